@@ -3,6 +3,12 @@ import PackageDescription
 
 // Style: targets in the order of the pipeline, each with its test target; one dependency per line.
 
+// The compiler from the theme to what is made of whole runs, for tests.
+let compiler: [Target.Dependency] = [
+  "LintelAppearance", "LintelCascade", "LintelCompiler", "LintelDiff", "LintelFormat", "LintelLint",
+  "LintelRuns", "LintelTheme", "LintelTokens",
+]
+
 // Linux has no UIKit: the runtime and the compiler's output are built there against a stand-in.
 #if os(Linux)
   let uikit: [Target.Dependency] = ["UIKit"]
@@ -49,9 +55,9 @@ import PackageDescription
     .testTarget(
       name: "ExampleAppTests",
       dependencies: [
-        "ExampleApp", "ExampleSwiftUIApp", "LintelBackends", "LintelLanguage", "LintelSwiftUI",
+        "ExampleApp", "ExampleSwiftUIApp", "LintelBackends", "LintelSwiftUI",
         "LintelUIKit", "SwiftUI", "UIKit",
-      ]
+      ] + compiler
     ),
     .executableTarget(
       name: "lintel-costs",
@@ -71,8 +77,8 @@ import PackageDescription
     .testTarget(
       name: "UIKitStubTests",
       dependencies: [
-        "LintelLanguage", "LintelSchema", "LintelTesting", "SwiftUI", "UIKit", "UIKitReferee",
-      ]
+        "LintelSchema", "LintelTesting", "SwiftUI", "UIKit", "UIKitReferee",
+      ] + compiler
     ),
   ]
 #else
@@ -113,12 +119,94 @@ let package = Package(
     .target(name: "LintelSchema"),
     .target(name: "LintelDecisions"),
     .target(
-      name: "LintelLanguage",
+      name: "LintelTheme",
       dependencies: [
+        "LintelDiagnostics",
+        "LintelSchema",
+        "LintelSyntax",
+      ]
+    ),
+    .target(
+      name: "LintelCascade",
+      dependencies: [
+        "LintelDiagnostics",
+        "LintelSchema",
+        "LintelTheme",
+      ]
+    ),
+    .target(
+      name: "LintelAppearance",
+      dependencies: [
+        "LintelCascade",
+        "LintelDecisions",
+        "LintelDiagnostics",
+        "LintelSchema",
+        "LintelTheme",
+      ]
+    ),
+    .target(
+      name: "LintelLint",
+      dependencies: [
+        "LintelAppearance",
+        "LintelCascade",
         "LintelDecisions",
         "LintelDiagnostics",
         "LintelSchema",
         "LintelSyntax",
+        "LintelTheme",
+      ]
+    ),
+    .target(
+      name: "LintelTokens",
+      dependencies: [
+        "LintelDiagnostics",
+        "LintelSyntax",
+        "LintelTheme",
+      ]
+    ),
+    .target(
+      name: "LintelFormat",
+      dependencies: [
+        "LintelDiagnostics",
+        "LintelLint",
+        "LintelSchema",
+        "LintelSyntax",
+        "LintelTheme",
+      ]
+    ),
+    .target(
+      name: "LintelDiff",
+      dependencies: [
+        "LintelAppearance",
+        "LintelCascade",
+        "LintelDiagnostics",
+        "LintelSchema",
+        "LintelTheme",
+      ]
+    ),
+    .target(
+      name: "LintelCompiler",
+      dependencies: [
+        "LintelAppearance",
+        "LintelCascade",
+        "LintelDecisions",
+        "LintelDiagnostics",
+        "LintelLint",
+        "LintelSchema",
+        "LintelSyntax",
+        "LintelTheme",
+      ]
+    ),
+    .target(
+      name: "LintelRuns",
+      dependencies: [
+        "LintelAppearance",
+        "LintelCascade",
+        "LintelCompiler",
+        "LintelDiagnostics",
+        "LintelDiff",
+        "LintelLint",
+        "LintelTheme",
       ]
     ),
     .target(name: "CLintelRuntime"),
@@ -127,18 +215,28 @@ let package = Package(
       name: "LintelBackends",
       dependencies: [
         "CLintelRuntime",
+        "LintelAppearance",
+        "LintelCascade",
         "LintelDecisions",
-        "LintelLanguage",
+        "LintelDiagnostics",
+        "LintelDiff",
+        "LintelFormat",
+        "LintelLint",
         "LintelSchema",
+        "LintelTheme",
       ]
     ),
     .target(
       name: "LintelPreview",
       dependencies: [
+        "LintelAppearance",
         "LintelBackends",
+        "LintelCascade",
+        "LintelCompiler",
         "LintelDiagnostics",
-        "LintelLanguage",
+        "LintelLint",
         "LintelSchema",
+        "LintelTheme",
       ],
       resources: [
         .embedInCode("Page/preview.css"),
@@ -155,20 +253,29 @@ let package = Package(
       name: "LintelReporting",
       dependencies: [
         "LintelBackends",
+        "LintelCompiler",
         "LintelDiagnostics",
-        "LintelLanguage",
+        "LintelLint",
+        "LintelRuns",
         "LintelSyntax",
+        "LintelTheme",
       ]
     ),
     .target(
       name: "LintelServer",
       dependencies: [
+        "LintelAppearance",
         "LintelBackends",
+        "LintelCascade",
+        "LintelCompiler",
         "LintelDiagnostics",
-        "LintelLanguage",
+        "LintelFormat",
+        "LintelLint",
         "LintelReporting",
+        "LintelRuns",
         "LintelSchema",
         "LintelSyntax",
+        "LintelTheme",
       ]
     ),
     .target(
@@ -187,14 +294,22 @@ let package = Package(
       name: "lintel",
       dependencies: [
         "CLintelPages",
+        "LintelAppearance",
         "LintelBackends",
+        "LintelCascade",
+        "LintelCompiler",
         "LintelDiagnostics",
-        "LintelLanguage",
+        "LintelDiff",
+        "LintelFormat",
+        "LintelLint",
         "LintelPreview",
         "LintelReporting",
+        "LintelRuns",
         "LintelSchema",
         "LintelServer",
         "LintelSyntax",
+        "LintelTheme",
+        "LintelTokens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Editors"]
@@ -235,79 +350,79 @@ let package = Package(
       dependencies: ["LintelDecisions"]
     ),
     .testTarget(
-      name: "LintelLanguageTests",
+      name: "LintelCompilerTests",
       dependencies: [
-        "LintelDecisions", "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax",
+        "LintelDecisions", "LintelDiagnostics", "LintelSchema", "LintelSyntax",
         "LintelTesting", "SeededTheme",
-      ],
+      ] + compiler,
       exclude: ["Appearance/Fixtures", "Mistakes/Fixtures", "Theme/Fixtures"]
     ),
     .target(name: "SeededTheme", path: "Tests/Generators/SeededTheme"),
     .executableTarget(
       name: "lintel-bench",
       dependencies: [
-        "LintelDecisions", "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSyntax",
+        "LintelDecisions", "LintelDiagnostics", "LintelSchema", "LintelSyntax",
         "SeededTheme",
-      ],
+      ] + compiler,
       path: "Tests/Benchmarks",
       exclude: ["README.md", "Table", "generated-swift", "growth"]
     ),
     .testTarget(
       name: "LintelBackendsTests",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelSchema", "LintelSwiftUI",
+        "LintelBackends", "LintelDiagnostics", "LintelSchema", "LintelSwiftUI",
         "LintelTesting",
-      ] + recording,
+      ] + compiler + recording,
       exclude: ["JSON/lintel.appearance-tree.schema.json", "Swift/Goldens"]
     ),
     .testTarget(
       name: "LintelPreviewTests",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview", "LintelSchema",
+        "LintelBackends", "LintelDiagnostics", "LintelPreview", "LintelSchema",
         "LintelTesting",
-      ],
+      ] + compiler,
       exclude: ["Goldens", "Page"]
     ),
     .testTarget(
       name: "LintelReportingTests",
-      dependencies: ["LintelDiagnostics", "LintelLanguage", "LintelReporting", "LintelTesting"],
+      dependencies: ["LintelDiagnostics", "LintelReporting", "LintelTesting"] + compiler,
       exclude: ["Goldens"]
     ),
     .testTarget(
       name: "LintelServerTests",
       dependencies: [
-        "FuzzTargets", "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelServer",
+        "FuzzTargets", "LintelBackends", "LintelDiagnostics", "LintelServer",
         "LintelTesting",
-      ]
+      ] + compiler
     ),
     .target(
       name: "LintelTesting",
-      dependencies: ["LintelBackends", "LintelLanguage", "LintelSchema"] + recording,
+      dependencies: ["LintelBackends", "LintelSchema"] + compiler + recording,
       path: "Tests/LintelTesting",
       exclude: ["judge-html.py", "judge-sarif.py", "render-markdown.py", "validate.py"]
     ),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview",
+        "LintelBackends", "LintelDiagnostics", "LintelPreview",
         "LintelReporting", "LintelServer", "LintelSyntax",
-      ] + recording,
+      ] + compiler + recording,
       path: "Tests/Fuzzing/Targets"
     ),
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "FuzzTargets", "LintelBackends", "LintelDecisions", "LintelDiagnostics", "LintelLanguage",
+        "FuzzTargets", "LintelBackends", "LintelDecisions", "LintelDiagnostics",
         "LintelSchema", "LintelSyntax",
         "LintelTesting",
-      ]
+      ] + compiler
     ),
     .testTarget(
       name: "RobustnessTests",
       dependencies: [
-        "FuzzTargets", "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview",
+        "FuzzTargets", "LintelBackends", "LintelDiagnostics", "LintelPreview",
         "LintelReporting", "LintelSyntax", "LintelTesting",
-      ]
+      ] + compiler
     ),
     .testTarget(
       name: "lintelTests",
@@ -317,9 +432,9 @@ let package = Package(
     .testTarget(
       name: "SpecTests",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelPreview", "LintelSchema",
+        "LintelBackends", "LintelDiagnostics", "LintelPreview", "LintelSchema",
         "LintelTesting", "LintelUIKit",
-      ],
+      ] + compiler,
       path: "Tests/Specs",
       exclude: [
         "README.md", "app-versions.md", "blocks.md", "build-tools.md", "buttons.md", "cascade.md",
@@ -340,10 +455,10 @@ let package = Package(
 // Reads Swift for `lintel adopt` and `lintel audit`. Only on request, since it takes a parser of Swift, which neither themes nor plugins need:
 // `make source` builds it, and `make test` tests it.
 if Context.environment["LINTEL_SOURCE"] != nil {
-  let parts: [Target.Dependency] = [
-    "LintelBackends", "LintelDiagnostics", "LintelLanguage", "LintelReporting", "LintelSchema",
-    "LintelSyntax",
-  ]
+  let parts: [Target.Dependency] =
+    [
+      "LintelBackends", "LintelDiagnostics", "LintelReporting", "LintelSchema", "LintelSyntax",
+    ] + compiler
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")
   )

@@ -1,6 +1,7 @@
+package import LintelCascade
 package import LintelDiagnostics
-package import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Writes answers for people, those of some brands under their names.
 ///

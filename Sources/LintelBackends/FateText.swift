@@ -1,5 +1,6 @@
+package import LintelCascade
 package import LintelDiagnostics
-package import LintelLanguage
+import LintelTheme
 
 /// Writes for people what becomes of declarations: where each wins, and what beats or contradicts it where it does not.
 ///

@@ -1,4 +1,4 @@
-package import LintelLanguage
+package import LintelAppearance
 import LintelSchema
 
 /// Writes transitions for people: a line for each push and scheme, then the contexts in which it holds where they differ, each

@@ -1,5 +1,6 @@
+package import LintelCompiler
 import LintelDiagnostics
-package import LintelLanguage
+import LintelLint
 import LintelSyntax
 
 /// Merges the runs of several themes.

@@ -1,5 +1,6 @@
 package import LintelDiagnostics
-package import LintelLanguage
+package import LintelLint
+package import LintelRuns
 package import LintelSyntax
 
 /// Everything that a run found, ready for every format.

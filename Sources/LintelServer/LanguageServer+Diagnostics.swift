@@ -1,7 +1,8 @@
 package import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSyntax
+import LintelTheme
 
 /// The diagnostics that a client shows of a file.
 struct PublishedDiagnostics {

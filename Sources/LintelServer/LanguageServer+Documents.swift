@@ -1,6 +1,8 @@
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
+import LintelTheme
 
 /// What is known of a theme.
 struct ThemeState {

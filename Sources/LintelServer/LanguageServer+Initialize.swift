@@ -1,5 +1,5 @@
 import LintelBackends
-import LintelLanguage
+import LintelTheme
 
 /// What client and server agree on.
 extension LanguageServer {

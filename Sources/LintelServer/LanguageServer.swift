@@ -1,6 +1,6 @@
 package import LintelBackends
 import LintelDiagnostics
-package import LintelLanguage
+package import LintelLint
 import Synchronization
 
 /// A language server for themes: messages go in, messages come out, and nothing else happens.

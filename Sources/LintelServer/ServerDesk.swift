@@ -1,4 +1,5 @@
-package import LintelLanguage
+package import LintelCompiler
+package import LintelLint
 
 /// What the commands of editors need besides answers: a place for files to look at, and the preview.
 package struct ServerDesk: Sendable {

@@ -1,4 +1,4 @@
-package import LintelLanguage
+package import LintelTheme
 
 /// How the server reaches files: the server itself does no IO.
 package struct ServerFiles: Sendable {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
-import LintelLanguage
 import LintelSchema
 import LintelSource
+import LintelTheme
 
 /// `lintel-source adopt`: a theme from an app's code.
 struct AdoptCommand: ParsableCommand {

@@ -1,10 +1,13 @@
 import ArgumentParser
 import Foundation
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelReporting
+import LintelRuns
 import LintelSource
+import LintelTheme
 
 /// `lintel-source audit`: what an app's code sets beside its theme.
 struct AuditCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import Foundation
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelReporting
 
 /// What a configuration says about the rules of `audit`.

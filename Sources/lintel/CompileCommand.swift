@@ -1,6 +1,7 @@
 import ArgumentParser
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
+import LintelTheme
 
 /// The outputs of `--to`.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {

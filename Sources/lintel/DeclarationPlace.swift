@@ -1,5 +1,6 @@
+import LintelCascade
 import LintelDiagnostics
-import LintelLanguage
+import LintelTheme
 
 /// A place that `explain --declaration` is asked about, in every form that messages and editors print: `FILE:LINE:COLUMN`,
 /// `FILE:LINE`, and both without a file.

@@ -1,8 +1,12 @@
 import ArgumentParser
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelDiff
+import LintelLint
 import LintelReporting
+import LintelRuns
+import LintelTheme
 
 /// `lintel diff`: what changes on screen from one theme to another.
 struct DiffCommand: ParsableCommand {
@@ -119,7 +123,7 @@ extension ThemeLocation {
     var options = input.options
     options.appVersion = appVersion
     options.lint = configuration.settings(in: configurations.workingFolder)
-    var compilation = LintelLanguage.compile(
+    var compilation = LintelCompiler.compile(
       root: path,
       provider: try provider(input),
       options: options

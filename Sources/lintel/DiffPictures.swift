@@ -1,5 +1,7 @@
-import LintelLanguage
+import LintelAppearance
+import LintelDiff
 import LintelPreview
+import LintelTheme
 
 /// Pictures of what changes, before and after: one context of each cause.
 struct DiffPictures {

@@ -1,8 +1,10 @@
 import ArgumentParser
 import LintelBackends
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// `lintel explain`: the winner, every loser, and why.
 struct ExplainCommand: ParsableCommand {

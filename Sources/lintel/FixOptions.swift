@@ -1,5 +1,5 @@
 import ArgumentParser
-import LintelLanguage
+import LintelRuns
 
 /// Whether `lint` changes what it finds.
 struct FixOptions: ParsableArguments {

@@ -1,6 +1,9 @@
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelReporting
+import LintelRuns
+import LintelTheme
 
 /// Applies fixes for `lint`.
 extension FixOutcome {

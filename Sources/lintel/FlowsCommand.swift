@@ -1,6 +1,8 @@
 import ArgumentParser
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
+import LintelCompiler
+import LintelTheme
 
 /// `lintel flows`: how the bar changes on every push.
 struct FlowsCommand: ParsableCommand {

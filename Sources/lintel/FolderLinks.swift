@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 
 /// Decides which links to folders are followed on a walk through a folder, so that every walk ends.
 struct FolderLinks {

@@ -1,6 +1,7 @@
 import ArgumentParser
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelFormat
 import LintelReporting
 
 /// `lintel format`: the files of themes in their canonical form.

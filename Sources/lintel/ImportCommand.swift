@@ -1,6 +1,8 @@
 import ArgumentParser
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelTheme
+import LintelTokens
 
 /// `lintel import`: tokens from elsewhere as a file of a theme.
 struct ImportCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LintelLanguage
+import LintelTheme
 
 /// `lintel init`: a first theme, its configuration, and how to build it.
 struct InitCommand: ParsableCommand {

@@ -1,5 +1,8 @@
 import ArgumentParser
-import LintelLanguage
+import LintelCompiler
+import LintelLint
+import LintelRuns
+import LintelTheme
 
 /// `lintel lint`: all findings, no output.
 struct LintCommand: ParsableCommand {

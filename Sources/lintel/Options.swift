@@ -1,7 +1,9 @@
 import ArgumentParser
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelSyntax
+import LintelTheme
 
 extension ColorChoice: ExpressibleByArgument {}
 

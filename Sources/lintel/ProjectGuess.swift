@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 
 /// What the working folder says about the app: what an Xcode project or a package there is called, and which systems it is for.
 struct ProjectGuess {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LintelLanguage
+import LintelLint
 import LintelReporting
 
 /// A value of `--format`: a row of the table of formats, or `auto`.

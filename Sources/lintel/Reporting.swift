@@ -1,6 +1,8 @@
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelReporting
+import LintelRuns
+import LintelTheme
 
 #if canImport(Glibc)
   import Glibc

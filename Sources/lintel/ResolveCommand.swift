@@ -1,7 +1,10 @@
 import ArgumentParser
+import LintelAppearance
 import LintelBackends
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelTheme
 
 /// `lintel resolve`: one context, as UIKit would show it.
 struct ResolveCommand: ParsableCommand {

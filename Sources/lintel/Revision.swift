@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 
 /// A revision of a git repository, or what is staged, whose files are read as on disk.
 ///

@@ -1,8 +1,10 @@
 import LintelBackends
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelPreview
 import LintelServer
+import LintelTheme
 import Synchronization
 
 #if canImport(Glibc)

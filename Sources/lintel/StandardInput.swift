@@ -1,5 +1,5 @@
 import ArgumentParser
-import LintelLanguage
+import LintelTheme
 
 /// A text that comes from elsewhere than the file that it is called by.
 struct GivenText {

@@ -1,6 +1,6 @@
 import LintelBackends
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// The files that `init` writes.
 struct StarterTheme {

@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 
 /// Where a theme is: on disk, or in a revision of a repository.
 struct ThemeLocation {

@@ -1,6 +1,7 @@
+import LintelCascade
 import LintelDiagnostics
-import LintelLanguage
 import LintelSyntax
+import LintelTheme
 import SeededTheme
 
 #if canImport(Glibc)

@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// A kind of theme to measure, of any size.
 struct Scenario: Sendable {

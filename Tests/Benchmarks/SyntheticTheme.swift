@@ -1,6 +1,6 @@
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// A theme made of declarations alone, for measuring how the checks grow.
 struct SyntheticTheme {

@@ -1,6 +1,7 @@
 import Foundation
 import LintelBackends
-import LintelLanguage
+import LintelCompiler
+import LintelTheme
 import Testing
 
 @Suite("The example app's theme")

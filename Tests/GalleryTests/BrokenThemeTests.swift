@@ -1,7 +1,7 @@
 import Foundation
 import FuzzTargets
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelTesting
 import Testing
 

@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelCompiler
 import LintelSchema
+import LintelTheme
 import Testing
 
 @Suite("The theme of everything")

@@ -1,7 +1,7 @@
 import Foundation
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSyntax
 import LintelTesting
 import Testing

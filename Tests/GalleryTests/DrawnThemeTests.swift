@@ -1,9 +1,10 @@
 #if os(Linux)
   import Foundation
   import LintelBackends
-  import LintelLanguage
+  import LintelCompiler
   import LintelSchema
   import LintelTesting
+  import LintelTheme
   import Testing
 
   /// Themes that nobody would write, of every property of the table, in one program.

@@ -1,6 +1,7 @@
-import LintelLanguage
+import LintelLint
 import LintelSchema
 import LintelTesting
+import LintelTheme
 
 /// A theme with a screen for each property that outputs have, and what it becomes if an output forgets or mistakes it.
 struct EmissionMutants {

@@ -1,7 +1,9 @@
 import Foundation
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelFormat
+import LintelLint
 import LintelSyntax
 import LintelTesting
 import Testing

@@ -1,7 +1,9 @@
 import Foundation
+import LintelAppearance
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelTheme
 import Testing
 
 /// A theme of the gallery, analyzed once for all tests.
@@ -20,7 +22,7 @@ struct GalleryTheme: CustomTestStringConvertible, Sendable {
 
   /// What the bars of real apps look like, without the ones that are refused: for private API, and for proxies that contradict the
   /// theme, of which `SettingJudgmentTests` has more.
-  static let realApps = themes(in: root.appending(path: "Tests/LintelLanguageTests/Theme/Fixtures"))
+  static let realApps = themes(in: root.appending(path: "Tests/LintelCompilerTests/Theme/Fixtures"))
     .filter { !$0.name.contains("-private") && !$0.name.contains("-proxies") }
 
   static let root = URL(filePath: #filePath)

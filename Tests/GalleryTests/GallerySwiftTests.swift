@@ -1,10 +1,13 @@
 #if os(Linux)
   import Foundation
+  import LintelAppearance
   import LintelBackends
+  import LintelCompiler
   import LintelDiagnostics
-  import LintelLanguage
+  import LintelLint
   import LintelSchema
   import LintelTesting
+  import LintelTheme
   import Testing
 
   /// `LINTEL_CONTEXTS` sets how many contexts of a theme are visited before only a sample of them is.

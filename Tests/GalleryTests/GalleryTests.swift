@@ -1,8 +1,11 @@
+import LintelAppearance
 import LintelBackends
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
 import LintelTesting
+import LintelTheme
 import Testing
 
 @Suite("The gallery of themes")

@@ -1,9 +1,12 @@
 #if os(Linux)
   import Foundation
+  import LintelAppearance
   import LintelBackends
-  import LintelLanguage
+  import LintelCompiler
+  import LintelLint
   import LintelSchema
   import LintelTesting
+  import LintelTheme
   import Testing
 
   /// `LINTEL_MODES=all` checks every form in every mode and on every version, where a sample is checked otherwise.

@@ -1,6 +1,5 @@
 #if os(Linux)
   import LintelBackends
-  import LintelLanguage
   import LintelTesting
   import Testing
 

@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 import Testing
 
 @testable import LintelPreview

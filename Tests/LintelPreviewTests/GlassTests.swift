@@ -1,6 +1,7 @@
 import LintelBackends
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 import Testing
 
 @testable import LintelPreview

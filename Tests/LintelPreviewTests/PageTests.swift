@@ -1,8 +1,11 @@
 import Foundation
+import LintelAppearance
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 import Testing
 
 @testable import LintelPreview

@@ -1,9 +1,10 @@
 import Foundation
 import LintelBackends
+import LintelCascade
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
 import LintelTesting
+import LintelTheme
 import Testing
 
 @testable import LintelPreview

@@ -1,7 +1,9 @@
 import Foundation
+import LintelAppearance
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 import Testing
 
 @testable import LintelBackends

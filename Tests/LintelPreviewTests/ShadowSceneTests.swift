@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 import Testing
 
 @testable import LintelPreview

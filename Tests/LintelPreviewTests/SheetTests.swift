@@ -1,7 +1,8 @@
 import Foundation
 import LintelBackends
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 import Testing
 
 @testable import LintelPreview

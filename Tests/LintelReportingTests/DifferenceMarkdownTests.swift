@@ -1,7 +1,10 @@
 import LintelBackends
-import LintelLanguage
+import LintelCompiler
+import LintelDiff
 import LintelReporting
+import LintelRuns
 import LintelTesting
+import LintelTheme
 import Testing
 
 @Suite("Differences in Markdown")

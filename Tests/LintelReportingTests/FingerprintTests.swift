@@ -1,7 +1,8 @@
 import Foundation
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelReporting
+import LintelTheme
 import Testing
 
 @Suite("Fingerprints")

@@ -1,6 +1,7 @@
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelReporting
+import LintelTheme
 import Testing
 
 @Suite("Reports")

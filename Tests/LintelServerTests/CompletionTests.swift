@@ -1,6 +1,5 @@
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
 import LintelServer
 import LintelTesting
 import Testing

@@ -1,7 +1,7 @@
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
 import LintelServer
+import LintelTheme
 import Testing
 
 @Suite("Diagnostics of the server")

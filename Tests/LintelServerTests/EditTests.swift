@@ -1,6 +1,7 @@
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelServer
 import LintelTesting
 import Testing

@@ -1,6 +1,6 @@
 import LintelBackends
-import LintelLanguage
 import LintelServer
+import LintelTheme
 import Testing
 
 @Suite("What editors show between the lines")

@@ -1,6 +1,9 @@
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
+import LintelCompiler
+import LintelLint
 import LintelServer
+import LintelTheme
 
 /// Files in memory.
 struct MemoryFiles {

@@ -1,6 +1,6 @@
 #if os(Linux)
+  import LintelAppearance
   import LintelBackends
-  import LintelLanguage
   import LintelSchema
 
   extension EquivalenceProgram {

@@ -1,6 +1,7 @@
+package import LintelAppearance
 package import LintelBackends
-package import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// A program that puts the generated code of themes through contexts, does the same with their JSON trees, and prints what it finds.
 ///

@@ -1,6 +1,7 @@
+package import LintelAppearance
 import LintelBackends
-package import LintelLanguage
 package import LintelSchema
+import LintelTheme
 
 /// What a tree says of one context, in the form in which the program records the objects.
 package struct ExpectedStyle {

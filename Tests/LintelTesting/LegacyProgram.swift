@@ -1,7 +1,8 @@
 #if os(Linux)
+  package import LintelAppearance
   package import LintelBackends
-  package import LintelLanguage
   import LintelSchema
+  import LintelTheme
 
   /// A program that lets generated code style bars on systems before iOS 13, with the runtime library compiled along, does the same
   /// with the JSON tree, and prints what UIKit's older properties have.

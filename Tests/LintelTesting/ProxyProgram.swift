@@ -1,6 +1,7 @@
+package import LintelAppearance
 package import LintelBackends
-package import LintelLanguage
 package import LintelSchema
+import LintelTheme
 
 /// A program that lets generated code set proxies in one context after the other, then the JSON of a tree, and prints what is set.
 package struct ProxyProgram {

@@ -1,8 +1,12 @@
 import Foundation
+package import LintelAppearance
 package import LintelBackends
+import LintelCascade
+package import LintelCompiler
 import LintelDiagnostics
-package import LintelLanguage
+package import LintelLint
 package import LintelSchema
+package import LintelTheme
 
 /// A theme with everything that outputs, and what is expected of them, are made of.
 package struct SampleTheme: Sendable {

@@ -1,5 +1,5 @@
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
 import LintelSchema
 
 /// Compares what the program found in contexts with what the tree, or the context resolved by itself, says.

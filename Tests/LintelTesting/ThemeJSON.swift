@@ -1,5 +1,8 @@
+package import LintelAppearance
 package import LintelBackends
-package import LintelLanguage
+import LintelCascade
+import LintelCompiler
+import LintelTheme
 
 extension Compilation {
   /// The JSON of the theme; nil if it has errors.

@@ -1,6 +1,8 @@
+package import LintelAppearance
 import LintelBackends
-package import LintelLanguage
+import LintelCascade
 import LintelSchema
+package import LintelTheme
 
 extension EquivalenceProgram.Visit {
   /// Every context of a theme, on each version on which the theme or UIKit changes something.

@@ -1,5 +1,6 @@
-package import LintelLanguage
+package import LintelAppearance
 package import LintelSchema
+package import LintelTheme
 
 /// One context, by indices.
 package struct TreeContext: Sendable {

@@ -1,6 +1,7 @@
+import LintelAppearance
 package import LintelBackends
-package import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 extension AppearanceTree {
   /// The tree as JSON that an app reads, for trees that come from no theme: each part asks every dimension by itself.

@@ -1,7 +1,6 @@
 import Foundation
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
 import LintelTesting
 import Testing
 

@@ -1,8 +1,9 @@
 import Foundation
 import FuzzTargets
 import LintelBackends
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelPreview
 import LintelReporting
 import LintelTesting

@@ -1,5 +1,5 @@
 import Foundation
-import LintelLanguage
+import LintelLint
 import LintelTesting
 import Testing
 

@@ -1,9 +1,16 @@
 import Foundation
+import LintelAppearance
 import LintelBackends
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelDiff
+import LintelFormat
+import LintelLint
 import LintelPreview
+import LintelRuns
 import LintelTesting
+import LintelTheme
 
 /// One section compiled.
 struct SpecRun {

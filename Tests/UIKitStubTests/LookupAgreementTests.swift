@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 import Testing
 import UIKit
 

@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelDiff
 import LintelSchema
 
 /// A difference as a line for people, and what there is to say of it beyond.

@@ -1,5 +1,3 @@
-import LintelLanguage
-
 /// Writes differences for people: a line for each cause with what changes by it and where.
 ///
 /// - Parameters:

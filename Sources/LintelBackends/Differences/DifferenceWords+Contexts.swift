@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelDiff
 import LintelSchema
 
 /// Puts contexts into words.

@@ -1,6 +1,8 @@
+import LintelAppearance
 import LintelDiagnostics
-package import LintelLanguage
+package import LintelDiff
 import LintelSchema
+import LintelTheme
 
 /// Says differences between two themes in words, for every format.
 package struct DifferenceWords {

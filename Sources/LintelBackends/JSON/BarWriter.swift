@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Writes what bars are given: the objects of their slots, and their own values.
 struct BarWriter {

@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// Writes boxes of contexts by the names of a theme.
 struct ContextWriter: Sendable {

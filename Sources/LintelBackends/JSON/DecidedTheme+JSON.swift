@@ -1,5 +1,6 @@
-package import LintelLanguage
+package import LintelAppearance
 package import LintelSchema
+import LintelTheme
 
 /// Writes a theme as `--to json` does: an appearance tree of version 2.
 ///

@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Spells decisions: an object that asks one dimension, with what each answer leads to, which may ask further.
 ///

@@ -1,6 +1,8 @@
+import LintelAppearance
 import LintelDiagnostics
-import LintelLanguage
+import LintelDiff
 import LintelSchema
+import LintelTheme
 
 /// Writes differences as `lintel diff --to json` does: every value before and after, with all contexts by name.
 package func differenceJSON(_ words: DifferenceWords) -> JSONValue {

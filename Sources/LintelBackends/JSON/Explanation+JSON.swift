@@ -1,5 +1,6 @@
+package import LintelCascade
 package import LintelDiagnostics
-package import LintelLanguage
+import LintelTheme
 
 /// Writes answers as `lintel explain --to json` does.
 ///

@@ -1,5 +1,3 @@
-import LintelLanguage
-
 /// How JSON is laid out.
 package enum JSONStyle: Hashable, Sendable {
   /// For people and for diffs: a value that fits within 100 columns is on one line, except the

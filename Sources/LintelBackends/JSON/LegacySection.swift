@@ -1,4 +1,4 @@
-package import LintelLanguage
+package import LintelAppearance
 package import LintelSchema
 
 /// What systems before iOS 13 are given, which have no appearance objects: contexts that refer to shared nodes.

@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
 
 /// The keys of a bar's `legacy` node, as the property table gives them.

@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// Writes the nodes of resolved contexts, and what systems before iOS 13 are given.
 struct NodeWriter {

@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Writes appearance objects, in which each value is a decision.
 struct ObjectWriter {

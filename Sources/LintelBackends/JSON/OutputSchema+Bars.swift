@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// The definitions of a bar in a tree: what it is given, and the objects of its slots.
 func treeBarDefinitions(

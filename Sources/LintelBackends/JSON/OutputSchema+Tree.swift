@@ -1,4 +1,3 @@
-import LintelLanguage
 import LintelSchema
 
 /// The schema of a whole appearance tree.

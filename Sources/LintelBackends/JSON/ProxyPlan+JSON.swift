@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
 
 extension ProxyPlan {

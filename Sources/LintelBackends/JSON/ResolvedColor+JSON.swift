@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 
 extension ResolvedColor {
   var json: JSONValue {

@@ -1,4 +1,4 @@
-package import LintelLanguage
+package import LintelAppearance
 import LintelSchema
 
 /// Writes one resolved context as `lintel resolve --to json` does: the nodes of the tree, expanded in place.

@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 extension ResolvedValue {
   /// The value of a property as JSON; nil is `null`, and keywords bear UIKit's names.

@@ -1,5 +1,5 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 
 /// The decisions of a document that are in one place and that several others refer to.
 ///

@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// How values refer to tokens instead of holding what the tokens come to.
 ///

@@ -1,4 +1,4 @@
-package import LintelLanguage
+package import LintelAppearance
 import LintelSchema
 
 extension Transition {

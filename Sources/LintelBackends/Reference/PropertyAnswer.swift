@@ -1,6 +1,6 @@
 import LintelDiagnostics
-import LintelLanguage
 package import LintelSchema
+import LintelTheme
 
 /// What the reference answers to a name, for terminals.
 package enum PropertyAnswer: Sendable {

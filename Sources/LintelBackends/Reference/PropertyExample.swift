@@ -1,6 +1,8 @@
 import LintelDiagnostics
-import LintelLanguage
+import LintelFormat
+import LintelLint
 package import LintelSchema
+import LintelTheme
 
 /// A theme that says one thing, as it is shown beside a property or a part.
 ///

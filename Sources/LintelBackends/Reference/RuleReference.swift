@@ -1,5 +1,5 @@
 import LintelDiagnostics
-package import LintelLanguage
+package import LintelLint
 
 /// Writes the reference page of all rules, in Markdown.
 ///

@@ -1,4 +1,5 @@
-import LintelLanguage
+import LintelAppearance
+import LintelTheme
 
 /// Writes what a `ThemeController` of the runtime library takes.
 struct ControlledTheme {

@@ -1,4 +1,3 @@
-import LintelLanguage
 import LintelSchema
 
 /// Spells decisions as statements.

@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
 
 /// A way from a context to a result, one question after the other.

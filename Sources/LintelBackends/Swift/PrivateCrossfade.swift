@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
 
 /// Writes UIKit's own crossfade for themes with `mechanism: private`, which the compiler accepts by its flag alone.

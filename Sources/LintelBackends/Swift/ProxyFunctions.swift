@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// Writes the functions that set a theme's appearance proxies.
 struct ProxyFunctions {

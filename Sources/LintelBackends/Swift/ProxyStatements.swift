@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// Spells proxies as UIKit's own calls.
 struct ProxyStatements {

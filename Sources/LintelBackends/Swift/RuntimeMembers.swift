@@ -1,4 +1,3 @@
-import LintelLanguage
 import LintelSchema
 
 extension BarKind {

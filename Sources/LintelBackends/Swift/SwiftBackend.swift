@@ -1,5 +1,6 @@
-package import LintelLanguage
+package import LintelAppearance
 package import LintelSchema
+import LintelTheme
 
 /// Writes a theme as `--to swift` does: a type with the theme's name that makes and applies its styles.
 ///

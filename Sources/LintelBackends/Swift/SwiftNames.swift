@@ -1,4 +1,5 @@
-import LintelLanguage
+import LintelAppearance
+import LintelTheme
 
 /// What the names of a theme are called in its Swift code.
 ///

@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 
 /// The colors of a theme that are written once, since several places use them and each takes lines of its own.
 struct SwiftPalette: Sendable {

@@ -1,4 +1,5 @@
-import LintelLanguage
+import LintelAppearance
+import LintelTheme
 
 /// Writes what `--swiftui` adds for SwiftUI: the context in the environment, the contexts of previews, and tokens as SwiftUI's types.
 struct SwiftUIDeclarations {

@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Spells values of a theme as expressions.
 struct SwiftValues: Sendable {

@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Writes declarations as text of at most 100 columns, laid out as `swift format` does.
 struct SwiftWriter: Sendable {

@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// Writes the assignments to one set of text attributes, for a variable that is named afterwards.
 struct TextAttributeStatements {

@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// The types and functions that an app uses of a theme: its brands, promos and screens, a context, and what applies it.
 struct ThemeDeclarations {

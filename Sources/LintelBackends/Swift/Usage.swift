@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// Says in words where nodes of a tree are used, for the documentation of the output.
 struct Usage: Sendable {

@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// The blocks of a theme: the valid keys of each place, and the names that open blocks.
 struct BlockSchemas {

@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 
 /// The names that a theme declares.
 struct KnownNames {

@@ -1,5 +1,5 @@
-package import LintelLanguage
 package import LintelSchema
+package import LintelTheme
 
 /// Builds the JSON Schema (draft 7, which every editor reads) of themes, for completion and checks while one types.
 ///

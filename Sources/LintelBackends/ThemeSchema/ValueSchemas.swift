@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// What may be written for values of each type, tokens included.
 struct ValueSchemas {

@@ -1,6 +1,6 @@
 import LintelBackends
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Draws images behind bars.
 extension BackgroundDrawing {

@@ -1,6 +1,6 @@
 import LintelBackends
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Draws what lies behind a bar's items.
 struct BackgroundDrawing {

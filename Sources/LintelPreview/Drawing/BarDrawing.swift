@@ -1,6 +1,6 @@
 import LintelBackends
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// What drawings write where the app decides.
 struct Captions: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import LintelBackends
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// Draws what surrounds bars: the status bar, the home indicator, and content to shine through.
 struct DeviceDrawing {

@@ -1,6 +1,7 @@
 import LintelBackends
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// Draws the panes of glass that the items of iOS 26 float on.
 extension BarDrawing {

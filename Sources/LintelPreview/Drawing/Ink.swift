@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// The colors of a preview, numbered, each in all appearances.
 ///

@@ -1,6 +1,8 @@
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// Draws one screen of a theme in every brand, light and dark, without a promo and with each, as one picture for a README.
 ///

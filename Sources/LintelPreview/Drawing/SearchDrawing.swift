@@ -1,5 +1,5 @@
 import LintelBackends
-import LintelLanguage
+import LintelTheme
 
 /// Draws the search bar of a screen.
 struct SearchDrawing {

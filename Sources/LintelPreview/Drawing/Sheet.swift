@@ -1,6 +1,8 @@
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// A picture of a look, for documentation and code review.
 package struct SheetFile: Sendable {

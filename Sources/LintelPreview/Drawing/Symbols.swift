@@ -1,5 +1,5 @@
 import LintelBackends
-import LintelLanguage
+import LintelTheme
 
 /// Icons drawn for this tool in place of SF Symbols, which may not be redistributed; 24 by 24
 /// points, lines of 1.8.

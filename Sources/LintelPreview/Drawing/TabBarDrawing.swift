@@ -1,6 +1,6 @@
 import LintelBackends
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Which items a drawing of a tab bar shows, and how.
 struct TabItems {

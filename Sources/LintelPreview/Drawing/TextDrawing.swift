@@ -1,5 +1,4 @@
 import LintelBackends
-import LintelLanguage
 
 /// Draws texts.
 struct TextDrawing {

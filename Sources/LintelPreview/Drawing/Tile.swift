@@ -1,6 +1,7 @@
 import LintelBackends
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// A drawing of one bar in one slot with its surroundings, or of the states of its content.
 struct Tile {

@@ -1,6 +1,8 @@
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// What a page is made of: drawings, each once, and the numbers by which its program finds them.
 struct PageData {

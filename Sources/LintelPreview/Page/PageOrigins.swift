@@ -1,7 +1,8 @@
 import LintelBackends
+import LintelCascade
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Where values come from: every declaration of a theme with its condition, and which of two beats the other.
 ///

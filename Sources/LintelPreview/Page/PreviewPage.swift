@@ -1,6 +1,6 @@
+import LintelAppearance
 import LintelBackends
 package import LintelDiagnostics
-import LintelLanguage
 
 /// What a page is for.
 package enum PageMode: Hashable, Sendable {

@@ -1,7 +1,10 @@
 package import LintelBackends
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// A bar without what an example is about, and with it, side by side.
 package struct ExamplePicture {

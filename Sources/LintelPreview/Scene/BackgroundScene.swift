@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// What lies behind a bar's items, from the bottom up: effect, color, image; and the line at the bar's edge.
 struct BackgroundScene: Hashable, Sendable {

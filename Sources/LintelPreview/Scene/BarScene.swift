@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// A bar in one slot, as it is seen.
 struct BarScene: Hashable, Sendable {

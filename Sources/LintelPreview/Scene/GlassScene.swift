@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// What has scrolled under a bar, which glass adapts to.
 enum Backdrop: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 
 /// Replaces what asset catalogs know.
 extension ResolvedValue {

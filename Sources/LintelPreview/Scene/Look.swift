@@ -1,5 +1,7 @@
-package import LintelLanguage
+import LintelAppearance
+import LintelLint
 package import LintelSchema
+package import LintelTheme
 
 /// What a screen looks like: everything that its drawings depend on.
 package struct Look: Hashable, Sendable {

@@ -1,6 +1,9 @@
+package import LintelAppearance
+package import LintelCascade
 package import LintelDiagnostics
-package import LintelLanguage
+package import LintelLint
 package import LintelSchema
+import LintelTheme
 
 /// What a preview shows: a theme's tree, and what it takes to say where its values come from.
 package struct PreviewSubject: Sendable {

@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// The search bar of a screen, as a theme styles it.
 struct SearchScene: Hashable, Sendable {

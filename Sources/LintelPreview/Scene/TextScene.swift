@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// A text of a bar as it is drawn.
 struct TextScene: Hashable, Sendable {

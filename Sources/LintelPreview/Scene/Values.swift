@@ -1,5 +1,7 @@
-import LintelLanguage
+import LintelAppearance
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// The values of one part of a bar by their names within it, such as `color` or `shadow.offset` of a title.
 struct PartValues {

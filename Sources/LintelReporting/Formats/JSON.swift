@@ -1,6 +1,6 @@
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
+import LintelTheme
 
 /// Writes reports for programs.
 extension ReportFormat {

@@ -1,6 +1,6 @@
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 
 /// Writes reports for code scanning.
 extension ReportFormat {

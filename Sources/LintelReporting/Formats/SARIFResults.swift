@@ -1,6 +1,6 @@
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 
 /// The results of a SARIF run: the findings, and those that a comment or the baseline silences.
 struct SARIFResults {

@@ -1,5 +1,5 @@
 import LintelDiagnostics
-import LintelLanguage
+import LintelRuns
 
 /// Writes reports for people at a terminal.
 extension ReportFormat {

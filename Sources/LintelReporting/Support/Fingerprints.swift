@@ -1,5 +1,5 @@
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 
 /// Names for the findings of a report that stay the same while the rest of the file is edited, and wherever the tool is run.
 struct Fingerprints {

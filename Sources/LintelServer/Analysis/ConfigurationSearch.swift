@@ -1,6 +1,8 @@
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelReporting
+import LintelTheme
 
 /// Finds and reads the configuration of a theme, as commands do that run in the root folder.
 enum ConfigurationSearch {

@@ -1,7 +1,12 @@
+import LintelAppearance
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-package import LintelLanguage
+package import LintelLint
 import LintelReporting
+import LintelRuns
 import LintelSchema
+import LintelTheme
 
 /// What `lintel lint` finds in one theme with the configuration of its folder.
 package final class ThemeAnalysis {

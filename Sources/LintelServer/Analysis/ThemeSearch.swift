@@ -1,6 +1,6 @@
 import LintelDiagnostics
-import LintelLanguage
 import LintelSyntax
+import LintelTheme
 
 /// Finds the themes that a file belongs to.
 struct ThemeSearch {

@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 
 /// Translates between URIs of editors and paths.
 enum DocumentURI {

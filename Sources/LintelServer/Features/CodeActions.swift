@@ -1,6 +1,8 @@
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
+import LintelRuns
 
 /// Fixes at the cursor, and all safe ones at once.
 extension LanguageServer {

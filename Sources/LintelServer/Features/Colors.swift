@@ -1,8 +1,8 @@
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
 import LintelSyntax
+import LintelTheme
 
 /// Swatches beside colors.
 extension LanguageServer {

@@ -1,7 +1,11 @@
+import LintelAppearance
 import LintelBackends
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// What an editor can have shown beside a theme.
 enum EditorCommand: String, CaseIterable {

@@ -1,8 +1,10 @@
 import LintelBackends
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
 import LintelSyntax
+import LintelTheme
 
 /// What may be written at the cursor.
 extension LanguageServer {

@@ -1,6 +1,9 @@
+import LintelAppearance
+import LintelCascade
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// Says how well colors can be read on what is behind them.
 struct ContrastText {

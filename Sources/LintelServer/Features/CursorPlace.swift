@@ -1,6 +1,8 @@
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// The context that a place of a theme is about: what the blocks around it say, and what is usual besides.
 struct CursorPlace {

@@ -1,6 +1,6 @@
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
+import LintelFormat
 import LintelReporting
 import LintelSyntax
 

@@ -1,7 +1,9 @@
 import LintelBackends
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// What an editor shows at the pointer.
 extension LanguageServer {

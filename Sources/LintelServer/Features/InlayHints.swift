@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
+import LintelTheme
 
 /// What a theme doesn't say where it's written: values behind tokens, and entries that lose.
 extension LanguageServer {

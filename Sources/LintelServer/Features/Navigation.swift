@@ -1,6 +1,8 @@
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
+import LintelTheme
 
 /// Definitions and references, across all files of the themes.
 extension LanguageServer {

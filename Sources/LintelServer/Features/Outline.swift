@@ -1,7 +1,7 @@
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
 import LintelSyntax
+import LintelTheme
 
 /// Outlines, folding, and links: what can be told from one file alone.
 extension LanguageServer {

@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelCascade
 import LintelSchema
+import LintelTheme
 
 /// The values of tokens by brand and appearance, on no particular screen and without promos.
 struct TokenValues {
@@ -61,7 +62,7 @@ struct TokenValues {
 
   private func value(of value: Value, in context: Context) -> ResolvedValue? {
     let theme = cascade.theme
-    return LintelLanguage.resolve(value) { key in
+    return LintelTheme.resolve(value) { key in
       theme.target(of: key).flatMap { cascade.value(of: $0, at: context.cell) }
         .map { theme.values[$0.index] }
     }

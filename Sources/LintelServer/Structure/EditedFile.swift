@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelLanguage
 import LintelSyntax
 
 /// A file that gets new entries; it is read again after each of them.

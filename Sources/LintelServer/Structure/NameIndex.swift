@@ -1,5 +1,6 @@
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelTheme
 
 /// Something that a theme calls by a name or a path.
 enum Subject: Hashable {

@@ -1,5 +1,5 @@
 import LintelDiagnostics
-import LintelLanguage
+import LintelTheme
 
 /// What a theme declares by name, tokens aside.
 enum NameKind: String, Hashable, Sendable {

@@ -1,6 +1,6 @@
 import LintelDiagnostics
-import LintelLanguage
 import LintelSyntax
+import LintelTheme
 
 /// Finds the names and keys of a file, right or wrong, without judging them.
 struct StructureReader {

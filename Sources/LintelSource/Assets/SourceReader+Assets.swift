@@ -1,5 +1,5 @@
 import LintelDiagnostics
-import LintelLanguage
+import LintelTheme
 
 extension SourceReader {
   /// Reads the catalogs' colors and names.

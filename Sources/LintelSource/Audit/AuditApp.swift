@@ -1,6 +1,8 @@
+package import LintelCompiler
 package import LintelDiagnostics
-package import LintelLanguage
+import LintelLint
 import LintelSchema
+import LintelTheme
 
 /// Code that can go, since UIKit never shows what it does under the theme.
 package struct RemovableLine: Hashable, Sendable {

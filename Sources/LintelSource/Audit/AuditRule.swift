@@ -1,5 +1,5 @@
 import LintelDiagnostics
-package import LintelLanguage
+package import LintelLint
 
 /// The rules that an app's code is judged by, beside its theme.
 package enum AuditRules {

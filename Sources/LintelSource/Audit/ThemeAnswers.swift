@@ -1,5 +1,7 @@
-import LintelLanguage
+import LintelAppearance
+import LintelCascade
 import LintelSchema
+import LintelTheme
 
 /// What a theme says in the contexts of a screen, as far as code can be compared with it.
 ///

@@ -1,5 +1,3 @@
-import LintelLanguage
-
 /// What of an app's bar code got into its theme, and what didn't.
 package struct AdoptionReport: Sendable {
   /// What didn't, each with its place and reason, in the order of files and lines.

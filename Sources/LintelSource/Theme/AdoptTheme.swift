@@ -1,6 +1,8 @@
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 package import LintelSchema
+import LintelTheme
 
 /// What a caller asks of an adopted theme.
 package struct AdoptionOptions: Sendable {

@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// A value of the draft, with every place that sets it.
 struct DraftValue: Hashable {

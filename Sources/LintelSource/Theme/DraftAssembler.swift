@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// An entry of the draft: where it goes and what it is.
 struct DraftEntry: Hashable {

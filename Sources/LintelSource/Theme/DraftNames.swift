@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 
 /// Names for what the code calls differently: screens after their classes, brands, modes, tokens.
 struct DraftNames {

@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// One property of a theme that the code sets, before it is known where in the theme it goes.
 struct DraftSetting: Hashable {

@@ -1,5 +1,5 @@
 import LintelDiagnostics
-import LintelLanguage
+import LintelFormat
 
 /// The text of a draft: one entry a line, each with the place that it comes from.
 struct DraftText {

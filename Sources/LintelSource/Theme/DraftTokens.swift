@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// The tokens of a draft: colors and fonts that have a name in the code, or that are used more than once.
 struct DraftTokens {

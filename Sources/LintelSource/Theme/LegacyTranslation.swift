@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// What a legacy property of a bar or an item means on an appearance object.
 ///

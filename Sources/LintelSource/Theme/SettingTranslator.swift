@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Translates what an app's code sets to properties of a theme.
 struct SettingTranslator {

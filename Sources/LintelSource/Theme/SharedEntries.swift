@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Moves what all screens of an app share to the top level.
 enum SharedEntries {

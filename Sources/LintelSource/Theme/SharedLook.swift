@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Finds what the screens of an app set on the bars that they share.
 ///

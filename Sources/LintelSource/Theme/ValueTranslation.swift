@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Translates values of the code to values of themes.
 struct ValueTranslation {

@@ -1,7 +1,10 @@
+import LintelAppearance
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelReporting
+import LintelTheme
 
 /// One run of `compile`, with what it looks at.
 struct CompileRun {

@@ -1,6 +1,7 @@
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelTheme
 
 /// Checks the themes of a run against each other.
 extension [Compilation] {

@@ -1,6 +1,8 @@
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelReporting
+import LintelTheme
 
 /// Finds and reads the configurations of themes, each once.
 final class ConfigurationFiles {

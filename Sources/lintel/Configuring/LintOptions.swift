@@ -1,6 +1,6 @@
 import ArgumentParser
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelReporting
 
 /// Which configuration holds, and what the command line says over it.

@@ -1,6 +1,9 @@
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
+import LintelRuns
+import LintelTheme
 
 /// The themes of a run with their configurations, and what is found in them.
 struct LintRun {

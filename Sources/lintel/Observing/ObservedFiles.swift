@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 import Synchronization
 
 /// Files as a run sees them.

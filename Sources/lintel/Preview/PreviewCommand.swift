@@ -1,8 +1,8 @@
 import ArgumentParser
 import LintelDiagnostics
-import LintelLanguage
 import LintelPreview
 import LintelSchema
+import LintelTheme
 
 /// `lintel preview`: a page or pictures of every look.
 struct PreviewCommand: ParsableCommand {

@@ -1,6 +1,9 @@
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelPreview
+import LintelTheme
 
 /// Reads a theme for its preview, as often as it is asked to.
 struct PreviewMaker {

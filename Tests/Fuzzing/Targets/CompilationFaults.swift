@@ -1,5 +1,5 @@
+import LintelCompiler
 package import LintelDiagnostics
-package import LintelLanguage
 import LintelReporting
 
 extension Compilation {

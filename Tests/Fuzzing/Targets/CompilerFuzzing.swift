@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelPreview
 import LintelSyntax
 

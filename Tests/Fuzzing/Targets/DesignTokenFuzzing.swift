@@ -1,5 +1,7 @@
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelTheme
+import LintelTokens
 
 /// Design Tokens: imported by a theme or converted, a result or an error, and what is converted can be imported.
 enum DesignTokenFuzzing {

@@ -1,4 +1,4 @@
-package import LintelLanguage
+package import LintelTheme
 
 /// Several files in one run of bytes: a line `#~ NAME` begins the next.
 package struct FileBundle {

@@ -1,5 +1,7 @@
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelRuns
+import LintelTheme
 
 /// Suppressions and fixes: what is left after all fixes is no worse, and there is nothing left to fix.
 enum FixFuzzing {

@@ -1,5 +1,5 @@
 import LintelDiagnostics
-import LintelLanguage
+import LintelFormat
 import LintelSyntax
 
 /// Reading and formatting of one file: nodes lie in one another, and the canonical form has one itself.

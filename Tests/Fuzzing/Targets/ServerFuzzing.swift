@@ -1,6 +1,6 @@
 import LintelBackends
-import LintelLanguage
 import LintelServer
+import LintelTheme
 
 /// A conversation that bytes decide about: each request gets one answer, whatever came before it.
 enum ServerFuzzing {

@@ -1,10 +1,12 @@
 #if os(Linux)
+  @testable import LintelAppearance
+  import LintelCascade
+  import LintelCompiler
   import LintelDecisions
   import LintelSchema
   import LintelTesting
+  import LintelTheme
   import Testing
-
-  @testable import LintelLanguage
 
   /// Bars decided for all contexts at once beside those that are built for one context.
   @Suite("Bars as decisions")

@@ -1,10 +1,12 @@
 #if os(Linux)
+  @testable import LintelAppearance
+  import LintelCascade
+  import LintelCompiler
   import LintelDecisions
   import LintelSchema
   import LintelTesting
+  import LintelTheme
   import Testing
-
-  @testable import LintelLanguage
 
   /// Themes as outputs write them beside what each context resolves to by itself.
   @Suite("Themes as decisions")

@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelCascade
 import LintelSchema
+import LintelTheme
 
 /// What a context shows by the winners that `explain` names, read from `language.md` and from UIKit's headers by themselves: it shares
 /// nothing with what resolves contexts but the value of a winner.

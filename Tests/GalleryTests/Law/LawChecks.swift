@@ -1,7 +1,9 @@
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
+import LintelCascade
 import LintelSchema
 import LintelTesting
+import LintelTheme
 
 /// Holds what `explain`, `resolve` and the JSON tree say of contexts against one another.
 struct LawChecks {

@@ -1,9 +1,11 @@
 #if os(Linux)
   import Foundation
+  import LintelAppearance
   import LintelBackends
-  import LintelLanguage
+  import LintelCompiler
   import LintelSchema
   import LintelTesting
+  import LintelTheme
   import Testing
 
   /// Random themes in which slots, `unset`, inheritance and promos that can't run together meet.

@@ -1,10 +1,13 @@
 #if os(Linux)
+  @testable import LintelAppearance
+  import LintelCascade
+  import LintelCompiler
   import LintelDecisions
+  @testable import LintelLint
   import LintelSchema
   import LintelTesting
+  import LintelTheme
   import Testing
-
-  @testable import LintelLanguage
 
   /// What rules judge, in all contexts at once, beside what single contexts resolve to.
   @Suite("What shows, as decisions")

@@ -1,7 +1,8 @@
 import Foundation
 import LintelBackends
-import LintelLanguage
+import LintelCompiler
 import LintelTesting
+import LintelTheme
 import Testing
 
 /// Whoever reviews a change of a theme reviews its outputs, too: what changed in one place changes there alone.

@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Reads the JSON of a theme by what its documentation says, apart from the runtime library.
 struct ReadTree {

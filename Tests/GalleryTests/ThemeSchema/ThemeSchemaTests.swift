@@ -1,9 +1,10 @@
 import Foundation
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
 import LintelTesting
+import LintelTheme
 import Testing
 
 @Suite("The JSON Schema of themes, judged by Python's jsonschema")

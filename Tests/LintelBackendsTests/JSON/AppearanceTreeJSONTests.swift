@@ -1,7 +1,9 @@
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
+import LintelCompiler
 import LintelSchema
 import LintelTesting
+import LintelTheme
 import Testing
 
 @Suite("Trees and contexts in JSON")

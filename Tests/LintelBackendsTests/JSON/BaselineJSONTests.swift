@@ -1,6 +1,6 @@
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import Testing
 
 @Suite("Baselines as files")

@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// A tree in which every leaf of the table stands, in every place that UIKit has for it and with every form of its value.
 enum EverythingTree {

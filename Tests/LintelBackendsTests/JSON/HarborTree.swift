@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 import Testing
 
 /// A tree such as a small theme gives.

@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 import Testing
 
 @Suite("Values in JSON")

@@ -1,5 +1,5 @@
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Values that between them have every form that the output knows.
 enum Samples {

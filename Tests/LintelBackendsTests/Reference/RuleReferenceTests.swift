@@ -1,7 +1,7 @@
 import Foundation
 import LintelBackends
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import Testing
 
 @Suite("The reference page of rules")

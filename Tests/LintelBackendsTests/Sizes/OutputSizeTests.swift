@@ -1,7 +1,7 @@
 import Foundation
 import LintelBackends
-import LintelLanguage
 import LintelTesting
+import LintelTheme
 import Testing
 
 /// A theme says a thing once, and so do outputs.

@@ -1,6 +1,7 @@
 #if os(Linux)
+  import LintelAppearance
   import LintelBackends
-  import LintelLanguage
+  import LintelLint
   import LintelSchema
   import LintelTesting
   import Testing

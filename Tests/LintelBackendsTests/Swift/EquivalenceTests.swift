@@ -1,6 +1,5 @@
 #if os(Linux)
   import LintelBackends
-  import LintelLanguage
   import LintelSchema
   import LintelTesting
   import Testing

@@ -1,7 +1,8 @@
 #if os(Linux)
   import Foundation
+  import LintelAppearance
   import LintelBackends
-  import LintelLanguage
+  import LintelLint
   import LintelSchema
   import LintelTesting
   import Testing

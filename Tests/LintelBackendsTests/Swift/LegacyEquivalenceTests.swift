@@ -1,10 +1,11 @@
 #if os(Linux)
   import Foundation
+  import LintelAppearance
   import LintelBackends
   import LintelDiagnostics
-  import LintelLanguage
   import LintelSchema
   import LintelTesting
+  import LintelTheme
   import Testing
 
   @Suite("The Swift output below iOS 13")

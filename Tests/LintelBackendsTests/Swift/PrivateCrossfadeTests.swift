@@ -1,7 +1,9 @@
 import Foundation
 import LintelBackends
-import LintelLanguage
+import LintelCompiler
+import LintelLint
 import LintelTesting
+import LintelTheme
 import Testing
 
 @Suite("UIKit's private crossfade")

@@ -1,6 +1,6 @@
 #if os(Linux)
-  import LintelLanguage
   import LintelTesting
+  import LintelTheme
   @_spi(Generated) import LintelUIKit
   import Testing
 

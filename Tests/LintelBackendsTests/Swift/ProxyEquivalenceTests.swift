@@ -1,9 +1,11 @@
 #if os(Linux)
+  import LintelAppearance
   import LintelBackends
   import LintelDiagnostics
-  import LintelLanguage
+  import LintelLint
   import LintelSchema
   import LintelTesting
+  import LintelTheme
   import Testing
 
   @Suite("The proxies that the Swift output and the runtime on a tree set are those of the JSON")

@@ -1,7 +1,6 @@
 #if os(Linux)
   import Foundation
   import LintelBackends
-  import LintelLanguage
   import LintelTesting
   import Testing
 

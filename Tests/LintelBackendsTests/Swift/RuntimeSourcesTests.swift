@@ -1,7 +1,7 @@
 import Foundation
 import LintelBackends
-import LintelLanguage
 import LintelTesting
+import LintelTheme
 import Testing
 
 @Suite("The runtime library inside the compiler")

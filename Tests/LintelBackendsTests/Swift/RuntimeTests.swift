@@ -1,6 +1,6 @@
 #if os(Linux)
-  import LintelLanguage
   import LintelTesting
+  import LintelTheme
   import Testing
 
   /// The runtime library is run as a program, since a module named UIKit and Swift Testing do not go into one file.

@@ -1,7 +1,8 @@
 #if os(Linux)
+  import LintelAppearance
   import LintelBackends
-  import LintelLanguage
   import LintelTesting
+  import LintelTheme
   import Testing
 
   @Suite("The shapes in which an app takes the bars")

@@ -1,8 +1,9 @@
 #if os(Linux)
+  import LintelAppearance
   import LintelBackends
-  import LintelLanguage
   import LintelSchema
   import LintelTesting
+  import LintelTheme
   import Testing
 
   @Suite("Compiling the Swift output")

@@ -1,5 +1,4 @@
 import LintelBackends
-import LintelLanguage
 import LintelSchema
 import LintelTesting
 import Testing

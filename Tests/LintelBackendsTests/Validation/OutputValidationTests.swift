@@ -1,5 +1,5 @@
 import LintelBackends
-import LintelLanguage
+import LintelCompiler
 import LintelTesting
 import Testing
 

@@ -1,8 +1,10 @@
 import Foundation
+import LintelAppearance
 import LintelBackends
-import LintelLanguage
+import LintelCascade
 import LintelSchema
 import LintelTesting
+import LintelTheme
 import Testing
 
 @Suite("Resolved themes of real apps as JSON")
@@ -23,7 +25,7 @@ struct RealThemeOutputTests {
 
   private static let fixtures = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "LintelLanguageTests")
+    .appending(path: "LintelCompilerTests")
 
   @Test(
     "Paths and values are those that the app's own code gives, in outputs that conform to the schema",

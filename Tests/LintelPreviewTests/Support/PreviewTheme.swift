@@ -1,7 +1,9 @@
 import Foundation
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelPreview
+import LintelTheme
 
 /// Themes to draw.
 enum PreviewTheme {

@@ -1,5 +1,5 @@
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelReporting
 
 /// A report with what formats get wrong: two files, second places, every severity, and characters that each of them escapes.

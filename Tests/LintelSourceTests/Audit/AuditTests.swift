@@ -1,6 +1,7 @@
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSource
+import LintelTheme
 import Testing
 
 @Suite("Code beside a theme")

@@ -1,6 +1,8 @@
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelSource
+import LintelTheme
 import Testing
 
 @Suite("The rules about code")

@@ -1,8 +1,12 @@
+import LintelAppearance
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelSchema
 import LintelSource
 import LintelTesting
+import LintelTheme
 import Testing
 
 @Suite("Code that was written from a theme gives the theme back")
@@ -18,7 +22,7 @@ struct AdoptionLawTests {
     )
     var options = CompilerOptions()
     options.needsTree = false
-    let compilation = LintelLanguage.compile(
+    let compilation = LintelCompiler.compile(
       root: "Drawn.yaml",
       provider: provider,
       options: options

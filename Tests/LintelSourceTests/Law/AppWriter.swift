@@ -1,7 +1,8 @@
+import LintelAppearance
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
 import LintelTesting
+import LintelTheme
 
 /// Writes the code of an app that sets by hand what a theme comes to.
 struct AppWriter {

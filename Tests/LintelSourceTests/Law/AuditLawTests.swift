@@ -1,8 +1,11 @@
+import LintelAppearance
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSchema
 import LintelSource
 import LintelTesting
+import LintelTheme
 import Testing
 
 /// Apps that are written from themes, then adopted, and then get lines beside the theme: what an audit has to find is known.

@@ -1,6 +1,6 @@
-import LintelLanguage
 import LintelSchema
 import LintelTesting
+import LintelTheme
 
 /// Spells values as Swift in one of the ways in which apps do.
 struct SwiftValues {

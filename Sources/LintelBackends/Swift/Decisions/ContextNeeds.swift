@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// What a function of the output has to be told.
 struct ContextNeeds: OptionSet, Hashable, Sendable {

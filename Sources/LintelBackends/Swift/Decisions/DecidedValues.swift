@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Spells what decisions come to, with tokens by their names.
 struct DecidedValues {

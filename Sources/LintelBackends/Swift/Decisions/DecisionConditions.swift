@@ -1,5 +1,5 @@
 import LintelDecisions
-import LintelLanguage
+import LintelTheme
 
 /// Spells questions with two answers as conditions.
 struct DecisionConditions: Sendable {

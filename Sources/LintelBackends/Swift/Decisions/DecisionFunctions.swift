@@ -1,5 +1,5 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
 
 /// Spells decisions as expressions, and keeps the functions that it takes.

@@ -1,5 +1,4 @@
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
 
 /// Statements, where they run, and what they have to be told.

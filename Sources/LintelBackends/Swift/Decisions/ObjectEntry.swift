@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// A value of an appearance object on one of UIKit's ways to it.
 struct ObjectEntry: Hashable {

@@ -1,5 +1,5 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
 
 /// Writes the functions that make the appearance objects of one bar.

@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Writes the function that tells how the bar changes on a push.
 struct PushFunction {

@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// Writes the functions of one bar, or of the settings around bars: what a context sets, and what that takes.
 struct SectionFunctions {

@@ -1,5 +1,5 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
 
 /// Writes the statements that set values of one appearance object, or of a part of it.

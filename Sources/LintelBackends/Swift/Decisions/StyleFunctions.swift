@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Writes what a context sets on a bar, or around the bars of a screen.
 struct StyleFunctions {

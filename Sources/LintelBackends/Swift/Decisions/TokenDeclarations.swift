@@ -1,6 +1,7 @@
+import LintelAppearance
 import LintelDecisions
-import LintelLanguage
 import LintelSchema
+import LintelTheme
 
 /// Writes the tokens of a theme, for the rest of the app too: an enum for each group with a member for each token.
 struct TokenDeclarations {

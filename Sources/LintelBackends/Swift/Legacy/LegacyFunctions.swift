@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// Writes what styles bars on systems before iOS 13, as methods of UIKit's own classes.
 ///

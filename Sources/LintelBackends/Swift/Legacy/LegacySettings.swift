@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// Spells what a screen and a window are given below iOS 13.
 struct LegacySettings {

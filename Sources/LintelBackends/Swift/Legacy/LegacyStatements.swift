@@ -1,5 +1,6 @@
-import LintelLanguage
+import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// Spells what bars are given below iOS 13 as the properties and setters that UIKit had then.
 struct LegacyStatements {

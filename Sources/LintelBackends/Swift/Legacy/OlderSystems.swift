@@ -1,4 +1,4 @@
-package import LintelLanguage
+package import LintelAppearance
 
 /// What of the Swift output systems of a theme's range before iOS 13 don't have, each with the reason and what to do.
 ///

@@ -1,4 +1,4 @@
-import LintelLanguage
+import LintelTheme
 
 /// Writes the shapes in which an app takes the bars of a theme.
 struct ShapeDeclarations {

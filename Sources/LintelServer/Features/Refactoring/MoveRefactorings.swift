@@ -1,7 +1,10 @@
+import LintelAppearance
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelSchema
 import LintelSyntax
+import LintelTheme
 
 /// Moves entries to the slot or the brand that they are about: the only one in which they win.
 struct MoveRefactorings {

@@ -1,6 +1,6 @@
 import LintelBackends
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
 import LintelSyntax
 
 /// A change that an author can choose at a place; its edits are worked out when it's chosen.

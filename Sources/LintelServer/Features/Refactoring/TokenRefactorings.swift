@@ -1,7 +1,10 @@
+import LintelCascade
+import LintelCompiler
 import LintelDiagnostics
-import LintelLanguage
+import LintelLint
 import LintelSchema
 import LintelSyntax
+import LintelTheme
 
 /// Makes tokens of colors, and colors of tokens.
 struct TokenRefactorings {

@@ -1,0 +1,31 @@
+package import LintelCascade
+import LintelDecisions
+package import LintelDiagnostics
+import LintelSchema
+package import LintelTheme
+
+/// Resolves a theme for every context of one release of the app and chooses what an app has to assign.
+///
+/// The theme must be free of conflicts; where two values disagree all the same, one of them is taken.
+///
+/// - Parameters:
+///   - theme: the theme, limited to the release.
+///   - cascade: the theme's own.
+///   - proxies: which of the theme's proxies the tree has; nil for none.
+///   - limits: how many contexts there may be.
+/// - Returns: the tree, and what there is to say about how slots are assigned.
+package func buildAppearanceTree(
+  _ theme: Theme,
+  _ cascade: Cascade,
+  proxies: ProxyScope? = nil,
+  limits: ThemeLimits = ThemeLimits()
+) -> (tree: AppearanceTree, diagnostics: [Diagnostic]) {
+  var builder = TreeBuilder(cascade, limit: limits.contexts)
+  let (parts, diagnostics) = builder.build()
+  let planned = proxies.map { planProxies(cascade, $0) }
+  var numbering = TreeNumbering(builder)
+  var tree = numbering.tree(of: parts, proxies: planned?.plan)
+  var transitions = TransitionTable(tree, builder.space, schema: builder.roles.schema)
+  tree.transitions = transitions.transitions()
+  return (tree, diagnostics + (planned?.diagnostics ?? []))
+}

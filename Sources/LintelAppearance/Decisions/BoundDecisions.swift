@@ -1,0 +1,139 @@
+import LintelCascade
+package import LintelDecisions
+import LintelSchema
+package import LintelTheme
+
+/// Decisions with their tokens replaced by what they are in each context.
+package struct BoundDecisions {
+  /// The decisions of the theme.
+  let decisions: ThemeDecisions
+
+  /// Prepares the replacement of tokens.
+  package init(_ decisions: ThemeDecisions) {
+    self.decisions = decisions
+  }
+
+  /// Returns a decision without tokens: `.resolved`, or `.undeclared` where nothing is set.
+  package func bound(_ decision: DecisionID) throws(TooLarge) -> DecisionID {
+    let theme = decisions.cascade.theme
+    let plain = decisions.map(decision) { outcome in
+      switch outcome {
+      case .value(let value):
+        resolve(theme.values[value.index], lookup: { _ in nil }).map { .resolved($0) }
+          ?? .undeclared
+      case .disabledTitle: .resolved(.color(.system("tertiaryLabel", alpha: 1)))
+      case .resolved: outcome
+      case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background,
+        .side, .transition, .entry, .number, .blame:
+        .undeclared
+      }
+    }
+    return try binding(decision, over: plain) { _ in true }
+  }
+
+  /// Returns a decision in which fonts that depend on tokens are `.resolved`, and everything else is as it was.
+  ///
+  /// Outputs refer to tokens by name, but of a font they take the whole: what changes one part of it makes another font.
+  func withoutDerivedFonts(_ decision: DecisionID) throws(TooLarge) -> DecisionID {
+    try binding(decision, over: decision) {
+      if case .derivedFont = $0 { true } else { false }
+    }
+  }
+
+  /// Replaces values that depend on tokens.
+  ///
+  /// - Parameters:
+  ///   - decision: Whose values are replaced.
+  ///   - rest: What holds where nothing is.
+  ///   - isBound: Whether a value is one of those to replace.
+  /// - Returns: the decision with `.resolved` values, `.undeclared` where a token has none.
+  /// - Throws: `TooLarge` if the decision exceeds its limit.
+  private func binding(
+    _ decision: DecisionID,
+    over rest: DecisionID,
+    where isBound: (Value) -> Bool
+  ) throws(TooLarge) -> DecisionID {
+    let theme = decisions.cascade.theme
+    var result = rest
+    for outcome in decisions.outcomes(of: decision) {
+      guard case .value(let id) = outcome, isBound(theme.values[id.index]) else { continue }
+      let value = theme.values[id.index]
+      if value.tokens.isEmpty { continue }
+      let bound = try joining(value) { values in
+        resolve(value) { values[$0] }.map { .resolved($0) } ?? .undeclared
+      }
+      let isValue = decisions.test(decision) { $0 == outcome }
+      result = try decisions.choose(isValue, bound, result)
+    }
+    return result
+  }
+
+  /// Returns a decision about a value, by what the tokens are that it depends on.
+  ///
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - transform: what comes of it, given what a token results in.
+  /// - Returns: the decision.
+  /// - Throws: `TooLarge` if the decision exceeds its limit.
+  package func mapping(
+    _ value: Value,
+    _ transform: ((TokenKey) -> ResolvedValue?) -> ThemeDecisions.Outcome
+  ) throws(TooLarge) -> DecisionID {
+    try joining(value) { values in
+      transform { key in LintelTheme.resolve(.token(key)) { values[$0] } }
+    }
+  }
+
+  /// Combines the decisions of all tokens that a value depends on.
+  private func joining(
+    _ value: Value,
+    _ transform: ([TokenKey: Value]) -> ThemeDecisions.Outcome
+  ) throws(TooLarge) -> DecisionID {
+    let theme = decisions.cascade.theme
+    let keys = try closure(of: value)
+    var tokens: [DecisionID] = []
+    for key in keys { tokens.append(try decision(of: key)) }
+    return try decisions.combine(tokens) { outcomes in
+      var values: [TokenKey: Value] = [:]
+      for (key, outcome) in zip(keys, outcomes) { values[key] = theme.value(of: outcome) }
+      return transform(values)
+    }
+  }
+
+  /// Returns the decision of a token.
+  private func decision(of key: TokenKey) throws(TooLarge) -> DecisionID {
+    guard let target = decisions.cascade.theme.target(of: key) else {
+      return decisions.constant(.undeclared)
+    }
+    return try decisions.decision(of: target, in: ThemeDecisions.Part(.standard))
+  }
+
+  /// The tokens that a value depends on, directly or through others, sorted.
+  private func closure(of value: Value) throws(TooLarge) -> [TokenKey] {
+    var found: Set<TokenKey> = []
+    var open = Array(value.tokens)
+    while let key = open.popLast() {
+      guard found.insert(key).inserted else { continue }
+      for outcome in decisions.outcomes(of: try decision(of: key)) {
+        guard case .value(let id) = outcome else { continue }
+        open += decisions.cascade.theme.values[id.index].tokens
+      }
+    }
+    return found.sorted()
+  }
+}
+
+/// Outcomes as values.
+extension Theme {
+  /// What the outcome of a token is, in the terms in which values are resolved; nil for none.
+  fileprivate func value(of outcome: ThemeDecisions.Outcome) -> Value? {
+    switch outcome {
+    case .value(let id): values[id.index]
+    // Only fonts are resolved before they are asked for.
+    case .resolved(.font(let font)): .font(font)
+    case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
+      .disabledTitle, .background, .side, .transition, .entry, .number, .blame:
+      nil
+    }
+  }
+}

@@ -1,0 +1,289 @@
+package import LintelDecisions
+package import LintelSchema
+package import LintelTheme
+
+/// The dimensions that decisions about a theme can ask: screen, brand, each promo as off or on, each mode, version, device, slot, and tab
+/// item part.
+///
+/// Outputs are for one release of the app, so that there is one release.
+package struct ContextDimensions: Sendable {
+  /// A span of versions in which neither the theme nor UIKit's own rules change.
+  package struct VersionStep: Hashable, Sendable {
+    /// The first version of the span.
+    package let first: Version
+    /// The theme's interval of versions that the span lies in.
+    let interval: Int
+  }
+
+  /// What a dimension is about.
+  package enum Axis: Hashable, Sendable {
+    case screen
+    case brand
+    case ios
+    case trait(DeviceTrait)
+    case slot
+    case item
+    case release
+    /// By its index in the theme.
+    case promo(Int)
+    /// By its index in the theme.
+    case mode(Int)
+  }
+
+  /// "No screen" is value 0, as in `ContextSpace`.
+  package static let screen = DimensionID(0)
+  /// Brands by their index in the theme.
+  package static let brand = DimensionID(1)
+  /// Steps of `versions`.
+  package static let ios = DimensionID(2)
+  /// The device's idiom; its sizes come behind all others.
+  private static let idiom = DimensionID(3)
+  /// `AppearanceSlot.rawValue`.
+  package static let slot = DimensionID(4)
+  /// The cells of `Dimension.item`.
+  package static let item = DimensionID(5)
+  /// The release of the outputs alone: nothing asks it, but conditions that mention releases are not wider than those that don't.
+  private static let release = DimensionID(6)
+  /// The index of the first promo's dimension.
+  private static let firstPromo = 7 + DeviceTrait.sizes.count
+  /// The dimensions of `DeviceTrait.sizes`.
+  private static let sizes = DeviceTrait.sizes.indices.map { DimensionID(7 + $0) }
+
+  /// The theme's contexts, as the cascade has them.
+  package let contexts: ContextSpace
+  /// The spans of versions, ascending.
+  package let versions: [VersionStep]
+  /// The same dimensions, as data.
+  package let space: Space
+
+  /// Numbers the values of each dimension.
+  ///
+  /// A theme without brands has no contexts, and no dimensions.
+  ///
+  /// - Parameters:
+  ///   - contexts: the theme's contexts.
+  ///   - cuts: the versions at which UIKit's own rules change.
+  init?(_ contexts: ContextSpace, cuts: [Version] = UIKitCuts.all) {
+    self.contexts = contexts
+    versions = contexts.versions.enumerated().flatMap { index, interval in
+      let inner = cuts.filter { cut in
+        interval.first < cut && (interval.end.map { cut < $0 } ?? true)
+      }
+      return ([interval.first] + inner.sorted()).map { VersionStep(first: $0, interval: index) }
+    }
+    let counts =
+      [
+        contexts.screens.count + 1, contexts.brands.count, versions.count, 2,
+        AppearanceSlot.allCases.count, ItemLayout.allCases.count * ItemState.tabItem.count, 1,
+      ] + DeviceTrait.sizes.map { _ in 2 }
+    let calendar = contexts.calendar
+    let switches = calendar.promos.map { _ in 2 } + calendar.switches.modes.map(\.values.count)
+    guard let space = Space(valueCounts: counts + switches) else { return nil }
+    self.space = space
+  }
+
+  /// The dimension of a promo: 1 if it runs, 0 if it doesn't.
+  ///
+  /// - Parameter index: the promo's index in the theme.
+  /// - Returns: the dimension.
+  package static func promo(_ index: Int) -> DimensionID {
+    DimensionID(firstPromo + index)
+  }
+
+  /// The dimension of a mode: its values are in the order of the theme.
+  ///
+  /// - Parameter index: the mode's index in the theme.
+  /// - Returns: the dimension.
+  package func mode(_ index: Int) -> DimensionID {
+    DimensionID(Self.firstPromo + contexts.calendar.promos.count + index)
+  }
+
+  /// The dimension of a trait: its values are in the order of the trait's names.
+  package static func trait(_ trait: DeviceTrait) -> DimensionID {
+    DeviceTrait.sizes.firstIndex(of: trait).map { sizes[$0] } ?? idiom
+  }
+
+  /// The device of a context.
+  package func device(of context: Context) -> Device {
+    Device(
+      idiom: context[Self.trait(.idiom)],
+      width: context[Self.trait(.width)],
+      height: context[Self.trait(.height)]
+    )
+  }
+
+  /// What a dimension is about.
+  package func axis(of dimension: DimensionID) -> Axis {
+    switch dimension {
+    case Self.screen: return .screen
+    case Self.brand: return .brand
+    case Self.ios: return .ios
+    case Self.idiom: return .trait(.idiom)
+    case Self.slot: return .slot
+    case Self.item: return .item
+    case Self.release: return .release
+    default:
+      if let size = Self.sizes.firstIndex(of: dimension) { return .trait(DeviceTrait.sizes[size]) }
+      let index = dimension.index - Self.firstPromo
+      let promos = contexts.calendar.promos.count
+      return index < promos ? .promo(index) : .mode(index - promos)
+    }
+  }
+
+  /// A number of a promo or of a mode's value as a clause: the promo runs, or the mode has the value.
+  func clause(on number: Int) -> Clause {
+    guard let value = contexts.calendar.switches.value(number) else {
+      return Clause(Self.promo(number), ValueSet(values: [1]))
+    }
+    return Clause(mode(value.mode), ValueSet(values: [value.value]))
+  }
+
+  /// The numbers of what is on in a context, ascending.
+  package func switchesOn(in context: Context) -> [Int] {
+    let calendar = contexts.calendar
+    return calendar.promos.indices.filter { context[Self.promo($0)] == 1 }
+      + calendar.switches.modes.indices.map { index in
+        calendar.switches.number(of: ModeValue(mode: index, value: context[mode(index)]))
+      }
+  }
+
+  /// A context, with the first slot and tab item part.
+  ///
+  /// - Parameters:
+  ///   - brand: an index into the theme's brands.
+  ///   - promos: numbers of the promos that run and of the modes' values.
+  ///   - screen: 0 for "no screen", otherwise one more than the index into the theme's screens.
+  ///   - ios: a version of the theme's range.
+  ///   - device: the kind of device.
+  /// - Returns: the context.
+  package func context(
+    brand: Int,
+    promos: [Int],
+    screen: Int,
+    ios: Version,
+    device: Device
+  ) -> Context {
+    var context = Context(in: space)
+    context[Self.screen] = screen
+    context[Self.brand] = brand
+    context[Self.ios] = versions.lastIndex { $0.first <= ios } ?? 0
+    for trait in DeviceTrait.allCases { context[Self.trait(trait)] = device[trait] }
+    for number in promos {
+      let clause = clause(on: number)
+      context[clause.dimension] = Int(clause.values.ranges.first?.lowerBound ?? 0)
+    }
+    return context
+  }
+
+  /// Where a condition holds, a clause for each dimension that it mentions; `nil` if it never holds in the release of the outputs.
+  func clauses(_ condition: Condition) -> [Clause]? {
+    guard
+      contexts.domains[Dimension.appVersion.index].contains(
+        condition[.appVersion],
+        contexts.release
+      )
+    else { return nil }
+    var clauses: [Clause] = []
+    for dimension in Dimension.all where condition[dimension] != .top {
+      let set = condition[dimension]
+      switch dimension {
+      case .appVersion: clauses.append(Clause(Self.release, ValueSet(values: [0])))
+      case .promos:
+        let required = contexts.requiredPromos(set)
+        guard let always = alwaysRunning(with: required) else { return nil }
+        clauses += always.map(clause)
+      case .ios:
+        let intervals = ValueSet(contexts.domains[dimension.index][set].values)
+        let steps = versions.indices.filter { intervals.contains(versions[$0].interval) }
+        clauses.append(Clause(Self.ios, ValueSet(values: steps)))
+      case .brand: clauses.append(Clause(Self.brand, values(set, of: dimension)))
+      case .screen: clauses.append(Clause(Self.screen, values(set, of: dimension)))
+      case .device:
+        guard let devices = contexts.deviceCondition(set) else { return nil }
+        clauses += DeviceTrait.allCases.compactMap { trait in
+          devices[trait].map { Clause(Self.trait(trait), ValueSet(values: [$0])) }
+        }
+      case .slot: clauses.append(Clause(Self.slot, values(set, of: dimension)))
+      case .item: clauses.append(Clause(Self.item, values(set, of: dimension)))
+      }
+    }
+    return clauses.contains { $0.values.isEmpty } ? nil : clauses
+  }
+
+  /// Returns a set of the cascade as values of a dimension with the same numbering.
+  private func values(_ set: SetID, of dimension: Dimension) -> ValueSet {
+    ValueSet(contexts.domains[dimension.index][set].values)
+  }
+
+  /// The promos that run whenever the required ones do; `nil` if those can't run together.
+  private func alwaysRunning(with required: [Int]) -> [Int]? {
+    let sets = contexts.calendar.smallestSets(containing: required).map(\.running)
+    guard let first = sets.first else { return nil }
+    return first.filter { promo in sets.allSatisfy { $0.contains(promo) } }
+  }
+
+  /// A number that is smaller for the narrower one of two conditions that are comparable.
+  ///
+  /// Each dimension counts its values; what else its order goes by counts less than one value.
+  func weight(_ condition: Condition, _ clauses: [Clause]) -> Int {
+    let promos = clauses.count { $0.dimension.index >= Self.firstPromo }
+    return Dimension.all.reduce(-promos) { sum, dimension in
+      let (set, domain) = (condition[dimension], contexts.domains[dimension.index])
+      switch dimension {
+      case .promos: return sum
+      case .slot: return sum + SlotOrder.rank(of: set)
+      case .item: return sum + (set == .top ? 3 : ItemPart.all[set.index - 1].rank)
+      case .brand, .screen, .ios, .device, .appVersion:
+        if set == .top { return sum + 2 * domain.count + 2 }
+        let count = domain[set].values.reduce(0) { $0 + $1.count }
+        return sum + 2 * count + Int(domain[set].rank)
+      }
+    }
+  }
+}
+
+// MARK: - Contexts that exist
+
+extension ContextDimensions {
+  /// The contexts that can happen: promos that can run together, and screens that a brand has.
+  func existing(in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
+    var impossible = Declarations(in: space)
+    func forbid(_ clauses: [Clause]) {
+      impossible.declare(.no, where: impossible.addCondition(clauses))
+    }
+    let calendar = contexts.calendar
+    let promos = calendar.promos.indices
+    for a in promos where !calendar.promos[a].isDated {
+      for b in promos where b < a || calendar.promos[b].isDated {
+        guard !calendar.mayRunTogether([a], [b]) else { continue }
+        forbid([a, b].map { Clause(Self.promo($0), ValueSet(values: [1])) })
+      }
+    }
+    let absent = Dictionary(grouping: contexts.screens.indices) { contexts.screens[$0].brands }
+    for (brands, screens) in absent {
+      guard let brands else { continue }
+      let others = space.all(Self.brand).subtracting(ValueSet(brands))
+      forbid([
+        Clause(Self.screen, ValueSet(values: screens.map { $0 + 1 })), Clause(Self.brand, others),
+      ])
+    }
+    let resolution = Resolution(undeclared: .yes) { first, _ in first }
+    let exists = try store.decide(impossible, by: resolution)
+    return try store.conjunction(exists, runningDatedPromos(in: &store))
+  }
+
+  /// The sets of dated promos that run at some time.
+  private func runningDatedPromos(in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
+    let calendar = contexts.calendar
+    let dated = calendar.promos.indices.filter { calendar.promos[$0].isDated }
+    guard !dated.isEmpty else { return DecisionID(.yes) }
+    var sets = Declarations(in: space)
+    for slice in calendar.slices {
+      let clauses = dated.map { promo in
+        Clause(Self.promo(promo), ValueSet(values: [slice.running.contains(promo) ? 1 : 0]))
+      }
+      sets.declare(.yes, where: sets.addCondition(clauses))
+    }
+    return try store.decide(sets, by: Resolution(undeclared: .no) { first, _ in first })
+  }
+}

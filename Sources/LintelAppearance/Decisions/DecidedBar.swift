@@ -1,0 +1,400 @@
+import LintelCascade
+package import LintelDecisions
+package import LintelSchema
+import LintelTheme
+
+/// A bar of a theme in all contexts at once: each of its values is a decision, and so is whether a slot has an object of its own.
+package struct DecidedBar: Sendable {
+  /// A place in an appearance object: a leaf, and for tab items a cell of `Dimension.item`, -1 elsewhere.
+  package struct Place: Hashable, Comparable, Sendable {
+    /// The leaf.
+    package let leaf: LeafID
+    /// The cell of a tab item, or −1.
+    package let item: Int8
+
+    /// Creates one from its parts.
+    package init(leaf: LeafID, item: Int8) {
+      self.leaf = leaf
+      self.item = item
+    }
+
+    /// Orders places by leaf, then by cell.
+    package static func < (a: Place, b: Place) -> Bool {
+      (a.leaf, a.item) < (b.leaf, b.item)
+    }
+  }
+
+  /// What an appearance object is in the contexts in which it exists.
+  package struct Object: Hashable, Sendable {
+    /// The last part of the configure call's name.
+    package fileprivate(set) var configure: DecisionID
+    /// By place; a place that has no value anywhere is left out.
+    package fileprivate(set) var values: [Place: DecisionID]
+  }
+
+  /// The bar.
+  package let kind: BarKind
+  /// Where a slot has an object of its own.
+  package private(set) var own: CaseMap<AppearanceSlot, DecisionID>
+  /// Where a slot is left to UIKit on purpose.
+  package private(set) var system: CaseMap<AppearanceSlot, DecisionID>
+  /// What a slot's own object is, where there is one.
+  package private(set) var objects: CaseMap<AppearanceSlot, Object>
+  /// The bar's own values, by slot.
+  package private(set) var values: [LeafID: CaseMap<AppearanceSlot, DecisionID>]
+  /// Where titles may be large, which decides about the edge before iOS 15.
+  package let showsLargeTitles: DecisionID
+
+  /// Decides a bar.
+  ///
+  /// - Throws: `TooLarge` if a decision exceeds its limit.
+  package init(_ kind: BarKind, of decisions: ThemeDecisions) throws(TooLarge) {
+    var builder = DecidedBarBuilder(kind, of: decisions)
+    try builder.build()
+    self.kind = kind
+    own = builder.own
+    system = builder.system
+    objects = builder.objects
+    values = builder.barValues
+    showsLargeTitles = try builder.showsLargeTitles()
+  }
+}
+
+/// Does for decisions what `BarBuilder` does for one context; the comments there say why.
+private struct DecidedBarBuilder {
+  /// The bar.
+  private let kind: BarKind
+  /// What each leaf is used for.
+  private let roles = LeafRoles.standard
+  /// The leaves of the bar with declarations, ascending.
+  private let leaves: [LeafID]
+  /// The decisions of the theme.
+  let decisions: ThemeDecisions
+  /// Where each slot has an object of its own.
+  private(set) var own = CaseMap<AppearanceSlot, DecisionID>()
+  /// Where each slot is left to UIKit.
+  private(set) var system = CaseMap<AppearanceSlot, DecisionID>()
+  /// The object of each slot.
+  private(set) var objects = CaseMap<AppearanceSlot, DecidedBar.Object>()
+  /// The bar's own values.
+  private(set) var barValues: [LeafID: CaseMap<AppearanceSlot, DecisionID>] = [:]
+  /// The decision that is negative everywhere.
+  private let no = DecisionID(.no)
+
+  /// Prepares the building of a bar.
+  init(_ kind: BarKind, of decisions: ThemeDecisions) {
+    self.kind = kind
+    self.decisions = decisions
+    let roles = roles
+    leaves = decisions.cascade.targets.compactMap { target in
+      guard target.index < roles.schema.leaves.count else { return nil }
+      let leaf = LeafID(target.index)
+      return roles.schema[leaf].bar == kind ? leaf : nil
+    }
+  }
+
+  /// Decides slots, then objects, then what a fade needs.
+  mutating func build() throws(TooLarge) {
+    for slot in kind.slots {
+      system[slot] = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.system }
+    }
+    try decideOwnSlots()
+    for slot in kind.slots { objects[slot] = try object(slot) }
+    let fades = try fades()
+    if fades != no { try fillForFade(where: fades) }
+    try decideValues()
+  }
+
+  // MARK: - Decisions of targets
+
+  /// Returns the decision of a leaf in a slot and, for a tab item, in a cell.
+  private mutating func decision(
+    _ leaf: LeafID,
+    in slot: AppearanceSlot,
+    item: Int = 0
+  ) throws(TooLarge) -> DecisionID {
+    try decisions.decision(of: TargetID(leaf), in: ThemeDecisions.Part(slot, item: item))
+  }
+
+  /// Where a keyword meets a condition.
+  private mutating func keyword<Name: KeywordName>(
+    _ leaf: LeafID?,
+    in slot: AppearanceSlot,
+    _ isMet: (Name) -> Bool
+  ) throws(TooLarge) -> DecisionID {
+    guard let leaf else { return no }
+    let values = decisions.cascade.theme.values
+    return decisions.test(try decision(leaf, in: slot)) { outcome in
+      guard case .value(let value) = outcome else { return false }
+      return values[value.index].keyword().map(isMet) ?? false
+    }
+  }
+
+  /// Where the background fades with the content.
+  private mutating func fades() throws(TooLarge) -> DecisionID {
+    try keyword(roles[kind].scrollBehavior, in: .standard) { $0 == ScrollBehaviorName.fade }
+  }
+
+  /// Where titles may be large.
+  mutating func showsLargeTitles() throws(TooLarge) -> DecisionID {
+    guard let leaf = roles[kind].prefersLargeTitles else { return no }
+    let values = decisions.cascade.theme.values
+    let prefers = decisions.test(try decision(leaf, in: .standard)) { outcome in
+      if case .value(let value) = outcome { values[value.index] == .boolean(true) } else { false }
+    }
+    let isSmall = try keyword(roles.largeTitleDisplay, in: .standard) {
+      $0 == LargeTitleDisplay.never
+    }
+    return try decisions.both(prefers, decisions.not(isSmall))
+  }
+
+  /// Where a leaf of some roles has a value in a slot.
+  private mutating func isSaid(
+    in slot: AppearanceSlot,
+    _ isIncluded: (LeafRoles.Role) -> Bool
+  ) throws(TooLarge) -> DecisionID {
+    var result = no
+    for leaf in leaves where isIncluded(roles[leaf]) {
+      for item in cells(of: leaf) {
+        let value = try decision(leaf, in: slot, item: item)
+        result = try decisions.either(result, decisions.hasValue(value))
+      }
+    }
+    return result
+  }
+
+  /// The cells in which a leaf may differ.
+  private func cells(of leaf: LeafID) -> Range<Int> {
+    0..<(roles[leaf] == .tabItem ? CascadedValues.itemCells : 1)
+  }
+
+  /// Where a slot has a background or a preset.
+  private mutating func saysBackground(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
+    try isSaid(in: slot) { $0 == .background || $0 == .preset }
+  }
+
+  // MARK: - Slots
+
+  /// Decides which slots have objects, including those that others need to be complete.
+  private mutating func decideOwnSlots() throws(TooLarge) {
+    for slot in kind.slots {
+      let isNamed = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.own }
+      let isStyled = try isSaid(in: slot) { $0.isOfObjects }
+      let isOwn = try decisions.either(isNamed, isStyled)
+      own[slot] = try decisions.both(isOwn, decisions.not(system[slot] ?? no))
+    }
+    let lookup = AppearanceLookup(bar: kind, ios: UIKitCuts.edges, showsLargeTitles: false)
+    for slot in kind.slots {
+      // What UIKit would take in the slot's place, from the last one that it looks at to the first.
+      var showsUnset = no
+      for source in lookup.chain(of: slot).reversed() where kind.slots.contains(source) {
+        let shows =
+          source == slot
+          ? no
+          : try self.shows(
+            source,
+            whatIsUnsetIn: slot,
+            isMadeTransparent: slot.isAtEdge && !source.isAtEdge
+          )
+        showsUnset = try decisions.choose(own[source] ?? no, shows, showsUnset)
+      }
+      let isNew = try decisions.both(showsUnset, decisions.not(system[slot] ?? no))
+      own[slot] = try decisions.either(own[slot] ?? no, isNew)
+    }
+  }
+
+  /// Where a slot would show another slot's value although its own is unset.
+  private mutating func shows(
+    _ source: AppearanceSlot,
+    whatIsUnsetIn slot: AppearanceSlot,
+    isMadeTransparent: Bool
+  ) throws(TooLarge) -> DecisionID {
+    var result = no
+    for leaf in leaves where roles[leaf].isOfObjects {
+      if isMadeTransparent, roles[leaf].isOfBackgrounds { continue }
+      for item in cells(of: leaf) {
+        let isUnset = decisions.test(try decision(leaf, in: slot, item: item)) { $0 == .unset }
+        if isUnset == no { continue }
+        let isShown = decisions.hasValue(try decision(leaf, in: source, item: item))
+        result = try decisions.either(result, decisions.both(isUnset, isShown))
+      }
+    }
+    return result
+  }
+
+  /// Gives every slot its own object where UIKit's fallback would not leave the edge as it is away from it.
+  private mutating func fillForFade(where fades: DecisionID) throws(TooLarge) {
+    let isEdgeStyled = own[.scrollEdge] ?? no
+    let initial = DecidedBar.Object(
+      configure: decisions.constant(.configure(Preset.defaultBackground)),
+      values: [:]
+    )
+    try fill(.standard, with: initial, where: fades)
+    try fill(.scrollEdge, with: objects[.standard] ?? initial, where: fades)
+    guard kind.slots.contains(.compactScrollEdge), let compact = objects[.compact] else { return }
+    let isCompactOwn = try decisions.both(own[.compact] ?? no, decisions.not(isEdgeStyled))
+    try fill(.compactScrollEdge, with: compact, where: decisions.both(fades, isCompactOwn))
+  }
+
+  /// Gives a slot an object for a fade, where it has none.
+  private mutating func fill(
+    _ slot: AppearanceSlot,
+    with object: DecidedBar.Object,
+    where isMet: DecisionID
+  ) throws(TooLarge) {
+    guard kind.slots.contains(slot), let before = objects[slot] else { return }
+    let isTaken = try decisions.either(own[slot] ?? no, system[slot] ?? no)
+    let isFilled = try decisions.both(isMet, decisions.not(isTaken))
+    own[slot] = try decisions.either(own[slot] ?? no, isFilled)
+    let nothing = decisions.constant(.undeclared)
+    var values: [DecidedBar.Place: DecisionID] = [:]
+    for place in Set(before.values.keys).union(object.values.keys) {
+      values[place] = try decisions.choose(
+        isFilled,
+        object.values[place] ?? nothing,
+        before.values[place] ?? nothing
+      )
+    }
+    objects[slot] = DecidedBar.Object(
+      configure: try decisions.choose(isFilled, object.configure, before.configure),
+      values: values
+    )
+  }
+
+  // MARK: - Objects
+
+  /// Decides the object of a slot from all leaves of objects.
+  private mutating func object(_ slot: AppearanceSlot) throws(TooLarge) -> DecidedBar.Object {
+    // Under a fade an edge without a background of its own shows the bar's.
+    var source: AppearanceSlot?
+    var isTaken = no
+    if slot.isAtEdge {
+      source = slot.isCompact ? .compact : .standard
+      isTaken = try decisions.both(fades(), decisions.not(saysBackground(slot)))
+    }
+    var values: [DecidedBar.Place: DecisionID] = [:]
+    for leaf in leaves {
+      switch roles[leaf] {
+      case .background:
+        var value = try decision(leaf, in: slot)
+        if let source, isTaken != no {
+          value = try decisions.choose(isTaken, decision(leaf, in: source), value)
+        }
+        add(value, at: leaf, to: &values)
+      case .shadow, .object:
+        add(try decision(leaf, in: slot), at: leaf, to: &values)
+      case .tabItem:
+        for item in cells(of: leaf) {
+          add(try decision(leaf, in: slot, item: item), at: leaf, item: item, to: &values)
+        }
+      case .slot, .preset, .button, .bar, .setting, .fact: break
+      }
+    }
+    try addButtons(in: slot, to: &values)
+    var configure = try self.configure(slot)
+    if let source, isTaken != no {
+      configure = try decisions.choose(isTaken, self.configure(source), configure)
+    }
+    return DecidedBar.Object(configure: configure, values: values)
+  }
+
+  /// Adds a value that is set somewhere.
+  private mutating func add(
+    _ decision: DecisionID,
+    at leaf: LeafID,
+    item: Int = -1,
+    to values: inout [DecidedBar.Place: DecisionID]
+  ) {
+    guard decisions.hasValue(decision) != no else { return }
+    values[DecidedBar.Place(leaf: leaf, item: Int8(item))] = decision
+  }
+
+  /// Decides the configure call of a slot's object.
+  private mutating func configure(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
+    let initial: DecisionID
+    if slot.isAtEdge {
+      initial = decisions.map(try saysBackground(slot)) {
+        .configure($0 == .flag(true) ? Preset.defaultBackground : Preset.transparentBackground)
+      }
+    } else {
+      initial = decisions.constant(.configure(Preset.defaultBackground))
+    }
+    let values = decisions.cascade.theme.values
+    let declared = decisions.map(try decision(roles[kind].preset, in: slot)) { outcome in
+      guard case .value(let value) = outcome,
+        let preset: BackgroundPreset = values[value.index].keyword()
+      else { return .undeclared }
+      return .configure(preset.keyword.uikitName)
+    }
+    let isDeclared = decisions.test(declared) { $0 != .undeclared }
+    return try decisions.choose(isDeclared, declared, initial)
+  }
+
+  // MARK: - Buttons
+
+  /// Adds the values of all buttons.
+  private mutating func addButtons(
+    in slot: AppearanceSlot,
+    to values: inout [DecidedBar.Place: DecisionID]
+  ) throws(TooLarge) {
+    var own: [ButtonLeaf: DecisionID] = [:]
+    for leaf in leaves {
+      if case .button(let button) = roles[leaf] { own[button] = try decision(leaf, in: slot) }
+    }
+    if own.isEmpty { return }
+    let buttons = DecidedButtons(own, decisions, roles)
+    for (place, value) in try buttons.values(of: kind) { add(value, at: place, to: &values) }
+  }
+
+  // MARK: - The bar's own values
+
+  /// Decides the values of the bar itself, among them tints that one button takes from another.
+  private mutating func decideValues() throws(TooLarge) {
+    for leaf in leaves where roles[leaf] == .bar {
+      try setValue(of: leaf) { builder, slot throws(TooLarge) in
+        try builder.decision(leaf, in: slot)
+      }
+    }
+    let isFilled = decisions.isAtLeast(UIKitCuts.prominentButtons)
+    for inheritance in roles[kind].inheritedValues where leaves.contains(inheritance.source) {
+      let own = barValues[inheritance.leaf]
+      try setValue(of: inheritance.leaf) { builder, slot throws(TooLarge) in
+        let nothing = builder.decisions.constant(.undeclared)
+        let inherited = try builder.decision(inheritance.source, in: slot)
+        let used =
+          inheritance.endsWithFill
+          ? try builder.decisions.choose(isFilled, nothing, inherited) : inherited
+        return try builder.decisions.first(own?[slot] ?? nothing, used)
+      }
+    }
+  }
+
+  /// Decides a value of the bar slot by slot.
+  private mutating func setValue(
+    of leaf: LeafID,
+    _ value: (inout DecidedBarBuilder, AppearanceSlot) throws(TooLarge) -> DecisionID
+  ) throws(TooLarge) {
+    var values = CaseMap<AppearanceSlot, DecisionID>()
+    let varies = roles.schema[leaf].property.variesBySlot
+    for slot in kind.slots { values[slot] = try value(&self, varies ? slot : .standard) }
+    barValues[leaf] = values
+  }
+}
+
+extension LeafRoles.Role {
+  /// Whether appearance objects hold its value, or their configure call does.
+  fileprivate var isOfObjects: Bool {
+    switch self {
+    case .preset, .background, .shadow, .object, .button, .tabItem: true
+    case .slot, .bar, .setting, .fact: false
+    }
+  }
+
+  /// Whether UIKit takes its value out of an object that it shows at an edge the object wasn't made for.
+  var isOfBackgrounds: Bool {
+    switch self {
+    case .preset, .background, .shadow: true
+    case .slot, .object, .button, .tabItem, .bar, .setting, .fact: false
+    }
+  }
+}

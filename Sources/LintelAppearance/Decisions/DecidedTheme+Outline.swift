@@ -1,0 +1,42 @@
+import LintelSchema
+import LintelTheme
+
+extension DecidedTheme {
+  /// The theme's names without their meaning.
+  ///
+  /// Brands and screens are all of the theme's, so that indices are those of the theme.
+  package var outline: AppearanceTree {
+    AppearanceTree(
+      theme: theme.name,
+      minimumIOS: theme.minimumIOS,
+      newestIOS: theme.newestIOS,
+      brands: theme.space.brands,
+      promos: theme.space.calendar.promos,
+      modes: theme.space.calendar.switches.modes,
+      screens: theme.space.screens,
+      devices: theme.space.devices,
+      parameters: parameters,
+      appearances: [],
+      bars: [],
+      settings: [],
+      contexts: [],
+      flows: theme.flows,
+      proxies: proxies
+    )
+  }
+
+  /// The colors that the app supplies, sorted by name.
+  package var parameters: [ColorParameter] {
+    var samples: [String: [ColorLiteral]] = [:]
+    for token in tokens where token.key.group == .colors {
+      for outcome in outcomes(of: token.value) {
+        guard case .value(let id) = outcome,
+          case .color(.runtime(let name, let colors)) = theme.values[id.index]
+        else { continue }
+        samples[name] = colors
+      }
+    }
+    return samples.sorted { $0.key < $1.key }
+      .map { ColorParameter(name: $0.key, samples: $0.value) }
+  }
+}

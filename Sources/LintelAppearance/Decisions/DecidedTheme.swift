@@ -1,0 +1,208 @@
+package import LintelCascade
+package import LintelDecisions
+package import LintelSchema
+package import LintelTheme
+
+/// A theme as outputs write it: everything that differs between contexts is a decision of its own, and tokens stay tokens.
+///
+/// It is for systems with appearance objects; those before iOS 13 are given what `LegacyBar` derives.
+package struct DecidedTheme: Sendable {
+  /// A value that is set in some contexts.
+  package struct Guarded: Hashable, Sendable {
+    /// Where it is set: yes or no.
+    package let presence: DecisionID
+    /// What it is there.
+    package let value: DecisionID
+    /// Both in one: what it is, and `.undeclared` where it isn't set.
+    package let whole: DecisionID
+  }
+
+  /// A way to a value, which a rename of UIKit's may split in two.
+  package struct Route: Hashable, Sendable {
+    /// UIKit's steps from the object to the value, tab item layout and state included.
+    package let path: [String]
+    /// The value on the versions that have the way.
+    package let value: Guarded
+    /// The first of these versions, if the theme's range has older ones.
+    package let since: Version?
+    /// The first version without the way, if the range has it.
+    package let until: Version?
+  }
+
+  /// A value of an appearance object.
+  package struct Place: Hashable, Sendable {
+    /// The leaf.
+    package let leaf: LeafID
+    /// Nil except in tab items.
+    package let layout: ItemLayout?
+    /// A tab item's or a button's state; nil elsewhere.
+    package let state: ItemState?
+    /// UIKit's steps by their newest names.
+    package let path: [String]
+    /// The value on all versions.
+    package let value: Guarded
+    /// The ways that code goes; none on versions that lack the value.
+    package let routes: [Route]
+    /// Whether it belongs to background or shadow, which a transparent copy lacks.
+    package let isOfBackground: Bool
+
+    /// Creates one from its parts.
+    package init(
+      leaf: LeafID,
+      layout: ItemLayout?,
+      state: ItemState?,
+      path: [String],
+      value: Guarded,
+      routes: [Route],
+      isOfBackground: Bool
+    ) {
+      self.leaf = leaf
+      self.layout = layout
+      self.state = state
+      self.path = path
+      self.value = value
+      self.routes = routes
+      self.isOfBackground = isOfBackground
+    }
+  }
+
+  /// An appearance object that some slot is given.
+  package struct Object: Sendable {
+    /// The slot whose own object it is.
+    package let slot: AppearanceSlot
+    /// The last part of the configure call's name.
+    package let configure: DecisionID
+    /// In the order in which they are set.
+    package let places: [Place]
+  }
+
+  /// A bar, or the item of a screen.
+  package struct Bar: Sendable {
+    /// The bar.
+    package let kind: BarKind
+    /// What each slot is given; a slot that is never given anything is left out.
+    package let assigned: CaseMap<AppearanceSlot, DecisionID>
+    /// The objects that slots are given, in UIKit's order of slots.
+    package let objects: [Object]
+    /// The values that all objects have in common.
+    package let common: [Place]
+    /// The bar's own values by slot, by leaf.
+    package let values: [(leaf: LeafID, bySlot: CaseMap<AppearanceSlot, DecisionID>)]
+    /// What the bar does while content scrolls; nil by default.
+    package let scroll: DecisionID?
+  }
+
+  /// A token that has a value somewhere.
+  package struct Token: Sendable {
+    /// The group and the name.
+    package let key: TokenKey
+    /// The value where it's set, `.undeclared` elsewhere.
+    package let value: DecisionID
+  }
+
+  /// A setting of a screen.
+  package struct Setting: Sendable {
+    /// The leaf.
+    package let leaf: LeafID
+    /// The decision of its value.
+    package let value: DecisionID
+    /// The same without the keywords that a version lacks.
+    package let available: DecisionID
+  }
+
+  /// A push of `flows:`.
+  package struct Push: Sendable {
+    /// Indices into the theme's screens.
+    package let from: Int
+    /// The screen that is pushed.
+    package let to: Int
+    /// How the bar changes.
+    package let transition: DecisionID
+  }
+
+  /// The theme, limited to the release of the outputs.
+  package let theme: Theme
+  /// Indices of the brands that outputs are for, ascending.
+  package let brands: [Int]
+  /// Indices of the screens that these brands have, ascending.
+  package let screens: [Int]
+  /// Sorted by key.
+  package private(set) var tokens: [Token] = []
+  /// The bars that the theme declares.
+  package private(set) var bars: [Bar] = []
+  /// Sorted by leaf.
+  package private(set) var settings: [Setting] = []
+  /// Sorted by screens.
+  package private(set) var pushes: [Push] = []
+  /// What decisions ask.
+  package let dimensions: ContextDimensions
+  /// What appearance proxies are set to; nil if the outputs leave them alone.
+  package let proxies: ProxyPlan?
+  /// The diagrams of all decisions.
+  private let store: DecisionStore
+  /// The outcomes by their ids.
+  private let outcomes: TerminalTable<ThemeDecisions.Outcome>
+
+  /// What a decision asks first, and where each answer leads; nil for one with one result.
+  package func question(
+    of decision: DecisionID
+  ) -> (dimension: DimensionID, branches: [(values: ValueSet, child: DecisionID)])? {
+    store.question(of: decision)
+  }
+
+  /// Returns the outcome of a decision that has one result.
+  package func outcome(of decision: DecisionID) -> ThemeDecisions.Outcome? {
+    decision.terminal.flatMap { outcomes[$0] }
+  }
+
+  /// Returns the outcome of a decision in a context.
+  package func outcome(of decision: DecisionID, at context: Context) -> ThemeDecisions.Outcome {
+    outcomes[store.evaluate(decision, at: context)] ?? .undeclared
+  }
+
+  /// Returns every outcome that a decision has somewhere.
+  package func outcomes(of decision: DecisionID) -> [ThemeDecisions.Outcome] {
+    store.terminals(of: decision).compactMap { outcomes[$0] }
+  }
+
+  /// The dimensions that a decision asks.
+  package func support(of decision: DecisionID) -> [DimensionID] {
+    store.support(of: decision)
+  }
+
+  /// The token of a key, nil if it has no value anywhere.
+  package func token(_ key: TokenKey) -> Token? {
+    tokens.first { $0.key == key }
+  }
+
+  /// Decides everything about a theme.
+  ///
+  /// Nil for a theme without brands.
+  ///
+  /// - Parameters:
+  ///   - cascade: the theme's cascade, limited to a release and free of conflicts.
+  ///   - brands: indices of the brands that the outputs are for; nil for all.
+  ///   - proxies: what appearance proxies are set to.
+  /// - Throws: `TooLarge` if a decision exceeds its limit.
+  package init?(
+    _ cascade: Cascade,
+    brands: [Int]? = nil,
+    proxies: ProxyPlan? = nil
+  ) throws(TooLarge) {
+    guard let builder = try DecidedThemeBuilder(cascade, brands: brands) else { return nil }
+    theme = cascade.theme
+    self.proxies = proxies
+    self.brands = builder.brands
+    screens = builder.screens
+    dimensions = builder.decisions.dimensions
+    tokens = try builder.tokens()
+    for kind in BarKind.allCases {
+      let bar = try DecidedBar(kind, of: builder.decisions)
+      if let made = try builder.bar(bar) { bars.append(made) }
+      if kind == .navigationBar { pushes = try builder.pushes(bar) }
+    }
+    settings = try builder.settings()
+    store = builder.decisions.store
+    outcomes = builder.decisions.outcomes
+  }
+}

@@ -1,0 +1,447 @@
+import LintelCascade
+import LintelDecisions
+package import LintelSchema
+package import LintelTheme
+
+/// Decides the parts of a theme, each in the contexts in which it matters.
+struct DecidedThemeBuilder {
+  /// The decisions of the theme.
+  let decisions: ThemeDecisions
+  /// The brands that outputs are for.
+  let brands: [Int]
+  /// The screens that these brands have.
+  let screens: [Int]
+  /// What each leaf is used for.
+  private let roles = LeafRoles.standard
+  /// The theme.
+  private let theme: Theme
+  /// The contexts that outputs are for.
+  private let care: DecisionID
+
+  /// Prepares the decisions for some brands, all for nil.
+  init?(_ cascade: Cascade, brands: [Int]?) throws(TooLarge) {
+    theme = cascade.theme
+    let cuts = UIKitCuts.all + Self.introductions(theme, LeafRoles.standard.schema)
+    guard let decisions = try ThemeDecisions(cascade, disagreement: .anyValue, cuts: cuts) else {
+      return nil
+    }
+    self.decisions = decisions
+    let space = theme.space
+    self.brands = brands ?? Array(space.brands.indices)
+    let (all, chosen) = (space.brands.indices, self.brands)
+    screens = space.screens.indices.filter { screen in
+      chosen.contains { space.exists(screen: screen + 1, inBrand: $0) }
+    }
+    var care = try decisions.both(
+      decisions.existing,
+      decisions.isAtLeast(UIKitCuts.objects)
+    )
+    if chosen.count < all.count {
+      let isChosen = decisions.test(ContextDimensions.brand, ValueSet(values: chosen))
+      care = try decisions.both(care, isChosen)
+    }
+    self.care = care
+  }
+
+  /// The versions from which on code may name what the theme uses.
+  private static func introductions(_ theme: Theme, _ schema: Schema) -> [Version] {
+    var versions: Set<Version> = []
+    for declaration in theme.declarations where declaration.target.index < schema.leaves.count {
+      let leaf = schema[LeafID(declaration.target.index)]
+      versions.insert(leaf.availability.introduced)
+      if let former = leaf.former { versions.insert(former.renamed) }
+      if let version = theme.values[declaration.value.index].introduced(as: leaf.property.type) {
+        versions.insert(version)
+      }
+    }
+    return versions.filter { theme.minimumIOS < $0 && $0.major <= theme.newestIOS.major }
+  }
+
+  // MARK: - Tokens and settings
+
+  /// Decides the tokens that have a value somewhere.
+  func tokens() throws(TooLarge) -> [DecidedTheme.Token] {
+    var result: [DecidedTheme.Token] = []
+    for token in theme.tokens {
+      guard let target = theme.target(of: token.key, in: roles.schema) else { continue }
+      let whole = try decision(of: target)
+      let isSaid = try decisions.both(care, decisions.hasValue(whole))
+      guard let value = try decisions.simplified(whole, within: isSaid) else { continue }
+      result.append(DecidedTheme.Token(key: token.key, value: value))
+    }
+    return result
+  }
+
+  /// Decides the settings of screens.
+  func settings() throws(TooLarge) -> [DecidedTheme.Setting] {
+    var result: [DecidedTheme.Setting] = []
+    for target in decisions.cascade.targets {
+      guard let leaf = theme.leaf(of: target, in: roles.schema), roles[leaf] == .setting else {
+        continue
+      }
+      let whole = try declaredValue(decision(of: target))
+      guard let value = try decisions.simplified(whole, within: care), isSet(value),
+        let available = try decisions.simplified(available(whole, leaf), within: care)
+      else { continue }
+      result.append(DecidedTheme.Setting(leaf: leaf, value: value, available: available))
+    }
+    return result
+  }
+
+  /// Returns the decision of a target that doesn't differ by slot.
+  private func decision(of target: TargetID) throws(TooLarge) -> DecisionID {
+    try decisions.decision(of: target, in: ThemeDecisions.Part(.standard))
+  }
+
+  /// What is unset is as if nobody had said anything.
+  private func declaredValue(_ decision: DecisionID) -> DecisionID {
+    decisions.map(decision) { $0.isValue ? $0 : .undeclared }
+  }
+
+  /// Whether a decision has a value anywhere.
+  private func isSet(_ decision: DecisionID) -> Bool {
+    decision != decisions.constant(.undeclared)
+  }
+
+  /// A decision without the keywords that a version lacks.
+  private func available(_ decision: DecisionID, _ leaf: LeafID) throws(TooLarge) -> DecisionID {
+    let type = roles.schema[leaf].property.type
+    func introduced(_ outcome: ThemeDecisions.Outcome) -> Version? {
+      guard case .value(let value) = outcome else { return nil }
+      return theme.values[value.index].introduced(as: type)
+    }
+    var result = decision
+    let versions = Set(decisions.outcomes(of: decision).compactMap(introduced))
+    for version in versions.sorted() where theme.minimumIOS < version {
+      let isNewer = decisions.test(decision) { introduced($0) == version }
+      let isMissing = try decisions.both(isNewer, decisions.not(decisions.isAtLeast(version)))
+      result = try decisions.choose(isMissing, decisions.constant(.undeclared), result)
+    }
+    return result
+  }
+
+  // MARK: - Bars
+
+  /// Returns nil for a bar that the theme doesn't mention.
+  func bar(_ bar: DecidedBar) throws(TooLarge) -> DecidedTheme.Bar? {
+    var assigned = CaseMap<AppearanceSlot, DecisionID>()
+    var isUsed = CaseMap<AppearanceSlot, DecisionID>()
+    for (slot, whole) in try AssignedSlots(bar, of: decisions).decided() {
+      guard let decision = try decisions.simplified(whole, within: care), isSet(decision) else {
+        continue
+      }
+      assigned[slot] = decision
+      for source in bar.kind.slots {
+        let isSource = decisions.test(decision) { outcome in
+          if case .assigned(let object) = outcome { object.source == source } else { false }
+        }
+        let before = isUsed[source] ?? DecisionID(.no)
+        isUsed[source] = try decisions.either(before, decisions.both(care, isSource))
+      }
+    }
+    let used = bar.kind.slots.filter { isUsed[$0].map { $0 != DecisionID(.no) } ?? false }
+    var common: [DecidedBar.Place: DecisionID] = [:]
+    if Set(used.compactMap { bar.objects[$0] }).count > 1 {
+      common = try self.common(bar, used)
+    }
+    var anywhere = DecisionID(.no)
+    for slot in used { anywhere = try decisions.either(anywhere, isUsed[slot] ?? anywhere) }
+    var objects: [DecidedTheme.Object] = []
+    for slot in used {
+      guard let object = bar.objects[slot], let isUsed = isUsed[slot],
+        let configure = try simplified(object.configure, within: isUsed, care)
+      else { continue }
+      let own = object.values.filter { common[$0.key] == nil }
+      objects.append(
+        DecidedTheme.Object(
+          slot: slot,
+          configure: configure,
+          places: try places(own, bar.kind, within: isUsed)
+        )
+      )
+    }
+    let values = try self.values(of: bar)
+    let scroll = try self.scroll(of: bar)
+    if assigned.keys.isEmpty, values.isEmpty, scroll == nil { return nil }
+    return DecidedTheme.Bar(
+      kind: bar.kind,
+      assigned: assigned,
+      objects: objects,
+      common: try places(common, bar.kind, within: anywhere),
+      values: values,
+      scroll: scroll
+    )
+  }
+
+  /// The values that are the same in all objects, wherever a context matters.
+  private func common(
+    _ bar: DecidedBar,
+    _ slots: [AppearanceSlot]
+  ) throws(TooLarge) -> [DecidedBar.Place: DecisionID] {
+    guard let first = slots.first.flatMap({ bar.objects[$0] }) else { return [:] }
+    var result: [DecidedBar.Place: DecisionID] = [:]
+    for (place, value) in first.values where !roles[place.leaf].isOfBackgrounds {
+      let simple = try decisions.simplified(value, within: care)
+      var isSame = true
+      for slot in slots.dropFirst() {
+        guard let other = bar.objects[slot]?.values[place] else {
+          isSame = false
+          break
+        }
+        if try decisions.simplified(other, within: care) != simple { isSame = false }
+      }
+      if isSame { result[place] = value }
+    }
+    // UIKit takes text attributes as a whole, and so the images of one call.
+    let all = Set(slots.flatMap { bar.objects[$0].map { Array($0.values.keys) } ?? [] })
+    let split = Set(all.filter { result[$0] == nil }.map(whole))
+    return result.filter { !split.contains(whole($0.key)) }
+  }
+
+  /// What UIKit takes together with a value, as steps.
+  private func whole(_ place: DecidedBar.Place) -> [String] {
+    let leaf = roles.schema[place.leaf]
+    let item = ["\(place.item)"]
+    switch leaf.property.binding {
+    case .argument(let call, _): return item + [call]
+    case .property, .textAttribute, .textAttributePart, .part, .configure, .none:
+      let end = leaf.uikitPath.lastIndex { $0.hasSuffix("TextAttributes") }
+      return item + leaf.uikitPath.prefix((end ?? leaf.uikitPath.count - 1) + 1)
+    }
+  }
+
+  /// Decides the places of an object, in the order in which code sets them.
+  private func places(
+    _ values: [DecidedBar.Place: DecisionID],
+    _ kind: BarKind,
+    within care: DecisionID
+  ) throws(TooLarge) -> [DecidedTheme.Place] {
+    let indicators = roles.backIndicators
+    var result: [DecidedTheme.Place] = []
+    for (place, whole) in values.sorted(by: { $0.key < $1.key }) {
+      var decision = whole
+      if kind == .navigationBar, let other = indicators.other(than: place.leaf) {
+        // UIKit takes both images or neither (UINavigationBar.h), so one replaces the other.
+        let twin = values[DecidedBar.Place(leaf: other, item: -1)]
+        if let twin { decision = try completed(whole, by: twin) }
+      }
+      guard let value = try guarded(decision, within: care) else { continue }
+      let leaf = roles.schema[place.leaf]
+      let part = place.item < 0 ? nil : ItemPart(cell: Int(place.item))
+      let steps = [part?.layout?.uikitName, part?.state?.description].compactMap(\.self)
+      result.append(
+        DecidedTheme.Place(
+          leaf: place.leaf,
+          layout: part?.layout,
+          state: part?.state ?? leaf.buttonState,
+          path: steps + leaf.uikitPath,
+          value: value,
+          routes: try routes(available(decision, place.leaf), leaf, steps, within: care),
+          isOfBackground: roles[place.leaf].isOfBackgrounds
+        )
+      )
+    }
+    return result
+  }
+
+  /// An image, or the other one where it's missing.
+  private func completed(_ image: DecisionID, by other: DecisionID) throws(TooLarge) -> DecisionID {
+    let isImage = decisions.test(image) { outcome in
+      guard case .value(let value) = outcome else { return false }
+      return theme.values[value.index] != .none
+    }
+    let hasOther = decisions.hasValue(other)
+    let rest = try decisions.choose(hasOther, other, image)
+    return try decisions.choose(isImage, image, rest)
+  }
+
+  /// Returns the decision of a value, on the versions that have it; nil if nothing is declared.
+  private func guarded(
+    _ decision: DecisionID,
+    within used: DecisionID,
+    on versions: DecisionID = DecisionID(.yes)
+  ) throws(TooLarge) -> DecidedTheme.Guarded? {
+    let isSaid = decisions.hasValue(decision)
+    let used = try decisions.both(used, versions)
+    let wide = try decisions.both(care, versions)
+    guard let presence = try simplified(isSaid, within: used, wide),
+      presence != DecisionID(.no),
+      let value = try simplified(
+        decision,
+        within: decisions.both(used, isSaid),
+        decisions.both(wide, isSaid)
+      ),
+      let whole = try simplified(declaredValue(decision), within: used, wide)
+    else { return nil }
+    return DecidedTheme.Guarded(presence: presence, value: value, whole: whole)
+  }
+
+  /// One result where it is asked for, if there is one; else what it is in all contexts that exist, since that stays as it is when
+  /// something else changes.
+  private func simplified(
+    _ decision: DecisionID,
+    within used: DecisionID,
+    _ wide: DecisionID
+  ) throws(TooLarge) -> DecisionID? {
+    guard let narrow = try decisions.simplified(decision, within: used) else { return nil }
+    return narrow.terminal == nil ? try decisions.simplified(decision, within: wide) : narrow
+  }
+
+  /// Returns the ways to a value on all versions of the theme.
+  private func routes(
+    _ decision: DecisionID,
+    _ leaf: Leaf,
+    _ steps: [String],
+    within care: DecisionID
+  ) throws(TooLarge) -> [DecidedTheme.Route] {
+    let minimum = max(theme.minimumIOS, UIKitCuts.objects)
+    var result: [DecidedTheme.Route] = []
+    func add(_ path: [String], since: Version, until: Version?) throws(TooLarge) {
+      var versions = decisions.isAtLeast(since)
+      if let until {
+        versions = try decisions.both(versions, decisions.not(decisions.isAtLeast(until)))
+      }
+      guard let value = try guarded(decision, within: care, on: versions) else { return }
+      let isNewer = minimum < since
+      let end = until.flatMap { $0.major <= theme.newestIOS.major ? $0 : nil }
+      result.append(
+        DecidedTheme.Route(
+          path: steps + path,
+          value: value,
+          since: isNewer ? since : nil,
+          until: end
+        )
+      )
+    }
+    let introduced = leaf.availability.introduced
+    if let former = leaf.former {
+      try add(former.uikitPath, since: introduced, until: former.renamed)
+      try add(leaf.uikitPath, since: max(introduced, former.renamed), until: nil)
+    } else {
+      try add(leaf.uikitPath, since: introduced, until: nil)
+    }
+    return result
+  }
+
+  /// Decides the bar's own values, by leaf.
+  private func values(
+    of bar: DecidedBar
+  ) throws(TooLarge) -> [(leaf: LeafID, bySlot: CaseMap<AppearanceSlot, DecisionID>)] {
+    var result: [(leaf: LeafID, bySlot: CaseMap<AppearanceSlot, DecisionID>)] = []
+    for (leaf, values) in bar.values.sorted(by: { $0.key < $1.key }) {
+      var bySlot = CaseMap<AppearanceSlot, DecisionID>()
+      for (slot, value) in values {
+        let said = try available(declaredValue(value), leaf)
+        bySlot[slot] = try decisions.simplified(said, within: care)
+      }
+      if bySlot.values.contains(where: isSet) { result.append((leaf, bySlot)) }
+    }
+    return result
+  }
+
+  /// Decides the scroll behavior with its settings; nil if the theme has none.
+  private func scroll(of bar: DecidedBar) throws(TooLarge) -> DecisionID? {
+    let leaves: [LeafName] = [.scrollBehavior, .scrollDistance, .scrollThreshold, .scrollMechanism]
+    let parts = leaves.map { name in
+      bar.values[roles.schema[name]]?[.standard] ?? decisions.constant(.undeclared)
+    }
+    guard bar.kind == .navigationBar, parts.contains(where: isSet) else { return nil }
+    let values = theme.values
+    let joint = try decisions.combine(parts) { outcomes in
+      func value(_ index: Int) -> ValueID? {
+        if case .value(let value) = outcomes[index] { value } else { nil }
+      }
+      let behavior: ScrollBehaviorName? = value(0).flatMap { values[$0.index].keyword() }
+      let mechanism: ScrollMechanism? = value(3).flatMap { values[$0.index].keyword() }
+      return .scroll(
+        DecidedScroll(
+          behavior: behavior ?? .system,
+          distance: value(1),
+          threshold: value(2),
+          isManual: mechanism == .private
+        )
+      )
+    }
+    return try decisions.simplified(joint, within: care)
+  }
+
+  // MARK: - Pushes
+
+  /// Decides the pushes of `flows`, each once.
+  func pushes(_ bar: DecidedBar) throws(TooLarge) -> [DecidedTheme.Push] {
+    guard !theme.flows.isEmpty else { return [] }
+    let number = Dictionary(
+      theme.space.screens.enumerated().map { ($0.element.name, $0.offset) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var sides = try DecidedSides(bar, of: decisions)
+    var seen: Set<SIMD2<Int>> = []
+    var result: [DecidedTheme.Push] = []
+    let pairs = theme.flows.compactMap { flow -> SIMD2<Int>? in
+      guard let from = number[flow.from], let to = number[flow.to] else { return nil }
+      return [from, to]
+    }
+    for pair in pairs.sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) where seen.insert(pair).inserted {
+      let sides = [try sides.side(pair.x + 1), try sides.side(pair.y + 1)]
+      let whole = try decisions.combine(sides) { outcomes in
+        guard case .side(let from) = outcomes[0], case .side(let to) = outcomes[1] else {
+          return .undeclared
+        }
+        return .transition(transitionDecision(from: from, to: to))
+      }
+      let exists = try decisions.both(
+        decisions.restrict(care, ContextDimensions.screen, to: pair.x + 1),
+        decisions.restrict(care, ContextDimensions.screen, to: pair.y + 1)
+      )
+      guard let transition = try decisions.simplified(whole, within: exists) else { continue }
+      result.append(DecidedTheme.Push(from: pair.x, to: pair.y, transition: transition))
+    }
+    return result
+  }
+}
+
+/// What a bar does while content scrolls.
+package struct DecidedScroll: Hashable, Sendable {
+  /// The behavior.
+  package let behavior: ScrollBehaviorName
+  /// In points: how far the content moves until a fade or crossfade is done.
+  package let distance: ValueID?
+  /// In points: how far the content moves until the bar goes away.
+  package let threshold: ValueID?
+  /// Whether UIKit's own crossfade is driven by hand.
+  package let isManual: Bool
+}
+
+extension Value {
+  /// The first version that has a keyword; nil for other values.
+  func introduced(as type: ValueType) -> Version? {
+    guard case .keyword(let name) = self, case .keyword(let set) = type else { return nil }
+    return set[name]?.introduced
+  }
+}
+
+extension LeafRoles {
+  /// The two images of the back indicator.
+  struct BackIndicators {
+    /// The indicator.
+    let image: LeafID?
+    /// Its mask.
+    let mask: LeafID?
+
+    /// The other one of the two; nil for another leaf.
+    func other(than leaf: LeafID) -> LeafID? {
+      leaf == image ? mask : leaf == mask ? image : nil
+    }
+  }
+
+  /// The two leaves, found by UIKit's names.
+  var backIndicators: BackIndicators {
+    func leaf(_ name: String) -> LeafID? {
+      schema.leaves.first { $0.bar == .navigationBar && $0.uikitPath == [name] }?.id
+    }
+    return BackIndicators(
+      image: leaf("backIndicatorImage"),
+      mask: leaf("backIndicatorTransitionMaskImage")
+    )
+  }
+}

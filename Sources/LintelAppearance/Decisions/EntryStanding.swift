@@ -1,0 +1,91 @@
+package import LintelCascade
+import LintelDecisions
+package import LintelSchema
+package import LintelTheme
+
+/// In how many contexts an entry applies, and where it wins.
+///
+/// Contexts are counted as far as the entry and its rivals ask for them: where a promo makes no
+/// difference, it doesn't double the number.
+package struct EntryStanding: Sendable {
+  /// The contexts in which the entry applies.
+  package var contexts: UInt128 = 0
+  /// Those of them in which another entry wins.
+  package var losses: UInt128 = 0
+  /// The brands in which the entry wins somewhere, as indices into the theme's brands.
+  package var brands: Set<Int> = []
+  /// The slots in which it wins somewhere.
+  package var slots: Set<AppearanceSlot> = []
+}
+
+/// Tells in how many contexts entries win, for a theme without conflicts.
+package final class EntryStandings {
+  /// The decisions of the theme.
+  private let decisions: ThemeDecisions
+
+  /// Prepares the answers; nil for a theme that is too large.
+  package init?(_ cascade: Cascade) {
+    let own = cascade.limited(to: cascade.theme.space.release)
+    guard let decisions = try? ThemeDecisions(own, disagreement: .anyValue) else { return nil }
+    self.decisions = decisions
+  }
+
+  /// Counts what becomes of the declarations of a target that are written in one place.
+  ///
+  /// - Parameters:
+  ///   - target: a leaf or a token.
+  ///   - entries: indices of the entries; those of a style are one place, and several entries.
+  /// - Returns: nil if the entries don't declare the target, or there are too many contexts.
+  package func standing(of target: TargetID, from entries: Set<Int32>) -> EntryStanding? {
+    try? decisions.standing(of: target, from: entries)
+  }
+}
+
+extension ThemeDecisions {
+  /// Counts what becomes of the declarations of a target from some entries.
+  fileprivate func standing(
+    of target: TargetID,
+    from entries: Set<Int32>
+  ) throws(TooLarge) -> EntryStanding? {
+    let conditions = cascade.declarations(of: target).filter { entries.contains($0.entry) }
+      .map { cascade.theme.conditions[$0.condition.index] }
+    var seen: Set<DecisionID> = []
+    var standing = EntryStanding()
+    for part in parts(of: target) {
+      var applies = constant(.flag(false))
+      for condition in conditions {
+        applies = try either(applies, region(of: condition, in: part))
+      }
+      if applies.terminal == .no { continue }
+      let winners = try self.entries(of: target, in: part)
+      let verdict = try combine(winners, applies) { winner, applies in
+        guard applies == .flag(true), case .entry(let entry) = winner else { return .number(0) }
+        return .number(entries.contains(entry) ? 1 : 2)
+      }
+      if outcomes(of: verdict).contains(.number(1)) {
+        standing.slots.insert(part.slot)
+        let brands = values(of: [ContextDimensions.brand], in: verdict) { $0 == .number(1) }
+        standing.brands.formUnion(brands.flatMap { $0.ranges.joined() }.map(Int.init))
+      }
+      // Parts that are decided alike aren't told apart.
+      guard seen.insert(verdict).inserted else { continue }
+      guard let counts = try counts(of: verdict) else { return nil }
+      for (outcome, count) in counts where outcome != .number(0) {
+        standing.contexts += count
+        if outcome == .number(2) { standing.losses += count }
+      }
+    }
+    return standing.contexts > 0 ? standing : nil
+  }
+
+  /// The slots and tab item parts that a target has values in.
+  private func parts(of target: TargetID) -> [Part] {
+    let leaf = cascade.theme.leaf(of: target).map { Schema.standard[$0] }
+    let slots = leaf?.bar?.slots ?? [.standard]
+    let isOfItems = cascade.declarations(of: target).contains {
+      cascade.theme.conditions[$0.condition.index][.item] != .top
+    }
+    let items = isOfItems ? ItemLayout.allCases.count * ItemState.tabItem.count : 1
+    return slots.flatMap { slot in (0..<items).map { Part(slot, item: $0) } }
+  }
+}

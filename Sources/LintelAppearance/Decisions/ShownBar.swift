@@ -1,0 +1,155 @@
+package import LintelDecisions
+package import LintelSchema
+import LintelTheme
+
+/// What UIKit shows of a bar in each slot, in all contexts at once, with tokens replaced by what they are.
+package struct ShownBar {
+  /// The bar.
+  package let kind: BarKind
+  /// Where a slot is left to UIKit on purpose.
+  package let system: CaseMap<AppearanceSlot, DecisionID>
+  /// The places that have a value in some object, in order.
+  package let places: [DecidedBar.Place]
+  /// The leaves of the bar itself that have a value somewhere, in order.
+  package let ownLeaves: [LeafID]
+  /// The bar with tokens unresolved.
+  private let bar: DecidedBar
+  /// The object that shows; `.undeclared` for what UIKit shows by itself.
+  private let shown: CaseMap<AppearanceSlot, DecisionID>
+  /// Replaces tokens by their values.
+  private let binding: BoundDecisions
+  /// What each leaf is used for.
+  private let roles = LeafRoles.standard
+
+  /// - Parameters:
+  ///   - bar: the bar.
+  ///   - binding: replaces tokens in decisions of the same theme.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package init(_ bar: DecidedBar, _ binding: BoundDecisions) throws(TooLarge) {
+    self.bar = bar
+    self.binding = binding
+    kind = bar.kind
+    system = bar.system
+    places = Set(bar.kind.slots.flatMap { bar.objects[$0]?.values.keys.map(\.self) ?? [] }).sorted()
+    ownLeaves = bar.values.keys.sorted()
+    shown = try AssignedSlots(bar, of: binding.decisions).shown()
+  }
+
+  /// The value of a place in the object that shows in a slot, as `.resolved`; `.undeclared` where there is none.
+  package func value(
+    of place: DecidedBar.Place,
+    in slot: AppearanceSlot
+  ) throws(TooLarge) -> DecisionID {
+    let isOfBackground = roles[place.leaf].isOfBackgrounds
+    return try fromObject(in: slot, else: .undeclared) { object throws(TooLarge) in
+      if object.isMadeTransparent, isOfBackground { return nil }
+      guard let source = object.source, let value = bar.objects[source]?.values[place] else {
+        return nil
+      }
+      return try binding.bound(value)
+    }
+  }
+
+  /// The entry that says a place's value in the object that shows in a slot.
+  package func entry(
+    of place: DecidedBar.Place,
+    in slot: AppearanceSlot
+  ) throws(TooLarge) -> DecisionID {
+    let decisions = binding.decisions
+    return try fromObject(in: slot, else: .undeclared) { object throws(TooLarge) in
+      guard let source = object.source else { return nil }
+      let part = ThemeDecisions.Part(source, item: max(0, Int(place.item)))
+      return try decisions.entries(of: TargetID(place.leaf), in: part)
+    }
+  }
+
+  /// A value of the bar itself in a slot, as `.resolved`.
+  package func ownValue(of leaf: LeafID, in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
+    guard let value = bar.values[leaf]?[slot] else {
+      return binding.decisions.constant(.undeclared)
+    }
+    return try binding.bound(value)
+  }
+
+  /// Background and shadow of what shows in a slot, as `.background`; `.undeclared` for what UIKit shows by itself.
+  package func background(in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
+    let plain = Appearance(bar: kind, configure: Preset.defaultBackground, values: [])
+    return try fromObject(in: slot, else: .undeclared) { object throws(TooLarge) in
+      let decisions = binding.decisions
+      if object.isMadeTransparent {
+        let configure = Preset.transparentBackground
+        return decisions.constant(
+          .background(Appearance(bar: kind, configure: configure, values: []))
+        )
+      }
+      guard let source = object.source, let own = bar.objects[source] else {
+        return decisions.constant(.background(plain))
+      }
+      return try background(of: own)
+    }
+  }
+
+  /// Where a screen that leaves a slot to UIKit is given an object all the same, a copy of what UIKit would show; by slot.
+  package func emulated() throws(TooLarge) -> [(slot: AppearanceSlot, isMet: DecisionID)] {
+    let decisions = binding.decisions
+    if system.values.allSatisfy({ $0.terminal == .no }) { return [] }
+    let isScreen = decisions.not(decisions.test(ContextDimensions.screen, ValueSet(values: [0])))
+    let assigned = try AssignedSlots(bar, of: decisions).decided()
+    var result: [(slot: AppearanceSlot, isMet: DecisionID)] = []
+    for slot in kind.slots {
+      guard let system = system[slot], let assigned = assigned[slot] else { continue }
+      let isGiven = decisions.test(assigned) { $0 != .undeclared }
+      let isEmulated = try decisions.both(isGiven, decisions.both(system, isScreen))
+      result.append((slot, isEmulated))
+    }
+    return result
+  }
+
+  /// What is decided by the object that shows in a slot.
+  ///
+  /// - Parameters:
+  ///   - slot: the slot.
+  ///   - nothing: the outcome where the object has nothing, or where there is none.
+  ///   - decide: of an object; nil if it has nothing.
+  /// - Returns: what the object, or its absence, comes to.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  private func fromObject(
+    in slot: AppearanceSlot,
+    else nothing: ThemeDecisions.Outcome,
+    _ decide: (AssignedObject) throws(TooLarge) -> DecisionID?
+  ) throws(TooLarge) -> DecisionID {
+    let decisions = binding.decisions
+    var result = decisions.constant(nothing)
+    guard let shown = shown[slot] else { return result }
+    for outcome in decisions.outcomes(of: shown) {
+      guard case .assigned(let object) = outcome, let decided = try decide(object) else { continue }
+      result = try decisions.choose(decisions.test(shown) { $0 == outcome }, decided, result)
+    }
+    return result
+  }
+
+  /// Returns what shows of an object's background, as one outcome for each look.
+  private func background(of object: DecidedBar.Object) throws(TooLarge) -> DecisionID {
+    let leaves = BackgroundLeaves(of: kind, in: roles.schema).shown
+    let known = leaves.compactMap { leaf in
+      object.values[DecidedBar.Place(leaf: leaf, item: -1)].map { (leaf, $0) }
+    }
+    var parts = [object.configure]
+    for (_, value) in known { parts.append(try binding.bound(value)) }
+    return try binding.decisions.combine(parts) { outcomes in
+      guard case .configure(let configure) = outcomes[0] else { return .undeclared }
+      let values = zip(known, outcomes.dropFirst()).compactMap { place, outcome in
+        outcome.resolved.map { value in
+          Appearance.Value(
+            leaf: place.0,
+            layout: nil,
+            state: nil,
+            path: roles.schema[place.0].uikitPath,
+            value: value
+          )
+        }
+      }
+      return .background(Appearance(bar: kind, configure: configure, values: values))
+    }
+  }
+}

@@ -1,0 +1,456 @@
+package import LintelCascade
+package import LintelDecisions
+package import LintelSchema
+package import LintelTheme
+
+/// The value of every target of a theme in every context, as decisions.
+///
+/// An object, since what is decided stays in its store for all who ask.
+///
+/// A decision is made when it's first asked for and kept, so rules and outputs that ask the same
+/// share the work. Everything that can grow throws `TooLarge` instead of an approximate answer.
+package final class ThemeDecisions {
+  /// A target, or the entry that decides it, as some of its declarations resolve it.
+  private struct Question: Hashable {
+    /// The leaf or token.
+    let target: TargetID
+    /// Whether the outcomes are entries instead of values.
+    let isOfEntries: Bool
+    /// Nil for every part, or if no declaration tells parts apart.
+    let part: Part?
+  }
+
+  /// The theme's cascade.
+  package let cascade: Cascade
+  /// What decisions can ask.
+  package let dimensions: ContextDimensions
+  /// The contexts that can happen.
+  package let existing: DecisionID
+  /// What happens where declarations disagree.
+  private let disagreement: Disagreement
+  /// How large decisions may become.
+  private let limit: Limit
+  /// The diagrams of all decisions.
+  private(set) var store: DecisionStore
+  /// The outcomes by their ids.
+  private(set) var outcomes = TerminalTable<Outcome>()
+  /// The decisions that were made.
+  private var known: [Question: DecisionID] = [:]
+  /// Whether a target differs between slots or parts of tab items.
+  private var tellsPartsApart: [TargetID: Bool] = [:]
+
+  /// Prepares decisions about a theme; each is made when it is first asked for.
+  ///
+  /// There are none for a theme without brands.
+  ///
+  /// - Parameters:
+  ///   - cascade: the theme's cascade.
+  ///   - disagreement: the outcome of declarations that disagree.
+  ///   - cuts: versions that decisions may ask for besides those that the theme mentions; nil for those of UIKit's own rules.
+  ///   - limit: how large a decision may become.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package init?(
+    _ cascade: Cascade,
+    disagreement: Disagreement = .conflict,
+    cuts: [Version]? = nil,
+    limit: Limit = .standard
+  ) throws(TooLarge) {
+    guard let dimensions = ContextDimensions(cascade.theme.space, cuts: cuts ?? UIKitCuts.all)
+    else { return nil }
+    self.cascade = cascade
+    self.dimensions = dimensions
+    self.disagreement = disagreement
+    self.limit = limit
+    // Screens decide first and last, and slots and parts are distinguished at the end.
+    let calendar = cascade.theme.space.calendar
+    let promos =
+      calendar.promos.indices.map(ContextDimensions.promo)
+      + calendar.switches.modes.indices.map(dimensions.mode)
+    store = DecisionStore(
+      dimensions.space,
+      order: DimensionOrder(
+        [ContextDimensions.screen] + promos + [ContextDimensions.brand],
+        in: dimensions.space
+      ),
+      unordered: [ContextDimensions.screen, ContextDimensions.brand]
+    )
+    existing = try dimensions.existing(in: &store)
+    // The ids of yes and no are those that the algebra has for them.
+    _ = outcomes.id(of: .flag(false))
+    _ = outcomes.id(of: .flag(true))
+  }
+
+  /// What a target comes to, slots and tab item parts told apart.
+  ///
+  /// Where no context exists, the decision has any of its results.
+  ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package func decision(of target: TargetID) throws(TooLarge) -> DecisionID {
+    try decision(of: target, in: nil)
+  }
+
+  /// A target's decision in one slot and tab item part, which it doesn't ask for.
+  ///
+  /// Promos that each style another part make a small decision for each part, and a large one for
+  /// all of them together.
+  ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package func decision(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
+    try decision(of: target, in: .some(part))
+  }
+
+  /// Returns the decision of a target in a part, or in all parts for nil.
+  private func decision(of target: TargetID, in part: Part?) throws(TooLarge) -> DecisionID {
+    let question = question(target, isOfEntries: false, part)
+    if let decision = known[question] { return decision }
+    let decision = try writtenDecision(question)
+    // Before fonts are put together, so that a circle of tokens ends.
+    known[question] = decision
+    let whole = try BoundDecisions(self).withoutDerivedFonts(decision)
+    known[question] = whole
+    return whole
+  }
+
+  /// What a target's declarations come to, with fonts as they are written, slots and tab item parts told apart.
+  ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package func writtenDecision(of target: TargetID) throws(TooLarge) -> DecisionID {
+    try writtenDecision(question(target, isOfEntries: false, nil))
+  }
+
+  /// Makes a decision of values as they are written.
+  private func writtenDecision(_ question: Question) throws(TooLarge) -> DecisionID {
+    let (conflict, disagreement) = (outcomes.id(of: .conflict), disagreement)
+    let values = cascade.theme.values
+    return try decide(question) { declaration in
+      values[declaration.value.index] == .unset ? .unset : .value(declaration.value)
+    } join: { a, b in
+      switch disagreement {
+      case _ where a == b: a
+      case .conflict: conflict
+      case .anyValue: min(a, b)
+      }
+    }
+  }
+
+  /// Returns the question to which the answer is kept; parts are dropped where nothing tells them
+  /// apart.
+  private func question(_ target: TargetID, isOfEntries: Bool, _ part: Part?) -> Question {
+    let isAsked: Bool
+    if let known = tellsPartsApart[target] {
+      isAsked = known
+    } else {
+      let conditions = cascade.theme.conditions
+      isAsked = cascade.declarations(of: target).contains { declaration in
+        let condition = conditions[declaration.condition.index]
+        return condition[.slot] != .top || condition[.item] != .top
+      }
+      tellsPartsApart[target] = isAsked
+    }
+    return Question(target: target, isOfEntries: isOfEntries, part: isAsked ? part : nil)
+  }
+
+  /// The entry that decides a target in a slot and tab item part, the first one where several do; `.undeclared` where none does.
+  ///
+  /// Where no context exists, the decision has any of its results.
+  ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package func entries(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
+    let question = question(target, isOfEntries: true, part)
+    if let decision = known[question] { return decision }
+    // Ids are given out as entries come, and those of other targets have some.
+    for declaration in cascade.declarations(of: target) {
+      _ = outcomes.id(of: .entry(declaration.entry))
+    }
+    let entries = outcomes
+    @Sendable func place(_ id: TerminalID) -> Int32 {
+      if case .entry(let entry) = entries[id] { entry } else { .max }
+    }
+    let decision = try decide(question) {
+      .entry($0.entry)
+    } join: {
+      place($0) <= place($1) ? $0 : $1
+    }
+    known[question] = decision
+    return decision
+  }
+
+  /// Makes a decision from the declarations of a target.
+  private func decide(
+    _ question: Question,
+    outcome: (Declaration) -> Outcome,
+    join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
+  ) throws(TooLarge) -> DecisionID {
+    let (list, resolution) = declarations(of: question, outcome: outcome, join: join)
+    let decided = try store.decide(list, by: resolution, limit: limit)
+    return try store.simplify(decided, within: existing, limit: limit)
+  }
+
+  /// The declarations of a target in the terms of the algebra.
+  private func declarations(
+    of question: Question,
+    outcome: (Declaration) -> Outcome,
+    join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
+  ) -> (Declarations, Resolution) {
+    let theme = cascade.theme
+    let order = cascade.precedence.order
+    let all = cascade.declarations(of: question.target)
+    var list = Declarations(in: dimensions.space)
+    var conditions: [ConditionOrder.Key: LintelDecisions.ConditionID?] = [:]
+    var owners: [LintelDecisions.ConditionID: LintelTheme.ConditionID] = [:]
+    let levels = Self.places(all.map { [Int32($0.layer.rawValue), $0.priority] })
+    let ranks = Self.places(all.map { [-$0.styleDepth, -$0.shorthandSteps] })
+    for (index, declaration) in all.enumerated() {
+      let key = order.keys[declaration.condition.index]
+      let condition: LintelDecisions.ConditionID?
+      if let known = conditions[key] {
+        condition = known
+      } else {
+        let own = theme.conditions[declaration.condition.index]
+        condition = dimensions.clauses(own).flatMap { clauses in
+          Self.rest(of: clauses, in: question.part).map {
+            list.addCondition($0, weight: dimensions.weight(own, clauses))
+          }
+        }
+        conditions[key] = .some(condition)
+        if let condition { owners[condition] = declaration.condition }
+      }
+      guard let condition else { continue }
+      list.declare(
+        outcomes.id(of: outcome(declaration)),
+        where: condition,
+        level: levels[index],
+        rank: ranks[index]
+      )
+    }
+    let resolution = Resolution(
+      undeclared: outcomes.id(of: .undeclared),
+      isNarrower: { [owners] a, b in
+        guard let a = owners[a], let b = owners[b] else { return false }
+        return order.isAtMost(a, b)
+      },
+      join: join
+    )
+    return (list, resolution)
+  }
+
+  /// What clauses ask besides the part; nil if they don't hold there.
+  private static func rest(of clauses: [Clause], in part: Part?) -> [Clause]? {
+    guard let part else { return clauses }
+    var rest: [Clause] = []
+    for clause in clauses {
+      switch clause.dimension {
+      case ContextDimensions.slot:
+        if !clause.values.contains(part.slot.rawValue) { return nil }
+      case ContextDimensions.item:
+        if !clause.values.contains(part.item) { return nil }
+      default: rest.append(clause)
+      }
+    }
+    return rest
+  }
+
+  /// The place of each key in their order, equal ones side by side.
+  private static func places(_ keys: [[Int32]]) -> [Int32] {
+    let sorted = Set(keys).sorted { $0.lexicographicallyPrecedes($1) }
+    let places = Dictionary(uniqueKeysWithValues: zip(sorted, Int32(0)...))
+    return keys.map { places[$0] ?? 0 }
+  }
+
+  // MARK: - Reading
+
+  /// Whether a context can happen: its promos can run together, and its brand has the screen.
+  package func isPossible(_ context: Context) -> Bool {
+    store.evaluate(existing, at: context) == .yes
+  }
+
+  /// Returns the outcome of a decision in a context.
+  package func outcome(of decision: DecisionID, at context: Context) -> Outcome {
+    outcomes[store.evaluate(decision, at: context)] ?? .undeclared
+  }
+
+  /// How many nodes and branches decisions have, those that they share counted once.
+  package func size(of decisions: some Sequence<DecisionID>) -> (nodes: Int, branches: Int) {
+    let sizes = Set(decisions).map { (store.nodeCount(of: $0), store.branchCount(of: $0)) }
+    return sizes.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
+  }
+
+  /// Returns every outcome that a decision has somewhere, with the first context in which it has
+  /// it.
+  package func witnesses(of decision: DecisionID) -> [(outcome: Outcome, context: Context)] {
+    store.witnesses(of: decision).compactMap { found in
+      outcomes[found.result].map { ($0, found.context) }
+    }
+  }
+
+  /// Returns the values of each of some dimensions for which a decision may have an outcome that meets a condition.
+  package func values(
+    of dimensions: [DimensionID],
+    in decision: DecisionID,
+    where isMet: (Outcome) -> Bool
+  ) -> [ValueSet] {
+    store.values(of: dimensions, in: decision) { id in outcomes[id].map(isMet) ?? false }
+  }
+
+  /// In how many contexts that can happen a decision has each of its outcomes; nil for numbers of
+  /// more than 128 bits.
+  ///
+  /// Dimensions that the decision doesn't ask for don't count.
+  func counts(of decision: DecisionID) throws(TooLarge) -> [(outcome: Outcome, contexts: UInt128)]?
+  {
+    let asked = Set(store.support(of: decision))
+    let space = dimensions.space
+    var possible = existing
+    for dimension in store.support(of: existing) where !asked.contains(dimension) {
+      var some = DecisionID(.no)
+      for value in 0..<space.valueCount(of: dimension) {
+        some = try either(some, restrict(possible, dimension, to: value))
+      }
+      possible = some
+    }
+    let unasked = space.dimensions.filter { !asked.contains($0) }
+    let copies = unasked.reduce(UInt128(1)) { $0 * UInt128(space.valueCount(of: $1)) }
+    return try store.counts(of: decision, within: possible, limit: limit)?.map {
+      (outcomes[$0.result] ?? .undeclared, $0.contexts / copies)
+    }
+  }
+
+  // MARK: - Making decisions of others
+
+  /// Where a condition holds in a slot and tab item part.
+  func region(of condition: Condition, in part: Part) -> DecisionID {
+    guard let clauses = dimensions.clauses(condition), let rest = Self.rest(of: clauses, in: part)
+    else { return DecisionID(.no) }
+    return store.decision(where: rest)
+  }
+
+  /// A decision that has no outcome where a test isn't met.
+  package func masked(_ decision: DecisionID, by test: DecisionID) throws(TooLarge) -> DecisionID {
+    try store.masked(decision, by: test, limit: limit)
+  }
+
+  /// A small decision that is the same in the contexts that matter; nil if none does.
+  func simplified(_ decision: DecisionID, within care: DecisionID) throws(TooLarge) -> DecisionID? {
+    let simple = try store.simplify(decision, within: care, limit: limit)
+    return simple.terminal == .outside ? nil : simple
+  }
+
+  /// Returns a function of the outcomes of several decisions.
+  package func combine(
+    _ decisions: [DecisionID],
+    _ transform: ([Outcome]) -> Outcome
+  ) throws(TooLarge) -> DecisionID {
+    var lists = TerminalTable<[TerminalID]>()
+    var joint = DecisionID(lists.id(of: []))
+    for decision in decisions {
+      joint = try store.apply(joint, decision, limit: limit) { list, next in
+        lists.id(of: (lists[list] ?? []) + [next])
+      }
+    }
+    return store.map(joint) { id in
+      outcomes.id(of: transform((lists[id] ?? []).map { outcomes[$0] ?? .undeclared }))
+    }
+  }
+
+  /// Returns a function of the outcomes of two decisions.
+  package func combine(
+    _ a: DecisionID,
+    _ b: DecisionID,
+    _ transform: (Outcome, Outcome) -> Outcome
+  ) throws(TooLarge) -> DecisionID {
+    try store.apply(a, b, limit: limit) { a, b in
+      outcomes.id(of: transform(outcomes[a] ?? .undeclared, outcomes[b] ?? .undeclared))
+    }
+  }
+
+  /// The outcomes that a decision has somewhere.
+  package func outcomes(of decision: DecisionID) -> [Outcome] {
+    store.terminals(of: decision).compactMap { outcomes[$0] }
+  }
+
+  /// Whether a dimension has one of some values.
+  package func test(_ dimension: DimensionID, _ values: ValueSet) -> DecisionID {
+    store.decision(where: [Clause(dimension, values)])
+  }
+
+  /// Whether the system is of a version, or newer.
+  package func isAtLeast(_ version: Version) -> DecisionID {
+    let versions = dimensions.versions
+    let steps = versions.indices.filter { versions[$0].first >= version }
+    return test(ContextDimensions.ios, ValueSet(values: steps))
+  }
+
+  /// Returns the rest of a decision once a dimension is known.
+  package func restrict(
+    _ decision: DecisionID,
+    _ dimension: DimensionID,
+    to value: Int
+  ) -> DecisionID {
+    store.restrict(decision, dimension, to: value)
+  }
+
+  /// A function of what a decision comes to.
+  package func map(_ decision: DecisionID, _ transform: (Outcome) -> Outcome) -> DecisionID {
+    store.map(decision) { id in
+      outcomes.id(of: transform(outcomes[id] ?? .undeclared))
+    }
+  }
+
+  /// A decision with one result.
+  package func constant(_ outcome: Outcome) -> DecisionID {
+    DecisionID(outcomes.id(of: outcome))
+  }
+
+  /// A test of what a decision comes to.
+  package func test(_ decision: DecisionID, _ isMet: (Outcome) -> Bool) -> DecisionID {
+    map(decision) { .flag(isMet($0)) }
+  }
+
+  /// The first decision where a test is met, the second one elsewhere.
+  package func choose(
+    _ test: DecisionID,
+    _ first: DecisionID,
+    _ second: DecisionID
+  ) throws(TooLarge) -> DecisionID {
+    if first == second { return first }
+    switch test.terminal {
+    case .yes: return first
+    case .some: return second
+    case nil: break
+    }
+    // Where the test isn't met, the second one replaces the mark.
+    let mark = TerminalID.outside
+    let marked = try store.apply(test, first, limit: limit) { $0 == .yes ? $1 : mark }
+    return try store.apply(marked, second, limit: limit) { $0 == mark ? $1 : $0 }
+  }
+
+  /// Where both tests are met.
+  package func both(_ a: DecisionID, _ b: DecisionID) throws(TooLarge) -> DecisionID {
+    try store.conjunction(a, b, limit: limit)
+  }
+
+  /// Where one of the tests is met.
+  package func either(_ a: DecisionID, _ b: DecisionID) throws(TooLarge) -> DecisionID {
+    try store.disjunction(a, b, limit: limit)
+  }
+
+  /// Where a test isn't met.
+  package func not(_ test: DecisionID) -> DecisionID {
+    store.negation(test)
+  }
+
+  /// Where a decision has a value.
+  func hasValue(_ decision: DecisionID) -> DecisionID {
+    test(decision) { $0.isValue }
+  }
+
+  /// The first of some decisions that has a value.
+  func first(_ decisions: DecisionID...) throws(TooLarge) -> DecisionID {
+    var result = constant(.undeclared)
+    for decision in decisions.reversed() {
+      let isSet = hasValue(decision)
+      result = try choose(isSet, decision, result)
+    }
+    return result
+  }
+}

@@ -1,0 +1,77 @@
+import LintelSchema
+import LintelTheme
+
+/// The background of a bar below iOS 13, worked out from that of an appearance object.
+struct LegacyBackground {
+  /// The image for `setBackgroundImage`; nil leaves UIKit's own material.
+  let image: LegacyBar.Content?
+  /// Nil leaves it to UIKit, which asks the image.
+  let isTranslucent: Bool?
+  let tint: ResolvedColor?
+  /// The image for `shadowImage`; nil leaves UIKit's own line below or above the bar.
+  let shadow: LegacyBar.Content?
+
+  /// - Parameters:
+  ///   - appearance: the object.
+  ///   - schema: the table.
+  init(_ appearance: Appearance, _ schema: Schema) {
+    let leaves = BackgroundLeaves(of: appearance.bar, in: schema)
+    let color = appearance.value(of: leaves.color).flatMap(\.visibleColor)
+    let written = appearance.value(of: leaves.translucency)
+    let translucency = written?.keyword(Translucency.self)
+    let hasBlur =
+      appearance.value(of: leaves.effect).map { $0 != .none }
+      ?? (appearance.configure == Preset.defaultBackground)
+    let isOpaque =
+      translucency == .opaque
+      || written == nil
+        && (color.map { $0.knownAlpha >= 1 } ?? (appearance.configure == Preset.opaqueBackground))
+    shadow = Self.shadow(of: appearance, leaves)
+    var image: LegacyBar.Content?
+    if case .image(let own) = appearance.value(of: leaves.image), let legacy = own.beforeIOS13 {
+      image = .value(.image(legacy))
+    } else if translucency == .almostOpaque {
+      // As the runtime draws it: nothing is seen to shine through, and the bar counts as translucent.
+      image = color.map { .fill($0.withAlpha(0.99)) }
+    } else if !hasBlur, !isOpaque {
+      image = color.map { .fill($0) } ?? .emptyImage
+    } else if let color, !hasBlur || isOpaque, let shadow, shadow != .emptyImage {
+      // UIKit shows a shadow of one's own only under a background image of one's own.
+      image = .fill(translucency == .opaque ? color.withAlpha(1) : color)
+    }
+    self.image = image
+    if case .image = appearance.value(of: leaves.image), written == nil {
+      isTranslucent = nil
+    } else {
+      isTranslucent = !isOpaque
+    }
+    tint = image == nil || isOpaque ? color : nil
+  }
+
+  /// Nil for UIKit's own line.
+  private static func shadow(
+    of appearance: Appearance,
+    _ leaves: BackgroundLeaves
+  ) -> LegacyBar.Content? {
+    let color = appearance.value(of: leaves.shadowColor)
+    let visible = color.flatMap(\.visibleColor)
+    if case .image(let own) = appearance.value(of: leaves.shadowImage), let image = own.beforeIOS13
+    {
+      guard image.rendering == "template" else { return .value(.image(image)) }
+      // A template takes the color, which older systems don't know.
+      guard color == nil || visible != nil else { return .emptyImage }
+      if case .fill = image.source, let visible { return .fill(visible) }
+      return .value(.image(image))
+    }
+    if let visible { return .fill(visible) }
+    return color != nil || appearance.configure == Preset.transparentBackground ? .emptyImage : nil
+  }
+}
+
+/// Builds images that older systems need where an appearance object takes a color.
+extension LegacyBar.Content {
+  /// An image of one color.
+  static func fill(_ color: ResolvedColor) -> LegacyBar.Content {
+    .value(.image(Image(.fill(Image.Fill(color: color)))))
+  }
+}

@@ -1,0 +1,207 @@
+package import LintelSchema
+import LintelTheme
+
+/// Translates appearance objects into the properties that bars had before iOS 13.
+extension LegacyBar {
+  /// Derives what a bar is given below iOS 13 from what it shows from then on.
+  ///
+  /// - Parameters:
+  ///   - kind: the bar.
+  ///   - standard: what it shows in standard size away from the edge, which is all that older systems tell apart besides size.
+  ///   - compact: what it shows in compact size.
+  ///   - own: the properties of the bar and its items themselves.
+  ///   - schema: the table that their leaves are of.
+  package init(
+    _ kind: BarKind,
+    standard: Appearance?,
+    compact: Appearance?,
+    own: [Bar.Value],
+    schema: Schema
+  ) {
+    var values = LegacyValues(kind: kind, schema: schema)
+    values.addOwn(own)
+    if let standard {
+      values.addBackground(standard, compact: compact)
+      values.addParts(standard, compact: compact)
+      values.completeButtons()
+      values.completeBackIndicator()
+    }
+    self.init(kind: kind, values: values.all)
+  }
+}
+
+/// Collects the values of a legacy bar, the first at each path.
+private struct LegacyValues {
+  /// The kind of bar, which decides the names of properties and of metrics.
+  let kind: BarKind
+  /// The schema that the leaves belong to.
+  let schema: Schema
+  /// The values so far, in the order in which the app sets them.
+  private(set) var all: [LegacyBar.Value] = []
+  /// The paths that have a value already.
+  private var paths: Set<[String]> = []
+
+  /// Starts without any value.
+  init(kind: BarKind, schema: Schema) {
+    self.kind = kind
+    self.schema = schema
+  }
+
+  /// Adds a value unless an earlier one has the same path: the first wins, so the bar's own values
+  /// go first.
+  private mutating func add(_ path: [String], _ leaf: LeafID, _ content: LegacyBar.Content) {
+    guard paths.insert(path).inserted else { return }
+    all.append(LegacyBar.Value(path: path, leaf: leaf, content: content))
+  }
+
+  /// Adds a value of an appearance object, converted to what older systems understand.
+  ///
+  /// Nothing is added for a value that they can't show, such as a symbol (UIImage.h: iOS 13).
+  private mutating func add(_ path: [String], _ leaf: LeafID, _ value: ResolvedValue) {
+    guard let legacy = value.beforeIOS13 else { return }
+    add(path, leaf, .value(legacy))
+  }
+
+  /// Adds the properties of the bar itself, which older systems mostly share.
+  ///
+  /// Only those of the standard slot count: bars had no slots before iOS 13.
+  mutating func addOwn(_ values: [Bar.Value]) {
+    for value in values where value.slots.contains(.standard) {
+      let leaf = schema[value.leaf]
+      switch leaf.property.destination {
+      case .bar, .item:
+        // The glass behind buttons, for one, is of iOS 26.
+        guard leaf.availability.introduced < LegacyBar.end else { continue }
+        add(leaf.uikitPath, value.leaf, value.value)
+      case .appearance, .navigationItem, .viewController, .barController, .scrollView,
+        .searchBar, .window, .runtime, .slot, .fact:
+        break
+      }
+    }
+  }
+
+  /// Adds content at a dotted path such as `layer.shadowOpacity`, if there is any.
+  private mutating func add(_ name: String, from leaf: LeafID, _ content: LegacyBar.Content?) {
+    guard let content else { return }
+    add(name.split(separator: ".").map(String.init), leaf, content)
+  }
+
+  /// Adds the translucency, the background, and the shadow.
+  ///
+  /// - Parameters:
+  ///   - standard: The object of the standard slot.
+  ///   - compact: The object of the compact slot, for the metrics `.compact`; nil if it shows the
+  ///     same.
+  mutating func addBackground(_ standard: Appearance, compact: Appearance?) {
+    let background = LegacyBackground(standard, schema)
+    add(
+      "isTranslucent",
+      from: leaf(.backgroundTranslucency),
+      background.isTranslucent.map { .value(.boolean($0)) }
+    )
+    add("barTintColor", from: leaf(.backgroundColor), background.tint.map { .value(.color($0)) })
+    add("shadowImage", from: leaf(.shadowImage), background.shadow)
+    if kind == .tabBar {
+      add("backgroundImage", from: leaf(.backgroundImage), background.image)
+      addSelectionIndicator(standard)
+      return
+    }
+    add("backgroundImage.default", from: leaf(.backgroundImage), background.image)
+    guard let compact else { return }
+    let low = LegacyBackground(compact, schema)
+    // Without an image for compact size UIKit takes the other one.
+    if low.image != background.image {
+      add("backgroundImage.compact", from: leaf(.backgroundImage), low.image)
+    }
+  }
+
+  /// The leaf with a name, for bars in general.
+  private func leaf(_ name: BarLeafName) -> LeafID { schema[name, of: kind] }
+
+  /// Adds the selection indicator of a tab bar; an image hides a color, as in the appearance
+  /// object.
+  private mutating func addSelectionIndicator(_ appearance: Appearance) {
+    let color = appearance.value(of: schema[.selectionIndicatorColor])?.visibleColor
+    var content = color.map { LegacyBar.Content.fill($0) }
+    let image = schema[.selectionIndicatorImage]
+    if case .image(let image) = appearance.value(of: image) {
+      content = image.beforeIOS13.map { .value(.image($0)) }
+    }
+    add("selectionIndicatorImage", from: image, content)
+  }
+
+  /// Adds titles, buttons, and tab items.
+  mutating func addParts(_ standard: Appearance, compact: Appearance?) {
+    for value in standard.values {
+      addPart(value, metrics: "default")
+    }
+    for value in compact?.values ?? [] {
+      let isSame = standard.values.contains { $0.path == value.path && $0.value == value.value }
+      if !isSame { addPart(value, metrics: "compact") }
+    }
+  }
+
+  /// Adds one value of an object if older systems have a place for it.
+  ///
+  /// `metrics` is `default` or `compact`, as in `UIBarMetrics`; a place without metrics takes the
+  /// default only.
+  private mutating func addPart(_ value: Appearance.Value, metrics: String) {
+    guard schema[value.leaf].property.availability.introduced <= LegacyBar.end,
+      let place = LegacyPlace(value.path, in: kind), place.hasMetrics || metrics == "default"
+    else { return }
+    let path = place.path + (place.hasMetrics ? [metrics] : [])
+    if place.conversion == .vertical, case .offset(_, let y) = value.value {
+      add(path, value.leaf, .number(y))
+    } else {
+      add(path, value.leaf, value.value)
+    }
+  }
+
+  /// Writes out the text attributes of every state: UIKit 11 and 12 draw a state without any in the system's font.
+  mutating func completeButtons() {
+    let texts = Dictionary(
+      grouping: all.filter { $0.path.dropFirst().first == "titleTextAttributes" }
+    ) {
+      $0.path[0]
+    }
+    guard kind != .tabBar else { return }
+    let plain = texts["barButtonItems"] ?? []
+    if kind == .navigationBar, texts["backBarButtonItem"] == nil {
+      // UIKit's own back button follows plain ones from iOS 13 on.
+      for value in plain { add(["backBarButtonItem"] + value.path.dropFirst(), value) }
+    }
+    for items in Set(LegacyPlace.items.values).sorted() {
+      let own = all.filter { $0.path.starts(with: [items, "titleTextAttributes"]) }
+      let normal = own.filter { $0.path[2] == "normal" }
+      for state in ["highlighted", "disabled", "focused"]
+      where !own.contains(where: { $0.path[2] == state }) {
+        for value in normal {
+          let path = [items, "titleTextAttributes", state] + value.path.dropFirst(3)
+          if state == "disabled", path.last == "foregroundColor" {
+            add(path, value.leaf, .color(.system("tertiaryLabel", alpha: 1)))
+          } else {
+            add(path, value)
+          }
+        }
+      }
+    }
+  }
+
+  /// UIKit takes both images or neither (UINavigationBar.h), so one replaces the other.
+  mutating func completeBackIndicator() {
+    let names = ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
+    let isPart = { (value: LegacyBar.Value) in
+      value.path.count == 1 && names.contains(value.path[0])
+    }
+    guard let said = all.first(where: { isPart($0) && $0.content != .value(.none) }) else { return }
+    all.removeAll { isPart($0) && $0.content == .value(.none) }
+    for name in names where !all.contains(where: { $0.path == [name] }) {
+      all.append(LegacyBar.Value(path: [name], leaf: said.leaf, content: said.content))
+    }
+  }
+
+  /// Adds a value at another path than its own.
+  private mutating func add(_ path: [String], _ value: LegacyBar.Value) {
+    add(path, value.leaf, value.content)
+  }
+}

@@ -1,0 +1,97 @@
+package import LintelSchema
+package import LintelTheme
+
+/// What a bar is given on systems before iOS 13, which have no appearance objects.
+///
+/// It is complete: below iOS 13 nothing else is set on the bar and its items, but what the runtime does while the content
+/// scrolls.
+///
+/// Lintel supports iOS 11 and 12 with the properties that bars had before appearance objects:
+/// `barTintColor`, `setBackgroundImage(_:for:)`, `titleTextAttributes`, and their like
+/// (UINavigationBar.h, UITabBar.h, UIToolbar.h). A theme declares nothing for them; `LegacyBar`
+/// derives everything.
+package struct LegacyBar: Hashable, Sendable {
+  /// What is assigned to one property.
+  package enum Content: Hashable, Sendable {
+    /// A value of the theme, in its light variant: older systems have no dark mode.
+    case value(ResolvedValue)
+    /// An image without a pixel, which takes UIKit's own away; nil would leave it there.
+    case emptyImage
+  }
+
+  /// One assignment.
+  package struct Value: Hashable, Sendable {
+    /// The steps from the bar to the property and its further arguments, such as
+    /// `["barButtonItems", "titleTextAttributes", "disabled", "foregroundColor"]`.
+    package let path: [String]
+    /// The leaf that it comes from.
+    package let leaf: LeafID
+    /// What is assigned there.
+    package let content: Content
+
+    /// Creates an assignment.
+    package init(path: [String], leaf: LeafID, content: Content) {
+      self.path = path
+      self.leaf = leaf
+      self.content = content
+    }
+  }
+
+  /// The kind of bar.
+  package let kind: BarKind
+  /// Each path once.
+  package let values: [Value]
+
+  /// Creates a bar from assignments in the order in which the app makes them.
+  package init(kind: BarKind, values: [Value]) {
+    self.kind = kind
+    self.values = values
+  }
+
+  /// The first version with appearance objects.
+  package static let end = Version(13)
+}
+
+/// Derives what bars are given below iOS 13 for a whole tree.
+extension AppearanceTree {
+  /// What bars are given below iOS 13, by index; none for those that are in no context there.
+  package func legacyBars(_ schema: Schema = .standard) -> [Int: LegacyBar] {
+    var result: [Int: LegacyBar] = [:]
+    for entry in contexts where entry.firstIOS < LegacyBar.end {
+      for index in entry.bars.values where result[index] == nil {
+        result[index] = legacyBar(of: bars[index], schema)
+      }
+    }
+    return result
+  }
+
+  /// Derives one bar from what its standard and compact slots show.
+  private func legacyBar(of bar: Bar, _ schema: Schema) -> LegacyBar {
+    func shown(_ slot: AppearanceSlot) -> Appearance? {
+      guard case .appearance(let index) = bar.shown[slot] else { return nil }
+      return appearances[index]
+    }
+    return LegacyBar(
+      bar.kind,
+      standard: shown(.standard),
+      compact: shown(.compact),
+      own: bar.values,
+      schema: schema
+    )
+  }
+}
+
+/// Derives it for a single context, as `lintel resolve --ios 12.0` shows it.
+extension ResolvedContext {
+  /// What a bar of the context is given if the version is below iOS 13; nil from there on.
+  package func legacyBar(_ bar: ResolvedBar, schema: Schema = .standard) -> LegacyBar? {
+    guard ios < LegacyBar.end else { return nil }
+    return LegacyBar(
+      bar.kind,
+      standard: bar.slots[.standard] ?? nil,
+      compact: bar.slots[.compact] ?? nil,
+      own: bar.values,
+      schema: schema
+    )
+  }
+}

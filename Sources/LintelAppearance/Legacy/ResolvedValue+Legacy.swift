@@ -1,0 +1,90 @@
+import LintelSchema
+package import LintelTheme
+
+extension ResolvedValue {
+  /// The value as systems before iOS 13 have it: in light, and without colors and symbols that came later; nil if there is none.
+  package var beforeIOS13: ResolvedValue? {
+    switch self {
+    case .color(let color): .color(color.beforeIOS13)
+    case .image(let image): image.beforeIOS13.map { .image($0) }
+    case .none, .font, .effect, .offset, .number, .boolean, .keyword, .string: self
+    }
+  }
+
+  /// The color as those systems have it, nil if nothing of it is seen.
+  var visibleColor: ResolvedColor? {
+    guard case .color(let color) = self else { return nil }
+    let legacy = color.beforeIOS13
+    return legacy.knownAlpha > 0 ? legacy : nil
+  }
+}
+
+extension ResolvedColor {
+  var beforeIOS13: ResolvedColor {
+    switch self {
+    case .srgb, .displayP3, .asset, .parameter: return self
+    case .appearances(let variants): return variants.light.beforeIOS13
+    case .function(let name, let colors, let amount):
+      return .function(name, colors.map(\.beforeIOS13), amount: amount)
+    case .system("groupTableViewBackground", let alpha):
+      // Deprecated from iOS 13 on, where it is another color; before, it was this one everywhere.
+      return .srgb(red: 239 / 255, green: 239 / 255, blue: 244 / 255, alpha: alpha)
+    case .system(let name, let alpha):
+      guard let color = UIKitColors[name], color.availability.introduced >= LegacyBar.end,
+        let light = color.variants(on: LegacyBar.end)?.light
+      else { return self }
+      return .srgb(
+        red: light.red,
+        green: light.green,
+        blue: light.blue,
+        alpha: light.alpha * alpha
+      )
+    }
+  }
+
+  /// The alpha as far as it is known, 1 where only the app knows it.
+  var knownAlpha: Double {
+    switch self {
+    case .srgb(_, _, _, let alpha), .displayP3(_, _, _, let alpha), .asset(_, let alpha),
+      .parameter(_, let alpha):
+      alpha
+    case .system(let name, let alpha): name == "clear" ? 0 : alpha
+    case .appearances(let variants): variants.light.knownAlpha
+    case .function: 1
+    }
+  }
+
+  /// The color with another alpha in place of its own.
+  func withAlpha(_ alpha: Double) -> ResolvedColor {
+    switch self {
+    case .srgb(let red, let green, let blue, _):
+      .srgb(red: red, green: green, blue: blue, alpha: alpha)
+    case .displayP3(let red, let green, let blue, _):
+      .displayP3(red: red, green: green, blue: blue, alpha: alpha)
+    case .system(let name, _): .system(name, alpha: alpha)
+    case .asset(let name, _): .asset(name, alpha: alpha)
+    case .parameter(let name, _): .parameter(name, alpha: alpha)
+    case .function, .appearances: self
+    }
+  }
+}
+
+extension Image<ResolvedColor> {
+  /// Nil for a symbol, which those systems have not.
+  var beforeIOS13: Image<ResolvedColor>? {
+    var image = self
+    switch source {
+    case .asset: break
+    case .symbol: return nil
+    case .fill(var fill):
+      fill.color = fill.color.beforeIOS13
+      image.source = .fill(fill)
+    case .gradient(var gradient):
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = gradient.stops[index].color.beforeIOS13
+      }
+      image.source = .gradient(gradient)
+    }
+    return image
+  }
+}

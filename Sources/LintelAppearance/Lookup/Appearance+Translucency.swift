@@ -1,0 +1,61 @@
+package import LintelSchema
+import LintelTheme
+
+/// What shows through a background.
+extension Appearance {
+  /// Whether content shines through the background.
+  package enum Opacity {
+    /// Nothing shows through.
+    case opaque
+    /// Content shows through, blurred or not.
+    case translucent
+    /// Only the app knows.
+    case unknown
+  }
+
+  /// What color, image and preset give, whatever `translucency` says.
+  package func opacity(_ leaves: BackgroundLeaves) -> Opacity {
+    if let image = image(of: leaves.image) {
+      switch image.source {
+      case .asset, .symbol: return .unknown
+      case .fill(let fill):
+        if fill.cornerRadius == 0, fill.color.opacity == .opaque { return .opaque }
+      case .gradient(let gradient):
+        if gradient.stops.allSatisfy({ $0.color.opacity == .opaque }) { return .opaque }
+      }
+    }
+    switch value(of: leaves.color) {
+    case .color(let color)?: return color.opacity
+    case nil: return configure == "opaqueBackground" ? .opaque : .translucent
+    case .some: return .translucent
+    }
+  }
+
+  /// Whether a blur shows: the preset's own or one that is written.
+  package func hasBlur(_ leaves: BackgroundLeaves) -> Bool {
+    guard opacity(leaves) != .opaque else { return false }
+    return value(of: leaves.effect).map { $0 != .none } ?? (configure == "defaultBackground")
+  }
+}
+
+/// Opacity of resolved colors.
+extension ResolvedColor {
+  /// Whether the color covers what is behind it, in every appearance.
+  package var opacity: Appearance.Opacity {
+    switch self {
+    case .srgb(_, _, _, let alpha), .displayP3(_, _, _, let alpha):
+      return alpha < 1 ? .translucent : .opaque
+    case .system(let name, let alpha):
+      guard let own = UIKitColors[name]?.variants(on: VersionLine.newest) else { return .unknown }
+      return own.light.alpha * alpha < 1 ? .translucent : .opaque
+    case .asset(_, let alpha), .parameter(_, let alpha):
+      return alpha < 1 ? .translucent : .unknown
+    case .function:
+      return .unknown
+    case .appearances(let variants):
+      let all = ColorAppearance.allCases.map { variants[$0].opacity }
+      if all.contains(.translucent) { return .translucent }
+      return all.contains(.unknown) ? .unknown : .opaque
+    }
+  }
+}

@@ -1,0 +1,296 @@
+import LintelSchema
+import LintelTheme
+
+/// Builds the complete objects of one bar from what the cascade says in a context.
+package struct BarBuilder {
+  /// The theme that the values belong to.
+  let theme: Theme
+  /// What each leaf is to a bar.
+  let roles: LeafRoles
+  /// The kind of bar.
+  let kind: BarKind
+  /// The version of iOS, which decides how UIKit falls back from slot to slot.
+  let ios: Version
+  /// What the cascade says in the context.
+  let cascaded: CascadedValues
+  /// The leaves of the bar that the theme declares, in ascending order.
+  let leaves: [LeafID]
+
+  /// Prepares a bar; `bar()` does the work.
+  init(
+    _ kind: BarKind,
+    theme: Theme,
+    roles: LeafRoles,
+    ios: Version,
+    cascaded: CascadedValues
+  ) {
+    self.theme = theme
+    self.roles = roles
+    self.kind = kind
+    self.ios = ios
+    self.cascaded = cascaded
+    leaves = cascaded.targets.compactMap { target in
+      guard target.index < roles.schema.leaves.count else { return nil }
+      let leaf = LeafID(target.index)
+      return roles.schema[leaf].bar == kind ? leaf : nil
+    }
+  }
+
+  /// Builds the bar: an object for each slot that needs its own, and the bar's other values.
+  func bar() -> UnboundBar {
+    let system = SlotSet(kind.slots.filter { owner(of: $0) == .system })
+    var objects: [UnboundAppearance?] = [nil, nil, nil, nil]
+    for slot in ownSlots(apartFrom: system).slots {
+      // In most bars the sizes look the same, and the object of one serves the other.
+      let twin: AppearanceSlot? =
+        switch slot {
+        case .standard, .scrollEdge: nil
+        case .compact: .standard
+        case .compactScrollEdge: .scrollEdge
+        }
+      if let twin, let object = objects[twin.rawValue], look(slot, like: twin) {
+        objects[slot.rawValue] = object
+      } else {
+        objects[slot.rawValue] = object(slot)
+      }
+    }
+    var bar = UnboundBar(
+      kind: kind,
+      objects: objects,
+      system: system,
+      values: values(),
+      showsLargeTitles: showsLargeTitles
+    )
+    if fades { fillForFade(&bar) }
+    return bar
+  }
+
+  /// Whether everything that decides about the objects of two slots at the same edge is the same.
+  private func look(_ slot: AppearanceSlot, like twin: AppearanceSlot) -> Bool {
+    leaves.allSatisfy { !cascaded.variesByCell($0) } || (isSame(slot, twin) && !fades)
+  }
+
+  /// Whether the cascade says the same about two slots for every leaf, tab items part by part.
+  private func isSame(_ a: AppearanceSlot, _ b: AppearanceSlot) -> Bool {
+    leaves.allSatisfy { leaf in
+      (0..<(roles[leaf] == .tabItem ? CascadedValues.itemCells : 1)).allSatisfy { item in
+        cascaded.value(of: leaf, in: a, item: item) == cascaded.value(of: leaf, in: b, item: item)
+      }
+    }
+  }
+
+  /// The slots that are the theme's: those that it styles, those that it says are its own, and those in which UIKit's fallback would
+  /// show what `unset` takes away.
+  private func ownSlots(apartFrom system: SlotSet) -> SlotSet {
+    // A slot without values differs from one that UIKit replaces with another; versions that lack a
+    // slot use the replacement anyway.
+    let lookup = AppearanceLookup(
+      bar: kind,
+      ios: UIKitCuts.edges,
+      showsLargeTitles: showsLargeTitles
+    )
+    var own = SlotSet(
+      kind.slots.filter { slot in
+        !system.contains(slot) && (owner(of: slot) == .own || isStyled(slot))
+      }
+    )
+    for slot in kind.slots where !own.contains(slot) && !system.contains(slot) {
+      let found = lookup.found(at: slot, bar: own)
+      if found.owner != .initial, shows(found, whatIsUnsetIn: slot) { own.insert(SlotSet(slot)) }
+    }
+    return own
+  }
+
+  /// Whether an appearance object's leaf has a value in the slot.
+  private func isStyled(_ slot: AppearanceSlot) -> Bool {
+    hasPart { leaf, item in cascaded.value(of: leaf, in: slot, item: item) != nil }
+  }
+
+  /// Whether the object that UIKit takes for a slot has a value that is unset there.
+  private func shows(
+    _ found: AppearanceLookup.Found,
+    whatIsUnsetIn slot: AppearanceSlot
+  ) -> Bool {
+    hasPart { leaf, item in
+      guard cascaded.isUnset(leaf, in: slot, item: item) else { return false }
+      let isTakenOut =
+        switch roles[leaf] {
+        case .preset, .background, .shadow: found.isMadeTransparent
+        case .slot, .object, .button, .tabItem, .bar, .setting, .fact: false
+        }
+      return !isTakenOut && cascaded.value(of: leaf, in: found.slot, item: item) != nil
+    }
+  }
+
+  /// Whether something holds for a leaf of an appearance object, and for a tab item's part by part.
+  private func hasPart(where holds: (LeafID, _ item: Int) -> Bool) -> Bool {
+    leaves.contains { leaf in
+      switch roles[leaf] {
+      case .preset, .background, .shadow, .object, .button: holds(leaf, 0)
+      case .tabItem: (0..<CascadedValues.itemCells).contains { holds(leaf, $0) }
+      case .slot, .bar, .setting, .fact: false
+      }
+    }
+  }
+
+  /// Whether the bar fades as content scrolls below it (`scrollBehavior: fade`).
+  private var fades: Bool {
+    keyword(roles[kind].scrollBehavior, in: .standard) == ScrollBehaviorName.fade
+  }
+
+  /// Whether the theme turns on large titles, which give a bar an edge before iOS 15.
+  private var showsLargeTitles: Bool {
+    guard let leaf = roles[kind].prefersLargeTitles,
+      let value = cascaded.value(of: leaf, in: .standard),
+      theme.values[value.index] == .boolean(true)
+    else { return false }
+    // It matters before iOS 15 alone, where `inline`, which is from iOS 17, is left out, and titles are as the bar prefers.
+    let display: LargeTitleDisplay? = keyword(roles.largeTitleDisplay, in: .standard)
+    return display != .never
+  }
+
+  /// What the theme says about a slot with `slot:`; nil if it says nothing.
+  private func owner(of slot: AppearanceSlot) -> SlotOwner? {
+    keyword(roles[kind].slot, in: slot)
+  }
+
+  /// The keyword that a leaf is set to in a slot; nil if nothing sets it.
+  private func keyword<Name: KeywordName>(_ leaf: LeafID?, in slot: AppearanceSlot) -> Name? {
+    leaf.flatMap { cascaded.value(of: $0, in: slot) }
+      .flatMap { theme.values[$0.index].keyword() }
+  }
+}
+
+// MARK: - Appearance objects
+
+/// Builds the appearance objects.
+extension BarBuilder {
+  /// The complete object of one slot, with states of buttons filled in as UIKit would.
+  private func object(_ slot: AppearanceSlot) -> UnboundAppearance {
+    let background = backgroundSlot(of: slot)
+    var values: [UnboundValue] = []
+    for leaf in leaves {
+      switch roles[leaf] {
+      case .background:
+        append(leaf, in: background, to: &values)
+      case .shadow, .object:
+        append(leaf, in: slot, to: &values)
+      case .tabItem:
+        for item in 0..<CascadedValues.itemCells {
+          append(leaf, in: slot, item: item, to: &values)
+        }
+      case .slot, .preset, .button, .bar, .setting, .fact: break
+      }
+    }
+    values += ButtonValues(in: slot, of: self).values
+    return UnboundAppearance(
+      bar: kind,
+      configure: configure(slot, background: background),
+      usesFormerNames: values.contains { value in
+        roles.schema[value.leaf].former.map { ios < $0.renamed } ?? false
+      },
+      values: values.sorted { ($0.leaf, $0.item) < ($1.leaf, $1.item) }
+    )
+  }
+
+  /// Adds what the cascade says about a leaf; adds nothing if it says nothing.
+  private func append(
+    _ leaf: LeafID,
+    in slot: AppearanceSlot,
+    item: Int? = nil,
+    to values: inout [UnboundValue]
+  ) {
+    guard let value = cascaded.value(of: leaf, in: slot, item: item ?? 0) else { return }
+    values.append(
+      UnboundValue(leaf: leaf, item: Int8(item ?? -1), value: value.rawValue)
+    )
+  }
+
+  /// The last part of the name of the object's configure call (UIBarAppearance.h).
+  ///
+  /// A preset that the theme writes decides. Without one, an edge without a background of its own
+  /// is transparent, and everything else has UIKit's default background.
+  private func configure(_ slot: AppearanceSlot, background: AppearanceSlot) -> String {
+    if let preset: BackgroundPreset = keyword(roles[kind].preset, in: background) {
+      return preset.keyword.uikitName
+    }
+    return background.isAtEdge && !declaresBackground(background)
+      ? Preset.transparentBackground : Preset.defaultBackground
+  }
+
+  /// The slot that provides an object's background: under a fade, a scroll edge without a
+  /// background shows the bar's own.
+  private func backgroundSlot(of slot: AppearanceSlot) -> AppearanceSlot {
+    guard fades, slot.isAtEdge, !declaresBackground(slot) else { return slot }
+    return slot.isCompact ? .compact : .standard
+  }
+
+  /// Whether the theme says anything about the background in a slot.
+  private func declaresBackground(_ slot: AppearanceSlot) -> Bool {
+    leaves.contains { leaf in
+      let role = roles[leaf]
+      return (role == .background || role == .preset) && cascaded.value(of: leaf, in: slot) != nil
+    }
+  }
+
+  /// Gives every slot its own object where UIKit's fallback would not leave the edge as it is away from it.
+  private func fillForFade(_ bar: inout UnboundBar) {
+    func own(_ slot: AppearanceSlot) -> UnboundAppearance? { bar.objects[slot.rawValue] }
+    func fill(_ slot: AppearanceSlot, _ object: UnboundAppearance) {
+      if own(slot) == nil, !bar.system.contains(slot) { bar.objects[slot.rawValue] = object }
+    }
+    let isEdgeStyled = own(.scrollEdge) != nil
+    fill(.standard, .initial(of: kind))
+    let standard = own(.standard) ?? .initial(of: kind)
+    fill(.scrollEdge, standard)
+    if !isEdgeStyled, let compact = own(.compact) { fill(.compactScrollEdge, compact) }
+  }
+}
+
+// MARK: - The bar's own values
+
+/// Collects the properties of the bar itself.
+extension BarBuilder {
+  /// The values of the bar and of its items, sorted by leaf and slot.
+  private func values() -> [UnboundBar.Value] {
+    var values: [UnboundBar.Value] = []
+    let landmarks = roles[kind]
+    for leaf in leaves where roles[leaf] == .bar {
+      values += spread(leaf) { cascaded.value(of: leaf, in: $0) }
+    }
+    for inheritance in landmarks.inheritedValues
+    where !inheritance.endsWithFill || ios < UIKitCuts.prominentButtons {
+      let own = values.filter { $0.leaf == inheritance.leaf }
+      let covered = SlotSet(own.flatMap(\.slots.slots))
+      let inherited = spread(inheritance.leaf) { slot in
+        covered.contains(slot) ? nil : cascaded.value(of: inheritance.source, in: slot)
+      }
+      values += inherited
+    }
+    return values.sorted {
+      ($0.leaf.rawValue, $0.slots.slots.first?.rawValue ?? 0)
+        < ($1.leaf.rawValue, $1.slots.slots.first?.rawValue ?? 0)
+    }
+  }
+
+  /// One value for each group of slots that agree.
+  private func spread(
+    _ leaf: LeafID,
+    _ value: (AppearanceSlot) -> ValueID?
+  ) -> [UnboundBar.Value] {
+    guard roles.schema[leaf].property.variesBySlot else {
+      guard let value = value(.standard) else { return [] }
+      return [.init(leaf: leaf, slots: SlotSet(kind.slots), value: value.rawValue)]
+    }
+    var groups: [(value: Int32, slots: SlotSet)] = []
+    for slot in kind.slots {
+      guard let value = value(slot)?.rawValue else { continue }
+      if let index = groups.firstIndex(where: { $0.value == value }) {
+        groups[index].slots.insert(SlotSet(slot))
+      } else {
+        groups.append((value, SlotSet(slot)))
+      }
+    }
+    return groups.map { .init(leaf: leaf, slots: $0.slots, value: $0.value) }
+  }
+}

@@ -1,0 +1,86 @@
+package import LintelSchema
+
+/// The place of a leaf among the buttons of its bar.
+package struct ButtonLeaf: Hashable, Sendable {
+  /// The kind of button.
+  package let family: ButtonFamily
+  /// The state that the value is for.
+  package let state: ItemState
+  /// The same property has the same row in every family and state of the bar.
+  package let row: Int
+}
+
+/// The leaves of buttons by family, state and property, so that inheritance between them is a change of index.
+package struct ButtonTable: Sendable {
+  /// One property of a button's state.
+  package struct Row: Sendable {
+    /// Whether the row is one of the title's text attributes.
+    let isText: Bool
+    /// Whether the row is a color.
+    let isColor: Bool
+    /// Whether it is the color of the text itself.
+    let isForeground: Bool
+  }
+
+  /// A key for looking up leaves.
+  private struct Place: Hashable {
+    /// The bar.
+    let bar: BarKind
+    /// The kind of button.
+    let family: ButtonFamily
+    /// The state.
+    let state: ItemState
+    /// The index into `rows`.
+    let row: Int
+  }
+
+  /// The leaf at each place.
+  private var leaves: [Place: LeafID] = [:]
+  /// The other direction: the place of each leaf that belongs to a button.
+  private var places: [LeafID: ButtonLeaf] = [:]
+  /// The index of each row by the end of its path, such as `titleTextAttributes.color`.
+  private var rowIDs: [Substring: Int] = [:]
+  /// All rows, in the order in which the schema mentions them first.
+  package private(set) var rows: [Row] = []
+
+  /// Goes through the schema once.
+  init(of schema: Schema) {
+    for leaf in schema.leaves where leaf.property.destination == .appearance {
+      if let bar = leaf.bar, let state = leaf.buttonState { add(leaf, of: bar, in: state) }
+    }
+  }
+
+  /// Adds one leaf; one that doesn't belong to a button is left out.
+  private mutating func add(_ leaf: Leaf, of bar: BarKind, in state: ItemState) {
+    // The bar, the button, the state unless it is the normal one, and the property.
+    let steps = leaf.path.utf8.split(separator: UInt8(ascii: "."))
+    let first = state == .normal ? 2 : 3
+    guard steps.count > first, let family = ButtonFamily(rawValue: String(Substring(steps[1])))
+    else { return }
+    let name = leaf.path[steps[first].startIndex...]
+    let row = rowIDs[name] ?? rows.count
+    if row == rows.count {
+      rowIDs[name] = row
+      rows.append(
+        Row(
+          isText: leaf.uikitPath.contains { $0.hasSuffix("TextAttributes") },
+          isColor: leaf.property.type == .color,
+          isForeground: leaf.property.binding == .textAttribute("foregroundColor")
+        )
+      )
+    }
+    leaves[Place(bar: bar, family: family, state: state, row: row)] = leaf.id
+    places[leaf.id] = ButtonLeaf(family: family, state: state, row: row)
+  }
+
+  /// The place of a leaf; nil for one that doesn't belong to a button.
+  package subscript(leaf: LeafID) -> ButtonLeaf? {
+    places[leaf]
+  }
+
+  /// The leaf of a property, nil if the bar has no such button.
+  package func leaf(_ bar: BarKind, _ family: ButtonFamily, _ state: ItemState, row: Int) -> LeafID?
+  {
+    leaves[Place(bar: bar, family: family, state: state, row: row)]
+  }
+}

@@ -1,0 +1,106 @@
+import LintelSchema
+import LintelTheme
+
+/// The values of the buttons in one slot, with states completed and kinds of button inheriting from `button`.
+///
+/// UIKit derives what a state does not say from `normal`, but takes a state's text attributes as they stand: a state with one
+/// of its own gets the others from `normal`, except that a disabled title without a color is `tertiaryLabel`.
+struct ButtonValues {
+  /// The values to set, in the order of families, states, and rows.
+  private(set) var values: [UnboundValue] = []
+  /// The bar that the buttons are in.
+  private let builder: BarBuilder
+  /// The slot whose object is built.
+  private let slot: AppearanceSlot
+  /// What the theme says, by button, state, and row.
+  private let own: [ButtonLeaf: Int32]
+  /// The rows that have a declaration, and the title's color, which a disabled button may need.
+  private let rows: [Int]
+
+  /// Works out all values of the buttons in a slot.
+  init(in slot: AppearanceSlot, of builder: BarBuilder) {
+    self.builder = builder
+    self.slot = slot
+    own = builder.leaves.reduce(into: [:]) { own, leaf in
+      if case .button(let button) = builder.roles[leaf],
+        let value = builder.cascaded.value(of: leaf, in: slot)
+      {
+        own[button] = value.rawValue
+      }
+    }
+    let table = builder.roles.buttons.rows
+    rows = table.indices.filter { [own] row in
+      table[row].isForeground || own.keys.contains { $0.row == row }
+    }
+    guard !own.isEmpty else { return }
+    for family in ButtonFamily.allCases where isEmitted(family) {
+      for state in ItemState.button { add(family, state) }
+    }
+  }
+
+  /// UIKit draws a back button without declarations as a plain one, but never a prominent one.
+  private func isEmitted(_ family: ButtonFamily) -> Bool {
+    switch family {
+    case .button, .prominentButton: true
+    case .backButton: own.keys.contains { $0.family == .backButton }
+    }
+  }
+
+  /// Adds the values of one state of one kind of button.
+  private mutating func add(_ family: ButtonFamily, _ state: ItemState) {
+    let table = builder.roles.buttons.rows
+    let declaresText = rows.contains { table[$0].isText && declaresRow(family, state, $0) }
+    for row in rows {
+      guard let leaf = builder.roles.buttons.leaf(builder.kind, family, state, row: row) else {
+        continue
+      }
+      let value: Int32?
+      if state == .normal {
+        value = declared(family, .normal, row) ?? inherited(family, .normal, row)
+      } else if table[row].isText ? declaresText : declaresRow(family, state, row) {
+        value = completed(family, state, row)
+      } else {
+        value = nil
+      }
+      if let value { values.append(UnboundValue(leaf: leaf, item: -1, value: value)) }
+    }
+  }
+
+  /// Whether the theme says anything about a row, for this kind of button or for `button`.
+  private func declaresRow(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Bool {
+    (declared(family, state, row) ?? inherited(family, state, row)) != nil
+  }
+
+  /// A value of a state that is written out: its own, then `normal`'s, then the same two of `button`.
+  private func completed(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Int32? {
+    if let value = declared(family, state, row) { return value }
+    let isDisabledTitle = state == .disabled && builder.roles.buttons.rows[row].isForeground
+    if isDisabledTitle, declaresOwnText(family, state) { return UnboundValue.disabledTitle }
+    if let value = declared(family, .normal, row) { return value }
+    if let value = inherited(family, state, row) { return value }
+    if isDisabledTitle { return UnboundValue.disabledTitle }
+    return inherited(family, .normal, row)
+  }
+
+  /// Whether the theme says anything about the text of this very state.
+  private func declaresOwnText(_ family: ButtonFamily, _ state: ItemState) -> Bool {
+    let table = builder.roles.buttons.rows
+    return rows.contains { table[$0].isText && declared(family, state, $0) != nil }
+  }
+
+  /// What the theme says about one row; nil if it says nothing.
+  private func declared(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Int32? {
+    own[ButtonLeaf(family: family, state: state, row: row)]
+  }
+
+  /// The value of `button`; a prominent one takes no colors from it where it is filled with the tint.
+  private func inherited(_ family: ButtonFamily, _ state: ItemState, _ row: Int) -> Int32? {
+    switch family {
+    case .button: return nil
+    case .backButton: break
+    case .prominentButton:
+      if builder.ios >= Version(26), builder.roles.buttons.rows[row].isColor { return nil }
+    }
+    return declared(.button, state, row)
+  }
+}

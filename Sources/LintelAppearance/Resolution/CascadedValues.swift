@@ -1,0 +1,179 @@
+import LintelSchema
+import LintelTheme
+
+/// What the cascade says in one context (brand, promos, screen, version, device): a value or none for every target, slot by slot
+/// and for tab items part by part.
+package struct CascadedValues {
+  /// Winners that do not agree.
+  struct Disagreement {
+    /// The property or token that they are about.
+    let target: TargetID
+    /// The slots in which they disagree.
+    let slots: SlotSet
+    /// A tab item's cell; nil if the target doesn't belong to a tab item.
+    let item: Int?
+    /// The values, each once.
+    let values: [ValueID]
+  }
+
+  /// In place of a value: no declaration holds.
+  static let nothing: Int32 = -1
+  /// In place of a value: what wins takes away what others say.
+  static let unset: Int32 = -2
+
+  /// The values of one target.
+  private enum Values {
+    /// One value for all slots and parts.
+    case everywhere(Int32)
+    /// By slot, and for tab items by slot and then item cell.
+    case byCell([Int32])
+  }
+
+  /// The number of parts of a tab item: every layout in every state.
+  package static let itemCells = ItemLayout.allCases.count * ItemState.tabItem.count
+
+  /// Targets with a declaration, in ascending order.
+  private(set) var targets: [TargetID] = []
+  /// Where declarations conflict; the checks before this step reject themes that have any.
+  private(set) var disagreements: [Disagreement] = []
+  /// The values, in the order of `targets`.
+  private var values: [Values] = []
+
+  /// Decides between declarations that all hold in the context, slots and tab item parts aside.
+  ///
+  /// - Parameters:
+  ///   - declarations: sorted by target.
+  ///   - precedence: decides which of two declarations of one target wins.
+  ///   - isTabItem: whether a target may differ by tab item part.
+  init(
+    _ declarations: [Declaration],
+    precedence: WinningDeclarations,
+    isTabItem: (TargetID) -> Bool
+  ) {
+    var start = 0
+    while start < declarations.count {
+      let target = declarations[start].target
+      var end = start + 1
+      while end < declarations.count, declarations[end].target == target { end += 1 }
+      add(target, declarations[start..<end], precedence, isTabItem: isTabItem(target))
+      start = end
+    }
+  }
+
+  /// Decides about one target.
+  ///
+  /// - Parameters:
+  ///   - target: The property or token.
+  ///   - candidates: Its declarations that hold in the context.
+  ///   - precedence: What decides between them.
+  ///   - isTabItem: Whether the target varies by layout and state.
+  private mutating func add(
+    _ target: TargetID,
+    _ candidates: ArraySlice<Declaration>,
+    _ precedence: WinningDeclarations,
+    isTabItem: Bool
+  ) {
+    guard precedence.dependOnCell(candidates) else {
+      let winners = precedence.values(of: candidates, slot: .standard, item: 0)
+      note(winners, of: target, slots: SlotSet(AppearanceSlot.allCases), item: nil)
+      append(target, .everywhere(precedence.value(of: winners)))
+      return
+    }
+    var cells: [Int32] = []
+    for slot in AppearanceSlot.allCases {
+      for item in 0..<(isTabItem ? Self.itemCells : 1) {
+        let winners = precedence.values(of: candidates, slot: slot, item: item)
+        note(winners, of: target, slots: SlotSet(slot), item: isTabItem ? item : nil)
+        cells.append(precedence.value(of: winners))
+      }
+    }
+    append(target, .byCell(cells))
+  }
+
+  /// Adds a target with what was decided about it.
+  private mutating func append(_ target: TargetID, _ value: Values) {
+    targets.append(target)
+    values.append(value)
+  }
+
+  /// Notes a disagreement, unless there is just one winner.
+  private mutating func note(
+    _ winners: [ValueID],
+    of target: TargetID,
+    slots: SlotSet,
+    item: Int?
+  ) {
+    guard winners.count > 1 else { return }
+    disagreements.append(
+      Disagreement(target: target, slots: slots, item: item, values: winners)
+    )
+  }
+
+  /// The value in a slot and, for a tab item, in a part; nil where it's undeclared or unset.
+  func value(of target: TargetID, in slot: AppearanceSlot, item: Int = 0) -> ValueID? {
+    let raw = raw(of: target, in: slot, item: item)
+    return raw < 0 ? nil : ValueID(Int(raw))
+  }
+
+  /// The value, or one of the two constants in place of one; found by binary search.
+  private func raw(of target: TargetID, in slot: AppearanceSlot, item: Int) -> Int32 {
+    guard let index = index(of: target) else { return Self.nothing }
+    switch values[index] {
+    case .everywhere(let value): return value
+    case .byCell(let cells):
+      let width = cells.count / AppearanceSlot.allCases.count
+      return cells[slot.rawValue * width + min(item, width - 1)]
+    }
+  }
+
+  /// The value of a leaf.
+  func value(of leaf: LeafID, in slot: AppearanceSlot, item: Int = 0) -> ValueID? {
+    value(of: TargetID(leaf), in: slot, item: item)
+  }
+
+  /// Whether `unset` wins in a slot and, for a tab item, in a part.
+  func isUnset(_ leaf: LeafID, in slot: AppearanceSlot, item: Int = 0) -> Bool {
+    raw(of: TargetID(leaf), in: slot, item: item) == Self.unset
+  }
+
+  /// The settings of a screen, with their values' indices in the theme.
+  func settings(_ theme: Theme, _ roles: LeafRoles) -> [SettingNode] {
+    targets.compactMap { target in
+      guard let leaf = theme.leaf(of: target, in: roles.schema), roles[leaf] == .setting else {
+        return nil
+      }
+      return value(of: target, in: .standard).map { SettingNode(leaf: leaf, value: $0.rawValue) }
+    }
+  }
+
+  /// Whether the value of a leaf may differ by slot or tab item part.
+  func variesByCell(_ leaf: LeafID) -> Bool {
+    guard let index = index(of: TargetID(leaf)), case .byCell = values[index] else { return false }
+    return true
+  }
+
+  /// Takes out the value where its winners disagree.
+  mutating func remove(_ disagreement: Disagreement) {
+    guard let index = index(of: disagreement.target) else { return }
+    switch values[index] {
+    case .everywhere: values[index] = .everywhere(Self.nothing)
+    case .byCell(var cells):
+      let width = cells.count / AppearanceSlot.allCases.count
+      for slot in disagreement.slots.slots {
+        cells[slot.rawValue * width + (disagreement.item ?? 0)] = Self.nothing
+      }
+      values[index] = .byCell(cells)
+    }
+  }
+
+  /// The position of a target among `targets`; O(log n).
+  private func index(of target: TargetID) -> Int? {
+    var low = 0
+    var high = targets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if targets[middle] < target { low = middle + 1 } else { high = middle }
+    }
+    return low < targets.count && targets[low] == target ? low : nil
+  }
+}

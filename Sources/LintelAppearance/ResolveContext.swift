@@ -1,0 +1,196 @@
+package import LintelCascade
+package import LintelSchema
+package import LintelTheme
+
+/// Resolves one context: every slot of every bar as UIKit would show it, the bars' own values, and the screen's settings.
+///
+/// - Parameters:
+///   - theme: the theme.
+///   - cascade: the theme's own.
+///   - brand: an index into the theme's brands.
+///   - promos: numbers of the promos that run and of the modes' values, ascending.
+///   - screen: 0 for "no screen", otherwise one more than the index into the theme's screens.
+///   - ios: a version within the theme's range.
+///   - device: the kind of device.
+/// - Returns: what can be resolved; a leaf in conflict is listed and left out.
+package func resolveContext(
+  _ theme: Theme,
+  _ cascade: Cascade,
+  brand: Int,
+  promos: [Int],
+  screen: Int,
+  ios: Version,
+  device: Device
+) -> ResolvedContext {
+  ContextResolver(cascade)
+    .resolved(brand: brand, promos: promos, screen: screen, ios: ios, device: device)
+}
+
+/// Resolves contexts one at a time; what does not depend on the context is prepared once.
+package struct ContextResolver {
+  /// The theme.
+  package let theme: Theme
+  /// Where the declarations come from.
+  private let cascade: Cascade
+  /// The roles of leaves in the standard schema.
+  private let roles = LeafRoles.standard
+  /// Decides between declarations.
+  private let winning: WinningDeclarations
+
+  /// Prepares a resolver for any number of contexts.
+  package init(_ cascade: Cascade) {
+    self.cascade = cascade
+    theme = cascade.theme
+    winning = WinningDeclarations(cascade)
+  }
+
+  /// Resolves one context, as `resolveContext` does.
+  package func resolved(
+    brand: Int,
+    promos: [Int],
+    screen: Int,
+    ios: Version,
+    device: Device
+  ) -> ResolvedContext {
+    let cell = theme.space.cell(
+      brand: brand,
+      promos: promos,
+      screen: screen,
+      ios: ios,
+      device: device
+    )
+    var (cascaded, conflicts) = settled(cascaded(at: cell))
+    conflicts.sort()
+    let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
+    let switches = theme.space.calendar.switches
+    return ResolvedContext(
+      brand: theme.space.brands[brand].name,
+      promos: switches.promos(promos).map { theme.space.calendar.promos[$0].name },
+      modes: promos.compactMap { switches.value($0) }.map { value in
+        let mode = switches.modes[value.mode]
+        return ResolvedContext.Choice(mode: mode.name, value: mode.values[value.value])
+      },
+      screen: screen == 0 ? nil : theme.space.screens[screen - 1].name,
+      ios: ios,
+      device: device,
+      tellsSizes: theme.space.tellsSizes,
+      bars: BarKind.allCases.compactMap { resolved($0, ios: ios, cascaded, binding) },
+      settings: settings(of: .setting, cascaded, binding),
+      conflicts: conflicts
+    )
+  }
+
+  /// The facts about the app that the theme states for a context, by leaf; no output contains them.
+  package func facts(
+    brand: Int,
+    promos: [Int],
+    screen: Int,
+    ios: Version,
+    device: Device
+  ) -> [Settings.Value] {
+    let cell = theme.space.cell(
+      brand: brand,
+      promos: promos,
+      screen: screen,
+      ios: ios,
+      device: device
+    )
+    let cascaded = settled(cascaded(at: cell)).cascaded
+    let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
+    return settings(of: .fact, cascaded, binding)
+  }
+
+  /// What the cascade says in a context, before tokens are bound.
+  private func cascaded(at cell: Cell) -> CascadedValues {
+    let declarations = cascade.targets.flatMap { target in
+      cascade.declarations(of: target).filter { declaration in
+        theme.space.holdsApartFromParts(theme.conditions[declaration.condition.index], at: cell)
+      }
+    }
+    return CascadedValues(declarations, precedence: winning, isTabItem: roles.isTabItem)
+  }
+
+  /// Removes the values whose winners resolve differently here.
+  private func settled(
+    _ cascaded: CascadedValues
+  ) -> (cascaded: CascadedValues, conflicts: [String]) {
+    var result = cascaded
+    let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
+    var conflicts: Set<String> = []
+    for disagreement in cascaded.disagreements {
+      let values = Set(disagreement.values.map { binding.bind($0.rawValue) })
+      guard values.count > 1 || values.contains(nil) else { continue }
+      result.remove(disagreement)
+      if let path = path(of: disagreement) { conflicts.insert(path) }
+    }
+    return (result, Array(conflicts))
+  }
+
+  /// Where values disagree; nil in a slot that the bar doesn't have.
+  private func path(of disagreement: CascadedValues.Disagreement) -> String? {
+    if let token = theme.token(of: disagreement.target, in: roles.schema) {
+      return "tokens.\(token.key.group.rawValue).\(token.key.name)"
+    }
+    let leaf = roles.schema[LeafID(disagreement.target.index)]
+    guard let bar = leaf.bar, disagreement.slots.count == 1,
+      let slot = disagreement.slots.slots.first
+    else { return leaf.path }
+    guard bar.slots.contains(slot) else { return nil }
+    return "\(bar.rawValue).\(slot)\(leaf.path.dropFirst(bar.rawValue.count))"
+  }
+
+  /// A bar in the context; nil if the theme leaves it alone.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of bar.
+  ///   - ios: The version of iOS, which decides the slots that the bar has.
+  ///   - cascaded: What the cascade says in the context.
+  ///   - binding: The values of tokens in the context.
+  /// - Returns: The bar with UIKit's own fallback applied to its slots.
+  private func resolved(
+    _ kind: BarKind,
+    ios: Version,
+    _ cascaded: CascadedValues,
+    _ binding: TokenBinding
+  ) -> ResolvedContext.ResolvedBar? {
+    let bar = BarBuilder(kind, theme: theme, roles: roles, ios: ios, cascaded: cascaded).bar()
+    guard !bar.isEmpty else { return nil }
+    var slots: [AppearanceSlot: Appearance?] = [:]
+    for slot in kind.slots {
+      if bar.system.contains(slot) {
+        slots[slot] = .some(nil)
+      } else if !bar.own.isEmpty {
+        slots[slot] = binding.bind(bar.shown(in: slot, ios: ios, roles))
+      }
+    }
+    return .init(kind: kind, slots: slots, values: binding.bind(bar.values))
+  }
+
+  /// The settings or facts of the context.
+  ///
+  /// - Parameters:
+  ///   - role: `.setting` or `.fact`.
+  ///   - cascaded: What the cascade says in the context.
+  ///   - binding: The values of tokens in the context.
+  /// - Returns: The values, sorted by leaf; a value whose tokens have none is left out.
+  private func settings(
+    of role: LeafRoles.Role,
+    _ cascaded: CascadedValues,
+    _ binding: TokenBinding
+  ) -> [Settings.Value] {
+    cascaded.targets.compactMap { target in
+      guard let leaf = theme.leaf(of: target, in: roles.schema), roles[leaf] == role,
+        let value = cascaded.value(of: target, in: .standard)
+      else { return nil }
+      return binding.bind(value.rawValue).map { Settings.Value(leaf: leaf, value: $0) }
+    }
+  }
+}
+
+/// Tells targets that vary by tab item part from all others.
+extension LeafRoles {
+  /// Whether a target is a property of tab items; a token never is.
+  func isTabItem(_ target: TargetID) -> Bool {
+    target.index < roles.count && roles[target.index] == .tabItem
+  }
+}

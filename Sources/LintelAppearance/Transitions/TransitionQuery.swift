@@ -1,0 +1,61 @@
+import LintelSchema
+package import LintelTheme
+
+extension Theme {
+  /// The transitions that someone asks for.
+  ///
+  /// - Parameters:
+  ///   - tree: the theme's tree.
+  ///   - query: names of a context; what it leaves out may be anything. Promos are those that run, if it names any, and the screen is
+  ///     on either side of a push.
+  /// - Returns: in the tree's order, each with those of its boxes that have a context asked for.
+  /// - Throws: if the theme does not have what the query names.
+  package func transitions(
+    of tree: AppearanceTree,
+    matching query: ContextQuery
+  ) throws(ContextQueryError) -> [Transition] {
+    let brand = try query.brand.map { name throws(ContextQueryError) in try selectBrand(name) }
+    if let screen = query.screen { _ = try selectScreen(screen) }
+    let promos = query.promos.isEmpty ? nil : Set(try selectPromos(query.promos))
+    let modes = try selectModes(query.modes)
+    let switches = space.calendar.switches
+    let ios = try query.ios.map { text throws(ContextQueryError) in try selectVersion(text) }
+    let asked = try selectDevices(query)
+    let devices = space.tellsSizes ? asked : asked.ofIdiom
+    func isAsked(_ context: ContextEntry) -> Bool {
+      if let brand, !context.brands.contains(brand) { return false }
+      if let promos, !promos.isSuperset(of: switches.promos(context.promosOn)) { return false }
+      for value in modes {
+        if context.promosOff.contains(value) { return false }
+        if context.promosOn.contains(where: { switches.excludeEachOther($0, value) }) {
+          return false
+        }
+      }
+      if let promos, !promos.isDisjoint(with: context.promosOff) { return false }
+      if let ios, ios < context.firstIOS { return false }
+      if let ios, let end = context.endIOS, ios >= end { return false }
+      return context.devices.contains(where: devices.contains)
+    }
+    func exists(_ name: String) -> Bool {
+      guard let brand, let index = space.screens.firstIndex(where: { $0.name == name }) else {
+        return true
+      }
+      return space.exists(screen: index + 1, inBrand: brand)
+    }
+    return tree.transitions.compactMap { transition in
+      if let screen = query.screen, transition.from != screen, transition.to != screen {
+        return nil
+      }
+      guard exists(transition.from), exists(transition.to) else { return nil }
+      guard !transition.contexts.isEmpty else { return transition }
+      let contexts = transition.contexts.filter(isAsked)
+      guard !contexts.isEmpty else { return nil }
+      return Transition(
+        from: transition.from,
+        to: transition.to,
+        decision: transition.decision,
+        contexts: contexts
+      )
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import LintelSchema
+import LintelTheme
+
+/// Decides every push of `flows:`, in every context of systems with appearance objects.
+///
+/// The boxes of the two screens are intersected, and joined again where the decision is the same, so that the work follows the
+/// distinct looks.
+struct TransitionTable {
+  /// What one side of a push depends on.
+  private struct SideKey: Hashable {
+    /// The bar, by index; nil if the theme leaves it alone.
+    let bar: Int?
+    /// The settings, by index; nil for none.
+    let settings: Int?
+    /// Whether the version knows the edge of every bar, as iOS 15 and later do.
+    let ios: Bool
+  }
+
+  /// The resolved theme.
+  private let tree: AppearanceTree
+  /// The standard schema.
+  private let schema: Schema
+  /// The sets that boxes are made of.
+  private var space: BoxSpace
+  /// The sides that were worked out.
+  private var sides: [SideKey: TransitionSide] = [:]
+  /// Every decision once.
+  private var decisions = Interner<TransitionDecision>()
+
+  /// - Parameters:
+  ///   - tree: the tree whose pushes are decided.
+  ///   - space: the boxes that the tree's contexts are made of.
+  ///   - schema: the table of properties.
+  init(_ tree: AppearanceTree, _ space: BoxSpace, schema: Schema) {
+    self.tree = tree
+    self.space = space
+    self.schema = schema
+  }
+
+  /// By screens, in the order of the tree; a push that is listed twice is one.
+  mutating func transitions() -> [Transition] {
+    guard !tree.flows.isEmpty else { return [] }
+    let number = Dictionary(
+      tree.screens.enumerated().map { ($0.element.name, $0.offset + 1) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var pushes: Set<SIMD2<Int>> = []
+    for flow in tree.flows {
+      if let from = number[flow.from], let to = number[flow.to] { pushes.insert([from, to]) }
+    }
+    var entries: [Int: [(box: ContextBox, entry: ContextEntry)]] = [:]
+    let screens = Set(pushes.flatMap { [$0.x, $0.y] })
+    for entry in tree.contexts where entry.endIOS.map({ $0 > UIKitCuts.objects }) ?? true {
+      let box = space.box(of: entry)
+      for screen in entry.screens where screens.contains(screen) {
+        entries[screen, default: []].append((box, entry))
+      }
+    }
+    return pushes.sorted { ($0.x, $0.y) < ($1.x, $1.y) }.flatMap { push in
+      transitions(push, entries[push.x] ?? [], entries[push.y] ?? [])
+    }
+  }
+
+  /// The transitions of one push.
+  ///
+  /// - Parameters:
+  ///   - push: The indices of the two screens.
+  ///   - from: The contexts of the screen below.
+  ///   - to: The contexts of the screen that is pushed.
+  /// - Returns: The decisions with the contexts in which they hold.
+  private mutating func transitions(
+    _ push: SIMD2<Int>,
+    _ from: [(box: ContextBox, entry: ContextEntry)],
+    _ to: [(box: ContextBox, entry: ContextEntry)]
+  ) -> [Transition] {
+    var parts: [BoxedNode] = []
+    for (fromBox, fromEntry) in from {
+      for (toBox, toEntry) in to {
+        guard let box = space.intersection(fromBox, toBox) else { continue }
+        let ios = max(fromEntry.firstIOS, toEntry.firstIOS)
+        let decision = transitionDecision(from: side(fromEntry, ios), to: side(toEntry, ios))
+        parts.append(BoxedNode(box: box, node: decisions.id(of: decision)))
+      }
+    }
+    let names = (tree.screens[push.x - 1].name, tree.screens[push.y - 1].name)
+    let distinct = Set(parts.map(\.node))
+    if distinct.count == 1, let only = distinct.first {
+      return [Transition(from: names.0, to: names.1, decision: decisions[only], contexts: [])]
+    }
+    var boxes: [Int32: [ContextEntry]] = [:]
+    for part in BoxMerging.merged(parts, in: &space) {
+      boxes[part.node, default: []].append(space.entry(of: part.box, screens: []))
+    }
+    return boxes.map { node, contexts in
+      Transition(
+        from: names.0,
+        to: names.1,
+        decision: decisions[node],
+        contexts: contexts.sorted { $0.isBefore($1) }
+      )
+    }.sorted { $0.contexts[0].isBefore($1.contexts[0]) }
+  }
+
+  /// One side of a push in a context.
+  private mutating func side(_ entry: ContextEntry, _ ios: Version) -> TransitionSide {
+    let key = SideKey(
+      bar: entry.bars[.navigationBar],
+      settings: entry.settings,
+      ios: TransitionSide.hasEdges(on: ios)
+    )
+    if let known = sides[key] { return known }
+    let settings = entry.settings.map { tree.settings[$0].values } ?? []
+    let side = TransitionSide(
+      bar: key.bar.map { tree.bars[$0] },
+      settings: settings.reduce(into: [:]) { $0[$1.leaf] = $1.value },
+      on: ios,
+      in: tree,
+      schema: schema
+    )
+    sides[key] = side
+    return side
+  }
+}
+
+/// Translates contexts to boxes.
+extension BoxSpace {
+  /// The box of an entry, whatever its screens.
+  fileprivate mutating func box(of entry: ContextEntry) -> ContextBox {
+    ContextBox(
+      brands: brandSet(entry.brands),
+      promos: promoSet(PromoLiterals(on: entry.promosOn, off: entry.promosOff)),
+      firstVersion: firstStep(from: entry.firstIOS),
+      endVersion: entry.endIOS.map { firstStep(from: $0) } ?? Int16(steps.count),
+      devices: entry.devices.reduce(0) { $0 | 1 << UInt8($1.rawValue) }
+    )
+  }
+}

@@ -1,0 +1,138 @@
+import LintelSchema
+import LintelTheme
+
+/// Joins boxes of equal nodes that differ in one dimension only, until no two are left.
+///
+/// Keeps the first place of each; the result depends on the boxes alone, not on their ids.
+struct BoxMerging {
+  fileprivate enum Axis: CaseIterable {
+    case devices
+    case versions
+    case promos
+    case brands
+  }
+
+  static func merged(_ parts: [BoxedNode], in space: inout BoxSpace) -> [BoxedNode] {
+    guard parts.count > 1 else { return parts }
+    return space.joined(parts) { parts, space in
+      var parts = parts
+      var count: Int
+      repeat {
+        count = parts.count
+        for axis in Axis.allCases { parts = merged(parts, along: axis, &space) }
+      } while parts.count < count
+      return parts
+    }
+  }
+
+  private static func merged(
+    _ parts: [BoxedNode],
+    along axis: Axis,
+    _ space: inout BoxSpace
+  ) -> [BoxedNode] {
+    var groups: [BoxedNode: Int] = [:]
+    var members: [[ContextBox]] = []
+    var nodes: [Int32] = []
+    for part in parts {
+      let key = part.without(axis)
+      if let group = groups[key] {
+        members[group].append(part.box)
+      } else {
+        groups[key] = members.count
+        members.append([part.box])
+        nodes.append(part.node)
+      }
+    }
+    guard members.count < parts.count else { return parts }
+    var result: [BoxedNode] = []
+    for (boxes, node) in zip(members, nodes) {
+      let joined = boxes.count == 1 ? boxes : joined(boxes, along: axis, &space)
+      result += joined.map { BoxedNode(box: $0, node: node) }
+    }
+    return result
+  }
+
+  private static func joined(
+    _ boxes: [ContextBox],
+    along axis: Axis,
+    _ space: inout BoxSpace
+  ) -> [ContextBox] {
+    var union = boxes[0]
+    switch axis {
+    case .devices:
+      let bits = boxes.reduce(0) { $0 | $1.devices }
+      union.devices = bits
+      // A box is a product in the traits too.
+      return DeviceCondition.dividing(space.devices(union), of: space.space.devices).map { part in
+        var box = union
+        box.devices = BoxSpace.bits(part.devices)
+        return box
+      }
+    case .versions:
+      return boxes.sorted { $0.firstVersion < $1.firstVersion }.reduce(into: []) { result, box in
+        if let last = result.last, last.endVersion == box.firstVersion,
+          box.firstVersion != space.legacyEnd
+        {
+          result[result.count - 1].endVersion = box.endVersion
+        } else {
+          result.append(box)
+        }
+      }
+    case .promos:
+      return PromoLiterals.joined(boxes.map(space.promos)).map { literals in
+        var box = boxes[0]
+        box.promos = space.promoSet(literals)
+        return box
+      }
+    case .brands:
+      union.brands = space.brandSet(boxes.flatMap(space.brands).sorted())
+    }
+    return [union]
+  }
+}
+
+extension BoxedNode {
+  /// The part with one dimension taken out, so that parts which differ in it alone become equal.
+  fileprivate func without(_ axis: BoxMerging.Axis) -> BoxedNode {
+    var key = self
+    switch axis {
+    case .devices: key.box.devices = 0
+    case .versions: (key.box.firstVersion, key.box.endVersion) = (0, 0)
+    case .promos: key.box.promos = 0
+    case .brands: key.box.brands = 0
+    }
+    return key
+  }
+}
+
+extension PromoLiterals {
+  /// Joins sets that differ in one promo, which runs in one and not in the other.
+  package static func joined(_ sets: [PromoLiterals]) -> [PromoLiterals] {
+    var sets = Set(sets)
+    var didJoin: Bool
+    repeat {
+      didJoin = false
+      for set in sets.sorted() where sets.contains(set) {
+        for promo in set.on {
+          var other = set
+          other.on.removeAll { $0 == promo }
+          let rest = other
+          other.off = (other.off + [promo]).sorted()
+          guard sets.remove(other) != nil else { continue }
+          sets.remove(set)
+          sets.insert(rest)
+          didJoin = true
+          break
+        }
+      }
+    } while didJoin
+    return sets.sorted()
+  }
+}
+
+extension PromoLiterals: Comparable {
+  package static func < (a: PromoLiterals, b: PromoLiterals) -> Bool {
+    if a.on != b.on { return a.on.lexicographicallyPrecedes(b.on) }
+    return a.off.lexicographicallyPrecedes(b.off)
+  }
+}

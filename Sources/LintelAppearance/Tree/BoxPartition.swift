@@ -1,0 +1,180 @@
+import LintelSchema
+import LintelTheme
+
+/// A box, and the id of what holds all over it.
+struct BoxedNode: Hashable {
+  var box: ContextBox
+  var node: Int32
+}
+
+/// Splits boxes into parts in which the same declarations hold, one dimension at a time; only what the declarations mention
+/// is split.
+struct BoxPartition {
+  /// Parts beyond which a theme is refused, since its outputs would be as large.
+  let limit: Int
+
+  let theme: Theme
+  private let requiredPromos: [[Int]]
+  private let brandDomain: Domain
+  private let versionDomain: Domain
+  private let deviceDomain: Domain
+  private(set) var isOverLimit = false
+
+  init(_ theme: Theme, limit: Int = ThemeLimits().contexts) {
+    self.limit = limit
+    self.theme = theme
+    let domains = theme.space.domains
+    requiredPromos = domains[Dimension.promos.index].entries.indices.map {
+      theme.space.requiredPromos(SetID($0))
+    }
+    brandDomain = domains[Dimension.brand.index]
+    versionDomain = domains[Dimension.ios.index]
+    deviceDomain = domains[Dimension.device.index]
+  }
+
+  /// Splits a box.
+  ///
+  /// - Parameters:
+  ///   - box: what is split.
+  ///   - declarations: what decides; screens are taken to fit.
+  ///   - cuts: the versions at which UIKit's own rules matter for them.
+  ///   - space: the sets of the boxes.
+  ///   - evaluate: what holds where exactly the given declarations do, from a version on.
+  /// - Returns: disjoint boxes that cover the whole.
+  mutating func parts(
+    of box: ContextBox,
+    _ declarations: [Declaration],
+    cuts: [Version],
+    in space: inout BoxSpace,
+    evaluate: ([Declaration], Version) -> Int32
+  ) -> [BoxedNode] {
+    var nodes: [BoxedNode] = []
+    for part in brandParts(of: Part(box: box, declarations: declarations), &space) {
+      var running: [Part] = []
+      splitPromos(part, &space, into: &running)
+      for part in running.flatMap({ versionParts(of: $0, cuts, space) }) {
+        let version = space.steps[Int(part.box.firstVersion)].first
+        for part in deviceParts(of: part) {
+          nodes.append(BoxedNode(box: part.box, node: evaluate(part.declarations, version)))
+        }
+      }
+    }
+    return nodes
+  }
+
+  /// A box, and the declarations that may hold in it.
+  private struct Part {
+    var box: ContextBox
+    var declarations: [Declaration]
+  }
+
+  private func set(_ declaration: Declaration, _ dimension: Dimension) -> SetID {
+    theme.conditions[declaration.condition.index][dimension]
+  }
+
+  private func sets(_ declarations: [Declaration], of dimension: Dimension) -> [SetID] {
+    var sets: Set<SetID> = []
+    for declaration in declarations { sets.insert(set(declaration, dimension)) }
+    sets.remove(.top)
+    return sets.sorted()
+  }
+
+  private func brandParts(of part: Part, _ space: inout BoxSpace) -> [Part] {
+    let sets = sets(part.declarations, of: .brand)
+    guard !sets.isEmpty else { return [part] }
+    var groups: [[Bool]: [Int]] = [:]
+    for brand in space.brands(part.box) {
+      groups[sets.map { brandDomain.contains($0, brand) }, default: []].append(brand)
+    }
+    return groups.values.sorted { $0[0] < $1[0] }.map { brands in
+      var box = part.box
+      box.brands = space.brandSet(brands)
+      return Part(
+        box: box,
+        declarations: part.declarations.filter {
+          brandDomain.contains(set($0, .brand), brands[0])
+        }
+      )
+    }
+  }
+
+  private mutating func splitPromos(
+    _ part: Part,
+    _ space: inout BoxSpace,
+    into parts: inout [Part]
+  ) {
+    guard parts.count < limit else {
+      isOverLimit = true
+      return
+    }
+    let decided = space.promos(part.box).on
+    var first: Int?
+    for declaration in part.declarations {
+      for promo in requiredPromos[set(declaration, .promos).index]
+      where promo < first ?? .max && !decided.contains(promo) {
+        first = promo
+      }
+    }
+    guard let promo = first else {
+      parts.append(part)
+      return
+    }
+    if let box = space.restricted(part.box, promo: promo, runs: true) {
+      splitPromos(Part(box: box, declarations: part.declarations), &space, into: &parts)
+    }
+    if let box = space.restricted(part.box, promo: promo, runs: false) {
+      let holding = part.declarations.filter {
+        !requiredPromos[set($0, .promos).index].contains(promo)
+      }
+      splitPromos(Part(box: box, declarations: holding), &space, into: &parts)
+    }
+  }
+
+  private func versionParts(of part: Part, _ cuts: [Version], _ space: BoxSpace) -> [Part] {
+    let sets = sets(part.declarations, of: .ios)
+    var parts: [Part] = []
+    var start = part.box.firstVersion
+    while start < part.box.endVersion {
+      let interval = space.steps[Int(start)].interval
+      let holds = sets.map { versionDomain.contains($0, interval) }
+      var end = start + 1
+      while end < part.box.endVersion {
+        let step = space.steps[Int(end)]
+        guard !cuts.contains(step.first),
+          sets.map({ versionDomain.contains($0, step.interval) }) == holds
+        else { break }
+        end += 1
+      }
+      var box = part.box
+      box.firstVersion = start
+      box.endVersion = end
+      let declarations =
+        sets.isEmpty
+        ? part.declarations
+        : part.declarations.filter { versionDomain.contains(set($0, .ios), interval) }
+      parts.append(Part(box: box, declarations: declarations))
+      start = end
+    }
+    return parts
+  }
+
+  private func deviceParts(of part: Part) -> [Part] {
+    guard part.declarations.contains(where: { set($0, .device) != .top }) else { return [part] }
+    var groups: [[Bool]: [Device]] = [:]
+    let sets = sets(part.declarations, of: .device)
+    for device in theme.space.devices {
+      groups[sets.map { deviceDomain.contains($0, device.rawValue) }, default: []].append(device)
+    }
+    return groups.values.sorted { $0[0].rawValue < $1[0].rawValue }.compactMap { devices in
+      var box = part.box
+      box.devices &= BoxSpace.bits(devices)
+      guard box.devices != 0 else { return nil }
+      return Part(
+        box: box,
+        declarations: part.declarations.filter {
+          deviceDomain.contains(set($0, .device), devices[0].rawValue)
+        }
+      )
+    }
+  }
+}

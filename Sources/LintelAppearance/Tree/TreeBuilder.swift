@@ -1,0 +1,213 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Resolves a theme in all contexts at once.
+///
+/// Screens are taken by class, sections of a context one by one, and tokens are bound last, so that the work follows the
+/// declarations and the distinct results, not the product of brands, promos and screens.
+package struct TreeBuilder {
+  /// A box of a bar of no screen: what it is, and what is assigned.
+  struct BaseBar {
+    /// The contexts.
+    let box: ContextBox
+    /// The id of the bound bar.
+    let bound: Int32
+    /// The id of the finished bar.
+    let finished: Int32
+  }
+
+  /// The nodes of one context: a finished bar for each kind, and settings; -1 for none.
+  package typealias Nodes = SIMD4<Int32>
+
+  /// The theme to resolve.
+  let theme: Theme
+  /// Where its declarations come from.
+  let cascade: Cascade
+  /// The roles of leaves in the standard schema.
+  let roles = LeafRoles.standard
+  /// What decides between declarations.
+  let winning: WinningDeclarations
+  /// The declarations by section and by screens.
+  let sections: ThemeSections
+  /// The sets of screens that declarations of tokens name.
+  private let setsWithTokens: Set<SetID>
+  /// The values of tokens, part by part.
+  var tokens: TokenEnvironments
+  /// Splits boxes; it also enforces the limit on their number.
+  var partition: BoxPartition
+  /// The sets that boxes are made of.
+  var space: BoxSpace
+  /// Every node once.
+  var pool: NodePool
+  /// The choice of slots, remembered by question.
+  var slots = AssignedObjects()
+  /// Every finished bar once.
+  var finished = Interner<FinishedBar>()
+  /// Every combination of nodes once.
+  private var nodes = Interner<Nodes>()
+  /// What has come up since it was last looked at.
+  private var baseBars: [ThemeSection: [BaseBar]] = [:]
+  /// The looks of sections on some screens: finished bars or settings, -1 for none; each disjoint
+  /// and complete.
+  private var sectionLooks: [[BoxedNode]] = []
+  /// The look of each section that was asked for.
+  private var looksByKey: [SectionKey: Int32] = [:]
+
+  /// Prepares a builder.
+  ///
+  /// - Parameters:
+  ///   - cascade: The theme's declarations.
+  ///   - limit: The number of parts beyond which the theme is refused, so that outputs stay
+  ///     readable.
+  init(_ cascade: Cascade, limit: Int) {
+    self.cascade = cascade
+    theme = cascade.theme
+    winning = WinningDeclarations(cascade)
+    sections = ThemeSections(theme, roles: roles)
+    tokens = TokenEnvironments(theme, roles: roles, sections: sections, winning: winning)
+    partition = BoxPartition(theme, limit: limit)
+    space = BoxSpace(
+      theme.space,
+      cuts: UIKitCuts.all.filter { [theme] in $0.major <= theme.newestIOS.major }
+    )
+    pool = NodePool(theme, roles: roles)
+    setsWithTokens = Set(
+      sections.tokens.joined().map { [theme] in theme.conditions[$0.condition.index][.screen] }
+    )
+  }
+
+  /// The nodes of every context: disjoint boxes for each class of screens.
+  mutating func build() -> (parts: [ScreenPart], diagnostics: [Diagnostic]) {
+    let classes = ScreenClasses(theme.space, mentioned: sections.sets).classes
+    buildBase()
+    var screensByLook: [ScreenLook: [Int]] = [:]
+    var looks: [ScreenLook] = []
+    for screens in classes {
+      guard !partition.isOverLimit else { break }
+      let box = space.box(of: screens.brands)
+      var look = ScreenLook(brands: box.brands, sections: .zero)
+      for (lane, section) in ThemeSection.allCases.enumerated() {
+        let id = sectionLook(section, screens, box)
+        look.sections[lane] = id
+      }
+      if screensByLook[look] == nil { looks.append(look) }
+      screensByLook[look, default: []] += screens.screens
+    }
+    var parts: [ScreenPart] = []
+    for look in looks {
+      let screens = (screensByLook[look] ?? []).sorted()
+      parts += boxes(of: look).map { ScreenPart(screens: screens, box: $0.box, node: $0.node) }
+    }
+    return (merged(parts), limitDiagnostics())
+  }
+
+  /// Joins boxes with equal nodes, as far as they make a box together.
+  mutating func mergeBoxes(_ parts: [BoxedNode]) -> [BoxedNode] {
+    BoxMerging.merged(parts, in: &space)
+  }
+
+  /// The nodes of a part.
+  func nodes(_ part: ScreenPart) -> Nodes {
+    nodes[part.node]
+  }
+
+  /// The error about a theme with too many different contexts; empty within the limit.
+  private func limitDiagnostics() -> [Diagnostic] {
+    guard partition.isOverLimit else { return [] }
+    return [
+      Diagnostic(
+        "too-many-contexts",
+        .error,
+        "the bars look different in more than \(partition.limit) contexts",
+        at: theme.nameRange,
+        notes: [Note("every combination of promos that can run together counts")],
+        help: ["style the bar in fewer promos, or remove `with: any` from some of them"]
+      )
+    ]
+  }
+}
+
+// MARK: - Looks
+
+/// Builds the contexts of no screen first, because screens start from what is assigned there.
+extension TreeBuilder {
+  /// Resolves every section outside of every screen.
+  private mutating func buildBase() {
+    let whole = space.box(of: Array(theme.space.brands.indices))
+    for section in ThemeSection.allCases {
+      let parts = bound(section, whole, sets: [], sections.base[section] ?? [])
+      let bars = section.bar == nil ? [] : parts.flatMap { finishBase($0) }
+      baseBars[section] = bars
+      let boxes =
+        section.bar == nil
+        ? finishSettings(parts) : bars.map { BoxedNode(box: $0.box, node: $0.finished) }
+      sectionLooks.append(boxes)
+    }
+  }
+
+  /// Returns the look of a section on some screens, as an index into `sectionLooks`; screens with
+  /// the same declarations share it.
+  private mutating func sectionLook(
+    _ section: ThemeSection,
+    _ screens: ScreenClasses.Class,
+    _ box: ContextBox
+  ) -> Int32 {
+    let own = sections.own(section, screens.sets)
+    let changesTokens = screens.sets.contains(where: setsWithTokens.contains)
+    // The looks of no screen come first, in the order of the sections.
+    if own.isEmpty, !changesTokens {
+      return Int32(ThemeSection.allCases.firstIndex(of: section) ?? 0)
+    }
+    let key = changesTokens ? nil : SectionKey(section, own, screens.sets, box, theme)
+    if let key, let known = looksByKey[key] { return known }
+    let parts = bound(section, box, sets: screens.sets, sections.all(section, own: own))
+    let boxes =
+      section.bar == nil
+      ? finishSettings(parts) : finish(parts, on: baseBars[section] ?? [])
+    let id = Int32(sectionLooks.count)
+    sectionLooks.append(boxes)
+    if let key { looksByKey[key] = id }
+    return id
+  }
+
+  /// Returns the boxes of a look, with the looks of all sections there.
+  private mutating func boxes(of look: ScreenLook) -> [BoxedNode] {
+    var box = space.box(of: [])
+    box.brands = look.brands
+    var parts = legacyParts(of: box).map { (box: $0, nodes: Nodes(repeating: -1)) }
+    for lane in ThemeSection.allCases.indices {
+      parts = combined(parts, sectionLooks[Int(look.sections[lane])], lane: lane)
+    }
+    return mergeBoxes(parts.map { BoxedNode(box: $0.box, node: nodes.id(of: $0.nodes)) })
+  }
+
+  /// A box in its parts below iOS 13, which has no appearance objects, and from there on.
+  private func legacyParts(of box: ContextBox) -> [ContextBox] {
+    guard let step = space.legacyEnd else { return [box] }
+    var (older, newer) = (box, box)
+    older.endVersion = step
+    newer.firstVersion = step
+    return [older, newer]
+  }
+
+  /// Intersects the parts of a look with the boxes of one more section.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts so far, with the nodes of the sections before this one.
+  ///   - boxes: The boxes of this section.
+  ///   - lane: The section's place in the nodes.
+  /// - Returns: Disjoint parts with the section's nodes filled in.
+  private mutating func combined(
+    _ parts: [(box: ContextBox, nodes: Nodes)],
+    _ boxes: [BoxedNode],
+    lane: Int
+  ) -> [(box: ContextBox, nodes: Nodes)] {
+    space.overlaps(parts.map(\.box), boxes.map(\.box)).map { overlap in
+      var nodes = parts[overlap.first].nodes
+      nodes[lane] = boxes[overlap.second].node
+      return (overlap.box, nodes)
+    }
+  }
+}

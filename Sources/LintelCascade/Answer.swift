@@ -1,0 +1,144 @@
+package import LintelSchema
+package import LintelTheme
+
+/// Another property whose value a button shows where nothing is declared for its own.
+package struct InheritedValue: Hashable, Sendable {
+  /// The property whose value shows.
+  package let target: TargetID
+  /// From iOS 26 on a prominent button is filled with the tint, and takes no colors from others.
+  package let isBelowGlass: Bool
+}
+
+/// The answer to a question, for the brands that share it.
+package struct BrandAnswer: Sendable {
+  /// The names; empty if all brands that were asked for share it.
+  package let brands: [String]
+  /// The explanations that these brands share.
+  package let explanations: [Explanation]
+
+  /// Creates an answer.
+  package init(brands: [String], explanations: [Explanation]) {
+    self.brands = brands
+    self.explanations = explanations
+  }
+
+  /// Puts together the brands whose answers are the same.
+  ///
+  /// - Parameter answers: by brand.
+  /// - Returns: in the order of the first brand of each.
+  package static func grouped(
+    _ answers: [(brand: String, explanations: [Explanation])]
+  ) -> [BrandAnswer] {
+    struct Content: Hashable {
+      let target: TargetID
+      let scope: [String]
+      let standings: [Cascade.Standing]
+      let source: InheritedValue?
+    }
+    var order: [[Content]] = []
+    var groups: [[Content]: (brands: [String], explanations: [Explanation])] = [:]
+    for (brand, explanations) in answers {
+      let content = explanations.map {
+        Content(target: $0.target, scope: $0.scope, standings: $0.standings, source: $0.source)
+      }
+      if groups[content] == nil { order.append(content) }
+      groups[content, default: ([], explanations)].brands.append(brand)
+    }
+    return order.compactMap { groups[$0] }.map { group in
+      BrandAnswer(brands: order.count > 1 ? group.brands : [], explanations: group.explanations)
+    }
+  }
+}
+
+/// What several explanations have in common.
+extension Sequence<Explanation> {
+  /// The targets that an answer mentions, including those that are declared only in another answer.
+  package var declaredTargets: Set<TargetID> {
+    Set(filter { !$0.standings.isEmpty || $0.source != nil }.map(\.target))
+  }
+}
+
+extension Cascade {
+  /// Explains targets in one context together with what their values come from: the tokens in them, and the button that another
+  /// one takes after.
+  ///
+  /// - Parameters:
+  ///   - targets: what is asked for.
+  ///   - part: the slots and states of them that are.
+  ///   - context: the context, apart from what is open.
+  ///   - open: `ios` and `device` if their values are distinguished, whatever the context has.
+  ///   - schema: the table of properties.
+  /// - Returns: the targets in their order, then what they come from, each once.
+  package func answer(
+    _ targets: [TargetID],
+    _ part: TargetPart = .whole,
+    in context: ContextSelection,
+    tellingApart open: Set<Dimension>,
+    schema: Schema = .standard
+  ) -> [Explanation] {
+    func explain(_ target: TargetID) -> [Explanation] {
+      self.explain(target, part, in: context, tellingApart: open, schema: schema)
+    }
+    var answer = targets.flatMap(explain)
+    var known = Set(targets)
+    for target in targets {
+      let own = answer.indices.filter { answer[$0].target == target }
+      let empty = own.filter { answer[$0].standings.isEmpty }
+      // Asked for a whole component, only what is declared is of interest.
+      guard !empty.isEmpty, targets.count == 1 || empty.count < own.count,
+        let source = source(of: target, schema, where: explain)
+      else { continue }
+      for index in empty { answer[index].source = source }
+      if known.insert(source.target).inserted { answer += explain(source.target) }
+    }
+    var next = 0
+    while next < answer.count {
+      for token in tokens(in: answer[next], schema) where known.insert(token).inserted {
+        answer += explain(token)
+      }
+      next += 1
+    }
+    return answer
+  }
+
+  /// Returns the tokens in the values that win.
+  private func tokens(in explanation: Explanation, _ schema: Schema) -> [TargetID] {
+    explanation.standings.filter { $0.defeat == nil }.flatMap { standing in
+      (theme.tokenUses[standing.declaration.entry] ?? []).compactMap {
+        theme.target(of: $0.key, in: schema)
+      }
+    }
+  }
+
+  /// The nearest property that is declared of those that a button's takes after: its own normal state's, then the same of `button`.
+  private func source(
+    of target: TargetID,
+    _ schema: Schema,
+    where explain: (TargetID) -> [Explanation]
+  ) -> InheritedValue? {
+    guard let leaf = theme.leaf(of: target, in: schema).map({ schema[$0] }) else { return nil }
+    var parts = leaf.path.split(separator: ".").map(String.init)
+    guard parts.count > 2, let family = ButtonFamily(rawValue: parts[1]) else { return nil }
+    var paths: [String] = []
+    if let state = leaf.buttonState, state != .normal, parts[2] == "\(state)" {
+      paths.append((parts[..<2] + parts[3...]).joined(separator: "."))
+    }
+    if family != .button {
+      parts[1] = ButtonFamily.button.rawValue
+      paths.append(parts.joined(separator: "."))
+      if paths.count == 2 { paths.append((parts[..<2] + parts[3...]).joined(separator: ".")) }
+    }
+    for path in paths {
+      guard let source = schema.leaf(path).map({ TargetID($0) }),
+        !declarations(of: source).isEmpty,
+        explain(source).contains(where: { !$0.standings.isEmpty })
+      else { continue }
+      return InheritedValue(
+        target: source,
+        isBelowGlass: family == .prominentButton && leaf.property.type == .color
+          && path.split(separator: ".")[1] == ButtonFamily.button.rawValue
+      )
+    }
+    return nil
+  }
+}

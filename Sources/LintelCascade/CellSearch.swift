@@ -1,0 +1,370 @@
+package import LintelSchema
+package import LintelTheme
+
+/// Finds one cell for each way in which some conditions can hold where others do.
+///
+/// The cells in which the others hold are split only by a condition that holds in some of them and not in all, one dimension at a
+/// time, and never by one that makes no difference any more. So the work follows the ways that there are, not the product of what
+/// the dimensions can be.
+///
+/// The search splits the contexts where a condition divides them, one dimension at a time, and
+/// drops the parts that can't happen. It ends with one cell for each combination of conditions, so
+/// its time grows with the combinations, not with the contexts.
+package struct CellSearch {
+  /// A cell, and which of the conditions hold in it; those that are outweighed there are left out.
+  package struct Found: Sendable {
+    /// A cell of the part, which represents all others in it.
+    package let cell: Cell
+    /// Indices of conditions, ascending.
+    package let holding: [Int]
+  }
+
+  /// How many parts are looked at, if there are no more conditions than that.
+  package static let limit = ThemeLimits().combinations
+
+  /// The contexts of the theme.
+  private let space: ContextSpace
+  /// The conditions that divide the contexts.
+  private let others: [Condition]
+  /// For each condition whether its part is left out.
+  private let isExcluded: [Bool]
+  /// Whether the first of two conditions makes the second one irrelevant; nil if none does.
+  private let outweighs: (@Sendable (Int, Int) -> Bool)?
+  /// Whether the search ends at the first cell.
+  private let isFirstEnough: Bool
+  /// How many parts may still be looked at.
+  private var left: Int
+  /// The cells so far.
+  private var found: [Found] = []
+
+  /// - Parameters:
+  ///   - space: what the cells are of.
+  ///   - others: the conditions that tell cells apart, the strongest first.
+  ///   - limit: about how many parts are looked at.
+  ///   - isFirstEnough: whether it is enough to know that there is a cell.
+  ///   - excluded: indices of conditions that no cell may have; nil for none.
+  ///   - outweighs: whether one condition, by their indices, makes another one irrelevant wherever both hold; nil if none does.
+  package init(
+    _ space: ContextSpace,
+    separatedBy others: [Condition],
+    limit: Int = Self.limit,
+    isFirstEnough: Bool = false,
+    excluding excluded: ((Int) -> Bool)? = nil,
+    outweighs: (@Sendable (Int, Int) -> Bool)? = nil
+  ) {
+    self.space = space
+    self.others = others
+    self.isFirstEnough = isFirstEnough
+    self.outweighs = outweighs
+    isExcluded = others.indices.map { excluded?($0) ?? false }
+    // The number of conditions in a large theme isn't a reason to give up, if each of them adds
+    // only a part or two.
+    left = max(limit, min(2 * others.count, 64 * limit))
+  }
+
+  /// Looks for the cells in which some conditions hold.
+  ///
+  /// - Parameters:
+  ///   - conditions: what has to hold.
+  ///   - slots: the slots that there are; a tab bar has no compact ones.
+  ///   - release: the only release of the app that is looked at; nil for every one.
+  /// - Returns: cells that can happen, in the order of their values; nil if there are too many parts to look at.
+  package func cells(
+    inAll conditions: [Condition],
+    slots: [AppearanceSlot] = AppearanceSlot.allCases,
+    release: Int? = nil
+  ) -> [Found]? {
+    let values = Dimension.all.map { dimension -> [Range<Int32>] in
+      let domain = space.domains[dimension.index]
+      let all =
+        switch dimension {
+        case .slot: Ranges.normalized(slots.map(\.rawValue))
+        case .appVersion: release.map { Ranges.normalized([$0]) } ?? domain[.top].values
+        case .brand, .promos, .screen, .ios, .device, .item: domain[.top].values
+        }
+      guard dimension != .promos else { return [] }
+      return conditions.reduce(all) { Ranges.intersection($0, domain[$1[dimension]].values) }
+    }
+    let on = Set(conditions.flatMap { space.requiredPromos($0[.promos]) }).sorted()
+    let region = Region(values: values, on: on, off: [], space.calendar)
+    var search = self
+    if !region.isEmpty { search.visit(region, Array(others.indices), holding: []) }
+    guard search.left >= 0 else { return nil }
+    return search.found.sorted { $0.cell.isBefore($1.cell) }
+  }
+
+  // MARK: Splitting
+
+  /// A set of values for each dimension, and promos and values of modes that are on or off.
+  private struct Region {
+    /// Indexed by `Dimension.index`; nothing for promos.
+    var values: [[Range<Int32>]]
+    /// Promos that run in the region.
+    private(set) var on: [Int]
+    /// Promos that don't run in it.
+    private(set) var off: [Int]
+    /// The smallest sets of promos that can run.
+    private(set) var running: [[Int]]
+
+    /// Creates a region, and finds the smallest sets of promos that fit.
+    init(values: [[Range<Int32>]], on: [Int], off: [Int], _ calendar: PromoCalendar) {
+      self.values = values
+      // The only value that a mode has left holds.
+      let last = off.isEmpty ? [] : calendar.switches.lastValues(without: off)
+      self.on = on + last.filter { !on.contains($0) }
+      self.off = off
+      running =
+        calendar.leavesValues(without: off)
+        ? calendar.smallestSets(containing: self.on).map(\.running)
+          .filter { set in off.allSatisfy { !set.contains($0) } }
+        : []
+    }
+
+    /// Returns the part of the region in which a promo runs, or doesn't.
+    func with(_ promo: Int, running runs: Bool, _ calendar: PromoCalendar) -> Region {
+      Region(
+        values: values,
+        on: runs ? on + [promo] : on,
+        off: runs ? off : off + [promo],
+        calendar
+      )
+    }
+
+    /// Whether no context is in the region.
+    var isEmpty: Bool {
+      running.isEmpty || Dimension.all.contains { $0 != .promos && values[$0.index].isEmpty }
+    }
+
+    /// Those of some promos that may run or not.
+    func undecided(_ promos: [Int]) -> [Int] {
+      promos.filter { promo in !running.allSatisfy { $0.contains(promo) } }
+    }
+
+    /// Whether all of some promos may run in the region.
+    func mayRun(_ promos: [Int], _ calendar: PromoCalendar) -> Bool {
+      if promos.contains(where: off.contains) { return false }
+      // Which dated ones run is settled by the time; a switched one has to go with all that run.
+      let missing = promos.filter { !on.contains($0) }
+      let switched = missing.filter { !calendar.isDated($0) }
+      return calendar.mayRunTogether(switched, switched)
+        && running.contains { set in
+          missing.allSatisfy { promo in
+            calendar.isDated(promo)
+              ? set.contains(promo) : calendar.mayRunTogether([promo], set)
+          }
+        }
+    }
+  }
+
+  /// The dimensions in which a condition holds for some values of a region and not for all; nil if it never holds there.
+  private func undecided(_ other: Int, in region: Region) -> [Dimension]? {
+    var undecided: [Dimension] = []
+    for dimension in Dimension.all {
+      let set = others[other][dimension]
+      guard set != .top else { continue }
+      if dimension == .promos {
+        let promos = space.requiredPromos(set)
+        guard region.mayRun(promos, space.calendar) else { return nil }
+        if !region.undecided(promos).isEmpty { undecided.append(dimension) }
+        continue
+      }
+      let values = region.values[dimension.index]
+      let common = Ranges.intersection(values, space.domains[dimension.index][set].values)
+      if common.isEmpty { return nil }
+      if common != values { undecided.append(dimension) }
+    }
+    return undecided
+  }
+
+  /// Looks at a region: drops it, notes its cell, or splits it.
+  ///
+  /// - Parameters:
+  ///   - whole: the region.
+  ///   - candidates: conditions that hold in all of the region, in a part, or nowhere.
+  ///   - holding: conditions that hold in all of it.
+  private mutating func visit(_ whole: Region, _ candidates: [Int], holding: [Int]) {
+    if isFirstEnough, !found.isEmpty { return }
+    left -= 1
+    guard left >= 0 else { return }
+    var (region, open, holding) = (whole, candidates, holding)
+    var pivot: (other: Int, dimension: Dimension)?
+    var hasShrunk = true
+    while hasShrunk {
+      hasShrunk = false
+      pivot = nil
+      var rest: [Int] = []
+      for other in open {
+        guard let dimensions = undecided(other, in: region) else { continue }
+        guard let dimension = dimensions.first else {
+          if isExcluded[other] { return }
+          add(other, to: &holding)
+          continue
+        }
+        if isExcluded[other], dimensions.count == 1, remove(other, dimension, from: &region) {
+          if region.isEmpty { return }
+          hasShrunk = true
+          continue
+        }
+        rest.append(other)
+        if pivot == nil || isExcluded[other] && !isExcluded[pivot?.other ?? other] {
+          pivot = (other, dimension)
+        }
+      }
+      open = rest
+    }
+    if let outweighs, !holding.isEmpty {
+      open.removeAll { other in
+        !isExcluded[other] && holding.contains { outweighs($0, other) }
+      }
+      if let first = pivot, !open.contains(first.other) {
+        pivot = open.first.flatMap { other in
+          undecided(other, in: region)?.first.map { (other, $0) }
+        }
+      }
+    }
+    guard let pivot else {
+      if let cell = firstCell(of: region) {
+        found.append(Found(cell: cell, holding: holding.sorted()))
+      }
+      return
+    }
+    split(region, pivot, open, holding: holding)
+  }
+
+  /// Adds a condition that holds, unless another one outweighs it.
+  private func add(_ other: Int, to holding: inout [Int]) {
+    if let outweighs {
+      if holding.contains(where: { outweighs($0, other) }) { return }
+      holding.removeAll { outweighs(other, $0) }
+    }
+    holding.append(other)
+  }
+
+  /// Takes what a condition holds in out of a region that only one dimension decides about; whether it could.
+  private func remove(_ other: Int, _ dimension: Dimension, from region: inout Region) -> Bool {
+    let set = others[other][dimension]
+    guard dimension == .promos else {
+      region.values[dimension.index] = Ranges.subtracting(
+        region.values[dimension.index],
+        space.domains[dimension.index][set].values
+      )
+      return true
+    }
+    let promos = region.undecided(space.requiredPromos(set))
+    guard promos.count == 1 else { return false }
+    region = region.with(promos[0], running: false, space.calendar)
+    return true
+  }
+
+  /// Splits a region where a condition ends.
+  private mutating func split(
+    _ region: Region,
+    _ pivot: (other: Int, dimension: Dimension),
+    _ open: [Int],
+    holding: [Int]
+  ) {
+    guard pivot.dimension != .promos else {
+      let promos = region.undecided(space.requiredPromos(others[pivot.other][.promos]))
+      for runs in [true, false] {
+        let part = region.with(promos[0], running: runs, space.calendar)
+        if !part.isEmpty { visit(part, open, holding: holding) }
+      }
+      return
+    }
+    for part in parts(of: region.values[pivot.dimension.index], open, in: pivot.dimension) {
+      guard left >= 0 else { return }
+      var region = region
+      region.values[pivot.dimension.index] = part.values
+      visit(region, part.open, holding: holding)
+    }
+  }
+
+  /// Values of one dimension that conditions do not tell apart, with those that may hold for them.
+  private struct Part {
+    /// The values.
+    var values: [Range<Int32>]
+    /// The conditions that may hold for them.
+    var open: [Int]
+  }
+
+  /// Splits values set by set, so that the work follows the sizes of the sets.
+  private func parts(
+    of whole: [Range<Int32>],
+    _ open: [Int],
+    in dimension: Dimension
+  ) -> [Part] {
+    let domain = space.domains[dimension.index]
+    var always: [Int] = []
+    var bySet: [SetID: [Int]] = [:]
+    var sets: [SetID] = []
+    for other in open {
+      let set = others[other][dimension]
+      if set == .top {
+        always.append(other)
+      } else {
+        if bySet[set] == nil { sets.append(set) }
+        bySet[set, default: []].append(other)
+      }
+    }
+    // The part of each value, 0 for those in none of the sets; and the sets that each part lies in.
+    var numbers: [Int32: Int] = [:]
+    var members: [[SetID]] = [[]]
+    var covered: [Range<Int32>] = []
+    for set in sets {
+      let own = Ranges.intersection(whole, domain[set].values)
+      covered += own
+      var renamed: [Int: Int] = [:]
+      for value in own.joined() {
+        let old = numbers[value] ?? 0
+        let new = renamed[old] ?? members.count
+        if new == members.count {
+          renamed[old] = new
+          members.append(members[old] + [set])
+        }
+        numbers[value] = new
+      }
+    }
+    let byPart = Dictionary(grouping: numbers.keys) { numbers[$0] ?? 0 }
+    var parts = byPart.map { number, values in
+      Part(
+        values: Ranges.normalized(values.map(Int.init)),
+        open: (always + members[number].flatMap { bySet[$0] ?? [] }).sorted()
+      )
+    }
+    let rest = Ranges.subtracting(whole, Ranges.union(covered))
+    if !rest.isEmpty { parts.append(Part(values: rest, open: always)) }
+    return parts.sorted { ($0.values.first?.lowerBound ?? 0) < ($1.values.first?.lowerBound ?? 0) }
+  }
+
+  // MARK: Cells
+
+  /// The first cell of a region, nil if none of its screens exists in any of its brands.
+  private func firstCell(of region: Region) -> Cell? {
+    let running = region.running.min { $0.lexicographicallyPrecedes($1) } ?? []
+    var cell = Cell(promos: space.calendar.switches.completed(running, without: region.off))
+    for dimension in Dimension.all {
+      cell[dimension] = Int(region.values[dimension.index].first?.lowerBound ?? 0)
+    }
+    let brands = region.values[Dimension.brand.index]
+    for screen in region.values[Dimension.screen.index].lazy.flatMap({ $0 }) {
+      let existing = screen == 0 ? nil : space.screens[Int(screen) - 1].brands
+      let common = existing.map { Ranges.intersection(brands, $0) } ?? brands
+      guard let brand = common.first?.lowerBound else { continue }
+      (cell[.screen], cell[.brand]) = (Int(screen), Int(brand))
+      return cell
+    }
+    return nil
+  }
+}
+
+/// The order of cells.
+extension Cell {
+  /// Whether a cell comes before another one, by promos first.
+  fileprivate func isBefore(_ other: Cell) -> Bool {
+    if promos != other.promos { return promos.lexicographicallyPrecedes(other.promos) }
+    for lane in 0..<values.scalarCount where values[lane] != other.values[lane] {
+      return values[lane] < other.values[lane]
+    }
+    return false
+  }
+}

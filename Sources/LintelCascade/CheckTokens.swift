@@ -1,0 +1,57 @@
+package import LintelDiagnostics
+package import LintelSchema
+package import LintelTheme
+
+/// Finds references to unknown tokens, to tokens of another type, and cycles that some context has.
+package func checkTokens(
+  _ cascade: Cascade,
+  limits: ThemeLimits = ThemeLimits(),
+  schema: Schema = .standard
+) -> [Diagnostic] {
+  let theme = cascade.theme
+  let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
+  let findings = theme.answerComponentTokens(
+    checkTokenReferences(
+      theme.tokenUses.values.joined() + theme.strayTokenUses,
+      declared: declared
+    ),
+    declared: Set(declared.keys),
+    schema: schema
+  )
+  var declarations: [Declaration] = []
+  var tokens: [TokenDeclaration] = []
+  for declaration in theme.declarations {
+    guard let token = theme.token(of: declaration.target, in: schema) else { continue }
+    let uses = theme.tokenUses[declaration.entry] ?? []
+    guard !uses.isEmpty else { continue }
+    declarations.append(declaration)
+    tokens.append(TokenDeclaration(key: token.key, uses: uses))
+  }
+  return findings
+    + checkTokenCycles(tokens) { indices in
+      canWinTogether(indices.map { declarations[$0] }, in: cascade, limits)
+    }
+}
+
+/// Whether there is a context in which all of these declarations win; nil if there are too many parts to look at.
+private func canWinTogether(
+  _ declarations: [Declaration],
+  in cascade: Cascade,
+  _ limits: ThemeLimits
+) -> Bool? {
+  let theme = cascade.theme
+  let beaters = declarations.flatMap { declaration in
+    cascade.declarations(of: declaration.target).reversed().filter {
+      cascade.precedence.beats($0, declaration)
+    }
+  }
+  let search = CellSearch(
+    theme.space,
+    separatedBy: beaters.map { theme.conditions[$0.condition.index] },
+    limit: limits.combinations,
+    isFirstEnough: true,
+    excluding: { _ in true }
+  )
+  let cells = search.cells(inAll: declarations.map { theme.conditions[$0.condition.index] })
+  return cells.map { !$0.isEmpty }
+}

@@ -1,0 +1,78 @@
+import LintelTheme
+
+extension ConflictChecker {
+  /// Finds the declarations that hold somewhere and win nowhere.
+  mutating func findDead(_ layers: inout [LayerIndex], of target: TargetDeclarations) {
+    for own in layers.indices {
+      for id in layers[own].peers.indices {
+        let peers = layers[own].peers[id]
+        let box = OverlapBox(large: peers.large, first: peers.first, second: peers.first)
+        guard isCovered(box, in: &layers, own..<layers.count, target) else { continue }
+        findings.dead += layers[own].members(id).map { target.all[$0] }
+      }
+    }
+  }
+
+  /// Whether stronger declarations together leave no cell of a box.
+  private mutating func isCovered(
+    _ box: OverlapBox,
+    in layers: inout [LayerIndex],
+    _ range: Range<Int>,
+    _ target: TargetDeclarations
+  ) -> Bool {
+    var beaters: [Int32] = []
+    for layer in range.reversed()
+    where gatherBeaters(of: box, in: &layers[layer], target, into: &beaters) {
+      return true
+    }
+    // What can happen at all was sorted out before.
+    return !beaters.isEmpty && !feasible.isTooLarge(box, for: beaters, of: target)
+      && feasible.uncovered(box, by: beaters, of: target) == nil
+  }
+
+  /// Finds what overrides a declaration of a `final` block from a higher layer, with another value.
+  mutating func findFinalOverrides(_ layers: inout [LayerIndex], of target: TargetDeclarations) {
+    guard target.all.contains(where: \.isFinal) else { return }
+    for own in layers.indices {
+      for id in layers[own].peers.indices {
+        for index in layers[own].members(id) where target.all[index].isFinal {
+          for higher in layers.indices.dropFirst(own + 1) {
+            for other in layers[higher].peers.indices {
+              findOverrides(index, own, by: other, higher, &layers, target)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Finds overrides of one final declaration among the peers of a higher layer.
+  private mutating func findOverrides(
+    _ final: Int,
+    _ own: Int,
+    by peers: Int,
+    _ higher: Int,
+    _ layers: inout [LayerIndex],
+    _ target: TargetDeclarations
+  ) {
+    let other = layers[higher].peers[peers]
+    guard
+      other.value != target.all[final].value.rawValue,
+      let large = feasible.overlap(target.large[final], other.large)
+    else { return }
+    // Where its own layer beats it there is nothing left to be overridden.
+    let whole = OverlapBox(large: large, first: final, second: final)
+    let box = OverlapBox(large: large, first: final, second: other.first)
+    var beaters: [Int32] = []
+    guard
+      !gatherBeaters(of: whole, in: &layers[own], target, into: &beaters),
+      let witness = feasible.uncovered(box, by: beaters, of: target)
+    else { return }
+    for index in layers[higher].members(peers)
+    where target.all[index].value != target.all[final].value {
+      findings.finalOverrides.append(
+        FinalOverride(final: target.all[final], override: target.all[index], witness: witness)
+      )
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import LintelTheme
+
+extension ConflictChecker {
+  /// Finds every pair of one layer that ties somewhere with different values, and equal values at equal conditions.
+  mutating func findConflicts(in layer: inout LayerIndex, of target: TargetDeclarations) {
+    var clusters = ConflictClusters()
+    var others: [Int32] = []
+    for id in layer.peers.indices {
+      if layer.hasSeveral(id) { judgePeers(id, in: &layer, of: target, &clusters) }
+      let candidates = feasible.candidates(for: layer.peers[id].large)
+      for signature in layer.signatures {
+        let large = layer.peers[id].large
+        others.removeAll(keepingCapacity: true)
+        layer.collect(large, signature: signature, candidates: candidates, into: &others)
+        for other in others where Int(other) > id {
+          judge(id, Int(other), in: &layer, of: target, &clusters)
+        }
+      }
+    }
+    let order = cascade.precedence.order
+    for (members, pairs) in clusters.all() {
+      let declarations = members.flatMap(layer.members).map { target.all[$0] }
+      findings.conflicts.append(
+        Conflict(
+          target: target.target,
+          layer: layer.layer,
+          declarations: declarations.sorted { $0.entry < $1.entry },
+          pairs: pairs,
+          isDuplicateDefinition: members.count == 1
+            && pairs.allSatisfy { order.areEqual($0.a.condition, $0.b.condition) }
+        )
+      )
+    }
+  }
+
+  /// Looks at declarations that nothing but their values tells apart.
+  private mutating func judgePeers(
+    _ id: Int,
+    in layer: inout LayerIndex,
+    of target: TargetDeclarations,
+    _ clusters: inout ConflictClusters
+  ) {
+    let members = layer.members(id).sorted { target.all[$0].entry < target.all[$1].entry }
+    var lastByValue: [ValueID: Int] = [:]
+    for index in members {
+      let value = target.all[index].value
+      if let last = lastByValue[value] {
+        findings.duplicates.append(
+          DuplicateDeclaration(first: target.all[last], second: target.all[index])
+        )
+      }
+      lastByValue[value] = index
+    }
+    guard layer.peers[id].value < 0 else { return }
+    let first = members[0]
+    let box = OverlapBox(large: target.large[first], first: first, second: first)
+    guard let witness = tie(box, in: &layer, of: target) else { return }
+    clusters.prepare(layer.peers.count)
+    clusters.join(id, id, pairs(members, members, target, witness))
+  }
+
+  /// Looks at two groups of peers.
+  private mutating func judge(
+    _ x: Int,
+    _ y: Int,
+    in layer: inout LayerIndex,
+    of target: TargetDeclarations,
+    _ clusters: inout ConflictClusters
+  ) {
+    let (p, q) = (layer.peers[x], layer.peers[y])
+    guard p.value != q.value || p.value < 0, !clusters.isFull(x, y) else { return }
+    let (a, b) = (target.all[p.first], target.all[q.first])
+    guard a.priority == b.priority else { return }
+    let small = OverlapBox(large: p.large, first: p.first, second: p.first)
+    guard target.shareCells(q.first, small) else { return }
+    guard !cascade.precedence.beats(a, b), !cascade.precedence.beats(b, a) else { return }
+    guard let large = feasible.overlap(p.large, q.large) else { return }
+    let box = OverlapBox(large: large, first: p.first, second: q.first)
+    guard let witness = tie(box, in: &layer, of: target) else { return }
+    clusters.prepare(layer.peers.count)
+    clusters.join(x, y, pairs(layer.members(x), layer.members(y), target, witness))
+  }
+
+  /// A cell of a box in which nothing of the layer beats either of its declarations, nil if there is none.
+  private mutating func tie(
+    _ box: OverlapBox,
+    in layer: inout LayerIndex,
+    of target: TargetDeclarations
+  ) -> Witness? {
+    var beaters: [Int32] = []
+    if gatherBeaters(of: box, in: &layer, target, into: &beaters) { return nil }
+    return feasible.uncovered(box, by: beaters, of: target)
+  }
+
+  /// Pairs with different values out of two lists, or of one with itself; no more than are listed.
+  private func pairs(
+    _ first: [Int],
+    _ second: [Int],
+    _ target: TargetDeclarations,
+    _ witness: Witness
+  ) -> [Conflict.Pair] {
+    let runs = Dictionary(grouping: second) { target.all[$0].value.rawValue }
+      .sorted { $0.key < $1.key }
+    let isOneList = first == second
+    var result: [Conflict.Pair] = []
+    for a in first {
+      for (value, others) in runs where value != target.all[a].value.rawValue {
+        for b in others where !isOneList || a < b {
+          guard result.count < ConflictClusters.listedPairs else { return result }
+          result.append(Conflict.Pair(a: target.all[a], b: target.all[b], witness: witness))
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,135 @@
+package import LintelDiagnostics
+package import LintelSchema
+package import LintelTheme
+
+/// Says contexts and conditions in the author's words.
+package struct ContextWords {
+  /// The theme whose names these are.
+  private let theme: Theme
+  /// The table of properties.
+  private let schema: Schema
+
+  /// Prepares the words of a theme.
+  package init(_ theme: Theme, schema: Schema = .standard) {
+    self.theme = theme
+    self.schema = schema
+  }
+
+  /// One concrete context, such as `brand a, promos summer (2027-06-01), screen checkout, slot scrollEdge, iOS 26, phone`.
+  package func text(_ witness: Witness, of target: TargetID) -> String {
+    let parts = coordinates(of: witness, for: target).compactMap { coordinate -> String? in
+      switch (coordinate.dimension, coordinate.value) {
+      case ("promos", "none"): witness.date.isEmpty ? "no promo" : "no promo (\(witness.date))"
+      case ("promos", let names):
+        witness.date.isEmpty ? "promos \(names)" : "promos \(names) (\(witness.date))"
+      case ("screen", "none"): "no screen"
+      case ("ios", let version): "iOS \(version)"
+      case ("idiom", let value), ("release", let value): value
+      case ("width", let value), ("height", let value): "\(value) \(coordinate.dimension)"
+      case ("date", _): nil
+      case (let dimension, let value): "\(dimension) \(value)"
+      }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The same context dimension by dimension, those left out that the theme or the target does not have.
+  package func coordinates(
+    of witness: Witness,
+    for target: TargetID
+  ) -> [Diagnostic.Facts.Coordinate] {
+    let cell = witness.cell
+    let space = theme.space
+    var parts: [Diagnostic.Facts.Coordinate] = []
+    func add(_ dimension: String, _ value: String) {
+      parts.append(Diagnostic.Facts.Coordinate(dimension, value))
+    }
+    if space.brands.indices.contains(cell[.brand]) { add("brand", space.brands[cell[.brand]].name) }
+    if !space.calendar.promos.isEmpty {
+      let names = space.calendar.switches.promos(cell.promos).map { space.calendar.promos[$0].name }
+      add("promos", names.isEmpty ? "none" : names.joined(separator: " + "))
+      if !witness.date.isEmpty { add("date", witness.date) }
+    }
+    let switches = space.calendar.switches
+    for value in cell.promos.compactMap(switches.value) {
+      add(switches.modes[value.mode].name, switches.modes[value.mode].values[value.value])
+    }
+    if !space.screens.isEmpty {
+      add("screen", cell[.screen] == 0 ? "none" : space.screens[cell[.screen] - 1].name)
+    }
+    if let leaf = theme.leaf(of: target, in: schema).map({ schema[$0] }) {
+      if leaf.bar != nil, leaf.property.variesBySlot,
+        let slot = AppearanceSlot(rawValue: cell[.slot])
+      {
+        add("slot", "\(slot)")
+      }
+      if leaf.isTabItem {
+        let states = ItemState.tabItem
+        if let layout = ItemLayout(rawValue: cell[.item] / states.count) {
+          add("item", "\(layout).\(states[cell[.item] % states.count])")
+        }
+      }
+    }
+    if space.versions.indices.contains(cell[.ios]) {
+      add("ios", "\(space.versions[cell[.ios]].first)")
+    }
+    if space.devices.indices.contains(cell[.device]) {
+      let device = space.devices[cell[.device]]
+      for trait in space.tellsSizes ? DeviceTrait.allCases : [.idiom] {
+        add(trait.name, trait.names[device[trait]])
+      }
+    }
+    if space.releases.count > 1 { add("release", space.words(release: cell[.appVersion])) }
+    return parts
+  }
+
+  /// The contexts in which a declaration applies, in its author's keys, because two patterns may
+  /// match the same screens.
+  package func text(_ declaration: Declaration) -> String {
+    let block = theme.blocks[Int(theme.entries[Int(declaration.entry)].block)]
+    let condition = theme.conditions[declaration.condition.index]
+    let own = theme.conditions[block.condition.index]
+    // A slot in a bar may narrow further.
+    let screens = condition[.screen] == own[.screen] ? screenKeys(of: block) : []
+    return text(condition, screens: screens.isEmpty ? nil : screens.joined(separator: " and "))
+  }
+
+  /// The keys under `screens:` that lead to a block, such as `screens '*e'`, each once.
+  private func screenKeys(of block: Block) -> [String] {
+    var labels: Set<String> = []
+    var next: Block? = block
+    while let block = next {
+      let parent = block.parent.map { theme.blocks[Int($0)] }
+      let outer = parent.map(\.path) ?? ""
+      let step = block.path.dropFirst(outer.isEmpty ? 0 : outer.count + 1)
+      if step.hasPrefix("screens.") {
+        let name = String(step.dropFirst("screens.".count))
+        labels.insert(ContextSpace.label(ofScreens: name, isGroup: theme.groups.contains(name)))
+      }
+      next = parent
+    }
+    return labels.sorted()
+  }
+
+  /// Where something holds, such as `brand 'a', screen 'checkout', slot 'scrollEdge'`; `everywhere` if nothing narrows it.
+  package func text(_ condition: Condition) -> String {
+    text(condition, screens: nil)
+  }
+
+  /// Returns a condition in words, with the screens' keys if these are known.
+  private func text(_ condition: Condition, screens: String?) -> String {
+    let parts = Dimension.all.compactMap { dimension -> String? in
+      let set = condition[dimension]
+      guard set != .top else { return nil }
+      let label = theme.space.domains[dimension.index][set].label
+      switch dimension {
+      case .slot:
+        return "slot '\(label.split(separator: ":").first.map(String.init) ?? label)'"
+      case .item: return "item '\(label)'"
+      case .screen: return screens ?? label
+      case .brand, .promos, .ios, .device, .appVersion: return label
+      }
+    }
+    return parts.isEmpty ? "everywhere" : parts.joined(separator: ", ")
+  }
+}

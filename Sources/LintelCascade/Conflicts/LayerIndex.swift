@@ -1,0 +1,141 @@
+import LintelTheme
+
+/// The declarations of one target and layer, by the large part of their conditions, so that those which overlap are found
+/// without looking at the others.
+///
+/// The sets of brands, promos and screens that a condition mentions are its signature. All
+/// conditions of one signature are in tables keyed by the sets of some of these dimensions: the
+/// ones that a query mentions too.
+struct LayerIndex {
+  /// Declarations that nothing tells apart but their values: they hold in the same cells and win or lose together.
+  struct Peers {
+    /// The large dimensions in which they apply.
+    let large: LargeBox
+    /// An index into `TargetDeclarations.all`.
+    let first: Int
+    /// The value that all of them have, -1 if they differ.
+    var value: Int32
+  }
+
+  /// The layer.
+  let layer: Layer
+  /// The peers, in the order in which they were found.
+  private(set) var peers: [Peers] = []
+  /// Whether the declarations differ in priority.
+  let hasPriorities: Bool
+  /// Those in use, the ones that mention most first.
+  private(set) var signatures: [Int] = []
+  /// Peers by signature.
+  private var classes: [[Int32]] = Array(repeating: [], count: 8)
+  /// Positions in `tables` by signature and the dimensions that make the keys, -1 until asked for.
+  private var places: [Int8] = Array(repeating: -1, count: 64)
+  /// The tables that were asked for.
+  private var tables: [ChainTable] = []
+  /// The index of the layer's first declaration.
+  private let start: Int
+  /// For each declaration the next of its peers, -1 behind the last.
+  private var next: [Int32]
+  /// For each peer group its last declaration.
+  private var last: [Int32] = []
+
+  /// Sorts the declarations of a layer into peers; those that hold nowhere are left out.
+  init(
+    _ layer: Layer,
+    _ range: Range<Int>,
+    of target: TargetDeclarations,
+    order: ConditionOrder,
+    isReachable: (Int) -> Bool
+  ) {
+    self.layer = layer
+    start = range.lowerBound
+    next = Array(repeating: -1, count: range.count)
+    let lowest = target.all[range.lowerBound].priority
+    hasPriorities = target.all[range.upperBound - 1].priority != lowest
+    var table = ChainTable(count: range.count, bound: range.count)
+    for index in range {
+      let large = target.large[index]
+      let key = large.key(7)
+      var id = table.first(key)
+      while id >= 0, !target.arePeers(peers[Int(id)].first, index, order) { id = table.after(id) }
+      guard id < 0 else {
+        add(index, target.all[index].value.rawValue, to: Int(id))
+        continue
+      }
+      guard isReachable(index) else { continue }
+      id = Int32(peers.count)
+      table.insert(id, for: key)
+      peers.append(Peers(large: large, first: index, value: target.all[index].value.rawValue))
+      last.append(Int32(index))
+      classes[large.signature].append(id)
+    }
+    signatures = classes.indices.filter { !classes[$0].isEmpty }
+      .sorted { ($0.nonzeroBitCount, $0) > ($1.nonzeroBitCount, $1) }
+  }
+
+  /// Adds a declaration to its peers.
+  private mutating func add(_ index: Int, _ value: Int32, to id: Int) {
+    next[Int(last[id]) - start] = Int32(index)
+    last[id] = Int32(index)
+    if peers[id].value != value { peers[id].value = -1 }
+  }
+
+  /// Whether a declaration is among peers at all.
+  func hasSeveral(_ id: Int) -> Bool {
+    next[peers[id].first - start] >= 0
+  }
+
+  /// Indices of the declarations that are peers.
+  func members(_ id: Int) -> [Int] {
+    var result: [Int] = []
+    var index = peers[id].first
+    while index >= 0 {
+      result.append(index)
+      index = Int(next[index - start])
+    }
+    return result
+  }
+
+  /// Appends the peers of a signature that may overlap a box, each once.
+  ///
+  /// Whether they do has to be checked again in promos, and in sets that are intersections.
+  mutating func collect(
+    _ box: LargeBox,
+    signature: Int,
+    candidates: LargeCandidates,
+    into result: inout [Int32]
+  ) {
+    let shared = signature & box.signature
+    let brands = shared & 1 == 0 ? 1 : candidates.brands.count
+    let promos = shared & 2 == 0 ? 1 : candidates.promos.count
+    let screens = shared & 4 == 0 ? 1 : candidates.screens.count
+    guard shared != 0, brands * promos * screens < classes[signature].count else {
+      result += classes[signature]
+      return
+    }
+    let table = tables[place(ofTable: signature, shared)]
+    for brand in 0..<brands {
+      for promo in 0..<promos {
+        for screen in 0..<screens {
+          let box = LargeBox(
+            brand: shared & 1 == 0 ? 0 : candidates.brands[brand],
+            promos: shared & 2 == 0 ? 0 : candidates.promos[promo],
+            screen: shared & 4 == 0 ? 0 : candidates.screens[screen]
+          )
+          table.collect(box.key(shared), into: &result)
+        }
+      }
+    }
+  }
+
+  /// Returns the position of the table for some dimensions, and builds it if needed.
+  private mutating func place(ofTable signature: Int, _ dimensions: Int) -> Int {
+    let known = places[signature << 3 | dimensions]
+    if known >= 0 { return Int(known) }
+    let ids = classes[signature]
+    var table = ChainTable(count: ids.count, bound: peers.count)
+    for id in ids.reversed() { table.insert(id, for: peers[Int(id)].large.key(dimensions)) }
+    tables.append(table)
+    places[signature << 3 | dimensions] = Int8(tables.count - 1)
+    return tables.count - 1
+  }
+}

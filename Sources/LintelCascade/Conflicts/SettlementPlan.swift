@@ -1,0 +1,159 @@
+import LintelSchema
+import LintelTheme
+
+/// The blocks for one leaf's cluster, each with whatever value one of its declarations has.
+struct SettlementPlan {
+  /// A pair of entries in conflict.
+  private struct Key: Hashable {
+    /// The smaller index.
+    let a: Int32
+    /// The larger index.
+    let b: Int32
+  }
+
+  /// The entries of the declarations, the likelier ones first.
+  let preferred: [Int32]
+  /// The conflict to settle.
+  private let conflict: Conflict
+  /// The table of properties.
+  private let schema: Schema
+  /// The path of the property or token.
+  private let path: String
+  /// What overlaps one of the blocks, and nothing else.
+  private let theme: Theme
+  /// The blocks, one for each overlap.
+  private let blocks: [SettlingBlock]
+  /// The conflicts that have to be left.
+  private let others: Set<Key>
+
+  /// How many blocks there are.
+  var count: Int {
+    blocks.count
+  }
+
+  /// Finds the blocks for the overlaps of a conflict; nil if one of them can't be written as a
+  /// block.
+  init?(_ conflict: Conflict, in cascade: Cascade, schema: Schema) {
+    self.conflict = conflict
+    self.schema = schema
+    var theme = cascade.theme
+    if let leaf = theme.leaf(of: conflict.target, in: schema) {
+      path = schema[leaf].path
+    } else if let token = theme.token(of: conflict.target, in: schema) {
+      path = "tokens.\(token.key.group.rawValue).\(token.key.name)"
+    } else {
+      return nil
+    }
+    var blocks: [SettlingBlock] = []
+    for pair in conflict.pairs {
+      let a = theme.conditions[pair.a.condition.index]
+      let b = theme.conditions[pair.b.condition.index]
+      guard let block = SettlingBlock(a, b, in: &theme) else { return nil }
+      if !blocks.contains(where: { $0.condition == block.condition }) { blocks.append(block) }
+    }
+    self.blocks = blocks.sorted { $0.keys.count < $1.keys.count }
+    let neighbors = cascade.declarations(of: conflict.target).filter { declaration in
+      let condition = theme.conditions[declaration.condition.index]
+      return declaration.layer == conflict.layer
+        && blocks.contains { Self.mayOverlap($0.condition, condition, theme.space) }
+    }
+    self.theme = Self.reduced(theme, to: neighbors)
+    others = Self.pairs(self.theme, schema).subtracting(conflict.pairs.map(Self.key))
+    let entries = conflict.declarations.map(\.entry)
+    let isOfSecond = blocks.count == 1 && blocks[0].isSlotOfSecond
+    preferred = isOfSecond ? [conflict.pairs[0].b.entry] + entries : entries
+  }
+
+  /// Whether two conditions may apply in one brand and screen.
+  private static func mayOverlap(_ a: Condition, _ b: Condition, _ space: ContextSpace) -> Bool {
+    [Dimension.brand, .screen].allSatisfy { dimension in
+      let domain = space.domains[dimension.index]
+      return a[dimension] == .top || b[dimension] == .top
+        || !Ranges.intersection(domain[a[dimension]].values, domain[b[dimension]].values).isEmpty
+    }
+  }
+
+  /// The theme with some declarations and their conditions only, so that checking it costs little.
+  private static func reduced(_ theme: Theme, to declarations: [Declaration]) -> Theme {
+    var result = theme
+    result.conditions = []
+    result.declarations = declarations.enumerated().map { index, declaration in
+      result.conditions.append(theme.conditions[declaration.condition.index])
+      return declaration.with(condition: ConditionID(index))
+    }
+    return result
+  }
+
+  /// Whether the blocks settle the cluster, and disturb nothing, with the value that an entry has.
+  func isSettled(by entry: Int32) -> Bool {
+    guard let model = conflict.declarations.first(where: { $0.entry == entry }) else {
+      return false
+    }
+    var settled = theme
+    for block in blocks {
+      settled.conditions.append(block.condition)
+      settled.declarations.append(
+        model.with(condition: ConditionID(settled.conditions.count - 1), entry: -1)
+      )
+    }
+    return Self.pairs(settled, schema) == others
+  }
+
+  /// Writes the blocks with the value of one entry.
+  func write(_ entry: Int32, to text: inout BlockText) {
+    guard let model = conflict.declarations.first(where: { $0.entry == entry }) else { return }
+    for block in blocks {
+      text.add(
+        block: block.keys,
+        releases: block.releases,
+        priority: model.priority,
+        property: block.propertyKeys(path),
+        value: theme.values[model.value.index].text
+      )
+    }
+  }
+
+  /// Returns the key of a pair.
+  private static func key(_ pair: Conflict.Pair) -> Key {
+    Key(a: min(pair.a.entry, pair.b.entry), b: max(pair.a.entry, pair.b.entry))
+  }
+
+  /// Returns the pairs in conflict in a theme.
+  private static func pairs(_ theme: Theme, _ schema: Schema) -> Set<Key> {
+    let findings = ConflictChecker.check(Cascade(theme), schema: schema)
+    return Set(findings.conflicts.flatMap(\.pairs).map(key))
+  }
+}
+
+/// Declarations under other conditions.
+extension Declaration {
+  /// The same as a longhand written in place under another condition.
+  fileprivate func with(condition: ConditionID, entry: Int32) -> Declaration {
+    Declaration(
+      target: target,
+      condition: condition,
+      layer: layer,
+      priority: priority,
+      styleDepth: 0,
+      shorthandSteps: 0,
+      isFinal: isFinal,
+      value: value,
+      entry: entry
+    )
+  }
+
+  /// The same under a condition with another id.
+  fileprivate func with(condition: ConditionID) -> Declaration {
+    Declaration(
+      target: target,
+      condition: condition,
+      layer: layer,
+      priority: priority,
+      styleDepth: styleDepth,
+      shorthandSteps: shorthandSteps,
+      isFinal: isFinal,
+      value: value,
+      entry: entry
+    )
+  }
+}

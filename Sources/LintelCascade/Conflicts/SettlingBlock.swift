@@ -1,0 +1,169 @@
+import LintelSchema
+import LintelTheme
+
+/// The block that holds exactly where two declarations overlap, and so beats both.
+struct SettlingBlock {
+  /// Keys from the outside in, such as `["brands", "a", "screens", "checkout"]`.
+  private(set) var keys: [String] = []
+  /// Where the block applies.
+  private(set) var condition = Condition()
+  /// The releases of the app in which it holds, as its `appVersions:` says; nil for all of them.
+  private(set) var releases: String?
+  /// The slot key inside the block; nil for none.
+  private(set) var slot: SlotKey?
+  /// The layout and state of tab items inside the block.
+  private(set) var item = ItemPart(layout: nil, state: nil)
+  /// The one of the two whose slots the block's slots are a part of.
+  private(set) var isSlotOfSecond = false
+
+  /// Meets two conditions of a theme; sets that it doesn't write yet are added to it.
+  ///
+  /// Nil if no key says where they overlap.
+  init?(_ a: Condition, _ b: Condition, in theme: inout Theme) {
+    for dimension in [Dimension.brand, .promos, .screen] {
+      condition[dimension] = Self.meet(a[dimension], b[dimension], of: dimension, in: &theme)
+      keys += keys(a[dimension], b[dimension], of: dimension, in: theme)
+    }
+    for dimension in [Dimension.ios, .device] {
+      condition[dimension] = Self.meet(a[dimension], b[dimension], of: dimension, in: &theme)
+    }
+    meetReleases(a, b, in: &theme)
+    if let when = whenKey(in: theme.space) { keys.append(when) }
+    guard meetSlots(a, b, theme.space), meetItems(a, b) else { return nil }
+  }
+
+  /// Returns the set of what two sets share, which is added to the theme's domain if it's new.
+  private static func meet(
+    _ a: SetID,
+    _ b: SetID,
+    of dimension: Dimension,
+    in theme: inout Theme
+  ) -> SetID {
+    if a == b || b == .top { return a }
+    if a == .top { return b }
+    let domain = theme.space.domains[dimension.index]
+    let (x, y) = (domain[a], domain[b])
+    return theme.space.intern(
+      dimension == .promos
+        ? Ranges.union(x.values + y.values) : Ranges.intersection(x.values, y.values),
+      in: dimension,
+      rank: min(x.rank, y.rank),
+      label: "\(x.label) and \(y.label)"
+    )
+  }
+
+  /// Narrows to the releases that both conditions have in common.
+  private mutating func meetReleases(_ a: Condition, _ b: Condition, in theme: inout Theme) {
+    condition[.appVersion] = Self.meet(a[.appVersion], b[.appVersion], of: .appVersion, in: &theme)
+    guard condition[.appVersion] != .top else { return }
+    releases = theme.space.releases(condition)?.text
+    // At the top level `appVersions:` would narrow the whole file.
+    guard keys.isEmpty, condition[.ios] == .top, condition[.device] == .top else { return }
+    let all = theme.space.domains[Dimension.ios.index][.top].values
+    condition[.ios] = theme.space.intern(all, in: .ios, label: "every iOS")
+  }
+
+  /// The keys of blocks that, one within the other, narrow to both sets.
+  private func keys(
+    _ a: SetID,
+    _ b: SetID,
+    of dimension: Dimension,
+    in theme: Theme
+  ) -> [String] {
+    if dimension == .promos {
+      let calendar = theme.space.calendar
+      return theme.space.requiredPromos(condition[dimension]).flatMap { number -> [String] in
+        guard let value = calendar.switches.value(number) else {
+          return ["promos", calendar.promos[number].name]
+        }
+        let mode = calendar.switches.modes[value.mode]
+        return ["modes", mode.name, mode.values[value.value]]
+      }
+    }
+    guard let key = dimension.blockKey else { return [] }
+    return names(a, b, of: dimension, in: theme).flatMap { [key, $0] }
+  }
+
+  /// The names of brands or screens that narrow to both sets.
+  private func names(
+    _ a: SetID,
+    _ b: SetID,
+    of dimension: Dimension,
+    in theme: Theme
+  ) -> [String] {
+    let domain = theme.space.domains[dimension.index]
+    func quoted(_ set: SetID) -> [String] {
+      let parts = domain[set].label.split(separator: "'", omittingEmptySubsequences: false)
+      return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+    }
+    if a == .top || domain.isAtMost(b, a) { return quoted(b) }
+    if b == .top || domain.isAtMost(a, b) { return quoted(a) }
+    return quoted(a) + quoted(b)
+  }
+
+  /// Returns the `when` key of the block; nil if it needs none.
+  private func whenKey(in space: ContextSpace) -> String? {
+    var parts: [String] = []
+    if condition[.ios] != .top,
+      let range = space.domains[Dimension.ios.index][condition[.ios]].values.first
+    {
+      let first = space.versions[Int(range.lowerBound)].first
+      let end = space.versions[Int(range.upperBound) - 1].end
+      let last = end.map { "\(VersionLine.last(before: $0))" } ?? ""
+      parts.append("ios \(first)..\(last)")
+    }
+    if let devices = space.deviceCondition(condition[.device]), !devices.isEmpty {
+      parts.append(devices.label)
+    }
+    return parts.isEmpty ? nil : "when " + parts.joined(separator: " ")
+  }
+
+  /// Finds the slot key for the slots that both conditions share; false if no key has exactly
+  /// these.
+  private mutating func meetSlots(_ a: Condition, _ b: Condition, _ space: ContextSpace) -> Bool {
+    let (x, y) = (a[.slot], b[.slot])
+    guard x != .top || y != .top else { return true }
+    let domain = space.domains[Dimension.slot.index]
+    let overlap = Ranges.intersection(domain[x].values, domain[y].values)
+    // Of the keys that lie below both, the one that holds least beyond the overlap.
+    let keys = SlotKey.allCases.filter { key in
+      let set = ContextSpace.slotSet(key)
+      return space.isAtMost(set, x, in: .slot) && space.isAtMost(set, y, in: .slot)
+        && Ranges.subtracting(overlap, domain[set].values).isEmpty
+    }
+    guard let key = keys.min(by: { $0.slots.count < $1.slots.count }) else { return false }
+    slot = key
+    condition[.slot] = ContextSpace.slotSet(key)
+    isSlotOfSecond =
+      Ranges.subtracting(domain[condition[.slot]].values, domain[y].values).isEmpty
+      && !Ranges.subtracting(domain[condition[.slot]].values, domain[x].values).isEmpty
+    return true
+  }
+
+  /// Finds the layout and state that both conditions share; false if they differ.
+  private mutating func meetItems(_ a: Condition, _ b: Condition) -> Bool {
+    let parts = [a[.item], b[.item]].filter { $0 != .top }.map { ItemPart.all[$0.index - 1] }
+    let layouts = Set(parts.compactMap(\.layout))
+    let states = Set(parts.compactMap(\.state))
+    guard layouts.count < 2, states.count < 2 else { return false }
+    item = ItemPart(layout: layouts.first, state: states.first)
+    condition[.item] = ContextSpace.itemSet(layout: item.layout, state: item.state)
+    return true
+  }
+
+  /// The keys from the block down to a property.
+  ///
+  /// - Parameter path: a leaf's path, or a token's below `tokens`.
+  /// - Returns: keys, the last of them dotted if it nests.
+  func propertyKeys(_ path: String) -> [String] {
+    var steps = path.split(separator: ".").map(String.init)
+    var result = [steps.removeFirst()]
+    if let slot { result.append(slot.rawValue) }
+    if item.layout != nil || item.state != nil, steps.first == "item" {
+      steps.removeFirst()
+      result.append(item.layout.map { "\($0)" } ?? "item")
+      if let state = item.state { result.append("\(state)") }
+    }
+    return steps.isEmpty ? result : result + [steps.joined(separator: ".")]
+  }
+}

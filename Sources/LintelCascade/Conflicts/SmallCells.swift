@@ -1,0 +1,101 @@
+import LintelSchema
+import LintelTheme
+
+/// The small dimensions of one target as a bit for each cell that its conditions tell apart.
+///
+/// Values that no condition of the target tells apart share a bit, so that one word is nearly always enough.
+struct SmallCells {
+  /// How many words of 64 cells there are; cells in different words have nothing to do with each other.
+  let wordCount: Int
+  /// For each dimension of `SmallSets.dimensions` a value out of each class.
+  private let representatives: [[Int32]]
+  /// The words of all combinations.
+  private var masks: [UInt64] = []
+  /// Where the words of each combination begin, -1 for those that do not occur.
+  private var offsets: [Int]
+
+  /// The cells that the target's conditions, ids in `small`, tell apart, in the slots that its bar has.
+  init(
+    _ space: ContextSpace,
+    _ small: SmallSets,
+    combinations: [Int32],
+    slots: [AppearanceSlot]
+  ) {
+    offsets = Array(repeating: -1, count: small.sets.count)
+    var representatives: [[Int32]] = []
+    var members: [[Int32: [Int]]] = []
+    for (lane, dimension) in SmallSets.dimensions.enumerated() {
+      let domain = space.domains[dimension.index]
+      let values =
+        dimension == .slot ? slots.map(\.rawValue) : Array(0..<domain.count)
+      var sets: [Int32] = []
+      for id in combinations {
+        let set = small.sets[Int(id)][lane]
+        if !sets.contains(set) { sets.append(set) }
+      }
+      let classes = Self.classes(of: values, by: sets, in: domain)
+      representatives.append(classes.map(Int32.init))
+      var cells: [Int32: [Int]] = [:]
+      for set in sets {
+        cells[set] = classes.indices.filter {
+          domain.contains(SetID(Int(set)), classes[$0])
+        }
+      }
+      members.append(cells)
+    }
+    self.representatives = representatives
+    let counts = representatives.map(\.count)
+    wordCount = (counts.reduce(1, *) + 63) / 64
+    for id in combinations {
+      offsets[Int(id)] = masks.count
+      let sets = small.sets[Int(id)]
+      masks += mask(of: members.indices.map { members[$0][sets[$0]] ?? [] }, counts)
+    }
+  }
+
+  /// Returns the bits of the cells that a choice of members makes.
+  private func mask(of members: [[Int]], _ counts: [Int]) -> [UInt64] {
+    var cells = [0]
+    for (members, count) in zip(members, counts) {
+      cells = cells.flatMap { cell in members.map { cell * count + $0 } }
+    }
+    var words = Array(repeating: UInt64(0), count: wordCount)
+    for cell in cells { words[cell / 64] |= 1 << UInt64(cell % 64) }
+    return words
+  }
+
+  /// One value of each class of values that the sets do not tell apart.
+  private static func classes(of values: [Int], by sets: [Int32], in domain: Domain) -> [Int] {
+    guard sets != [0] else { return Array(values.prefix(1)) }
+    var classes = [values]
+    for set in sets where set != 0 {
+      let id = SetID(Int(set))
+      classes = classes.flatMap { members in
+        let inside = members.filter { domain.contains(id, $0) }
+        if inside.isEmpty || inside.count == members.count { return [members] }
+        return [inside, members.filter { !domain.contains(id, $0) }]
+      }
+    }
+    return classes.compactMap(\.first).sorted()
+  }
+
+  /// Where the words of a combination begin, for `word(_:_:)`.
+  func offset(of combination: Int32) -> Int {
+    offsets[Int(combination)]
+  }
+
+  /// A word of a combination's cells.
+  func word(_ offset: Int, _ index: Int) -> UInt64 {
+    masks[offset + index]
+  }
+
+  /// Sets the small dimensions of a cell to the values of a bit.
+  func assign(bit: Int, ofWord word: Int, to cell: inout Cell) {
+    var rest = word * 64 + bit
+    for (lane, dimension) in SmallSets.dimensions.enumerated().reversed() {
+      let count = representatives[lane].count
+      cell[dimension] = Int(representatives[lane][rest % count])
+      rest /= count
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import LintelSchema
+import LintelTheme
+
+/// The declarations of one target, prepared for the checks.
+struct TargetDeclarations {
+  /// The target.
+  let target: TargetID
+  /// The weakest layer and priority first.
+  let all: [Declaration]
+  /// The small dimensions as bits.
+  let cells: SmallCells
+  /// The large part of each declaration's condition.
+  let large: [LargeBox]
+  /// Where the words of each declaration's small cells begin in `cells`.
+  private let offsets: [Int]
+
+  /// Prepares the declarations of a target.
+  init(_ target: TargetID, _ all: [Declaration], order: ConditionOrder, cells: SmallCells) {
+    self.target = target
+    self.all = all
+    self.cells = cells
+    large = all.map {
+      let key = order.keys[$0.condition.index]
+      return LargeBox(brand: key.brand, promos: key.promos, screen: key.screen)
+    }
+    offsets = all.map { cells.offset(of: order.keys[$0.condition.index].small) }
+  }
+
+  /// Each layer that has declarations, from weak to strong.
+  var layers: [(layer: Layer, range: Range<Int>)] {
+    var result: [(layer: Layer, range: Range<Int>)] = []
+    for index in all.indices {
+      if let last = result.last, last.layer == all[index].layer {
+        result[result.count - 1].range = last.range.lowerBound..<(index + 1)
+      } else {
+        result.append((all[index].layer, index..<(index + 1)))
+      }
+    }
+    return result
+  }
+
+  /// Whether nothing but their values tells two declarations of one layer apart.
+  func arePeers(_ a: Int, _ b: Int, _ order: ConditionOrder) -> Bool {
+    let (x, y) = (all[a], all[b])
+    return x.priority == y.priority && x.styleDepth == y.styleDepth
+      && x.shorthandSteps == y.shorthandSteps
+      && order.areEqual(x.condition, y.condition)
+  }
+
+  /// A word of a declaration's small cells.
+  func mask(_ index: Int, _ word: Int) -> UInt64 {
+    cells.word(offsets[index], word)
+  }
+
+  /// A word of the small cells of a box.
+  func mask(_ box: OverlapBox, _ word: Int) -> UInt64 {
+    mask(box.first, word) & mask(box.second, word)
+  }
+
+  /// Whether a declaration and a box share a small cell.
+  func shareCells(_ index: Int, _ box: OverlapBox) -> Bool {
+    for word in 0..<cells.wordCount where mask(index, word) & mask(box, word) != 0 { return true }
+    return false
+  }
+
+  /// Whether a declaration holds in all small cells of a box.
+  func coversCells(_ index: Int, _ box: OverlapBox) -> Bool {
+    for word in 0..<cells.wordCount where mask(box, word) & ~mask(index, word) != 0 { return false }
+    return true
+  }
+}

@@ -1,0 +1,240 @@
+package import LintelSchema
+package import LintelTheme
+
+/// Why a property or a token has the value that it has in one context, for the cells in which the same declarations compete.
+package struct Explanation: Sendable {
+  /// The property or token.
+  package let target: TargetID
+  /// Where it holds, in words, such as `standard, compact` and `iOS 26 to 27`; empty for everywhere.
+  package let scope: [String]
+  /// The strongest first; empty if nothing is declared.
+  package let standings: [Cascade.Standing]
+  /// A cell of the scope, for resolving the value.
+  package let cell: Cell
+  /// What is shown instead where nothing is declared; nil if that is UIKit's own.
+  package internal(set) var source: InheritedValue?
+
+  /// Whether winners disagree.
+  package var isConflict: Bool {
+    Set(standings.filter { $0.defeat == nil }.map(\.declaration.value)).count > 1
+  }
+}
+
+extension Cascade {
+  /// Explains a target in one context, slot by slot, and on each iOS version and kind of device where it differs.
+  ///
+  /// - Parameters:
+  ///   - target: the leaf property or token.
+  ///   - part: the slots and states that are looked at.
+  ///   - context: the context, apart from what is open.
+  ///   - open: `ios` and `device` if their values are distinguished, whatever the context has.
+  ///   - schema: the table of properties.
+  /// - Returns: one explanation for each set of cells in which the same declarations compete.
+  package func explain(
+    _ target: TargetID,
+    _ part: TargetPart = .whole,
+    in context: ContextSelection,
+    tellingApart open: Set<Dimension>,
+    schema: Schema = .standard
+  ) -> [Explanation] {
+    let axes = ExplanationAxes(
+      target,
+      part,
+      of: self,
+      context,
+      tellingApart: open,
+      schema: schema
+    )
+    var order: [[Standing]] = []
+    var groups: [[Standing]: [Cell]] = [:]
+    for cell in axes.cells {
+      let standings = standings(of: target, at: cell)
+      if groups[standings] == nil { order.append(standings) }
+      groups[standings, default: []].append(cell)
+    }
+    return order.compactMap { standings in
+      guard let cells = groups[standings], let first = cells.first else { return nil }
+      return Explanation(
+        target: target,
+        scope: axes.scope(of: cells) + axes.release,
+        standings: standings,
+        cell: first
+      )
+    }
+  }
+}
+
+/// The small dimensions that a target varies in.
+private struct ExplanationAxes {
+  /// The values of one of them that are looked at.
+  private struct Axis {
+    /// The dimension.
+    let dimension: Dimension
+    /// Its values, as cells have them.
+    let values: [Int]
+    /// So many values need not be named, since they are all that there are.
+    let whole: Int
+  }
+
+  /// The theme.
+  private let theme: Theme
+  /// In the order in which they are named.
+  private let axes: [Axis]
+  /// The context with the first value of every dimension below.
+  private let base: Cell
+
+  /// Chooses the dimensions in which the target can differ, and their values.
+  init(
+    _ target: TargetID,
+    _ part: TargetPart,
+    of cascade: Cascade,
+    _ context: ContextSelection,
+    tellingApart open: Set<Dimension>,
+    schema: Schema
+  ) {
+    theme = cascade.theme
+    let conditions = theme.conditions
+    base = theme.space.cell(
+      brand: context.brand,
+      promos: context.promos,
+      screen: context.screen,
+      ios: context.ios,
+      device: context.device
+    )
+    let leaf = theme.leaf(of: target, in: schema).map { schema[$0] }
+    let slots = leaf.map { $0.property.variesBySlot ? $0.bar?.slots ?? [] : [] } ?? []
+    let items =
+      leaf?.isTabItem == true ? ItemPart(layout: part.layout, state: part.state).cells : []
+    let itemCount = leaf?.isTabItem == true ? ItemPart(layout: nil, state: nil).cells.count : 0
+    // Most targets are the same on every device, and need not be looked at twice.
+    let tellsDevices =
+      open.contains(.device)
+      && cascade.declarations(of: target).contains {
+        conditions[$0.condition.index][.device] != .top
+      }
+    let versions = open.contains(.ios) ? Array(theme.space.versions.indices) : [base[.ios]]
+    let devices =
+      tellsDevices
+      ? theme.space.devices.filter(context.asked.contains).map(theme.space.index) : [base[.device]]
+    axes = [
+      Axis(
+        dimension: .slot,
+        values: slots.filter { part.slots?.contains($0) ?? true }.map(\.rawValue),
+        whole: slots.count
+      ),
+      Axis(dimension: .item, values: items, whole: itemCount),
+      Axis(dimension: .ios, values: versions, whole: versions.count),
+      Axis(dimension: .device, values: devices, whole: devices.count),
+    ]
+  }
+
+  /// Version by version, then device by device, slot by slot and part by part.
+  var cells: [Cell] {
+    [Dimension.ios, .device, .slot, .item].reduce([base]) { cells, dimension in
+      guard let axis = axes.first(where: { $0.dimension == dimension }), !axis.values.isEmpty else {
+        return cells
+      }
+      return cells.flatMap { cell in
+        axis.values.map { value in
+          var cell = cell
+          cell[dimension] = value
+          return cell
+        }
+      }
+    }
+  }
+
+  /// The release of the app that is looked at, in words; empty if the theme is the same in all of them.
+  var release: [String] {
+    [theme.space.phrase(release: base[.appVersion])].compactMap(\.self)
+  }
+
+  /// The cells in words: one phrase for each dimension in which they are not all there is.
+  func scope(of cells: [Cell]) -> [String] {
+    let values = axes.map { axis in Set(cells.map { $0[axis.dimension] }) }
+    guard values.reduce(1, { $0 * $1.count }) == cells.count else {
+      // Not a product: one dimension after the other would claim too much, so say it part by part.
+      return [
+        parts(of: cells).map { scope(of: $0).joined(separator: ", ") }.joined(separator: "; ")
+      ]
+    }
+    return zip(axes, values).compactMap { axis, values in
+      values.count < axis.whole ? words(values, of: axis.dimension) : nil
+    }
+  }
+
+  /// Divides cells along the dimension that takes the fewest parts, versions before all others.
+  private func parts(of cells: [Cell]) -> [[Cell]] {
+    var best: [[Cell]] = []
+    for dimension in [Dimension.ios, .device, .slot, .item] {
+      let byValue = Dictionary(grouping: cells) { $0[dimension] }
+      var order: [Set<Cell>] = []
+      var groups: [Set<Cell>: [Cell]] = [:]
+      for (_, cells) in byValue.sorted(by: { $0.key < $1.key }) {
+        let rest = Set(
+          cells.map { cell in
+            var cell = cell
+            cell[dimension] = 0
+            return cell
+          }
+        )
+        if groups[rest] == nil { order.append(rest) }
+        groups[rest, default: []] += cells
+      }
+      if order.count > 1, best.isEmpty || order.count < best.count {
+        best = order.compactMap { groups[$0] }
+      }
+    }
+    return best
+  }
+
+  /// Returns values of a dimension in the words of a message.
+  private func words(_ values: Set<Int>, of dimension: Dimension) -> String {
+    switch dimension {
+    case .slot: values.sorted().compactMap(AppearanceSlot.init).names
+    case .item: words(items: values)
+    case .ios: words(versions: values)
+    case .device: words(devices: values)
+    case .brand, .promos, .screen, .appVersion: ""
+    }
+  }
+
+  /// Returns parts of tab bar items in words, such as `stacked.selected`.
+  private func words(items: Set<Int>) -> String {
+    let part = ItemPart.all.first { Set($0.cells) == items }
+    if let part { return part.label }
+    return
+      items.sorted().map { item in
+        let states = ItemState.tabItem
+        let layout = ItemLayout.allCases[item / states.count]
+        return "\(layout).\(states[item % states.count])"
+      }
+      .joined(separator: ", ")
+  }
+
+  /// Returns devices in words, such as `pad, compact width`.
+  private func words(devices: Set<Int>) -> String {
+    let all = theme.space.devices
+    return DeviceCondition.dividing(devices.sorted().map { all[$0] }, of: all)
+      .map(\.condition.words).joined(separator: "; ")
+  }
+
+  /// Returns intervals of versions in words, such as `iOS 15 to 18`.
+  private func words(versions: Set<Int>) -> String {
+    var phrases: [String] = []
+    for range in Ranges.normalized(versions) {
+      let first = theme.space.versions[Int(range.lowerBound)].first
+      let last = theme.space.versions[Int(range.upperBound) - 1]
+      let end = last.end.map { VersionLine.last(before: $0) } ?? theme.newestIOS
+      phrases.append(first.major == end.major && end.minor == 0 ? "\(first)" : "\(first) to \(end)")
+    }
+    return "iOS " + phrases.joined(separator: " and ")
+  }
+}
+
+extension Sequence {
+  /// The names of cases.
+  fileprivate var names: String {
+    map { "\($0)" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,136 @@
+import LintelSchema
+import LintelTheme
+
+/// The combinations of sets of the small dimensions that conditions mention.
+///
+/// The order is a bit pattern in which "at least as specific" is inclusion: a bit for each value of a dimension ordered by
+/// inclusion, one for each set below in a dimension with an order of its own, and one more for ⊤.
+struct SmallSets: Sendable {
+  /// The dimensions with few values, in the order of `Dimension`.
+  static let dimensions = Dimension.all.filter(\.isSmall)
+
+  /// The set of each of `dimensions`; unused lanes are 0.
+  private(set) var sets: [SIMD8<Int32>] = []
+  /// The values of each set of each of `dimensions`.
+  private let values: [[[Range<Int32>]]]
+  /// How many words a combination takes.
+  private let width: Int
+  /// For each dimension and set its bits.
+  private let patterns: [[[UInt64]]]
+  /// The bits of all combinations.
+  private var words: [UInt64] = []
+  /// The number of each combination.
+  private var ids: [SIMD8<Int32>: Int32] = [:]
+
+  /// Works out bits for the sets of each small dimension.
+  init(_ space: ContextSpace) {
+    values = Self.dimensions.map { space.domains[$0.index].entries.map(\.values) }
+    var offset = 0
+    var bits: [[[Int]]] = []
+    for dimension in Self.dimensions {
+      let domain = space.domains[dimension.index]
+      let start = offset
+      let order = Self.order(of: dimension, domain)
+      bits.append(order.sets.map { $0.map { start + $0 } })
+      offset += order.count
+    }
+    let width = (offset + 63) / 64
+    self.width = width
+    patterns = bits.map { sets in
+      sets.map { bits in
+        var words = Array(repeating: UInt64(0), count: width)
+        for bit in bits { words[bit / 64] |= 1 << UInt64(bit % 64) }
+        return words
+      }
+    }
+  }
+
+  /// For each set of a dimension the bits that represent its place in the order.
+  private typealias Order = (count: Int, sets: [[Int]])
+
+  /// Returns the order of a dimension's sets.
+  private static func order(of dimension: Dimension, _ domain: Domain) -> Order {
+    switch dimension {
+    case .slot: return slots
+    case .item: return items
+    case .brand, .promos, .screen, .ios, .device, .appVersion:
+      return (
+        domain.count + 1,
+        domain.entries.enumerated().map { index, entry in
+          entry.values.flatMap { $0.map(Int.init) } + (index == 0 ? [domain.count] : [])
+        }
+      )
+    }
+  }
+
+  /// The order of slot keys.
+  private static let slots = order(count: SlotKey.allCases.count + 2) {
+    SlotOrder.isBelow(SetID($0), SetID($1))
+  }
+
+  /// The order of the parts of tab bar items.
+  private static let items = order(count: ItemPart.all.count + 1) {
+    ItemPart.all[$0 - 1].isBelow(ItemPart.all[$1 - 1])
+  }
+
+  /// A bit for each set: its own, and those below it; set 0 lies above all.
+  private static func order(count: Int, isBelow: (Int, Int) -> Bool) -> Order {
+    let sets = 0..<count
+    return (
+      count,
+      sets.map { set in
+        sets.filter { $0 == set || set == 0 || $0 != 0 && isBelow($0, set) }
+      }
+    )
+  }
+
+  /// Returns the number of a condition's combination, a new one if needed.
+  mutating func intern(_ condition: Condition) -> Int32 {
+    var tuple = SIMD8<Int32>.zero
+    for (lane, dimension) in Self.dimensions.enumerated() {
+      tuple[lane] = condition[dimension].rawValue
+    }
+    if let id = ids[tuple] { return id }
+    let id = Int32(sets.count)
+    ids[tuple] = id
+    sets.append(tuple)
+    for word in 0..<width {
+      words.append(patterns.indices.reduce(0) { $0 | patterns[$1][Int(tuple[$1])][word] })
+    }
+    return id
+  }
+
+  /// Whether the sets of a combination hold at a cell.
+  func holds(_ combination: Int32, at cell: Cell) -> Bool {
+    let sets = sets[Int(combination)]
+    for (lane, dimension) in Self.dimensions.enumerated() where sets[lane] != 0 {
+      if !values[lane][Int(sets[lane])].contains(where: { $0.contains(Int32(cell[dimension])) }) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether combination `a` is at least as specific as `b`; compares words, whatever the number of
+  /// dimensions.
+  func isAtMost(_ a: Int32, _ b: Int32) -> Bool {
+    if a == b { return true }
+    var (i, j) = (Int(a) * width, Int(b) * width)
+    for _ in 0..<width {
+      if words[i] & ~words[j] != 0 { return false }
+      i += 1
+      j += 1
+    }
+    return true
+  }
+
+  /// The first dimension in which `a` is narrower than `b`, nil if there is none.
+  func narrowerDimension(_ a: Int32, _ b: Int32) -> Dimension? {
+    let (x, y) = (sets[Int(a)], sets[Int(b)])
+    for (lane, dimension) in Self.dimensions.enumerated() where x[lane] != y[lane] {
+      let (inner, outer) = (patterns[lane][Int(x[lane])], patterns[lane][Int(y[lane])])
+      if zip(inner, outer).allSatisfy({ $0 & ~$1 == 0 }) { return dimension }
+    }
+    return nil
+  }
+}

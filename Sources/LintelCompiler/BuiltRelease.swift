@@ -1,0 +1,82 @@
+import LintelAppearance
+import LintelCascade
+import LintelDecisions
+import LintelDiagnostics
+import LintelLint
+import LintelTheme
+
+/// A theme as it resolves in one release of the app.
+struct BuiltRelease {
+  /// An index into the releases of the theme's space.
+  let release: Int
+  /// Of what is left of the theme in the release.
+  let cascade: Cascade
+  /// Nil if nobody asks for it.
+  let tree: AppearanceTree?
+  /// What appearance proxies are set to in the release; nil if the theme doesn't use `proxies:`.
+  private let proxies: ProxyPlan?
+  /// What outputs write; nil if it is not asked for, or too large.
+  private(set) var decided: DecidedTheme?
+  /// What there is to say about how slots are assigned, and about values that come from tokens.
+  private(set) var diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - release: an index into the releases of the theme's space.
+  ///   - whole: the cascade of the whole theme.
+  ///   - options: what the caller allows and asks for; systems before iOS 13 need the tree in any case.
+  init(_ release: Int, of whole: Cascade, _ options: CompilerOptions) {
+    self.release = release
+    cascade = whole.limited(to: release)
+    defer { diagnostics += Self.tokenFindings(in: cascade) }
+    guard options.needsTree || cascade.theme.minimumIOS < LegacyBar.end else {
+      let planned = options.proxies.map { [cascade] scope in planProxies(cascade, scope) }
+      tree = nil
+      proxies = planned?.plan
+      diagnostics = planned?.diagnostics ?? []
+      return
+    }
+    let built = buildAppearanceTree(
+      cascade.theme,
+      cascade,
+      proxies: options.proxies,
+      limits: options.limits
+    )
+    tree = built.tree
+    proxies = built.tree.proxies
+    diagnostics = built.diagnostics
+  }
+
+  /// What there is to say about values that come from tokens.
+  private static func tokenFindings(in cascade: Cascade) -> [Diagnostic] {
+    do throws(TooLarge) {
+      return try checkTokenValues(cascade)
+    } catch {
+      return [error.diagnostic(cascade.theme)]
+    }
+  }
+
+  /// Decides everything about the release, for some brands or for all.
+  mutating func decide(brands: [Int]?) {
+    do throws(TooLarge) {
+      let limited = brands.map { self.proxies?.limited(to: $0) } ?? self.proxies
+      decided = try DecidedTheme(cascade, brands: brands, proxies: limited)
+    } catch {
+      diagnostics.append(error.diagnostic(cascade.theme))
+    }
+  }
+}
+
+/// Reports a theme whose outputs would be too large to write.
+extension TooLarge {
+  /// Says what to do about a theme in which one value depends on too much at once.
+  fileprivate func diagnostic(_ theme: Theme) -> Diagnostic {
+    Diagnostic(
+      "too-many-contexts",
+      .error,
+      "a value of the theme differs in more contexts than can be written out",
+      at: theme.nameRange,
+      notes: [Note("every combination of promos that can run together counts")],
+      help: ["style the property in fewer promos, or remove `with: any` from some of them"]
+    )
+  }
+}

@@ -1,0 +1,42 @@
+package import LintelAppearance
+package import LintelDiagnostics
+package import LintelLint
+package import LintelSyntax
+package import LintelTheme
+
+/// Everything that one run of the compiler finds out about a theme.
+package struct Compilation: Sendable {
+  /// Every file read: the root first, then what it imports, then what those import, each level by path.
+  package var sources: SourceMap
+  /// The nodes of the YAML files among them, as far as they can be read.
+  package var roots: [FileID: YAMLNode] = [:]
+  /// Nil if the root file can't be read as a theme at all.
+  package var theme: Theme?
+  /// Nil if there are errors.
+  package var tree: AppearanceTree?
+  /// What outputs write; nil if there are errors.
+  package var decided: DecidedTheme?
+  /// The trees of all releases of the app, if every rule has run and trees are asked for; empty where an error leaves the theme without
+  /// a meaning.
+  package var releases: [AppearanceTree] = []
+  /// Sorted for output.
+  package var diagnostics: [Diagnostic]
+  /// What comments in the theme silence.
+  package var suppressed: [SuppressedFinding] = []
+  /// Findings that the baseline hides.
+  package var baselined: [Diagnostic] = []
+  /// Whether the run ended early, so that findings are missing.
+  package var isInterrupted = false
+
+  package init(
+    sources: SourceMap,
+    theme: Theme?,
+    tree: AppearanceTree?,
+    diagnostics: [Diagnostic]
+  ) {
+    self.sources = sources
+    self.theme = theme
+    self.tree = tree
+    self.diagnostics = diagnostics
+  }
+}

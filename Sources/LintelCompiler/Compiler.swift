@@ -1,0 +1,157 @@
+import LintelAppearance
+import LintelCascade
+import LintelDiagnostics
+package import LintelLint
+import LintelSchema
+import LintelSyntax
+package import LintelTheme
+
+/// Compiles one theme: reads it, decides every override, and builds what UIKit takes.
+///
+/// - Parameters:
+///   - root: the path of the root file.
+///   - provider: how files are reached.
+///   - options: what the caller allows.
+/// - Returns: the tree if nothing is wrong, and everything that is.
+package func compile(
+  root: String,
+  provider: SourceProvider,
+  options: CompilerOptions = CompilerOptions()
+) -> Compilation {
+  run(root: root, provider: provider, options: options, isThorough: false)
+}
+
+/// Compiles one theme and runs every rule on it, those that do not stop a compile too.
+///
+/// - Parameters:
+///   - root: the path of the root file.
+///   - provider: how files are reached.
+///   - options: what the caller allows.
+/// - Returns: as `compile`, with all findings.
+package func analyze(
+  root: String,
+  provider: SourceProvider,
+  options: CompilerOptions = CompilerOptions()
+) -> Compilation {
+  run(root: root, provider: provider, options: options, isThorough: true)
+}
+
+private func run(
+  root: String,
+  provider: SourceProvider,
+  options: CompilerOptions,
+  isThorough: Bool
+) -> Compilation {
+  Lanes.requireRoom()
+  let reading = readTheme(
+    root: root,
+    provider: provider,
+    limits: options.limits,
+    firstIOS: options.firstIOS
+  )
+  var compilation = Compilation(
+    sources: reading.sources,
+    theme: reading.theme,
+    tree: nil,
+    diagnostics: reading.diagnostics
+  )
+  compilation.roots = reading.roots
+  func isInterrupted() -> Bool { options.isInterrupted?() ?? false }
+  compilation.isInterrupted = isInterrupted()
+  if compilation.isInterrupted { return compilation }
+  guard let theme = reading.theme else {
+    finish(&compilation, options.lint, isThorough: false)
+    return compilation
+  }
+  let cascade = Cascade(theme)
+  compilation.diagnostics += checkTokens(cascade, limits: options.limits)
+  let output = theme.space.interval(of: options.appVersion)
+  let releases = isThorough ? Array(theme.space.releases.indices) : [output]
+  // Nearly every theme that is read without errors has no conflicts either, so that everything is decided meanwhile.
+  let isRead = !compilation.diagnostics.hasErrors
+  let chosen =
+    options.brands.isEmpty
+    ? nil
+    : theme.space.brands.indices.filter { options.brands.contains(theme.space.brands[$0].name) }
+  let (judged, decided) = concurrently(
+    {
+      let purpose: ConflictChecker.Purpose = isThorough ? .allFindings : .errors
+      let findings = ConflictChecker.check(cascade, for: purpose)
+        .separatingCoincidences(in: cascade)
+      let overrides =
+        isThorough
+        ? cascade.overrides(limit: options.limits.combinations) : (found: [], unjudged: [])
+      return (findings: findings, overrides: overrides)
+    },
+    with: { () -> [BuiltRelease] in
+      guard isRead else { return [] }
+      return releases.map { release in
+        var built = BuiltRelease(release, of: cascade, options)
+        if release == output { built.decide(brands: chosen) }
+        return built
+      }
+    }
+  )
+  compilation.isInterrupted = isInterrupted()
+  if compilation.isInterrupted { return compilation }
+  let isSound = isRead && judged.findings.conflicts.isEmpty
+  let built = isSound ? decided : []
+  let analysis = Analysis(
+    theme: theme,
+    cascade: cascade,
+    findings: judged.findings,
+    overrides: judged.overrides.found,
+    sources: reading.sources,
+    roots: reading.roots,
+    comments: isThorough ? comments(in: compilation) : [:],
+    schema: .standard,
+    options: options,
+    releases: isThorough ? built.map(\.cascade) : []
+  )
+  let rules = LintRule.all.filter { isThorough || $0.severity == .error }
+    .filter { isSound || !$0.judgesAbsence }
+  compilation.diagnostics +=
+    isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.findings(analysis) }
+  if isThorough {
+    judged.overrides.unjudged.forEach(analysis.unjudged.insert)
+    compilation.diagnostics += analysis.unjudged.diagnostics(in: theme)
+    if analysis.looks.isTooLarge { compilation.diagnostics.append(.looksTooLarge(theme)) }
+    compilation.isInterrupted = isInterrupted()
+    if compilation.isInterrupted { return compilation }
+  }
+  if !compilation.diagnostics.hasErrors {
+    let release = built.first { $0.release == output && !$0.diagnostics.hasErrors }
+    compilation.tree = chosen.flatMap { release?.tree?.limited(to: $0) } ?? release?.tree
+    compilation.decided = release?.decided
+    if isThorough { compilation.releases = built.compactMap(\.tree) }
+    let more = built.flatMap(\.diagnostics)
+    var seen = more.isEmpty ? [] : Set(compilation.diagnostics)
+    for diagnostic in more where seen.insert(diagnostic).inserted {
+      compilation.diagnostics.append(diagnostic)
+    }
+  }
+  finish(&compilation, options.lint, isThorough: isThorough)
+  return compilation
+}
+
+private func comments(in compilation: Compilation) -> [FileID: [SourceRange]] {
+  compilation.roots.reduce(into: [:]) { comments, root in
+    comments[root.key] = LintelSyntax.comments(in: compilation.sources[root.key], of: root.value)
+  }
+}
+
+/// Applies suppression comments, then configured severities.
+private func finish(
+  _ compilation: inout Compilation,
+  _ settings: LintSettings,
+  isThorough: Bool
+) {
+  let unsuppressed = Suppressions(compilation.sources, compilation.roots)
+    .applied(to: compilation.diagnostics, isComplete: isThorough)
+  compilation.suppressed = unsuppressed.suppressed
+  compilation.diagnostics = settings.applied(to: unsuppressed.findings, in: compilation.sources)
+    .map { $0.breakingLines(as: compilation.sources) }
+    .sortedForOutput()
+  // Settings may make an error of what was none.
+  if compilation.diagnostics.hasErrors { (compilation.tree, compilation.decided) = (nil, nil) }
+}

@@ -1,0 +1,58 @@
+import LintelAppearance
+import LintelSchema
+import LintelTheme
+
+/// The vectors in which the compiler keeps one value for each dimension, section or slot.
+///
+/// Their widths are fixed, while a dimension or a bar is a case of an enum: every run starts with a check that
+/// each case has a lane, since a missing one would only show where a value is first put into it.
+package enum Lanes {
+  /// What shares a vector.
+  package struct Need: Sendable {
+    package let what: String
+    /// How many of them there are.
+    package let count: Int
+    /// For how many there is room.
+    package let lanes: Int
+
+    package init(_ what: String, _ count: Int, lanes: Int) {
+      self.what = what
+      self.count = count
+      self.lanes = lanes
+    }
+  }
+
+  package static let needs = [
+    Need(
+      "dimensions in 'Condition.sets'",
+      Dimension.all.count,
+      lanes: Condition().sets.scalarCount
+    ),
+    Need("dimensions in 'Cell.values'", Dimension.all.count, lanes: Cell().values.scalarCount),
+    // The settings of a screen are a section beside its bars.
+    Need(
+      "bars and settings in 'TreeBuilder.Nodes'",
+      BarKind.allCases.count + 1,
+      lanes: TreeBuilder.Nodes.scalarCount
+    ),
+    Need(
+      "slots in 'SlotObjects'",
+      AppearanceSlot.allCases.count,
+      lanes: SlotObjects.scalarCount
+    ),
+  ]
+
+  /// What has no room, in words.
+  package static func shortages(in needs: [Need]) -> [String] {
+    needs.filter { $0.count > $0.lanes }.map {
+      "there are \($0.count) \($0.what), which has room for \($0.lanes)"
+    }
+  }
+
+  /// Ends the process, and says why, if something has no room.
+  static func requireRoom() {
+    let shortages = shortages(in: needs)
+    // A precondition would say nothing in a release.
+    if !shortages.isEmpty { fatalError(shortages.joined(separator: "; ")) }
+  }
+}

@@ -1,0 +1,110 @@
+import LintelSchema
+import LintelTheme
+
+/// The contexts that someone asks for, by names that at least one of two themes has.
+struct AskedContexts {
+  /// What was asked for, as on the command line.
+  private let query: ContextQuery
+  /// The version; nil for all.
+  private let ios: Version?
+  /// What is asked of the device.
+  private let devices: DeviceCondition
+
+  /// Checks the names against both themes.
+  ///
+  /// - Parameters:
+  ///   - query: What was asked for.
+  ///   - old: The older theme.
+  ///   - new: The newer theme.
+  /// - Throws: `ContextQueryError` if neither theme has a name, or if a version or an device can't
+  ///   be read.
+  init(_ query: ContextQuery, _ old: Theme, _ new: Theme) throws(ContextQueryError) {
+    self.query = query
+    /// What the newer theme does not know may be a name that is gone; else its complaint is the one of interest.
+    func select<T>(_ selection: (Theme) throws(ContextQueryError) -> T) throws(ContextQueryError)
+      -> T
+    {
+      do {
+        return try selection(new)
+      } catch {
+        if let found = try? selection(old) { return found }
+        throw error
+      }
+    }
+    if let brand = query.brand {
+      _ = try select { theme throws(ContextQueryError) in try theme.selectBrand(brand) }
+    }
+    if let screen = query.screen {
+      _ = try select { theme throws(ContextQueryError) in try theme.selectScreen(screen) }
+    }
+    for promo in query.promos {
+      guard [old, new].contains(where: { $0.space.calendar.promos.contains { $0.name == promo } })
+      else {
+        _ = try new.selectPromos([promo])
+        continue
+      }
+    }
+    for mode in query.modes {
+      _ = try select { theme throws(ContextQueryError) in try theme.selectModes([mode]) }
+    }
+    ios =
+      try query.ios.map { text throws(ContextQueryError) in
+        try select { theme throws(ContextQueryError) in try theme.selectVersion(text) }
+      }
+    devices = try new.selectDevices(query)
+  }
+
+  /// What both themes have of it, nil for nothing.
+  func box(of contexts: SharedContexts) -> SharedBox? {
+    var box = contexts.whole
+    func keep(_ name: String?, _ names: [SharedContexts.Name], _ indices: inout [Int]) {
+      if let name { indices.removeAll { names[$0].name != name } }
+    }
+    keep(query.brand, contexts.brands, &box.brands)
+    keep(query.screen, contexts.screens, &box.screens)
+    if !query.promos.isEmpty {
+      let known = Set(contexts.promos.map(\.name))
+      guard query.promos.allSatisfy(known.contains) else { return nil }
+      for (index, promo) in contexts.promos.enumerated() where !promo.isOfMode {
+        if query.promos.contains(promo.name) {
+          box.promosOn.append(index)
+        } else {
+          box.promosOff.append(index)
+        }
+      }
+    }
+    for mode in query.modes {
+      guard let index = contexts.promos.firstIndex(where: { $0.name == mode }) else { return nil }
+      box.promosOn.append(index)
+    }
+    if let ios {
+      let next = Version(ios.major, ios.minor + 1)
+      guard ios < box.endIOS, box.firstIOS <= ios else { return nil }
+      (box.firstIOS, box.endIOS) = (ios, min(box.endIOS, next))
+    }
+    box.devices = box.devices.filter(
+      contexts.tellsSizes ? devices.contains : devices.ofIdiom.contains
+    )
+    return box.brands.isEmpty || box.screens.isEmpty || box.devices.isEmpty ? nil : box
+  }
+
+  /// Whether a difference in what there is concerns the contexts asked for.
+  func includes(_ difference: StructureDifference) -> Bool {
+    switch difference.kind {
+    case .theme, .ios, .parameter, .fact: true
+    case .brand: query.brand.map { $0 == difference.name } ?? true
+    case .promo: query.promos.isEmpty || query.promos.contains(difference.name)
+    case .mode: true
+    case .screen: query.screen.map { $0 == difference.name } ?? true
+    case .flow:
+      query.screen.map { screen in
+        difference.name.split(separator: " ").contains { $0 == screen }
+      } ?? true
+    }
+  }
+
+  /// Whether a changed flow concerns the screen asked for, at either end.
+  func includes(_ push: PushDifference) -> Bool {
+    query.screen.map { $0 == push.from || $0 == push.to } ?? true
+  }
+}

@@ -1,0 +1,215 @@
+import LintelAppearance
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Says which changes of a theme make a value change in a context.
+///
+/// Compares the winners of both themes, and follows every token that both refer to and that
+/// resolves differently. If a value comes from another leaf (a back button's from the button's, a
+/// slot's from another slot), that leaf is examined.
+struct CauseFinder {
+  /// A question that comes up again and again for neighboring contexts.
+  private struct Question: Hashable {
+    /// The property or token.
+    let target: SharedTarget
+    /// The context.
+    let cell: SharedCell
+  }
+
+  /// The older theme.
+  private let old: ComparedTheme
+  /// The newer theme.
+  private let new: ComparedTheme
+  /// The roles of leaves in the standard schema.
+  private let roles: LeafRoles
+  /// The leaves that a value can be inherited from.
+  private let relatives: RelatedLeaves
+  /// The answers so far.
+  private var answers: [Question: [DifferenceCause]] = [:]
+
+  /// Starts without any answer.
+  init(_ old: ComparedTheme, _ new: ComparedTheme, _ roles: LeafRoles = .standard) {
+    self.old = old
+    self.new = new
+    self.roles = roles
+    relatives = RelatedLeaves(roles)
+  }
+
+  /// What makes a value change where it is declared, or where it is inherited from; empty if the cause lies elsewhere.
+  mutating func causes(of change: ValueChange, in context: SharedCell) -> [DifferenceCause] {
+    let place = change.place
+    let slots = slots(of: place)
+    let near = relatives.near(place.leaf)
+    for slots in [slots.prefix(1), slots.dropFirst()] {
+      let causes = causes(in: near, Array(slots), item: place.item, context)
+      if !causes.isEmpty { return causes }
+    }
+    return []
+  }
+
+  /// Returns the causes of a value's change that lie in other declarations of its bar, which affect
+  /// all of it; at least one.
+  ///
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - context: a context of a part within which nothing that is declared of the bar differs.
+  /// - Returns: the causes of the first leaf that has some; an unknown one if none has.
+  mutating func causes(ofBarOf change: ValueChange, in context: SharedCell) -> [DifferenceCause] {
+    let place = change.place
+    let leaf = roles.schema[place.leaf]
+    // Whether a bar has any declaration affects leaves that are never mentioned.
+    for leaves in [relatives.deciding(of: leaf.bar), relatives.declared(of: leaf.bar, old, new)] {
+      let causes = causes(in: leaves, slots(of: place), item: place.item, context)
+      if !causes.isEmpty { return causes }
+    }
+    return [DifferenceCause(kind: .unknown, name: leaf.path, old: nil, new: nil)]
+  }
+
+  /// The slots of a bar, the place's own first.
+  private func slots(of place: ValuePlace) -> [AppearanceSlot] {
+    let own = place.slot ?? .standard
+    return [own] + (roles.schema[place.leaf].bar?.slots ?? [.standard]).filter { $0 != own }
+  }
+
+  /// Returns the causes in the first leaf, in the first slot, whose declarations differ: a value
+  /// comes from one of them.
+  private mutating func causes(
+    in leaves: [LeafID],
+    _ slots: [AppearanceSlot],
+    item: Int,
+    _ context: SharedCell
+  ) -> [DifferenceCause] {
+    for leaf in leaves {
+      let part = roles[leaf] == .tabItem ? item : 0
+      let places = roles.schema[leaf].property.variesBySlot ? slots : [.standard]
+      for slot in places {
+        let causes = causes(of: .leaf(leaf), at: context.at(slot, item: part), depth: 0)
+        if !causes.isEmpty { return causes }
+      }
+    }
+    return []
+  }
+
+  /// The causes of a change of one target, looking through tokens up to a depth.
+  private mutating func causes(
+    of target: SharedTarget,
+    at cell: SharedCell,
+    depth: Int
+  ) -> [DifferenceCause] {
+    let question = Question(target: target, cell: cell)
+    if let known = answers[question] { return known }
+    let before = winner(of: target, in: old, at: cell.old)
+    let after = winner(of: target, in: new, at: cell.new)
+    var found: [DifferenceCause] = []
+    if let before, let after {
+      if old.value(of: before) != new.value(of: after),
+        let cause = judged(target, before, after, at: cell)
+      {
+        found.append(cause)
+      }
+      found += causes(inTokensOf: before, and: after, at: cell, depth: depth)
+    } else if let cause = judged(target, before, after, at: cell) {
+      found.append(cause)
+    }
+    // Tokens may lead to the same cause in several ways.
+    var seen: Set<DifferenceCause> = []
+    found = found.filter { seen.insert($0).inserted }
+    answers[question] = found
+    return found
+  }
+
+  /// Returns the causes that change the tokens that both of two values refer to, if they resolve
+  /// differently.
+  private mutating func causes(
+    inTokensOf before: Declaration,
+    and after: Declaration,
+    at cell: SharedCell,
+    depth: Int
+  ) -> [DifferenceCause] {
+    guard depth < ResolutionLimits.chain else { return [] }
+    // Tokens hold in all parts of a bar.
+    let cell = cell.at(.standard, item: 0)
+    let shared = old.value(of: before).tokens.intersection(new.value(of: after).tokens)
+    return shared.sorted().flatMap { key -> [DifferenceCause] in
+      guard old.resolved(key, at: cell.old) != new.resolved(key, at: cell.new) else { return [] }
+      return causes(of: .token(key), at: cell, depth: depth + 1)
+    }
+  }
+
+  /// The declaration that wins in one theme; nil if none holds there.
+  private func winner(
+    of target: SharedTarget,
+    in side: ComparedTheme,
+    at cell: Cell
+  ) -> Declaration? {
+    side.target(target).flatMap { side.cascade.winners(of: $0, at: cell).first }
+  }
+}
+
+// MARK: - Judging two winners
+
+/// Decides what kind of change two declarations amount to.
+extension CauseFinder {
+  /// The cause that turns one winner into another; nil if both say the same.
+  ///
+  /// - Parameters:
+  ///   - target: The property or token.
+  ///   - before: The winner in the older theme; nil for none.
+  ///   - after: The winner in the newer theme; nil for none.
+  ///   - cell: The context.
+  /// - Returns: The cause, with the places of what was added, removed, or changed.
+  private func judged(
+    _ target: SharedTarget,
+    _ before: Declaration?,
+    _ after: Declaration?,
+    at cell: SharedCell
+  ) -> DifferenceCause? {
+    guard before != nil || after != nil else { return nil }
+    let name = target.name(in: roles.schema)
+    let wasThere = after.map { old.has(counterpartOf: $0, in: new, target) } ?? true
+    let isThere = before.map { new.has(counterpartOf: $0, in: old, target) } ?? true
+    let oldSource = before.map(old.source)
+    let newSource = after.map(new.source)
+    func entryName(_ declaration: Declaration, _ side: ComparedTheme) -> String {
+      target.leaf == nil ? name : side.theme.entries[Int(declaration.entry)].path
+    }
+    if let before, let after, !wasThere, !isThere,
+      old.place(of: before) == new.place(of: after)
+    {
+      return DifferenceCause(
+        kind: .changed,
+        name: entryName(after, new),
+        old: oldSource,
+        new: newSource
+      )
+    }
+    // Where a style is used anew or no more, its own lines are neither new nor gone.
+    if let after, !wasThere, isThere {
+      if let use = new.use(of: after, missingIn: old) {
+        return DifferenceCause(kind: .added, name: "use", old: nil, new: use)
+      }
+      return DifferenceCause(kind: .added, name: entryName(after, new), old: nil, new: newSource)
+    }
+    if let before, !isThere, wasThere {
+      if let use = old.use(of: before, missingIn: new) {
+        return DifferenceCause(kind: .removed, name: "use", old: use, new: nil)
+      }
+      return DifferenceCause(kind: .removed, name: entryName(before, old), old: oldSource, new: nil)
+    }
+    if old.theme.glass != new.theme.glass, isGlass(target.leaf), before == nil || after == nil {
+      return DifferenceCause(kind: .glass, name: "glass", old: nil, new: nil)
+    }
+    return DifferenceCause(kind: .replaced, name: name, old: oldSource, new: newSource)
+  }
+
+  /// Whether iOS 26 may take a leaf over.
+  private func isGlass(_ leaf: LeafID?) -> Bool {
+    guard let leaf else { return false }
+    switch roles[leaf] {
+    case .preset, .background, .shadow: return true
+    case .slot, .object, .button, .tabItem, .bar, .setting, .fact: return false
+    }
+  }
+}

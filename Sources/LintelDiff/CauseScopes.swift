@@ -1,0 +1,170 @@
+import LintelAppearance
+import LintelCascade
+import LintelSchema
+import LintelTheme
+
+/// Divides boxes so that within a part the same declarations compete for a value, and one context can speak for all.
+struct CauseScopes {
+  /// What tells contexts apart for a leaf and the tokens that it may refer to.
+  private struct Scope {
+    /// A number for each brand, the same for those that no declaration tells apart.
+    let brands: [Int]
+    /// A number for each screen, in the same way.
+    let screens: [Int]
+    /// The versions at which declarations begin or end to hold.
+    let cuts: [Version]
+    /// Whether any declaration names an device.
+    let tellsDevices: Bool
+    /// The promos that declarations name.
+    let promos: [Int]
+  }
+
+  /// The older theme.
+  private let old: ComparedTheme
+  /// The newer theme.
+  private let new: ComparedTheme
+  /// The contexts that both themes have.
+  private let contexts: SharedContexts
+  /// The leaves that a value can be inherited from.
+  private let relatives: RelatedLeaves
+  /// The standard schema.
+  private let schema: Schema
+  /// The scope of each leaf that was asked for.
+  private var scopes: [LeafID: Scope] = [:]
+  /// Where everything counts that is declared of a bar.
+  private var barScopes: [BarKind: Scope] = [:]
+
+  /// Starts without any scope.
+  init(
+    _ old: ComparedTheme,
+    _ new: ComparedTheme,
+    _ contexts: SharedContexts,
+    _ roles: LeafRoles = .standard
+  ) {
+    self.old = old
+    self.new = new
+    self.contexts = contexts
+    relatives = RelatedLeaves(roles)
+    schema = roles.schema
+  }
+
+  /// The parts of a box, which together are all of it; a part for a promo may lie inside another.
+  mutating func parts(of box: SharedBox, for leaf: LeafID) -> [SharedBox] {
+    let scope = scopes[leaf] ?? scope(of: relatives.near(leaf))
+    scopes[leaf] = scope
+    return parts(of: box, in: scope)
+  }
+
+  /// The same where whatever is declared of the leaf's bar may be what decides.
+  mutating func parts(of box: SharedBox, forBarOf leaf: LeafID) -> [SharedBox] {
+    guard let bar = schema[leaf].bar else { return [box] }
+    let scope =
+      barScopes[bar]
+      ?? scope(of: relatives.deciding(of: bar) + relatives.declared(of: bar, old, new))
+    barScopes[bar] = scope
+    return parts(of: box, in: scope)
+  }
+
+  /// Divides a box by everything that a scope tells apart.
+  private func parts(of box: SharedBox, in scope: Scope) -> [SharedBox] {
+    var parts = Self.split(box.brands, by: scope.brands).flatMap { brands in
+      Self.split(box.screens, by: scope.screens).map { screens in
+        var part = box
+        (part.brands, part.screens) = (brands, screens)
+        return part
+      }
+    }
+    for cut in scope.cuts {
+      parts = parts.flatMap { part -> [SharedBox] in
+        guard part.firstIOS < cut, cut < part.endIOS else { return [part] }
+        var (below, above) = (part, part)
+        (below.endIOS, above.firstIOS) = (cut, cut)
+        return [below, above]
+      }
+    }
+    if scope.tellsDevices {
+      parts = parts.flatMap { part in
+        part.devices.map { device in
+          var part = part
+          part.devices = [device]
+          return part
+        }
+      }
+    }
+    let open = scope.promos.filter { !box.promosOn.contains($0) && !box.promosOff.contains($0) }
+    return parts.flatMap { part in
+      [part]
+        + open.map { promo in
+          var part = part
+          part.promosOn = (part.promosOn + [promo]).sorted()
+          return part
+        }
+    }
+  }
+
+  /// Groups values of a dimension by their class, in the order of the first of each class.
+  private static func split(_ values: [Int], by classes: [Int]) -> [[Int]] {
+    var order: [Int] = []
+    var groups: [Int: [Int]] = [:]
+    for value in values {
+      if groups[classes[value]] == nil { order.append(classes[value]) }
+      groups[classes[value], default: []].append(value)
+    }
+    return order.compactMap { groups[$0] }
+  }
+
+  /// Works out what tells contexts apart for some leaves, in both themes together.
+  private func scope(of leaves: [LeafID]) -> Scope {
+    let before = Self.conditions(of: leaves, in: old)
+    let after = Self.conditions(of: leaves, in: new)
+    func classes(_ dimension: Dimension, _ names: [SharedContexts.Name]) -> [Int] {
+      let oldSets = Set(before.map { $0[dimension] }).sorted()
+      let newSets = Set(after.map { $0[dimension] }).sorted()
+      var numbers: [[Bool]: Int] = [:]
+      return names.map { name in
+        let key =
+          oldSets.map { contexts.oldSpace.domains[dimension.index].contains($0, name.old) }
+          + newSets.map { contexts.newSpace.domains[dimension.index].contains($0, name.new) }
+        let number = numbers[key] ?? numbers.count
+        numbers[key] = number
+        return number
+      }
+    }
+    func isTold(_ dimension: Dimension) -> Bool {
+      (before + after).contains { $0[dimension] != .top }
+    }
+    let versions = contexts.oldSpace.versions + contexts.newSpace.versions
+    let required = (
+      Set(before.flatMap { contexts.oldSpace.requiredPromos($0[.promos]) }),
+      Set(after.flatMap { contexts.newSpace.requiredPromos($0[.promos]) })
+    )
+    return Scope(
+      brands: classes(.brand, contexts.brands),
+      screens: classes(.screen, contexts.screens),
+      cuts: isTold(.ios) ? Set(versions.map(\.first)).sorted() : [],
+      tellsDevices: isTold(.device),
+      promos: contexts.promos.indices.filter {
+        required.0.contains(contexts.promos[$0].old) || required.1.contains(contexts.promos[$0].new)
+      }
+    )
+  }
+
+  /// The conditions of what is declared of some leaves, and of every token that it may refer to.
+  private static func conditions(of leaves: [LeafID], in side: ComparedTheme) -> [Condition] {
+    var found: Set<ConditionID> = []
+    var seen = Set(leaves.map { TargetID($0) })
+    var open = Array(seen)
+    while let target = open.popLast() {
+      for declaration in side.cascade.declarations(of: target) {
+        found.insert(declaration.condition)
+        for use in side.theme.tokenUses[declaration.entry] ?? [] {
+          guard let token = side.theme.target(of: use.key), seen.insert(token).inserted else {
+            continue
+          }
+          open.append(token)
+        }
+      }
+    }
+    return found.sorted().map { side.theme.conditions[$0.index] }
+  }
+}

@@ -1,0 +1,150 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// A leaf or a token, which each theme numbers in its own way.
+enum SharedTarget: Hashable {
+  /// A property, which the schema numbers for both themes alike.
+  case leaf(LeafID)
+  /// A token, by its group and name.
+  case token(TokenKey)
+
+  /// Nil for a token.
+  var leaf: LeafID? {
+    switch self {
+    case .leaf(let leaf): leaf
+    case .token: nil
+    }
+  }
+
+  /// The path of a leaf, or a token with its group, such as `$colors.accent`.
+  func name(in schema: Schema) -> String {
+    switch self {
+    case .leaf(let leaf): schema[leaf].path
+    case .token(let key): "$\(key.group.rawValue).\(key.name)"
+    }
+  }
+}
+
+/// Looks up the sources of values in one of the two themes.
+extension ComparedTheme {
+  /// Where an author writes a declaration: the block, and the path in it.
+  struct Place: Hashable {
+    /// The path of the block, such as `screens.home`.
+    let block: String
+    /// The path in the block, such as `navigationBar.title.color`.
+    let entry: String
+  }
+
+  /// Nil for a token that the theme does not have.
+  func target(_ target: SharedTarget) -> TargetID? {
+    switch target {
+    case .leaf(let leaf): TargetID(leaf)
+    case .token(let key): theme.target(of: key)
+    }
+  }
+
+  /// The value of a declaration, as it is written.
+  func value(of declaration: Declaration) -> Value {
+    theme.values[declaration.value.index]
+  }
+
+  /// The value of a token in a context; nil if it has none.
+  func resolved(_ token: TokenKey, at cell: Cell) -> ResolvedValue? {
+    var resolver = ValueResolver { key in
+      theme.target(of: key).flatMap { cascade.winners(of: $0, at: cell).first }
+        .map { value(of: $0) }
+    }
+    return resolver.resolve(.token(token))
+  }
+
+  /// Where a declaration is written.
+  func place(of declaration: Declaration) -> Place {
+    let entry = theme.entries[Int(declaration.entry)]
+    return Place(block: theme.blocks[Int(entry.block)].path, entry: entry.path)
+  }
+
+  /// The path of a block where it is written, such as `styles.quiet` for `screens.home.use quiet`: a style is written once, in
+  /// however many blocks it is used.
+  private func writtenPath(of block: Int32?) -> String {
+    guard let block else { return "" }
+    let path = theme.blocks[Int(block)].path
+    var next: Int32? = block
+    while let index = next {
+      let outer = theme.blocks[Int(index)]
+      if let style = style(usedBy: index) {
+        return "styles.\(style)\(path.dropFirst(outer.path.count))"
+      }
+      next = outer.parent
+    }
+    return path
+  }
+
+  /// The name of the style that a block is the use of; nil for a block that is written in place.
+  private func style(usedBy index: Int32) -> String? {
+    let block = theme.blocks[Int(index)]
+    let outer = block.parent.map { theme.blocks[Int($0)].path } ?? ""
+    let key = outer.isEmpty ? block.path[...] : block.path.dropFirst(outer.count + 1)
+    // Names of blocks have no spaces, and conditions begin otherwise.
+    return key.hasPrefix("use ") ? String(key.dropFirst(4)) : nil
+  }
+
+  /// The outermost `use:` through which a declaration enters its block and that another theme
+  /// doesn't have; nil if the theme has all of them.
+  func use(of declaration: Declaration, missingIn other: ComparedTheme) -> DifferenceCause.Source? {
+    let entry = theme.entries[Int(declaration.entry)]
+    var uses: [(block: Int32, style: String)] = []
+    var next: Int32? = entry.block
+    while let index = next {
+      if let style = style(usedBy: index) { uses.append((index, style)) }
+      next = theme.blocks[Int(index)].parent
+    }
+    for (use, range) in zip(uses.reversed(), entry.uses) {
+      let block = theme.blocks[Int(use.block)]
+      guard !other.theme.blocks.contains(where: { $0.path == block.path }) else { continue }
+      return DifferenceCause.Source(
+        value: use.style,
+        block: writtenPath(of: block.parent),
+        range: range
+      )
+    }
+    return nil
+  }
+
+  /// Whether this theme also has a declaration of another theme, at the same place and with the
+  /// same value.
+  func has(
+    counterpartOf declaration: Declaration,
+    in other: ComparedTheme,
+    _ target: SharedTarget
+  ) -> Bool {
+    guard let target = self.target(target) else { return false }
+    let place = other.place(of: declaration)
+    let value = other.value(of: declaration)
+    return cascade.declarations(of: target).contains {
+      self.value(of: $0) == value && self.place(of: $0) == place
+    }
+  }
+
+  /// A declaration's place in the source, and its text.
+  func source(_ declaration: Declaration) -> DifferenceCause.Source {
+    let entry = theme.entries[Int(declaration.entry)]
+    return DifferenceCause.Source(
+      value: declaration.shorthandSteps == 0
+        ? value(of: declaration).text : text(at: entry.valueRange),
+      block: writtenPath(of: entry.block),
+      range: entry.valueRange
+    )
+  }
+
+  /// What is written somewhere, on one line.
+  private func text(at range: SourceRange) -> String {
+    let bytes = sources[range.file].bytes
+    let (lower, upper) = (Int(range.lower), min(Int(range.upper), bytes.count))
+    guard lower < upper else { return "" }
+    let words = String(decoding: bytes[lower..<upper], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace)
+    return words.joined(separator: " ")
+  }
+}

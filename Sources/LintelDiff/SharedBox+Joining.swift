@@ -1,0 +1,103 @@
+import LintelAppearance
+import LintelSchema
+
+/// Makes lists of contexts short enough to read.
+extension SharedBox {
+  /// The dimensions along which boxes are joined, in this order.
+  private enum Axis: CaseIterable {
+    /// Screens, which most themes have the most of.
+    case screens
+    /// Brands.
+    case brands
+    /// Devices.
+    case devices
+    /// Versions of iOS.
+    case versions
+    /// Promos that run and promos that don't.
+    case promos
+  }
+
+  /// The same contexts in fewer boxes: those that differ in one dimension are joined, and one inside another is dropped.
+  ///
+  /// - Parameters:
+  ///   - boxes: the boxes.
+  ///   - devices: the devices that there are.
+  /// - Returns: sorted; the boxes may overlap where those given do.
+  static func joined(_ boxes: [SharedBox], of devices: [Device]) -> [SharedBox] {
+    var boxes = Set(boxes).sorted()
+    var count: Int
+    repeat {
+      count = boxes.count
+      for axis in Axis.allCases where boxes.count > 1 {
+        boxes = joined(boxes, along: axis, of: devices)
+      }
+      boxes = boxes.filter { box in !boxes.contains { $0 != box && $0.contains(box) } }
+    } while boxes.count < count
+    return boxes.sorted()
+  }
+
+  /// Joins boxes that are equal in all other dimensions.
+  private static func joined(
+    _ boxes: [SharedBox],
+    along axis: Axis,
+    of devices: [Device]
+  ) -> [SharedBox] {
+    var order: [SharedBox] = []
+    var groups: [SharedBox: [SharedBox]] = [:]
+    for box in boxes {
+      let key = box.without(axis)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(box)
+    }
+    return Set(order.flatMap { union(groups[$0] ?? [], along: axis, of: devices) }).sorted()
+  }
+
+  /// A key that is equal for boxes that differ in one dimension only.
+  private func without(_ axis: Axis) -> SharedBox {
+    var key = self
+    switch axis {
+    case .screens: key.screens = []
+    case .brands: key.brands = []
+    case .devices: key.devices = []
+    case .versions: (key.firstIOS, key.endIOS) = (Version(0), Version(0))
+    case .promos: (key.promosOn, key.promosOff) = ([], [])
+    }
+    return key
+  }
+
+  /// The union of boxes that are the same but for one dimension.
+  private static func union(
+    _ boxes: [SharedBox],
+    along axis: Axis,
+    of all: [Device]
+  ) -> [SharedBox] {
+    guard var union = boxes.first, boxes.count > 1 else { return boxes }
+    switch axis {
+    case .screens: union.screens = Set(boxes.flatMap(\.screens)).sorted()
+    case .brands: union.brands = Set(boxes.flatMap(\.brands)).sorted()
+    case .devices:
+      let devices = Set(boxes.flatMap(\.devices)).sorted { $0.rawValue < $1.rawValue }
+      return DeviceCondition.dividing(devices, of: all).map { part in
+        var box = union
+        box.devices = part.devices
+        return box
+      }
+    case .versions:
+      return boxes.sorted { $0.firstIOS < $1.firstIOS }.reduce(into: []) { result, box in
+        if let last = result.last, box.firstIOS <= last.endIOS {
+          result[result.count - 1].endIOS = max(last.endIOS, box.endIOS)
+        } else {
+          result.append(box)
+        }
+      }
+    case .promos:
+      return PromoLiterals.joined(boxes.map { PromoLiterals(on: $0.promosOn, off: $0.promosOff) })
+        .map { literals in
+          var box = union
+          (box.promosOn, box.promosOff) = (literals.on, literals.off)
+          return box
+        }
+    }
+    return [union]
+  }
+}

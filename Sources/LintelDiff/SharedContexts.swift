@@ -1,0 +1,189 @@
+import LintelAppearance
+package import LintelSchema
+package import LintelTheme
+
+/// The contexts that two themes have in common, matched by name.
+///
+/// A theme without brands has one that bears its own name; it is matched with every brand of the other theme.
+package struct SharedContexts: Sendable {
+  /// A name of both themes.
+  package struct Name: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The index in the older theme.
+    package let old: Int
+    /// The index in the newer theme.
+    package let new: Int
+
+    /// Whether it is a mode with a value, and not a promo.
+    package var isOfMode: Bool { name.utf8.contains(UInt8(ascii: "=")) }
+  }
+
+  /// The brands of both themes, in the order of the older one.
+  package let brands: [Name]
+  /// Numbered as in cells: 0 is "no screen", whose name is empty.
+  package let screens: [Name]
+  /// Promos, and values of modes such as `reading=sepia`, which are numbered as in `SwitchTable`.
+  package let promos: [Name]
+  /// With sizes if one of the themes tells them apart.
+  package let devices: [Device]
+  /// The first version of both.
+  package let firstIOS: Version
+  /// The first version behind the newest of both.
+  package let endIOS: Version
+  /// Whether one of the themes has conditions for sizes.
+  var tellsSizes: Bool { oldSpace.tellsSizes || newSpace.tellsSizes }
+  /// The contexts of the older theme.
+  let oldSpace: ContextSpace
+  /// The contexts of the newer theme.
+  let newSpace: ContextSpace
+  /// Promos that only one theme has, which in contexts of both do not run; and the values of modes that are only there, but for the
+  /// first value of a mode that the other theme doesn't have.
+  private let oldPromos: [Int]
+  /// The promos that only the newer theme has.
+  private let newPromos: [Int]
+  /// Whether screens exist in some brands only.
+  private let areConfined: Bool
+
+  /// Matches two themes by name.
+  init(_ old: ComparedTheme, _ new: ComparedTheme) {
+    oldSpace = old.theme.space
+    newSpace = new.theme.space
+    brands = Self.brands(old.theme, new.theme)
+    screens =
+      [Name(name: "", old: 0, new: 0)]
+      + Self.shared(oldSpace.screens.map(\.name), newSpace.screens.map(\.name)).map {
+        Name(name: $0.name, old: $0.old + 1, new: $0.new + 1)
+      }
+    promos = Self.shared(oldSpace.calendar.switchNames, newSpace.calendar.switchNames)
+    oldPromos = Self.rest(oldSpace.calendar, promos.map(\.old), beside: newSpace.calendar)
+    newPromos = Self.rest(newSpace.calendar, promos.map(\.new), beside: oldSpace.calendar)
+    devices = oldSpace.tellsSizes ? oldSpace.devices : newSpace.devices
+    firstIOS = max(old.tree.minimumIOS, new.tree.minimumIOS)
+    endIOS = min(old.tree.endIOS, new.tree.endIOS)
+    areConfined = (oldSpace.screens + newSpace.screens).contains { $0.brands != nil }
+  }
+
+  /// The names in both lists, in the order of the older one.
+  private static func shared(_ old: [String], _ new: [String]) -> [Name] {
+    let known = Dictionary(
+      old.enumerated().map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return new.enumerated().compactMap { index, name in
+      known[name].map { Name(name: name, old: $0, new: index) }
+    }
+  }
+
+  /// The indices that aren't shared.
+  private static func rest(
+    _ calendar: PromoCalendar,
+    _ shared: [Int],
+    beside other: PromoCalendar
+  ) -> [Int] {
+    let shared = Set(shared)
+    let (switches, modes) = (calendar.switches, other.switches.modes.map(\.name))
+    return (0..<switches.count).filter { number in
+      guard !shared.contains(number) else { return false }
+      guard let value = switches.value(number), value.value == 0 else { return true }
+      return modes.contains(switches.modes[value.mode].name)
+    }
+  }
+
+  /// The brands of both themes; a theme without brands matches every brand of the other one.
+  private static func brands(_ old: Theme, _ new: Theme) -> [Name] {
+    if old.hasNoBrands {
+      return new.space.brands.enumerated().map { Name(name: $1.name, old: 0, new: $0) }
+    }
+    if new.hasNoBrands {
+      return old.space.brands.enumerated().map { Name(name: $1.name, old: $0, new: 0) }
+    }
+    return shared(old.space.brands.map(\.name), new.space.brands.map(\.name))
+  }
+
+  /// Everything that both themes have, by index into `brands`, `screens` and `promos`.
+  package var whole: SharedBox {
+    SharedBox(
+      brands: Array(brands.indices),
+      screens: Array(screens.indices),
+      promosOn: [],
+      promosOff: [],
+      firstIOS: firstIOS,
+      endIOS: endIOS,
+      devices: devices
+    )
+  }
+
+  /// Parts of a box such that in each all screens exist in all brands, in both themes.
+  func existing(in box: SharedBox) -> [SharedBox] {
+    guard areConfined else { return [box] }
+    var screensByBrands: [[Int]: [Int]] = [:]
+    for screen in box.screens {
+      let names = screens[screen]
+      let existing = box.brands.filter {
+        oldSpace.exists(screen: names.old, inBrand: brands[$0].old)
+          && newSpace.exists(screen: names.new, inBrand: brands[$0].new)
+      }
+      if !existing.isEmpty { screensByBrands[existing, default: []].append(screen) }
+    }
+    return screensByBrands.map { existing, screens in
+      var part = box
+      (part.brands, part.screens) = (existing, screens)
+      return part
+    }.sorted()
+  }
+
+  /// A set of promos that can run in both themes, with some that run and some that do not; nil if there is none.
+  ///
+  /// Sets are tried with as few promos as can be. What one theme alone rules out is given up at once.
+  func running(on: [Int], off: [Int]) -> [Int]? {
+    guard
+      oldSpace.calendar.isFeasible(
+        on: on.map { promos[$0].old },
+        off: off.map { promos[$0].old } + oldPromos
+      ),
+      newSpace.calendar.isFeasible(
+        on: on.map { promos[$0].new },
+        off: off.map { promos[$0].new } + newPromos
+      )
+    else { return nil }
+    guard let next = promos.indices.first(where: { !on.contains($0) && !off.contains($0) }) else {
+      return on.sorted()
+    }
+    return running(on: on, off: off + [next]) ?? running(on: on + [next], off: off)
+  }
+
+  /// A context of a box in both themes, on a screen with a name if the box has one; nil if none can happen.
+  package func example(in box: SharedBox) -> (old: ContextSelection, new: ContextSelection)? {
+    guard let running = running(on: box.promosOn, off: box.promosOff),
+      let brand = box.brands.first.map({ brands[$0] }),
+      let screen = (box.screens.first { $0 > 0 } ?? box.screens.first).map({ screens[$0] }),
+      let device = box.devices.first
+    else { return nil }
+    func context(_ side: KeyPath<Name, Int>, _ space: ContextSpace) -> ContextSelection {
+      ContextSelection(
+        brand: brand[keyPath: side],
+        promos: space.calendar.switches.completed(
+          running.map { promos[$0][keyPath: side] }.sorted()
+        ),
+        screen: screen[keyPath: side],
+        ios: box.firstIOS,
+        device: device,
+        release: space.release
+      )
+    }
+    return (context(\.old, oldSpace), context(\.new, newSpace))
+  }
+}
+
+/// Asks what a theme leaves out.
+extension Theme {
+  /// Whether its one brand is there only because there has to be one.
+  var hasNoBrands: Bool { space.brands.map(\.name) == [name] }
+}
+
+/// Asks where a tree's versions end.
+extension AppearanceTree {
+  /// The first version behind the newest, whose minor releases are all included.
+  var endIOS: Version { Version(newestIOS.major + 1) }
+}

@@ -1,0 +1,131 @@
+import LintelAppearance
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// What only one of two themes has, or has otherwise, apart from values.
+func structureDifferences(
+  from old: ComparedTheme,
+  to new: ComparedTheme
+) -> [StructureDifference] {
+  let (before, after) = (ThemeStructure(old), ThemeStructure(new))
+  var found: [StructureDifference] = []
+  for (kind, oldParts, newParts) in zip3(before.parts, after.parts) {
+    let names = Set(oldParts.keys).union(newParts.keys).sorted()
+    for name in names where oldParts[name]?.words != newParts[name]?.words {
+      found.append(
+        StructureDifference(
+          kind: kind,
+          name: name,
+          old: oldParts[name]?.words,
+          new: newParts[name]?.words,
+          oldRange: oldParts[name]?.range,
+          newRange: newParts[name]?.range
+        )
+      )
+    }
+  }
+  return found
+}
+
+/// What a theme has of one kind, by name: in words, and where.
+private typealias StructureParts = [String: (words: String, range: SourceRange?)]
+
+/// Pairs what two themes have, kind by kind.
+private func zip3(
+  _ old: [(kind: StructureDifference.Kind, parts: StructureParts)],
+  _ new: [(kind: StructureDifference.Kind, parts: StructureParts)]
+) -> [(StructureDifference.Kind, StructureParts, StructureParts)] {
+  zip(old, new).map { ($0.kind, $0.parts, $1.parts) }
+}
+
+/// What a theme has, in words by name.
+private struct ThemeStructure {
+  /// The parts, in the order in which a report lists their kinds.
+  let parts: [(kind: StructureDifference.Kind, parts: StructureParts)]
+
+  /// Describes a theme.
+  init(_ side: ComparedTheme) {
+    let theme = side.theme
+    let space = theme.space
+    func range(_ path: String) -> SourceRange? {
+      theme.blocks.first { $0.path == path }?.keyRange
+    }
+    var brands: StructureParts = [:]
+    for brand in space.brands where !theme.hasNoBrands {
+      let words = brand.parent.map { "extends \(space.brands[$0].name)" } ?? "extends none"
+      brands[brand.name] = (words, range("brands.\(brand.name)"))
+    }
+    var promos: StructureParts = [:]
+    for promo in space.calendar.promos {
+      promos[promo.name] = (promo.words, range("promos.\(promo.name)"))
+    }
+    var modes: StructureParts = [:]
+    for mode in space.calendar.switches.modes {
+      modes[mode.name] = (
+        mode.values.joined(separator: ", "),
+        range("modes.\(mode.name).\(mode.values[0])")
+      )
+    }
+    var screens: StructureParts = [:]
+    for screen in space.screens {
+      let names = screen.brands.map { ranges in
+        ranges.flatMap { $0.map { space.brands[Int($0)].name } }.sorted()
+      }.map { "in \($0.joined(separator: ", ")) only" }
+      let types = theme.screenClasses.first { $0.screen == screen.name }
+      let words =
+        [
+          names ?? "in every brand",
+          types?.viewController.map { "class \($0.text)" },
+          types?.navigationController.map { "in a \($0.text)" },
+        ].compactMap(\.self)
+      screens[screen.name] = (words.joined(separator: ", "), range("screens.\(screen.name)"))
+    }
+    var parameters: StructureParts = [:]
+    for parameter in side.tree.parameters { parameters[parameter.name] = ("", nil) }
+    var flows: StructureParts = [:]
+    for flow in theme.flows { flows["\(flow.from) -> \(flow.to)"] = ("", flow.range) }
+    parts = [
+      (.theme, ["": (theme.name, theme.nameRange)]),
+      (.ios, ["": ("\(theme.minimumIOS) to \(theme.newestIOS)", nil)]),
+      (.brand, brands), (.promo, promos), (.mode, modes), (.screen, screens),
+      (.parameter, parameters),
+      (.flow, flows), (.fact, Self.facts(theme)),
+    ]
+  }
+}
+
+/// Describes what isn't visible in any context.
+extension ThemeStructure {
+  /// Facts that only the rules use, by property and block: no context shows them.
+  private static func facts(_ theme: Theme) -> StructureParts {
+    var facts: StructureParts = [:]
+    for declaration in theme.declarations {
+      guard let leaf = theme.leaf(of: declaration.target).map({ Schema.standard[$0] }),
+        leaf.property.destination == .fact
+      else { continue }
+      let entry = theme.entries[Int(declaration.entry)]
+      let block = theme.blocks[Int(entry.block)].path
+      facts[block.isEmpty ? leaf.path : "\(leaf.path) in \(block)"] = (
+        theme.values[declaration.value.index].text, entry.keyRange
+      )
+    }
+    return facts
+  }
+}
+
+/// Describes promos.
+extension Promo {
+  /// When it runs, such as `from 2027-06-01 until 2027-09-01`.
+  fileprivate var words: String {
+    var words: [String] = []
+    if let from { words.append("from \(from.text)") }
+    if let until { words.append("until \(until.text)") }
+    switch companions {
+    case .alone: break
+    case .with(let names): words.append("with \(names.sorted().joined(separator: ", "))")
+    case .any: words.append("with any")
+    }
+    return words.isEmpty ? "switched by the app" : words.joined(separator: " ")
+  }
+}

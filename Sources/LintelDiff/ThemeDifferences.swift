@@ -1,0 +1,186 @@
+package import LintelAppearance
+package import LintelCascade
+package import LintelDiagnostics
+package import LintelSchema
+package import LintelTheme
+
+/// One of two themes that are compared.
+package struct ComparedTheme: Sendable {
+  /// The files, which causes point into.
+  package let sources: SourceMap
+  /// The resolved theme.
+  package let tree: AppearanceTree
+  /// Of the release that the tree is for.
+  package let cascade: Cascade
+
+  /// Creates one side of a comparison from its parts.
+  package init(sources: SourceMap, tree: AppearanceTree, cascade: Cascade) {
+    self.sources = sources
+    self.tree = tree
+    self.cascade = cascade
+  }
+
+  /// The theme.
+  package var theme: Theme { cascade.theme }
+
+  /// The releases of the app that are compared, such as `5.2 and later`; nil if the theme is the same in all of them.
+  package var releases: String? {
+    let releases = theme.space.releases
+    return releases.count > 1 ? releases[theme.space.release].words : nil
+  }
+}
+
+/// What changes on screen from one theme to another.
+package struct ThemeDifferences: Sendable {
+  /// The contexts that both themes have, and the names in them.
+  package let space: SharedContexts
+  /// What only one of them has, or has otherwise: brands, promos, screens, versions.
+  package let structure: [StructureDifference]
+  /// Values that change in contexts that both have, by what changes them.
+  package let causes: [CausedChanges]
+  /// The pushes with another scheme.
+  package let pushes: [PushDifference]
+  /// What `proxies:` and `instances:` set, whether or not an output does.
+  package let settings: [SettingDifference]
+
+  /// Whether nothing differs.
+  package var isEmpty: Bool {
+    structure.isEmpty && causes.isEmpty && pushes.isEmpty && settings.isEmpty
+  }
+}
+
+/// The place of a value in a context.
+package struct ValuePlace: Hashable, Sendable {
+  /// The property.
+  package let leaf: LeafID
+  /// Nil for what does not differ by slot.
+  package let slot: AppearanceSlot?
+  /// Nil except in tab items.
+  package let layout: ItemLayout?
+  /// Nil except in tab items.
+  package let state: ItemState?
+
+  /// Creates a place; parts that don't apply are left out.
+  init(
+    _ leaf: LeafID,
+    in slot: AppearanceSlot? = nil,
+    layout: ItemLayout? = nil,
+    state: ItemState? = nil
+  ) {
+    self.leaf = leaf
+    self.slot = slot
+    self.layout = layout
+    self.state = layout == nil ? nil : state
+  }
+}
+
+/// A value before and after; nil where UIKit's own shows.
+///
+/// The preset of a bar's background represents its whole slot too: it is `system` for a slot that
+/// is left to UIKit.
+package struct ValueChange: Hashable, Sendable {
+  /// Where the value is.
+  package let place: ValuePlace
+  /// The value before.
+  package let old: ResolvedValue?
+  /// The value after.
+  package let new: ResolvedValue?
+}
+
+/// A property that changes in the same way in some slots, in the same contexts.
+package struct PropertyChange: Sendable {
+  /// The property.
+  package let leaf: LeafID
+  /// Empty for what does not differ by slot.
+  package let slots: [AppearanceSlot]
+  /// A tab item's layout, and its state.
+  package let layout: ItemLayout?
+  /// The state; nil for a leaf outside of tab items.
+  package let state: ItemState?
+  /// The value before.
+  package let old: ResolvedValue?
+  /// The value after.
+  package let new: ResolvedValue?
+  /// Where it changes, in as few boxes as were found.
+  package let contexts: [SharedBox]
+}
+
+/// What is changed in a theme, and everything on screen that changes by it.
+package struct CausedChanges: Sendable {
+  /// What is changed.
+  package let cause: DifferenceCause
+  /// What changes by it on screen, in the order of the schema.
+  package let changes: [PropertyChange]
+  /// Where something of it changes.
+  package let contexts: [SharedBox]
+}
+
+/// What an author has changed.
+package struct DifferenceCause: Hashable, Sendable {
+  /// How it was changed.
+  package enum Kind: String, Hashable, Sendable {
+    /// Another value at the same place of the theme.
+    case changed
+    case added
+    case removed
+    /// Another declaration wins.
+    case replaced
+    /// What `glass:` says.
+    case glass
+    /// No single declaration.
+    case unknown
+  }
+
+  /// A declaration, as far as it tells a cause from others.
+  package struct Source: Hashable, Sendable {
+    /// As it is written, on one line.
+    package let value: String
+    /// The path of the block; empty for a top level.
+    package let block: String
+    package let range: SourceRange
+  }
+
+  package let kind: Kind
+  /// A token such as `$colors.accent`, or the path of a property as written.
+  package let name: String
+  /// Nil for what is new.
+  package let old: Source?
+  /// Nil for what is gone.
+  package let new: Source?
+}
+
+/// A difference in what contexts there are, or in what the app has to bring.
+package struct StructureDifference: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case theme
+    case ios
+    case brand
+    case promo
+    case mode
+    case screen
+    case parameter
+    case flow
+    /// What a theme says about the app for the checks, such as `stickyHeaders`.
+    case fact
+  }
+
+  package let kind: Kind
+  package let name: String
+  /// In words; nil for what is new.
+  package let old: String?
+  /// In words; nil for what is gone.
+  package let new: String?
+  /// Where the older theme says it.
+  package let oldRange: SourceRange?
+  package let newRange: SourceRange?
+}
+
+/// A push that takes another scheme.
+package struct PushDifference: Sendable {
+  package let from: String
+  package let to: String
+  package let old: TransitionDecision
+  package let new: TransitionDecision
+  /// Without screens.
+  package let contexts: [SharedBox]
+}

@@ -1,0 +1,216 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Sorts keys the way the reference lists them.
+extension FormattingTree {
+  /// Puts the keys of the language into their canonical order; names that authors choose stay in theirs.
+  mutating func putInOrder() {
+    guard case .collection(var collection) = root else { return }
+    collection.putInOrder(as: .block, isRoot: true)
+    root = .collection(collection)
+  }
+}
+
+/// Sorts the sections of a collection.
+extension FormattingCollection {
+  /// Sorts a mapping, then everything in it.
+  ///
+  /// - Parameters:
+  ///   - place: Where in a theme the collection is, which decides the order.
+  ///   - isRoot: Whether it is the whole file; a comment above the first key then stays at the top.
+  fileprivate mutating func putInOrder(as place: KeyPlace, isRoot: Bool = false) {
+    let wasFirst = sections.first?.entries.first
+    for index in sections.indices { sections[index].putInOrder(as: place, isMapping: isMapping) }
+    // A comment reaches the line of the first entry, and so all that is found about the collection as a whole; about a file as a whole
+    // nothing is found that comments silence.
+    guard !isRoot, !isFlow, let wasFirst, let section = sections.first,
+      let first = section.entries.first,
+      first.key?.name != wasFirst.key?.name, first.isReached || wasFirst.isReached,
+      let index = section.entries.firstIndex(where: { $0.key?.name == wasFirst.key?.name })
+    else { return }
+    let entry = sections[0].entries.remove(at: index)
+    sections[0].entries.insert(entry, at: 0)
+  }
+}
+
+/// Sorts the entries of a section.
+extension FormattingSection {
+  /// Sorts the entries by rank; entries of equal rank keep their order.
+  fileprivate mutating func putInOrder(as place: KeyPlace, isMapping: Bool) {
+    var ranks: [[Int]] = []
+    for index in entries.indices {
+      let (rank, inner) = entries[index].key.map { place.step($0.name) } ?? ([], place.element)
+      ranks.append(rank)
+      guard case .collection(var collection) = entries[index].value else { continue }
+      collection.putInOrder(as: inner)
+      entries[index].value = .collection(collection)
+    }
+    guard isMapping,
+      zip(ranks, ranks.dropFirst()).contains(where: { $1.lexicographicallyPrecedes($0) })
+    else { return }
+    // By position where the ranks are equal, since the order of names is the author's.
+    let order = entries.indices.sorted { a, b in
+      ranks[a] == ranks[b] ? a < b : ranks[a].lexicographicallyPrecedes(ranks[b])
+    }
+    entries = order.map { entries[$0] }
+  }
+}
+
+/// A place in the grammar of themes, and the order of the keys that are valid there.
+private indirect enum KeyPlace {
+  /// The top level, and the content of a brand, a promo, a screen, or a style.
+  case block
+  /// Inside a bar, a slot, a component.
+  case node(SchemaNode)
+  /// The mapping under `tokens:`, whose keys are groups.
+  case tokens
+  /// Names of tokens, or the values of one.
+  case token(TokenGroup)
+  /// A value of a type, such as a color with its variants.
+  case value(ValueType)
+  /// Names that authors choose.
+  case names(KeyPlace)
+  /// Lists of what proxies or the app's own code set.
+  case settings
+  /// One entry of `proxies:` or `instances:`.
+  case setting
+  /// A place whose keys keep the author's order.
+  case unordered
+
+  /// The rank of a key here, and the place below it; unknown keys rank last.
+  func step(_ key: String) -> (rank: [Int], inner: KeyPlace) {
+    switch self {
+    case .names(let inner): return ([], inner)
+    case .settings, .unordered: return ([], .unordered)
+    case .block, .node, .tokens, .token, .value, .setting: break
+    }
+    if let (rank, inner) = child(key) { return ([rank], inner) }
+    if WhenKey.isMeant(by: key) { return ([Self.rankOfConditions], self) }
+    guard key.utf8.contains(UInt8(ascii: ".")) else { return ([.max], .unordered) }
+    var place = self
+    var ranks: [Int] = []
+    for part in key.split(separator: ".") {
+      guard let (rank, inner) = place.child(String(part)) else { return (ranks + [.max], place) }
+      ranks.append(rank)
+      place = inner
+    }
+    return (ranks, place)
+  }
+
+  /// The place below the dash of a list.
+  var element: KeyPlace {
+    if case .settings = self { .setting } else { .unordered }
+  }
+
+  /// The rank of keys that begin with `when`, or name a version: behind all others.
+  private static let rankOfConditions = 10_000
+  /// Behind everything that holds in all conditions.
+  private static let rankOfBlocks = 20_000
+
+  /// The rank of one key, and the place below it; nil for a key that isn't valid here.
+  private func child(_ key: String) -> (rank: Int, inner: KeyPlace)? {
+    switch self {
+    case .block:
+      if let rank = Self.rank(key, in: Self.beginnings) { return (rank, Self.below(key)) }
+      if let index = Self.rank(key, in: Self.endings) {
+        return ((index < 2 ? 0 : Self.rankOfBlocks) + 1000 + index, Self.below(key))
+      }
+      return Self.child(key, of: Schema.standard.root).map { ($0.rank + 100, $0.inner) }
+    case .node(let node): return Self.child(key, of: node)
+    case .tokens:
+      guard let group = TokenGroup(rawValue: key) else { return nil }
+      return (TokenGroup.allCases.firstIndex(of: group) ?? 0, .names(.token(group)))
+    case .token(let group):
+      if let rank = Self.rank(key, in: ["default", "brands"]) {
+        let value = KeyPlace.value(group.valueType)
+        return (rank, rank == 0 ? value : .names(value))
+      }
+      // A key that isn't part of a value is a further part of the token's name.
+      return Self.rank(key, of: group.valueType).map { ($0 + 2, .value(group.valueType)) }
+        ?? (.max, .token(group))
+    case .value(let type): return Self.rank(key, of: type).map { ($0, self) }
+    case .setting:
+      return Self.rank(key, in: ["class", "containedIn", "traits", "set"]).map { ($0, .unordered) }
+    case .names, .settings, .unordered: return nil
+    }
+  }
+
+  // MARK: Blocks
+
+  /// What a file and a block say about themselves, and what they build on.
+  private static let beginnings = [
+    "lintel", "theme", "ios", "glass", "assets", "imports",
+    "extends", "from", "until", "with", "class", "navigationController",
+    "appVersions", "priority", "final",
+    "tokens", "styles", "use",
+  ]
+  /// What comes behind the properties.
+  private static let endings = [
+    "proxies", "instances", "brands", "promos", "modes", "groups", "screens", "flows",
+  ]
+
+  /// The place below a key of the top level.
+  private static func below(_ key: String) -> KeyPlace {
+    switch key {
+    case "tokens": .tokens
+    case "styles", "brands", "promos", "screens": .names(.block)
+    case "modes": .names(.names(.block))
+    case "proxies", "instances": .settings
+    default: .unordered
+    }
+  }
+
+  // MARK: Properties and values
+
+  /// The rank of a key among the children of a node of the schema, which are in canonical order.
+  private static func child(_ key: String, of node: SchemaNode) -> (rank: Int, inner: KeyPlace)? {
+    if let rank = rank(key, in: ["appVersions", "priority", "final"]) { return (rank, .unordered) }
+    guard let index = node.children.firstIndex(where: { $0.key == key }) else {
+      let type =
+        (node.leaf ?? node.shorthand?.alternative).map { Schema.standard[$0].property.type }
+        ?? node.shorthand?.shorthand.type
+      return type.flatMap { type in rank(key, of: type).map { ($0 + 1000, .value(type)) } }
+    }
+    switch node.children[index].child {
+    case .node(let next), .itemLayout(_, let next): return (index + 10, .node(next))
+    case .slot(let slot): return ((slots.firstIndex(of: slot) ?? 0) + 500, .node(node))
+    case .itemState: return (index + 10, .node(node))
+    }
+  }
+
+  /// What spans several slots before what is in it, the slots themselves in UIKit's order.
+  private static let slots: [SlotKey] = [
+    .allSlots, .scrolled, .standard, .compact, .scrollEdge, .compactScrollEdge,
+  ]
+
+  /// The rank of a key in a value of a type.
+  private static func rank(_ key: String, of type: ValueType) -> Int? {
+    switch type {
+    case .color: rank(key, in: colorKeys)
+    case .font: rank(key, in: fontKeys)
+    case .image: rank(key, in: imageKeys)
+    case .effect, .offset, .number, .boolean, .keyword, .string: nil
+    }
+  }
+
+  /// The rank of a key in a list; nil if the list doesn't have it.
+  private static func rank(_ key: String, in keys: [String]) -> Int? {
+    keys.firstIndex(of: key)
+  }
+
+  /// The parts of a color: variants as UIKit's traits have them, then what the app supplies.
+  private static let colorKeys = [
+    "light", "dark", "lightHighContrast", "darkHighContrast", "runtime", "samples",
+  ]
+  /// The parts of a font.
+  private static let fontKeys = [
+    "base", "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize",
+    "features",
+  ]
+  /// The parts of a gradient among them.
+  private static let imageKeys = [
+    "asset", "symbol", "gradient", "fill", "from", "stops", "weight", "scale", "pointSize",
+    "cornerRadius", "rendering", "insets",
+  ]
+}

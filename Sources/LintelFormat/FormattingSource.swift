@@ -1,0 +1,281 @@
+import LintelDiagnostics
+import LintelLint
+import LintelSyntax
+import LintelTheme
+
+/// What the formatter has to know of a file besides its nodes: lines, columns, comments, how scalars are written.
+struct FormattingSource {
+  /// A comment, and where it is.
+  struct Comment {
+    /// The offset of its `#`.
+    let lower: Int
+    /// The comment.
+    var comment: FormattingComment
+  }
+
+  /// The file's bytes, in UTF-8.
+  let bytes: [UInt8]
+  /// All comments in the order of the file.
+  private(set) var comments: [Comment] = []
+  /// The offsets of the `---` and the `...` that begin and end the document.
+  private(set) var documentStart: Int?
+  /// The offset of the `...`; nil if the document ends with the file.
+  private(set) var documentEnd: Int?
+  /// The lines of the file.
+  private let lines: SourceLines
+  /// The number of scalars before every stride of bytes.
+  private let scalarCounts: [Int32]
+
+  /// Collects the comments of a file that was parsed without errors.
+  init(_ file: SourceFile, root: YAMLNode) {
+    bytes = file.bytes
+    lines = SourceLines(file)
+    scalarCounts = Self.scalarCounts(of: file.bytes)
+    comments = LintelSyntax.comments(in: file, of: root).map { range in
+      let lower = Int(range.lower)
+      let line = lines.line(at: lower)
+      let directive = SuppressionComment(range, in: file)
+      let verb = directive.flatMap { SuppressionComment.Verb(rawValue: $0.verb.text) }
+      let blanks = bytes[lines.start(of: line)..<lower].reversed().prefix {
+        $0 == 0x20 || $0 == 0x09
+      }
+      return Comment(
+        lower: lower,
+        comment: FormattingComment(
+          text: text(lower, Int(range.upper)),
+          reach: verb?.reach,
+          column: column(of: lower),
+          isLoose: blanks.count > 2,
+          isAlone: lines.textStart(of: line) == lower,
+          hasBlankAbove: isBlank(line - 1)
+        )
+      )
+    }
+    documentStart = (0...lines.line(at: Int(root.range.lower))).first { begins($0, with: "---") }
+      .map { lines.start(of: $0) }
+    let last = lines.line(at: max(Int(root.range.lower), Int(root.range.upper) - 1))
+    documentEnd = (last + 1..<max(last + 1, lines.count)).first { begins($0, with: "...") }
+      .map { lines.start(of: $0) }
+  }
+
+  /// The text between two offsets.
+  private func text(_ lower: Int, _ upper: Int) -> String {
+    String(decoding: bytes[lower..<upper], as: UTF8.self)
+  }
+
+  /// Whether a line begins with a sign of the document, `---` or `...`.
+  private func begins(_ line: Int, with sign: String) -> Bool {
+    let rest = bytes[lines.start(of: line)..<lines.textEnd(of: line)]
+    guard rest.starts(with: sign.utf8) else { return false }
+    return rest.dropFirst(3).first.map { $0 == 0x20 || $0 == 0x09 } ?? true
+  }
+
+  // MARK: Lines
+
+  /// Whether a line contains nothing but spaces and tabs.
+  private func isBlank(_ line: Int) -> Bool {
+    line >= 0 && lines.textStart(of: line) >= lines.textEnd(of: line)
+  }
+
+  /// Whether the line above the one of an offset is blank.
+  func hasBlank(above offset: Int) -> Bool {
+    isBlank(lines.line(at: offset) - 1)
+  }
+
+  /// Whether two offsets are on the same line.
+  func isOnLine(_ offset: Int, of other: Int) -> Bool {
+    lines.line(at: offset) == lines.line(at: other)
+  }
+
+  /// From 0, in Unicode scalars.
+  func column(of offset: Int) -> Int {
+    scalars(before: offset) - scalars(before: lines.start(of: lines.line(at: offset)))
+  }
+
+  /// The number of scalars before an offset; O(1).
+  private func scalars(before offset: Int) -> Int {
+    let start = offset / Self.stride
+    return Int(scalarCounts[start])
+      + bytes[start * Self.stride..<offset].count { $0 & 0xC0 != 0x80 }
+  }
+
+  /// How many scalars begin before every so many bytes, so that a column costs the same on a line of any length.
+  private static func scalarCounts(of bytes: [UInt8]) -> [Int32] {
+    var counts: [Int32] = [0]
+    var count: Int32 = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte & 0xC0 != 0x80 { count += 1 }
+      if (index + 1) % stride == 0 { counts.append(count) }
+    }
+    return counts
+  }
+
+  /// The distance of the counts, in bytes.
+  private static let stride = 64
+
+  /// Where the dash of an element stands; nil in brackets.
+  func dash(before element: YAMLNode) -> Int? {
+    var index = Int(element.range.lower)
+    while index > 0 {
+      index -= 1
+      let line = lines.line(at: index)
+      let start = lines.start(of: line)
+      let content = bytes[start...index]
+      if let sign = content.lastIndex(where: { !isSpace($0) }) {
+        if let comment = comment(on: line), comment <= sign {
+          index = comment
+          continue
+        }
+        return bytes[sign] == UInt8(ascii: "-") ? sign : nil
+      }
+      index = start
+    }
+    return nil
+  }
+
+  /// Where the comment on a line begins.
+  private func comment(on line: Int) -> Int? {
+    let (start, end) = (lines.start(of: line), lines.end(of: line))
+    var (low, high) = (0, comments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].lower < start { low = middle + 1 } else { high = middle }
+    }
+    return low < comments.count && comments[low].lower < end ? comments[low].lower : nil
+  }
+
+  /// Whether a byte is a space, a tab, or part of a line break.
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  // MARK: Texts
+
+  /// A key in its canonical form, with the distance to its value.
+  func key(_ key: YAMLNode, value: YAMLNode) -> FormattingKey {
+    let (lower, upper) = (Int(key.range.lower), Int(key.range.upper))
+    let start = Int(value.range.lower)
+    let isBeside = start > upper && isOnLine(lower, of: start)
+    let blanks = isBeside ? bytes[upper..<start].count { $0 == 0x20 || $0 == 0x09 } : 0
+    let text = scalar(key, onOneLine: true).lines[0]
+    return FormattingKey(
+      name: key.text,
+      text: text.isEmpty ? "\"\"" : text,
+      valueColumn: isBeside ? column(of: start) - column(of: lower) : nil,
+      isLoose: blanks > 1
+    )
+  }
+
+  /// A scalar in its canonical form.
+  ///
+  /// - Parameters:
+  ///   - node: any scalar.
+  ///   - onOneLine: whether it has to be, as in brackets and as a key.
+  /// - Returns: its lines; those of a text that was written over several stay, elsewhere nothing is broken or joined.
+  func scalar(_ node: YAMLNode, onOneLine: Bool = false) -> FormattingScalar {
+    let (lower, upper) = (Int(node.range.lower), Int(node.range.upper))
+    let isOneLine = upper <= lower || isOnLine(lower, of: upper - 1)
+    let text = node.text
+    switch node.style {
+    case .literal, .folded:
+      return onOneLine || endsInBlanks(text)
+        ? FormattingScalar(lines: [yamlScalar(text, mayBePlain: false)]) : block(node, text)
+    case .plain:
+      if isOneLine { return FormattingScalar(lines: [self.text(lower, upper)]) }
+      return FormattingScalar(lines: onOneLine ? [text] : writtenLines(lower, upper))
+    case .singleQuoted, .doubleQuoted:
+      // An escape may be there for what nobody would see.
+      let isEscaped =
+        node.style == .doubleQuoted && bytes[lower..<upper].contains(UInt8(ascii: "\\"))
+      if !isEscaped, isPlainForAll(text) { return FormattingScalar(lines: [text]) }
+      guard isOneLine else {
+        return FormattingScalar(
+          lines: onOneLine
+            ? [yamlScalar(text, mayBePlain: false)] : writtenLines(lower, upper)
+        )
+      }
+      let needsEscapes = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+      let keeps = node.style == .doubleQuoted || needsEscapes
+      return FormattingScalar(lines: [keeps ? self.text(lower, upper) : "\"\(text)\""])
+    }
+  }
+
+  /// The lines of a text without the blanks that folding takes away.
+  private func writtenLines(_ lower: Int, _ upper: Int) -> [String] {
+    (lines.line(at: lower)...lines.line(at: upper - 1)).map { line in
+      let first = max(lower, lines.textStart(of: line))
+      let last = min(upper, lines.textEnd(of: line))
+      var end = last
+      // A blank may be escaped.
+      if end > first, bytes[end - 1] == UInt8(ascii: "\\"), end < min(upper, lines.end(of: line)) {
+        let blank = bytes[end]
+        if blank == 0x20 || blank == 0x09 { end += 1 }
+      }
+      return first < end ? text(first, end) : ""
+    }
+  }
+
+  /// Whether a block of lines ends in one of blanks only, which would not be told from the space behind the block.
+  private func endsInBlanks(_ text: String) -> Bool {
+    text.split(separator: "\n").last?.allSatisfy { $0 == " " || $0 == "\t" } ?? true
+  }
+
+  /// A block of lines, with its own indentation taken away.
+  private func block(_ node: YAMLNode, _ text: String) -> FormattingScalar {
+    let header = lines.line(at: Int(node.range.lower))
+    let last = lines.line(at: max(Int(node.range.lower), Int(node.range.upper) - 1))
+    var sign = bytes[Int(node.range.lower)] == UInt8(ascii: "|") ? "|" : ">"
+    let trailing = text.utf8.reversed().prefix { $0 == 0x0A }.count
+    let content = last > header ? Array(header + 1...last) : []
+    let first = content.first { !isBlank($0) }
+    let written = String(decoding: bytes[Int(node.range.lower)...].prefix(3), as: UTF8.self)
+    let indicated = written.dropFirst().prefix(2).first { $0.isNumber }
+    // With a number the indentation is the parent's and that; the text itself tells which it is.
+    let lead =
+      text.split(separator: "\n", omittingEmptySubsequences: true).first?
+      .prefix { $0 == " " }.count ?? 0
+    let indentation = first.map { lines.indentation(of: $0) - (indicated == nil ? 0 : lead) } ?? 0
+    if indicated != nil && lead > 0 { sign += "2" }
+    if trailing == 0 { sign += "-" } else if trailing > 1 || content.isEmpty { sign += "+" }
+    var result = content.map { line -> String in
+      let start = min(lines.start(of: line) + indentation, lines.end(of: line))
+      let end = contentEnd(of: line)
+      return start < end ? self.text(start, end) : ""
+    }
+    if trailing > 1 { result += Array(repeating: "", count: trailing - 1) }
+    return FormattingScalar(lines: [sign] + result, isBlock: true)
+  }
+
+  /// Where a line ends, blanks included and its break left out.
+  private func contentEnd(of line: Int) -> Int {
+    var end = lines.end(of: line)
+    while end > lines.start(of: line), bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return end
+  }
+
+  /// Brackets over several lines as they are written.
+  func verbatim(_ node: YAMLNode) -> FormattingVerbatim {
+    let (lower, upper) = (Int(node.range.lower), Int(node.range.upper))
+    let first = lines.line(at: lower)
+    return FormattingVerbatim(
+      lines: (first...lines.line(at: upper - 1)).map { line in
+        let start = max(lower, lines.start(of: line))
+        let end = min(upper, lines.textEnd(of: line))
+        return start < end ? text(start, end) : ""
+      },
+      column: lines.indentation(of: first)
+    )
+  }
+}
+
+/// Translates what a comment asks for to what it reaches.
+extension SuppressionComment.Verb {
+  /// The lines that the comment is about.
+  fileprivate var reach: FormattingComment.Reach {
+    switch self {
+    case .disableLine: .line
+    case .disableNextLine: .nextLine
+    case .disable, .enable: .region
+    }
+  }
+}

@@ -1,0 +1,217 @@
+package import LintelDiagnostics
+import LintelSyntax
+import LintelTheme
+
+/// A baseline as it was read.
+package struct BaselineReading: Sendable {
+  package internal(set) var baseline = Baseline()
+  /// The baseline's own file alone.
+  package let sources: SourceMap
+  package internal(set) var diagnostics: [Diagnostic] = []
+  /// Where each entry stands.
+  var ranges: [Baseline.Entry: SourceRange] = [:]
+
+  /// The finding about entries that match no finding.
+  ///
+  /// - Parameters:
+  ///   - stale: such entries, with how many findings are left of each.
+  ///   - severity: how much it matters.
+  /// - Returns: a finding for each, in the baseline's own file.
+  package func staleDiagnostics(
+    _ stale: [(entry: Baseline.Entry, left: Int)],
+    _ severity: Severity
+  ) -> [Diagnostic] {
+    stale.compactMap { entry, left in
+      guard let range = ranges[entry] else { return nil }
+      let count = baseline.counts[entry] ?? 0
+      let keys = entry.places.first?.keys ?? ""
+      let place = keys.isEmpty ? "" : " at '\(keys)'"
+      var diagnostic = Diagnostic(
+        "stale-baseline",
+        .warning,
+        left == 0
+          ? "there is no longer a finding of '\(entry.rule)'\(place)"
+          : "there \(left == 1 ? "is 1 finding" : "are \(left) findings") of '\(entry.rule)'\(place), not \(count)",
+        at: range,
+        help: ["run 'lintel lint' with '--update-baseline' to remove the entry"]
+      )
+      diagnostic.severity = severity
+      return diagnostic
+    }
+  }
+}
+
+/// Reads a baseline; never fails, whatever the file contains.
+package func readBaseline(_ file: SourceFile) -> BaselineReading {
+  let sources = SourceMap([file])
+  let parsed = parseJSON(file, as: FileID(0))
+  var reader = BaselineReader(BaselineReading(sources: sources))
+  if let root = parsed.root {
+    reader.read(root)
+  } else if parsed.diagnostics.isEmpty {
+    reader.report(
+      "wrong-value-type",
+      "a baseline must be an object",
+      SourceRange(file: FileID(0), lower: 0, upper: 0)
+    )
+  }
+  var reading = reader.reading
+  reading.diagnostics = (parsed.diagnostics + reading.diagnostics).sortedForOutput()
+  return reading
+}
+
+/// Reads the JSON of a baseline through the YAML parser, which gives every value its place.
+private struct BaselineReader {
+  /// What was read so far.
+  private(set) var reading: BaselineReading
+
+  /// Starts with an empty reading of a file.
+  init(_ reading: BaselineReading) {
+    self.reading = reading
+  }
+
+  /// Adds an error.
+  mutating func report(_ rule: String, _ message: String, _ range: SourceRange) {
+    reading.diagnostics.append(Diagnostic(rule, .error, message, at: range))
+  }
+
+  /// Reads the whole file.
+  mutating func read(_ root: YAMLNode) {
+    guard let members = members(root, ["version", "findings"], "a baseline") else { return }
+    if let version = required("version", members, root), version.text != "1" {
+      report(
+        "unsupported-version",
+        "version \(version.nounForMessages) of baselines is not known",
+        version.range
+      )
+      return
+    }
+    guard let findings = required("findings", members, root), isList(findings) else { return }
+    for element in findings.elements { readEntry(element) }
+  }
+
+  /// Reads one entry of `findings`; an entry with a mistake in it is left out.
+  private mutating func readEntry(_ node: YAMLNode) {
+    guard
+      let members = members(
+        node,
+        ["rule", "property", "places", "themes", "count"],
+        "a finding"
+      )
+    else { return }
+    let rule = required("rule", members, node).flatMap { text($0) }
+    let property = members["property"].map { text($0) }
+    let places = required("places", members, node)
+    var count = 1
+    if let node = members["count"] {
+      guard let number = Int(node.text), node.style == .plain, (1...1_000_000).contains(number)
+      else {
+        report("wrong-value-type", "expected a count, found \(node.nounForMessages)", node.range)
+        return
+      }
+      count = number
+    }
+    var themes: [String]?
+    if let node = members["themes"] {
+      guard isList(node) else { return }
+      themes = node.elements.compactMap { text($0) }
+      guard themes?.count == node.elements.count else { return }
+    }
+    guard let rule, let places, isList(places) else { return }
+    let read = places.elements.compactMap { readPlace($0) }
+    guard read.count == places.elements.count, property != .some(nil) else { return }
+    let entry = Baseline.Entry(places: read.sorted(), rule: rule, property: property ?? nil)
+    if let first = reading.ranges[entry] {
+      reading.diagnostics.append(
+        Diagnostic(
+          "duplicate-key",
+          .error,
+          "the finding is listed twice",
+          at: node.range,
+          notes: [Note("first here", at: first)],
+          help: ["remove one of them"]
+        )
+      )
+      return
+    }
+    reading.ranges[entry] = node.range
+    reading.baseline.counts[entry] = count
+    if let themes, !themes.isEmpty { reading.baseline.themes[entry] = Set(themes) }
+  }
+
+  /// Reads one place of an entry.
+  private mutating func readPlace(_ node: YAMLNode) -> FindingIdentity.Place? {
+    guard let members = members(node, ["path", "keys", "value"], "a place"),
+      let path = required("path", members, node).flatMap({ text($0) })
+    else { return nil }
+    let keys = members["keys"].map { text($0) } ?? ""
+    let value = members["value"].map { text($0) } ?? ""
+    guard let keys, let value else { return nil }
+    return FindingIdentity.Place(path: path, keys: keys, text: value)
+  }
+
+  // MARK: - Values
+
+  /// The members of an object by name; reports anything else, and unknown names.
+  ///
+  /// - Parameters:
+  ///   - node: The object.
+  ///   - keys: The names that are valid.
+  ///   - noun: What the object is, such as "a baseline".
+  /// - Returns: The members; nil if the node is anything but an object.
+  private mutating func members(
+    _ node: YAMLNode,
+    _ keys: [String],
+    _ noun: String
+  ) -> [String: YAMLNode]? {
+    guard node.kind == .mapping else {
+      report(
+        "wrong-value-type",
+        "\(noun) must be an object, found \(node.nounForMessages)",
+        node.range
+      )
+      return nil
+    }
+    var members: [String: YAMLNode] = [:]
+    for entry in node.entries {
+      if keys.contains(entry.key.text) {
+        members[entry.key.text] = entry.value
+      } else {
+        // Quotes stay around what the fix-it writes.
+        let key = entry.key.range
+        let inner = SourceRange(
+          file: key.file,
+          lower: Int(key.lower) + 1,
+          upper: Int(key.upper) - 1
+        )
+        reading.diagnostics.append(.unknownKey(entry.key.text, at: inner, among: keys))
+      }
+    }
+    return members
+  }
+
+  /// A member that an object needs; reports its absence, and returns nil.
+  private mutating func required(
+    _ key: String,
+    _ members: [String: YAMLNode],
+    _ node: YAMLNode
+  ) -> YAMLNode? {
+    if let value = members[key] { return value }
+    report("missing-key", "there is no '\(key)'", node.range)
+    return nil
+  }
+
+  /// A text in quotation marks; reports anything else.
+  private mutating func text(_ node: YAMLNode) -> String? {
+    if node.kind == .scalar, node.style == .doubleQuoted { return node.text }
+    report("wrong-value-type", "expected a string, found \(node.nounForMessages)", node.range)
+    return nil
+  }
+
+  /// Whether a node is a list; reports it if it isn't.
+  private mutating func isList(_ node: YAMLNode) -> Bool {
+    if node.kind == .sequence { return true }
+    report("wrong-value-type", "expected a list, found \(node.nounForMessages)", node.range)
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+package import LintelAppearance
+package import LintelSchema
+package import LintelTheme
+
+/// What a caller allows.
+package struct CompilerOptions: Sendable {
+  /// Whether `mechanism: private` is accepted.
+  package var allowsPrivateAPI = false
+  /// How much is read before a theme is refused.
+  package var limits = ThemeLimits()
+  /// The release of the app that the tree is for; nil for the newest.
+  ///
+  /// What is judged are all releases.
+  package var appVersion: AppRelease?
+  /// The version that the theme's range begins with; nil for what the theme says.
+  package var firstIOS: Version?
+  /// How findings are judged.
+  package var lint = LintSettings()
+  /// Whether the tree of contexts is asked for, which outputs need for systems before iOS 13 alone.
+  package var needsTree = true
+  /// The names of the brands that the outputs are for; empty for all.
+  ///
+  /// A name that no brand has counts for nothing.
+  package var brands: [String] = []
+  /// Which of the theme's `proxies:` the outputs set; nil for none, which leaves them to the app.
+  package var proxies: ProxyScope?
+  /// Whether nobody waits for the result any more; nil for a run that always ends.
+  ///
+  /// Stages and rules ask before they begin, on several threads. Once the answer is yes, it has to
+  /// stay yes for the rest of the run.
+  package var isInterrupted: (@Sendable () -> Bool)?
+
+  package init() {}
+}

@@ -1,0 +1,344 @@
+import LintelDiagnostics
+import LintelSyntax
+import LintelTheme
+
+/// Reads one file's settings.
+struct ConfigurationReader {
+  /// The keys of a configuration file; the help of an unknown key offers the nearest of them.
+  private enum Key: String, CaseIterable {
+    /// Another configuration that this one builds on.
+    case extends
+    /// The files to lint.
+    case included
+    /// The files to leave out.
+    case excluded
+    /// The severity from which a run fails.
+    case failOn = "fail-on"
+    /// The format of the report.
+    case format
+    /// The path of the baseline.
+    case baseline
+    /// The levels and options of rules.
+    case rules
+    /// The levels for some files.
+    case perPath = "per-path"
+  }
+
+  /// The file that is read.
+  private let file: SourceFile
+  /// The working folder, absolute, to which all paths of the result are relative.
+  private let workingFolder: String
+  /// The names of the formats that a report can have.
+  private let formats: [String]
+  /// The settings read so far.
+  private(set) var configuration = Configuration()
+  /// The configuration that this one extends.
+  private(set) var base: (path: String, range: SourceRange)?
+  /// What is wrong with the file, in the order of its keys.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Prepares to read a file; `read(_:)` does it.
+  init(file: SourceFile, workingFolder: String, formats: [String]) {
+    self.file = file
+    self.workingFolder = workingFolder
+    self.formats = formats
+    configuration.files = [file.path]
+  }
+
+  /// Reads the whole file; a mistake in one setting doesn't affect the others.
+  mutating func read(_ root: YAMLNode) {
+    guard root.kind == .mapping else {
+      if !root.isEmpty {
+        wrongType("a configuration is a mapping of settings", root, help: ["write 'rules:'"])
+      }
+      return
+    }
+    for entry in root.entries {
+      guard let key = Key(rawValue: entry.key.text) else {
+        report(.unknownKey(entry.key, among: Key.allCases.map(\.rawValue)))
+        continue
+      }
+      let value = entry.value
+      switch key {
+      case .extends:
+        if let text = path(value) { base = (relative(text), value.range) }
+      case .included:
+        if let patterns = patterns(value) { configuration.included = setting(patterns, value) }
+      case .excluded:
+        if let patterns = patterns(value) { configuration.excluded = setting(patterns, value) }
+      case .failOn:
+        let names = Configuration.FailLevel.allCases.map(\.rawValue)
+        if let level = keyword(value, names).flatMap(Configuration.FailLevel.init) {
+          configuration.failOn = setting(level, value)
+        }
+      case .format:
+        if let name = keyword(value, formats) { configuration.format = setting(name, value) }
+      case .baseline:
+        if let text = path(value) { configuration.baseline = setting(relative(text), value) }
+      case .rules: readRules(value)
+      case .perPath: readPaths(value)
+      }
+    }
+  }
+
+  // MARK: - Rules
+
+  /// Reads `rules:`, whose values are levels, or mappings of a level and options.
+  private mutating func readRules(_ node: YAMLNode) {
+    guard isMapping(node, "'rules' is a mapping of rules to levels") else { return }
+    for entry in node.entries {
+      guard let rule = rule(entry.key) else { continue }
+      guard entry.value.kind == .mapping else {
+        if let level = level(entry.value, of: rule, entry.key) {
+          configuration.levels[rule.id] = level
+        }
+        continue
+      }
+      for part in entry.value.entries {
+        if part.key.text == "severity" {
+          if let level = level(part.value, of: rule, entry.key) {
+            configuration.levels[rule.id] = level
+          }
+        } else if let option = rule.options.first(where: { $0.name == part.key.text }) {
+          if let value = optionValue(part.value, of: option) {
+            configuration.values[option] = setting(value, part.value)
+          }
+        } else {
+          report(.unknownKey(part.key, among: ["severity"] + rule.options.map(\.name)))
+        }
+      }
+    }
+  }
+
+  /// Reads `per-path:`, a list of paths with levels.
+  private mutating func readPaths(_ node: YAMLNode) {
+    guard node.kind == .sequence else {
+      wrongType(
+        "'per-path' is a list",
+        node,
+        help: ["write '- path: \"Styles/legacy/**\"' with 'rules:' below it"]
+      )
+      return
+    }
+    for element in node.elements
+    where isMapping(element, "each element of 'per-path' has a 'path' and 'rules'") {
+      var pattern: PathPattern?
+      var levels: [String: Configuration.Setting<LintSettings.Level>] = [:]
+      var range = element.range
+      var keys: Set<String> = []
+      for entry in element.entries {
+        keys.insert(entry.key.text)
+        switch entry.key.text {
+        case "path":
+          pattern = path(entry.value).map { self.pattern($0) }
+          range = entry.value.range
+        case "rules": levels = pathLevels(entry.value)
+        default: report(.unknownKey(entry.key, among: ["path", "rules"]))
+        }
+      }
+      for key in ["path", "rules"] where !keys.contains(key) {
+        report(
+          Diagnostic(
+            "missing-key",
+            .error,
+            "the element has no '\(key)'",
+            at: element.range,
+            help: [
+              key == "path"
+                ? "write 'path: \"Styles/legacy/**\"'" : "write 'rules: { similar-blocks: off }'"
+            ]
+          )
+        )
+      }
+      guard let pattern else { continue }
+      let settings = Configuration.PathSettings(pattern: pattern, levels: levels, range: range)
+      configuration.paths.append(setting(settings, element))
+    }
+  }
+
+  /// Reads the levels of one entry of `per-path:`.
+  private mutating func pathLevels(
+    _ node: YAMLNode
+  ) -> [String: Configuration.Setting<LintSettings.Level>] {
+    guard isMapping(node, "'rules' is a mapping of rules to levels") else { return [:] }
+    var levels: [String: Configuration.Setting<LintSettings.Level>] = [:]
+    for entry in node.entries {
+      guard let rule = rule(entry.key) else { continue }
+      guard entry.value.kind != .mapping else {
+        wrongType(
+          "a rule has a level for a path, and its options for the whole theme",
+          entry.value,
+          help: ["write '\(rule.id): off' here, and the options under the upper 'rules'"]
+        )
+        continue
+      }
+      levels[rule.id] = level(entry.value, of: rule, entry.key)
+    }
+    return levels
+  }
+
+  /// The rule that a key names; reports a name that no rule has.
+  private mutating func rule(_ key: YAMLNode) -> LintRule? {
+    if let rule = LintRule.named(key.text) ?? CodeRule.named(key.text)?.rule { return rule }
+    report(.unknownRule(key.text, at: key.range))
+    return nil
+  }
+
+  /// The level that a value names.
+  ///
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - rule: The rule that gets the level; some rules can't be turned off.
+  ///   - key: The place to report.
+  /// - Returns: The level with its origin; nil after something was reported.
+  private mutating func level(
+    _ node: YAMLNode,
+    of rule: LintRule,
+    _ key: YAMLNode
+  ) -> Configuration.Setting<LintSettings.Level>? {
+    let names = LintSettings.Level.allCases.map(\.rawValue)
+    guard let level = keyword(node, names).flatMap(LintSettings.Level.init) else { return nil }
+    guard rule.accepts(level) else {
+      report(.unsuppressible(rule, level, at: key.range.union(node.range)))
+      return nil
+    }
+    return setting(level, node)
+  }
+
+  /// The value of an option; reports one of the wrong type or out of range, and returns nil.
+  private mutating func optionValue(_ node: YAMLNode, of option: RuleOption) -> RuleOption.Value? {
+    let range: ClosedRange<Double>
+    let isWhole: Bool
+    switch option.kind {
+    case .flag: return keyword(node, ["true", "false"]).map { .flag($0 == "true") }
+    case .number(let allowed): (range, isWhole) = (allowed, false)
+    case .wholeNumber(let allowed): (range, isWhole) = (allowed, true)
+    }
+    let noun = isWhole ? "a whole number" : "a number"
+    let bounds = "from \(range.lowerBound.shortText) to \(range.upperBound.shortText)"
+    guard node.kind == .scalar, node.style == .plain, let number = Double(node.text),
+      number.isFinite, !isWhole || number == number.rounded()
+    else {
+      wrongType(
+        "expected \(noun), found \(node.nounForMessages)",
+        node,
+        help: ["write \(noun) \(bounds)"]
+      )
+      return nil
+    }
+    guard range.contains(number) else {
+      report(
+        Diagnostic(
+          "out-of-range",
+          .error,
+          "'\(option.name)' is \(node.text), and has to be \(bounds)",
+          at: node.range
+        )
+      )
+      return nil
+    }
+    return .number(number)
+  }
+
+  // MARK: - Values
+
+  /// A setting whose origin is this file, at the node's line.
+  private func setting<Value: Sendable>(
+    _ value: Value,
+    _ node: YAMLNode
+  ) -> Configuration.Setting<Value> {
+    let line = file.lines.line(at: Int(node.range.lower)) + 1
+    return Configuration.Setting(value, .file(file.path, line: line))
+  }
+
+  /// One of some words; reports any other value with the nearest words, and returns nil.
+  private mutating func keyword(_ node: YAMLNode, _ names: [String]) -> String? {
+    if node.kind == .scalar, names.contains(node.text) { return node.text }
+    let near = nearestNames(to: node.text, among: names)
+    report(
+      Diagnostic(
+        node.kind == .scalar && !node.isEmpty ? "unknown-keyword" : "wrong-value-type",
+        .error,
+        "expected \(names.expectation), found \(node.nounForMessages)",
+        at: node.range,
+        help: Suggestion.help(for: near),
+        fixIts: near.count == 1 && node.kind == .scalar
+          ? [FixIt("change to '\(near[0])'", replace: node.range, with: near[0])] : []
+      )
+    )
+    return nil
+  }
+
+  /// A path, which is any text that isn't empty.
+  private mutating func path(_ node: YAMLNode) -> String? {
+    if node.kind == .scalar, !node.isEmpty, !node.text.isEmpty { return node.text }
+    wrongType("expected a path, found \(node.nounForMessages)", node, help: [])
+    return nil
+  }
+
+  /// One pattern or a list of them.
+  private mutating func patterns(_ node: YAMLNode) -> [PathPattern]? {
+    let nodes = node.kind == .sequence ? Array(node.elements) : [node]
+    let texts = nodes.compactMap { path($0) }
+    return texts.count == nodes.count ? texts.map { pattern($0) } : nil
+  }
+
+  /// A pattern, relative to the folder of this file.
+  private func pattern(_ text: String) -> PathPattern {
+    PathPattern(text, in: SourcePath.join(workingFolder, SourcePath.folder(of: file.path)))
+  }
+
+  /// A path that is written relative to this file, as one that is relative to the working folder.
+  private func relative(_ path: String) -> String {
+    SourcePath.join(SourcePath.folder(of: file.path), path)
+  }
+
+  /// Whether a node is a mapping; reports it if it isn't.
+  private mutating func isMapping(_ node: YAMLNode, _ expectation: String) -> Bool {
+    if node.kind == .mapping { return true }
+    wrongType(expectation, node, help: [])
+    return false
+  }
+
+  /// Reports a value of the wrong type.
+  private mutating func wrongType(_ message: String, _ node: YAMLNode, help: [String]) {
+    report(Diagnostic("wrong-value-type", .error, message, at: node.range, help: help))
+  }
+
+  /// Adds to what is wrong with the file.
+  private mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+}
+
+/// Words the errors of configuration files.
+extension Diagnostic {
+  /// The error about a key that configurations don't have, with the nearest ones.
+  fileprivate static func unknownKey(_ key: YAMLNode, among names: [String]) -> Diagnostic {
+    unknownKey(key.text, at: key.range, among: names)
+  }
+
+  /// The error about a rule that can't be given a level.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule, an error by nature.
+  ///   - level: The level that the author wrote.
+  ///   - range: The place in the configuration.
+  /// - Returns: An error with the code `unsuppressible-rule`.
+  fileprivate static func unsuppressible(
+    _ rule: LintRule,
+    _ level: LintSettings.Level,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      "unsuppressible-rule",
+      .warning,
+      level == .off
+        ? "no setting can switch off '\(rule.id)'"
+        : "no setting can make '\(rule.id)' less than an error",
+      at: range,
+      notes: [Note("an error means that no output would be correct")],
+      help: ["remove the setting, and fix the finding: 'lintel rules \(rule.id)' says how"]
+    )
+  }
+}

@@ -1,0 +1,126 @@
+package import LintelDiagnostics
+import LintelTheme
+
+/// How findings are judged: which of them count, how much, and by what numbers.
+package struct LintSettings: Sendable {
+  /// What a configuration may make of a rule.
+  package enum Level: String, Hashable, Sendable, CaseIterable {
+    /// The rule reports nothing.
+    case off
+    /// The rule reports information, which never makes a run fail by default.
+    case info
+    /// The rule reports warnings.
+    case warning
+    /// The rule reports errors.
+    case error
+
+    /// The level that reports with a severity.
+    package init(_ severity: Severity) {
+      switch severity {
+      case .info: self = .info
+      case .warning: self = .warning
+      case .error: self = .error
+      }
+    }
+
+    /// Nil for a rule that is off.
+    package var severity: Severity? {
+      switch self {
+      case .off: nil
+      case .info: .info
+      case .warning: .warning
+      case .error: .error
+      }
+    }
+  }
+
+  /// The levels of some files.
+  package struct PathLevels: Sendable {
+    /// The files.
+    package var pattern: PathPattern
+    /// The levels of rules in these files, by the rules' ids.
+    package var levels: [String: Level]
+
+    /// Creates the levels of some files.
+    package init(_ pattern: PathPattern, _ levels: [String: Level]) {
+      self.pattern = pattern
+      self.levels = levels
+    }
+  }
+
+  /// The working folder, absolute: the paths of sources are relative to it.
+  package var folder = "/"
+  /// By the ids of rules.
+  package var levels: [String: Level] = [:]
+  /// Beat `levels`; of several that name a rule the last holds.
+  package var paths: [PathLevels] = []
+  /// From the command line; beat all others.
+  package var forced: [String: Level] = [:]
+  /// Files in which Lintel reports only errors.
+  package var excluded: [PathPattern] = []
+  /// What differs from an option's standard.
+  package var values: [RuleOption: RuleOption.Value] = [:]
+
+  /// Creates settings in which every rule has its own severity and its own numbers.
+  package init() {}
+
+  /// The level of a rule in a file; nil if none is configured.
+  package func level(of rule: String, in path: String) -> Level? {
+    if let level = forced[rule] { return level }
+    let absolute = SourcePath.join(folder, path)
+    for entry in paths.reversed() {
+      if let level = entry.levels[rule], entry.pattern.matches(absolute) { return level }
+    }
+    return levels[rule]
+  }
+
+  /// Whether a file is left out, by its path relative to the working folder.
+  package func isExcluded(_ path: String) -> Bool {
+    let absolute = SourcePath.join(folder, path)
+    return excluded.contains { $0.matches(absolute) }
+  }
+
+  /// Gives findings the severities of these settings, and leaves out those that are off.
+  package func applied(to findings: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
+    let standard = LintRule.all.filter(\.isOff).map(\.id)
+    guard !levels.isEmpty || !paths.isEmpty || !forced.isEmpty || !excluded.isEmpty else {
+      return findings.filter { !standard.contains($0.rule) }
+    }
+    let isExcluded = sources.files.map { self.isExcluded($0.path) }
+    return findings.compactMap { finding in
+      let file = Int(finding.range.file.rawValue)
+      // Findings that must be errors stay errors, wherever these settings come from.
+      guard finding.severity != .error else { return finding }
+      guard !isExcluded[file] else { return nil }
+      let level =
+        level(of: finding.rule, in: sources.files[file].path)
+        ?? (standard.contains(finding.rule) ? .off : Level(finding.severity))
+      guard let severity = level.severity else { return nil }
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
+
+  /// The value of an option that is a number, in the option's unit.
+  package func number(_ option: RuleOption) -> Double {
+    guard case .number(let number) = values[option] ?? option.standard else { return 0 }
+    return number
+  }
+
+  /// The value of an option that is a switch.
+  package func flag(_ option: RuleOption) -> Bool {
+    (values[option] ?? option.standard) == .flag(true)
+  }
+}
+
+/// Asks which levels a rule accepts.
+extension LintRule {
+  /// The level without a configuration.
+  package var level: LintSettings.Level { isOff ? .off : LintSettings.Level(severity) }
+
+  /// Whether a configuration may give the rule a level: an error stays one.
+  package func accepts(_ level: LintSettings.Level) -> Bool {
+    severity != .error || level == .error
+  }
+}

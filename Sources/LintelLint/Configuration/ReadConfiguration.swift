@@ -1,0 +1,107 @@
+package import LintelDiagnostics
+import LintelSyntax
+import LintelTheme
+
+/// A configuration and everything that is wrong with it.
+package struct ConfigurationReading: Sendable {
+  /// The settings that could be read.
+  package let configuration: Configuration
+  /// The files that were read: the nearest first, then what it extends.
+  package let sources: SourceMap
+  /// Everything that is wrong, file by file.
+  package let diagnostics: [Diagnostic]
+
+  /// The finding about paths of `per-path` that match no file.
+  ///
+  /// - Parameter isMet: whether a file that a pattern means exists.
+  /// - Returns: a finding for each, at its place in the configuration.
+  package func unmetPaths(_ isMet: (PathPattern) -> Bool) -> [Diagnostic] {
+    configuration.paths.map(\.value).filter { !isMet($0.pattern) }.map { setting in
+      Diagnostic(
+        "unused-suppression",
+        .warning,
+        "there is no file '\(setting.pattern.text)'",
+        at: setting.range,
+        help: ["correct the path, which is relative to the configuration's folder, or remove it"]
+      )
+    }
+  }
+}
+
+/// Reads a configuration and what it extends; never fails for what an author wrote.
+///
+/// - Parameters:
+///   - path: the path of the file.
+///   - workingFolder: absolute; relative paths start there.
+///   - formats: the names of the report formats that there are.
+///   - read: the bytes of a file, nil if it can't be read.
+/// - Returns: what could be understood, and all mistakes, each once.
+package func readConfiguration(
+  _ path: String,
+  workingFolder: String,
+  formats: [String],
+  read: (String) -> [UInt8]?
+) -> ConfigurationReading {
+  var sources = SourceMap()
+  var diagnostics: [Diagnostic] = []
+  var configuration: Configuration?
+  /// What the last file extends, and where it says so.
+  var next: (path: String, range: SourceRange?)? = (SourcePath.normalized(path), nil)
+  while let (path, range) = next {
+    next = nil
+    if let range, let id = sources.files.firstIndex(where: { $0.path == path }) {
+      diagnostics.append(.circularConfiguration(path, at: range, FileID(id)))
+      break
+    }
+    guard let bytes = read(path) else {
+      let place =
+        range
+        ?? SourceRange(file: sources.add(SourceFile(path: path, bytes: [])), lower: 0, upper: 0)
+      diagnostics.append(
+        Diagnostic("unreadable-file", .error, "'\(path)' can't be read", at: place)
+      )
+      break
+    }
+    let id = sources.add(SourceFile(path: path, bytes: bytes))
+    let parsed = parseYAML(sources[id], as: id)
+    diagnostics += parsed.diagnostics
+    var reader = ConfigurationReader(
+      file: sources[id],
+      workingFolder: workingFolder,
+      formats: formats
+    )
+    if let root = parsed.root { reader.read(root) }
+    diagnostics += reader.diagnostics
+    if configuration == nil {
+      configuration = reader.configuration
+    } else {
+      configuration?.extend(reader.configuration)
+    }
+    next = reader.base.map { ($0.path, $0.range) }
+  }
+  return ConfigurationReading(
+    configuration: configuration ?? Configuration(),
+    sources: sources,
+    diagnostics: diagnostics.sortedForOutput()
+  )
+}
+
+/// Words the errors about files that extend each other.
+extension Diagnostic {
+  /// The error about a file that extends itself, directly or through others.
+  fileprivate static func circularConfiguration(
+    _ path: String,
+    at range: SourceRange,
+    _ first: FileID
+  ) -> Diagnostic {
+    Diagnostic(
+      "circular-extends",
+      .error,
+      "'\(path)' extends itself",
+      at: range,
+      notes: range.file == first
+        ? [] : [Note("by way of this file", at: SourceRange(file: first, lower: 0, upper: 0))],
+      help: ["remove one 'extends'"]
+    )
+  }
+}

@@ -1,0 +1,108 @@
+import LintelSchema
+import LintelTheme
+
+/// Finds contexts in which two conditions both hold.
+package struct ContextOverlap {
+  /// The theme that has the conditions.
+  let theme: Theme
+
+  /// Finds a cell in which both conditions hold and UIKit has appearance objects.
+  ///
+  /// - Parameters:
+  ///   - a: a condition of the theme.
+  ///   - b: another.
+  ///   - screens: the screens to look at, 0 for none; nil for all.
+  ///   - states: the states of a tab bar item to look at; nil for all.
+  ///   - idiom: the only idiom to look at, nil for both.
+  /// - Returns: nil if there is none.
+  func cell(
+    _ a: Condition,
+    _ b: Condition,
+    screens: [Range<Int32>]? = nil,
+    states: [ItemState]? = nil,
+    idiom: Idiom? = nil
+  ) -> Cell? {
+    let space = theme.space
+    var cell = Cell()
+    guard let ios = common(.ios, a, b).first(where: isSince13),
+      let device = common(.device, a, b).first(where: { value in
+        idiom.map { $0 == space.devices[value].idiom } ?? true
+      }),
+      let item = common(.item, a, b).first(where: { cell in
+        states.map { $0.contains(ItemState.tabItem[cell % ItemState.tabItem.count]) } ?? true
+      })
+    else { return nil }
+    (cell[.ios], cell[.device], cell[.item]) = (ios, device, item)
+    guard let slot = common(.slot, a, b).first, let release = common(.appVersion, a, b).last
+    else { return nil }
+    (cell[.slot], cell[.appVersion]) = (slot, release)
+    let promos = Set(space.requiredPromos(a[.promos]) + space.requiredPromos(b[.promos]))
+    guard let running = space.calendar.smallestSets(containing: promos.sorted()).first else {
+      return nil
+    }
+    cell.promos = space.calendar.switches.completed(running.running)
+    let brands = ranges(.brand, a, b)
+    let common = ranges(.screen, a, b)
+    let here = screens.map { Ranges.intersection(common, $0) } ?? common
+    for screen in here.lazy.flatMap({ $0 }) {
+      let existing = screen == 0 ? nil : space.screens[Int(screen) - 1].brands
+      let present = existing.map { Ranges.intersection(brands, $0) } ?? brands
+      guard let brand = present.first?.lowerBound else { continue }
+      (cell[.screen], cell[.brand]) = (Int(screen), Int(brand))
+      return cell
+    }
+    return nil
+  }
+
+  /// Whether an interval of versions reaches beyond iOS 13, where appearance objects begin.
+  private func isSince13(_ index: Int) -> Bool {
+    theme.space.versions[index].end.map { $0 > Version(13) } ?? true
+  }
+
+  /// The values of a dimension that both conditions allow.
+  private func common(_ dimension: Dimension, _ a: Condition, _ b: Condition) -> [Int] {
+    ranges(dimension, a, b).flatMap { $0.map(Int.init) }
+  }
+
+  /// The same as ranges, without listing every value.
+  ///
+  /// - Parameters:
+  ///   - dimension: The dimension.
+  ///   - a: One condition.
+  ///   - b: The other condition.
+  /// - Returns: Disjoint ranges, ascending.
+  private func ranges(
+    _ dimension: Dimension,
+    _ a: Condition,
+    _ b: Condition
+  ) -> [Range<Int32>] {
+    let domain = theme.space.domains[dimension.index]
+    return Ranges.intersection(domain[a[dimension]].values, domain[b[dimension]].values)
+  }
+
+  /// A cell in an author's words: what the conditions mention, such as `brand 'night', screen 'home'`.
+  func words(_ cell: Cell, _ a: Condition, _ b: Condition) -> String {
+    let space = theme.space
+    func isMentioned(_ dimension: Dimension) -> Bool {
+      a[dimension] != .top || b[dimension] != .top
+    }
+    var parts: [String] = []
+    if isMentioned(.brand) { parts.append("brand '\(space.brands[cell[.brand]].name)'") }
+    if isMentioned(.promos) {
+      let switches = space.calendar.switches
+      parts += switches.promos(cell.promos).map { "promo '\(space.calendar.promos[$0].name)'" }
+      parts += switches.chosenValues(cell.promos).map(switches.words)
+    }
+    if isMentioned(.screen) {
+      parts.append(
+        cell[.screen] == 0 ? "no screen" : "screen '\(space.screens[cell[.screen] - 1].name)'"
+      )
+    }
+    if isMentioned(.ios) { parts.append("iOS \(space.versions[cell[.ios]].first)") }
+    if isMentioned(.device) {
+      parts.append(space.devices[cell[.device]].words(tellsSizes: space.tellsSizes))
+    }
+    if isMentioned(.appVersion) { parts.append(space.words(release: cell[.appVersion])) }
+    return parts.joined(separator: ", ")
+  }
+}

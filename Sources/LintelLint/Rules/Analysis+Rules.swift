@@ -1,0 +1,51 @@
+package import LintelDiagnostics
+import LintelTheme
+import Synchronization
+
+/// Running rules.
+extension Analysis {
+  /// What rules find, in their order; they run on two threads, since none of them depends on another.
+  package func findings(of rules: [LintRule]) -> [Diagnostic] {
+    let share = RuleShare(rules, self)
+    let (others, own) = concurrently({ share.run() }, with: { share.run() })
+    return (others + own).sorted { $0.rule < $1.rule }.flatMap(\.findings)
+  }
+}
+
+/// Hands out rules to threads: each thread takes the next rule until none is left.
+private final class RuleShare: Sendable {
+  /// The rules to run.
+  private let rules: [LintRule]
+  /// What they look at.
+  private let analysis: Analysis
+  /// Indices into the rules.
+  private let work: [Int]
+  /// The index of the next entry in `work` that no thread has taken.
+  private let next = Atomic(0)
+
+  /// Prepares rules for several threads, the slowest first.
+  init(_ rules: [LintRule], _ analysis: Analysis) {
+    self.rules = rules
+    self.analysis = analysis
+    // The contrasts take the longest.
+    let asking: Set = [LintRule.lowContrast.id, LintRule.unknownContrast.id]
+    work =
+      rules.indices.filter { asking.contains(rules[$0].id) }
+      + rules.indices.filter { !asking.contains(rules[$0].id) }
+  }
+
+  /// Takes rules until none is left.
+  ///
+  /// - Returns: what they find, with the index of each rule, so that the order doesn't depend on
+  ///   threads.
+  func run() -> [(rule: Int, findings: [Diagnostic])] {
+    var found: [(rule: Int, findings: [Diagnostic])] = []
+    while true {
+      let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard index < work.count, analysis.options.isInterrupted?() != true else { return found }
+      let rule = work[index]
+      let findings = rules[rule].findings(analysis)
+      if !findings.isEmpty { found.append((rule, findings)) }
+    }
+  }
+}

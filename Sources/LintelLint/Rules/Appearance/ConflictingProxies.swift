@@ -1,0 +1,75 @@
+import LintelAppearance
+import LintelDiagnostics
+
+/// Conflicts between proxies.
+extension LintRule {
+  /// Finds two proxies that give one property of one object different values in the same context.
+  ///
+  /// Unlike conflicts between declarations, these depend on which proxies the outputs set
+  /// (`--proxies`), so they are found while the outputs' proxies are planned. `PlanProxies` reports
+  /// them; the rule itself has the page and the examples.
+  static let conflictingProxies = LintRule(
+    id: "conflicting-proxies",
+    severity: .error,
+    stage: .appearance,
+    summary: "Two proxies in the outputs set one property of one object to different values.",
+    rationale: """
+      UIKit has one proxy for a class with the same containers and traits, and the proxy keeps the value that is set \
+      last. If neither setting is in a narrower block, the theme doesn't determine which one that is.
+      """,
+    advice:
+      "Keep one of them, write the other in a narrower block, or give its block a 'priority'.",
+    triggering: [
+      Example(
+        """
+        proxies:
+          - class: UIToolbar
+            set: { barTintColor: systemBackground }
+          - class: UIToolbar
+            set: { barTintColor: secondarySystemBackground }
+        """,
+        at: [5],
+        besides: ["contested-setting"],
+        proxies: .everywhere
+      ),
+      Example(
+        """
+        when pad:
+          proxies:
+            - { class: UIToolbar, set: { barTintColor: systemBackground } }
+        when ios 16..:
+          proxies:
+            - { class: UIToolbar, set: { barTintColor: secondarySystemBackground } }
+        """,
+        at: [3],
+        besides: ["contested-setting"],
+        proxies: .everywhere
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        proxies:
+          - { class: UIToolbar, set: { barTintColor: systemBackground } }
+        brands:
+          day: {}
+          night:
+            proxies:
+              - { class: UIToolbar, set: { barTintColor: black } }
+        """,
+        proxies: .everywhere
+      ),
+      Example(
+        """
+        proxies:
+          - class: UIToolbar
+            set: { backgroundImage: { default: { asset: high } } }
+          - class: UIToolbar
+            set: { backgroundImage: { compact: { asset: low } } }
+        """,
+        proxies: .everywhere
+      ),
+    ],
+    hasEqualPlaces: true
+  )
+}

@@ -1,0 +1,112 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Slots that a screen leaves to the system.
+extension LintRule {
+  /// Finds slots that a screen leaves to the system although the bar has an object for them.
+  ///
+  /// UIKit looks for an object in the screen's item, then in the bar, slot by slot
+  /// (UINavigationItem.h: *Items will use the bar's appearance if nil*). To show the system's own
+  /// fallback, the outputs have to copy it into the item.
+  static let systemSlotEmulated = LintRule(
+    id: "system-slot-emulated",
+    severity: .info,
+    summary: """
+      A slot that a screen leaves to the system is compiled as a copy of UIKit's own fallback.
+      """,
+    rationale: """
+      UIKit prefers an object that the bar has for a slot to the screen's objects for other slots. So a screen can't \
+      leave a slot to the system if the bar has an object for it. The outputs give the screen an object that looks \
+      like UIKit's fallback.
+      """,
+    advice: """
+      If you want the copy, there is nothing to do. Otherwise, leave the slot to the system on the whole bar.
+      """,
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          background: { preset: opaque, color: "#FFFFFF" }
+        screens:
+          home:
+            navigationBar: { scrollEdge: system }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        navigationBar: { background: opaque }
+        screens:
+          product:
+            navigationBar:
+              title: { color: label }
+              scrollEdge: system
+          product.reviews: {}
+        """,
+        at: [6]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          background: { preset: opaque, color: "#FFFFFF" }
+          scrollEdge: system
+        """
+      ),
+      Example(
+        """
+        navigationBar:
+          background: { preset: opaque, color: "#FFFFFF" }
+        screens:
+          home:
+            navigationBar: { scrollEdge: { background: transparent } }
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.lookFindings { looks throws(TooLarge) in
+        var found: [Diagnostic] = []
+        for kind in BarKind.allCases {
+          let bar = try looks.bar(kind)
+          let leaf = LeafRoles.standard[kind].slot
+          for (slot, isEmulated) in try bar.emulated() {
+            for place in try looks.places(of: isEmulated, by: looks.entry(of: leaf, in: slot)) {
+              found.append(analysis.emulated(place, kind))
+            }
+          }
+        }
+        return found
+      }
+    }
+  )
+}
+
+/// The wording of the finding.
+extension Analysis {
+  /// Returns the finding about one entry.
+  ///
+  /// - Parameters:
+  ///   - place: where the entry takes effect.
+  ///   - kind: the bar.
+  /// - Returns: an info, because the copy looks the same and costs little.
+  fileprivate func emulated(_ place: LookPlace, _ kind: BarKind) -> Diagnostic {
+    let entry = theme.entries[Int(place.entry)]
+    let screen = place.cell[.screen]
+    let name = screen > 0 ? " on screen '\(theme.space.screens[screen - 1].name)'" : ""
+    return Diagnostic(
+      "system-slot-emulated",
+      .info,
+      "'\(entry.path)' needs a copy of the object that UIKit falls back to\(name)",
+      at: entry.valueRange,
+      notes: [
+        Note("UIKit prefers the bar's object for the slot to the screen's objects for other slots")
+      ],
+      help: ["leave the slot to the system for all screens to avoid the copy"],
+      property: "\(kind.rawValue).slot"
+    )
+  }
+}

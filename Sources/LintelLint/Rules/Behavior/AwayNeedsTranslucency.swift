@@ -1,0 +1,96 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Opaque bars that scroll away.
+extension LintRule {
+  /// Finds bars that scroll away and are opaque.
+  ///
+  /// Content begins below an opaque bar, so nothing would fill the space that the bar leaves. A bar
+  /// is opaque if the theme says so, or if its preset, color, or image lets nothing through. Slots
+  /// are looked at one after the other, and a context is reported for the first one that is opaque.
+  static let awayNeedsTranslucency = LintRule(
+    id: "away-needs-translucency",
+    severity: .warning,
+    summary: "A bar that scrolls away with the content is opaque.",
+    rationale: """
+      UIKit places content below an opaque bar, so the content jumps while the bar moves away. The bar must be \
+      translucent. 'translucency: almostOpaque' makes it so, and it still looks opaque.
+      """,
+    advice: "Write 'translucency: almostOpaque' beside the color, or use a translucent color.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { background: { preset: opaque, color: systemBackground } }
+        screens:
+          chapter:
+            navigationBar:
+              scroll: away
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: { preset: default, color: "#FBF7EE" }
+          scroll: { behavior: away, threshold: 44 }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
+          scroll: away
+        """
+      ),
+      Example(
+        """
+        navigationBar:
+          background: default
+          scroll: away
+        """
+      ),
+    ],
+    check: { analysis in
+      let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let decisions = looks.decisions
+        let bar = try looks.bar(.navigationBar)
+        var moves = try looks.behaves(.away)
+        var found: [Diagnostic] = []
+        for slot in bar.kind.slots {
+          let isOpaque = decisions.test(try bar.background(in: slot)) { outcome in
+            guard case .background(let object) = outcome else { return false }
+            let written = object.value(of: leaves.translucency)?.keyword(Translucency.self)
+            return written == .opaque || (written == nil && object.opacity(leaves) == .opaque)
+          }
+          let isJudged = try decisions.both(moves, isOpaque)
+          for place in try looks.places(of: isJudged, by: looks.entry(of: .scrollBehavior)) {
+            let origin = analysis.entry(of: place)
+            let causes = [leaves.translucency, leaves.color, leaves.preset].compactMap {
+              analysis.origin(of: $0, at: place, in: slot)
+            }
+            found.append(
+              Diagnostic(
+                "away-needs-translucency",
+                .warning,
+                "the bar scrolls away but is opaque",
+                at: origin.entry.keyRange,
+                notes: analysis.note("its background is here", at: causes.first),
+                help: ["write 'translucency: almostOpaque' in the background"],
+                property: origin.path
+              )
+            )
+          }
+          moves = try decisions.both(moves, decisions.not(isOpaque))
+        }
+        return found
+      }
+    }
+  )
+}

@@ -1,0 +1,80 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Bars that scroll away above sticky headers.
+extension LintRule {
+  /// Finds screens with `scroll: away` and `stickyHeaders: true`.
+  ///
+  /// A table's headers stick to the safe area, which doesn't change while the bar moves away, so a
+  /// gap stays above them.
+  static let awayWithStickyHeaders = LintRule(
+    id: "away-with-sticky-headers",
+    severity: .warning,
+    summary: "A bar scrolls away above a list whose headers stick to it.",
+    rationale: """
+      The headers of a plain list stick to the bar's lower edge. When the bar has moved away, they stay there, and \
+      content shows in the gap above them.
+      """,
+    advice: "Let the list's headers scroll with it, or choose another behavior.",
+    triggering: [
+      Example(
+        """
+        screens:
+          contacts:
+            stickyHeaders: true
+            navigationBar: { background: default, scroll: away }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: default
+          scroll: { behavior: away, threshold: 100 }
+        screens:
+          library: { stickyHeaders: true }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screens:
+          contacts: { stickyHeaders: true, navigationBar: { scroll: hide } }
+        """
+      ),
+      Example(
+        """
+        screens:
+          contacts: { stickyHeaders: true }
+          chapter: { navigationBar: { background: default, scroll: away } }
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.lookFindings { looks throws(TooLarge) in
+        let sticks = try looks.test(.stickyHeaders) { $0 == .boolean(true) }
+        let meets = try looks.decisions.both(looks.behaves(.away), sticks)
+        return try looks.places(of: meets, by: looks.entry(of: .scrollBehavior)).map { place in
+          let origin = analysis.entry(of: place)
+          return Diagnostic(
+            "away-with-sticky-headers",
+            .warning,
+            "the bar scrolls away, but the list's sticky headers stay in place and leave a gap",
+            at: origin.entry.keyRange,
+            notes: analysis.note(
+              "the screen has sticky headers",
+              at: analysis.origin(of: .stickyHeaders, at: place)
+            ),
+            help: ["write 'scroll: hide' for the screen, or let its headers scroll with the list"],
+            property: origin.path
+          )
+        }
+      }
+    }
+  )
+}

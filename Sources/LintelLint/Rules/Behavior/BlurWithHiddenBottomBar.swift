@@ -1,0 +1,203 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Pushes that hide the tab bar.
+extension LintRule {
+  /// Finds pushes to a screen that hides the tab bar and has a blurred navigation bar.
+  ///
+  /// The rule follows the edges in `flows:`, because only a push from a screen with the tab bar
+  /// shows the effect. It leaves alone bars that the theme doesn't style, and bars of glass.
+  static let blurWithHiddenBottomBar = LintRule(
+    id: "blur-with-hidden-bottom-bar",
+    severity: .warning,
+    summary: "A push hides the tab bar and shows a frosted navigation bar.",
+    rationale: """
+      While a screen with 'hidesBottomBar' is pushed from one with a tab bar, or popped, a translucent navigation bar briefly shows \
+      the content behind it, which looks like a flash of the wrong screen. Bars without blur don't flash.
+      """,
+    advice: "Give the screen's bar a background without blur ('effect: none' or an opaque color).",
+    triggering: [
+      Example(
+        """
+        navigationBar: { background: default }
+        screens:
+          feed: {}
+          post: { hidesBottomBar: true }
+        flows:
+          - feed -> post
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        # No flow says how the post is reached, and the app may push it from anywhere.
+        navigationBar: { background: default }
+        screens:
+          feed: {}
+          post: { hidesBottomBar: true }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        screens:
+          inbox: {}
+          mail:
+            hidesBottomBar: true
+            navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
+        flows: [inbox -> mail]
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { background: { preset: opaque, color: systemBackground } }
+        screens:
+          feed: {}
+          post: { hidesBottomBar: true }
+        flows: [feed -> post]
+        """
+      ),
+      Example(
+        """
+        # From iOS 26 on the bar is glass, whatever the theme says.
+        glass: native
+        ios: 15..27
+        navigationBar:
+          background: { preset: default, effect: none, color: systemBackground }
+          title: { color: label }
+        screens:
+          feed: {}
+          post: { hidesBottomBar: true }
+        flows: [feed -> post]
+        """
+      ),
+      Example(
+        """
+        # Both are without the tab bar.
+        navigationBar: { background: default }
+        screens:
+          mail: { hidesBottomBar: true }
+          mail.reply: {}
+        flows: [mail -> mail.reply]
+        """
+      ),
+    ],
+    check: { analysis in
+      let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let decisions = looks.decisions
+        let bar = try looks.bar(.navigationBar)
+        let hides = try looks.test(.hidesBottomBar) { $0 == .boolean(true) }
+        if hides.terminal == .no { return [] }
+        let isAlwaysAtEdge = try decisions.both(
+          looks.test(.scrolls) { $0 == .boolean(false) },
+          decisions.isAtLeast(UIKitCuts.edges)
+        )
+        var isFrosted = decisions.constant(.flag(false))
+        var isStyled = isFrosted
+        for slot in bar.kind.slots {
+          let background = try bar.background(in: slot)
+          isStyled = try decisions.either(
+            isStyled,
+            decisions.test(background) { $0 != .undeclared }
+          )
+          var hasBlur = decisions.test(background) { outcome in
+            // What UIKit shows by itself has a blur away from the edge.
+            guard case .background(let object) = outcome else { return !slot.isAtEdge }
+            return object.hasBlur(leaves)
+          }
+          if !slot.isAtEdge { hasBlur = try decisions.both(hasBlur, decisions.not(isAlwaysAtEdge)) }
+          isFrosted = try decisions.either(isFrosted, hasBlur)
+        }
+        for leaf in bar.ownLeaves {
+          let isSet = decisions.test(try bar.ownValue(of: leaf, in: .standard)) {
+            $0 != .undeclared
+          }
+          isStyled = try decisions.either(isStyled, isSet)
+        }
+        var meets = try decisions.both(decisions.both(hides, isFrosted), isStyled)
+        if analysis.theme.glass == .native {
+          // From iOS 26 on such a theme leaves the background to glass: nothing that it could say would show.
+          meets = try decisions.both(
+            meets,
+            decisions.not(decisions.isAtLeast(UIKitCuts.prominentButtons))
+          )
+        }
+        return try analysis.pushesHidingTabs(looks, where: meets, hides: hides)
+      }
+    }
+  )
+}
+
+/// Pushes as places of findings.
+extension Analysis {
+  /// A finding for each push from a screen with the tab bar to one that hides it and meets a test.
+  fileprivate func pushesHidingTabs(
+    _ looks: Looks,
+    where meets: DecisionID,
+    hides: DecisionID
+  ) throws(TooLarge) -> [Diagnostic] {
+    let decisions = looks.decisions
+    let entries = try looks.entry(of: .hidesBottomBar)
+    var found: [Diagnostic] = []
+    for push in pushes() {
+      let isPushed = try decisions.both(
+        looks.onScreen(push.to, meets),
+        looks.onScreen(push.from, decisions.not(hides))
+      )
+      for place in try looks.places(
+        of: isPushed,
+        by: looks.restricted(entries, to: push.to),
+        on: push.to
+      ) {
+        let origin = entry(of: place)
+        found.append(
+          finding(
+            at: origin,
+            Note("during the push '\(push.flow.from) -> \(push.flow.to)'", at: push.flow.range)
+          )
+        )
+      }
+    }
+    let listed = Set(pushes().flatMap { [$0.from, $0.to] })
+    for screen in theme.space.screens.indices.map({ $0 + 1 }) where !listed.contains(screen) {
+      let isPushed = try looks.onScreen(screen, meets)
+      for place in try looks.places(
+        of: isPushed,
+        by: looks.restricted(entries, to: screen),
+        on: screen
+      ) {
+        let origin = entry(of: place)
+        found.append(
+          finding(
+            at: origin,
+            Note(
+              "no flow leads to '\(theme.space.screens[screen - 1].name)', so a push from any screen with the tab bar counts"
+            )
+          )
+        )
+      }
+    }
+    return found
+  }
+
+  private func finding(at origin: WrittenEntry, _ note: Note) -> Diagnostic {
+    Diagnostic(
+      "blur-with-hidden-bottom-bar",
+      .warning,
+      "during the push, the translucent bar briefly shows the content behind it",
+      at: origin.entry.keyRange,
+      notes: [note],
+      help: [
+        "give the screen's bar a background without blur, such as 'effect: none' with a color"
+      ],
+      property: origin.path
+    )
+  }
+}

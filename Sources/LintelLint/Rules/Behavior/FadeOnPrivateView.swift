@@ -1,0 +1,76 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+extension LintRule {
+  static let fadeOnPrivateView = LintRule(
+    id: "fade-on-private-view",
+    severity: .warning,
+    summary: "A bar's background fades on iOS 26 or later, where UIKit builds bars in another way.",
+    rationale: """
+      UIKit has no call that fades a bar's background. A fade changes the alpha of a view inside the bar, which Apple doesn't document, \
+      and from iOS 26 on bars are made of glass. Where the view isn't found, the runtime library mixes appearance objects instead, as \
+      'crossfade' does, so the same theme looks different on different systems.
+      """,
+    advice:
+      "Write 'crossfade', which uses documented calls only, or put the fade into 'when ios ..18:'.",
+    triggering: [
+      Example(
+        """
+        ios: 15..27
+        screens:
+          product: { navigationBar: { scroll: { behavior: fade, distance: 24 } } }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        ios: 26..27
+        navigationBar: { scroll: fade }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ios: 15..27
+        screens:
+          product:
+            navigationBar:
+              scroll.distance: 24
+              when ios ..18: { scroll.behavior: fade }
+              when ios 26..: { scroll.behavior: crossfade }
+        """
+      ),
+      Example(
+        """
+        ios: 15..18
+        navigationBar: { scroll: fade }
+        """
+      ),
+    ],
+    check: { analysis in
+      let behavior = TargetID(analysis.schema[.scrollBehavior])
+      let fades = analysis.entries { declaration in
+        declaration.target == behavior
+          && analysis.value(of: declaration).keyword() == ScrollBehaviorName.fade
+          && (analysis.versions(of: declaration)?.newest ?? Version(0)) >= Version(26)
+      }
+      return fades.map { entry in
+        let range = entry.entry.valueRange
+        return Diagnostic(
+          "fade-on-private-view",
+          .warning,
+          "from iOS 26 on, 'fade' depends on a view that UIKit doesn't document",
+          at: range,
+          notes: [Note("if the view isn't there, the bar crossfades instead")],
+          help: ["write 'crossfade', or put the fade into 'when ios ..18:'"],
+          fixIts: analysis.text(range) == ScrollBehaviorName.fade.rawValue
+            ? [FixIt("write 'crossfade'", .unsafe, replace: range, with: "crossfade")] : [],
+          property: entry.path
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,95 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Scroll behaviors on screens that don't scroll.
+extension LintRule {
+  /// Finds `fade`, `crossfade`, and `away` on screens with `scrolls: false`.
+  ///
+  /// The finding is at `scrolls`, with a note at the behavior, because the behavior is often that
+  /// of the whole theme.
+  static let fadeWithoutScrolling = LintRule(
+    id: "fade-without-scrolling",
+    severity: .warning,
+    summary: "A bar fades or moves with the content of a screen that does not scroll.",
+    rationale: """
+      A fade, a crossfade or a bar that scrolls away follows the content's offset. Content that doesn't scroll has \
+      none: the bar stays where it is, a fading background is fully visible, and nothing moves.
+      """,
+    advice: "Write 'scroll: system' for the bar of the screen, or remove 'scrolls: false'.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { scroll: { behavior: fade, distance: 20 } }
+        screens:
+          list: {}
+          form:
+            scrolls: false
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        navigationBar: { background: opaque }
+        screens:
+          player:
+            scrolls: false
+            navigationBar:
+              scroll: away
+        """,
+        at: [4],
+        besides: ["away-needs-translucency"]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { scroll: fade }
+        screens:
+          list: {}
+          form: { scrolls: false, navigationBar: { scroll: system } }
+        """
+      ),
+      Example(
+        """
+        screens:
+          numbers: { navigationBar: { scroll: { behavior: fade, distance: 10 } } }
+          blank: { scrolls: false }
+        """
+      ),
+    ],
+    check: { analysis in
+      let behaviors: [ScrollBehaviorName] = [.fade, .crossfade, .away]
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let stays = try looks.test(.scrolls) { $0 == .boolean(false) }
+        let behavior = looks.decisions.map(try looks.value(of: .scrollBehavior)) { outcome in
+          let name = outcome.resolved?.keyword(ScrollBehaviorName.self)
+          return .number(name.flatMap(behaviors.firstIndex).map { $0 + 1 } ?? 0)
+        }
+        let verdict = try looks.decisions.choose(
+          stays,
+          behavior,
+          looks.decisions.constant(.number(0))
+        )
+        return try looks.places(of: verdict, by: looks.entry(of: .scrolls)).map { place in
+          let origin = analysis.entry(of: place)
+          let behavior = behaviors[place.number - 1].rawValue
+          return Diagnostic(
+            "fade-without-scrolling",
+            .warning,
+            "the bar's '\(behavior)' follows the content, but the screen doesn't scroll",
+            at: origin.entry.keyRange,
+            notes: analysis.note(
+              "'\(behavior)' comes from here",
+              at: analysis.origin(of: .scrollBehavior, at: place)
+            ),
+            help: ["write 'navigationBar: { scroll: system }' for the screen"],
+            property: origin.path
+          )
+        }
+      }
+    }
+  )
+}

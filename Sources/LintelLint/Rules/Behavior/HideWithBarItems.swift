@@ -1,0 +1,76 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Transitions that hide the bar.
+extension LintRule {
+  /// Finds screens with `transition: hide` whose bar has buttons.
+  ///
+  /// A hidden navigation bar takes its buttons and the interactive pop gesture with it. A screen
+  /// states with `barItems: none` that it has no buttons.
+  static let hideWithBarItems = LintRule(
+    id: "hide-with-bar-items",
+    severity: .warning,
+    summary: "A screen hides the bar during its transition and has buttons in it.",
+    rationale: """
+      A hidden bar also hides its buttons and titles. They don't animate from one screen to the next, the screen has \
+      to place its own buttons, and the app has to restore the swipe that goes back.
+      """,
+    advice: "Write 'barItems: none' if the screen has none, or choose another scheme.",
+    triggering: [
+      Example(
+        """
+        screens:
+          profile:
+            transition: hide
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        screens:
+          profile: { barItems: none }
+          profile.edit:
+            transition: hide
+            barItems: some
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screens:
+          profile: { transition: hide, barItems: none }
+        """
+      ),
+      Example(
+        """
+        screens:
+          profile: { transition: backdrop }
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.lookFindings { looks throws(TooLarge) in
+        let hides = try looks.test(.transition) { $0?.keyword() == TransitionScheme.hide }
+        let hasItems = try looks.test(.barItems) { $0?.keyword() != BarItems.none }
+        let meets = try looks.decisions.both(hides, hasItems)
+        return try looks.places(of: meets, by: looks.entry(of: .transition)).map { place in
+          let origin = analysis.entry(of: place)
+          return Diagnostic(
+            "hide-with-bar-items",
+            .warning,
+            "'hide' removes the bar's buttons and disables the swipe-back gesture",
+            at: origin.entry.valueRange,
+            notes: analysis.edges(of: place),
+            help: ["write 'barItems: none' if the screen has none, or 'transition: backdrop'"],
+            property: origin.path
+          )
+        }
+      }
+    }
+  )
+}

@@ -1,0 +1,137 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+import LintelTheme
+
+extension LintRule {
+  static let inferredTransition = LintRule(
+    id: "inferred-transition",
+    severity: .info,
+    summary: "Two screens have different bars, and no flow connects them.",
+    rationale: """
+      'flows:' lists the pushes of an app. For a push that isn't listed, the app compares the bars of both screens while it runs, and \
+      picks a transition as the compiler would. It works, but 'lintel flows' doesn't show it, and no rule checks it.
+      """,
+    advice: "List the push in 'flows:', or name a 'transition' for one of its screens.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { background: opaque }
+        screens:
+          feed: {}
+          photo: { navigationBar: { background: transparent } }
+          settings: {}
+        flows:
+          - feed -> settings
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        theme: Shelf
+        navigationBar: { background: opaque }
+        screens:
+          feed: {}
+          photo: { navigationBar: { scroll: fade } }
+        """,
+        at: [1]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { background: opaque }
+        screens:
+          feed: {}
+          photo: { navigationBar: { background: transparent } }
+        flows:
+          - feed -> photo
+        """
+      ),
+      Example(
+        """
+        navigationBar: { background: opaque }
+        screens:
+          feed: {}
+          photo: { transition: backdrop, navigationBar: { background: transparent } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let pairs = analysis.looks.ask { known throws(TooLarge) in
+        guard let looks = known.releases.first else { return InferredPairs() }
+        return try analysis.inferredPairs(looks)
+      }
+      guard let pairs, let first = pairs.names.first else { return [] }
+      let root = analysis.roots[analysis.theme.nameRange.file]
+      let flows = root?.entries.first { $0.key.text == "flows" }
+      let rest = pairs.count - pairs.names.count
+      return [
+        Diagnostic(
+          "inferred-transition",
+          .info,
+          "no flow connects '\(first.0)' and '\(first.1)', so the app chooses their transition while it runs",
+          at: flows?.key.range ?? analysis.theme.nameRange,
+          notes: pairs.names.dropFirst().map { Note("'\($0.0)' and '\($0.1)', too") }
+            + (rest > 0 ? [Note("and \(rest) more pairs")] : []),
+          help: ["list the pushes that the app makes, such as '- \(first.0) -> \(first.1)'"]
+        )
+      ]
+    }
+  )
+}
+
+/// Pairs of screens whose transition the app chooses.
+private struct InferredPairs: Sendable {
+  /// The first few.
+  var names: [(String, String)] = []
+  var count = 0
+}
+
+extension Analysis {
+  /// The pairs of screens that look different in some context, without a flow between them and without a scheme of their own.
+  fileprivate func inferredPairs(_ looks: Looks) throws(TooLarge) -> InferredPairs {
+    let decisions = looks.decisions
+    let bar = try looks.bar(.navigationBar)
+    var grounds: [DecisionID] = [try looks.behaves(.fade)]
+    for slot in bar.kind.slots { grounds.append(try bar.background(in: slot)) }
+    let says = try looks.test(.transition) { $0 != nil }
+    let hides = try looks.test(.hidesNavigationBar) { $0 == .boolean(true) }
+    var groups: [[DecisionID]: Int] = [:]
+    var screens: [(name: String, number: Int, group: Int)] = []
+    for (index, screen) in theme.space.screens.enumerated() {
+      let isLeftOut = try decisions.either(
+        looks.restricted(says, to: index + 1),
+        looks.restricted(hides, to: index + 1)
+      )
+      guard isLeftOut.terminal == .no else { continue }
+      let look = grounds.map { looks.restricted($0, to: index + 1) }
+      let group = groups[look] ?? groups.count
+      groups[look] = group
+      screens.append((screen.name, index + 1, group))
+    }
+    let groupsByNumber = Dictionary(uniqueKeysWithValues: screens.map { ($0.number, $0.group) })
+    var listed: Set<SIMD2<Int>> = []
+    for push in pushes() {
+      guard let from = groupsByNumber[push.from], let to = groupsByNumber[push.to], from != to
+      else { continue }
+      listed.insert([min(push.from, push.to), max(push.from, push.to)])
+    }
+    func all(_ count: Int) -> Int { count * (count - 1) / 2 }
+    let sizes = Dictionary(grouping: screens, by: \.group).values.map(\.count)
+    var pairs = InferredPairs()
+    pairs.count = all(screens.count) - sizes.reduce(0) { $0 + all($1) } - listed.count
+    for (position, screen) in screens.enumerated() {
+      for other in screens.dropFirst(position + 1) where pairs.names.count < min(8, pairs.count) {
+        guard other.group != screen.group, !listed.contains([screen.number, other.number]) else {
+          continue
+        }
+        pairs.names.append((screen.name, other.name))
+      }
+      if pairs.names.count >= min(8, pairs.count) { break }
+    }
+    return pairs
+  }
+}

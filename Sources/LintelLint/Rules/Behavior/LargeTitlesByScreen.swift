@@ -1,0 +1,176 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+import LintelTheme
+
+extension LintRule {
+  static let largeTitlesByScreen = LintRule(
+    id: "large-titles-by-screen",
+    severity: .info,
+    summary: "A screen switches large titles on or off for the whole bar.",
+    rationale: """
+      'prefersLargeTitles' belongs to the navigation bar, which the screens of a stack share. Changing it during a push changes the \
+      insets of both screens, and their content jumps. UIKit's setting for a screen is 'largeTitleDisplay'. The runtime library \
+      translates one into the other; code that applies styles by itself doesn't.
+      """,
+    advice:
+      "Write 'prefersLargeTitles: true' once, for the bar, and 'largeTitleDisplay: always' or 'never' for each screen.",
+    triggering: [
+      Example(
+        """
+        screens:
+          home:
+            navigationBar: { prefersLargeTitles: true }
+          detail: {}
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        navigationBar:
+          prefersLargeTitles: true
+        screens:
+          home: {}
+          detail: { navigationBar.prefersLargeTitles: false }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        screens:
+          home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } }
+          search:
+            statusBar: default
+            navigationBar:
+              tint: label
+              prefersLargeTitles: true
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        largeTitleDisplay: never
+        navigationBar: { prefersLargeTitles: true }
+        screens:
+          home: { largeTitleDisplay: always }
+          detail: {}
+        """
+      ),
+      Example(
+        """
+        navigationBar: { prefersLargeTitles: false }
+        brands:
+          harbor: {}
+          quay: { navigationBar: { prefersLargeTitles: true } }
+        """
+      ),
+    ],
+    gathersPlaces: true,
+    check: { analysis in
+      let target = TargetID(analysis.schema[.prefersLargeTitles])
+      let entries = analysis.entries { declaration in
+        declaration.target == target && analysis.condition(of: declaration)[.screen] != .top
+          && analysis.value(of: declaration) != .unset
+      }
+      guard let first = entries.first else { return [] }
+      let shown = entries.dropFirst().prefix(5).map { Note("so does this", at: $0.entry.keyRange) }
+      let rest = entries.count - 1 - shown.count
+      return [
+        Diagnostic(
+          "large-titles-by-screen",
+          .info,
+          "'prefersLargeTitles' of a screen changes the bar that all screens share",
+          at: first.entry.keyRange,
+          notes: shown + (rest > 0 ? [Note("and \(rest) more screens")] : []),
+          help: [
+            "write it once for the bar, and 'largeTitleDisplay: always' or 'never' for each screen"
+          ],
+          fixIts: analysis.largeTitles(byScreen: entries, target).map { [$0] } ?? [],
+          property: first.path
+        )
+      ]
+    }
+  )
+}
+
+extension Analysis {
+  /// Says for each screen how its title is displayed, and for the bar that it has large titles at all.
+  ///
+  /// Returns nil where layers other than the theme's top level and its screens have a say, or where the text is arranged in an unusual
+  /// way.
+  fileprivate func largeTitles(byScreen entries: [WrittenEntry], _ target: TargetID) -> FixIt? {
+    let others = cascade.declarations(of: target).filter {
+      condition(of: $0)[.screen] == .top
+    }
+    let displays = cascade.declarations(of: TargetID(schema[.largeTitleDisplay]))
+    let isForAll = others.contains { value(of: $0) == .boolean(true) }
+    guard others.allSatisfy({ $0.layer == .base && value(of: $0) == .boolean(true) }),
+      displays.allSatisfy({ condition(of: $0)[.screen] != .top }),
+      entries.allSatisfy({ $0.entry.uses.isEmpty && $0.declarations.count == 1 })
+    else { return nil }
+    let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: roots)
+    var edits: [FixIt.Edit] = []
+    for entry in entries {
+      guard let path = paths[entry.entry.keyRange],
+        let mode = displayMode(of: entry),
+        let own = displayEdits(path, mode)
+      else { return nil }
+      edits += own
+    }
+    if !isForAll {
+      guard let root = roots[theme.nameRange.file], !root.isFlow,
+        let name = root.entries.first(where: { $0.key.text == "theme" })
+      else { return nil }
+      let lines = SourceLines(sources[name.value.range.file])
+      let place = lines.start(of: lines.line(at: Int(name.key.range.lower)))
+      edits.append(
+        FixIt.Edit(
+          range: SourceRange(file: name.key.range.file, lower: place, upper: place),
+          newText: "largeTitleDisplay: never\nnavigationBar.prefersLargeTitles: true\n"
+        )
+      )
+    }
+    return FixIt("write 'largeTitleDisplay' in each screen", .unsafe, edits: edits)
+  }
+
+  private func displayMode(of entry: WrittenEntry) -> String? {
+    switch entry.declarations.first.map(value) {
+    case .boolean(true): "always"
+    case .boolean(false): "never"
+    default: nil
+    }
+  }
+
+  /// Replaces the entry, with the mapping around it if there is nothing else in it; what a screen says of its title already stays.
+  private func displayEdits(_ path: KeyPaths.Path, _ mode: String) -> [FixIt.Edit]? {
+    guard let entry = path.entries.last else { return nil }
+    let isDotted = entry.key.text.contains(".")
+    let bar = isDotted ? path.entries.count - 1 : path.entries.count - 2
+    guard bar > 0 else { return nil }
+    let block = path.parent(of: bar)
+    let isSaid = block.entries.contains { $0.key.text == "largeTitleDisplay" }
+    let isAlone = isDotted || path.entries[bar].value.entries.count == 1
+    let text = "largeTitleDisplay: \(mode)"
+    if isSaid || !isAlone {
+      guard let removal = EntryRemoval([path], in: sources, comments) else { return nil }
+      if isSaid { return removal.edits }
+      let key = path.entries[bar].key.range
+      let file = sources[key.file]
+      let lines = SourceLines(file)
+      let indent = Int(key.lower) - lines.start(of: lines.line(at: Int(key.lower)))
+      let separator = block.isFlow(in: file) ? ", " : "\n" + String(repeating: " ", count: indent)
+      let place = SourceRange(file: key.file, lower: Int(key.lower), upper: Int(key.lower))
+      return [FixIt.Edit(range: place, newText: text + separator)] + removal.edits
+    }
+    let whole = path.entries[bar]
+    let range = SourceRange(
+      file: whole.key.range.file,
+      lower: Int(whole.key.range.lower),
+      upper: Int(whole.value.range.upper)
+    )
+    return [FixIt.Edit(range: range, newText: text)]
+  }
+}

@@ -1,0 +1,75 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Use of private API.
+extension LintRule {
+  /// Finds `mechanism: private`, which apps in the App Store can't use.
+  ///
+  /// App Store Review Guidelines 2.5.1: *Apps may only use public APIs*. The option
+  /// `--allow-private-api` turns the rule off.
+  static let privateAPI = LintRule(
+    id: "private-api",
+    severity: .error,
+    summary: "A crossfade asks for UIKit's private scroll edge progress.",
+    rationale: """
+      'mechanism: private' calls methods of 'UINavigationItem' that aren't part of UIKit's public interface. App Review rejects apps \
+      that do so, and the next iOS version may remove the methods.
+      """,
+    advice:
+      "Leave 'mechanism:' out: the public mechanism draws the same crossfade. '--allow-private-api' accepts it for experiments.",
+    triggering: [
+      Example(
+        """
+        screens:
+          numbers:
+            navigationBar: { scroll: { behavior: crossfade, mechanism: private, distance: 10 } }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        navigationBar:
+          scroll:
+            behavior: crossfade
+            mechanism: private
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example("navigationBar: { scroll: { behavior: crossfade, distance: 10 } }"),
+      Example("navigationBar: { scroll: { behavior: crossfade, mechanism: public } }"),
+    ],
+    check: { analysis in
+      guard !analysis.options.allowsPrivateAPI else { return [] }
+      let target = TargetID(analysis.schema[.scrollMechanism])
+      guard analysis.cascade.declarations(of: target).contains(where: analysis.isPrivate) else {
+        return []
+      }
+      return analysis.entries { $0.target == target && analysis.isPrivate($0) }.map { entry in
+        Diagnostic(
+          "private-api",
+          .error,
+          "'mechanism: private' calls methods that aren't part of UIKit's public interface",
+          at: entry.entry.valueRange,
+          notes: [Note("App Review rejects apps that call them")],
+          help: [
+            "remove 'mechanism: private'; the public mechanism draws the same crossfade",
+            "pass --allow-private-api for a build that you don't submit to the App Store",
+          ],
+          property: entry.path
+        )
+      }
+    }
+  )
+}
+
+/// Values of `mechanism`.
+extension Analysis {
+  /// Whether a declaration asks for the private mechanism.
+  fileprivate func isPrivate(_ declaration: Declaration) -> Bool {
+    value(of: declaration).keyword() == ScrollMechanism.private
+  }
+}

@@ -1,0 +1,99 @@
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Status bar styles that UIKit doesn't ask for.
+extension LintRule {
+  /// Finds status bar styles of screens in a plain `UINavigationController`.
+  ///
+  /// A navigation controller chooses by its bar's style and doesn't ask the screen on top, unless a
+  /// subclass returns it in `childForStatusBarStyle` (UIViewController.h). The rule trusts the
+  /// class that a theme names.
+  static let statusBarNotForwarded = LintRule(
+    id: "status-bar-not-forwarded",
+    severity: .warning,
+    summary:
+      "A screen asks for a status bar style inside a plain 'UINavigationController', which does not ask it.",
+    rationale: """
+      UIKit asks the navigation controller for the style and not the screen in it. The outputs set the style through \
+      Lintel's navigation controller. A plain navigation controller ignores it.
+      """,
+    advice:
+      "Use Lintel's navigation controller, or one that returns its top screen in 'childForStatusBarStyle', and name that type.",
+    triggering: [
+      Example(
+        """
+        screens:
+          profile:
+            navigationController: UINavigationController
+            statusBar: lightContent
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        statusBar: darkContent
+        screens:
+          feed: {}
+          photo: { navigationController: UIKit.UINavigationController }
+        """,
+        at: [1]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screens:
+          profile: { navigationController: ShopNavigationController, statusBar: lightContent }
+        """
+      ),
+      Example(
+        """
+        screens:
+          profile: { statusBar: lightContent }
+        """
+      ),
+    ],
+    check: { analysis in
+      let plain = ["UINavigationController", "UIKit.UINavigationController"]
+      let screens = analysis.theme.screenClasses.filter { classes in
+        classes.navigationController.map { plain.contains($0.text) } ?? false
+      }.sorted { $0.screen < $1.screen }
+      if screens.isEmpty { return [] }
+      let names = analysis.theme.space.screens.map(\.name)
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let asks = try looks.test(.statusBar) { style in
+          style.map { $0.keyword() != StatusBarStyle.default } ?? false
+        }
+        let entries = try looks.entry(of: .statusBar)
+        var found: [Diagnostic] = []
+        for classes in screens {
+          guard let index = names.firstIndex(of: classes.screen),
+            let controller = classes.navigationController,
+            let place = try looks.places(
+              of: looks.onScreen(index + 1, asks),
+              by: looks.restricted(entries, to: index + 1),
+              on: index + 1
+            ).first
+          else { continue }
+          let origin = analysis.entry(of: place)
+          found.append(
+            Diagnostic(
+              "status-bar-not-forwarded",
+              .warning,
+              "a plain navigation controller doesn't ask screen '\(classes.screen)' for its status bar style",
+              at: origin.entry.keyRange,
+              notes: [Note("the screen is inside this one", at: controller.range)],
+              help: [
+                "use Lintel's navigation controller, or one that forwards 'childForStatusBarStyle'"
+              ],
+              property: origin.path
+            )
+          )
+        }
+        return found
+      }
+    }
+  )
+}

@@ -1,0 +1,123 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Swapped backgrounds that fade.
+extension LintRule {
+  /// Finds `transition: swap` on screens whose bar fades with the content, and on the screens next
+  /// to them.
+  ///
+  /// During the push, `swap` shows each background as it is behind scrolled content. A bar that has
+  /// faded out jumps to that look when the push begins.
+  static let swapWithScrollFade = LintRule(
+    id: "swap-with-scroll-fade",
+    severity: .warning,
+    summary: "A screen swaps backgrounds during a push while its bar fades with the content.",
+    rationale: """
+      During a push or pop, 'swap' shows a stand-in with the background at full strength. If the background has only \
+      faded in halfway, it jumps when the push begins and when it ends.
+      """,
+    advice:
+      "Choose 'transition: backdrop', which lets each screen draw and fade its own background.",
+    triggering: [
+      Example(
+        """
+        screens:
+          feed: {}
+          profile:
+            transition: swap
+            navigationBar: { scroll: fade }
+        flows:
+          - feed -> profile
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        navigationBar: { scroll: { behavior: fade, distance: 24 } }
+        screens:
+          photo: { transition: swap }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        # The swap shows the feed's background too.
+        screens:
+          feed: { navigationBar: { scroll: fade } }
+          profile: { transition: swap }
+        flows: [feed -> profile]
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        # No flow lists the profile, and the app may push it from the feed.
+        screens:
+          feed: { navigationBar: { scroll: fade } }
+          profile: { transition: swap }
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # The feed is pushed, and says how.
+        screens:
+          feed: { transition: backdrop, navigationBar: { scroll: fade } }
+          profile: { transition: swap }
+        flows: [profile -> feed]
+        """
+      ),
+      Example(
+        """
+        screens:
+          profile: { transition: backdrop, navigationBar: { scroll: fade } }
+        """
+      ),
+      Example(
+        """
+        screens:
+          profile: { transition: swap, navigationBar: { background: transparent } }
+          feed: { navigationBar: { scroll: fade } }
+          list: {}
+        flows: [list -> profile, list -> feed]
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.lookFindings { looks throws(TooLarge) in
+        let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
+        let fades = try looks.behaves(.fade)
+        let entries = try looks.entry(of: .transition)
+        func finding(_ whose: String, _ fade: WrittenEntry?, _ edges: [Note], _ place: LookPlace)
+          -> Diagnostic
+        {
+          let origin = analysis.entry(of: place)
+          return Diagnostic(
+            "swap-with-scroll-fade",
+            .warning,
+            "the background\(whose) fades with the content, but 'swap' shows it at full strength during a push",
+            at: origin.entry.valueRange,
+            notes: analysis.note("the fade comes from here", at: fade) + edges,
+            help: ["write 'transition: backdrop'"],
+            property: origin.path
+          )
+        }
+        let own = try looks.decisions.both(swaps, fades)
+        var found = try looks.places(of: own, by: entries).map { place in
+          let fade = analysis.origin(of: .scrollBehavior, at: place)
+          return finding("", fade, analysis.edges(of: place), place)
+        }
+        for side in try analysis.otherSides(looks, of: swaps, where: fades) {
+          let fade = analysis.origin(of: .scrollBehavior, at: side.other)
+          found.append(finding(" of '\(side.name)'", fade, [side.edge], side.place))
+        }
+        return found
+      }
+    }
+  )
+}

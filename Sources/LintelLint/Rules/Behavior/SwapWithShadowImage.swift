@@ -1,0 +1,137 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Swapped backgrounds with a shadow image.
+extension LintRule {
+  /// Finds `transition: swap` on screens whose bar has a shadow image, and on the screens next to
+  /// them.
+  ///
+  /// The stand-in views of `swap` draw a color as the shadow. They have no place for an image.
+  static let swapWithShadowImage = LintRule(
+    id: "swap-with-shadow-image",
+    severity: .warning,
+    summary: "A screen swaps backgrounds during a push while its bar has a shadow image.",
+    rationale: """
+      Setting a shadow image while the tab bar appears or disappears makes a translucent bar show the content behind it. 'swap' \
+      would have to set it at that time.
+      """,
+    advice: "Choose 'transition: backdrop', or give the shadow a color instead of an image.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          background: default
+          shadow: { image: { asset: bar-shadow } }
+        screens:
+          profile: { transition: swap }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        screens:
+          feed: {}
+          profile:
+            transition: swap
+            navigationBar: { background: default, shadow: { image: { fill: "#D0D0D0" } } }
+        flows:
+          - feed -> profile
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        # The swap takes the feed's shadow away, and brings it back.
+        screens:
+          feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
+          profile: { transition: swap, navigationBar: { background: transparent } }
+        flows: [feed -> profile]
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # No way leads from one to the other.
+        screens:
+          feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
+          profile: { transition: swap, navigationBar: { background: transparent } }
+          list: {}
+        flows: [list -> profile, list -> feed]
+        """
+      ),
+      Example(
+        """
+        # The sale, which gives the feed its shadow, takes the profile's swap away.
+        promos: { sale: {} }
+        screens:
+          feed:
+            promos: { sale: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } } }
+          profile:
+            transition: swap
+            navigationBar: { background: transparent }
+            promos: { sale: { transition: backdrop } }
+        flows: [feed -> profile]
+        """
+      ),
+      Example(
+        """
+        navigationBar: { background: default, shadow: separator }
+        screens:
+          profile: { transition: swap }
+        """
+      ),
+      Example(
+        """
+        navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } }
+        screens:
+          profile: { transition: backdrop }
+        """
+      ),
+    ],
+    check: { analysis in
+      let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let bar = try looks.bar(.navigationBar)
+        let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
+        if swaps.terminal == .no { return [] }
+        let entries = try looks.entry(of: .transition)
+        func finding(_ whose: String, _ image: WrittenEntry?, _ edges: [Note], _ place: LookPlace)
+          -> Diagnostic
+        {
+          let origin = analysis.entry(of: place)
+          return Diagnostic(
+            "swap-with-shadow-image",
+            .warning,
+            "'swap' can't show the shadow image of a bar\(whose)",
+            at: origin.entry.valueRange,
+            notes: analysis.note("the image is here", at: image) + edges,
+            help: ["write 'transition: backdrop', or give the shadow a color instead of an image"],
+            property: origin.path
+          )
+        }
+        var (own, others): ([Diagnostic], [Diagnostic]) = ([], [])
+        for slot in bar.kind.slots {
+          let hasImage = looks.decisions.test(try bar.background(in: slot)) { outcome in
+            guard case .background(let object) = outcome else { return false }
+            return object.image(of: leaves.shadowImage) != nil
+          }
+          let both = try looks.decisions.both(swaps, hasImage)
+          for place in try looks.places(of: both, by: entries) {
+            let image = analysis.origin(of: leaves.shadowImage, at: place, in: slot)
+            own.append(finding("", image, analysis.edges(of: place), place))
+          }
+          for side in try analysis.otherSides(looks, of: swaps, where: hasImage) {
+            let image = analysis.origin(of: leaves.shadowImage, at: side.other, in: slot)
+            others.append(finding(", as '\(side.name)' has", image, [side.edge], side.place))
+          }
+        }
+        return own + others
+      }
+    }
+  )
+}

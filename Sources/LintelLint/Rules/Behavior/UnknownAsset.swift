@@ -1,0 +1,140 @@
+import LintelDiagnostics
+import LintelSyntax
+import LintelTheme
+
+extension LintRule {
+  static let unknownAsset = LintRule(
+    id: "unknown-asset",
+    severity: .error,
+    summary: "A theme names a color or an image that the app's asset catalogs don't have.",
+    rationale: """
+      UIKit finds nothing under such a name: the color is the default one, and the image is missing.
+      """,
+    advice:
+      "Correct the name. Groups that provide a namespace are a part of it, as in `Brand/Ink`.",
+    triggering: [
+      Example(
+        """
+        assets: [Assets.xcassets]
+        toolbar: { tint: asset(Inc) }
+        """,
+        at: [2],
+        importing: ["Assets.xcassets/Ink.colorset/Contents.json": "{}"]
+      ),
+      Example(
+        """
+        assets: [Assets.xcassets]
+        tokens: { images: { back: { asset: nav-back } } }
+        navigationBar: { backIndicator: $back }
+        """,
+        at: [2],
+        importing: [
+          "Assets.xcassets/Icons/Contents.json":
+            #"{ "properties": { "provides-namespace": true } }"#,
+          "Assets.xcassets/Icons/nav-back.imageset/Contents.json": "{}",
+        ]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        assets: [Assets.xcassets]
+        toolbar: { tint: asset(Ink) }
+        navigationBar: { backIndicator: asset(Icons/back) }
+        """,
+        importing: [
+          "Assets.xcassets/Ink.colorset/Contents.json": "{}",
+          "Assets.xcassets/Icons/Contents.json":
+            #"{ "properties": { "provides-namespace": true } }"#,
+          "Assets.xcassets/Icons/back.imageset/Contents.json": "{}",
+        ]
+      ),
+      Example(
+        """
+        # Without a catalog, nobody knows.
+        toolbar: { tint: asset(Inc) }
+        """
+      ),
+    ],
+    check: { analysis in
+      guard let catalog = analysis.theme.assets else { return [] }
+      let (colors, images) = (catalog.colors.keys.sorted(), catalog.images.sorted())
+      var missing: [Declaration: [(name: String, isColor: Bool)]] = [:]
+      for declaration in analysis.theme.declarations {
+        let names = analysis.value(of: declaration).assetNames.filter { asset in
+          asset.isColor ? catalog.colors[asset.name] == nil : !catalog.images.contains(asset.name)
+        }
+        if !names.isEmpty { missing[declaration] = names }
+      }
+      return analysis.entries(declaring: { missing[$0] != nil }).compactMap { entry in
+        guard let asset = entry.declarations.lazy.compactMap({ missing[$0]?.first }).first else {
+          return nil
+        }
+        let near = nearestNames(to: asset.name, among: asset.isColor ? colors : images)
+        let isOther =
+          asset.isColor ? images.contains(asset.name) : colors.contains(asset.name)
+        let (noun, other) = asset.isColor ? ("color", "an image") : ("image", "a color")
+        return Diagnostic(
+          "unknown-asset",
+          .error,
+          "the asset catalogs have no \(noun) '\(asset.name)'"
+            + (isOther ? ", but they have \(other) with this name" : ""),
+          at: entry.entry.valueRange,
+          help: Suggestion.help(for: near),
+          fixIts: near.count == 1
+            ? analysis.renaming(asset.name, to: near[0], in: entry.entry.valueRange) : [],
+          property: entry.path
+        )
+      }
+    }
+  )
+}
+
+extension Analysis {
+  /// The fix that writes another name in a value, if the name is there once.
+  fileprivate func renaming(_ name: String, to other: String, in range: SourceRange) -> [FixIt] {
+    let text = text(range)
+    let parts = text.split(separator: name, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return [] }
+    return [FixIt("change to '\(other)'", replace: range, with: parts.joined(separator: other))]
+  }
+}
+
+extension Value {
+  /// The names of catalogs that it refers to.
+  fileprivate var assetNames: [(name: String, isColor: Bool)] {
+    switch self {
+    case .color(let color): return color.assetNames.map { ($0, true) }
+    case .image(let image):
+      switch image.source {
+      case .asset(let name): return [(name, false)]
+      case .gradient(let gradient):
+        return gradient.stops.flatMap(\.color.assetNames).map { ($0, true) }
+      case .fill(let fill): return fill.color.assetNames.map { ($0, true) }
+      case .symbol: return []
+      }
+    case .unset, .none, .token, .font, .derivedFont, .effect, .offset, .number, .boolean, .keyword,
+      .string:
+      return []
+    }
+  }
+}
+
+extension ColorValue {
+  fileprivate var assetNames: [String] {
+    switch self {
+    case .asset(let name): [name]
+    case .function(let function):
+      switch function {
+      case .alpha(let color, _), .darken(let color, _), .lighten(let color, _): color.assetNames
+      case .mix(let first, let second, _): first.assetNames + second.assetNames
+      case .readable(let background, let first, let second):
+        background.assetNames + first.assetNames + second.assetNames
+      }
+    case .appearances(let variants):
+      [variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast]
+        .compactMap(\.self).flatMap(\.assetNames)
+    case .literal, .system, .token, .runtime: []
+    }
+  }
+}

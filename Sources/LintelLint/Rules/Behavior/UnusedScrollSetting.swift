@@ -1,0 +1,123 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Settings of scroll behaviors.
+extension LintRule {
+  /// Finds `distance`, `threshold`, and `mechanism` where no behavior reads them.
+  ///
+  /// A behavior reads only its own settings: `fade` and `crossfade` read `distance`, `away` reads
+  /// `threshold`, and `crossfade` reads `mechanism`.
+  static let unusedScrollSetting = LintRule(
+    id: "unused-scroll-setting",
+    severity: .warning,
+    summary: "A setting of one scroll behavior is used with another behavior.",
+    rationale: """
+      'distance' belongs to a fade or crossfade, 'threshold' to a bar that scrolls away, 'mechanism' to a crossfade. A bar has one \
+      behavior at a time: it can't fade and scroll away on one screen.
+      """,
+    advice: "Remove the setting, or choose the behavior that it belongs to.",
+    triggering: [
+      Example(
+        """
+        screens:
+          article:
+            navigationBar:
+              scroll: { behavior: fade, threshold: 240 }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: { preset: default, translucency: translucent }
+          scroll: { behavior: away, distance: 10 }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        navigationBar: { scroll: { distance: 30 } }
+        """,
+        at: [1]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { scroll: { distance: 30 } }
+        screens:
+          article: { navigationBar: { scroll: fade } }
+        """
+      ),
+      Example(
+        """
+        screens:
+          chapter: { navigationBar: { background: default, scroll: { behavior: away, threshold: 240 } } }
+        """
+      ),
+    ],
+    check: { analysis in
+      guard !analysis.looks.isEmpty else { return [] }
+      let settings: [(name: LeafName, behaviors: [ScrollBehaviorName])] = [
+        (.scrollDistance, [.fade, .crossfade]), (.scrollThreshold, [.away]),
+        (.scrollMechanism, [.crossfade]),
+      ]
+      let used = analysis.looks.ask { known throws(TooLarge) in
+        var used: Set<ScrollBehaviorName> = []
+        for looks in known.releases {
+          let values = looks.decisions.outcomes(of: try looks.value(of: .scrollBehavior))
+          used.formUnion(values.map { $0.resolved?.keyword() ?? .system })
+        }
+        return used
+      }
+      guard let used else { return [] }
+      return settings.flatMap { setting -> [Diagnostic] in
+        let target = TargetID(analysis.schema[setting.name])
+        let name =
+          analysis.schema[analysis.schema[setting.name]].path.split(separator: ".").last ?? ""
+        let behaviors = setting.behaviors.map(\.rawValue)
+        let entries = analysis.entries {
+          $0.target == target && analysis.value(of: $0) != .unset
+        }
+        return entries.filter { entry in
+          !analysis.mayMeet(entry.declarations[0], setting.behaviors, used)
+        }.map { entry in
+          Diagnostic(
+            "unused-scroll-setting",
+            .warning,
+            "'\(name)' only affects \(behaviors.quotedList(conjunction: "or"))",
+            at: entry.entry.keyRange,
+            notes: [Note("none of the screens it applies to has such a behavior")],
+            help: ["remove it, or write 'behavior: \(behaviors[0])'"],
+            property: entry.path
+          )
+        }
+      }
+    }
+  )
+}
+
+/// Where settings and behaviors meet.
+extension Analysis {
+  /// Whether a declaration holds together with one of some behaviors in a context.
+  fileprivate func mayMeet(
+    _ declaration: Declaration,
+    _ behaviors: [ScrollBehaviorName],
+    _ used: Set<ScrollBehaviorName>
+  ) -> Bool {
+    guard !used.isDisjoint(with: behaviors) else { return false }
+    let leaf = schema[.scrollBehavior]
+    // A behavior is a keyword and no token, so that its declarations tell them all.
+    let behaviorsSet = winners.declarations(of: leaf, meeting: declaration)
+    guard let contexts = contexts(of: declaration, separatedBy: behaviorsSet) else { return true }
+    return contexts.contains { cell in
+      let behavior = winners.value(of: leaf, at: cell).flatMap { value in
+        theme.values[value.index].keyword(ScrollBehaviorName.self)
+      }
+      return behavior.map(behaviors.contains) ?? false
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import LintelCascade
+package import LintelDiagnostics
+package import LintelSchema
+import LintelTheme
+
+/// Conflicts between the same entries: one cause, although a shorthand makes it show at many leaves.
+struct ConflictGroup {
+  /// In the order of their targets; never empty.
+  let conflicts: [Conflict]
+  /// The conflict whose target comes first.
+  let first: Conflict
+  /// The cascade that has the conflicts.
+  let cascade: Cascade
+  /// Contexts in the words of a message.
+  let words: ContextWords
+  /// The table of properties.
+  let schema: Schema
+
+  /// The groups of a theme's conflicts, in the order of their places.
+  static func groups(
+    _ findings: CascadeFindings,
+    areDuplicates: Bool,
+    in cascade: Cascade,
+    schema: Schema
+  ) -> [ConflictGroup] {
+    let words = ContextWords(cascade.theme, schema: schema)
+    var byEntries: [[Int32]: [Conflict]] = [:]
+    for conflict in findings.conflicts where conflict.isDuplicateDefinition == areDuplicates {
+      byEntries[Set(conflict.declarations.map(\.entry)).sorted(), default: []].append(conflict)
+    }
+    return byEntries.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap {
+      guard let first = $0.value.first else { return nil }
+      return ConflictGroup(
+        conflicts: $0.value,
+        first: first,
+        cascade: cascade,
+        words: words,
+        schema: schema
+      )
+    }
+  }
+
+  /// Where the first declaration of the cluster stands.
+  var range: SourceRange? {
+    first.declarations.map { cascade.theme.entries[Int($0.entry)].valueRange }.min()
+  }
+
+  /// The property in conflict; of several the steps that their paths share.
+  var property: String {
+    let paths = conflicts.map {
+      cascade.theme.name(of: $0.target, in: schema).split(separator: ".")
+    }
+    let shared = paths.dropFirst().reduce(paths[0]) { shared, path in
+      Array(zip(shared, path).prefix { $0 == $1 }.map(\.0))
+    }
+    return shared.joined(separator: ".")
+  }
+
+  /// Every declaration, and every leaf besides the first that is in conflict too.
+  var places: [Note] {
+    first.declarations
+      .sorted {
+        cascade.theme.entries[Int($0.entry)].valueRange
+          < cascade.theme.entries[Int($1.entry)].valueRange
+      }
+      .flatMap { cascade.notes(on: $0, words) } + others
+  }
+
+  /// What programs get to know of the conflict: its layer, where its declarations hold, and one context in which it shows.
+  var facts: Diagnostic.Facts {
+    let conditions = first.declarations.map { words.text($0) }
+    return Diagnostic.Facts(
+      layer: "\(first.layer)",
+      conditions: Set(conditions).sorted(),
+      witness: first.pairs.first.map { words.coordinates(of: $0.witness, for: first.target) } ?? []
+    )
+  }
+
+  /// A note with all properties, if several are in conflict.
+  private var others: [Note] {
+    guard conflicts.count > 1 else { return [] }
+    let names = conflicts.map { "'\(cascade.theme.name(of: $0.target, in: schema))'" }.joined(
+      separator: ", "
+    )
+    return [Note("they disagree about \(names)")]
+  }
+}
+
+/// The conflicts that are not duplicates, one diagnostic for each group of clusters.
+package func conflictDiagnostics(
+  _ findings: CascadeFindings,
+  in cascade: Cascade,
+  schema: Schema = .standard
+) -> [Diagnostic] {
+  LintRule.conflictingOverrides(findings, in: cascade, schema: schema)
+    + LintRule.duplicateDefinitions(findings, in: cascade, schema: schema)
+}

@@ -1,0 +1,166 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+
+/// Conflicts between different conditions.
+extension LintRule {
+  /// Finds declarations of one layer that set different values in a context, without one being more
+  /// specific.
+  ///
+  /// The rule reports what `findConflicts` has proved: each finding has a context as a witness. It
+  /// can't be silenced, because outputs would have no value there.
+  static let conflictingOverride = LintRule(
+    id: "conflicting-override",
+    severity: .error,
+    stage: .cascade,
+    summary:
+      "Declarations of one layer set different values in the same context, and none is more specific.",
+    rationale: """
+      In each context, a property has one value. If two declarations of one layer apply in the same context and \
+      neither is more specific, Lintel doesn't guess: the order of files and keys never decides.
+      """,
+    advice: """
+      Write a narrower block for just the overlap, as the message shows. Or give the block that should win a higher \
+      `priority`, or remove one of the two.
+      """,
+    triggering: [
+      Example(
+        """
+        # A page for tablets and a brand's own page meet on the brand's tablets.
+        brands: { harbor: {}, nightHarbor: {} }
+        screens:
+          home:
+            brands: { nightHarbor: { navigationBar: { tint: "#FFD166" } } }
+            when pad: { navigationBar: { tint: "#0A4A78" } }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        # Two promos that run together recolor the same bar.
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+          finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        # A brand's look of all screens meets a screen's own look in all brands.
+        brands:
+          harbor: { screens: { '*': { navigationBar: { background: opaque } } } }
+          coast: {}
+        screens:
+          cart: {}
+          photo: { navigationBar: { background: transparent } }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        # Three occasions change one token, and any of them may run together.
+        tokens: { colors: { accent: "#00569E" } }
+        toolbar: { tint: $accent }
+        promos:
+          pride: { with: any, tokens: { colors: { accent: "#7A1FA2" } } }
+          members: { with: any, tokens: { colors: { accent: "#8A4B00" } } }
+          finals: { with: any, tokens: { colors: { accent: "#B3261E" } } }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        # What one block says for the scroll edge, the other says for every slot.
+        screens:
+          news.list: {}
+          news.detail: {}
+          shop.list: {}
+          'news.*': { toolbar: { scrollEdge: { tint: "#084C6B" } } }
+          '*.list': { toolbar: { tint: "#00569E" } }
+        """,
+        at: [6]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # The overlap has a block of its own.
+        brands: { harbor: {}, nightHarbor: {} }
+        screens:
+          home:
+            brands:
+              nightHarbor:
+                navigationBar: { tint: "#FFD166" }
+                when pad: { navigationBar: { tint: "#FFE9A8" } }
+            when pad: { navigationBar: { tint: "#0A4A78" } }
+        """
+      ),
+      Example(
+        """
+        # One promo ends on the day on which the next begins.
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+          finals: { from: 2027-09-01, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+        """
+      ),
+    ],
+    hasEqualPlaces: true,
+    check: { conflictingOverrides($0.findings, in: $0.cascade, schema: $0.schema) }
+  )
+
+  /// One diagnostic for each group of clusters.
+  static func conflictingOverrides(
+    _ findings: CascadeFindings,
+    in cascade: Cascade,
+    schema: Schema
+  ) -> [Diagnostic] {
+    ConflictGroup.groups(findings, areDuplicates: false, in: cascade, schema: schema).enumerated()
+      .compactMap { index, group in
+        guard let pair = group.first.pairs.first, let range = group.range else { return nil }
+        let witness = group.words.text(pair.witness, of: group.first.target)
+        let settlement =
+          index < mostSettlements
+          ? Settlement(group.conflicts, in: cascade, schema: schema) : nil
+        var facts = group.facts
+        facts.settlement = settlement?.text
+        return Diagnostic(
+          "conflicting-override",
+          .error,
+          message(group.property, group.first.declarations.count),
+          at: range,
+          notes: group.places + [
+            Note(
+              "both apply here: "
+                + "\(group.words.text(pair.a)); \(group.words.text(pair.b))"
+            ),
+            Note("for example: \(witness)"),
+          ],
+          help: help(settlement, group),
+          property: group.property,
+          facts: facts
+        )
+      }
+  }
+
+  /// Beyond so many conflicts nobody reads on, and proving that blocks settle them takes its time.
+  private static let mostSettlements = 100
+
+  /// Returns the message for a number of declarations.
+  private static func message(_ name: String, _ count: Int) -> String {
+    "\(count == 2 ? "two" : "\(count)") declarations of '\(name)' set different values in the same contexts, and \(count == 2 ? "neither" : "none of them") is more specific"
+  }
+
+  /// Returns what to write: a block for the overlap if that settles it, or a priority.
+  private static func help(_ settlement: Settlement?, _ group: ConflictGroup) -> [String] {
+    var help: [String] = []
+    if let settlement {
+      let what = settlement.count == 1 ? "just the overlap" : "just the overlaps"
+      help.append("settle \(what) with the value that you mean:\n" + settlement.text)
+    }
+    let count = group.first.declarations.count
+    return help + [
+      "or give the block that should win a higher 'priority'",
+      count == 2 ? "or remove one of the two" : "or remove all but one",
+    ]
+  }
+}

@@ -1,0 +1,108 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+
+/// Conflicts under one condition.
+extension LintRule {
+  /// Finds declarations of one layer that set different values under equal conditions.
+  ///
+  /// Nothing that either declaration mentions tells the contexts apart, so no narrower block can
+  /// settle it. That is why the help differs from that of `conflicting-override`.
+  static let duplicateDefinition = LintRule(
+    id: "duplicate-definition",
+    severity: .error,
+    stage: .cascade,
+    summary: "One property is set to different values in one layer under the same condition.",
+    rationale: """
+      Two files or two styles set the property for the same contexts. The order of files and keys has no effect in \
+      Lintel, so neither value can win.
+      """,
+    advice:
+      "Remove all but the one that you mean, narrow one of them, or give its block a higher `priority`.",
+    triggering: [
+      Example(
+        """
+        # Two styles disagree about the tint.
+        styles:
+          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+          quiet: { navigationBar: { tint: "#5B6470" } }
+        screens:
+          profile: { use: [photo, quiet] }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        # The same contexts, written in two orders.
+        brands:
+          harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+          nightHarbor: {}
+        screens:
+          home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # What is written in place settles what two styles say.
+        styles:
+          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+          quiet: { navigationBar: { tint: "#5B6470" } }
+        screens:
+          profile: { use: [photo, quiet], navigationBar: { tint: "#EAF4FF" } }
+        """,
+        besides: ["dead-declaration"]
+      ),
+      Example(
+        """
+        # A priority says which of two equal conditions counts.
+        brands:
+          nightHarbor: {}
+          harbor: { screens: { home: { priority: 1, toolbar: { tint: "#084C6B" } } } }
+        screens:
+          home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
+        """,
+        besides: ["dead-declaration"]
+      ),
+    ],
+    hasEqualPlaces: true,
+    check: { duplicateDefinitions($0.findings, in: $0.cascade, schema: $0.schema) }
+  )
+
+  /// One diagnostic for each group of clusters.
+  static func duplicateDefinitions(
+    _ findings: CascadeFindings,
+    in cascade: Cascade,
+    schema: Schema
+  ) -> [Diagnostic] {
+    ConflictGroup.groups(findings, areDuplicates: true, in: cascade, schema: schema).compactMap {
+      group in
+      guard let pair = group.first.pairs.first, let range = group.range else { return nil }
+      // Equal conditions may be written with several keys, such as two patterns that match the same screens.
+      let places = Set(group.first.declarations.map { group.words.text($0) }).sorted()
+      return Diagnostic(
+        "duplicate-definition",
+        .error,
+        "'\(group.property)' is set to different values under the same condition",
+        at: range,
+        notes: group.places + [
+          Note(
+            places.count == 1
+              ? "all of them apply here: \(places[0])"
+              : "all of them apply in the same contexts: \(places.joined(separator: "; "))"
+          ),
+          Note("for example: \(group.words.text(pair.witness, of: group.first.target))"),
+        ],
+        help: [
+          "remove all but the one that you mean",
+          "or narrow one of them to where it should apply",
+          "or give the block that should win a higher 'priority'",
+        ],
+        property: group.property,
+        facts: group.facts
+      )
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package import LintelSchema
+package import LintelTheme
+
+/// What the checks know of colors: their coordinates in one appearance, on one version.
+///
+/// The same color of UIKit has other coordinates in dark mode, with increased contrast, and on
+/// other versions. A environment fixes all three.
+package struct ColorEnvironment: Sendable {
+  /// The appearance.
+  package let appearance: ColorAppearance
+  /// The iOS version.
+  package let version: Version
+  /// The samples of the colors that the app supplies, by name.
+  let samples: [String: [KnownColor]]
+  /// What the colors of asset catalogs may come to, by name.
+  let assets: [String: [ResolvedColor]]
+
+  /// Creates a environment.
+  ///
+  /// - Parameters:
+  ///   - appearance: the appearance.
+  ///   - version: the iOS version, which decides between UIKit's tables of colors.
+  ///   - samples: the samples of colors that the app supplies, by name.
+  ///   - assets: what the colors of asset catalogs may come to, by name.
+  package init(
+    appearance: ColorAppearance,
+    version: Version,
+    samples: [String: [KnownColor]],
+    assets: [String: [ResolvedColor]] = [:]
+  ) {
+    self.appearance = appearance
+    self.version = version
+    self.samples = samples
+    self.assets = assets
+  }
+
+  /// Whether the user interface style is dark, whatever the contrast.
+  package var isDark: Bool {
+    appearance == .dark || appearance == .darkHighContrast
+  }
+
+  /// The colors that a color may come to: none if only the app knows, several where it gives samples.
+  package func colors(of color: ResolvedColor) -> [KnownColor] {
+    switch color {
+    case .srgb, .displayP3:
+      return [color.known].compactMap(\.self)
+    case .system(let name, let alpha):
+      guard let variants = UIKitColors[name]?.variants(on: version) else { return [] }
+      return [KnownColor(variants[appearance]).faded(by: alpha)]
+    case .asset(let name, let alpha):
+      return (assets[name] ?? []).flatMap(colors).map { $0.faded(by: alpha) }
+    case .parameter(let name, let alpha):
+      return (samples[name] ?? []).map { $0.faded(by: alpha) }
+    case .function(let name, let arguments, let amount):
+      return function(name, arguments.map(colors), amount ?? 0)
+    case .appearances:
+      return colors(of: color[appearance])
+    }
+  }
+
+  /// The same colors where they lie behind something.
+  func shades(of color: ResolvedColor) -> [Shade] {
+    colors(of: color).map { Shade(color: $0) }
+  }
+
+  /// Evaluates a function for every combination of its arguments' colors, 64 at most.
+  private func function(
+    _ name: String,
+    _ arguments: [[KnownColor]],
+    _ amount: Double
+  ) -> [KnownColor] {
+    let combinations = arguments.reduce([[]] as [[KnownColor]]) { partial, colors in
+      partial.flatMap { head in colors.map { head + [$0] } }
+    }
+    return combinations.prefix(64).compactMap { colors in
+      switch (name, colors.count) {
+      case ("alpha", 1): colors[0].faded(by: amount)
+      case ("darken", 1): colors[0].lightened(by: -amount)
+      case ("lighten", 1): colors[0].lightened(by: amount)
+      case ("mix", 2): colors[0].mixed(with: colors[1], share: amount)
+      case ("readable", 3): colors[0].mostReadable(colors[1], colors[2])
+      case _: nil
+      }
+    }
+  }
+}
+
+/// Variants by appearance.
+extension UIKitColor.Variants {
+  /// The value in an appearance.
+  subscript(appearance: ColorAppearance) -> SRGBColor {
+    switch appearance {
+    case .light: light
+    case .dark: dark
+    case .lightHighContrast: lightHighContrast
+    case .darkHighContrast: darkHighContrast
+    }
+  }
+}
+
+/// Where Lintel's colors come from.
+extension ResolvedColor {
+  /// Whether a color of UIKit's is in it to which Apple gives no numbers, so that checks go by measured ones.
+  var isMeasured: Bool {
+    switch self {
+    case .system(let name, _): UIKitColors[name]?.source == .measured
+    case .function(_, let arguments, _): arguments.contains(where: \.isMeasured)
+    case .appearances(let variants):
+      ColorAppearance.allCases.contains { variants[$0].isMeasured }
+    case .srgb, .displayP3, .asset, .parameter: false
+    }
+  }
+}
+
+/// Colors in messages.
+extension KnownColor {
+  /// `#0DBD8B`, or the components in Display P3.
+  package var shortText: String {
+    switch space {
+    case .srgb:
+      return "#"
+        + [red, green, blue].map { component in
+          let byte = Int((min(max(component, 0), 1) * 255).rounded())
+          let digits = String(byte, radix: 16, uppercase: true)
+          return digits.count == 1 ? "0\(digits)" : digits
+        }.joined()
+    case .displayP3:
+      return "display-p3("
+        + [red, green, blue].map { (($0 * 1000).rounded() / 1000).shortText }.joined(separator: " ")
+        + ")"
+    }
+  }
+}

@@ -1,0 +1,295 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Judges every color that has to be seen on a bar against what lies behind it, in each slot and appearance, in all contexts at once.
+struct ContrastSurvey {
+  /// What a verdict is about: equal ones are decided alike.
+  private struct Question: Hashable {
+    /// What is behind.
+    let ground: DecisionID
+    /// The color in front.
+    let color: DecisionID
+    /// The color directly behind the text, such as that of a badge.
+    let own: DecisionID
+    /// Whether a large title shows.
+    let showsLargeTitle: DecisionID
+    /// How the color is used.
+    let role: Foreground.Role
+  }
+
+  /// What rows are added for.
+  private struct Addition: Hashable {
+    /// The leaf.
+    let leaf: LeafID
+    /// What reads badly.
+    let verdict: DecisionID
+    /// The entries that set the color.
+    let entries: DecisionID
+  }
+
+  /// What is judged.
+  private let analysis: Analysis
+  /// The looks of one release.
+  private let looks: Looks
+  /// What each leaf is used for.
+  private let leaves: ForegroundLeaves
+  /// Judges colors, each once on each ground.
+  private var judge: ContrastJudge
+  /// Numbers the verdicts.
+  private var verdicts = TerminalNumbers<ContrastVerdict>()
+  /// The verdicts of questions that were asked.
+  private var known: [Question: DecisionID] = [:]
+  /// The findings' numbers of the palette's texts.
+  private var textNumbers: [Int] = []
+  /// The decisions on unknown screens that were reported.
+  private var judgedScreens: Set<[DecisionID]> = []
+  /// The rows that were added.
+  private var added: Set<Addition> = []
+  /// The findings of this release and those before.
+  private(set) var findings: ContrastFindings
+
+  /// - Parameters:
+  ///   - analysis: what is judged.
+  ///   - looks: of one release.
+  ///   - findings: of the releases before.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  init(
+    _ analysis: Analysis,
+    _ looks: Looks,
+    adding findings: ContrastFindings
+  ) throws(TooLarge) {
+    self.analysis = analysis
+    self.looks = looks
+    self.findings = findings
+    leaves = ForegroundLeaves(of: analysis.schema)
+    judge = ContrastJudge(analysis, try ContrastScenes(looks).environments)
+    // What says nothing is number 0.
+    _ = verdicts.number(of: ContrastVerdict())
+    for kind in BarKind.allCases {
+      let bar = try looks.bar(kind)
+      let grounds = try ContrastGrounds(bar, of: looks)
+      for slot in kind.slots { try survey(bar, slot, grounds) }
+    }
+  }
+
+  /// Judges the colors of one slot.
+  private mutating func survey(
+    _ bar: ShownBar,
+    _ slot: AppearanceSlot,
+    _ grounds: ContrastGrounds
+  ) throws(TooLarge) {
+    let ground = try grounds.decision(in: slot, includesSystem: false)
+    let large = try showsLargeTitle(bar, slot)
+    for leaf in bar.ownLeaves {
+      guard let role = leaves.role(of: leaf) else { continue }
+      let own: DecisionID? =
+        switch role {
+        case .prominentText: try leaves.fill(of: bar, in: slot, looks)
+        case .fieldText, .fieldIcon: try leaves.field(bar, in: slot)
+        case .text, .largeText, .icon, .badge, .field: nil
+        }
+      let verdict = try verdict(
+        role,
+        try bar.ownValue(of: leaf, in: slot),
+        own,
+        large,
+        ground,
+        grounds
+      )
+      try note(verdict, leaf, nil, bar, slot) { looks throws(TooLarge) in
+        try looks.entry(of: leaf, in: slot)
+      }
+    }
+    for place in bar.places {
+      guard let role = leaves.role(of: place.leaf) else { continue }
+      let part = place.item < 0 ? nil : ItemPart(cell: Int(place.item))
+      if part?.state == .disabled { continue }
+      let own: DecisionID? =
+        switch role {
+        case .badge: try leaves.badge(of: place, bar, in: slot, looks)
+        case .prominentText: try leaves.fill(of: bar, in: slot, looks)
+        case .text, .largeText, .icon, .fieldText, .fieldIcon, .field: nil
+        }
+      let verdict = try verdict(role, bar.value(of: place, in: slot), own, large, ground, grounds)
+      try note(verdict, place.leaf, part?.state, bar, slot) { _ throws(TooLarge) in
+        try bar.entry(of: place, in: slot)
+      }
+    }
+  }
+
+  /// A large title shows at the edge, in standard size.
+  private func showsLargeTitle(
+    _ bar: ShownBar,
+    _ slot: AppearanceSlot
+  ) throws(TooLarge) -> DecisionID {
+    guard bar.kind == .navigationBar, slot == .scrollEdge else {
+      return looks.decisions.constant(.flag(false))
+    }
+    let isSmall = try looks.test(.largeTitleDisplay) { value in
+      let display = value?.keyword(LargeTitleDisplay.self)
+      return display == .never || display == .inline
+    }
+    let prefers = try looks.test(.prefersLargeTitles) { $0 == .boolean(true) }
+    return try looks.decisions.both(prefers, looks.decisions.not(isSmall))
+  }
+
+  /// What reads badly, as `.number`.
+  private mutating func verdict(
+    _ role: Foreground.Role,
+    _ color: DecisionID,
+    _ own: DecisionID?,
+    _ showsLargeTitle: DecisionID,
+    _ ground: DecisionID,
+    _ grounds: ContrastGrounds
+  ) throws(TooLarge) -> DecisionID {
+    let decisions = looks.decisions
+    let own = own ?? decisions.constant(.undeclared)
+    let question = Question(
+      ground: ground,
+      color: color,
+      own: own,
+      showsLargeTitle: showsLargeTitle,
+      role: role
+    )
+    if let known = known[question] { return known }
+    var (judge, verdicts) = (judge, verdicts)
+    let verdict = try decisions.combine([ground, color, own, showsLargeTitle]) { outcomes in
+      guard let ground = grounds[outcomes[0]], case .color(let color) = outcomes[1].resolved else {
+        return .number(0)
+      }
+      var behind: ResolvedColor?
+      if case .color(let color) = outcomes[2].resolved { behind = color }
+      let subject = ContrastJudge.Subject(
+        role: role,
+        color: color,
+        own: behind,
+        showsLargeTitle: outcomes[3] == .flag(true)
+      )
+      let found = judge.verdict(on: subject, ground)
+      return .number(found.isEmpty ? 0 : verdicts.number(of: found))
+    }
+    (self.judge, self.verdicts) = (judge, verdicts)
+    known[question] = verdict
+    return verdict
+  }
+
+  // MARK: - What there is to say
+
+  /// Adds what a verdict says about a leaf, and about the leaf that a button takes its color from.
+  private mutating func note(
+    _ verdict: DecisionID,
+    _ leaf: LeafID,
+    _ state: ItemState?,
+    _ bar: ShownBar,
+    _ slot: AppearanceSlot,
+    _ entries: (Looks) throws(TooLarge) -> DecisionID
+  ) throws(TooLarge) {
+    if looks.decisions.outcomes(of: verdict) == [.number(0)] { return }
+    let own = try entries(looks)
+    try add(verdict, leaf, state, own)
+    // Of a back button's color perhaps the plain one's holds.
+    if let plain = leaves.plain(leaf, of: bar.kind, analysis.schema) {
+      let isOwn = looks.decisions.test(own) { $0 != .undeclared }
+      let others = try looks.entry(of: plain, in: slot)
+      let rest = try looks.decisions.choose(isOwn, looks.decisions.constant(.undeclared), others)
+      try add(verdict, plain, state, rest)
+    }
+    let needsScreen = looks.decisions.test(verdict) { outcome in
+      if case .number(let number) = outcome {
+        verdicts[number]?.needsScreenBackground == true
+      } else {
+        false
+      }
+    }
+    if needsScreen.terminal == .no { return }
+    let background = BackgroundLeaves(of: bar.kind, in: analysis.schema)
+    let color = try looks.entry(of: background.color, in: slot)
+    let isColored = looks.decisions.test(color) { $0 != .undeclared }
+    let preset = try looks.entry(of: background.preset, in: slot)
+    let cause = try looks.decisions.choose(isColored, color, preset)
+    guard judgedScreens.insert([needsScreen, cause]).inserted else { return }
+    for place in try looks.places(of: needsScreen, by: cause) {
+      findings.add(withoutScreen: analysis.entry(of: place))
+    }
+  }
+
+  /// Adds rows for the entries that set a leaf.
+  private mutating func add(
+    _ verdict: DecisionID,
+    _ leaf: LeafID,
+    _ state: ItemState?,
+    _ entries: DecisionID
+  ) throws(TooLarge) {
+    // Slots, layouts and states that are decided alike add nothing new.
+    guard added.insert(Addition(leaf: leaf, verdict: verdict, entries: entries)).inserted else {
+      return
+    }
+    let role = leaves.role(of: leaf) ?? .text
+    for place in try looks.places(of: verdict, by: entries) {
+      guard let said = verdicts[place.number], !said.pairs.isEmpty else { continue }
+      let path = findings.path(of: place.entry, in: analysis.theme)
+      for pair in said.pairs {
+        findings.add(
+          leaf,
+          path: path,
+          colors: colors(pair.text),
+          in: pair.appearances,
+          at: place
+        ) { path, colors in
+          ContrastRow(
+            leaf: leaf,
+            state: state,
+            entry: place.entry,
+            path: path,
+            ratio: pair.ratio,
+            role: role,
+            colors: colors,
+            isMeasured: said.isMeasured
+          )
+        }
+      }
+    }
+  }
+
+  /// The number that the findings have for a text of the palette.
+  private mutating func colors(_ text: Int) -> Int {
+    while textNumbers.count <= text {
+      textNumbers.append(findings.number(of: judge.palette.texts[textNumbers.count]))
+    }
+    return textNumbers[text]
+  }
+}
+
+/// Appearances in messages.
+extension ColorAppearance {
+  /// Such as `light with high contrast`.
+  package var words: String {
+    switch self {
+    case .light: "light"
+    case .dark: "dark"
+    case .lightHighContrast: "light with high contrast"
+    case .darkHighContrast: "dark with high contrast"
+    }
+  }
+
+  /// The appearance without high contrast.
+  var plain: ColorAppearance {
+    switch self {
+    case .light, .lightHighContrast: .light
+    case .dark, .darkHighContrast: .dark
+    }
+  }
+}
+
+/// Contrast ratios in messages.
+extension Double {
+  /// A contrast ratio to two places, never rounded up past what is required.
+  package var contrastText: String {
+    let hundredths = Int((self * 100).rounded(.down))
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest):1"
+  }
+}

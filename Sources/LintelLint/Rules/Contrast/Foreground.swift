@@ -1,0 +1,189 @@
+import LintelAppearance
+import LintelDecisions
+import LintelSchema
+import LintelTheme
+
+/// Something that has to be seen on a bar: a text or an icon, with the leaf that colors it.
+struct Foreground {
+  /// How a leaf's color is used.
+  enum Role: Hashable {
+    /// Text below WCAG's large size, which needs a contrast of 4.5:1.
+    case text
+    /// Large by WCAG's measure.
+    case largeText
+    /// An icon without text, which needs a contrast of 3:1.
+    case icon
+    /// A text on the badge of its own item.
+    case badge
+    /// A text on a button that iOS 26 fills with the tint.
+    case prominentText
+    /// A text in the search field.
+    case fieldText
+    /// An icon in the search field.
+    case fieldIcon
+    /// The search field itself, as a part of the bar.
+    case field
+  }
+
+  /// The leaf of the color.
+  let leaf: LeafID
+  /// The color.
+  let color: ResolvedColor
+  /// How the color is used.
+  let role: Role
+  /// The cell of a tab item; 0 elsewhere.
+  let item: Int
+  /// The layout of a tab item; nil elsewhere.
+  let layout: ItemLayout?
+  /// The state of a tab item; nil elsewhere.
+  let state: ItemState?
+}
+
+/// The leaves of each bar that color something to be seen.
+struct ForegroundLeaves {
+  /// UIKit's own.
+  private static let plainBadge = ResolvedColor.system("systemRed", alpha: 1)
+
+  /// What each leaf is used for.
+  private let roles: [LeafID: Foreground.Role]
+  /// The leaf of a badge's background.
+  private let badgeBackground: LeafID
+  private let field: LeafID
+  /// What may fill prominent buttons, the nearest first.
+  private let fills: [BarKind: [LeafID]]
+
+  /// Finds the leaves that color text and icons.
+  init(of schema: Schema) {
+    var roles: [LeafID: Foreground.Role] = [:]
+    let names: [(PartLeafName, Foreground.Role)] = [
+      (.titleColor, .text), (.subtitleColor, .text), (.largeSubtitleColor, .text),
+      (.largeTitleColor, .largeText), (.buttonColor, .text), (.backButtonColor, .text),
+      (.prominentButtonColor, .prominentText), (.itemTitleColor, .text), (.itemIconColor, .icon),
+      (.badgeTitleColor, .badge), (.unselectedTint, .text), (.buttonTint, .text),
+      (.backButtonTint, .text),
+    ]
+    for bar in BarKind.allCases {
+      roles[schema[.tint, of: bar]] = .text
+      for (name, role) in names {
+        if let leaf = schema[name, of: bar] { roles[leaf] = role }
+      }
+    }
+    for name in [LeafName.searchText, .searchPlaceholder] { roles[schema[name]] = .fieldText }
+    roles[schema[.searchIcon]] = .fieldIcon
+    roles[schema[.searchField]] = .field
+    field = schema[.searchField]
+    self.roles = roles
+    badgeBackground = schema[.badgeBackground]
+    fills = BarKind.allCases.reduce(into: [:]) { fills, bar in
+      fills[bar] = [schema[.prominentButtonTint, of: bar], schema[.tint, of: bar]]
+        .compactMap(\.self)
+    }
+  }
+
+  /// What a leaf's color is used for; nil for what is not seen.
+  func role(of leaf: LeafID) -> Foreground.Role? { roles[leaf] }
+
+  /// The leaf of a plain button that holds where a back button or a prominent one says nothing; nil for other leaves.
+  func plain(_ leaf: LeafID, of bar: BarKind, _ schema: Schema) -> LeafID? {
+    let plain: [(PartLeafName, PartLeafName)] = [
+      (.backButtonColor, .buttonColor), (.prominentButtonColor, .buttonColor),
+      (.backButtonTint, .buttonTint),
+    ]
+    for (name, other) in plain where schema[name, of: bar] == leaf { return schema[other, of: bar] }
+    return nil
+  }
+
+  /// The color of the badge behind a badge's text, in all contexts at once.
+  func badge(
+    of text: DecidedBar.Place,
+    _ bar: ShownBar,
+    in slot: AppearanceSlot,
+    _ looks: Looks
+  ) throws(TooLarge) -> DecisionID {
+    let place = DecidedBar.Place(leaf: badgeBackground, item: text.item)
+    return looks.decisions.map(try bar.value(of: place, in: slot)) { outcome in
+      if case .color = outcome.resolved { return outcome }
+      return .resolved(.color(Self.plainBadge))
+    }
+  }
+
+  /// The fill of a prominent button on iOS 26: its own tint, or the bar's, in all contexts at once.
+  func fill(
+    of bar: ShownBar,
+    in slot: AppearanceSlot,
+    _ looks: Looks
+  ) throws(TooLarge) -> DecisionID {
+    var result = looks.decisions.constant(.undeclared)
+    for leaf in (fills[bar.kind] ?? []).reversed() {
+      let own = try bar.ownValue(of: leaf, in: slot)
+      let isColor = looks.decisions.test(own) { outcome in
+        if case .color = outcome.resolved { true } else { false }
+      }
+      result = try looks.decisions.choose(isColor, own, result)
+    }
+    return result
+  }
+
+  /// The color of the search field, in all contexts at once.
+  func field(_ bar: ShownBar, in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
+    try bar.ownValue(of: field, in: slot)
+  }
+
+  /// The color of the search field; nil if the theme doesn't set it.
+  func field(of bar: Bar, in slot: AppearanceSlot) -> ResolvedColor? {
+    if case .color(let color) = bar.value(of: field, in: slot) { color } else { nil }
+  }
+
+  /// The text and icons that are visible in a slot.
+  func foregrounds(_ bar: Bar, _ object: Appearance?, in slot: AppearanceSlot) -> [Foreground] {
+    bar.values.filter { $0.slots.contains(slot) }.compactMap(foreground)
+      + (object.map(foregrounds) ?? [])
+  }
+
+  /// The text and icons of an object that are visible.
+  func foregrounds(of object: Appearance) -> [Foreground] {
+    object.values.compactMap { foreground($0.leaf, $0.value, $0.layout, $0.state) }
+  }
+
+  /// What a value of the bar itself has to be seen as, nil for others.
+  func foreground(_ value: Bar.Value) -> Foreground? {
+    foreground(value.leaf, value.value, nil, nil)
+  }
+
+  /// Returns the foreground of a leaf; nil for disabled states, which WCAG exempts.
+  private func foreground(
+    _ leaf: LeafID,
+    _ value: ResolvedValue,
+    _ layout: ItemLayout?,
+    _ state: ItemState?
+  ) -> Foreground? {
+    guard let role = roles[leaf], case .color(let color) = value, state != .disabled else {
+      return nil
+    }
+    return Foreground(
+      leaf: leaf,
+      color: color,
+      role: role,
+      item: layout.map { ItemPart.cell($0, state ?? .normal) } ?? 0,
+      layout: layout,
+      state: layout == nil ? nil : state
+    )
+  }
+
+  /// The color of the badge behind a badge's text; red by default.
+  func badge(of text: Foreground, in object: Appearance?) -> ResolvedColor {
+    let value = object?.values.first {
+      $0.leaf == badgeBackground && $0.layout == text.layout && $0.state == text.state
+    }
+    if case .color(let color) = value?.value { return color }
+    return Self.plainBadge
+  }
+
+  /// The fill of a prominent button on iOS 26: its own tint, or the bar's; nil if the theme says neither.
+  func fill(of bar: Bar, in slot: AppearanceSlot) -> ResolvedColor? {
+    for leaf in fills[bar.kind] ?? [] {
+      if case .color(let color) = bar.value(of: leaf, in: slot) { return color }
+    }
+    return nil
+  }
+}

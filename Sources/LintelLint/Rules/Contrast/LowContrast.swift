@@ -1,0 +1,230 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Contrast of text and icons.
+extension LintRule {
+  /// Finds text and icons with less contrast than WCAG 2.2, level AA, asks for.
+  ///
+  /// Success criteria 1.4.3 (text) and 1.4.11 (icons). The rule looks at every slot, appearance,
+  /// and step of a fade, and reports each leaf at its worst pair of colors.
+  static let lowContrast = LintRule(
+    id: "low-contrast",
+    severity: .warning,
+    summary:
+      "A title, a button, a tab, or a badge has too little contrast against what is behind it.",
+    rationale: """
+      WCAG 2.2, level AA, requires 4.5:1 between text and its background, and 3:1 where the text is large or an icon has \
+      no text. A tint colors text too. The rule checks light and dark, with and without high contrast, every slot, and \
+      every step of a fade. It leaves out colors that only the app knows.
+      """,
+    advice: """
+      Darken or lighten one of the two colors, or let 'readable($background $a $b)' choose. 'screenBackground' tells \
+      the rule what is behind a bar that lets the screen show through.
+      """,
+    triggering: [
+      Example(
+        """
+        tokens: { colors: { paper: "#FFFFFF", accent: "#0DBD8B" } }
+        navigationBar:
+          background: { preset: opaque, color: $paper }
+          tint: $accent
+        brands:
+          light: {}
+          black: { tokens: { colors: { paper: "#000000" } } }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        tabBar:
+          background: opaque
+          item:
+            badge: { background: { light: "#674399", dark: "#AD86E9" }, title: { color: "#FFFFFF" } }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: { preset: opaque, color: "#12324A" }
+          title: { color: "#FFFFFF" }
+        screens:
+          product:
+            screenBackground: "#F4F1EA"
+            navigationBar: { scroll: { behavior: fade } }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          background: { preset: opaque, color: "#12324A" }
+          title: { color: "#FFFFFF" }
+          tint: "#8FD3FF"
+        """
+      ),
+      Example(
+        """
+        # Only the app knows the asset.
+        navigationBar:
+          background: { preset: opaque, color: asset(paper) }
+          title: { color: "#777777" }
+        """
+      ),
+      Example(
+        """
+        # The titles are hidden, and an icon alone needs less.
+        tabBar:
+          background: { preset: opaque, color: "#FFFFFF" }
+          item:
+            title: { color: clear }
+            iconColor: "#8A8A8A"
+            selected: { iconColor: "#3A5BC7" }
+        """
+      ),
+    ],
+    gathersPlaces: true,
+    options: [textContrast, largeTextContrast, iconContrast],
+    check: { lowContrast($0) }
+  )
+
+  /// The least contrast of text, 4.5 by default.
+  fileprivate static let textContrast = leastContrast("text", 4.5)
+  /// The least contrast of large text, 3 by default.
+  fileprivate static let largeTextContrast = leastContrast("large-text", 3)
+  /// The least contrast of icons, 3 by default.
+  fileprivate static let iconContrast = leastContrast("icon", 3)
+
+  /// The standards are those of WCAG 2.2, level AA (1.4.3 and 1.4.11).
+  private static func leastContrast(_ name: String, _ standard: Double) -> RuleOption {
+    .number(
+      name,
+      of: "low-contrast",
+      standard,
+      in: 1...21,
+      "the minimum contrast ratio of \(name == "icon" ? "an icon" : name.replacing("-", with: " "))"
+    )
+  }
+
+  /// How many pairs of colors one finding lists.
+  private static let shownRows = 8
+
+  /// Returns one finding for each leaf and state, at the worst of its pairs.
+  private static func lowContrast(_ analysis: Analysis) -> [Diagnostic] {
+    analysis.contrast { findings in
+      let groups = Dictionary(grouping: findings.rows) {
+        ContrastGroup(leaf: $0.leaf, state: $0.state)
+      }
+      return groups.values.compactMap { group in
+        let shown = group.smallest(shownRows) { $0.isWorse(than: $1) }
+        return shown.first.map { worst in
+          analysis.lowContrast(of: worst, shown, hidden: group.count - shown.count, group)
+        }
+      }
+    }
+  }
+}
+
+/// What one finding is about.
+private struct ContrastGroup: Hashable {
+  /// The leaf.
+  let leaf: LeafID
+  /// The state of a tab item; nil elsewhere.
+  let state: ItemState?
+}
+
+/// The wording of findings.
+extension Analysis {
+  /// The finding about one leaf.
+  ///
+  /// - Parameters:
+  ///   - worst: the pair of colors that it is about.
+  ///   - shown: the pairs that it lists.
+  ///   - hidden: how many it does not list.
+  ///   - group: all of them.
+  /// - Returns: a warning at the worst pair.
+  fileprivate func lowContrast(
+    of worst: ContrastRow,
+    _ shown: [ContrastRow],
+    hidden: Int,
+    _ group: [ContrastRow]
+  ) -> Diagnostic {
+    let origin = WrittenEntry(theme, worst.entry)
+    var notes = shown.map { row -> Note in
+      let place = row.region?.words(in: theme.space) ?? ""
+      let range = theme.entries[Int(row.entry)].keyRange
+      return Note(
+        "\(row.text): \(row.colors)" + (place.isEmpty ? "" : " (\(place))"),
+        at: range == origin.entry.keyRange ? nil : range
+      )
+    }
+    if hidden > 0 { notes.append(Note("and \(hidden) more pairs of colors")) }
+    if group.contains(where: \.isMeasured) {
+      notes.append(Note("Apple doesn't publish some of these colors; the values are measured"))
+    }
+    return Diagnostic(
+      "low-contrast",
+      .warning,
+      "'\(origin.entry.path)' has a contrast of \(worst.ratio.contrastText), but "
+        + "\(worst.role.noun) needs \(leastContrast(of: worst.role).shortText):1",
+      at: origin.entry.valueRange,
+      notes: notes,
+      help: ["change one of the colors, or choose with 'readable($background $a $b)'"],
+      property: origin.path
+    )
+  }
+}
+
+/// The worst rows.
+extension [ContrastRow] {
+  /// The first few in an order, without bringing the others into it.
+  fileprivate func smallest(
+    _ count: Int,
+    _ precedes: (ContrastRow, ContrastRow) -> Bool
+  ) -> [ContrastRow] {
+    var found: [ContrastRow] = []
+    for element in self {
+      if found.count == count, let last = found.last, !precedes(element, last) { continue }
+      let place = found.firstIndex { precedes(element, $0) } ?? found.count
+      found.insert(element, at: place)
+      if found.count > count { found.removeLast() }
+    }
+    return found
+  }
+}
+
+/// The limits of a run.
+extension Analysis {
+  /// What something has to differ from its background, as a ratio to 1.
+  func leastContrast(of role: Foreground.Role) -> Double {
+    options.lint.leastContrast(of: role)
+  }
+}
+
+/// The limits of a configuration.
+extension LintSettings {
+  /// What something has to differ from its background, as a ratio to 1.
+  func leastContrast(of role: Foreground.Role) -> Double {
+    switch role {
+    case .text, .badge, .prominentText, .fieldText: number(LintRule.textContrast)
+    case .largeText: number(LintRule.largeTextContrast)
+    case .icon, .fieldIcon, .field: number(LintRule.iconContrast)
+    }
+  }
+}
+
+/// Roles in messages.
+extension Foreground.Role {
+  /// What the message calls a text or an icon.
+  fileprivate var noun: String {
+    switch self {
+    case .text, .badge, .prominentText, .fieldText: "text"
+    case .largeText: "large text"
+    case .icon, .fieldIcon: "an icon"
+    case .field: "a search field"
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Selected tabs.
+extension LintRule {
+  /// Finds tab bars whose selected tab can't be told from the others.
+  ///
+  /// Two colors count as the same below a distance in OKLab, `deltaEOK` of CSS Color 4. A selection
+  /// indicator or another font also tells tabs apart.
+  static let selectedIndistinct = LintRule(
+    id: "selected-indistinct",
+    severity: .warning,
+    summary: "The selected tab looks like the others.",
+    rationale: """
+      A declaration for tab bar items without a state applies to every state, including the selected one. If neither \
+      the icon's nor the title's color changes, people can't see which tab is open.
+      """,
+    advice: "Give 'selected:' colors of its own, or write the plain ones under 'normal:'.",
+    triggering: [
+      Example(
+        """
+        tabBar:
+          background: { preset: opaque, color: systemBackground }
+          item:
+            title: { color: label }
+            iconColor: label
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        tabBar:
+          background: { preset: opaque, color: "#FFFFFF" }
+          tint: "#3A5BC7"
+          unselectedTint: "#3D5CC5"
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tabBar:
+          background: { preset: opaque, color: systemBackground }
+          item:
+            iconColor: label
+            selected: { iconColor: { light: "#7A1B4B", dark: "#FF9CCB" } }
+        """
+      ),
+      Example(
+        """
+        tabBar:
+          background: { preset: opaque, color: systemBackground }
+          item: { iconColor: label, title: { color: label } }
+          selectionIndicator: systemGray5
+        """
+      ),
+    ],
+    options: [leastDistance],
+    check: { analysis in
+      let items = TabItemLeaves(of: analysis)
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let scenes = try ContrastScenes(looks)
+        let bar = try looks.bar(.tabBar)
+        var found: [Diagnostic] = []
+        for slot in bar.kind.slots {
+          for layout in ItemLayout.allCases {
+            let verdict = try items.indistinct(bar, layout, slot, scenes, looks)
+            for (number, tab) in verdict.tabs.enumerated() {
+              let isSo = looks.decisions.test(verdict.decision) { outcome in
+                if case .number(let set) = outcome { set >> number & 1 == 1 } else { false }
+              }
+              let place = DecidedBar.Place(leaf: tab.leaf, item: Int8(tab.item))
+              let entries =
+                bar.ownLeaves.contains(tab.leaf)
+                ? try looks.entry(of: tab.leaf, in: slot) : try bar.entry(of: place, in: slot)
+              for place in try looks.places(of: isSo, by: entries) {
+                found.append(analysis.finding(tab, layout, place))
+              }
+            }
+          }
+        }
+        return found
+      }
+    }
+  )
+}
+
+/// The wording of the finding.
+extension Analysis {
+  /// Returns the finding about one tab.
+  fileprivate func finding(
+    _ tab: IndistinctTab,
+    _ layout: ItemLayout,
+    _ place: LookPlace
+  ) -> Diagnostic {
+    let origin = entry(of: place)
+    let words = place.region.words(in: theme.space)
+    return Diagnostic(
+      "selected-indistinct",
+      .warning,
+      "the selected tab has the same color as the others",
+      at: origin.entry.keyRange,
+      notes: [
+        Note(
+          "in \(tab.appearance.words), layout '\(layout)'" + (words.isEmpty ? "" : " (\(words))")
+        )
+      ],
+      help: ["give 'selected:' a color of its own, or write this one under 'normal:'"],
+      property: origin.path
+    )
+  }
+}
+
+/// How far apart colors must be.
+extension LintRule {
+  /// The least distance in OKLab, 0.06 by default.
+  fileprivate static let leastDistance = RuleOption.number(
+    "least-distance",
+    of: "selected-indistinct",
+    0.06,
+    in: 0...1,
+    "how far apart colors are in OKLab, where about 0.02 can just be seen side by side"
+  )
+}
+
+/// What is to blame for a selected tab that can't be told from the others.
+private struct IndistinctTab: Hashable {
+  /// The first appearance in which it is so.
+  let appearance: ColorAppearance
+  /// The leaf whose color is to blame.
+  let leaf: LeafID
+  /// The cell of the tab item.
+  let item: Int
+}
+
+/// The leaves that tell a selected tab from the others.
+private struct TabItemLeaves {
+  /// The color of icons.
+  let icon: LeafID
+  /// The color of titles.
+  let title: LeafID
+  /// The font of titles.
+  let font: LeafID
+  /// The tint, which selected items take by default.
+  let tint: LeafID
+  /// The tint of the other items.
+  let unselectedTint: LeafID
+  /// The color and the image behind a selected item.
+  let indicators: [LeafID]
+
+  /// In OKLab.
+  let leastDistance: Double
+
+  /// Finds the leaves and reads the option.
+  init(of analysis: Analysis) {
+    let schema = analysis.schema
+    leastDistance = analysis.options.lint.number(LintRule.leastDistance)
+    icon = schema[.tabIconColor]
+    title = schema[.tabTitleColor]
+    font = schema[.tabTitleFont]
+    tint = schema[.tabBarTint]
+    unselectedTint = schema[.unselectedTint]
+    indicators = [schema[.selectionIndicatorColor], schema[.selectionIndicatorImage]]
+  }
+
+  /// What is to blame where nothing tells the selected tab of a layout from the others.
+  ///
+  /// - Returns: a decision whose outcomes are sets of numbers, a bit for each of the tabs.
+  func indistinct(
+    _ bar: ShownBar,
+    _ layout: ItemLayout,
+    _ slot: AppearanceSlot,
+    _ scenes: ContrastScenes,
+    _ looks: Looks
+  ) throws(TooLarge) -> (decision: DecisionID, tabs: [IndistinctTab]) {
+    func item(_ leaf: LeafID, _ state: ItemState) throws(TooLarge) -> DecisionID {
+      let cell = ItemPart.cell(layout, state)
+      return try bar.value(of: DecidedBar.Place(leaf: leaf, item: Int8(cell)), in: slot)
+    }
+    let decisions = looks.decisions
+    var parts = [try scenes.scene(of: bar, in: slot)]
+    for leaf in indicators {
+      parts.append(try bar.value(of: DecidedBar.Place(leaf: leaf, item: -1), in: slot))
+    }
+    parts += [try item(font, .normal), try item(font, .selected)]
+    let plain = try bar.ownValue(of: unselectedTint, in: slot)
+    let tinted = try bar.ownValue(of: tint, in: slot)
+    for leaf in [icon, title] {
+      let (normal, selected) = (try item(leaf, .normal), try item(leaf, .selected))
+      let isOwn = decisions.test(selected) { $0 != .undeclared }
+      parts += [
+        try decisions.choose(decisions.test(normal) { $0 != .undeclared }, normal, plain),
+        try decisions.choose(isOwn, selected, tinted), isOwn,
+      ]
+    }
+    var tabs: [IndistinctTab] = []
+    let decision = try decisions.combine(parts) { outcomes in
+      guard let scene = scenes.scene(outcomes[0]), scene.isShown,
+        !outcomes[1...2].contains(where: { $0.resolved.map { $0 != .none } ?? false }),
+        outcomes[3] == outcomes[4]
+      else { return .number(0) }
+      var blamed: [LeafID] = []
+      var set = 0
+      for environment in scene.environments.map({ scenes.environments[$0] }) {
+        guard let leaf = indistinct(Array(outcomes[5...]), environment), !blamed.contains(leaf)
+        else {
+          continue
+        }
+        blamed.append(leaf)
+        let tab = IndistinctTab(
+          appearance: environment.appearance,
+          leaf: leaf,
+          item: ItemPart.cell(layout, .selected)
+        )
+        let number = tabs.firstIndex(of: tab) ?? tabs.count
+        if number == tabs.count { tabs.append(tab) }
+        set |= 1 << number
+      }
+      return .number(set)
+    }
+    return (decision, tabs)
+  }
+
+  /// The leaf to blame where nothing tells the selected tab from the others; nil if something does, or may.
+  ///
+  /// - Parameters:
+  ///   - outcomes: the plain color, the selected one, and whether an item says that, of icons and of titles.
+  ///   - environment: the appearance and version.
+  /// - Returns: the leaf.
+  private func indistinct(
+    _ outcomes: [ThemeDecisions.Outcome],
+    _ environment: ColorEnvironment
+  ) -> LeafID? {
+    var blamed: LeafID?
+    for (index, leaf) in [icon, title].enumerated() {
+      guard case .color(let plain)? = outcomes[index * 3].resolved,
+        case .color(let selected)? = outcomes[index * 3 + 1].resolved,
+        let a = environment.colors(of: plain).first, let b = environment.colors(of: selected).first
+      else { return nil }
+      // A title that is hidden tells nothing.
+      if a.alpha == 0, b.alpha == 0 { continue }
+      guard abs(a.alpha - b.alpha) < 0.2, a.lab.distance(to: b.lab) < leastDistance else {
+        return nil
+      }
+      blamed = blamed ?? (outcomes[index * 3 + 2] == .flag(true) ? leaf : tint)
+    }
+    return blamed
+  }
+}

@@ -1,0 +1,180 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// The text of status bars.
+extension LintRule {
+  /// Finds status bar styles with too little contrast on the navigation bar, if the other style
+  /// would have more.
+  ///
+  /// The clock and the battery are large enough for 3:1. Screens without a style are left alone,
+  /// because UIKit then chooses by the appearance.
+  static let statusBarContrast = LintRule(
+    id: "status-bar-contrast",
+    severity: .warning,
+    summary:
+      "The status bar's text is hard to read on the navigation bar, and the other style would be easier.",
+    rationale: """
+      The clock and the battery are drawn on the navigation bar's background. UIKit has dark and light text for them, \
+      and uses the style that the screen asks for on any background.
+      """,
+    advice:
+      "Ask for the other style, by brand or screen where the background differs, or leave 'statusBar' out.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { background: { preset: opaque, color: "#FFE9A8" }, title: { color: "#1B1B1F" } }
+        statusBar: lightContent
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        tokens: { colors: { paper: "#FFFFFF" } }
+        statusBar: darkContent
+        navigationBar: { background: { preset: opaque, color: $paper } }
+        brands:
+          day: { overrideUserInterfaceStyle: light }
+          night: { overrideUserInterfaceStyle: dark, tokens: { colors: { paper: "#10131A" } } }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { background: { preset: opaque, color: "#12324A" }, title: { color: "#FFFFFF" } }
+        statusBar: lightContent
+        """
+      ),
+      Example(
+        """
+        navigationBar: { background: { preset: opaque, color: { light: "#FFFFFF", dark: "#10131A" } } }
+        statusBar: default
+        """
+      ),
+    ],
+    options: [statusBarRatio],
+    check: { analysis in
+      let least = analysis.options.lint.number(statusBarRatio)
+      let found = analysis.looks.ask { known throws(TooLarge) in
+        var found: [SourceRange: (finding: Diagnostic, ratio: Double)] = [:]
+        for looks in known.releases {
+          let bar = try looks.bar(.navigationBar)
+          let grounds = try ContrastGrounds(bar, of: looks)
+          let entries = try looks.entry(of: .statusBar)
+          for slot in bar.kind.slots {
+            let parts = [try looks.value(of: .statusBar), try grounds.decision(in: slot)]
+            var all: [UnreadableStatusBar] = []
+            let verdict = try looks.decisions.combine(parts) { outcomes in
+              let style = outcomes[0].resolved?.keyword(StatusBarStyle.self)
+              guard let text = StatusBarText(style), let ground = grounds[outcomes[1]],
+                let worst = text.worst(on: ground, below: least)
+              else { return .number(0) }
+              all.append(worst)
+              return .number(all.count)
+            }
+            for place in try looks.places(of: verdict, by: entries) {
+              let origin = analysis.entry(of: place)
+              let worst = all[place.number - 1]
+              guard worst.ratio < found[origin.entry.keyRange]?.ratio ?? .infinity else { continue }
+              let finding = worst.finding(origin, place.region.words(in: analysis.theme.space))
+              found[origin.entry.keyRange] = (finding, worst.ratio)
+            }
+          }
+        }
+        return found.values.map(\.finding).sorted { $0.range < $1.range }
+      }
+      return found ?? []
+    }
+  )
+}
+
+/// The least contrast of the status bar's text, 3 by default.
+private let statusBarRatio = RuleOption.number(
+  "least-contrast",
+  of: "status-bar-contrast",
+  3,
+  in: 1...21,
+  "the least contrast of the status bar's text, to 1"
+)
+
+/// Where the text of a status bar has the least contrast, and the other style would have more.
+private struct UnreadableStatusBar {
+  /// The contrast ratio.
+  let ratio: Double
+  /// The appearance.
+  let appearance: ColorAppearance
+  /// The color behind the text.
+  let back: Shade
+  /// The name of the other style.
+  let otherName: String
+
+  /// A finding at the entry that chooses the style.
+  ///
+  /// - Parameters:
+  ///   - origin: the entry.
+  ///   - words: the contexts; empty for all.
+  /// - Returns: a warning.
+  func finding(_ origin: WrittenEntry, _ words: String) -> Diagnostic {
+    Diagnostic(
+      "status-bar-contrast",
+      .warning,
+      "the status bar's text has a contrast of \(ratio.contrastText) against the navigation bar",
+      at: origin.entry.valueRange,
+      notes: [
+        Note(
+          "in \(appearance.words) on \(back.color.opaque.shortText)\(back.moment)"
+            + (words.isEmpty ? "" : " (\(words))")
+        )
+      ],
+      help: ["write 'statusBar: \(otherName)' in these contexts, or remove 'statusBar'"],
+      property: origin.path
+    )
+  }
+}
+
+/// The color of the status bar's text, and the style that there is besides.
+private struct StatusBarText {
+  /// The color of the text.
+  let color: KnownColor
+  /// The color of the other style's text.
+  let other: KnownColor
+  /// The name of the other style.
+  let otherName: String
+
+  /// Nil if UIKit chooses.
+  init?(_ style: StatusBarStyle?) {
+    let white = KnownColor(.srgb, red: 1, green: 1, blue: 1)
+    let black = KnownColor(.srgb, red: 0, green: 0, blue: 0)
+    switch style {
+    case .lightContent:
+      (color, other, otherName) = (white, black, StatusBarStyle.darkContent.rawValue)
+    case .darkContent:
+      (color, other, otherName) = (black, white, StatusBarStyle.lightContent.rawValue)
+    case .default, nil: return nil
+    }
+  }
+
+  /// Where it reads worst; nil if it is well everywhere, or no other style would be better.
+  func worst(on ground: ContrastGrounds.Ground, below least: Double) -> UnreadableStatusBar? {
+    var worst: UnreadableStatusBar?
+    for (environment, _, backdrop) in ground.backdrops {
+      for back in backdrop.shades {
+        let ratio = color.contrastRatio(on: back.color)
+        guard ratio < least, other.contrastRatio(on: back.color) > ratio,
+          ratio < worst?.ratio ?? .infinity
+        else { continue }
+        worst = UnreadableStatusBar(
+          ratio: ratio,
+          appearance: environment.appearance,
+          back: back,
+          otherName: otherName
+        )
+      }
+    }
+    return worst
+  }
+}

@@ -1,0 +1,80 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Contrast on unknown screens.
+extension LintRule {
+  /// Finds bars in front of screens without a `screenBackground`, where contrast would be judged
+  /// with one.
+  ///
+  /// All places are in one finding, because one key at the top level answers them.
+  static let unknownContrast = LintRule(
+    id: "unknown-contrast",
+    severity: .info,
+    summary:
+      "Lintel can't judge the contrast on a bar that lets the screen show through if the theme doesn't set the screen's color.",
+    rationale: """
+      A bar with a transparent background shows the screen behind it. 'screenBackground:' describes that screen to the rules and \
+      isn't part of any output. If you declare it, the rules check the bar's texts there too.
+      """,
+    advice: "Set 'screenBackground' for the screens, or for all of them at the top level.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          background: { preset: opaque, color: systemBackground }
+          title: { color: label }
+          scrollEdge: { background: transparent }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: { preset: opaque, color: "#12324A" }
+          title: { color: "#FFFFFF" }
+          scroll: { behavior: fade }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screenBackground: systemBackground
+        navigationBar:
+          background: { preset: opaque, color: systemBackground }
+          title: { color: label }
+          scrollEdge: { background: transparent }
+        """
+      ),
+      Example(
+        """
+        navigationBar:
+          background: { preset: opaque, color: systemBackground }
+          title: { color: label }
+        """
+      ),
+    ],
+    gathersPlaces: true,
+    check: { analysis in
+      analysis.contrast { findings in
+        let places = findings.withoutScreen.map { (path: $0.path, place: $0) }
+          .sorted { ($0.path, $0.place.entry.keyRange) < ($1.path, $1.place.entry.keyRange) }
+          .map(\.place)
+        guard let first = places.first else { return [] }
+        return [
+          Diagnostic(
+            "unknown-contrast",
+            .info,
+            "the contrast on '\(first.entry.path)' depends on the color of the screen behind it, which the theme doesn't set",
+            at: first.entry.keyRange,
+            notes: places.dropFirst().prefix(5).map { Note("here too", at: $0.entry.keyRange) },
+            help: ["set 'screenBackground' for the screens that show through"],
+            property: first.path
+          )
+        ]
+      }
+    }
+  )
+}

@@ -1,0 +1,138 @@
+package import LintelDiagnostics
+
+/// One thing that the compiler can say about a theme: its page, its tests and its check in one value.
+///
+/// To add a rule, add a file with one static property, and list it in its family. The reference,
+/// the JSON Schema of `.lintel.yml`, `lintel rules`, and the tests of examples then have it.
+package struct LintRule: Sendable {
+  /// Which stage finds it; decides when it runs and whether an author may silence it.
+  package enum Stage: String, Hashable, Sendable, CaseIterable {
+    /// While a file's YAML is read.
+    case syntax
+    /// While values, names and blocks are read.
+    case reading
+    /// While the cascade is decided; no comment and no setting silences these.
+    case cascade
+    /// While the appearance tree is built.
+    case appearance
+    /// When the theme is known to be sound.
+    case lint
+    /// After suppression comments are applied.
+    case suppression
+  }
+
+  /// In kebab case, naming the pattern that is found: `lintel:disable-next-line hidden-slot` has to read well.
+  package let id: String
+  /// The severity without a configuration.
+  package let severity: Severity
+  /// The stage that finds it.
+  package let stage: Stage
+  /// What is found, as one sentence.
+  package let summary: String
+  /// Why it matters, in a few sentences.
+  package let rationale: String
+  /// What to write instead.
+  package let advice: String
+  /// Where it's documented what systems do, for rules about versions.
+  package let sources: [RuleSource]
+  /// Themes in which it is found.
+  package let triggering: [Example]
+  /// Themes like them in which it is not.
+  package let nonTriggering: [Example]
+  /// Whether it finds that something is missing, which an error elsewhere may have left out.
+  package let judgesAbsence: Bool
+  /// Whether a finding's noted places are as much its place as the first one is, which only comes first in the source.
+  package let hasEqualPlaces: Bool
+  /// Whether the noted places of a finding are further ones at which it is found.
+  package let gathersPlaces: Bool
+  /// Whether it finds nothing unless a configuration gives it a severity.
+  package let isOff: Bool
+  /// What a configuration may set, besides the severity.
+  package let options: [RuleOption]
+  /// The check; nil if the stage itself reports it as it goes.
+  package let check: (@Sendable (Analysis) -> [Diagnostic])?
+
+  /// Creates a rule.
+  ///
+  /// - Parameters:
+  ///   - id: the name in kebab case.
+  ///   - severity: the severity without a configuration.
+  ///   - stage: the stage that finds it.
+  ///   - summary: what is found, as one sentence.
+  ///   - rationale: why it matters.
+  ///   - advice: what to write instead.
+  ///   - sources: where it's documented what systems do.
+  ///   - triggering: themes in which it is found.
+  ///   - nonTriggering: themes like them in which it isn't.
+  ///   - judgesAbsence: whether it finds that something is missing.
+  ///   - hasEqualPlaces: whether all places of a finding are equals.
+  ///   - gathersPlaces: whether notes are further places of the same finding.
+  ///   - isOff: whether only a configuration turns it on.
+  ///   - options: what a configuration may set.
+  ///   - check: the check, for rules that run on the finished theme.
+  package init(
+    id: String,
+    severity: Severity,
+    stage: Stage = .lint,
+    summary: String,
+    rationale: String,
+    advice: String,
+    sources: [RuleSource] = [],
+    triggering: [Example],
+    nonTriggering: [Example],
+    judgesAbsence: Bool = false,
+    hasEqualPlaces: Bool = false,
+    gathersPlaces: Bool = false,
+    isOff: Bool = false,
+    options: [RuleOption] = [],
+    check: (@Sendable (Analysis) -> [Diagnostic])? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.stage = stage
+    self.summary = summary
+    self.rationale = rationale
+    self.advice = advice
+    self.sources = sources
+    self.triggering = triggering
+    self.nonTriggering = nonTriggering
+    self.judgesAbsence = judgesAbsence
+    self.hasEqualPlaces = hasEqualPlaces
+    self.gathersPlaces = gathersPlaces
+    self.isOff = isOff
+    self.options = options
+    self.check = check
+  }
+
+  /// Whether a comment may silence it; errors that leave the outputs undefined, and findings about
+  /// such comments, can't be silenced.
+  package var isSuppressible: Bool {
+    severity != .error && stage != .cascade && stage != .suppression
+  }
+}
+
+/// Finds.
+extension LintRule {
+  /// Runs the check; each finding names the rule's sources.
+  package func findings(_ analysis: Analysis) -> [Diagnostic] {
+    (check?(analysis) ?? []).map { finding in
+      var finding = finding
+      finding.notes += sources.map { Note("source: \($0.title), \($0.address)") }
+      return finding
+    }
+  }
+}
+
+/// A page that says what a rule relies on.
+package struct RuleSource: Hashable, Sendable {
+  /// Its author and its name, such as `Apple, Adopting Liquid Glass`.
+  package let title: String
+  /// Its address.
+  package let address: String
+
+  /// Creates a source.
+  init(_ title: String, _ address: String) {
+    self.title = title
+    self.address = address
+  }
+}

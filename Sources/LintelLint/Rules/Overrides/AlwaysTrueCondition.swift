@@ -1,0 +1,201 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Conditions that restrict nothing.
+extension LintRule {
+  /// Finds `when` keys, brands, and `appVersions` that include everything the theme is for.
+  ///
+  /// A condition that is always true isn't harmless: it makes its block more specific, so the block
+  /// overrides others that look just as wide.
+  static let alwaysTrueCondition = LintRule(
+    id: "always-true-condition",
+    severity: .warning,
+    summary:
+      "A condition is always true: it includes every version of the theme, every brand, or all releases in which its block applies anyway.",
+    rationale: """
+      It reads as a restriction but doesn't restrict anything. Its only effect is that the block counts as more specific than one without it. \
+      Most often the theme's range has moved on since it was written.
+      """,
+    advice: "Remove the condition and keep its content, or narrow it.",
+    triggering: [
+      Example(
+        """
+        # The app has stopped supporting iOS 18.
+        ios: 26..27
+        navigationBar:
+          tint: "#00569E"
+          when ios 26.. pad: { tint: "#084C6B" }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        # Both brands are of this family.
+        brands: { harbor: {}, nightHarbor: { extends: harbor } }
+        screens:
+          home:
+            brands:
+              harbor: { navigationBar: { tint: "#00569E" } }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        # Everything in the screen is for 5.2 and later.
+        screens:
+          checkout:
+            appVersions: 5.2..
+            when pad: { appVersions: 5.0.., toolbar: { tint: "#00569E" } }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          tint: "#00569E"
+          when ios ..17: { tint: "#084C6B" }
+        """
+      ),
+      Example(
+        """
+        # Here the brands are declared.
+        brands:
+          harbor: { navigationBar: { tint: "#00569E" } }
+          nightHarbor: { extends: harbor }
+        screens:
+          home: { brands: { nightHarbor: { navigationBar: { tint: "#7CC0FF" } } } }
+        """
+      ),
+      Example(
+        """
+        screens:
+          checkout:
+            appVersions: 5.2..
+            when pad: { appVersions: 5.3.., toolbar: { tint: "#00569E" } }
+        """
+      ),
+    ],
+    check: { analysis in
+      // A block that says in which releases of the app it holds needs a key, whatever that says.
+      let theme = analysis.theme
+      var seen: Set<SourceRange> = []
+      let idle = theme.blocks.compactMap { block -> IdleCondition? in
+        guard analysis.releases(of: block) == analysis.outerReleases(of: block),
+          let found = analysis.idleCondition(of: block),
+          seen.insert(block.keyRange).inserted
+        else { return nil }
+        return found
+      }
+      let paths = KeyPaths(to: Set(idle.map(\.block.keyRange)), in: analysis.roots)
+      return
+        (idle.map { analysis.diagnostic($0, paths[$0.block.keyRange]) }
+        + analysis.idleReleases())
+        .sorted { $0.range < $1.range }
+    }
+  )
+}
+
+/// A condition that restricts nothing, with the words of its finding.
+private struct IdleCondition {
+  /// The block with the condition.
+  let block: Block
+  /// The message of the finding.
+  let message: String
+  /// What to write instead.
+  let help: String
+  /// What to write in its place; nil if nothing of it is left.
+  var rest: String?
+  /// How many keys the condition consists of.
+  var keys = 1
+}
+
+/// Finding conditions, one block at a time.
+extension Analysis {
+  /// Returns the condition of a block if it restricts nothing.
+  fileprivate func idleCondition(of block: Block) -> IdleCondition? {
+    // Most keys are names, which begin with anything else but quotes.
+    let first = sources[block.keyRange.file].bytes.dropFirst(Int(block.keyRange.lower)).first
+    guard let first, [UInt8(ascii: "w"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first)
+    else { return idleBrand(block) }
+    let key = text(block.keyRange).filter { $0 != "\"" && $0 != "'" }
+    if WhenKey.isMeant(by: key) {
+      guard case .success(let when) = WhenKey.parse(key) else { return nil }
+      return idleVersions(when, block)
+    }
+    return idleBrand(block)
+  }
+
+  /// Returns the finding about a condition.
+  fileprivate func diagnostic(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> Diagnostic {
+    Diagnostic(
+      "always-true-condition",
+      .warning,
+      idle.message,
+      at: idle.block.keyRange,
+      help: [idle.help],
+      fixIts: fixIts(idle, path),
+      property: idle.block.path
+    )
+  }
+
+  /// Returns no fix if taking the block apart would move its content to another layer, or onto keys
+  /// that exist there.
+  private func fixIts(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> [FixIt] {
+    let block = idle.block
+    if let rest = idle.rest {
+      return [FixIt("write '\(rest)'", .unsafe, replace: block.keyRange, with: rest)]
+    }
+    guard let path, let parent = block.parent, theme.blocks[Int(parent)].layer == block.layer,
+      let edits = DissolvedBlock(path, last: idle.keys, in: sources)?.edits
+    else { return [] }
+    return [FixIt("move the block's content one level up", .unsafe, edits: edits)]
+  }
+
+  /// Returns a `when` key whose versions include the theme's whole range.
+  private func idleVersions(_ when: WhenKey, _ block: Block) -> IdleCondition? {
+    let isUnrestricted = theme.space.versions.allSatisfy { interval in
+      (when.lower.map { $0 <= interval.first } ?? true)
+        && (when.end.map { interval.first < $0 } ?? true)
+    }
+    guard when.mentionsVersions, isUnrestricted else { return nil }
+    let rest = when.devices.isEmpty ? nil : "when \(when.devices.label)"
+    return IdleCondition(
+      block: block,
+      message:
+        "the versions in '\(text(block.keyRange))' include every version that the theme supports: \(range)",
+      help: rest.map { "write '\($0)'" }
+        ?? "move the block's content one level up; if a property is set in both places, remove one of the two",
+      rest: rest
+    )
+  }
+
+  /// Returns a brand that all others extend, or that is the only one.
+  private func idleBrand(_ block: Block) -> IdleCondition? {
+    guard theme.conditions[block.condition.index][.brand] != .top,
+      let name = theme.space.brands.first(where: { block.path.hasSuffix(".brands.\($0.name)") })?
+        .name,
+      text(block.keyRange).contains(name)
+    else { return nil }
+    let brands = theme.space.brands
+    let isUnrestricted = brands.indices.allSatisfy { index in
+      var current: Int? = index
+      while let brand = current {
+        if brands[brand].name == name { return true }
+        current = brands[brand].parent
+      }
+      return false
+    }
+    guard isUnrestricted else { return nil }
+    let reason = brands.count == 1 ? "the theme has no other" : "every brand extends it"
+    return IdleCondition(
+      block: block,
+      message: "'\(name)' restricts nothing: \(reason)",
+      help:
+        "move the block's content out of 'brands:'; if a property is set in both places, remove one of the two",
+      keys: 2
+    )
+  }
+}

@@ -1,0 +1,179 @@
+package import LintelCascade
+import LintelDiagnostics
+package import LintelSchema
+import LintelTheme
+
+/// Conflicts that don't show.
+extension LintRule {
+  /// Finds declarations that would be in conflict if their values differed.
+  ///
+  /// The values are written differently, such as `$ink` and `"#1B1B1F"`, and resolve to the same in
+  /// every context in which both apply. Changing the token makes a conflict of them.
+  static let coincidentValues = LintRule(
+    id: "coincident-values",
+    severity: .warning,
+    summary:
+      "Declarations of one layer don't override each other, and only happen to have the same value.",
+    rationale: """
+      Neither overrides the other, which is harmless only as long as both have the same value. When a token changes, or one of \
+      the two is edited, they become a conflict, and the theme no longer compiles.
+      """,
+    advice: "Write the same token in both, or settle the overlap in a narrower block.",
+    triggering: [
+      Example(
+        """
+        # Both promos are red, one of them by hand.
+        tokens: { colors: { sale: "#B3261E" } }
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+          finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        # Two styles agree by accident.
+        tokens: { colors: { onPhoto: "#FFFFFF" } }
+        styles:
+          photo: { navigationBar: { tint: $onPhoto } }
+          video: { navigationBar: { tint: "#FFFFFF" } }
+        screens:
+          profile: { use: [photo, video] }
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tokens: { colors: { sale: "#B3261E" } }
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+          finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: $sale } }
+        """
+      ),
+      Example(
+        """
+        # In one brand the token is another color, so the two do disagree.
+        tokens: { colors: { sale: "#B3261E" } }
+        brands: { day: {}, night: { tokens: { colors: { sale: "#FFB4A9" } } } }
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+          finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+        """,
+        besides: ["conflicting-override"]
+      ),
+    ],
+    check: { analysis in
+      var findings = CascadeFindings()
+      findings.conflicts = analysis.findings.coincidences
+      return [false, true].flatMap { areDuplicates in
+        ConflictGroup.groups(
+          findings,
+          areDuplicates: areDuplicates,
+          in: analysis.cascade,
+          schema: analysis.schema
+        )
+      }
+      .compactMap { group in
+        guard let range = group.range else { return nil }
+        return Diagnostic(
+          "coincident-values",
+          .warning,
+          "declarations of '\(group.property)' don't override each other, and only happen to have the same value",
+          at: range,
+          notes: group.places,
+          help: [
+            "write the same token in all of them",
+            "or settle the overlap in a narrower block, or by a 'priority'",
+          ],
+          property: group.property
+        )
+      }
+    }
+  )
+}
+
+/// Conflicts that are none today.
+extension CascadeFindings {
+  /// The findings with those conflicts set apart whose values resolve alike in every context in which both sides hold.
+  package func separatingCoincidences(in cascade: Cascade, schema: Schema = .standard)
+    -> CascadeFindings
+  {
+    var findings = self
+    findings.conflicts = []
+    let survey = CoincidenceSurvey(cascade: cascade, schema: schema)
+    for conflict in conflicts {
+      // Of a cluster with more pairs than are listed nothing is known about the others.
+      let isComplete = conflict.pairs.count < ConflictClusters.listedPairs
+      if isComplete, conflict.pairs.allSatisfy({ survey.coincide($0.a, $0.b) }) {
+        findings.coincidences.append(conflict)
+      } else {
+        findings.conflicts.append(conflict)
+      }
+    }
+    return findings
+  }
+}
+
+/// Decides whether two values resolve to the same one.
+private struct CoincidenceSurvey {
+  /// With more parts of the contexts to look at the two are taken for different.
+  private static let mostParts = 4096
+
+  /// The cascade that decides.
+  let cascade: Cascade
+  /// The table of properties.
+  let schema: Schema
+
+  /// Whether two declarations resolve to one value wherever both apply.
+  func coincide(_ a: Declaration, _ b: Declaration) -> Bool {
+    let theme = cascade.theme
+    let rivals = reachedTokens(from: [a, b]).sorted().flatMap {
+      cascade.declarations(of: $0).reversed()
+    }
+    let precedence = cascade.precedence
+    let search = CellSearch(
+      theme.space,
+      separatedBy: rivals.map { theme.conditions[$0.condition.index] },
+      limit: Self.mostParts,
+      outweighs: {
+        rivals[$0].target == rivals[$1].target && precedence.beats(rivals[$0], rivals[$1])
+      }
+    )
+    // Two that can't be told apart are a conflict, which has a message of its own.
+    let cells = search.cells(inAll: [a, b].map { theme.conditions[$0.condition.index] })
+    guard let cells, !cells.isEmpty else { return false }
+    return cells.allSatisfy { found in
+      guard let first = resolved(a, at: found.cell), let second = resolved(b, at: found.cell) else {
+        return false
+      }
+      return first == second
+    }
+  }
+
+  /// Returns the value of a declaration at a cell, with tokens replaced.
+  private func resolved(_ declaration: Declaration, at cell: Cell) -> ResolvedValue? {
+    let theme = cascade.theme
+    return resolve(theme.values[declaration.value.index]) { key in
+      theme.target(of: key, in: schema).flatMap { target in
+        cascade.winners(of: target, at: cell).first.map { theme.values[$0.value.index] }
+      }
+    }
+  }
+
+  /// Every token that the values depend on, directly or through other tokens.
+  private func reachedTokens(from declarations: [Declaration]) -> Set<TargetID> {
+    var reached: Set<TargetID> = []
+    var open = declarations
+    while let next = open.popLast() {
+      for use in cascade.theme.tokenUses[next.entry] ?? [] {
+        guard let target = cascade.theme.target(of: use.key, in: schema),
+          reached.insert(target).inserted
+        else { continue }
+        open += cascade.declarations(of: target)
+      }
+    }
+    return reached
+  }
+}

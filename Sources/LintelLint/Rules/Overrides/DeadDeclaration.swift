@@ -1,0 +1,134 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Declarations without an effect.
+extension LintRule {
+  /// Finds entries whose declarations win in no context.
+  ///
+  /// Several declarations may override one together, each in a part of its contexts. An entry
+  /// counts only if all of its declarations are dead, because a shorthand can be partly in use.
+  static let deadDeclaration = LintRule(
+    id: "dead-declaration",
+    severity: .warning,
+    summary: "A declaration applies somewhere and is overridden everywhere.",
+    rationale: """
+      Wherever it applies, one or several other declarations override it. If you change it, nothing changes in the \
+      app.
+      """,
+    advice: "Remove it, or remove or narrow what overrides it.",
+    triggering: [
+      Example(
+        """
+        # A phone and a pad are all that there is.
+        screens:
+          home:
+            toolbar: { tint: "#00569E" }
+            when phone: { toolbar: { tint: "#084C6B" } }
+            when pad: { toolbar: { tint: "#123456" } }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        # Every brand has a color of its own.
+        tabBar: { tint: "#00569E" }
+        brands:
+          day: { tabBar: { tint: "#084C6B" } }
+          night: { tabBar: { tint: "#7CC0FF" } }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # It still shows outside of the screens.
+        toolbar: { tint: "#00569E" }
+        screens:
+          home: { toolbar: { tint: "#084C6B" } }
+          list: { toolbar: { tint: "#123456" } }
+        """
+      ),
+      Example(
+        """
+        # It shows on phones.
+        screens:
+          home:
+            toolbar: { tint: "#00569E" }
+            when pad: { toolbar: { tint: "#084C6B" } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let dead = Set(analysis.findings.dead)
+      let entries = analysis.wholeEntries(where: { dead.contains($0) })
+      let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: analysis.roots)
+      return entries.compactMap { entry in
+        guard let first = entry.declarations.first else { return nil }
+        let stronger = analysis.cascade.stronger(than: first)
+        // What repeats it is redundant as long as it is there; that has to go first.
+        let isRepeated = entry.declarations.contains { declaration in
+          analysis.cascade.stronger(than: declaration).contains { $0.value == declaration.value }
+        }
+        return Diagnostic(
+          "dead-declaration",
+          .warning,
+          "'\(entry.entry.path)' never has an effect: other declarations override it wherever it applies",
+          at: entry.entry.keyRange,
+          notes: analysis.notes(on: stronger, label: "this overrides it"),
+          help: ["remove it, or narrow what overrides it"],
+          fixIts: isRepeated ? [] : analysis.removal(of: [entry], paths),
+          property: entry.entry.path
+        )
+      }
+    }
+  )
+}
+
+/// What overrides a declaration.
+extension Cascade {
+  /// The declarations of the same target that beat one where both hold, the nearest first.
+  func stronger(than declaration: Declaration) -> [Declaration] {
+    declarations(of: declaration.target).filter { precedence.beats($0, declaration) }
+  }
+}
+
+/// Entries and notes that several rules share.
+extension Analysis {
+  /// The most places that a note list names, so that a base value that a thousand screens override stays readable.
+  private static let shownPlaces = 6
+
+  /// A note for each place, each once, and how many more there are.
+  func notes(on declarations: [Declaration], label: String) -> [Note] {
+    var seen: Set<SourceRange> = []
+    let ranges = declarations.map { theme.entries[Int($0.entry)].valueRange }
+      .filter { seen.insert($0).inserted }
+    let notes = ranges.prefix(Self.shownPlaces).map { Note(label, at: $0) }
+    let more = ranges.count - notes.count
+    return more > 0 ? notes + [Note("and \(more) more")] : Array(notes)
+  }
+
+  /// The entries all of whose declarations fulfil a condition, wherever they are used.
+  ///
+  /// That a slot is the theme's own comes with every declaration inside a slot and is not judged.
+  func wholeEntries(where isMeant: (Declaration) -> Bool) -> [WrittenEntry] {
+    let places = places
+    var hasFailed = Array(repeating: false, count: theme.entries.count)
+    for declaration in theme.declarations {
+      let place = places[Int(declaration.entry)]
+      if !hasFailed[place], !isMeant(declaration), !isImplied(declaration) {
+        hasFailed[place] = true
+      }
+    }
+    return entries { declaration in
+      !hasFailed[places[Int(declaration.entry)]] && isMeant(declaration) && !isImplied(declaration)
+    }
+  }
+
+  /// Whether a declaration only says that its slot has an object of the theme's.
+  private func isImplied(_ declaration: Declaration) -> Bool {
+    declaration.shorthandSteps > 0 && leaf(of: declaration)?.property.destination == .slot
+  }
+}

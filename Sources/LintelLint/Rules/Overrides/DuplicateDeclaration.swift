@@ -1,0 +1,103 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelTheme
+
+/// Declarations that are written twice.
+extension LintRule {
+  /// Finds equal values of one property under equal conditions in one layer.
+  ///
+  /// Values that a shorthand expands to don't count, because nobody wrote them.
+  static let duplicateDeclaration = LintRule(
+    id: "duplicate-declaration",
+    severity: .warning,
+    summary: "The same value is declared twice in one layer under the same condition.",
+    rationale: """
+      One of them is enough. As soon as somebody changes one of the two, they become an error, \
+      `duplicate-definition`.
+      """,
+    advice: "Remove one of them.",
+    triggering: [
+      Example(
+        """
+        # The same contexts, written in two orders.
+        brands:
+          harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+          nightHarbor: {}
+        screens:
+          home: { brands: { harbor: { toolbar: { tint: "#084C6B" } } } }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        # Two styles agree for now.
+        styles:
+          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+          quiet: { navigationBar: { tint: "#FFFFFF" } }
+        screens:
+          profile: { use: [photo, quiet] }
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # One style, used in two places.
+        styles:
+          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+        screens:
+          profile: { use: [photo] }
+          album: { use: [photo] }
+        """
+      ),
+      Example(
+        """
+        # Different conditions may have the same value.
+        brands:
+          harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+          nightHarbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+        screens: { home: {} }
+        """
+      ),
+    ],
+    hasEqualPlaces: true,
+    check: { analysis in
+      var seen: Set<[SourceRange]> = []
+      let later = Set(analysis.findings.duplicates.compactMap(analysis.later))
+      let removable = analysis.wholeEntries(where: { later.contains($0) })
+      let paths = KeyPaths(to: Set(removable.map(\.entry.keyRange)), in: analysis.roots)
+      return analysis.findings.duplicates.compactMap { duplicate in
+        // What a shorthand expands to says nothing that an author wrote twice.
+        guard duplicate.first.shorthandSteps == 0, duplicate.second.shorthandSteps == 0 else {
+          return nil
+        }
+        let entries = [duplicate.first, duplicate.second].map { analysis.written($0).entry }
+          .sorted { $0.keyRange < $1.keyRange }
+        guard entries[0].keyRange != entries[1].keyRange,
+          seen.insert(entries.map(\.keyRange)).inserted
+        else { return nil }
+        return Diagnostic(
+          "duplicate-declaration",
+          .warning,
+          "'\(entries[1].path)' is declared twice with the same value under the same condition",
+          at: entries[1].keyRange,
+          notes: [Note("first declared here", at: entries[0].keyRange)],
+          help: ["remove one of them"],
+          fixIts: removable.first { $0.entry.keyRange == entries[1].keyRange }
+            .map { analysis.removal(of: [$0], paths, "remove this one") } ?? [],
+          property: entries[1].path
+        )
+      }
+    }
+  )
+}
+
+/// The places of duplicates.
+extension Analysis {
+  /// Returns the later of two duplicates in the file; nil if both are one entry, used twice.
+  fileprivate func later(_ duplicate: DuplicateDeclaration) -> Declaration? {
+    let places = [duplicate.first, duplicate.second].map { written($0).entry.keyRange }
+    return places[0] == places[1] ? nil : places[0] < places[1] ? duplicate.second : duplicate.first
+  }
+}

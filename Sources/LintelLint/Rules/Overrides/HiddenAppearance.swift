@@ -1,0 +1,201 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Dark mode that gets lost.
+extension LintRule {
+  /// Finds single colors that override a color with variants in a lower layer.
+  ///
+  /// The rule leaves alone colors that are written as variants, even if these are equal, and
+  /// contexts that `overrideUserInterfaceStyle` fixes to one appearance.
+  static let hiddenAppearance = LintRule(
+    id: "hidden-appearance",
+    severity: .warning,
+    summary:
+      "A single color overrides a color with dark or high-contrast variants in a lower layer.",
+    rationale: """
+      The overridden color differs between light and dark, or has a variant for high contrast. The single color \
+      replaces all of them, which is easy to miss if you only look in light mode.
+      """,
+    advice:
+      "Give the color its variants, or write `fixed(X)` to use one color on purpose.",
+    triggering: [
+      Example(
+        """
+        # In dark mode the picker's buttons are dark too.
+        tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+        tabBar: { tint: $accent }
+        screens:
+          picker: { tabBar: { tint: "#0A4A78" } }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+        toolbar: { tint: $accent }
+        brands:
+          day: {}
+          night: { tokens: { colors: { accent: "#0A4A78" } } }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        # The light color is that of a token, whose dark one was forgotten.
+        tokens:
+          colors:
+            accent: { light: "#00569E", dark: "#7CC0FF" }
+            calm: { light: "#0A4A78", dark: "#A8D8FF" }
+        tabBar: { tint: $accent }
+        toolbar: { tint: $calm }
+        screens:
+          picker: { tabBar: { tint: "#0A4A78" } }
+        """,
+        at: [9]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # One color is meant.
+        tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+        tabBar: { tint: $accent }
+        screens:
+          picker: { tabBar: { tint: { light: "#0A4A78", dark: "#0A4A78" } } }
+        """
+      ),
+      Example(
+        """
+        # The screen is dark whatever the phone is set to.
+        tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+        tabBar: { tint: $accent }
+        screens:
+          player:
+            overrideUserInterfaceStyle: dark
+            tabBar: { tint: "#EAF4FF" }
+        """
+      ),
+    ],
+    check: { analysis in
+      var hidden: [Declaration: [Declaration]] = [:]
+      for override in analysis.overrides {
+        let variants = analysis.hiddenVariants(override)
+        if !variants.isEmpty { hidden[override.declaration] = variants }
+      }
+      return analysis.entries(declaring: { hidden[$0] != nil }).map { entry in
+        let value = analysis.text(entry.entry.valueRange)
+        // A file of design tokens is written otherwise, and has one value for each token.
+        let isDesignToken = analysis.roots[entry.entry.valueRange.file] == nil
+        return Diagnostic(
+          "hidden-appearance",
+          .warning,
+          "'\(entry.entry.path)' is a single color, and overrides one with variants for dark mode or high contrast",
+          at: entry.entry.valueRange,
+          notes: analysis.notes(
+            on: entry.declarations.flatMap { hidden[$0] ?? [] },
+            label: "this color has variants"
+          ),
+          help: isDesignToken
+            ? [
+              "give it a dark value, too, in the resolver document's modifier for appearances",
+              "or declare it in the theme's own tokens: '\(entry.entry.path): { light: …, dark: … }'",
+            ]
+            : [
+              "give it a dark variant, as '{ light: \(value), dark: … }'",
+              "or write 'fixed(\(value))' to use one color on purpose",
+            ],
+          fixIts: isDesignToken
+            ? []
+            // What keeps the color in every appearance comes first.
+            : [
+              FixIt(
+                "use one color on purpose",
+                .unsafe,
+                replace: entry.entry.valueRange,
+                with: "fixed(\(value))"
+              )
+            ] + analysis.tokenFix(for: entry),
+          property: entry.entry.path
+        )
+      }
+      .sorted { $0.range < $1.range }
+    }
+  )
+}
+
+/// What single colors hide.
+extension Analysis {
+  /// The only token that has the color in light mode in every context, and another one in dark mode.
+  fileprivate func tokenFix(for entry: WrittenEntry) -> [FixIt] {
+    guard let declaration = entry.declarations.first,
+      case .color(let light) = value(of: declaration)
+    else { return [] }
+    let partners = theme.tokens.filter { token in
+      guard let target = theme.target(of: token.key, in: schema), target != declaration.target
+      else { return false }
+      let declarations = cascade.declarations(of: target)
+      return !declarations.isEmpty
+        && declarations.allSatisfy { other in
+          guard case .color(.appearances(let variants)) = value(of: other) else { return false }
+          return variants.light == light && (variants.dark ?? light) != light
+        }
+    }
+    guard partners.count == 1, let partner = partners.first else { return [] }
+    let reference = partner.key.reference
+    return [
+      FixIt("write '\(reference)'", .unsafe, replace: entry.entry.valueRange, with: reference)
+    ]
+  }
+
+  /// What a lower layer says, with variants by appearance, where a single color overrides it.
+  fileprivate func hiddenVariants(_ override: Override) -> [Declaration] {
+    let single = override.declaration
+    guard case .color(.literal) = value(of: single), !writesAppearances(single) else { return [] }
+    return override.fallbacks.flatMap { fallback in
+      fallback.winners.filter { other in
+        other.layer < single.layer && hasVariants(other, at: fallback.cell)
+          && !isStyleForced(wherever: single, and: other)
+      }
+    }
+  }
+
+  /// Whether the author wrote the variants, be they equal.
+  private func writesAppearances(_ declaration: Declaration) -> Bool {
+    let written = text(theme.entries[Int(declaration.entry)].valueRange)
+    return written.contains("light") || written.contains("fixed(")
+  }
+
+  /// Whether a declaration has variants at a cell, directly or through tokens.
+  private func hasVariants(_ declaration: Declaration, at cell: Cell) -> Bool {
+    guard case .color(.appearances) = resolved(declaration, at: cell) else { return false }
+    return true
+  }
+
+  /// The resolved value of a declaration in a context, even if another one overrides it there.
+  func resolved(_ declaration: Declaration, at cell: Cell) -> ResolvedValue? {
+    resolve(value(of: declaration)) { key in
+      theme.target(of: key, in: schema).flatMap { target in
+        cascade.winners(of: target, at: cell).first.map { value(of: $0) }
+      }
+    }
+  }
+
+  /// Whether the app shows one appearance only wherever two declarations hold.
+  private func isStyleForced(wherever a: Declaration, and b: Declaration) -> Bool {
+    let target = TargetID(schema[.overrideUserInterfaceStyle])
+    let declarations = cascade.declarations(of: target)
+    guard !declarations.isEmpty else { return false }
+    guard let cells = cells(inAll: [a, b], separatedBy: declarations.reversed()) else {
+      return true
+    }
+    return cells.allSatisfy { found in
+      let style = cascade.value(of: target, at: found.cell).map { theme.values[$0.index] }
+      return switch style?.keyword(UserInterfaceStyle.self) {
+      case .light, .dark: true
+      case .unspecified, nil: false
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+import LintelTheme
+
+/// Keys of a bar that can be written under a slot by a word in front of them, as `scrolled.background`.
+struct SlottedKeys {
+  /// A key of the bar's mapping, or one that names the bar too.
+  fileprivate struct Owner {
+    /// The entry that the key belongs to.
+    let entry: YAMLEntry
+    /// The path before the slot, such as `navigationBar.`; empty within the bar's mapping.
+    let bar: String
+    /// From the component on.
+    let rest: String
+    /// The other entries of the same mapping.
+    let siblings: [YAMLEntry]
+  }
+
+  /// The keys to rewrite, each once.
+  private var owners: [Owner] = []
+
+  /// Finds the keys that hold entries of a bar, and nothing but them; nil if a slot would take more of a block with it.
+  ///
+  /// - Parameters:
+  ///   - group: the entries of one component.
+  ///   - paths: where their keys stand.
+  ///   - written: where every entry of the theme stands.
+  init?(_ group: EntryGroup, _ paths: KeyPaths, written: Set<SourceRange>) {
+    let keys = Set(group.entries.map(\.entry.keyRange))
+    for entry in group.entries {
+      guard let path = paths[entry.entry.keyRange],
+        let owner = Self.owner(of: entry.entry.path, path)
+      else { return nil }
+      guard Self.keys(of: owner.entry).allSatisfy({ keys.contains($0) || !written.contains($0) })
+      else { return nil }
+      if !owners.contains(where: { $0.entry.key.range == owner.entry.key.range }) {
+        owners.append(owner)
+      }
+    }
+  }
+
+  /// Writes the keys under a slot; nil if the same is written there already.
+  func fix(_ slot: SlotKey) -> FixIt? {
+    guard owners.allSatisfy({ !$0.isTaken(slot) }) else { return nil }
+    return FixIt(
+      "write it under '\(slot.rawValue):'",
+      .unsafe,
+      edits: owners.map { owner in
+        FixIt.Edit(
+          range: owner.entry.key.range,
+          newText: "\(owner.bar)\(slot.rawValue).\(owner.rest)"
+        )
+      }
+    )
+  }
+
+  /// The key with which the component begins, on the way down to an entry.
+  private static func owner(of path: String, _ keys: KeyPaths.Path) -> Owner? {
+    let steps = path.split(separator: ".")
+    var start = steps.count
+    for index in keys.entries.indices.reversed() {
+      let entry = keys.entries[index]
+      let own = entry.key.text.split(separator: ".")
+      start -= own.count
+      guard start >= 0, steps[start..<(start + own.count)].elementsEqual(own) else { return nil }
+      guard start <= 1, start + own.count > 1 else { continue }
+      guard entry.key.style == .plain else { return nil }
+      return Owner(
+        entry: entry,
+        bar: start == 0 ? "\(steps[0])." : "",
+        rest: own.dropFirst(1 - start).joined(separator: "."),
+        siblings: keys.parent(of: index).entries.filter { $0.key.range != entry.key.range }
+      )
+    }
+    return nil
+  }
+
+  /// Where the keys of an entry and of all below it stand.
+  private static func keys(of entry: YAMLEntry) -> [SourceRange] {
+    [entry.key.range] + entry.value.entries.flatMap(keys)
+  }
+}
+
+/// Keys that are there already.
+extension SlottedKeys.Owner {
+  /// Whether the component has the slot's key already, beside this one.
+  fileprivate func isTaken(_ slot: SlotKey) -> Bool {
+    let component = rest.prefix { $0 != "." }
+    let path = "\(bar)\(slot.rawValue)"
+    return siblings.contains { sibling in
+      let key = sibling.key.text
+      if key == "\(path).\(component)" || key.hasPrefix("\(path).\(component).") { return true }
+      return key == path
+        && sibling.value.entries.contains { $0.key.text.prefix { $0 != "." } == component }
+    }
+  }
+}

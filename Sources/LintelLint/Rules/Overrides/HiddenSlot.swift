@@ -1,0 +1,194 @@
+import LintelAppearance
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Slots that a wide declaration overrides.
+extension LintRule {
+  /// Finds declarations for all slots that override those of a lower layer for some slots.
+  ///
+  /// Layers are compared before slots, so `navigationBar.background` of a screen overrides
+  /// `navigationBar.scrollEdge.background` of the top level. Themes often don't mean that. An
+  /// author who does writes `allSlots`.
+  static let hiddenSlot = LintRule(
+    id: "hidden-slot",
+    severity: .warning,
+    summary: "A declaration for every slot overrides what a lower layer sets for one slot.",
+    rationale: """
+      A higher layer overrides a lower one in every slot, so a screen's `background` also fills the scroll edge that \
+      its brand keeps transparent. The bar looks right while the content is scrolled, and wrong at the scroll edge.
+      """,
+    advice: """
+      Write it under `scrolled:` to keep the scroll edge, or under `allSlots:` to style every slot on purpose.
+      """,
+    triggering: [
+      Example(
+        """
+        # The edge that the theme keeps transparent gets the screen's color.
+        navigationBar:
+          background: default
+          scrollEdge: { background: transparent }
+        screens:
+          map: { navigationBar: { background: { color: "#F4EFE6" } } }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        toolbar:
+          tint: "#00569E"
+          compact: { tint: "#084C6B" }
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#8A4B00" }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          background: default
+          scrollEdge: { background: transparent }
+        screens:
+          map: { navigationBar: { scrolled: { background: { color: "#F4EFE6" } } } }
+        """
+      ),
+      Example(
+        """
+        # Every slot is meant, and the theme says so.
+        toolbar:
+          tint: "#00569E"
+          compact: { tint: "#084C6B" }
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { allSlots: { tint: "#8A4B00" } } }
+        """
+      ),
+      Example(
+        """
+        # The screen says what it wants in the slot.
+        navigationBar:
+          background: default
+          scrollEdge: { background: transparent }
+        screens:
+          map:
+            navigationBar:
+              background: { color: "#F4EFE6" }
+              scrollEdge: { background: { color: "#FFFFFF" } }
+        """
+      ),
+    ],
+    check: { analysis in
+      var hidden: [Declaration: [Declaration]] = [:]
+      for override in analysis.overrides {
+        let slots = analysis.hiddenSlots(override)
+        if !slots.isEmpty { hidden[override.declaration] = slots }
+      }
+      let entries = analysis.entries(declaring: { hidden[$0] != nil })
+      let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: analysis.roots)
+      let written = entries.isEmpty ? [] : Set(analysis.theme.entries.map(\.keyRange))
+      return analysis.byComponent(entries).map { group in
+        let slots = group.entries.flatMap(\.declarations).flatMap { hidden[$0] ?? [] }
+        return analysis.hiddenSlotDiagnostic(
+          group,
+          slots,
+          SlottedKeys(group, paths, written: written)
+        )
+      }
+    }
+  )
+}
+
+/// What declarations for all slots hide.
+extension Analysis {
+  /// What a lower layer says for some slots that an override for every slot hides.
+  fileprivate func hiddenSlots(_ override: Override) -> [Declaration] {
+    let broad = override.declaration
+    let mayHide = override.fallbacks.contains { fallback in
+      fallback.winners.contains { condition(of: $0)[.slot] != .top }
+    }
+    guard mayHide, condition(of: broad)[.slot] == .top, let leaf = leaf(of: broad),
+      leaf.bar != nil, leaf.property.destination != .slot,
+      !(broad.shorthandSteps > 0 && value(of: broad) == .unset)
+    else { return [] }
+    let winners = override.fallbacks.flatMap(\.winners).filter { narrow in
+      let slot = condition(of: narrow)[.slot]
+      return narrow.layer < broad.layer && slot != .top
+        && slot != ContextSpace.slotSet(.allSlots) && narrow.value != broad.value
+        && !repeatsBroad(narrow)
+    }
+    // A screen that does not scroll can mean nothing but the slot that it shows.
+    return winners.isEmpty || neverScrolls(broad) ? [] : winners
+  }
+
+  /// Whether all that an entry says for its slots holds without it, so that the slots do not differ.
+  private func repeatsBroad(_ narrow: Declaration) -> Bool {
+    let siblings = declarations(of: narrow.entry).filter {
+      leaf(of: $0)?.property.destination != .slot
+    }
+    return siblings.allSatisfy { sibling in
+      cascade.declarations(of: sibling.target).contains { other in
+        other.layer == sibling.layer && other.value == sibling.value
+          && condition(of: other)[.slot] == .top && holds(other, wherever: sibling)
+      }
+    }
+  }
+
+  /// Returns the finding about the entries of one component.
+  fileprivate func hiddenSlotDiagnostic(
+    _ group: EntryGroup,
+    _ hidden: [Declaration],
+    _ slotted: SlottedKeys?
+  ) -> Diagnostic {
+    let bar = group.path.prefix { $0 != "." }
+    let rest = group.path.dropFirst(bar.count + 1)
+    let places = hidden.reduce(into: SlotSet()) { places, declaration in
+      guard let kind = leaf(of: declaration)?.bar else { return }
+      places.formUnion(slots(of: declaration, in: kind))
+    }
+    let keys = Self.keys(leaving: places)
+    let narrowed = keys.map { "'\(bar).\($0.rawValue).\(rest)'" }.joined(separator: " and ")
+    let all = "\(bar).allSlots.\(rest)"
+    return Diagnostic(
+      "hidden-slot",
+      .warning,
+      "'\(group.path)' also applies \(places.places), and overrides what a lower layer sets there",
+      at: group.range,
+      notes: notes(on: hidden, label: "this is overridden"),
+      help: [
+        "write \(narrowed) to keep the lower layer's value",
+        "or '\(all)' to style every slot on purpose",
+      ],
+      // Where it takes two keys to leave the slots out, only all of them are a matter of one word.
+      fixIts: ((keys.count == 1 ? keys : []) + [.allSlots]).compactMap { slotted?.fix($0) },
+      property: group.path
+    )
+  }
+
+  /// The keys that together cover the other slots.
+  private static func keys(leaving hidden: SlotSet) -> [SlotKey] {
+    let edges = SlotSet([.scrollEdge, .compactScrollEdge])
+    if hidden.isSubset(of: edges) { return [.scrolled] }
+    if hidden.isSubset(of: [SlotSet(.compact), SlotSet(.compactScrollEdge)]) {
+      return [.standard, .scrollEdge]
+    }
+    if hidden.isDisjoint(with: edges) { return [.scrollEdge] }
+    return [.standard]
+  }
+
+  /// Entries grouped by the component of a bar that they style, in the order of their places.
+  func byComponent(_ entries: [WrittenEntry]) -> [EntryGroup] {
+    var groups: [String: [WrittenEntry]] = [:]
+    for entry in entries {
+      let steps = entry.entry.path.split(separator: ".").prefix(2).joined(separator: ".")
+      groups["\(entry.entry.block)|\(steps)", default: []].append(entry)
+    }
+    return groups.values.map { members in
+      let path = members[0].entry.path
+      let component = path.split(separator: ".").prefix(2).joined(separator: ".")
+      return EntryGroup(entries: members, path: members.count == 1 ? path : component)
+    }
+    .sorted { $0.range < $1.range }
+  }
+}

@@ -1,0 +1,237 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Priorities without an effect.
+extension LintRule {
+  /// Finds priorities without which every pair of declarations would be ordered the same.
+  ///
+  /// Only pairs of the same layer count, with different values, that apply in a common context.
+  static let needlessPriority = LintRule(
+    id: "needless-priority",
+    severity: .warning,
+    summary: "A block's priority has no effect.",
+    rationale: """
+      A priority decides between blocks of one layer that overlap with different values. One that has no effect today \
+      can surprise you later: it overrides a narrower block that somebody adds.
+      """,
+    advice: "Remove it.",
+    triggering: [
+      Example(
+        """
+        # A screen beats the base without it.
+        navigationBar: { tint: "#00569E" }
+        screens:
+          home:
+            priority: 10
+            navigationBar: { tint: "#084C6B" }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        # The two never run together.
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+          finals: { from: 2027-09-01, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # Both run at the end of August.
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+          finals: { from: 2027-08-20, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
+        """
+      ),
+      Example(
+        """
+        # It decides on the brand's tablets.
+        brands: { harbor: {}, nightHarbor: {} }
+        screens:
+          home:
+            brands: { nightHarbor: { navigationBar: { tint: "#FFD166" } } }
+            when pad: { priority: 1, navigationBar: { tint: "#0A4A78" } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let theme = analysis.theme
+      var blocks: [SourceRange: [Int32]] = [:]
+      for (index, block) in theme.blocks.enumerated() {
+        if block.priority != nil, let range = block.priorityRange {
+          // A style's block appears in the theme once for each use.
+          blocks[range, default: []].append(Int32(index))
+        }
+      }
+      let written = blocks.sorted { $0.key < $1.key }
+      let deciding = analysis.deciding(amongPrioritiesOf: written.map(\.value))
+      let needless = written.indices.filter { !deciding.contains($0) }.map { written[$0] }
+      let paths = KeyPaths(to: Set(needless.map(\.key)), in: analysis.roots)
+      return needless.compactMap { range, members in
+        guard let first = members.first else { return nil }
+        let path = theme.blocks[Int(first)].path
+        return Diagnostic(
+          "needless-priority",
+          .warning,
+          "the priority of '\(path)' has no effect",
+          at: range,
+          notes: [
+            Note(
+              "a priority only compares blocks of one layer, and without this one, the same declarations would win"
+            )
+          ],
+          help: ["remove it"],
+          fixIts: analysis.removal(of: [range], paths, "remove the priority", isSafe: true)
+            .map { [$0] } ?? [],
+          property: path
+        )
+      }
+    }
+  )
+}
+
+/// What priorities decide.
+extension Analysis {
+  /// Which priorities decide something: a declaration in their blocks and one outside of them would be ordered otherwise without.
+  ///
+  /// - Parameter groups: the blocks of each priority; a style's appear in the theme once for each
+  ///   use.
+  /// - Returns: indices of the groups.
+  fileprivate func deciding(amongPrioritiesOf groups: [[Int32]]) -> Set<Int> {
+    guard !groups.isEmpty else { return [] }
+    let enclosing = enclosingGroups(groups)
+    var deciding: Set<Int> = []
+    var rivals: Rivals?
+    for declaration in theme.declarations {
+      // Declarations come target by target.
+      if rivals?.target != declaration.target { rivals = Rivals(of: declaration.target, cascade) }
+      for group in enclosing[Int(theme.entries[Int(declaration.entry)].block)]
+      where !deciding.contains(group) {
+        if decides(
+          groups[group],
+          declaration,
+          among: rivals?.near(declaration) ?? [],
+          isOutside: { rival in
+            !enclosing[Int(theme.entries[Int(rival.entry)].block)].contains(group)
+          }
+        ) {
+          deciding.insert(group)
+        }
+      }
+    }
+    // Settings are ordered as declarations are, but are none.
+    for setting in theme.settings {
+      let own = enclosing[Int(setting.block)]
+      let isAlone = !theme.settings.contains { other in
+        other.owner.name == setting.owner.name && enclosing[Int(other.block)] != own
+          && theme.blocks[Int(other.block)].layer == theme.blocks[Int(setting.block)].layer
+      }
+      if !isAlone { deciding.formUnion(own) }
+    }
+    return deciding
+  }
+
+  /// For each block the groups that it or a block around it belongs to.
+  private func enclosingGroups(_ groups: [[Int32]]) -> [[Int]] {
+    var own: [Int32: Int] = [:]
+    for (index, blocks) in groups.enumerated() { for block in blocks { own[block] = index } }
+    return theme.blocks.indices.map { index in
+      var found: [Int] = []
+      var block: Int32? = Int32(index)
+      while let current = block {
+        if let group = own[current], !found.contains(group) { found.append(group) }
+        block = theme.blocks[Int(current)].parent
+      }
+      return found
+    }
+  }
+
+  /// Whether a priority changes the order of a declaration and one of its rivals outside the
+  /// blocks.
+  private func decides(
+    _ blocks: [Int32],
+    _ declaration: Declaration,
+    among rivals: [Declaration],
+    isOutside: (Declaration) -> Bool
+  ) -> Bool {
+    let precedence = cascade.precedence
+    let priority = blocks.first.flatMap { theme.blocks[Int($0)].priority } ?? 0
+    let plain = declaration.with(priority: declaration.priority &- priority)
+    return rivals.contains { rival in
+      guard rival.layer == declaration.layer, rival.value != declaration.value, isOutside(rival)
+      else { return false }
+      let isOrderedAlike =
+        precedence.beats(declaration, rival) == precedence.beats(plain, rival)
+        && precedence.beats(rival, declaration) == precedence.beats(rival, plain)
+      return !isOrderedAlike && overlap(declaration, rival)
+    }
+  }
+
+  /// Whether two declarations apply together in some context.
+  private func overlap(_ a: Declaration, _ b: Declaration) -> Bool {
+    let (x, y) = (condition(of: a), condition(of: b))
+    guard theme.space.mayOverlap(x, y) else { return false }
+    let search = CellSearch(theme.space, separatedBy: [])
+    return search.cells(inAll: [x, y])?.isEmpty != true
+  }
+}
+
+/// The declarations of a target, found by the screens or the brands that they name.
+private struct Rivals {
+  /// The target of the declarations.
+  let target: TargetID
+  /// The theme.
+  private let theme: Theme
+  /// The declarations, the weakest first.
+  private let all: ArraySlice<Declaration>
+  /// The declarations by screen.
+  private let screens: ScreenIndex
+  /// The declarations by brand.
+  private let brands: ScreenIndex
+
+  /// Indexes the declarations of a target.
+  init(of target: TargetID, _ cascade: Cascade) {
+    self.target = target
+    theme = cascade.theme
+    all = cascade.declarations(of: target)
+    screens = ScreenIndex(all, in: theme)
+    brands = ScreenIndex(
+      all.map { [theme] in theme.conditions[$0.condition.index][.brand] },
+      in: theme.space.domains[Dimension.brand.index]
+    )
+  }
+
+  /// Those that may hold where a declaration does.
+  func near(_ declaration: Declaration) -> [Declaration] {
+    let condition = theme.conditions[declaration.condition.index]
+    for (dimension, index) in [(Dimension.screen, screens), (.brand, brands)]
+    where condition[dimension] != .top {
+      let values = theme.space.domains[dimension.index][condition[dimension]].values
+      return index.meeting(values).map { all[all.startIndex + Int($0)] }
+    }
+    return Array(all)
+  }
+}
+
+/// Declarations with another priority.
+extension Declaration {
+  /// Returns the same declaration with another priority.
+  fileprivate func with(priority: Int32) -> Declaration {
+    Declaration(
+      target: target,
+      condition: condition,
+      layer: layer,
+      priority: priority,
+      styleDepth: styleDepth,
+      shorthandSteps: shorthandSteps,
+      isFinal: isFinal,
+      value: value,
+      entry: entry
+    )
+  }
+}

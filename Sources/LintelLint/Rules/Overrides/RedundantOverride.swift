@@ -1,0 +1,262 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Overrides that change nothing.
+extension LintRule {
+  /// Finds entries that set the value that would apply without them.
+  ///
+  /// What would apply is compared as written, before tokens are replaced, unless the option
+  /// `ignore-tokens` leaves tokens alone. Slots that are named to confirm a wide declaration of the
+  /// same layer count as intended.
+  static let redundantOverride = LintRule(
+    id: "redundant-override",
+    severity: .warning,
+    summary: "An override sets the value that would apply without it.",
+    rationale: """
+      It reads as a difference but doesn't make one. When the value that it overrides changes, the override keeps the old one, \
+      where nobody expects it.
+      """,
+    advice: "Remove it.",
+    triggering: [
+      Example(
+        """
+        # The share sheet repeats what holds everywhere.
+        tokens: { colors: { bar: { light: "#F9F9F9", dark: "#1D1D1D" } } }
+        navigationBar:
+          background: { preset: default, color: $bar }
+        screens:
+          share:
+            navigationBar:
+              background: { preset: default, color: $bar }
+        """,
+        at: [8]
+      ),
+      Example(
+        """
+        tokens: { colors: { accent: "#00569E" } }
+        tabBar: { tint: $accent }
+        brands:
+          day: {}
+          night: { tokens: { colors: { accent: "#00569E" } } }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # The promo lies between the two, and the screen undoes it.
+        toolbar: { tint: "#00569E" }
+        promos:
+          sale: { toolbar: { tint: "#B3261E" } }
+        screens:
+          legal: { toolbar: { tint: "#00569E" } }
+        """
+      ),
+      Example(
+        """
+        # The slot is written out beside the broad color, to say that it is meant too.
+        navigationBar:
+          background: { preset: default, color: "#101010" }
+          scrollEdge: { background: { color: "#202020" } }
+        screens:
+          photo:
+            navigationBar:
+              background: { color: "#303030" }
+              scrollEdge: { background: { color: "#303030" } }
+        """
+      ),
+      Example(
+        """
+        # Without it UIKit shows the font of the standard slot at the edge.
+        navigationBar:
+          scrolled: { background: default, title: { font: headline } }
+        brands:
+          day: { navigationBar: { title: { color: unset } } }
+        screens:
+          photo: { navigationBar: { scrollEdge: { title: { color: unset } } } }
+        """
+      ),
+    ],
+    options: [ignoreTokens],
+    check: { analysis in
+      let ignoresTokens = analysis.options.lint.flag(ignoreTokens)
+      var judged: [Declaration: Int] = [:]
+      var kept: Set<Declaration> = []
+      for (index, override) in analysis.overrides.enumerated() {
+        let declaration = override.declaration
+        if ignoresTokens, case .token = analysis.value(of: declaration) { continue }
+        if analysis.isRedundant(override) {
+          judged[declaration] = index
+        } else if analysis.value(of: declaration) == .unset {
+          kept.insert(declaration)
+        }
+      }
+      let redundant = analysis.wholeEntries { declaration in
+        // A reset of what nobody has set is judged with the rest of its entry.
+        judged[declaration] != nil
+          || analysis.value(of: declaration) == .unset && !kept.contains(declaration)
+      }
+      .filter { entry in
+        entry.declarations.contains { judged[$0] != nil } && !analysis.takesSlot(entry)
+      }
+      let groups = analysis.grouped(redundant)
+      let paths = KeyPaths(
+        to: Set(groups.flatMap(\.entries).map(\.entry.keyRange)),
+        in: analysis.roots
+      )
+      return groups.map { group in
+        let first = group.entries[0]
+        let overridden = first.declarations.first.flatMap { judged[$0] }
+          .map { analysis.overrides[$0] }
+        return Diagnostic(
+          "redundant-override",
+          .warning,
+          "'\(group.path)' sets the value that applies there anyway",
+          at: group.range,
+          notes: analysis.notes(
+            on: overridden?.fallbacks.flatMap(\.winners) ?? [],
+            label: "this sets the same value"
+          ),
+          help: ["remove it"],
+          fixIts: analysis.removal(of: group.entries, paths),
+          property: group.path
+        )
+      }
+    }
+  )
+}
+
+/// Whether overrides with a token are left alone.
+private let ignoreTokens = RuleOption.flag(
+  "ignore-tokens",
+  of: "redundant-override",
+  "whether an override with a token is left alone, because the token may get values of its own"
+)
+
+/// When an override changes nothing.
+extension Analysis {
+  /// Whether something else sets the same value wherever an override wins.
+  fileprivate func isRedundant(_ override: Override) -> Bool {
+    override.fallbacks.allSatisfy { fallback in
+      guard !fallback.winners.isEmpty else {
+        return value(of: override.declaration) == .unset
+      }
+      return fallback.winners.allSatisfy {
+        // Of two at equal conditions each is a duplicate of the other, which has a rule of its own.
+        cascade.precedence.beats(override.declaration, $0)
+          && $0.value == override.declaration.value && !isWrittenOut(override.declaration, over: $0)
+      }
+    }
+  }
+
+  /// Whether a slot is named only to say that a broad declaration of the same layer is meant there too.
+  private func isWrittenOut(_ declaration: Declaration, over other: Declaration) -> Bool {
+    declaration.layer == other.layer && condition(of: declaration)[.slot] != .top
+      && condition(of: other)[.slot] == .top
+  }
+}
+
+/// Entries that give a slot an object.
+extension Analysis {
+  /// Whether an entry that says nothing but `unset` is what makes its slots the theme's: without it UIKit shows its fallback there.
+  fileprivate func takesSlot(_ entry: WrittenEntry) -> Bool {
+    guard let first = entry.declarations.first,
+      entry.declarations.allSatisfy({ value(of: $0) == .unset })
+    else { return false }
+    return declarations(of: first.entry).contains { own in
+      guard let leaf = leaf(of: own), let bar = leaf.bar, leaf.property.destination == .slot,
+        value(of: own).keyword() == SlotOwner.own
+      else { return false }
+      return !winners.declarations(of: leaf.id, meeting: own).contains { other in
+        other.entry != own.entry && value(of: other) == value(of: own)
+          && holds(other, wherever: own)
+          && slots(of: other, in: bar).isSuperset(of: slots(of: own, in: bar))
+      }
+    }
+  }
+}
+
+/// Entries next to each other under one key, or a single entry.
+struct EntryGroup {
+  /// The entries, in the order of their places.
+  let entries: [WrittenEntry]
+  /// The path from the top of the theme.
+  let path: String
+
+  /// Where its first entry stands.
+  var range: SourceRange {
+    entries.map(\.entry.keyRange).min() ?? entries[0].entry.keyRange
+  }
+}
+
+/// Findings about whole components.
+extension Analysis {
+  /// Entries grouped by their component; a group of a whole component only if it has all of that
+  /// component's entries.
+  func grouped(_ entries: [WrittenEntry]) -> [EntryGroup] {
+    var components = ComponentNumbering()
+    let own = entries.map { components.number(of: $0.entry) }
+    var sizes = Array(repeating: 0, count: components.count)
+    for entry in theme.entries {
+      guard let component = components.known(entry) else { continue }
+      sizes[component] += 1
+    }
+    var groups: [[WrittenEntry]] = Array(repeating: [], count: components.count)
+    var alone: [EntryGroup] = []
+    for (entry, component) in zip(entries, own) {
+      if let component {
+        groups[component].append(entry)
+      } else {
+        alone.append(EntryGroup(entries: [entry], path: entry.path))
+      }
+    }
+    // A mapping such as `background: { preset: default, color: unset }` says what is meant as a whole.
+    for (members, size) in zip(groups, sizes) where members.count == size {
+      let steps = members[0].path.split(separator: ".").dropLast(members.count > 1 ? 1 : 0)
+      alone.append(EntryGroup(entries: members, path: steps.joined(separator: ".")))
+    }
+    return alone.sorted { $0.range < $1.range }
+  }
+}
+
+/// Numbers the components of bars in which entries stand, block by block.
+private struct ComponentNumbering {
+  /// The number of each component's path, by the path of an entry; nil for an entry outside every
+  /// component.
+  private var parents: [String: Int?] = [:]
+  /// The numbers of components' paths.
+  private var parentNumbers: [Substring: Int] = [:]
+  /// Pairs of blocks and components' paths.
+  private var numbers = PairNumbering()
+
+  /// How many components there are.
+  var count: Int { numbers.count }
+
+  /// Returns nil for an entry outside every component.
+  mutating func number(of entry: Entry) -> Int? {
+    parent(of: entry.path).map { numbers.number(Int(entry.block), $0).number }
+  }
+
+  /// Nil for an entry of a component that has no number yet.
+  mutating func known(_ entry: Entry) -> Int? {
+    guard let parent = parent(of: entry.path) else { return nil }
+    return numbers.known(Int(entry.block), parent)
+  }
+
+  /// Returns the number of the component around a path.
+  private mutating func parent(of path: String) -> Int? {
+    if let known = parents[path] { return known }
+    let steps = path.split(separator: ".").dropLast()
+    var number: Int?
+    if steps.count > 1, let last = steps.last {
+      let parent = path[..<last.endIndex]
+      number = parentNumbers[parent] ?? parentNumbers.count
+      parentNumbers[parent] = number
+    }
+    parents[path] = .some(number)
+    return number
+  }
+}

@@ -1,0 +1,149 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Shorthands that reset more than they name.
+extension LintRule {
+  /// Finds `background` shorthands that reset a longhand of a lower layer.
+  ///
+  /// `background: opaque` in a screen resets the bar's background color, effect, image, and shadow,
+  /// as in CSS. The rule reports it where a brand, a promo, or a visible shadow loses what it set.
+  static let shorthandResetsLonghand = LintRule(
+    id: "shorthand-resets-longhand",
+    severity: .warning,
+    summary: "A shorthand of a higher layer resets a property that a lower layer sets.",
+    rationale: """
+      A preset such as `background: opaque` starts over, like UIKit's `configureWithOpaqueBackground()`: color, \
+      effect, image, and shadow become those of the preset. It removes a brand's color, and brings back a shadow that \
+      the theme removed, which a screen rarely wants.
+      """,
+    advice: """
+      Write `background: { preset: opaque }`, which sets only the preset, or write the reset out (`shadow: unset`) to \
+      do it on purpose.
+      """,
+    triggering: [
+      Example(
+        """
+        # The line under the bar is back.
+        navigationBar: { background: opaque, shadow: none }
+        screens:
+          settings: { navigationBar: { background: default } }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        # On the form the brand's color is gone.
+        toolbar: { background: default }
+        brands:
+          harbor: { toolbar: { background: { color: "#D7ECF5" } } }
+        screens:
+          form: { toolbar: { background: opaque } }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        # A photo shows through its bar; the campaign's color does not come along.
+        navigationBar: { background: opaque }
+        promos:
+          summer: { navigationBar: { background: { color: "#FFD166" } } }
+        screens:
+          photo: { navigationBar: { background: transparent } }
+        """,
+        at: [6]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # A transparent bar has no shadow to begin with, and its base has a color that is not meant on the screen.
+        navigationBar: { background: { preset: opaque, color: "#D7ECF5" }, shadow: none }
+        screens:
+          photo: { navigationBar: { background: transparent } }
+        """
+      ),
+      Example(
+        """
+        toolbar: { background: default }
+        brands:
+          harbor: { toolbar: { background: { color: "#D7ECF5" } } }
+        screens:
+          form: { toolbar: { background: { preset: opaque } } }
+        """
+      ),
+    ],
+    check: { analysis in
+      var lost: [Declaration: [Declaration]] = [:]
+      for override in analysis.overrides {
+        let longhands = analysis.lostLonghands(override)
+        if !longhands.isEmpty { lost[override.declaration] = longhands }
+      }
+      return analysis.entries(declaring: { lost[$0] != nil }).map { entry in
+        let written = analysis.text(entry.entry.valueRange)
+        let names = entry.declarations.compactMap { analysis.leaf(of: $0)?.path }
+        return Diagnostic(
+          "shorthand-resets-longhand",
+          .warning,
+          "'\(entry.entry.path): \(written)' resets \(names.map { "'\($0)'" }.plainList())",
+          at: entry.entry.keyRange,
+          notes: analysis.notes(
+            on: entry.declarations.flatMap { lost[$0] ?? [] },
+            label: "this doesn't apply there anymore"
+          ),
+          help: [
+            "write '\(entry.entry.path): { preset: \(written) }' to change only the preset",
+            "or write \(names.map { "'\($0): unset'" }.plainList()) next to it to make the reset explicit",
+          ],
+          property: entry.entry.path
+        )
+      }
+      .sorted { $0.range < $1.range }
+    }
+  )
+}
+
+/// What shorthands reset.
+extension Analysis {
+  /// What lower layers have set at greater length than the shorthand that resets it, as far as the look changes.
+  fileprivate func lostLonghands(_ override: Override) -> [Declaration] {
+    let reset = override.declaration
+    guard reset.shorthandSteps > 0, value(of: reset) == .unset, let leaf = leaf(of: reset),
+      let bar = leaf.bar, theme.entries[Int(reset.entry)].path.hasSuffix("background"),
+      text(theme.entries[Int(reset.entry)].valueRange) != "unset",
+      !isTransparentEverywhere(reset)
+    else { return [] }
+    let preset = schema[.backgroundPreset, of: bar]
+    let isShadow = leaf.path.hasPrefix("\(bar.rawValue).shadow")
+    return override.fallbacks.flatMap { fallback in
+      fallback.winners.filter { longhand in
+        guard longhand.layer < reset.layer, longhand.shorthandSteps < reset.shorthandSteps,
+          value(of: longhand) != .unset
+        else { return false }
+        let isOfBrandOrPromo = longhand.layer != .base && longhand.shorthandSteps == 0
+        guard isOfBrandOrPromo || isShadow else { return false }
+        let keyword = cascade.value(of: TargetID(preset), at: fallback.cell)
+          .map { theme.values[$0.index] }
+        return value(of: longhand) != .none || !presetLacks(leaf, keyword, of: bar)
+      }
+    }
+  }
+
+  /// Whether a shorthand is `allSlots.background: transparent`, which says that nothing is left of a background.
+  private func isTransparentEverywhere(_ declaration: Declaration) -> Bool {
+    theme.conditions[declaration.condition.index][.slot] == ContextSpace.slotSet(.allSlots)
+      && text(theme.entries[Int(declaration.entry)].valueRange)
+        == BackgroundPreset.transparent.keyword.name
+  }
+
+  /// Whether a preset's own value of a leaf is nil, so that resetting a `none` changes nothing.
+  private func presetLacks(_ leaf: Leaf, _ preset: Value?, of bar: BarKind) -> Bool {
+    if let name = preset?.keyword(BackgroundPreset.self) {
+      if leaf.id == schema[.shadowColor, of: bar] { return name == .transparent }
+      if leaf.id == schema[.backgroundEffect, of: bar] { return name != .default }
+      if leaf.id == schema[.backgroundColor, of: bar] { return name != .opaque }
+    }
+    return [schema[.backgroundImage, of: bar], schema[.shadowImage, of: bar]].contains(leaf.id)
+  }
+}

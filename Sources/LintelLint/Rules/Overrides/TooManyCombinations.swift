@@ -1,0 +1,118 @@
+package import LintelDiagnostics
+package import LintelTheme
+import Synchronization
+
+/// Limits on rules.
+extension LintRule {
+  /// Reports declarations that rules leave unjudged, because they overlap with others in too many
+  /// ways.
+  ///
+  /// The limit is 16,384 parts for one declaration. Values and conflicts are known all the same,
+  /// because they don't depend on this search.
+  static let tooManyCombinations = LintRule(
+    id: "too-many-combinations",
+    severity: .warning,
+    summary: "The declarations of a property overlap in too many ways to judge them.",
+    rationale: """
+      To judge what a declaration overrides or repeats, Lintel looks at every context in which that makes a \
+      difference. Blocks of promos that can all run together overlap in very many contexts. Lintel doesn't judge such \
+      a declaration, but its value and its conflicts are still exact.
+      """,
+    advice:
+      "Use fewer conditions for one property, or give each of the blocks a 'priority'.",
+    triggering: [
+      Example(
+        """
+        # What the screen's color and the promo's hide depends on what can run in which brand, and where.
+        brands: { day: { toolbar: { tint: "#00569E" } }, night: {} }
+        promos: { sale: { with: any }, finals: { with: any } }
+        screens:
+          home:
+            toolbar: { tint: "#00569E" }
+            promos: { sale: { when pad: { toolbar: { tint: "#00569E" } } } }
+            brands: { night: { promos: { finals: { toolbar: { tint: "#00569E" } } } } }
+        """,
+        at: [6, 8],
+        under: .limits("With a limit of 2 parts, where a declaration may have 16,384.") {
+          $0.combinations = 2
+        }
+      ),
+      Example(
+        """
+        # What shows without the screen's color depends on which promos run.
+        promos:
+          sale: { with: any, toolbar: { tint: "#0A4A78" } }
+          finals: { with: any, priority: 1, toolbar: { tint: "#084C6B" } }
+        screens: { home: { toolbar: { tint: "#00569E" } } }
+        """,
+        at: [5],
+        under: .limits("With a limit of 1 part.") { $0.combinations = 1 }
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screens:
+          home: { toolbar: { tint: "#00569E" } }
+          cart: { toolbar: { tint: "#0A4A78" } }
+        toolbar: { tint: "#3B2F1E" }
+        """
+      ),
+      Example(
+        """
+        # Each of the screens is judged by itself.
+        brands: { day: { toolbar: { tint: "#0A4A78" } }, night: {} }
+        screens:
+          home: { toolbar: { tint: "#00569E" } }
+          cart: { toolbar: { tint: "#084C6B" } }
+        """,
+        under: .limits("With a limit of 3 parts.") { $0.combinations = 3 }
+      ),
+    ]
+  )
+}
+
+/// The finding for whole themes.
+extension Diagnostic {
+  /// Says that the rules about what bars look like have given up.
+  package static func looksTooLarge(_ theme: Theme) -> Diagnostic {
+    Diagnostic(
+      "too-many-combinations",
+      .warning,
+      "the bars look different in more contexts than Lintel can judge",
+      at: theme.nameRange,
+      notes: [Note("every combination of promos that can run together counts")],
+      help: ["style the property in fewer promos, or remove `with: any` from some of them"]
+    )
+  }
+}
+
+/// Declarations that rules leave unjudged, whichever of them, and on whichever thread.
+package final class UnjudgedDeclarations: Sendable {
+  /// The entries of those declarations.
+  private let entries = Mutex<Set<Int32>>([])
+
+  /// Notes that a declaration is left unjudged.
+  package func insert(_ declaration: Declaration) {
+    _ = entries.withLock { $0.insert(declaration.entry) }
+  }
+
+  /// A finding for each place of a declaration that is left unjudged.
+  package func diagnostics(in theme: Theme) -> [Diagnostic] {
+    let entries = entries.withLock { $0 }.map { theme.entries[Int($0)] }
+    let byPlace = Dictionary(entries.map { ($0.keyRange, $0) }, uniquingKeysWith: { a, _ in a })
+    return byPlace.values.sorted { $0.keyRange < $1.keyRange }.map { entry in
+      Diagnostic(
+        "too-many-combinations",
+        .warning,
+        "other declarations of '\(entry.path)' overlap with this one in too many ways for Lintel to judge what it overrides",
+        at: entry.keyRange,
+        notes: [Note("Lintel still knows its value and its conflicts")],
+        help: [
+          "use fewer conditions for it, or give each of the overlapping blocks a 'priority'"
+        ],
+        property: entry.path
+      )
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+import LintelTheme
+
+/// Blocks without contexts.
+extension LintRule {
+  /// Finds blocks whose conditions exclude each other, or that are for versions the theme isn't
+  /// for.
+  ///
+  /// Promos exclude each other by their dates and by `with`. Screens that only one brand has
+  /// exclude the other brands.
+  static let unreachableBlock = LintRule(
+    id: "unreachable-block",
+    severity: .warning,
+    summary: "A block's condition is never true.",
+    rationale: """
+      Its parts exclude each other: two brands at once, promos that never run together, iOS versions or releases of \
+      the app that don't overlap, versions outside the theme's range, or a screen that the brand doesn't have. Nothing \
+      in the block ever applies.
+      """,
+    advice: "Remove the block, or correct the key that excludes the others.",
+    triggering: [
+      Example(
+        """
+        toolbar: { tint: "#00569E" }
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01 }
+          winter:
+            from: 2027-12-01
+            until: 2028-02-01
+            promos: { summer: { toolbar: { tint: "#084C6B" } } }
+        """,
+        at: [7]
+      ),
+      Example(
+        """
+        toolbar:
+          tint: "#00569E"
+          when ios 26..: { tint: "#084C6B" }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        screens:
+          checkout:
+            appVersions: 5.2..
+            toolbar: { tint: "#00569E" }
+            when pad: { appVersions: ..5.1, toolbar: { tint: "#084C6B" } }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01 }
+          finals:
+            from: 2027-07-10
+            until: 2027-07-12
+            promos: { summer: { toolbar: { tint: "#084C6B" } } }
+        """
+      ),
+      Example(
+        """
+        ios: 15..27
+        toolbar:
+          tint: "#00569E"
+          when ios 26..: { tint: "#084C6B" }
+        """
+      ),
+      Example(
+        """
+        screens:
+          checkout:
+            appVersions: 5.2..
+            toolbar: { tint: "#00569E" }
+            when pad: { appVersions: 5.3.., toolbar: { tint: "#084C6B" } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let theme = analysis.theme
+      let dead = theme.blocks.map {
+        !theme.space.isFeasible(theme.conditions[$0.condition.index])
+      }
+      // A style's block appears in the theme once for each use, and is reachable if one of them is.
+      var reachable: Set<SourceRange> = []
+      for (block, isDead) in zip(theme.blocks, dead) where !isDead {
+        reachable.insert(block.keyRange)
+      }
+      var seen = reachable
+      let found = zip(theme.blocks, dead).compactMap { block, isDead -> Block? in
+        // A block inside an unreachable one has the same cause.
+        isDead && !(block.parent.map { dead[Int($0)] } ?? false)
+          && seen.insert(block.keyRange).inserted ? block : nil
+      }
+      let paths = KeyPaths(to: Set(found.map(\.keyRange)), in: analysis.roots)
+      return found.map { block in
+        let keys = paths[block.keyRange].map { $0.entries.map(\.key.text) } ?? []
+        // Promos that never meet have most likely a wrong date.
+        let promos = theme.conditions[block.condition.index][.promos]
+        let isOutOfTime = !theme.space.canRun(promos)
+        let isOutOfRange = analysis.isOutOfRange(block)
+        return Diagnostic(
+          "unreachable-block",
+          .warning,
+          isOutOfRange
+            ? "'\(block.path)' never applies: the theme is for \(analysis.range)"
+            : "'\(block.path)' never applies: its conditions exclude each other",
+          at: block.keyRange,
+          help: [
+            isOutOfRange
+              ? "remove it, or widen 'ios' at the top level"
+              : "remove it, or correct the key that excludes the others"
+          ],
+          // As likely as not the key is what is wrong about it.
+          fixIts: EntryRemoval.declares(keys) || isOutOfTime
+            ? [] : analysis.removal(of: [block.keyRange], paths, isSafe: false).map { [$0] } ?? [],
+          property: block.path
+        )
+      }
+    }
+  )
+}
+
+/// Why blocks are unreachable.
+extension Analysis {
+  /// Whether a block is for versions of iOS that the theme isn't for.
+  fileprivate func isOutOfRange(_ block: Block) -> Bool {
+    let versions = theme.conditions[block.condition.index][.ios]
+    // With versions around it, these may be what excludes them.
+    let isAlone = block.parent.map { parent in
+      theme.conditions[theme.blocks[Int(parent)].condition.index][.ios] == .top
+    }
+    return versions != .top && isAlone ?? true
+      && theme.space.domains[Dimension.ios.index][versions].values.isEmpty
+  }
+}
+
+/// Which conditions can be met.
+extension ContextSpace {
+  /// Whether the promos that a set asks for ever run together.
+  fileprivate func canRun(_ promos: SetID) -> Bool {
+    !calendar.smallestSets(containing: requiredPromos(promos)).isEmpty
+  }
+
+  /// Whether a condition holds in a context that can happen.
+  func isFeasible(_ condition: Condition) -> Bool {
+    for dimension in Dimension.all where dimension != .promos {
+      let set = condition[dimension]
+      if set != .top, domains[dimension.index][set].values.isEmpty { return false }
+    }
+    guard canRun(condition[.promos]) else { return false }
+    guard condition[.brand] != .top, condition[.screen] != .top else { return true }
+    let brands = domains[Dimension.brand.index][condition[.brand]].values
+    return domains[Dimension.screen.index][condition[.screen]].values.contains { screens in
+      screens.contains { screen in
+        screen == 0
+          || (self.screens[Int(screen) - 1].brands.map {
+            !Ranges.intersection($0, brands).isEmpty
+          } ?? true)
+      }
+    }
+  }
+}

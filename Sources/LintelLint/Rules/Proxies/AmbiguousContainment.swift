@@ -1,0 +1,114 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Proxies without an order.
+extension LintRule {
+  /// Finds two proxies for containers that reach one bar, where neither container is outside the
+  /// other and the chains are equally long.
+  ///
+  /// UIAppearance.h documents the order only for the outermost container and the length of the
+  /// chain. Which proxy shows otherwise depends on the app's code.
+  static let ambiguousContainment = LintRule(
+    id: "ambiguous-containment",
+    severity: .warning,
+    summary: "Two proxies reach one bar, and UIKit has no order for them.",
+    rationale: """
+      Between two proxies for containers, the one with the outermost container wins, then the one with the longer \
+      chain. If both are equal, as with a navigation controller's own class and UINavigationController, UIKit doesn't \
+      define which one shows. The same is true for two proxies with different traits that match at the same time.
+      """,
+    advice:
+      "Lengthen one chain, give one proxy a container outside the other's, or remove one.",
+    triggering: [
+      Example(
+        """
+        screens:
+          checkout: { navigationController: ShopNavigationController }
+        proxies:
+          - class: UINavigationBar
+            containedIn: [UINavigationController]
+            set: { barTintColor: systemBackground }
+          - class: UINavigationBar
+            containedIn: [ShopNavigationController]
+            set: { barTintColor: systemYellow }
+        """,
+        at: [9]
+      ),
+      Example(
+        """
+        proxies:
+          - class: UIToolbar
+            traits: { userInterfaceStyle: dark }
+            set: { barTintColor: black }
+          - class: UIToolbar
+            traits: { horizontalSizeClass: compact }
+            set: { barTintColor: systemBackground }
+        """,
+        at: [7]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screens:
+          checkout: { navigationController: ShopNavigationController }
+        proxies:
+          - class: UIBarButtonItem
+            containedIn: [UINavigationBar]
+            set: { titlePositionAdjustment: [0, 1] }
+          - class: UIBarButtonItem
+            containedIn: [UINavigationBar, ShopNavigationController]
+            set: { titlePositionAdjustment: [0, 2] }
+        """
+      ),
+      Example(
+        """
+        proxies:
+          - class: UIToolbar
+            traits: { userInterfaceStyle: dark }
+            set: { barTintColor: black }
+          - class: UIToolbar
+            traits: { userInterfaceStyle: light }
+            set: { barTintColor: white }
+          - class: UIToolbar
+            containedIn: [UINavigationController]
+            set: { barTintColor: systemBackground }
+        """
+      ),
+      Example(
+        """
+        proxies:
+          - class: UINavigationBar
+            containedIn: [ShopNavigationController]
+            set: { barTintColor: systemYellow }
+          - class: UINavigationBar
+            containedIn: [MessagesNavigationController]
+            set: { barTintColor: systemGreen }
+        """
+      ),
+    ],
+    check: { analysis in
+      SettingField(analysis).ties().map { pair, meeting, screen in
+        let (first, second) = pair
+        let place = screen.map { ", on screen '\($0)'" } ?? ""
+        let context = meeting.context.isEmpty ? "" : ", in \(meeting.context)"
+        return Diagnostic(
+          "ambiguous-containment",
+          .warning,
+          "UIKit doesn't define which one wins: \(second.setting.call) or \(first.setting.call)",
+          at: second.assignment.keyRange,
+          notes: [
+            Note(
+              "both reach a '\(first.setting.owner.name)'\(place)\(context), and the other one is here",
+              at: first.assignment.keyRange
+            ),
+            Note("the outermost container wins, then the longer chain; here both are equal"),
+          ],
+          help: ["lengthen the chain of the one that should win, or remove one"],
+          property: second.setting.path(of: second.assignment)
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,87 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Back buttons and proxies.
+extension LintRule {
+  /// Finds proxies that set `backButton…` properties of `UIBarButtonItem`.
+  ///
+  /// UIKit gives a back button the appearance of all bar button items. Only its background image
+  /// and the position of its title are its own, and from iOS 13 the bar's appearance object has
+  /// them.
+  static let backButtonByProxy = LintRule(
+    id: "back-button-by-proxy",
+    severity: .warning,
+    summary: "A proxy tries to style the back button.",
+    rationale: """
+      A back button is a bar button item like any other, so a proxy can't style its text separately. Only its image \
+      and offsets have setters of their own. Apps mostly use these to move the title off the bar, which breaks with \
+      long titles and right-to-left text.
+      """,
+    advice: """
+      Style it in the theme under 'backButton'; to show the arrow alone write 'backButtonDisplayMode: minimal' in a block.
+      """,
+    triggering: [
+      Example(
+        """
+        proxies:
+          - class: UIBarButtonItem
+            set: { backButtonTitlePositionAdjustment: [-1000, 0] }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        navigationBar: { background: opaque }
+        proxies:
+          - class: UIBarButtonItem
+            containedIn: [UINavigationBar]
+            set:
+              backButtonBackgroundImage: { asset: back }
+        """,
+        at: [6]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { backButton: { offset: [-4, 0] } }
+        backButtonDisplayMode: minimal
+        """
+      ),
+      Example(
+        """
+        proxies:
+          - class: UINavigationBar
+            set: { backIndicatorImage: { asset: back }, backIndicatorTransitionMaskImage: { asset: back } }
+        """
+      ),
+    ],
+    check: { analysis in
+      SettingField(analysis).assignments.compactMap { setting, assignment in
+        guard setting.kind == .proxy, setting.owner.isItem,
+          assignment.property.name.hasPrefix("backButton"), assignment.setsSomething
+        else { return nil }
+        let isText = assignment.property.name == "backButtonTitlePositionAdjustment"
+        return Diagnostic(
+          "back-button-by-proxy",
+          .warning,
+          "a proxy can't style the back button separately",
+          at: assignment.keyRange,
+          notes: [
+            Note(
+              "its text has the style that 'UIBarButtonItem.appearance()' gives to every button; "
+                + "only '\(assignment.property.name)' is its own"
+            )
+          ],
+          help: isText
+            ? [
+              "write 'backButtonDisplayMode: minimal' to show the arrow alone",
+              "write 'navigationBar: { backButton: { offset: … } }' to move the title",
+            ] : ["write 'navigationBar: { backButton: { … } }'"],
+          property: setting.path(of: assignment)
+        )
+      }
+    }
+  )
+}

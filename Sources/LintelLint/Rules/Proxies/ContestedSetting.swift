@@ -1,0 +1,120 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Properties that are set twice.
+extension LintRule {
+  /// Finds properties that the app's code and the theme both set on the instance, and settings that
+  /// contradict each other.
+  ///
+  /// UIKit has no precedence between two assignments to one object: the later one wins, whichever
+  /// that is.
+  static let contestedSetting = LintRule(
+    id: "contested-setting",
+    severity: .warning,
+    summary: "Two places set one property of one object, and UIKit ranks neither above the other.",
+    rationale: """
+      The last assignment wins, so the order in which the app's code runs decides what shows.
+      """,
+    advice: "Leave the property to one of them.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { tint: systemBlue }
+        instances:
+          - class: UINavigationBar
+            set: { tintColor: systemRed }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        navigationBar: { prefersLargeTitles: true }
+        instances:
+          - { class: UINavigationBar, set: { prefersLargeTitles: false } }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        proxies:
+          - class: UIToolbar
+            set: { barTintColor: systemBackground }
+          - class: UIToolbar
+            set: { barTintColor: secondarySystemBackground }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { background: opaque }
+        instances:
+          - class: UINavigationBar
+            set: { tintColor: systemRed }
+        """
+      ),
+      Example(
+        """
+        proxies:
+          - class: UIToolbar
+            set: { barTintColor: systemBackground }
+          - class: UIToolbar
+            traits: { userInterfaceStyle: dark }
+            set: { barTintColor: black }
+          - class: UIToolbar
+            traits: { userInterfaceStyle: light }
+            set: { barTintColor: white }
+        """
+      ),
+      Example(
+        """
+        proxies:
+          - { class: UIToolbar, set: { barTintColor: systemBackground } }
+        brands:
+          night:
+            proxies:
+              - { class: UIToolbar, set: { barTintColor: black } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let field = SettingField(analysis)
+      return field.assignments.compactMap { setting, assignment in
+        guard setting.kind == .instance,
+          let rival = field.rivals(
+            of: assignment,
+            in: setting,
+            .sameProperty,
+            reach: .certain,
+            staged: false
+          ).first
+        else { return nil }
+        return Diagnostic(
+          "contested-setting",
+          .warning,
+          "the app's code and the theme both set '\(assignment.property.name)' of '\(setting.owner.name)'",
+          at: assignment.keyRange,
+          notes: [field.note(of: rival, "the theme sets it on the instance too:")],
+          help: ["leave it to the theme or to the code, because the last assignment wins"],
+          property: setting.path(of: assignment)
+        )
+      }
+        + field.contradictions().map { pair, meeting in
+          let (first, second) = pair
+          let context = meeting.context.isEmpty ? "" : ", in \(meeting.context)"
+          return Diagnostic(
+            "contested-setting",
+            .warning,
+            "two settings of \(second.setting.call) give '\(second.assignment.property.name)' "
+              + "different values",
+            at: second.assignment.keyRange,
+            notes: [Note("the other one is here\(context)", at: first.assignment.keyRange)],
+            help: ["remove one of them, because the last assignment wins"],
+            property: second.setting.path(of: second.assignment)
+          )
+        }
+    }
+  )
+}

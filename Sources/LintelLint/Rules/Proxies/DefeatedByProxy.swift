@@ -1,0 +1,168 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Values of the theme that items override.
+extension LintRule {
+  /// Finds values of an appearance object that a proxy or an instance overrides on bar items.
+  ///
+  /// UIBarAppearance.h: properties set on a bar item take precedence over the bar's appearance. The
+  /// rule is an error, because the theme's value shows in no context in which both apply for
+  /// certain.
+  static let defeatedByProxy = LintRule(
+    id: "defeated-by-proxy",
+    severity: .error,
+    summary:
+      "A proxy or an instance sets a property of bar items that overrides the theme's value.",
+    rationale: """
+      In UIKit, every proxy overrides an appearance object. The order is: appearance object, appearance(), a proxy \
+      for containers, a proxy for traits, and the instance. The theme's buttons and tab items are in appearance \
+      objects, so a single general proxy for UIBarButtonItem overrides them in the whole app. Text attributes are one \
+      dictionary for each state, so a proxy that sets only the font also removes the theme's color.
+      """,
+    advice: """
+      Remove the setting from the app's code, or remove the property from the theme. As long as a proxy sets the \
+      property, no appearance object can.
+      """,
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          button: { color: systemBlue }
+        proxies:
+          - class: UIBarButtonItem
+            set:
+              titleTextAttributes:
+                normal: { color: systemRed }
+                highlighted: { color: systemRed }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        tabBar:
+          item: { title: { color: secondaryLabel }, selected: { title: { color: label } } }
+        instances:
+          - class: UITabBarItem
+            set: { titleTextAttributes: { selected: { color: systemPink } } }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        navigationBar:
+          button: { color: systemBlue }
+        screens:
+          checkout: { navigationController: CheckoutNavigationController }
+        proxies:
+          - class: UIBarButtonItem
+            containedIn: [UINavigationBar, CheckoutNavigationController]
+            set: { titlePositionAdjustment: [0, 2] }
+          - class: UIBarButtonItem
+            containedIn: [UINavigationBar, CheckoutNavigationController]
+            set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
+        """,
+        at: [11]
+      ),
+      Example(
+        """
+        navigationBar: { shadow: none }
+        proxies:
+          - class: UINavigationBar
+            set: { shadowImage: empty }
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          button: { color: systemBlue }
+        proxies:
+          - class: UIBarButtonItem
+            containedIn: [UISearchBar]
+            set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
+        """
+      ),
+      Example(
+        """
+        tabBar:
+          item: { selected: { title: { color: label } } }
+        proxies:
+          - class: UITabBarItem
+            set: { titleTextAttributes: { normal: { color: systemGray } }, badgeColor: systemRed }
+        """
+      ),
+      Example(
+        """
+        navigationBar: { tint: systemBlue, title: { color: label } }
+        proxies:
+          - class: UIBarButtonItem
+            set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
+        """
+      ),
+      Example(
+        """
+        navigationBar:
+          button: { color: systemBlue }
+        proxies:
+          - class: UIBarButtonItem
+            containedIn: [MFMailComposeViewController]
+            set: { titleTextAttributes: { normal: { color: black }, highlighted: { color: black } } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let field = SettingField(analysis)
+      return field.assignments.compactMap { setting, assignment in
+        let beaten = field.rivals(
+          of: assignment,
+          in: setting,
+          .beatsObject,
+          reach: .certain,
+          staged: false
+        )
+        let rivals = beaten.isEmpty ? field.legacyRivals(of: assignment, in: setting) : beaten
+        guard let first = rivals.first else { return nil }
+        let path = field.theme.entries[Int(first.entry)].path
+        let others = rivals.count > 1 ? " and \(rivals.count - 1) more" : ""
+        return Diagnostic(
+          "defeated-by-proxy",
+          .error,
+          "\(setting.call) sets '\(assignment.property.name)', which overrides the theme's '\(path)'\(others)",
+          at: assignment.keyRange,
+          notes: rivals.prefix(8).map { field.note(of: $0, "this sets") } + [
+            Note("\(setting.step.words) overrides \(PrecedenceStep.appearanceObject.words)")
+          ]
+            + (beaten.isEmpty
+              ? [
+                Note(
+                  "on iOS 13, the proxy was observed to win; according to Apple's headers, the bar uses only the appearance object"
+                )
+              ] : [])
+            + (field.winner(over: assignment, in: setting).map { [$0] } ?? []),
+          help: [
+            "remove '\(assignment.property.name)' from \(setting.path), or the theme's values; "
+              + "UIKit can't take both"
+          ],
+          property: setting.path(of: assignment)
+        )
+      }
+    }
+  )
+}
+
+extension SettingField {
+  /// What the theme says of a bar's property that a proxy sets by its older name.
+  ///
+  /// Apple's headers don't say that such a proxy beats an appearance object, but it was seen to, and both can't be meant.
+  func legacyRivals(
+    of assignment: SettingAssignment,
+    in setting: Theme.InstanceSetting
+  ) -> [Rival] {
+    // What makes a bar opaque has no value of its own in an appearance object.
+    guard setting.kind == .proxy, assignment.property.name != "isTranslucent" else { return [] }
+    return rivals(of: assignment, in: setting, .besideObject, reach: .certain, staged: false)
+  }
+}

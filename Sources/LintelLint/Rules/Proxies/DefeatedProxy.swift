@@ -1,0 +1,88 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Proxies that the theme overrides.
+extension LintRule {
+  /// Finds proxies for a property that the theme sets on the bar itself in all of the proxy's
+  /// contexts.
+  ///
+  /// UIKit applies a proxy only to properties that nobody has set on the instance (UIAppearance.h).
+  static let defeatedProxy = LintRule(
+    id: "defeated-proxy",
+    severity: .warning,
+    summary: "A proxy sets a property that the theme sets on the bar itself, so it never shows.",
+    rationale: """
+      A value that is set on an instance overrides every proxy for its class. Two places seem to decide, but only one \
+      does.
+      """,
+    advice: "Remove the property from the proxy.",
+    triggering: [
+      Example(
+        """
+        tabBar: { unselectedTint: secondaryLabel }
+        proxies:
+          - class: UITabBar
+            set: { unselectedItemTintColor: systemGray }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        navigationBar: { prefersLargeTitles: true }
+        brands:
+          night:
+            proxies:
+              - { class: UINavigationBar, set: { prefersLargeTitles: false } }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screens: { home: { navigationBar: { prefersLargeTitles: true } } }
+        proxies:
+          - { class: UINavigationBar, set: { prefersLargeTitles: false } }
+        """
+      ),
+      Example(
+        """
+        tabBar: { tint: systemGreen }
+        proxies:
+          - { class: UITabBar, set: { unselectedItemTintColor: systemGray } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let field = SettingField(analysis)
+      return field.assignments.compactMap { setting, assignment in
+        guard setting.kind == .proxy, assignment.property.isProxyable else { return nil }
+        let block = field.theme.blocks[Int(setting.block)].condition
+        let rival = field.rivals(
+          of: assignment,
+          in: setting,
+          .sameProperty,
+          reach: .possible,
+          staged: false
+        ).first { field.cascade.precedence.order.isAtMost(block, $0.declaration.condition) }
+        guard let rival else { return nil }
+        return Diagnostic(
+          "defeated-proxy",
+          .warning,
+          "the proxy's '\(assignment.property.name)' never shows",
+          at: assignment.keyRange,
+          notes: [
+            field.note(of: rival, "the theme sets"),
+            Note(
+              "the theme sets the property on the bar itself, and \(PrecedenceStep.instance.words) overrides every proxy"
+            ),
+          ],
+          help: ["remove it from \(setting.path)"],
+          property: setting.path(of: assignment)
+        )
+      }
+    }
+  )
+}

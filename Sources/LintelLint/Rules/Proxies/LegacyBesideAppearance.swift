@@ -1,0 +1,110 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Legacy properties of styled bars.
+extension LintRule {
+  /// Finds legacy properties of a bar that has an appearance object of the theme's.
+  ///
+  /// UINavigationBar.h: a bar with an appearance object ignores `barTintColor`, `backgroundImage`,
+  /// `shadowImage`, and the like. Settings that end with a release of the app, because the theme
+  /// takes over in stages, have a rule of their own.
+  static let legacyBesideAppearance = LintRule(
+    id: "legacy-beside-appearance",
+    severity: .warning,
+    summary: "A legacy property is set on a bar that has an appearance object.",
+    rationale: """
+      Since iOS 13, an appearance object determines the whole look of a bar. According to Apple's headers, the bar \
+      then ignores 'barTintColor' and 'shadowImage'. On iOS 13, however, a proxy was observed to override the object. \
+      So the setting either does nothing or overrides the theme.
+      """,
+    advice: "Remove the setting from the app's code, and set the equivalent in the theme.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { background: { preset: default, color: systemBackground } }
+        instances:
+          - class: UINavigationBar
+            set: { barTintColor: secondarySystemBackground }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        tabBar:
+          item: { iconColor: systemGray }
+        proxies:
+          - class: UITabBar
+            set:
+              barTintColor: systemBackground
+              backgroundColor: systemBackground
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        navigationBar: { shadow: none }
+        proxies:
+          - class: UINavigationBar
+            containedIn: [DownloadsHostingController]
+            set: { shadowImage: empty }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tabBar: { tint: systemGreen }
+        proxies:
+          - class: UITabBar
+            set: { barTintColor: systemBackground }
+        """
+      ),
+      Example(
+        """
+        ios: 12..18
+        when ios 13..: { navigationBar: { background: opaque } }
+        when ios ..12:
+          proxies: [{ class: UINavigationBar, set: { barTintColor: white } }]
+        """
+      ),
+      Example(
+        """
+        navigationBar: { background: opaque }
+        proxies:
+          - class: UINavigationBar
+            set: { barTintColor: none, titleTextAttributes: none }
+        """
+      ),
+    ],
+    check: { analysis in
+      let field = SettingField(analysis)
+      return field.assignments.compactMap { setting, assignment in
+        guard let bar = setting.owner.bars.first, assignment.setsSomething,
+          assignment.property.rivalries.contains(where: { $0.relation == .besideObject }),
+          let object = field.object(of: bar, beside: setting, reach: .possible)
+        else { return nil }
+        guard field.legacyRivals(of: assignment, in: setting).isEmpty else { return nil }
+        let rivals = field.rivals(of: assignment, in: setting, .besideObject, reach: .possible)
+        guard !rivals.contains(where: \.isStaged) else { return nil }
+        let rival = rivals.first ?? object
+        return Diagnostic(
+          "legacy-beside-appearance",
+          .warning,
+          "'\(assignment.property.name)' is set on a bar that has an appearance object: '\(bar.rawValue)'",
+          at: assignment.keyRange,
+          notes: [
+            field.note(of: rival, "the theme sets"),
+            Note(
+              "according to Apple's headers, the bar uses only the object, so the setting does nothing"
+            ),
+            Note("on iOS 13, a proxy was observed to override the object"),
+          ],
+          help: ["remove it, and use the theme's property: '\(assignment.place)'"],
+          property: setting.path(of: assignment)
+        )
+      }
+    }
+  )
+}

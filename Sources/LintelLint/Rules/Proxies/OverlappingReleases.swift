@@ -1,0 +1,103 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Restyling an app in stages.
+extension LintRule {
+  /// Finds properties that the app's code and the theme both set in one release of the app.
+  ///
+  /// `appVersions` says in which releases each of them applies. The two spans of versions must not
+  /// share a release.
+  static let overlappingReleases = LintRule(
+    id: "overlapping-releases",
+    severity: .error,
+    summary:
+      "A proxy and the theme set one property in the same release of a staged restyling.",
+    rationale: """
+      As long as a proxy sets a property, no appearance object can. So each property moves to the theme in one \
+      release. If the spans overlap, that release shows a mixture of both styles.
+      """,
+    advice:
+      "Start the theme's block with the release after the last one in which the proxy is set.",
+    triggering: [
+      Example(
+        """
+        when ios 15..:
+          appVersions: 5.2..
+          navigationBar: { button: { color: systemBlue } }
+        when ios ..18:
+          appVersions: ..5.3
+          proxies:
+            - class: UIBarButtonItem
+              set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
+        """,
+        at: [8]
+      ),
+      Example(
+        """
+        brands:
+          night:
+            appVersions: 2.0..
+            navigationBar: { background: { color: black } }
+        when ios ..18:
+          appVersions: ..2
+          proxies:
+            - { class: UINavigationBar, set: { barTintColor: black } }
+        """,
+        at: [8]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        when ios 15..:
+          appVersions: 5.2..
+          navigationBar: { button: { color: systemBlue } }
+        when ios ..18:
+          appVersions: ..5.1
+          proxies:
+            - class: UIBarButtonItem
+              set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
+        """
+      ),
+      Example(
+        """
+        brands:
+          night:
+            appVersions: 5.10..
+            navigationBar: { background: { color: black } }
+        when ios ..18:
+          appVersions: ..5.9
+          proxies:
+            - { class: UINavigationBar, set: { barTintColor: black } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let field = SettingField(analysis)
+      return field.assignments.compactMap { setting, assignment in
+        let rivals = [Rivalry.Relation.besideObject, .beatsObject, .sameProperty].flatMap {
+          field.rivals(of: assignment, in: setting, $0, reach: .possible, staged: true)
+        }
+        guard let first = rivals.first else { return nil }
+        let space = field.theme.space
+        let condition = field.theme.conditions[first.declaration.condition.index]
+        guard let own = space.releases(field.condition(of: setting)),
+          let other = space.releases(condition), let both = own.intersection(other)
+        else { return nil }
+        return Diagnostic(
+          "overlapping-releases",
+          .error,
+          "'\(assignment.property.name)' is set by both the app and the theme in one release (\(both.words))",
+          at: assignment.keyRange,
+          notes: rivals.prefix(8).map { field.note(of: $0, "the theme sets") } + [
+            Note("the app's code sets it in these releases: \(own.words)"),
+            Note("the theme sets it in these releases: \(other.words)"),
+          ],
+          help: ["use 'appVersions' to end one span before the other begins"],
+          property: setting.path(of: assignment)
+        )
+      }
+    }
+  )
+}

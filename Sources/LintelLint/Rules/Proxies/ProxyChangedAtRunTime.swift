@@ -1,0 +1,107 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Proxies that change.
+extension LintRule {
+  /// Finds proxies in blocks of promos and screens.
+  ///
+  /// A proxy applies when a view enters a window (UIAppearance.h). Views that are in one already
+  /// keep what they have.
+  static let proxyChangedAtRunTime = LintRule(
+    id: "proxy-changed-at-run-time",
+    severity: .warning,
+    summary:
+      "A proxy in the block of a promo or a screen changes while the app runs.",
+    rationale: """
+      A proxy is one object for the whole app, and UIKit applies it when a view enters a window. When a promo begins or a \
+      screen is shown, bars that are already on screen keep their style, and a proxy for one screen stays for the next.
+      """,
+    advice: """
+      Style the bar in the theme's promo or screen instead. For some screens only, name their container in \
+      'containedIn'.
+      """,
+    triggering: [
+      Example(
+        """
+        promos:
+          summer:
+            from: 2027-06-01
+            until: 2027-09-01
+            proxies:
+              - { class: UIToolbar, set: { barTintColor: systemYellow } }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        screens:
+          checkout:
+            proxies:
+              - class: UISearchBar
+                set: { barTintColor: systemBackground }
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        promos:
+          summer:
+            from: 2027-06-01
+            until: 2027-09-01
+            toolbar: { background: { color: systemYellow } }
+        """
+      ),
+      Example(
+        """
+        when pad:
+          proxies:
+            - { class: UIToolbar, set: { barTintColor: systemBackground } }
+        brands:
+          night:
+            proxies:
+              - { class: UIToolbar, set: { barTintColor: black } }
+        """
+      ),
+      Example(
+        """
+        screens:
+          checkout:
+            instances:
+              - { class: UISearchBar, set: { barTintColor: systemBackground } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let field = SettingField(analysis)
+      return field.settings.compactMap { setting in
+        let condition = field.condition(of: setting)
+        let isPromo = condition[.promos] != .top
+        guard setting.kind == .proxy, isPromo || condition[.screen] != .top else { return nil }
+        return Diagnostic(
+          "proxy-changed-at-run-time",
+          .warning,
+          "this proxy of '\(setting.owner.name)' changes while the app runs",
+          at: setting.classOf.range,
+          notes: [
+            Note(
+              isPromo
+                ? "bars that are on screen when the promo begins or ends keep their look"
+                : "a proxy applies to the whole app, so it stays when the app leaves the screen",
+              at: field.theme.blocks[Int(setting.block)].keyRange
+            )
+          ],
+          help: [
+            isPromo
+              ? "set it in the promo's own '\(setting.owner.bars.first?.rawValue ?? "navigationBar")', "
+                + "or set the proxy at the top level"
+              : "write the proxy at the top level with 'containedIn'"
+          ],
+          property: setting.path
+        )
+      }
+    }
+  )
+}

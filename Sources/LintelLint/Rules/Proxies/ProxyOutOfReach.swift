@@ -1,0 +1,132 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Proxies that reach nothing.
+extension LintRule {
+  /// Finds proxies for containers that never contain an instance of their class.
+  ///
+  /// A navigation bar is in its navigation controller, and never in the view controller that is
+  /// shown below it. If the containers would work in the opposite order, the help says so.
+  static let proxyOutOfReach = LintRule(
+    id: "proxy-out-of-reach",
+    severity: .warning,
+    summary: "A proxy asks for a container that never contains the class it sets.",
+    rationale: """
+      A bar belongs to the navigation controller or the tab bar controller, not to the screen below it. A proxy for \
+      bars in a content view controller has no effect. UIKit lists containers from the innermost to the outermost, so \
+      a list in the opposite order has no effect, either.
+      """,
+    advice: "Name the navigation controller's type, or style the screen in the theme.",
+    triggering: [
+      Example(
+        """
+        screens:
+          checkout:
+            class: CheckoutViewController
+            navigationController: ShopNavigationController
+        proxies:
+          - class: UINavigationBar
+            containedIn: [CheckoutViewController]
+            set: { barTintColor: systemYellow }
+        """,
+        at: [7]
+      ),
+      Example(
+        """
+        proxies:
+          - class: UIBarButtonItem
+            containedIn: [UINavigationController, UINavigationBar]
+            set: { titlePositionAdjustment: [0, 2] }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        proxies:
+          - { class: UITabBarItem, containedIn: [UINavigationBar], set: { badgeColor: systemRed } }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        screens:
+          checkout:
+            class: CheckoutViewController
+            navigationController: ShopNavigationController
+        proxies:
+          - class: UINavigationBar
+            containedIn: [ShopNavigationController]
+            set: { barTintColor: systemYellow }
+          - class: UISearchBar
+            containedIn: [CheckoutViewController]
+            set: { barTintColor: systemYellow }
+        """
+      ),
+      Example(
+        """
+        proxies:
+          - class: UIBarButtonItem
+            containedIn: [UINavigationBar, UINavigationController, UISplitViewController]
+            set: { titlePositionAdjustment: [0, 2] }
+          - class: UINavigationBar
+            containedIn: [MFMailComposeViewController]
+            set: { barTintColor: white }
+        """
+      ),
+      Example(
+        """
+        screens:
+          downloads: { class: DownloadsHostingController }
+        proxies:
+          - class: UINavigationBar
+            containedIn: [DownloadsHostingController]
+            set: { shadowImage: empty }
+        """
+      ),
+    ],
+    check: { analysis in
+      let field = SettingField(analysis)
+      return field.settings.compactMap { setting in
+        let containers = setting.containedIn.map(\.text)
+        guard setting.kind == .proxy, !containers.isEmpty,
+          field.bestReach(of: containers, setting.owner) == .never
+        else { return nil }
+        let names = containers.map { "'\($0)'" }.joined(separator: " in ")
+        let isReversed = field.bestReach(of: containers.reversed(), setting.owner) > .never
+        let reversed = containers.reversed().joined(separator: ", ")
+        return Diagnostic(
+          "proxy-out-of-reach",
+          .warning,
+          "no '\(setting.owner.name)' is ever inside \(names)",
+          at: setting.containedIn[0].range,
+          notes: field.contentNotes(setting)
+            + (isReversed ? [Note("UIKit takes the innermost container first")] : []),
+          help: [
+            isReversed
+              ? "write 'containedIn: [\(reversed)]'"
+              : "in 'containedIn', name the controller that owns the bar, such as 'UINavigationController' or your own subclass"
+          ],
+          property: "\(setting.path).containedIn"
+        )
+      }
+    }
+  )
+}
+
+/// Notes about containers.
+extension SettingField {
+  /// Where the theme says that a container is the content of a screen.
+  fileprivate func contentNotes(_ setting: Theme.InstanceSetting) -> [Note] {
+    let names = Set(setting.containedIn.map(\.text)).intersection(surroundings.contentTypes)
+    return theme.screenClasses.compactMap { classes in
+      guard let name = classes.viewController, names.contains(name.text) else { return nil }
+      return Note(
+        "'\(name.text)' is what screen '\(classes.screen)' shows below the bar",
+        at: name.range
+      )
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Tints by proxy.
+extension LintRule {
+  /// Finds proxies that set `tintColor`.
+  ///
+  /// UIAppearance.h: *appearance proxies don't support `tintColor`* since iOS 7, because views
+  /// inherit their tint.
+  static let tintByProxy = LintRule(
+    id: "tint-by-proxy",
+    severity: .warning,
+    summary: "A proxy sets 'tintColor'.",
+    rationale: """
+      Since iOS 7, views inherit 'tintColor' from the view around them, which conflicts with proxies. UIAppearance.h \
+      disallows it. It works for some classes, on some versions, until a view has a tint of its own.
+      """,
+    advice:
+      "Write 'tint' in the theme, which is set on the bar itself, or in a block, which tints the window.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { background: opaque }
+        proxies:
+          - class: UINavigationBar
+            set: { tintColor: label }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        tabBar: { tint: systemGreen }
+        proxies:
+          - class: UITabBar
+            containedIn: [UITabBarController]
+            set:
+              unselectedItemTintColor: systemGray
+              tintColor: systemGreen
+        """,
+        at: [7]
+      ),
+      Example(
+        """
+        proxies:
+          - { class: UIBarButtonItem, containedIn: [UISearchBar], set: { tintColor: white } }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { tint: label }
+        tint: systemGreen
+        """
+      ),
+      Example(
+        """
+        proxies:
+          - class: UITabBar
+            set: { unselectedItemTintColor: systemGray, barTintColor: systemBackground }
+        """
+      ),
+      Example(
+        """
+        instances:
+          - class: UISearchBar
+            set: { tintColor: label }
+        """
+      ),
+    ],
+    check: { analysis in
+      let field = SettingField(analysis)
+      return field.assignments.compactMap { setting, assignment in
+        guard setting.kind == .proxy, assignment.property.name == "tintColor" else { return nil }
+        let rivals = field.rivals(of: assignment, in: setting, .sameProperty, reach: .possible)
+        return Diagnostic(
+          "tint-by-proxy",
+          .warning,
+          "a proxy can't set 'tintColor'",
+          at: assignment.keyRange,
+          notes: [
+            Note("UIAppearance.h disallows it in iOS 7 and later, because views inherit their tint")
+          ]
+            + rivals.prefix(1).map { field.note(of: $0, "the theme's tint overrides it:") },
+          help: [setting.owner.tintHelp],
+          property: setting.path(of: assignment)
+        )
+      }
+    }
+  )
+}
+
+/// Where a theme sets the tint of a class.
+extension LegacyClass {
+  /// What to write instead.
+  fileprivate var tintHelp: String {
+    guard let bar = bars.first else {
+      return "set it on the search bar itself, or 'tint' of the window"
+    }
+    return isItem
+      ? "write '\(bar.rawValue): { button: { tint: … } }', which is set on the items"
+      : "write '\(bar.rawValue): { tint: … }', which is set on the bar"
+  }
+}

@@ -1,0 +1,97 @@
+import LintelDiagnostics
+import LintelSyntax
+import LintelTheme
+
+extension LintRule {
+  /// Finds themes without an `ios` key, unless an option of the run sets the range.
+  static let missingIOS = LintRule(
+    id: "missing-ios",
+    severity: .info,
+    summary: "The theme doesn't set the iOS versions that its outputs are for.",
+    rationale: """
+      Without `ios`, the outputs are for iOS 13 to 27. They contain code for versions that the app may not support, \
+      and rules report findings about those versions. A later release of Lintel may support a newer version.
+      """,
+    advice:
+      "Write `ios:` with the app's oldest version and the newest that you have tried, as `ios: 15..27`.",
+    triggering: [
+      Example(
+        """
+        lintel: 1
+        theme: Harbor
+        toolbar: { tint: label }
+        """,
+        at: [2],
+        isWhole: true
+      ),
+      Example(
+        """
+        # A condition says nothing about the theme as a whole.
+        lintel: 1
+        theme: Harbor
+        when ios 15..: { toolbar: { tint: label } }
+        """,
+        at: [3],
+        isWhole: true
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        lintel: 1
+        theme: Harbor
+        ios: 15..27
+        toolbar: { tint: label }
+        """,
+        isWhole: true
+      ),
+      Example(
+        """
+        # What the root file says holds for what it imports.
+        lintel: 1
+        theme: Harbor
+        ios: 16..
+        imports: [bars.yaml]
+        """,
+        importing: ["bars.yaml": "lintel: 1\ntoolbar: { tint: label }\n"],
+        isWhole: true
+      ),
+    ],
+    check: { analysis in
+      let theme = analysis.theme
+      guard let root = analysis.roots[theme.nameRange.file],
+        let name = root.entries.first(where: { $0.key.text == "theme" }),
+        !root.entries.contains(where: { $0.key.text == "ios" })
+      else { return [] }
+      let line = "ios: \(theme.minimumIOS)..\(theme.newestIOS)"
+      let range = "iOS \(theme.minimumIOS) to \(theme.newestIOS)"
+      return [
+        Diagnostic(
+          "missing-ios",
+          .info,
+          "the theme doesn't declare 'ios', so Lintel uses \(range)",
+          at: name.value.range,
+          help: ["write '\(line)', or the versions of your app"],
+          fixIts: root.isFlow ? [] : [analysis.insertion(of: line, below: name)]
+        )
+      ]
+    }
+  )
+}
+
+extension Analysis {
+  /// A line of its own behind that of an entry.
+  fileprivate func insertion(of text: String, below entry: YAMLEntry) -> FixIt {
+    let range = entry.value.range
+    let lines = SourceLines(sources[range.file])
+    let line = lines.line(at: Int(range.upper))
+    // The last line may have no break.
+    let isLast = line + 1 == lines.count
+    let place = isLast ? lines.textEnd(of: line) : lines.end(of: line)
+    return FixIt(
+      "insert '\(text)'",
+      replace: SourceRange(file: range.file, lower: place, upper: place),
+      with: isLast ? "\n\(text)\n" : "\(text)\n"
+    )
+  }
+}

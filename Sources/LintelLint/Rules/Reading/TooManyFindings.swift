@@ -1,0 +1,57 @@
+import LintelDiagnostics
+import LintelSyntax
+import LintelTheme
+
+extension LintRule {
+  /// Reports that a stage has left out findings beyond 100,000.
+  ///
+  /// `FindingList` counts them.
+  static let tooManyFindings = LintRule(
+    id: "too-many-findings",
+    severity: .error,
+    stage: .reading,
+    summary: "A theme has too many findings.",
+    rationale: """
+      Lintel leaves out the findings beyond 100,000 in one stage. Otherwise, a file with a mistake on every line could use up the memory.
+      """,
+    advice: "Fix the first findings: one mistake near the top often causes all of them.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          glitter: red
+          sparkle: red
+          twinkle: red
+        """,
+        at: [4],
+        besides: ["unknown-property"],
+        under: .limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }
+      ),
+      Example(
+        """
+        toolbar: { glitter: red, sparkle: red }
+        """,
+        at: [1],
+        besides: ["unknown-property"],
+        under: .limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          tint: "#00569E"
+          prefersLargeTitles: true
+        """,
+        under: .limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }
+      ),
+      Example(
+        """
+        # Nothing to find.
+        toolbar: { tint: "#00569E" }
+        """,
+        under: .limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }
+      ),
+    ]
+  )
+}

@@ -1,0 +1,87 @@
+import LintelDiagnostics
+import LintelTheme
+
+extension LintRule {
+  /// Finds themes with more files or bytes than `ThemeLimits` allows.
+  ///
+  /// Reported by `LoadTheme`.
+  static let tooManyImports = LintRule(
+    id: "too-many-imports",
+    severity: .error,
+    stage: .reading,
+    summary: "A theme imports too many files.",
+    rationale: "The limit protects against a pattern that matches too many files.",
+    advice: "Check for a pattern that matches more than it should.",
+    triggering: [
+      Example(
+        """
+        # The pattern matches copies that a tool for backups has left.
+        imports: [brands/*.yaml]
+        """,
+        at: [2],
+        importing: [
+          "brands/a.yaml": """
+          lintel: 1
+          brands: { a: {} }
+          """,
+          "brands/a-1.yaml": """
+          lintel: 1
+          brands: { a: {} }
+          """,
+        ],
+        under: .limits("With a limit of 2 files, where themes may have 4096.") { $0.files = 2 }
+      ),
+      Example(
+        """
+        imports: [tokens.yaml]
+        toolbar: { tint: $accent }
+        """,
+        at: [1],
+        besides: ["unknown-token"],
+        importing: [
+          "tokens.yaml": """
+          lintel: 1
+          tokens: { colors: { accent: "#0B6E99" } }
+          """
+        ],
+        under: .limits("With a limit of 100 bytes, where a theme may have 256 MB.") {
+          $0.totalSize = 100
+        }
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        imports: [brands/*.yaml]
+        """,
+        importing: [
+          "brands/a.yaml": "lintel: 1\nbrands: { a: {} }\n",
+          "brands/b.yaml": "lintel: 1\nbrands: { b: {} }\n",
+        ]
+      ),
+      Example(
+        """
+        # A file that two parts import is read once.
+        imports: [bars.yaml, tabs.yaml]
+        """,
+        importing: [
+          "bars.yaml": """
+          lintel: 1
+          imports: [colors.yaml]
+          toolbar: { tint: $accent }
+          """,
+          "tabs.yaml": """
+          lintel: 1
+          imports: [colors.yaml]
+          tabBar: { tint: $accent }
+          """,
+          "colors.yaml": """
+          lintel: 1
+          tokens: { colors: { accent: "#0B6E99" } }
+          """,
+        ],
+        under: .limits("With a limit of 4 files.") { $0.files = 4 }
+      ),
+    ]
+  )
+}

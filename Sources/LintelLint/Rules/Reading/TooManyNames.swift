@@ -1,0 +1,75 @@
+import LintelDiagnostics
+import LintelTheme
+
+extension LintRule {
+  /// Finds themes with more names than `ThemeLimits` allows.
+  ///
+  /// Reported by `NameReader` before blocks are read.
+  static let tooManyNames = LintRule(
+    id: "too-many-names",
+    severity: .error,
+    stage: .reading,
+    summary: "A theme has too many names, or too long a chain of brands that extend each other.",
+    rationale: """
+      Lintel checks every pair of promos that can run together, which takes too long if there are too many. The limits are 1,024 brands, 256 promos, 200,000 screens, and 64 brands that extend each other in a row.
+      """,
+    advice: "Remove promos that are over and brands that are gone, or split the theme by app.",
+    triggering: [
+      Example(
+        """
+        promos:
+          spring: {}
+          summer: {}
+          autumn: {}
+        """,
+        at: [4],
+        under: .limits("With a limit of 2 promos.") { $0.promos = 2 }
+      ),
+      Example(
+        """
+        brands: { day: {}, night: {} }
+        """,
+        at: [1],
+        under: .limits("With a limit of 1 brand.") { $0.brands = 1 }
+      ),
+      Example(
+        """
+        screens:
+          home: {}
+          cart: {}
+        """,
+        at: [3],
+        under: .limits("With a limit of 1 screen.") { $0.screens = 1 }
+      ),
+      Example(
+        """
+        brands:
+          day: {}
+          night: { extends: day }
+          dusk: { extends: night }
+        """,
+        at: [4],
+        under: .limits("With a limit of 1 brand in a row.") { $0.extends = 1 }
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        promos:
+          spring: {}
+          summer: {}
+        """,
+        under: .limits("With a limit of 2 promos.") { $0.promos = 2 }
+      ),
+      Example(
+        """
+        brands:
+          day: {}
+          night: { extends: day }
+          dusk: { extends: day }
+        """,
+        under: .limits("With a limit of 1 brand in a row.") { $0.extends = 1 }
+      ),
+    ]
+  )
+}

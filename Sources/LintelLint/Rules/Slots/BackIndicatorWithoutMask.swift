@@ -1,0 +1,111 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Back indicators with one image.
+extension LintRule {
+  /// Finds back indicators with an image and no mask, or the opposite, in any slot.
+  ///
+  /// `setBackIndicatorImage(_:transitionMaskImage:)` of `UINavigationBarAppearance` takes both;
+  /// with one of them nil, UIKit shows its own.
+  static let backIndicatorWithoutMask = LintRule(
+    id: "back-indicator-without-mask",
+    severity: .warning,
+    summary: "A back indicator has an image without a mask, or a mask without an image.",
+    rationale:
+      "UIKit takes both in one call. If either is nil, it shows its own chevron.",
+    advice: "Set both with 'backIndicator: $back', or add the mask.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          backIndicator: { image: { symbol: arrow.backward } }
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        tokens: { images: { back: { asset: nav-back } } }
+        navigationBar: { backIndicator: $back }
+        screens:
+          reader:
+            navigationBar: { backIndicator: { mask: none } }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example("navigationBar: { backIndicator: { symbol: arrow.backward } }"),
+      Example(
+        """
+        navigationBar:
+          backIndicator: { image: { asset: nav-back }, mask: { asset: nav-back-mask } }
+        screens:
+          reader: { navigationBar: { backIndicator: none } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let image = analysis.schema[.backIndicatorImage]
+      let mask = analysis.schema[.backIndicatorMask]
+      return analysis.lookFindings { looks throws(TooLarge) in
+        let bar = try looks.bar(.navigationBar)
+        var found: [Diagnostic] = []
+        for slot in bar.kind.slots {
+          var isSet: [DecisionID] = []
+          for leaf in [image, mask] {
+            let place = DecidedBar.Place(leaf: leaf, item: -1)
+            let value = try bar.value(of: place, in: slot)
+            isSet.append(
+              looks.decisions.test(value) { outcome in
+                if case .image = outcome.resolved { true } else { false }
+              }
+            )
+          }
+          for (index, leaf) in [image, mask].enumerated() {
+            let isAlone = try looks.decisions.both(
+              isSet[index],
+              looks.decisions.not(isSet[1 - index])
+            )
+            let entries = try bar.entry(of: DecidedBar.Place(leaf: leaf, item: -1), in: slot)
+            for place in try looks.places(of: isAlone, by: entries) {
+              let removal = analysis.origin(of: index == 0 ? mask : image, at: place, in: slot)
+              found.append(
+                finding(analysis.entry(of: place), missing: index == 0 ? "mask" : "image", removal)
+              )
+            }
+          }
+        }
+        return found
+      }
+    }
+  )
+
+  /// Returns the finding about one entry.
+  ///
+  /// - Parameters:
+  ///   - origin: the entry that sets one of the two.
+  ///   - missing: what is missing, `image` or `mask`.
+  ///   - removal: the entry that removes it, if one does.
+  /// - Returns: a warning at the entry.
+  private static func finding(
+    _ origin: WrittenEntry,
+    missing: String,
+    _ removal: WrittenEntry?
+  ) -> Diagnostic {
+    Diagnostic(
+      "back-indicator-without-mask",
+      .warning,
+      "the back indicator has no \(missing), so UIKit shows its own chevron",
+      at: origin.entry.keyRange,
+      notes: [Note("UIKit takes the image and the mask together, and ignores both if one is nil")]
+        + [removal].compactMap(\.self).map {
+          Note("the \(missing) is removed here", at: $0.entry.keyRange)
+        },
+      help: ["write 'backIndicator:' with the image, which sets both"],
+      property: origin.path
+    )
+  }
+}

@@ -1,0 +1,91 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Translucency against the background.
+extension LintRule {
+  /// Finds `translucency` values that the background contradicts.
+  ///
+  /// The value decides whether content lies behind the bar; the background decides whether it
+  /// shows. A translucent bar without anything to see through it, or the opposite, is likely a
+  /// leftover.
+  static let contradictoryTranslucency = LintRule(
+    id: "contradictory-translucency",
+    severity: .warning,
+    summary: "A bar's 'translucency' contradicts its background.",
+    rationale: """
+      'opaque' puts a plain color behind a background that lets content show through. 'translucent' shows nothing \
+      through an opaque background. 'almostOpaque' draws its own image, so the background can't have another.
+      """,
+    advice:
+      "Change the color's alpha or the image, or remove 'translucency'.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          background: { preset: default, color: "#FFFFFFCC", translucency: opaque }
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        navigationBar:
+          background:
+            preset: opaque
+            color: systemBackground
+            translucency: translucent
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        toolbar:
+          background: { image: { asset: wood }, translucency: almostOpaque }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
+        """
+      ),
+      Example(
+        """
+        navigationBar:
+          background: { preset: default, color: "#FFFFFFCC", translucency: translucent }
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.backgroundFindings { object, leaves, origin throws(TooLarge) in
+        guard let written = object.value(of: leaves.translucency)?.keyword(Translucency.self) else {
+          return nil
+        }
+        let reason: String
+        switch (written, object.opacity(leaves)) {
+        case (.opaque, .translucent): reason = "the background lets content through"
+        case (.translucent, .opaque): reason = "nothing shows through the background"
+        case (.almostOpaque, _) where object.image(of: leaves.image) != nil:
+          reason = "it draws its own image instead of the background's"
+        case _: return nil
+        }
+        guard let entry = origin(leaves.translucency) else { return nil }
+        let causes = [leaves.image, leaves.color, leaves.preset].compactMap(origin)
+        return Diagnostic(
+          "contradictory-translucency",
+          .warning,
+          "'translucency: \(written.rawValue)' contradicts the background: \(reason)",
+          at: entry.entry.valueRange,
+          notes: analysis.note("the background is here", at: causes.first),
+          help: ["remove 'translucency', or change the color or the image"],
+          property: entry.path
+        )
+      }
+    }
+  )
+}

@@ -1,0 +1,159 @@
+import LintelAppearance
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Slots that UIKit doesn't have.
+extension LintRule {
+  /// Finds declarations in slots, and of properties, that no iOS version has on which they apply.
+  ///
+  /// Appearance objects came with iOS 13, the edges of toolbars and tab bars with iOS 15
+  /// (UIToolbar.h, UITabBar.h). Below iOS 15, UIKit asks for a navigation bar's scroll edge only
+  /// under large titles.
+  static let deadSlot = LintRule(
+    id: "dead-slot",
+    severity: .warning,
+    summary:
+      "A setting is in a slot, or for a property, that doesn't exist in any iOS version of the theme.",
+    rationale: """
+      Before iOS 15, UIKit uses the scroll edge's appearance only for navigation bars with large titles, and never in \
+      the compact size. Toolbars and tab bars don't have a scroll edge at all. A style for these slots has no effect.
+      """,
+    advice: "Raise the range of 'ios:', or style the slots that the versions have.",
+    triggering: [
+      Example(
+        """
+        ios: 13..14
+        navigationBar:
+          background: opaque
+          scrollEdge:
+            background: transparent
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        ios: 14..18
+        tabBar:
+          background: opaque
+          when ios ..14:
+            scrollEdge: { tint: label }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          subtitle: { color: label }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ios: 13..14
+        navigationBar:
+          background: opaque
+          prefersLargeTitles: true
+          scrollEdge: { background: transparent }
+        """
+      ),
+      Example(
+        """
+        ios: 14..18
+        navigationBar:
+          background: opaque
+          scrollEdge: { background: transparent }
+        """,
+        besides: ["edge-without-large-titles"]
+      ),
+    ],
+    check: { analysis in DeadSlots(analysis).findings }
+  )
+}
+
+/// Finds the dead declarations of a theme.
+private struct DeadSlots {
+  /// What the rule looks at.
+  let analysis: Analysis
+  /// Whether some context of the theme shows large titles.
+  private let hasLargeTitles: Bool
+
+  /// Prepares the search.
+  init(_ analysis: Analysis) {
+    self.analysis = analysis
+    let target = TargetID(analysis.schema[.prefersLargeTitles])
+    let declarations = analysis.cascade.declarations(of: target)
+    hasLargeTitles = declarations.contains { analysis.value(of: $0) == .boolean(true) }
+  }
+
+  /// One finding for each block and slot, at its first entry.
+  var findings: [Diagnostic] {
+    let places = analysis.places
+    var isCandidate = Array(repeating: false, count: analysis.theme.entries.count)
+    for declaration in analysis.theme.declarations
+    where isJudged(declaration) && reason(declaration) != nil {
+      isCandidate[places[Int(declaration.entry)]] = true
+    }
+    let judged = analysis.entries { declaration in
+      isCandidate[places[Int(declaration.entry)]] && isJudged(declaration)
+    }
+    let dead = judged.filter { $0.declarations.allSatisfy { reason($0) != nil } }
+    var groups: [(key: String, entries: [WrittenEntry])] = []
+    for entry in dead {
+      let key = "\(entry.block.path) \(entry.slotPath ?? entry.entry.path)"
+      if let index = groups.firstIndex(where: { $0.key == key }) {
+        groups[index].entries.append(entry)
+      } else {
+        groups.append((key, [entry]))
+      }
+    }
+    return groups.compactMap { group in
+      guard let first = group.entries.first, let reason = reason(first.declarations[0]) else {
+        return nil
+      }
+      let name = first.slotPath ?? first.entry.path
+      return Diagnostic(
+        "dead-slot",
+        .warning,
+        "'\(name)' doesn't show on any iOS version that it applies to",
+        at: first.entry.keyRange,
+        notes: [Note(reason)]
+          + group.entries.dropFirst().map { Note("this doesn't either", at: $0.entry.keyRange) },
+        help: ["raise the range of 'ios:', which is \(analysis.range), or remove the declaration"],
+        property: first.path
+      )
+    }
+  }
+
+  /// Whether a declaration styles a bar, and with a value.
+  private func isJudged(_ declaration: Declaration) -> Bool {
+    guard let leaf = analysis.leaf(of: declaration), leaf.stylesBar else { return false }
+    return analysis.value(of: declaration) != .unset
+  }
+
+  /// Why a declaration never shows, nil if it may.
+  private func reason(_ declaration: Declaration) -> String? {
+    guard let leaf = analysis.leaf(of: declaration), let bar = leaf.bar,
+      let newest = analysis.versions(of: declaration)?.newest
+    else { return nil }
+    // What iOS 13 brought has older names, which the outputs use below it.
+    if newest < leaf.availability.introduced, leaf.availability.introduced > Version(13) {
+      return "it's available in iOS \(leaf.availability.introduced) and later"
+    }
+    guard analysis.condition(of: declaration)[.slot] != .top else { return nil }
+    let lookup = AppearanceLookup(bar: bar, ios: newest, showsLargeTitles: hasLargeTitles)
+    let slots = analysis.slots(of: declaration, in: bar).slots
+    guard !slots.isEmpty, slots.allSatisfy({ !lookup.has($0) }) else { return nil }
+    switch bar {
+    case .navigationBar:
+      return
+        "before iOS 15, UIKit uses the scroll edge of a navigation bar only with large titles, and never in the compact size"
+    case .toolbar, .tabBar:
+      return "the scroll edge of a \(bar.noun) is available in iOS 15 and later"
+    }
+  }
+}

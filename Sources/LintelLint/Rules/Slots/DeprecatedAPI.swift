@@ -1,0 +1,102 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Deprecated names.
+extension LintRule {
+  /// Finds properties and colors that UIKit deprecates on a version of the theme.
+  ///
+  /// The versions come from the availability of the table, which follows `API_DEPRECATED` in
+  /// UIKit's headers.
+  static let deprecatedAPI = LintRule(
+    id: "deprecated-api",
+    severity: .warning,
+    summary: "A theme uses a name that UIKit deprecates on a version of its range.",
+    rationale:
+      "Deprecated names still work, but the compiler warns about the Swift output, and a later SDK may remove them.",
+    advice: "Use the successor.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { background: { preset: opaque, color: groupTableViewBackground } }
+        """,
+        at: [1]
+      ),
+      Example(
+        """
+        tokens:
+          colors:
+            ground: { light: groupTableViewBackground, dark: "#000000" }
+        toolbar: { background: { color: $ground } }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example("navigationBar: { background: { preset: opaque, color: systemGroupedBackground } }"),
+      Example(
+        """
+        ios: 12..18
+        navigationBar:
+          background: { preset: opaque, color: secondarySystemBackground }
+          when ios ..12: { background: { color: groupTableViewBackground } }
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.entries { analysis.deprecation(of: $0) != nil }.compactMap { entry -> Diagnostic? in
+        guard let use = entry.declarations.compactMap(analysis.deprecation).first else {
+          return nil
+        }
+        let successor = successors[use.name]
+        return Diagnostic(
+          "deprecated-api",
+          .warning,
+          "'\(use.name)' was deprecated in iOS \(use.version)",
+          at: entry.entry.valueRange,
+          help: successor.map { ["write '\($0)'"] } ?? [],
+          fixIts: successor.flatMap { analysis.replacing(use.name, in: entry, by: $0) } ?? [],
+          property: entry.path
+        )
+      }
+    }
+  )
+
+  /// What UIKit's headers name as the successor.
+  private static let successors = ["groupTableViewBackground": "systemGroupedBackground"]
+}
+
+/// Deprecated names in declarations.
+extension Analysis {
+  /// Returns a fix that writes the successor, which is another color on some devices; nothing if
+  /// the name occurs more than once.
+  fileprivate func replacing(
+    _ name: String,
+    in entry: WrittenEntry,
+    by successor: String
+  ) -> [FixIt]? {
+    let range = entry.entry.valueRange
+    let places = text(range).ranges(of: name)
+    guard places.count == 1, let place = places.first else { return nil }
+    let lower = Int(range.lower) + text(range)[..<place.lowerBound].utf8.count
+    let written = SourceRange(file: range.file, lower: lower, upper: lower + name.utf8.count)
+    return [FixIt("write '\(successor)'", .unsafe, replace: written, with: successor)]
+  }
+
+  /// What a declaration uses that is deprecated on a version on which it holds.
+  fileprivate func deprecation(of declaration: Declaration) -> (name: String, version: Version)? {
+    guard let newest = versions(of: declaration)?.newest else { return nil }
+    if let leaf = leaf(of: declaration), let version = leaf.availability.deprecated,
+      version <= newest, value(of: declaration) != .unset
+    {
+      return (leaf.path, version)
+    }
+    guard case .color(let color) = value(of: declaration) else { return nil }
+    for name in color.systemNames {
+      if let version = UIKitColors[name]?.availability.deprecated, version <= newest {
+        return (name, version)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,87 @@
+import LintelAppearance
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// The compact size on new systems.
+extension LintRule {
+  /// Finds styles for the compact slots that apply only from iOS 17 on, at the first of them.
+  ///
+  /// Apple documents the slots as before. That a phone on its side keeps the standard size was
+  /// observed on devices, so the rule only informs.
+  static let doubtfulCompactSlot = LintRule(
+    id: "doubtful-compact-slot",
+    severity: .info,
+    summary: "A style for the compact size may never show on iOS 17 and later.",
+    rationale: """
+      A phone in landscape used to have compact bars. On iOS 17 and later, it has been observed not to. Apple hasn't \
+      documented a change, and the slots aren't deprecated.
+      """,
+    advice: "Check on a device whether the slot shows, before putting work into it.",
+    triggering: [
+      Example(
+        """
+        ios: 17..18
+        navigationBar:
+          background: opaque
+          compact: { background: { color: secondarySystemBackground } }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        ios: 18..27
+        toolbar:
+          compactScrollEdge: { tint: label }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ios: 16..18
+        navigationBar:
+          background: opaque
+          compact: { background: { color: secondarySystemBackground } }
+        """
+      ),
+      Example(
+        """
+        ios: 17..18
+        navigationBar: { background: opaque, scrollEdge: { background: transparent } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let compact: SlotSet = [SlotSet(.compact), SlotSet(.compactScrollEdge)]
+      let entries = analysis.entries { declaration in
+        guard let leaf = analysis.leaf(of: declaration), leaf.stylesBar, let bar = leaf.bar,
+          analysis.condition(of: declaration)[.slot] != .top,
+          let oldest = analysis.versions(of: declaration)?.oldest, oldest >= Version(17)
+        else { return false }
+        let slots = analysis.slots(of: declaration, in: bar)
+        return !slots.isEmpty && slots.isSubset(of: compact)
+      }
+      // An author who styles all four slots shows on purpose which of them UIKit uses.
+      guard let first = entries.first else { return [] }
+      return [
+        Diagnostic(
+          "doubtful-compact-slot",
+          .info,
+          "'\(first.slotPath ?? first.entry.path)' may never show on iOS 17 and later",
+          at: first.entry.keyRange,
+          notes: [
+            Note(
+              "on these versions, phones in landscape have been observed to keep the standard size"
+            )
+          ]
+            + entries.dropFirst().prefix(5).map {
+              Note("this may not either", at: $0.entry.keyRange)
+            },
+          property: first.path
+        )
+      ]
+    }
+  )
+}

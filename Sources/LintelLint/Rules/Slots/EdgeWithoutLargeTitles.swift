@@ -1,0 +1,109 @@
+import LintelAppearance
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+extension LintRule {
+  static let edgeWithoutLargeTitles = LintRule(
+    id: "edge-without-large-titles",
+    severity: .warning,
+    summary:
+      "A scroll edge is styled, and iOS 13 and 14 show it only under large titles.",
+    rationale: """
+      Until iOS 14 UIKit asks for the scroll edge's appearance only if the navigation bar shows a large title. With a small one, these \
+      versions show the standard appearance at the top of the content too, so the style that was meant for the edge is missing there.
+      """,
+    advice:
+      "Put the style into 'when ios 15..:', or use 'scroll: crossfade', which works on every version.",
+    triggering: [
+      Example(
+        """
+        ios: 13..18
+        navigationBar:
+          background: opaque
+          scrollEdge: { background: transparent }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        ios: 14..18
+        navigationBar: { background: opaque }
+        screens:
+          photo:
+            navigationBar:
+              scrollEdge: { background: transparent, shadow: none }
+        """,
+        at: [6]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ios: 13..18
+        navigationBar:
+          background: opaque
+          prefersLargeTitles: true
+          scrollEdge: { background: transparent }
+        """
+      ),
+      Example(
+        """
+        ios: 13..18
+        navigationBar:
+          background: opaque
+          when ios 15..: { scrollEdge: { background: transparent } }
+        """
+      ),
+      Example(
+        """
+        # A crossfade shows the edge's look on all versions.
+        ios: 13..18
+        navigationBar:
+          background: opaque
+          scroll: crossfade
+          scrollEdge: { background: transparent }
+        """
+      ),
+    ],
+    check: { analysis in
+      let firstWithEdges = Version(15)
+      guard analysis.theme.minimumIOS < firstWithEdges,
+        !analysis.declares(.prefersLargeTitles, .boolean(true)),
+        !analysis.declares(.scrollBehavior, .keyword(ScrollBehaviorName.crossfade.rawValue))
+      else { return [] }
+      let entries = analysis.entries { declaration in
+        guard let leaf = analysis.leaf(of: declaration), leaf.stylesBar, leaf.bar == .navigationBar,
+          analysis.condition(of: declaration)[.slot] != .top,
+          analysis.value(of: declaration) != .unset,
+          let versions = analysis.versions(of: declaration),
+          versions.oldest < firstWithEdges, versions.newest >= firstWithEdges
+        else { return false }
+        let slots = analysis.slots(of: declaration, in: .navigationBar)
+        return slots.contains(.scrollEdge) && slots.slots.allSatisfy(\.isAtEdge)
+      }
+      guard let first = entries.first else { return [] }
+      return [
+        Diagnostic(
+          "edge-without-large-titles",
+          .warning,
+          "'\(first.slotPath ?? first.entry.path)' doesn't show before iOS 15, because the title is small",
+          at: first.entry.keyRange,
+          notes: [
+            Note("there, the bar shows its standard appearance at the top of the content too")
+          ] + entries.dropFirst().map { Note("this doesn't either", at: $0.entry.keyRange) },
+          help: ["put it into 'when ios 15..:'"],
+          property: first.path
+        )
+      ]
+    }
+  )
+}
+
+extension Analysis {
+  /// Whether a theme says a value of a property anywhere.
+  fileprivate func declares(_ name: LeafName, _ value: Value) -> Bool {
+    cascade.declarations(of: TargetID(schema[name])).contains { self.value(of: $0) == value }
+  }
+}

@@ -1,0 +1,108 @@
+import LintelAppearance
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Button colors on glass.
+extension LintRule {
+  /// Finds fixed text colors of buttons that iOS 26 draws on glass or on a fill.
+  ///
+  /// Prominent buttons have a fill of the tint from iOS 26 on. Other buttons are on glass only if
+  /// the theme has `glass: native`.
+  static let fixedButtonColorOnGlass = LintRule(
+    id: "fixed-button-color-on-glass",
+    severity: .warning,
+    summary: "A button has a fixed color on iOS 26, whose glass colors buttons itself.",
+    rationale: """
+      On iOS 26 and later, the tint fills prominent buttons, and on glass the system makes text lighter or darker as \
+      the content behind it changes. A fixed color doesn't adapt to either.
+      """,
+    advice:
+      "Limit the color to earlier versions ('when ios ..18:'), and set the color of the fill with 'tint'.",
+    sources: [
+      RuleSource(
+        "Warp, fixed colors of buttons on iOS 26",
+        "https://github.com/warp-ds/warp-ios/pull/229"
+      )
+    ],
+    triggering: [
+      Example(
+        """
+        ios: 16..27
+        navigationBar:
+          prominentButton:
+            font: headline
+            color: "#0A4A78"
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        ios: 26..27
+        glass: native
+        navigationBar: { button: { color: label } }
+        toolbar: { button: { color: label } }
+        """,
+        at: [3, 4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ios: 16..27
+        navigationBar:
+          button: { color: systemIndigo }
+          when ios ..18: { prominentButton: { color: "#0A4A78" } }
+        """
+      ),
+      Example(
+        """
+        ios: 16..18
+        navigationBar: { prominentButton: { font: headline, color: "#0A4A78" } }
+        """
+      ),
+    ],
+    check: { analysis in
+      guard analysis.theme.newestIOS >= Version(26) else { return [] }
+      var findings: [Diagnostic] = []
+      var groups: [String: Int] = [:]
+      for entry in analysis.entries(declaring: analysis.fixesButtonColor) {
+        let isProminent = entry.entry.path.contains("prominentButton")
+        let bar = entry.entry.path.split(separator: ".").first.map(String.init) ?? ""
+        let group = "\(bar) \(isProminent)"
+        if let index = groups[group] {
+          findings[index].notes.append(Note("this one is too", at: entry.entry.keyRange))
+          continue
+        }
+        groups[group] = findings.count
+        findings.append(
+          Diagnostic(
+            "fixed-button-color-on-glass",
+            .warning,
+            "'\(entry.entry.path)' is a fixed color, but \(isProminent ? "iOS 26 fills the button with the tint" : "the glass of iOS 26 changes with the content")",
+            at: entry.entry.keyRange,
+            help: [
+              "move it into 'when ios ..18:'"
+                + (isProminent ? ", and set the color of the fill with 'tint'" : "")
+            ],
+            property: entry.path
+          )
+        )
+      }
+      return findings
+    }
+  )
+}
+
+/// Colors on glass.
+extension Analysis {
+  /// Whether a declaration colors a button's text on iOS 26, on a fill or on glass.
+  fileprivate func fixesButtonColor(_ declaration: Declaration) -> Bool {
+    guard let leaf = leaf(of: declaration), let button = LeafRoles.standard.buttons[leaf.id],
+      leaf.property.binding == .textAttribute("foregroundColor"),
+      value(of: declaration) != .unset,
+      let newest = versions(of: declaration)?.newest, newest >= Version(26)
+    else { return false }
+    return button.family == .prominentButton || theme.glass == .native
+  }
+}

@@ -1,0 +1,149 @@
+import LintelAppearance
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+extension LintRule {
+  static let hiddenAtEdge = LintRule(
+    id: "hidden-at-edge",
+    severity: .warning,
+    summary:
+      "A screen styles its bar away from the scroll edge, where a brand or promo styles the edge.",
+    rationale: """
+      A screen appears at the top of its content. If a brand or promo has a style for the scroll edge, the screen's own style for \
+      'scrolled:' or 'compact:' is invisible there until the content moves, in that brand or promo alone.
+      """,
+    advice:
+      "Write the style outside of a slot to show it in all of them, or say under 'scrollEdge:' what the screen shows at the edge.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { background: opaque }
+        brands:
+          harbor: { navigationBar: { scrollEdge: { background: { color: systemGray6 } } } }
+        screens:
+          checkout:
+            navigationBar:
+              scrolled: { background: { color: systemYellow } }
+        """,
+        at: [7]
+      ),
+      Example(
+        """
+        navigationBar: { background: opaque }
+        promos:
+          sale: { navigationBar: { scrollEdge: { shadow: none } } }
+        screens:
+          home: { navigationBar: { scrolled: { shadow: separator } } }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { background: opaque, scrollEdge: { background: { color: systemGray6 } } }
+        screens:
+          checkout:
+            navigationBar:
+              scrolled: { background: { color: systemYellow } }
+              scrollEdge: { title: { font: headline } }
+        """
+      ),
+      Example(
+        """
+        # No other block styles the edge.
+        navigationBar: { background: opaque }
+        screens:
+          checkout:
+            navigationBar:
+              scrolled: { background: { color: systemYellow } }
+        """
+      ),
+      Example(
+        """
+        navigationBar: { background: opaque, scrollEdge: { background: transparent } }
+        promos:
+          sale: { navigationBar: { scrolled: { background: { color: systemYellow } } } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let standard = ContextSpace.slotSet(.standard)
+      var styledAtEdge: Set<String> = []
+      for declaration in analysis.theme.declarations where analysis.isForEdgeOnly(declaration) {
+        let written = analysis.written(declaration)
+        styledAtEdge.insert(
+          "\(written.block.path) \(analysis.leaf(of: declaration)?.bar?.rawValue ?? "")"
+        )
+      }
+      var findings: [Diagnostic] = []
+      var groups: [String: Int] = [:]
+      let entries = analysis.entries { declaration in
+        guard declaration.layer == .screen, let leaf = analysis.leaf(of: declaration),
+          leaf.stylesBar, let bar = leaf.bar,
+          analysis.value(of: declaration) != .unset
+        else { return false }
+        let slot = analysis.condition(of: declaration)[.slot]
+        // 'missing-slot' judges the standard slot alone.
+        guard slot != .top, slot != standard else { return false }
+        let slots = analysis.slots(of: declaration, in: bar)
+        return !slots.isEmpty && slots.slots.allSatisfy { !$0.isAtEdge }
+      }
+      for entry in entries {
+        guard let declaration = entry.declarations.first,
+          let bar = analysis.leaf(of: declaration)?.bar,
+          !styledAtEdge.contains("\(entry.block.path) \(bar.rawValue)"),
+          !analysis.neverScrolls(declaration)
+        else { continue }
+        let edge = entry.declarations.lazy.compactMap(analysis.styleAtEdge).first
+        guard let edge else { continue }
+        let group = "\(entry.block.path) \(bar.rawValue)"
+        if let index = groups[group] {
+          findings[index].notes.append(Note("so is this", at: entry.entry.keyRange))
+          continue
+        }
+        groups[group] = findings.count
+        findings.append(
+          Diagnostic(
+            "hidden-at-edge",
+            .warning,
+            "'\(entry.slotPath ?? entry.entry.path)' is hidden while the screen is at its scroll edge",
+            at: entry.entry.keyRange,
+            notes: [Note("there the bar shows this", at: analysis.written(edge).entry.keyRange)],
+            help: [
+              "write it outside of a slot, or say under 'scrollEdge:' what the screen shows there"
+            ],
+            property: entry.path
+          )
+        )
+      }
+      return findings
+    }
+  )
+}
+
+extension Analysis {
+  /// Whether a declaration styles a bar at the scroll edge and nowhere else.
+  fileprivate func isForEdgeOnly(_ declaration: Declaration) -> Bool {
+    guard let leaf = leaf(of: declaration), let bar = leaf.bar,
+      condition(of: declaration)[.slot] != .top
+    else { return false }
+    let slots = slots(of: declaration, in: bar)
+    return !slots.isEmpty && slots.slots.allSatisfy(\.isAtEdge)
+  }
+
+  /// What a brand or promo says of the same property, for the edge alone.
+  ///
+  /// Of the theme's own edge, which every screen has, 'hidden-slot' says more.
+  fileprivate func styleAtEdge(below declaration: Declaration) -> Declaration? {
+    cascade.declarations(of: declaration.target).last { other in
+      other.layer > .base && other.layer < declaration.layer && isForEdgeOnly(other)
+        && theme.space.mayOverlap(
+          condition(of: other).apartFromParts,
+          condition(of: declaration).apartFromParts
+        )
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import LintelAppearance
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Styles of slots without an object.
+extension LintRule {
+  /// Finds declarations whose slots are all left to the system wherever they apply.
+  ///
+  /// `scrollEdge: system` says that the bar has no appearance object for the slot, so nothing in it
+  /// can show.
+  static let hiddenBySystemSlot = LintRule(
+    id: "hidden-by-system-slot",
+    severity: .warning,
+    summary: "A style never shows, because all of its slots are left to the system.",
+    rationale: """
+      'scrollEdge: system' (and the same in other slots) leaves the slot to UIKit's own fallback, whatever is declared for \
+      it. A declaration outside of a slot doesn't undo that.
+      """,
+    advice:
+      "Write the style under the slot's key, so that the theme styles the slot, or remove ': system'.",
+    triggering: [
+      Example(
+        """
+        tabBar:
+          background: { preset: opaque, color: systemBackground }
+          allSlots: system
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          scrollEdge: system
+        screens:
+          home:
+            navigationBar: { title: { color: label }, allSlots: system }
+        """,
+        at: [6]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          background: { preset: opaque, color: systemBackground }
+          scrollEdge: system
+        """
+      ),
+      Example(
+        """
+        navigationBar: { background: opaque, scrollEdge: system }
+        screens:
+          home: { navigationBar: { scrollEdge: { background: transparent } } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let bars = BarKind.allCases.filter { bar in
+        analysis.cascade.declarations(of: TargetID(analysis.schema[.slot, of: bar])).contains {
+          analysis.value(of: $0).keyword() == SlotOwner.system
+        }
+      }
+      guard !bars.isEmpty else { return [] }
+      let entries = analysis.entries { declaration in
+        guard let leaf = analysis.leaf(of: declaration), let bar = leaf.bar else { return false }
+        return bars.contains(bar) && leaf.property.destination == .appearance
+          && analysis.value(of: declaration) != .unset
+      }
+      var findings: [Diagnostic] = []
+      var groups: [String: Int] = [:]
+      for entry in entries {
+        let fates = entry.declarations.map(analysis.systemFate)
+        guard fates.allSatisfy({ !$0.shows }), let system = fates.compactMap(\.system).first else {
+          continue
+        }
+        let cause = analysis.written(system).entry.keyRange
+        let group = "\(entry.block.path) \(cause)"
+        if let index = groups[group] {
+          findings[index].notes.append(Note("this doesn't either", at: entry.entry.keyRange))
+          continue
+        }
+        groups[group] = findings.count
+        findings.append(
+          Diagnostic(
+            "hidden-by-system-slot",
+            .warning,
+            "'\(entry.entry.path)' never shows, because its slots are left to the system",
+            at: entry.entry.keyRange,
+            notes: [Note("they are left to the system here", at: cause)],
+            help: ["write it under the slot's key, such as 'scrollEdge:', or remove ': system'"],
+            property: entry.path
+          )
+        )
+      }
+      return findings
+    }
+  )
+}
+
+/// What becomes of declarations in such slots.
+extension Analysis {
+  /// Whether a declaration shows anywhere, and what leaves its slots to the system where it wins.
+  fileprivate func systemFate(
+    of declaration: Declaration
+  ) -> (shows: Bool, system: Declaration?) {
+    guard let bar = leaf(of: declaration)?.bar else { return (true, nil) }
+    let slotLeaf = schema[.slot, of: bar]
+    var system: Declaration?
+    let switches = winners.declarations(of: slotLeaf, meeting: declaration)
+    guard let contexts = contexts(of: declaration, separatedBy: switches) else {
+      return (true, nil)
+    }
+    for cell in contexts {
+      for slot in slots(of: declaration, in: bar).slots {
+        var cell = cell
+        cell[.slot] = slot.rawValue
+        let winner = winners.winner(of: slotLeaf, at: cell)
+        guard let winner, value(of: winner).keyword() == SlotOwner.system else {
+          return (true, nil)
+        }
+        system = system ?? winner
+      }
+    }
+    return (false, system)
+  }
+}

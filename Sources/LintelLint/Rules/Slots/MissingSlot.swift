@@ -1,0 +1,162 @@
+import LintelAppearance
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Styles for the standard slot only.
+extension LintRule {
+  /// Finds declarations under `standard:` if no declaration of the same layer, or of a higher one,
+  /// sets the property for the other slots.
+  ///
+  /// UIKit merges nothing between appearance objects: a slot has an object or falls back to another
+  /// slot's (UINavigationBar.h). Findings of one block and bar are joined.
+  static let missingSlot = LintRule(
+    id: "missing-slot",
+    severity: .warning,
+    summary:
+      "A style is only for the standard slot, so it doesn't show on a phone in landscape or at the scroll edge.",
+    rationale: """
+      'standard' is one of four appearance objects, and UIKit doesn't merge them. At the scroll edge, it shows the \
+      edge's object, or the standard one without its background. In the compact size, it prefers the bar's compact \
+      object to the screen's standard one. So a style for 'standard' only shows on a phone in portrait, behind \
+      scrolled content.
+      """,
+    advice: """
+      Write the style outside of a slot to apply it to all slots, or under 'scrolled' to apply it to both sizes away \
+      from the edge.
+      """,
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          standard:
+            background: { preset: opaque, color: systemBackground }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          scrollEdge: { background: transparent }
+        screens:
+          checkout:
+            navigationBar:
+              standard: { background: { color: systemYellow } }
+        """,
+        at: [7]
+      ),
+      Example(
+        """
+        tabBar:
+          standard: { background: opaque }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          scrolled: { background: opaque }
+        """
+      ),
+      Example(
+        """
+        navigationBar:
+          background: { preset: opaque, color: systemBackground }
+          standard: { background: { color: systemYellow } }
+        """
+      ),
+      Example(
+        """
+        tabBar:
+          standard: { background: opaque }
+          scrollEdge: system
+        """
+      ),
+      Example(
+        """
+        # Between them the brands say what shows at the edge.
+        tabBar:
+          standard: { background: opaque }
+        brands:
+          harbor: { tabBar: { scrollEdge: { background: transparent } } }
+          night: { tabBar: { scrollEdge: { background: default } } }
+        """
+      ),
+    ],
+    check: { analysis in
+      var findings: [Diagnostic] = []
+      var groups: [String: Int] = [:]
+      let standard = ContextSpace.slotSet(.standard)
+      let entries = analysis.entries { declaration in
+        analysis.condition(of: declaration)[.slot] == standard
+          && analysis.leaf(of: declaration)?.stylesBar == true
+          && analysis.value(of: declaration) != .unset
+      }
+      for entry in entries {
+        let missing = entry.declarations.reduce(into: SlotSet()) {
+          $0.formUnion(analysis.slotsMissing(for: $1))
+        }
+        guard !missing.isEmpty, let declaration = entry.declarations.first,
+          let bar = analysis.leaf(of: declaration)?.bar
+        else { continue }
+        let group = "\(entry.block.path) \(bar.rawValue)"
+        if let index = groups[group] {
+          findings[index].notes.append(Note("this one does too", at: entry.entry.keyRange))
+          continue
+        }
+        groups[group] = findings.count
+        findings.append(
+          Diagnostic(
+            "missing-slot",
+            .warning,
+            "'\(entry.slotPath ?? entry.entry.path)' sets nothing for the bar \(missing.places)",
+            at: entry.entry.keyRange,
+            notes: analysis.whatShows(instead: declaration, in: missing, of: bar),
+            help: [
+              bar == .tabBar
+                ? "write it outside of 'standard:' for every slot, or 'scrollEdge: system' to leave the edge to UIKit"
+                : "write it outside of 'standard:' for every slot, or under 'scrolled:' for both sizes away from the edge"
+            ],
+            property: entry.path
+          )
+        )
+      }
+      return findings
+    }
+  )
+}
+
+/// What the other slots show.
+extension Analysis {
+  /// Returns the slots that UIKit has and that neither the declaration's own layer nor a higher one
+  /// mentions.
+  fileprivate func slotsMissing(for declaration: Declaration) -> SlotSet {
+    guard let bar = leaf(of: declaration)?.bar, let newest = versions(of: declaration)?.newest
+    else { return [] }
+    let lookup = AppearanceLookup(bar: bar, ios: newest, showsLargeTitles: false)
+    return SlotSet(bar.slots.filter(lookup.has))
+      .subtracting(slotsProvided(for: declaration, in: bar))
+  }
+
+  /// What a lower layer says for the slots, or what UIKit makes of it.
+  fileprivate func whatShows(
+    instead declaration: Declaration,
+    in missing: SlotSet,
+    of bar: BarKind
+  ) -> [Note] {
+    let lower = cascade.declarations(of: declaration.target).last { other in
+      other.layer < declaration.layer && holds(other, wherever: declaration)
+        && !slots(of: other, in: bar).isDisjoint(with: missing)
+    }
+    if let lower {
+      return [Note("there, the bar shows this", at: written(lower).entry.keyRange)]
+    }
+    return missing.contains(.scrollEdge)
+      ? [Note("at the scroll edge, UIKit shows a transparent background by default")]
+      : []
+  }
+}

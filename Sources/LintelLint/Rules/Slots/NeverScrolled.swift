@@ -1,0 +1,117 @@
+import LintelAppearance
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Slots of screens that don't scroll.
+extension LintRule {
+  /// Finds declarations for the slots away from the edge, on screens with `scrolls: false`.
+  ///
+  /// From iOS 15 on, content that can't scroll is always at the edge. Below iOS 15 the standard
+  /// slot shows under small titles, so a theme that also styles the edge may mean both.
+  static let neverScrolled = LintRule(
+    id: "never-scrolled",
+    severity: .warning,
+    summary: "A screen that doesn't scroll styles its bar for scrolled content.",
+    rationale: """
+      Content that doesn't scroll is always at the scroll edge, so from iOS 15 on UIKit never uses the standard and compact \
+      objects of such a screen.
+      """,
+    advice: "Write the style outside of a slot, or under 'scrollEdge:'.",
+    triggering: [
+      Example(
+        """
+        navigationBar: { background: opaque }
+        screens:
+          login:
+            scrolls: false
+            navigationBar:
+              scrolled: { background: { color: systemYellow } }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        navigationBar: { background: opaque, scrollEdge: { background: transparent } }
+        screens:
+          form:
+            scrolls: false
+          form.name:
+            navigationBar:
+              scrolled: { shadow: none, title: { color: systemRed } }
+        """,
+        at: [7]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar: { background: opaque }
+        screens:
+          login:
+            scrolls: false
+            navigationBar:
+              scrollEdge: { background: { color: systemYellow } }
+        """
+      ),
+      Example(
+        """
+        ios: 13..18
+        navigationBar: { background: opaque }
+        screens:
+          login:
+            scrolls: false
+            navigationBar:
+              scrolled: { tint: label }
+              scrollEdge: { tint: { light: "#3A2BA0", dark: "#B0A8FF" } }
+        """,
+        besides: ["edge-without-large-titles"]
+      ),
+    ],
+    check: { analysis in
+      var findings: [Diagnostic] = []
+      var groups: [String: Int] = [:]
+      for entry in analysis.entries(declaring: analysis.isForScrolledOnly) {
+        let group = "\(entry.block.path) \(entry.slotPath ?? "")"
+        if let index = groups[group] {
+          findings[index].notes.append(Note("this doesn't either", at: entry.entry.keyRange))
+          continue
+        }
+        groups[group] = findings.count
+        findings.append(
+          Diagnostic(
+            "never-scrolled",
+            .warning,
+            "'\(entry.slotPath ?? entry.entry.path)' never shows, because the screen doesn't scroll",
+            at: entry.entry.keyRange,
+            notes: [Note("content that does not scroll is always at the scroll edge")],
+            help: ["write it outside of a slot, or under 'scrollEdge:'"],
+            property: entry.path
+          )
+        )
+      }
+      return findings
+    }
+  )
+}
+
+/// Slots that never show.
+extension Analysis {
+  /// Whether a declaration holds only away from the edge, on screens that are always at it.
+  fileprivate func isForScrolledOnly(_ declaration: Declaration) -> Bool {
+    guard condition(of: declaration)[.screen] != .top, condition(of: declaration)[.slot] != .top,
+      let leaf = leaf(of: declaration), leaf.stylesBar, let bar = leaf.bar,
+      let versions = versions(of: declaration), versions.newest >= Version(15),
+      value(of: declaration) != .unset
+    else { return false }
+    let slots = slots(of: declaration, in: bar)
+    guard !slots.isEmpty, slots.slots.allSatisfy({ !$0.isAtEdge }) else { return false }
+    // Older systems show it where the title is small, so that both may be wanted.
+    if versions.oldest < Version(15),
+      slotsProvided(for: declaration, in: bar).contains(.scrollEdge)
+    {
+      return false
+    }
+    return neverScrolls(declaration)
+  }
+}

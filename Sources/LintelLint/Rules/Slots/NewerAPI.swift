@@ -1,0 +1,145 @@
+import LintelAppearance
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Newer properties in older themes.
+extension LintRule {
+  /// Finds declarations of properties, keywords, colors, and slots that the oldest iOS version of
+  /// the theme doesn't have.
+  ///
+  /// The outputs guard them with `#available`, so this only informs. There is one finding for each
+  /// version.
+  static let newerAPI = LintRule(
+    id: "newer-api",
+    severity: .info,
+    summary: "A setting needs a newer iOS version than the theme's oldest; the outputs guard it.",
+    rationale: """
+      On older versions, the setting has no effect. If you want that, write it in a 'when ios …' block.
+      """,
+    advice:
+      "Move it into 'when ios 26..' (with the version that it needs), and style older versions, too.",
+    triggering: [
+      Example(
+        """
+        ios: 15..27
+        navigationBar:
+          background: default
+          subtitle: { color: secondaryLabel }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        ios: 13..18
+        toolbar:
+          background: default
+          scrollEdge: { tint: systemIndigo }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        ios: 14..18
+        tokens: { colors: { fresh: systemMint } }
+        navigationBar: { tint: $fresh }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ios: 15..27
+        navigationBar:
+          background: default
+          when ios 26..:
+            subtitle: { color: secondaryLabel }
+        """
+      ),
+      Example(
+        """
+        ios: 15..18
+        toolbar:
+          background: default
+          scrollEdge: { tint: systemMint }
+        """
+      ),
+    ],
+    check: { analysis in
+      var byVersion: [Version: [WrittenEntry]] = [:]
+      for entry in analysis.entries(declaring: { analysis.versionNeeded(by: $0) != nil }) {
+        guard let version = entry.declarations.compactMap(analysis.versionNeeded).max() else {
+          continue
+        }
+        byVersion[version, default: []].append(entry)
+      }
+      return byVersion.keys.sorted().compactMap { version -> Diagnostic? in
+        guard let entries = byVersion[version], let first = entries.first else { return nil }
+        return Diagnostic(
+          "newer-api",
+          .info,
+          "'\(first.entry.path)' needs iOS \(version), but the theme supports iOS \(analysis.theme.minimumIOS)",
+          at: first.entry.keyRange,
+          notes: entries.dropFirst().map {
+            Note("'\($0.entry.path)' needs it too", at: $0.entry.keyRange)
+          },
+          help: ["write it in 'when ios \(version)..:' to limit it to those versions"],
+          property: first.path
+        )
+      }
+    }
+  )
+}
+
+/// The versions that declarations need.
+extension Analysis {
+  /// The version from which on UIKit has what a declaration sets, if that is newer than the oldest on which it holds.
+  ///
+  /// What iOS 13 brought is appearance objects as such, for which outputs have older names.
+  fileprivate func versionNeeded(by declaration: Declaration) -> Version? {
+    guard let (oldest, newest) = versions(of: declaration) else { return nil }
+    let value = value(of: declaration)
+    var needed = oldest
+    func need(_ version: Version) { needed = max(needed, version) }
+    needIntroduced(by: value, need)
+    if let leaf = leaf(of: declaration) {
+      if !leaf.availability.isOfItsTime { need(leaf.availability.introduced) }
+      if case .keyword(let name) = value, case .keyword(let set) = leaf.property.type,
+        let since = set[name]?.introduced
+      {
+        need(since)
+      }
+      if condition(of: declaration)[.slot] != .top, leaf.stylesBar, let bar = leaf.bar,
+        slots(of: declaration, in: bar).slots.allSatisfy({ slot in
+          slot == .compactScrollEdge || (slot.isAtEdge && bar != .navigationBar)
+        })
+      {
+        need(Version(15))
+      }
+    }
+    guard needed > oldest, needed > Version(13), needed <= newest, value != .unset else {
+      return nil
+    }
+    return needed
+  }
+
+  /// Calls a function with each version that a value needs.
+  private func needIntroduced(by value: Value, _ need: (Version) -> Void) {
+    switch value {
+    case .color(let color):
+      for name in color.systemNames {
+        if let introduced = UIKitColors[name]?.availability.introduced { need(introduced) }
+      }
+    case .font(let font): needIntroduced(by: font, need)
+    case .derivedFont(let font): needIntroduced(by: font.changes, need)
+    case .unset, .none, .token, .image, .effect, .offset, .number, .boolean, .keyword, .string:
+      break
+    }
+  }
+
+  /// Calls a function with the version that a font's width needs.
+  private func needIntroduced(by font: FontValue, _ need: (Version) -> Void) {
+    for width in UIKitNames.fontWidths where width.name == font.width { need(width.introduced) }
+  }
+}

@@ -1,0 +1,132 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Layouts and states of tabs.
+extension LintRule {
+  /// Finds styles of tab bar items for some layouts, or for the normal state only.
+  ///
+  /// UITabBarItemAppearance.h: each layout has an appearance of its own, and the selected state
+  /// isn't derived from the normal one.
+  static let partialTabItem = LintRule(
+    id: "partial-tab-item",
+    severity: .warning,
+    summary:
+      "Tab bar items have a style in some layouts or states only.",
+    rationale: """
+      A tab bar has three layouts: stacked on a phone in portrait, compactInline in landscape, and inline on an iPad. \
+      UIKit doesn't derive one layout or state from another, so the others look like the system's. The colors of \
+      unselected items are an exception: the selected item has the tint.
+      """,
+    advice:
+      "Write the style under 'item', which applies to every layout and state, and name a layout or a state only if it differs.",
+    triggering: [
+      Example(
+        """
+        tabBar:
+          stacked:
+            title: { color: secondaryLabel }
+            iconColor: secondaryLabel
+        """,
+        at: [4],
+        besides: ["selected-indistinct"]
+      ),
+      Example(
+        """
+        tabBar:
+          item:
+            normal: { title: { font: { size: 11, weight: medium } } }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        tabBar:
+          item: { iconColor: secondaryLabel }
+        brands:
+          night:
+            tabBar: { inline: { iconColor: systemIndigo }, stacked: { iconColor: systemIndigo } }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tabBar:
+          item:
+            title: { font: { size: 11, weight: medium }, color: secondaryLabel }
+            selected: { title: { color: systemBlue } }
+        """
+      ),
+      Example(
+        """
+        tabBar:
+          tint: systemIndigo
+          item: { normal: { iconColor: secondaryLabel, title: { color: secondaryLabel } } }
+          stacked: { offset: [0, -2] }
+        """
+      ),
+    ],
+    check: { analysis in
+      var findings: [Diagnostic] = []
+      var groups: [String: Int] = [:]
+      let entries = analysis.entries { analysis.partsMissing(for: $0) != nil }
+      for entry in entries {
+        guard let declaration = entry.declarations.first,
+          let missing = analysis.partsMissing(for: declaration)
+        else { continue }
+        let group = "\(entry.block.path) \(missing)"
+        if let index = groups[group] {
+          findings[index].notes.append(Note("this one does too", at: entry.entry.keyRange))
+          continue
+        }
+        groups[group] = findings.count
+        findings.append(
+          Diagnostic(
+            "partial-tab-item",
+            .warning,
+            "'\(entry.entry.path)' leaves out \(missing)",
+            at: entry.entry.keyRange,
+            help: ["write it under 'item:' for every layout and state"],
+            property: entry.path
+          )
+        )
+      }
+      return findings
+    }
+  )
+}
+
+/// Parts without a style.
+extension Analysis {
+  /// The layouts or states that miss what a declaration says, in words; nil if there are none.
+  fileprivate func partsMissing(for declaration: Declaration) -> String? {
+    guard let part = itemPart(of: declaration), let leaf = leaf(of: declaration), leaf.isTabItem,
+      value(of: declaration) != .unset
+    else { return nil }
+    let said = itemCellsProvided(for: declaration)
+    let states = part.state.map { [$0] } ?? ItemState.tabItem
+    if part.layout != nil, leaf.property.type != .offset {
+      let layouts = ItemLayout.allCases.filter { layout in
+        !states.contains { said.contains(ItemPart.cell(layout, $0)) }
+      }
+      if !layouts.isEmpty {
+        return
+          "\(layouts.map { "'\($0)'" }.plainList()), which UIKit doesn't derive from another layout"
+      }
+    }
+    guard part.state == .normal, !leaf.followsTint else { return nil }
+    let layouts = part.layout.map { [$0] } ?? ItemLayout.allCases
+    let isSaid = layouts.contains { said.contains(ItemPart.cell($0, .selected)) }
+    return isSaid ? nil : "the selected item, which UIKit doesn't derive from another state"
+  }
+}
+
+/// Properties that the tint gives a value.
+extension Leaf {
+  /// Whether a selected item takes the tint by default.
+  fileprivate var followsTint: Bool {
+    path == "tabBar.item.iconColor" || path == "tabBar.item.title.color"
+  }
+}

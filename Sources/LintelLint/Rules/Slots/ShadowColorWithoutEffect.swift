@@ -1,0 +1,97 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Shadow colors and images.
+extension LintRule {
+  /// Finds shadow colors that UIKit ignores because the shadow's image isn't a template.
+  ///
+  /// UIBarAppearance.h: with a template image, the color tints it; any other image is drawn as it
+  /// is. A color of `none` doesn't remove the image either.
+  static let shadowColorWithoutEffect = LintRule(
+    id: "shadow-color-without-effect",
+    severity: .warning,
+    summary: "A bar's shadow has a color and an image that isn't a template.",
+    rationale: """
+      The color of the shadow applies to the system's line and to template images. UIKit draws any other image in its \
+      own colors, so even 'color: none' leaves a shadow.
+      """,
+    advice:
+      "Make the image a template ('rendering: template'), or leave out the color or the image.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          shadow: { color: systemGray, image: { asset: bar-shadow, rendering: original } }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          shadow: { image: { fill: "#1B1B1F" } }
+        screens:
+          photo: { navigationBar: { shadow: { color: none } } }
+        """,
+        at: [5]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          shadow: { color: systemGray, image: { asset: bar-shadow, rendering: template } }
+        """
+      ),
+      Example(
+        """
+        navigationBar: { background: opaque, shadow: { image: { asset: bar-shadow } } }
+        screens:
+          photo: { navigationBar: { shadow: none } }
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.backgroundFindings { object, leaves, origin throws(TooLarge) in
+        guard let color = object.value(of: leaves.shadowColor),
+          object.image(of: leaves.shadowImage)?.isDrawnAsItIs == true,
+          let entry = origin(leaves.shadowColor)
+        else { return nil }
+        let image = origin(leaves.shadowImage)
+        return Diagnostic(
+          "shadow-color-without-effect",
+          .warning,
+          color == .none
+            ? "the shadow still shows, because UIKit draws its image whatever the color is"
+            : "the shadow's color has no effect, because UIKit draws the image in its own colors",
+          at: entry.entry.keyRange,
+          notes: image.map { [Note("the image is here", at: $0.entry.keyRange)] } ?? [],
+          help: [
+            color == .none
+              ? "write 'shadow: none', which removes the image, too"
+              : "give the image 'rendering: template', or leave the color out"
+          ],
+          property: entry.path
+        )
+      }
+    }
+  )
+}
+
+/// How images are drawn.
+extension Image {
+  /// Whether UIKit draws the image in its own colors; by default, only the asset catalog decides
+  /// that for an asset.
+  fileprivate var isDrawnAsItIs: Bool {
+    if let rendering { return rendering == "original" }
+    switch source {
+    case .gradient, .fill: return true
+    case .asset, .symbol: return false
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Shadows that come back.
+extension LintRule {
+  /// Finds bars whose shadow is removed in one slot and shows in another.
+  ///
+  /// A shadow that is missing only at the edge is common and left alone. The finding is at the
+  /// entry that makes the difference, with the contexts in which it does.
+  static let shadowInSomeSlots = LintRule(
+    id: "shadow-in-some-slots",
+    severity: .warning,
+    summary: "A bar's shadow is removed in some slots and shows in others.",
+    rationale: """
+      UIKit has a shadow for each slot. The line appears and disappears when the phone rotates or the content \
+      scrolls.
+      """,
+    advice:
+      "Write 'shadow: none' outside of the slots, and again in blocks that restyle a slot.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          compact: { shadow: none }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        toolbar:
+          background: { preset: opaque, color: systemBackground }
+          scrolled: { shadow: none }
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        # The promo's preset starts afresh in one slot, and brings the preset's shadow back there.
+        navigationBar: { background: opaque, shadow: none }
+        promos:
+          sale: { navigationBar: { compact: { background: opaque } } }
+        """,
+        at: [4],
+        besides: ["shorthand-resets-longhand"]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          scrollEdge: { shadow: none }
+        """
+      ),
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          shadow: none
+        """
+      ),
+    ],
+    check: { analysis in
+      let found = analysis.looks.ask { known throws(TooLarge) in
+        var found = UnevenShadows(analysis)
+        for looks in known.releases {
+          for kind in BarKind.allCases { try found.add(looks.bar(kind), of: looks) }
+        }
+        return found.diagnostics
+      }
+      return found ?? []
+    }
+  )
+}
+
+/// Shadows that are gone in one slot and show in another one.
+private struct UnevenShadows {
+  /// What the rule looks at.
+  private let analysis: Analysis
+  /// The findings by place, each with the contexts in which it is true.
+  private var found: [SourceRange: (finding: UnevenShadow, regions: [LookRegion])] = [:]
+
+  /// Creates an empty collection.
+  init(_ analysis: Analysis) {
+    self.analysis = analysis
+  }
+
+  /// In the order of their places.
+  var diagnostics: [Diagnostic] {
+    found.values.map { finding, regions in
+      finding.diagnostic(in: LookRegion(regions)?.words(in: analysis.theme.space) ?? "")
+    }.sorted { $0.range < $1.range }
+  }
+
+  /// Compares the slots of one bar in one release.
+  mutating func add(_ bar: ShownBar, of looks: Looks) throws(TooLarge) {
+    let decisions = looks.decisions
+    let leaves = BackgroundLeaves(of: bar.kind, in: analysis.schema)
+    var shadows: [(slot: AppearanceSlot, shadow: DecisionID)] = []
+    for slot in bar.kind.slots {
+      let shadow = decisions.map(try bar.background(in: slot)) { outcome in
+        guard case .background(let object) = outcome else { return .undeclared }
+        return object.shadow(leaves).map { .flag($0 == .shows) } ?? .undeclared
+      }
+      shadows.append((slot, shadow))
+    }
+    let place = DecidedBar.Place(leaf: leaves.shadowColor, item: -1)
+    for (slot, shadow) in shadows {
+      var isGone = decisions.test(shadow) { $0 == .flag(false) }
+      // At the edge a bar is often without one on purpose.
+      for (other, otherShadow) in shadows where slot.isAtEdge == other.isAtEdge || other.isAtEdge {
+        let shows = decisions.test(otherShadow) { $0 == .flag(true) }
+        let meets = try decisions.both(isGone, shows)
+        isGone = try decisions.both(isGone, decisions.not(shows))
+        for gone in try looks.places(of: meets, by: bar.entry(of: place, in: slot)) {
+          try add(gone, meets, slot, other, bar.entry(of: place, in: other), looks)
+        }
+      }
+    }
+  }
+
+  /// Adds what a removed shadow and one that shows come from.
+  ///
+  /// - Parameters:
+  ///   - gone: the contexts in which one entry removes the shadow.
+  ///   - meets: where the shadow shows in the other slot.
+  ///   - slot: the slot without the shadow.
+  ///   - other: the slot with it.
+  ///   - others: the entries that decide the shadow of the other slot.
+  ///   - looks: the looks of the release.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  private mutating func add(
+    _ gone: LookPlace,
+    _ meets: DecisionID,
+    _ slot: AppearanceSlot,
+    _ other: AppearanceSlot,
+    _ others: DecisionID,
+    _ looks: Looks
+  ) throws(TooLarge) {
+    let origin = analysis.entry(of: gone)
+    // Of the standard slot alone the others have the shadow by UIKit's fallback.
+    guard origin.slotPath?.hasSuffix(".standard") != true else { return }
+    // Outside of the slots it holds in all of them: what beats it in the other one is to blame.
+    if origin.slotPath == nil {
+      let here = try gone.narrowed(meets)
+      for shown in try looks.places(of: here, by: others) {
+        let cause = analysis.entry(of: shown)
+        let isSame = cause.entry.keyRange == origin.entry.keyRange
+        add(
+          UnevenShadow(
+            slot: slot,
+            other: other,
+            cause: isSame ? origin : cause,
+            removal: isSame ? nil : origin
+          ),
+          shown.region
+        )
+      }
+      let isUnsaid = try looks.decisions.both(
+        here,
+        looks.decisions.test(others) { $0 == .undeclared }
+      )
+      for place in try looks.places(of: isUnsaid, by: gone.constantEntry) {
+        add(UnevenShadow(slot: slot, other: other, cause: origin, removal: nil), place.region)
+      }
+    } else {
+      add(UnevenShadow(slot: slot, other: other, cause: origin, removal: nil), gone.region)
+    }
+  }
+
+  /// Adds a finding, or its contexts if the place has one.
+  private mutating func add(_ finding: UnevenShadow, _ region: LookRegion) {
+    found[finding.cause.entry.keyRange, default: (finding, [])].regions.append(region)
+  }
+}
+
+/// A shadow that is gone in one slot and shows in another one.
+private struct UnevenShadow {
+  /// The slot without the shadow.
+  let slot: AppearanceSlot
+  /// The slot with it.
+  let other: AppearanceSlot
+  /// What to change: what takes the shadow away in a slot, or what brings it back in one.
+  let cause: WrittenEntry
+  /// What takes the shadow away in all slots, where the cause brings it back.
+  let removal: WrittenEntry?
+
+  /// The finding.
+  ///
+  /// - Parameter words: the contexts in which it is so; empty for all.
+  /// - Returns: a warning at the cause.
+  func diagnostic(in words: String) -> Diagnostic {
+    let note = words.isEmpty ? [] : [Note("in \(words)")]
+    guard let removal else {
+      return Diagnostic(
+        "shadow-in-some-slots",
+        .warning,
+        "the shadow doesn't show \(SlotSet(slot).places), but shows \(SlotSet(other).places)",
+        at: cause.entry.keyRange,
+        notes: note,
+        help: ["write 'shadow: none' outside of the slots"],
+        property: cause.path
+      )
+    }
+    let place = cause.slotPath.map { "'\($0)'" } ?? "the same place"
+    return Diagnostic(
+      "shadow-in-some-slots",
+      .warning,
+      "the shadow shows \(SlotSet(other).places), but not \(SlotSet(slot).places)",
+      at: cause.entry.keyRange,
+      notes: note + [Note("this removes it outside of the slots", at: removal.entry.keyRange)],
+      help: ["write 'shadow: none' in \(place) of this block too"],
+      property: cause.path
+    )
+  }
+}
+
+/// Whether a slot has a shadow.
+private enum Shadow {
+  /// A shadow is drawn.
+  case shows
+  /// The theme removes the shadow that the preset has.
+  case takenAway
+}
+
+/// Shadows of appearance objects.
+extension Appearance {
+  /// Nil if the preset has none.
+  fileprivate func shadow(_ leaves: BackgroundLeaves) -> Shadow? {
+    switch value(of: leaves.shadowColor) {
+    case ResolvedValue.none?, .color(.system("clear", _))?:
+      return image(of: leaves.shadowImage) == nil ? .takenAway : nil
+    case .some: return .shows
+    case nil: return configure == Preset.transparentBackground ? nil : .shows
+    }
+  }
+}

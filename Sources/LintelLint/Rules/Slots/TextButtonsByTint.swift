@@ -1,0 +1,145 @@
+import LintelAppearance
+import LintelCascade
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Buttons without a font.
+extension LintRule {
+  /// Finds navigation bars whose title has a font of the theme's while text buttons have only a
+  /// tint.
+  ///
+  /// Text buttons keep the system's font then, next to a title in another. A theme that states
+  /// `barItems` anywhere is left alone.
+  static let textButtonsByTint = LintRule(
+    id: "text-buttons-by-tint",
+    severity: .info,
+    summary:
+      "A bar's title has a font of the theme, but its text buttons have only the bar's tint.",
+    rationale: """
+      A tint sets only the color of a bar's items, including their text. Next to a title in the brand's font, 'Done' and 'Cancel' \
+      stay in the system font. Font and other attributes reach text buttons only through the button parts of an appearance \
+      object, or item by item.
+      """,
+    advice:
+      "Give 'button' a font, too, or write 'barItems: none' if the bar has no buttons.",
+    triggering: [
+      Example(
+        """
+        navigationBar:
+          title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+          tint: systemIndigo
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        # The button's place is moved, its text is still the system's.
+        navigationBar:
+          title: { font: { family: Georgia, size: 18 } }
+          button: { offset: [0, 1] }
+        brands:
+          harbor: { navigationBar: { tint: systemTeal } }
+          night: { navigationBar: { tint: systemYellow } }
+        """,
+        at: [6]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        navigationBar:
+          title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+          tint: systemIndigo
+          button: { font: { family: Avenir Next, size: 17, relativeTo: body } }
+        """
+      ),
+      Example(
+        """
+        # The title has the system's font too.
+        navigationBar:
+          title: { font: headline, color: label }
+          tint: systemIndigo
+        """
+      ),
+      Example(
+        """
+        barItems: none
+        navigationBar:
+          title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+          tint: systemIndigo
+        """
+      ),
+    ],
+    check: { analysis in
+      let font = analysis.schema[.titleFont]
+      let tint = analysis.schema[.navigationBarTint]
+      guard !analysis.hasBarsWithoutItems,
+        !analysis.theme.declarations.contains(where: analysis.stylesButtonText)
+      else { return [] }
+      let fonts = analysis.entries {
+        $0.target == TargetID(font) && analysis.namesFamily($0)
+      }
+      let tints = analysis.entries {
+        $0.target == TargetID(tint) && analysis.value(of: $0) != .unset
+      }
+      guard let first = tints.first, let title = fonts.first else { return [] }
+      return [
+        Diagnostic(
+          "text-buttons-by-tint",
+          .info,
+          "'\(first.entry.path)' sets only the color of the text buttons, which keep the system's font",
+          at: first.entry.keyRange,
+          notes: [Note("the title has a font of its own", at: title.entry.keyRange)],
+          help: [
+            "write 'button: { font: … }' beside it, or 'barItems: none' if there are no buttons"
+          ],
+          property: first.path
+        )
+      ]
+    }
+  )
+}
+
+/// Text of buttons.
+extension Analysis {
+  /// Whether the theme states that some bars have no items; which ones is then the author's concern.
+  fileprivate var hasBarsWithoutItems: Bool {
+    !cascade.declarations(of: TargetID(schema[.barItems])).isEmpty
+  }
+
+  /// Whether a declaration is a text attribute of a navigation bar's buttons.
+  fileprivate func stylesButtonText(_ declaration: Declaration) -> Bool {
+    guard let leaf = leaf(of: declaration), leaf.bar == .navigationBar,
+      LeafRoles.standard.buttons[leaf.id] != nil
+    else { return false }
+    if case .textAttribute = leaf.property.binding { return true }
+    return false
+  }
+
+  /// Whether a font is another than the system's, as far as the theme says.
+  fileprivate func namesFamily(_ declaration: Declaration) -> Bool {
+    namesFamily(value(of: declaration), steps: 0)
+  }
+
+  /// Whether a font is another than the system's, following tokens for a few steps, which no theme by a person exceeds.
+  private func namesFamily(_ value: Value, steps: Int) -> Bool {
+    func namesFamily(_ key: TokenKey) -> Bool {
+      guard steps < 10, let target = theme.target(of: key, in: schema) else { return false }
+      return cascade.declarations(of: target).contains { token in
+        self.namesFamily(self.value(of: token), steps: steps + 1)
+      }
+    }
+    switch value {
+    case .font(let font):
+      return font.family != nil
+    case .derivedFont(let font):
+      return font.changes.family != nil || font.parts[.family] != nil
+        || font.base.map(namesFamily) ?? false
+    case .token(let key):
+      return namesFamily(key)
+    case .unset, .none, .color, .image, .effect, .offset, .number, .boolean, .keyword, .string:
+      return false
+    }
+  }
+}

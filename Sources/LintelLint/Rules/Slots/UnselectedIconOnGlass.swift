@@ -1,0 +1,83 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+extension LintRule {
+  static let unselectedIconOnGlass = LintRule(
+    id: "unselected-icon-on-glass",
+    severity: .info,
+    summary: "A theme colors the icons of unselected tabs on iOS 26, which ignores the color.",
+    rationale: """
+      From iOS 26 on the glass of a tab bar colors the icons of unselected tabs by what is behind it. Apps report that \
+      `iconColor` of the normal state has no effect there, and engineers of Apple advise against appearance objects on \
+      glass.
+      """,
+    advice: "Put it into 'when ios ..18:'. The color of the selected tab is that of 'tint'.",
+    sources: [
+      RuleSource("Apple Developer Forums", "https://developer.apple.com/forums/thread/817936")
+    ],
+    triggering: [
+      Example(
+        """
+        ios: 16..27
+        tabBar:
+          tint: label
+          item.normal: { iconColor: secondaryLabel }
+          item.selected: { iconColor: label }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        ios: 26..27
+        tabBar:
+          item: { normal.iconColor: systemIndigo, selected.iconColor: label }
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ios: 16..27
+        tabBar:
+          tint: label
+          when ios ..18:
+            item.normal: { iconColor: secondaryLabel }
+            item.selected: { iconColor: label }
+        """
+      ),
+      Example(
+        """
+        ios: 16..18
+        tabBar:
+          item.normal: { iconColor: secondaryLabel }
+          item.selected: { iconColor: label }
+        """
+      ),
+    ],
+    gathersPlaces: true,
+    check: { analysis in
+      let icon = TargetID(analysis.schema[.tabIconColor])
+      let entries = analysis.entries { declaration in
+        declaration.target == icon && analysis.itemPart(of: declaration)?.state == .normal
+          && analysis.value(of: declaration) != .unset
+          && (analysis.versions(of: declaration)?.newest ?? Version(12)) >= Version(26)
+      }
+      guard let first = entries.first else { return [] }
+      return [
+        Diagnostic(
+          "unselected-icon-on-glass",
+          .info,
+          "'\(first.entry.path)' has no effect on iOS 26, whose glass colors the icons of unselected tabs",
+          at: first.entry.keyRange,
+          notes: entries.dropFirst().map {
+            Note("this has no effect either", at: $0.entry.keyRange)
+          },
+          help: ["put it into 'when ios ..18:'"],
+          property: first.path
+        )
+      ]
+    }
+  )
+}

@@ -1,0 +1,159 @@
+import LintelCascade
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+import Synchronization
+
+/// What a theme looks like in each release of the app.
+///
+/// A theme can differ by release with `appVersions`. Rules judge each release by itself, and report
+/// a place once.
+final class KnownLooks {
+  /// The looks, release by release.
+  let releases: [Looks]
+  /// How well the bars can be read, once a rule has asked.
+  private var knownContrast: ContrastFindings?
+
+  /// Collects the looks of all releases.
+  init(_ releases: [Looks]) {
+    self.releases = releases
+  }
+
+  /// What can be read how well on the theme's bars.
+  func contrast(for analysis: Analysis) throws(TooLarge) -> ContrastFindings {
+    if let knownContrast { return knownContrast }
+    var findings = ContrastFindings()
+    for looks in releases {
+      findings = try ContrastSurvey(analysis, looks, adding: findings).findings
+    }
+    knownContrast = findings
+    return findings
+  }
+}
+
+/// The looks of a theme's releases, which rules on two threads take turns to ask.
+package final class SharedLooks: Sendable {
+  /// What is known of the looks so far.
+  private enum State {
+    /// No rule has asked yet.
+    case unknown
+    /// They are known.
+    case known(KnownLooks)
+    /// A limit was exceeded, so that rules about looks have no answer.
+    case tooLarge
+  }
+
+  /// The theme's declarations in each release of the app.
+  private let releases: [Cascade]
+  /// The table of properties.
+  private let schema: Schema
+  /// The looks, under a lock that one thread holds at a time.
+  private let state = Mutex(State.unknown)
+
+  /// - Parameters:
+  ///   - releases: what is left of the theme in each release of the app.
+  ///   - schema: the table of properties.
+  init(_ releases: [Cascade], schema: Schema) {
+    self.releases = releases
+    self.schema = schema
+  }
+
+  /// Whether there is nothing to look at.
+  var isEmpty: Bool { releases.isEmpty }
+
+  /// Whether somebody has asked in vain.
+  package var isTooLarge: Bool {
+    state.withLock { state in
+      if case .tooLarge = state { true } else { false }
+    }
+  }
+
+  /// What somebody makes of the looks; nil if they are too large to be known.
+  func ask<Answer: Sendable>(
+    _ question: @Sendable (KnownLooks) throws(TooLarge) -> Answer
+  ) -> Answer? {
+    state.withLock { state in
+      do throws(TooLarge) {
+        switch state {
+        case .tooLarge: return nil
+        case .known(let looks): return try question(looks)
+        case .unknown:
+          var looks: [Looks] = []
+          for cascade in releases {
+            if let release = try Looks(cascade, schema: schema) { looks.append(release) }
+          }
+          let known = KnownLooks(looks)
+          state = .known(known)
+          return try question(known)
+        }
+      } catch {
+        state = .tooLarge
+        return nil
+      }
+    }
+  }
+}
+
+/// What rules about looks ask.
+extension Analysis {
+  /// Asks what the theme looks like in each release, and keeps one finding for each place in the source, in the order of places.
+  func lookFindings(
+    _ judge: @Sendable (Looks) throws(TooLarge) -> [Diagnostic]
+  ) -> [Diagnostic] {
+    let findings = looks.ask { known throws(TooLarge) in
+      var all: [Diagnostic] = []
+      for looks in known.releases { all += try judge(looks) }
+      return all
+    }
+    var found: [SourceRange: Diagnostic] = [:]
+    for finding in findings ?? [] where found[finding.range] == nil {
+      found[finding.range] = finding
+    }
+    return found.values.sorted { $0.range < $1.range }
+  }
+
+  /// The entry that decides a leaf in a slot at a place; nil if none does.
+  func origin(
+    of leaf: LeafID,
+    at place: LookPlace,
+    in slot: AppearanceSlot = .standard,
+    item: Int = 0
+  ) -> WrittenEntry? {
+    var cell = place.cell
+    cell[.slot] = slot.rawValue
+    cell[.item] = item
+    return winners.winner(of: leaf, at: cell).map(written)
+  }
+
+  /// Returns the entry that decides a leaf of the screen or of its bar.
+  func origin(of name: LeafName, at place: LookPlace) -> WrittenEntry? {
+    origin(of: schema[name], at: place)
+  }
+
+  /// The entry that brings it about.
+  func entry(of place: LookPlace) -> WrittenEntry {
+    WrittenEntry(theme, place.entry)
+  }
+
+  /// The pushes and pops of a place's screens, each as a note at its place in `flows:`.
+  func edges(of place: LookPlace) -> [Note] {
+    let screens = place.region.screens
+    let names = Set(
+      theme.space.screens.indices.filter { screens.contains($0 + 1) }
+        .map { theme.space.screens[$0].name }
+    )
+    return sortedFlows.filter { names.contains($0.from) || names.contains($0.to) }.prefix(4)
+      .map { Note("during the push '\($0.from) -> \($0.to)'", at: $0.range) }
+  }
+
+  /// The pushes of `flows:`, by the names of their screens.
+  var sortedFlows: [Theme.Flow] {
+    theme.flows.sorted { ($0.from, $0.to, $0.range) < ($1.from, $1.to, $1.range) }
+  }
+
+  /// A note at an entry, none if there is no entry.
+  func note(_ message: String, at entry: WrittenEntry?) -> [Note] {
+    entry.map { [Note(message, at: $0.entry.keyRange)] } ?? []
+  }
+}

@@ -1,0 +1,117 @@
+import LintelAppearance
+import LintelDecisions
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// A screen on the other side of a push that a written `swap` decides.
+struct SwapSide {
+  /// The screen that says `swap`.
+  let place: LookPlace
+  /// The other one, in the same context.
+  let other: LookPlace
+  /// The name of the other one.
+  let name: String
+  /// The push, at its place in `flows:`.
+  let edge: Note
+}
+
+/// Decisions on single screens.
+extension Looks {
+  /// Returns what a decision resolves to on a screen.
+  func onScreen(_ screen: Int, _ decision: DecisionID) throws(TooLarge) -> DecisionID {
+    let here = restricted(decision, to: screen)
+    return try decisions.both(here, restricted(inRange, to: screen))
+  }
+
+  /// Returns a decision for one screen only, which no longer asks for screens.
+  func restricted(_ decision: DecisionID, to screen: Int) -> DecisionID {
+    decisions.restrict(decision, ContextDimensions.screen, to: screen)
+  }
+}
+
+/// The pushes whose transition a theme writes.
+extension Analysis {
+  /// The pushes of `flows:` between known screens, which are numbered as in a cell.
+  func pushes() -> [(flow: Theme.Flow, from: Int, to: Int)] {
+    let numbers = Dictionary(
+      theme.space.screens.enumerated().map { ($0.element.name, $0.offset + 1) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return sortedFlows.compactMap { flow in
+      guard let from = numbers[flow.from], let to = numbers[flow.to] else { return nil }
+      return (flow, from, to)
+    }
+  }
+
+  /// The screens that meet a test and that screens with `transition: swap` come from or lead to.
+  ///
+  /// The scheme of the pushed screen takes precedence over that of the screen below. Screens that
+  /// name `swap` themselves are left out, because they are checked separately.
+  ///
+  /// - Parameters:
+  ///   - looks: of a release.
+  ///   - swaps: where a screen says `swap`.
+  ///   - isMet: the test of the other screen; screens that meet it and say `swap` have a finding of their own.
+  /// - Returns: both sides, in the order of the pushes.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  func otherSides(
+    _ looks: Looks,
+    of swaps: DecisionID,
+    where isMet: DecisionID
+  ) throws(TooLarge) -> [SwapSide] {
+    guard swaps.terminal != .no, isMet.terminal != .no else { return [] }
+    let decisions = looks.decisions
+    let entries = try looks.entry(of: .transition)
+    let own = try decisions.both(swaps, decisions.not(isMet))
+    let says = try looks.test(.transition) { $0 != nil }
+    var sides: [SwapSide] = []
+    for push in pushes() {
+      let ends = [
+        (screen: push.to, other: push.from, name: push.flow.from, excluded: swaps),
+        (screen: push.from, other: push.to, name: push.flow.to, excluded: says),
+      ]
+      for end in ends {
+        let isOther = try decisions.both(isMet, decisions.not(end.excluded))
+        let both = try decisions.both(
+          looks.onScreen(end.screen, own),
+          looks.onScreen(end.other, isOther)
+        )
+        let written = looks.restricted(entries, to: end.screen)
+        for place in try looks.places(of: both, by: written, on: end.screen) {
+          let edge = Note(
+            "during the push '\(push.flow.from) -> \(push.flow.to)'",
+            at: push.flow.range
+          )
+          let other = place.moved(to: end.other)
+          sides.append(SwapSide(place: place, other: other, name: end.name, edge: edge))
+        }
+      }
+    }
+    let listed = Set(pushes().flatMap { [$0.from, $0.to] })
+    let screens = theme.space.screens
+    for screen in screens.indices.map({ $0 + 1 }) where !listed.contains(screen) {
+      let here = try looks.onScreen(screen, own)
+      if here.terminal == .no { continue }
+      let written = looks.restricted(entries, to: screen)
+      for other in screens.indices.map({ $0 + 1 }) where other != screen {
+        let isOther = try decisions.both(isMet, decisions.not(swaps))
+        let both = try decisions.both(here, looks.onScreen(other, isOther))
+        let places = try looks.places(of: both, by: written, on: screen)
+        guard !places.isEmpty else { continue }
+        let name = screens[screen - 1].name
+        let edge = Note("no flow lists '\(name)', so a push to or from any screen counts")
+        sides += places.map { place in
+          SwapSide(
+            place: place,
+            other: place.moved(to: other),
+            name: screens[other - 1].name,
+            edge: edge
+          )
+        }
+        break
+      }
+    }
+    return sides
+  }
+}

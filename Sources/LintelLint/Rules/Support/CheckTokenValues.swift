@@ -1,0 +1,153 @@
+import LintelAppearance
+package import LintelCascade
+package import LintelDecisions
+package import LintelDiagnostics
+package import LintelSchema
+import LintelTheme
+
+/// Finds values that reach a property through tokens, and that it doesn't take.
+///
+/// What is written is checked while it is read. What a token brings, and the font that is derived from another one, are known
+/// only in a context, since any brand, promo, mode, or screen may override a token.
+///
+/// - Parameters:
+///   - cascade: The cascade of a theme without conflicts, limited to a release of the app.
+///   - schema: The table of properties.
+/// - Returns: an error for each entry with such a value, under the rule that a written value would break.
+/// - Throws: `TooLarge` if the tokens differ in more contexts than a decision can hold.
+package func checkTokenValues(
+  _ cascade: Cascade,
+  schema: Schema = .standard
+) throws(TooLarge) -> [Diagnostic] {
+  let theme = cascade.theme
+  let doubtful = theme.declarations.filter { theme.isDoubtful($0, schema) }
+  guard !doubtful.isEmpty, let looks = try Looks(cascade, schema: schema) else { return [] }
+  let binding = BoundDecisions(looks.decisions)
+  var findings: [Diagnostic] = []
+  let byTarget = Dictionary(grouping: doubtful) { TargetValue(target: $0.target, value: $0.value) }
+  for (subject, declarations) in byTarget.sorted(by: { $0.key < $1.key }) {
+    let value = theme.values[subject.value.index]
+    let property = theme.leaf(of: subject.target, in: schema).map { schema[$0].property }
+    var violations: [ResolvedValue.Violation] = []
+    let outcome = try binding.mapping(value) { resolve -> ThemeDecisions.Outcome in
+      guard let violation = theme.violation(by: value, of: property, resolve) else {
+        return .number(0)
+      }
+      if let index = violations.firstIndex(of: violation) { return .number(index + 1) }
+      violations.append(violation)
+      return .number(violations.count)
+    }
+    guard !violations.isEmpty else { continue }
+    let isWinning = looks.decisions.test(
+      try looks.decisions.writtenDecision(of: subject.target)
+    ) { $0 == .value(subject.value) }
+    let nothing = looks.decisions.constant(.number(0))
+    let verdict = try looks.decisions.choose(isWinning, outcome, nothing)
+    for declaration in declarations {
+      let entry = looks.decisions.constant(.entry(declaration.entry))
+      for place in try looks.places(of: verdict, by: entry) {
+        findings.append(
+          theme.finding(
+            violations[place.number - 1],
+            declaration,
+            value,
+            place.region.words(in: theme.space)
+          )
+        )
+      }
+    }
+  }
+  var seen: Set<Diagnostic> = []
+  return findings.filter { seen.insert($0).inserted }
+}
+
+/// A value that a target is given.
+private struct TargetValue: Hashable, Comparable {
+  /// The leaf or token.
+  let target: TargetID
+  /// The value.
+  let value: ValueID
+
+  /// Orders by target, then by value.
+  static func < (a: Self, b: Self) -> Bool {
+    (a.target.index, a.value.index) < (b.target.index, b.value.index)
+  }
+}
+
+/// Values that come from tokens.
+extension Theme {
+  /// Whether a declaration's value may turn out to be none that its target takes.
+  fileprivate func isDoubtful(_ declaration: Declaration, _ schema: Schema) -> Bool {
+    switch values[declaration.value.index] {
+    case .derivedFont:
+      return true
+    case .token(let key):
+      guard let property = leaf(of: declaration.target, in: schema).map({ schema[$0].property })
+      else { return false }
+      return key.group == .numbers || (key.group.allowsNone && !property.isOptional)
+    case .unset, .none, .color, .font, .image, .effect, .offset, .number, .boolean, .keyword,
+      .string:
+      return false
+    }
+  }
+
+  /// Why a value can't be what it results in; nil if it can, and if a token has no value at all.
+  ///
+  /// - Parameters:
+  ///   - value: The value as written.
+  ///   - property: The property that it is for; nil for a token.
+  ///   - resolve: Returns what a token is.
+  /// - Returns: The rule that a written value would break, and a message.
+  fileprivate func violation(
+    by value: Value,
+    of property: Property?,
+    _ resolve: (TokenKey) -> ResolvedValue?
+  ) -> ResolvedValue.Violation? {
+    switch value {
+    case .derivedFont(let font):
+      guard case .violation(let violation) = font.outcome(resolve) else { return nil }
+      return violation
+    case .token(let key):
+      guard let property, let resolved = resolve(key) else { return nil }
+      return resolved.violation(of: property).map { violation in
+        ResolvedValue.Violation(
+          rule: violation.rule,
+          message: "'\(key.reference)' is \(resolved.words) here, \(violation.message)"
+        )
+      }
+    case .unset, .none, .color, .font, .image, .effect, .offset, .number, .boolean, .keyword,
+      .string:
+      return nil
+    }
+  }
+
+  /// Returns an error about a value, at the entry that it is written in.
+  fileprivate func finding(
+    _ violation: ResolvedValue.Violation,
+    _ declaration: Declaration,
+    _ value: Value,
+    _ place: String
+  ) -> Diagnostic {
+    let entry = entries[Int(declaration.entry)]
+    let names = value.tokens
+    let sources = tokens.filter { names.contains($0.key) }.map {
+      Note("'\($0.key.reference)' is declared here", at: $0.keyRange)
+    }
+    return Diagnostic(
+      violation.rule,
+      .error,
+      violation.message,
+      at: entry.keyRange,
+      notes: (place.isEmpty ? [] : [Note("for \(place)")]) + sources,
+      help: ["change the token, or write another value here"],
+      property: entry.path
+    )
+  }
+}
+
+extension ResolvedValue {
+  /// The value in a message about tokens that properties don't take, which are numbers and `none`.
+  fileprivate var words: String {
+    if case .number(let number) = self { number.shortText } else { "none" }
+  }
+}

@@ -1,0 +1,210 @@
+import LintelCascade
+import LintelSchema
+package import LintelTheme
+
+/// A declaration that wins somewhere over others, and what would win there without it.
+package struct Override: Sendable {
+  /// What shows in some of the cells once the declaration is taken away.
+  package struct Fallback: Sendable {
+    /// The winners among the others; empty where nothing else is declared.
+    package let winners: [Declaration]
+    /// One of the cells.
+    package let cell: Cell
+  }
+
+  /// The declaration that wins.
+  package let declaration: Declaration
+  /// Each set of fallback winners once.
+  package let fallbacks: [Fallback]
+}
+
+/// Finding out what declarations hide.
+extension Cascade {
+  /// Every declaration that wins somewhere where another one holds too.
+  ///
+  /// - Parameter limit: about how many parts of the contexts are looked at for each of them.
+  /// - Returns: in the order of the theme's declarations; and those that have too many parts to tell.
+  package func overrides(
+    limit: Int = CellSearch.limit
+  ) -> (found: [Override], unjudged: [Declaration]) {
+    var finder = OverrideFinder(cascade: self, limit: limit)
+    let found = targets.flatMap { finder.overrides(of: $0) }
+    return (found, finder.unjudged)
+  }
+}
+
+/// Finds the overrides of one target after the other.
+private struct OverrideFinder {
+  /// The cascade that decides.
+  let cascade: Cascade
+  /// Indexed by the sets of promos: the first of the sets of running promos that a condition's cells are for.
+  private let firstRunning: [[Int]?]
+  /// Whether every screen exists in every brand.
+  private let isWhole: Bool
+  /// About how many parts of the contexts are looked at for one declaration.
+  private let limit: Int
+  /// The declarations that have too many parts.
+  private(set) var unjudged: [Declaration] = []
+  /// How many declarations of one target are tried before the others, which are as involved, are left unjudged with them.
+  private static let mostAttempts = 3
+
+  /// Prepares the search, which needs the smallest set of running promos for every condition.
+  init(cascade: Cascade, limit: Int) {
+    self.cascade = cascade
+    self.limit = limit
+    let space = cascade.theme.space
+    firstRunning = space.domains[Dimension.promos.index].entries.indices.map { set in
+      space.calendar.smallestSets(containing: space.requiredPromos(SetID(set))).map(\.running)
+        .min { $0.lexicographicallyPrecedes($1) }
+        .map { space.calendar.switches.completed($0) }
+    }
+    isWhole = space.screens.allSatisfy { $0.brands == nil }
+  }
+
+  /// Returns the overrides of one target, in the order of its declarations.
+  mutating func overrides(of target: TargetID) -> [Override] {
+    let theme = cascade.theme
+    let before = unjudged.count
+    let declarations = Array(cascade.declarations(of: target))
+    guard declarations.count > 1 else { return [] }
+    let screens = ScreenIndex(declarations, in: theme)
+    let domain = theme.space.domains[Dimension.screen.index]
+    let slots = theme.leaf(of: target).flatMap { Schema.standard[$0].bar }?.slots
+    var overrides: [Override] = []
+    for index in declarations.indices {
+      let declaration = declarations[index]
+      let set = theme.conditions[declaration.condition.index][.screen]
+      let met =
+        set == .top
+        ? Array(0..<Int32(declarations.count)) : screens.meeting(domain[set].values)
+      let own = theme.conditions[declaration.condition.index]
+      var rivals: [Declaration] = []
+      for other in met where other != index {
+        let rival = declarations[Int(other)]
+        if theme.space.mayOverlap(theme.conditions[rival.condition.index], own) {
+          rivals.append(rival)
+        }
+      }
+      guard unjudged.count - before < Self.mostAttempts else {
+        if rivals.contains(where: { !cascade.precedence.beats($0, declaration) }) {
+          unjudged.append(declaration)
+        }
+        continue
+      }
+      let found = override(declaration, among: rivals, slots ?? AppearanceSlot.allCases)
+      if let found { overrides.append(found) }
+    }
+    return overrides
+  }
+
+  /// Returns what a declaration hides; nil if that is nothing, or if there are too many parts to
+  /// tell.
+  private mutating func override(
+    _ declaration: Declaration,
+    among rivals: [Declaration],
+    _ slots: [AppearanceSlot]
+  ) -> Override? {
+    let conditions = cascade.theme.conditions
+    let precedence = cascade.precedence
+    // What only loses to others hides nothing.
+    guard rivals.contains(where: { !precedence.beats($0, declaration) }) else { return nil }
+    // What holds wherever the declaration does tells none of its cells from another.
+    let own = conditions[declaration.condition.index]
+    let partial = rivals.filter { rival in
+      let other = conditions[rival.condition.index]
+      // The order of slots isn't an inclusion.
+      let hasParts = [Dimension.slot, .item].allSatisfy {
+        other[$0] == .top || other[$0] == own[$0]
+      }
+      return !hasParts || !precedence.order.isAtMost(declaration.condition, rival.condition)
+    }
+    // Differences in slots and tab item parts alone show only in these.
+    let isByPart = partial.allSatisfy {
+      isEqualApartFromParts(conditions[$0.condition.index], to: own)
+    }
+    let places: [(cell: Cell, rivals: [Declaration])]
+    if isByPart && isWhole {
+      let others = partial.map { conditions[$0.condition.index] }
+      places = cells(in: own, slots, separatedBy: others).map { cell in
+        (cell, rivals.filter { cascade.holds($0, at: cell) })
+      }
+    } else if let found = search(own, among: rivals, declaration, slots) {
+      places = found
+    } else {
+      unjudged.append(declaration)
+      return nil
+    }
+    var seen: Set<[Declaration]> = []
+    var fallbacks: [Override.Fallback] = []
+    for (cell, holding) in places {
+      if holding.contains(where: { precedence.beats($0, declaration) }) { continue }
+      let winners = precedence.unbeaten(holding)
+      if places.count == 1 || seen.insert(winners).inserted {
+        fallbacks.append(.init(winners: winners, cell: cell))
+      }
+    }
+    return fallbacks.contains { !$0.winners.isEmpty }
+      ? Override(declaration: declaration, fallbacks: fallbacks) : nil
+  }
+
+  /// Cells in which none of its rivals beats a declaration, each with the rivals there that matter; nil if there are too many parts.
+  private func search(
+    _ own: Condition,
+    among rivals: [Declaration],
+    _ declaration: Declaration,
+    _ slots: [AppearanceSlot]
+  ) -> [(cell: Cell, rivals: [Declaration])]? {
+    let precedence = cascade.precedence
+    let strongest = Array(rivals.reversed())
+    let search = CellSearch(
+      cascade.theme.space,
+      separatedBy: strongest.map { cascade.theme.conditions[$0.condition.index] },
+      limit: limit,
+      excluding: { precedence.beats(strongest[$0], declaration) },
+      outweighs: { precedence.beats(strongest[$0], strongest[$1]) }
+    )
+    return search.cells(inAll: [own], slots: slots)?.map { found in
+      (found.cell, found.holding.reversed().map { strongest[$0] })
+    }
+  }
+
+  /// Whether a condition equals another, or is absent, in every dimension that isn't a part of a
+  /// bar.
+  private func isEqualApartFromParts(_ condition: Condition, to other: Condition) -> Bool {
+    let rest = condition.apartFromParts.sets
+    return all((rest .== 0) .| (rest .== other.sets))
+  }
+
+  /// Cells in which a condition holds, in the order of slots and tab item parts, as far as others tell these apart.
+  private func cells(
+    in condition: Condition,
+    _ slots: [AppearanceSlot],
+    separatedBy others: [Condition]
+  ) -> [Cell] {
+    let space = cascade.theme.space
+    guard let running = firstRunning[condition[.promos].index] else { return [] }
+    var cells = [Cell(promos: running)]
+    for dimension in Dimension.all where dimension != .promos {
+      let domain = space.domains[dimension.index]
+      let set = condition[dimension]
+      guard let first = domain[set].values.first else { return [] }
+      guard dimension.isPartOfBar else {
+        for index in cells.indices { cells[index][dimension] = Int(first.lowerBound) }
+        continue
+      }
+      var values =
+        dimension == .slot
+        ? slots.map(\.rawValue).filter { domain.contains(set, $0) }
+        : domain[set].values.flatMap { $0.map { Int($0) } }
+      if others.allSatisfy({ $0[dimension] == .top }) { values = Array(values.prefix(1)) }
+      cells = cells.flatMap { cell in
+        values.map { value in
+          var cell = cell
+          cell[dimension] = value
+          return cell
+        }
+      }
+    }
+    return cells
+  }
+}

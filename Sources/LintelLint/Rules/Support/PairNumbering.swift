@@ -1,0 +1,76 @@
+/// Numbers pairs of small numbers in the order in which they come.
+///
+/// What is numbered already need not be hashed as a dictionary hashes what strangers write; that costs several times as much.
+package struct PairNumbering: Sendable {
+  /// The number of a free place.
+  private static let free: Int32 = -1
+
+  /// The pair at each place of the hash table.
+  private var pairs: [UInt64]
+  /// The number at each place, or `free`.
+  private var numbers: [Int32]
+  /// How far a hash is moved to the right to be a place.
+  private var shift: UInt64
+  /// How many pairs have a number.
+  package private(set) var count = 0
+
+  /// - Parameter capacity: about how many pairs there will be.
+  package init(capacity: Int = 32) {
+    let bits = max(6, Int.bitWidth - (capacity * 2).leadingZeroBitCount)
+    pairs = Array(repeating: 0, count: 1 << bits)
+    numbers = Array(repeating: Self.free, count: 1 << bits)
+    shift = UInt64(64 - bits)
+  }
+
+  /// The number of a pair, a new one if it has none yet.
+  ///
+  /// - Parameters:
+  ///   - a: any number that fits 32 bits.
+  ///   - b: the second of the pair.
+  /// - Returns: the number, and whether it is new.
+  package mutating func number(_ a: Int, _ b: Int) -> (number: Int, isNew: Bool) {
+    let pair = UInt64(UInt32(truncatingIfNeeded: a)) << 32 | UInt64(UInt32(truncatingIfNeeded: b))
+    var place = place(of: pair)
+    while numbers[place] != Self.free {
+      if pairs[place] == pair { return (Int(numbers[place]), false) }
+      place = (place + 1) & (pairs.count - 1)
+    }
+    pairs[place] = pair
+    numbers[place] = Int32(count)
+    count += 1
+    if count * 2 > pairs.count { grow() }
+    return (count - 1, true)
+  }
+
+  /// The number of a pair, nil if it has none.
+  package func known(_ a: Int, _ b: Int) -> Int? {
+    let pair = UInt64(UInt32(truncatingIfNeeded: a)) << 32 | UInt64(UInt32(truncatingIfNeeded: b))
+    var place = place(of: pair)
+    while numbers[place] != Self.free {
+      if pairs[place] == pair { return Int(numbers[place]) }
+      place = (place + 1) & (pairs.count - 1)
+    }
+    return nil
+  }
+
+  /// Where the search for a pair begins: the upper bits of a multiplicative hash.
+  private func place(of pair: UInt64) -> Int {
+    var hash = pair &* 0x9E37_79B9_7F4A_7C15
+    hash ^= hash &>> 32
+    return Int(truncatingIfNeeded: (hash &* 0xD6E8_FEB8_6659_FD93) &>> shift)
+  }
+
+  /// Doubles the hash table.
+  private mutating func grow() {
+    let (oldPairs, oldNumbers) = (pairs, numbers)
+    pairs = Array(repeating: 0, count: oldPairs.count * 2)
+    numbers = Array(repeating: Self.free, count: oldPairs.count * 2)
+    shift -= 1
+    for index in oldPairs.indices where oldNumbers[index] != Self.free {
+      var place = place(of: oldPairs[index])
+      while numbers[place] != Self.free { place = (place + 1) & (pairs.count - 1) }
+      pairs[place] = oldPairs[index]
+      numbers[place] = oldNumbers[index]
+    }
+  }
+}

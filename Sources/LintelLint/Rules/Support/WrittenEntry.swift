@@ -1,0 +1,159 @@
+import LintelAppearance
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// An entry as an author wrote it, with what a rule wants to know of it.
+struct WrittenEntry {
+  /// The entry.
+  let entry: Entry
+  /// The block that contains it.
+  let block: Block
+  /// Those of its declarations that the rule asked for, in the order of the theme.
+  let declarations: [Declaration]
+
+  /// Combines an entry with what is known of it.
+  init(entry: Entry, block: Block, declarations: [Declaration]) {
+    self.entry = entry
+    self.block = block
+    self.declarations = declarations
+  }
+
+  /// An entry by its index, whatever it declares.
+  init(_ theme: Theme, _ index: Int32) {
+    let entry = theme.entries[Int(index)]
+    self.init(entry: entry, block: theme.blocks[Int(entry.block)], declarations: [])
+  }
+
+  /// The path from the top of the theme, such as `screens.checkout.navigationBar.title.color`.
+  var path: String {
+    block.path.isEmpty ? entry.path : "\(block.path).\(entry.path)"
+  }
+
+  /// The path of the bar's slot that contains the entry, such as `navigationBar.scrollEdge`; nil
+  /// outside of slots.
+  var slotPath: String? {
+    let steps = entry.path.split(separator: ".", maxSplits: 2)
+    guard steps.count > 1, let key = SlotKey(rawValue: String(steps[1])) else { return nil }
+    return "\(steps[0]).\(key.rawValue)"
+  }
+}
+
+/// The way from declarations back to what an author wrote.
+extension Analysis {
+  /// The entries that declare something a closure asks for, by path, so that the order of keys
+  /// doesn't affect the findings.
+  ///
+  /// A style's entry counts once, however many blocks use it.
+  func entries(declaring isMeant: (Declaration) -> Bool) -> [WrittenEntry] {
+    var meant: [(entry: Int32, index: Int)] = []
+    for (index, declaration) in theme.declarations.enumerated() where isMeant(declaration) {
+      meant.append((declaration.entry, index))
+    }
+    meant.sort { ($0.entry, $0.index) < ($1.entry, $1.index) }
+    guard !meant.isEmpty else { return [] }
+    var found: [(path: String, range: SourceRange, first: Int, end: Int)] = []
+    var first = 0
+    while first < meant.count {
+      let entry = meant[first].entry
+      let end = meant[first...].firstIndex { $0.entry != entry } ?? meant.count
+      let path = WrittenEntry(theme, entry).path
+      found.append((path, theme.entries[Int(entry)].keyRange, first, end))
+      first = end
+    }
+    found.sort { ($0.path, $0.range) < ($1.path, $1.range) }
+    let places = places
+    var isSeen = Array(repeating: false, count: theme.entries.count)
+    return found.compactMap { found in
+      let entry = theme.entries[Int(meant[found.first].entry)]
+      let place = places[Int(meant[found.first].entry)]
+      guard !isSeen[place] else { return nil }
+      isSeen[place] = true
+      return WrittenEntry(
+        entry: entry,
+        block: theme.blocks[Int(entry.block)],
+        declarations: meant[found.first..<found.end].map { theme.declarations[$0.index] }
+      )
+    }
+  }
+
+  /// Returns the entry that makes a declaration.
+  func written(_ declaration: Declaration) -> WrittenEntry {
+    let entry = theme.entries[Int(declaration.entry)]
+    return WrittenEntry(
+      entry: entry,
+      block: theme.blocks[Int(entry.block)],
+      declarations: [declaration]
+    )
+  }
+
+  /// The leaf that a declaration sets, nil for a token.
+  func leaf(of declaration: Declaration) -> Leaf? {
+    theme.leaf(of: declaration.target, in: schema).map { schema[$0] }
+  }
+
+  /// The condition under which a declaration holds.
+  func condition(of declaration: Declaration) -> Condition {
+    theme.conditions[declaration.condition.index]
+  }
+
+  /// The value that a declaration gives its target, with tokens unresolved.
+  func value(of declaration: Declaration) -> Value {
+    theme.values[declaration.value.index]
+  }
+
+  /// The slots of a bar in which a declaration holds.
+  func slots(of declaration: Declaration, in bar: BarKind) -> SlotSet {
+    let set = condition(of: declaration)[.slot]
+    let domain = theme.space.domains[Dimension.slot.index]
+    return SlotSet(bar.slots.filter { domain.contains(set, $0.rawValue) })
+  }
+
+  /// The oldest and the newest version on which a declaration holds; nil if it holds on none.
+  func versions(of declaration: Declaration) -> (oldest: Version, newest: Version)? {
+    spans[condition(of: declaration)[.ios].index]
+  }
+
+  /// The theme's range in words, such as `iOS 15 to 18`.
+  var range: String {
+    theme.minimumIOS == theme.newestIOS
+      ? "iOS \(theme.minimumIOS)" : "iOS \(theme.minimumIOS) to \(theme.newestIOS)"
+  }
+}
+
+/// The versions on which conditions hold.
+extension Theme {
+  /// The oldest and the newest version of each set of versions, nil if there is none.
+  var spansOfVersions: [(oldest: Version, newest: Version)?] {
+    let domain = space.domains[Dimension.ios.index]
+    return domain.entries.indices.map { set in
+      let held = space.versions.indices.filter { domain.contains(SetID(set), $0) }
+      guard let first = held.first, let last = held.last else { return nil }
+      let end = space.versions[last].end
+      return (space.versions[first].first, end.map { VersionLine.last(before: $0) } ?? newestIOS)
+    }
+  }
+}
+
+/// What leaves style.
+extension Leaf {
+  /// Whether it shows in a bar: of an appearance object, the bar or its items.
+  var stylesBar: Bool {
+    switch property.destination {
+    case .appearance, .bar, .item, .barController, .scrollView, .searchBar: bar != nil
+    case .navigationItem, .viewController, .window, .runtime, .slot, .fact: false
+    }
+  }
+}
+
+/// Bars in messages.
+extension BarKind {
+  /// In words, such as `tab bar`.
+  var noun: String {
+    switch self {
+    case .navigationBar: "navigation bar"
+    case .toolbar: "toolbar"
+    case .tabBar: "tab bar"
+    }
+  }
+}

@@ -1,0 +1,269 @@
+import LintelDiagnostics
+import LintelTheme
+
+/// Findings about the comments that silence findings.
+extension Diagnostic {
+  /// Says that `lintel:` is followed by a word that isn't a verb.
+  static func unknownVerb(_ comment: SuppressionComment) -> Diagnostic {
+    let verbs = SuppressionComment.Verb.allCases.map(\.rawValue)
+    let near = nearestNames(to: comment.verb.text, among: verbs)
+    return Diagnostic(
+      "malformed-suppression",
+      .warning,
+      "there is no 'lintel:\(comment.verb.text)'",
+      at: comment.verb.range,
+      help: near.isEmpty
+        ? ["write \(verbs.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or 'enable'"]
+        : Suggestion.help(for: near),
+      fixIts: near.count == 1
+        ? [FixIt("change to '\(near[0])'", replace: comment.verb.range, with: near[0])] : []
+    )
+  }
+
+  /// Says that a comment begins almost as it should, such as with `Lintel:`.
+  static func misspeltHead(_ comment: SuppressionComment) -> Diagnostic {
+    Diagnostic(
+      "malformed-suppression",
+      .warning,
+      "a comment that silences findings begins with 'lintel:', in lowercase and without a space after it",
+      at: comment.head.range.union(comment.verb.range),
+      help: ["write 'lintel:\(comment.verb.text)'"],
+      fixIts: [
+        FixIt("write 'lintel:'", replace: comment.head.range, with: "lintel:")
+      ]
+    )
+  }
+
+  /// Says that there is no comma before the rule at an index of a comment.
+  static func withoutComma(_ index: Int, of comment: SuppressionComment) -> Diagnostic {
+    let (last, rule) = (comment.rules[index - 1], comment.rules[index])
+    let gap = SourceRange(
+      file: rule.range.file,
+      lower: Int(last.range.upper),
+      upper: Int(rule.range.lower)
+    )
+    return Diagnostic(
+      "malformed-suppression",
+      .warning,
+      "there is no comma between '\(last.text)' and '\(rule.text)'",
+      at: rule.range,
+      help: ["separate rules by commas"],
+      fixIts: [FixIt("insert a comma", replace: gap, with: ", ")]
+    )
+  }
+
+  /// Says that a word between the rules and the reason isn't the id of a rule.
+  static func noRule(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "malformed-suppression",
+      .warning,
+      "the text between the rules and the dashes isn't a rule",
+      at: range,
+      help: ["separate rules by commas, and write the reason after the dashes"]
+    )
+  }
+
+  /// Says that a comment names no rule.
+  ///
+  /// - Parameters:
+  ///   - comment: the comment.
+  ///   - rules: the ids that it would have to name to silence what is there; nil if not all is known.
+  ///   - file: the file that contains it.
+  /// - Returns: the finding; its fix-it names the rules, or removes a comment that there is no reason for.
+  static func withoutRule(
+    _ comment: SuppressionComment,
+    meaning rules: [String]?,
+    in file: SourceFile
+  ) -> Diagnostic {
+    let names = rules ?? []
+    let verb = comment.verb
+    let end = SourceRange(
+      file: verb.range.file,
+      lower: Int(verb.range.upper),
+      upper: Int(verb.range.upper)
+    )
+    let list = names.joined(separator: ", ")
+    // Naming what was found silences it, which nobody but the author may decide.
+    let naming = FixIt("write '\(verb.text) \(list)'", .unsafe, replace: end, with: " " + list)
+    return Diagnostic(
+      "malformed-suppression",
+      .warning,
+      "the comment doesn't name a rule",
+      at: comment.range,
+      help: [
+        names.isEmpty
+          ? rules == nil
+            ? "write '\(verb.text) hidden-slot', with the id of the finding"
+            : "remove it: there is nothing to silence"
+          : "write '\(verb.text) \(list)'"
+      ],
+      fixIts: names.isEmpty
+        ? rules == nil ? [] : [comment.removal(of: [], in: file)] : [naming]
+    )
+  }
+
+  /// Says that a comment gives no reason, which other authors need to know.
+  static func withoutReason(_ comment: SuppressionComment) -> Diagnostic {
+    let rules = comment.rules.map(\.text).joined(separator: ", ")
+    let fixIt: FixIt
+    if let stray = comment.stray {
+      let start = SourceRange(file: stray.file, lower: Int(stray.lower), upper: Int(stray.lower))
+      fixIt = FixIt("write two dashes before the reason", replace: start, with: "-- ")
+    } else {
+      let end = Int(comment.range.upper)
+      fixIt = FixIt(
+        "write a reason",
+        .placeholder,
+        replace: SourceRange(file: comment.range.file, lower: end, upper: end),
+        with: " -- the reason"
+      )
+    }
+    return Diagnostic(
+      "suppression-without-reason",
+      .warning,
+      "the comment gives no reason",
+      at: comment.range,
+      help: ["write it after two dashes: '# lintel:\(comment.verb.text) \(rules) -- …'"],
+      fixIts: [fixIt]
+    )
+  }
+
+  /// Says that a comment names a rule that doesn't exist, with the nearest ones.
+  static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
+    let near = nearestNames(to: name, among: LintRule.all.map(\.id))
+    return Diagnostic(
+      "unknown-rule",
+      .warning,
+      "there is no rule '\(name)'",
+      at: range,
+      help: near.isEmpty ? ["'lintel rules' lists them"] : Suggestion.help(for: near),
+      fixIts: near.count == 1
+        ? [FixIt("change to '\(near[0])'", replace: range, with: near[0])] : []
+    )
+  }
+
+  /// Returns a finding about a rule of a comment that comments can't silence.
+  static func unsuppressible(
+    _ rule: LintRule,
+    _ index: Int,
+    of comment: SuppressionComment,
+    in file: SourceFile
+  ) -> Diagnostic {
+    Diagnostic(
+      "unsuppressible-rule",
+      .warning,
+      "no comment can silence '\(rule.id)'",
+      at: comment.rules[index].range,
+      notes: [
+        Note(
+          rule.severity == .error
+            ? "an error means that no output would be correct"
+            : "a comment can't silence findings about comments"
+        )
+      ],
+      help: ["remove it, and fix the finding: 'lintel rules \(rule.id)' says how"],
+      fixIts: [comment.removal(of: [index], in: file)]
+    )
+  }
+
+  /// Says that `enable` names a rule that isn't disabled at that place.
+  static func enablesNothing(
+    _ index: Int,
+    of comment: SuppressionComment,
+    in file: SourceFile
+  ) -> Diagnostic {
+    let rule = comment.rules[index]
+    return Diagnostic(
+      "unused-suppression",
+      .warning,
+      "no comment above disables '\(rule.text)'",
+      at: rule.range,
+      help: ["remove it, or write 'lintel:disable \(rule.text)' where it should begin"],
+      fixIts: [comment.removal(of: [index], in: file)]
+    )
+  }
+
+  /// Says that `disable` names a rule that is disabled there already.
+  static func disabledAlready(
+    _ index: Int,
+    of comment: SuppressionComment,
+    by first: SourceRange,
+    in file: SourceFile
+  ) -> Diagnostic {
+    let rule = comment.rules[index]
+    return Diagnostic(
+      "unused-suppression",
+      .warning,
+      "'\(rule.text)' is disabled already",
+      at: rule.range,
+      notes: [Note("from here on", at: first)],
+      help: ["remove it, or enable the rule again in between"],
+      fixIts: [comment.removal(of: [index], in: file)]
+    )
+  }
+
+  /// Says that a comment, or a part of it, silences nothing.
+  ///
+  /// - Parameters:
+  ///   - indices: which of the comment's rules silence nothing.
+  ///   - comment: the comment that names them, and maybe others.
+  ///   - ends: the comments that enable some of them again, which are of no use either then.
+  ///   - file: the file that contains it.
+  /// - Returns: one finding for the comment, with the fix-it that removes what is unused.
+  static func unused(
+    _ indices: Set<Int>,
+    of comment: SuppressionComment,
+    endedBy ends: [(comment: SuppressionComment, indices: Set<Int>)],
+    in file: SourceFile
+  ) -> Diagnostic {
+    let names = comment.names(at: indices)
+    let removals =
+      [comment.removal(of: indices, in: file)]
+      + ends.map { $0.comment.removal(of: $0.indices, in: file) }
+    return Diagnostic(
+      "unused-suppression",
+      .warning,
+      "there is no finding of \(names) for this comment to silence",
+      at: comment.range,
+      help: [indices.count == comment.rules.count ? "remove it" : "remove \(names) from it"],
+      fixIts: [FixIt(removals[0].title, .safe, edits: removals.flatMap(\.edits))]
+    )
+  }
+}
+
+/// Parts of comments.
+extension SuppressionComment {
+  /// The rules at some indices in quotes, sorted, each once.
+  fileprivate func names(at indices: Set<Int>) -> String {
+    Set(indices.map { rules[$0].text }).sorted().map { "'\($0)'" }.joined(separator: ", ")
+  }
+
+  /// Removes rules from the comment, or all of it if no other is left.
+  fileprivate func removal(of indices: Set<Int>, in file: SourceFile) -> FixIt {
+    let kept = rules.indices.filter { !indices.contains($0) }.map { rules[$0].text }
+    guard let first = rules.first, !kept.isEmpty else {
+      return FixIt("remove the comment", replace: file.removableRange(of: range), with: "")
+    }
+    return FixIt(
+      "remove \(names(at: indices))",
+      replace: rules.dropFirst().reduce(first.range) { $0.union($1.range) },
+      with: kept.joined(separator: ", ")
+    )
+  }
+}
+
+/// Comments within lines.
+extension SourceFile {
+  /// The range to remove along with a comment: the blanks before it, or its whole line if that has
+  /// nothing else.
+  fileprivate func removableRange(of comment: SourceRange) -> SourceRange {
+    let line = lines.line(at: Int(comment.lower))
+    let start = line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : Int(lines.starts[line])
+    var lower = Int(comment.lower)
+    while lower > start, bytes[lower - 1] == 0x20 || bytes[lower - 1] == 0x09 { lower -= 1 }
+    let upper =
+      lower > start || line + 1 == lines.starts.count
+      ? Int(comment.upper) : Int(lines.starts[line + 1])
+    return SourceRange(file: comment.file, lower: lower, upper: upper)
+  }
+}

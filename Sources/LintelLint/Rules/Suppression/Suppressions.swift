@@ -1,0 +1,267 @@
+package import LintelDiagnostics
+package import LintelSyntax
+
+/// A finding that a comment silences.
+package struct SuppressedFinding: Hashable, Sendable {
+  /// The finding.
+  package let finding: Diagnostic
+  /// What the comment says behind its two dashes.
+  package let reason: String?
+}
+
+/// What the comments of a theme's files silence.
+package struct Suppressions {
+  /// What is left, and what is not.
+  package struct Outcome: Sendable {
+    /// The findings that no comment silences, with those about the comments themselves.
+    package var findings: [Diagnostic]
+    /// The findings that a comment silences, each with its reason.
+    package var suppressed: [SuppressedFinding] = []
+  }
+
+  /// The findings of one rule on some lines of a file, from 0.
+  private struct Span {
+    /// The id of the rule.
+    let rule: String
+    /// The file.
+    let file: FileID
+    /// The lines, from 0.
+    var lines: ClosedRange<Int>
+    /// An index into `comments`, and one into its rules.
+    let comment: Int
+    let word: Int
+    /// What enables the rule again: an index into `comments`, and one into its rules; nil if nothing does.
+    var end: (comment: Int, word: Int)?
+    /// Whether the span has silenced a finding.
+    var isUsed = false
+  }
+
+  /// A comment that names no rule.
+  private struct Unscoped {
+    /// The comment.
+    let comment: SuppressionComment
+    /// What it reaches, from 0; nil if it ends something.
+    let lines: ClosedRange<Int>?
+    /// The rules that it could end.
+    let open: [String]
+  }
+
+  /// The files with the comments.
+  private let sources: SourceMap
+  /// The comments that can be understood, file by file.
+  private var comments: [SuppressionComment] = []
+  /// What they silence.
+  private var spans: [Span] = []
+  /// Those that name no rule.
+  private var unscoped: [Unscoped] = []
+  /// What is wrong about the comments themselves, whatever is found.
+  private var diagnostics: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - sources: the theme's files.
+  ///   - roots: the nodes of those that have been parsed already.
+  package init(_ sources: SourceMap, _ roots: [FileID: YAMLNode] = [:]) {
+    self.sources = sources
+    for (index, file) in sources.files.enumerated() where Self.mayHold(file) {
+      let id = FileID(index)
+      let comments =
+        roots[id].map { LintelSyntax.comments(in: file, of: $0) }
+        ?? LintelSyntax.comments(in: file, as: id)
+      read(comments, of: file, as: id)
+    }
+  }
+
+  /// The lines, from 0, on which comments silence a rule; of all files together.
+  package var silenced: [(rule: String, lines: ClosedRange<Int>)] {
+    spans.map { ($0.rule, $0.lines) }
+  }
+
+  /// Leaves out what is silenced.
+  ///
+  /// - Parameters:
+  ///   - findings: everything that was found.
+  ///   - isComplete: whether every rule has run, so that what silences nothing can be told.
+  /// - Returns: the other findings, and those about the comments themselves if every rule has run.
+  package func applied(to findings: [Diagnostic], isComplete: Bool) -> Outcome {
+    guard !comments.isEmpty || !diagnostics.isEmpty else { return Outcome(findings: findings) }
+    var spans = spans
+    var outcome = Outcome(findings: [])
+    for finding in findings {
+      let line = sources[finding.range.file].lines.line(at: Int(finding.range.lower))
+      // Of several comments the first does it, so that the others are known to be of no use.
+      let index = spans.firstIndex { span in
+        span.rule == finding.rule && span.file == finding.range.file && span.lines.contains(line)
+      }
+      if let index {
+        spans[index].isUsed = true
+        let reason = comments[spans[index].comment].reason
+        outcome.suppressed.append(SuppressedFinding(finding: finding, reason: reason))
+      } else {
+        outcome.findings.append(finding)
+      }
+    }
+    guard isComplete else { return outcome }
+    // Where there are errors, some rules do not run, so that nothing is known of what they would find.
+    let isSound = !findings.hasErrors
+    let judged = spans.filter { span in
+      isSound || LintRule.named(span.rule)?.runsBesidesErrors ?? false
+    }
+    let left = outcome.findings
+    outcome.findings +=
+      diagnostics + unused(judged)
+      + unscoped.map { diagnostic(on: $0, among: left, isSound: isSound) }
+    return outcome
+  }
+
+  /// Whether it is worth looking for comments; nearly every file is done with here.
+  private static func mayHold(_ file: SourceFile) -> Bool {
+    let bytes = file.bytes
+    var index = bytes.startIndex
+    while let sign = bytes[index...].firstIndex(of: UInt8(ascii: "#")) {
+      index = sign + 1
+      let text = bytes[index...].drop { $0 == 0x20 || $0 == 0x09 }
+      if SuppressionComment.begins(text) { return true }
+    }
+    return false
+  }
+
+  /// Reads the comments of one file, in source order.
+  private mutating func read(_ found: [SourceRange], of file: SourceFile, as id: FileID) {
+    let lastLine = file.lines.starts.count - 1
+    /// The spans of `disable` that nothing has ended yet, by rule.
+    var open: [String: Int] = [:]
+    for range in found {
+      guard let comment = SuppressionComment(range, in: file) else { continue }
+      guard let verb = SuppressionComment.Verb(rawValue: comment.verb.text) else {
+        diagnostics.append(.unknownVerb(comment))
+        continue
+      }
+      guard comment.head.text == "lintel:" else {
+        diagnostics.append(.misspeltHead(comment))
+        continue
+      }
+      diagnostics += comment.unseparated.map { .withoutComma($0, of: comment) }
+      if comment.reason != nil, let stray = comment.stray {
+        diagnostics.append(.noRule(at: stray))
+      }
+      comments.append(comment)
+      let line = file.lines.line(at: Int(range.lower))
+      let lines: ClosedRange<Int>?
+      switch verb {
+      case .disableLine: lines = line...line
+      case .disableNextLine:
+        let next = file.firstLine(after: line)
+        lines = next...next
+      case .disable: lines = line...lastLine
+      case .enable: lines = nil
+      }
+      if comment.rules.isEmpty {
+        unscoped.append(Unscoped(comment: comment, lines: lines, open: open.keys.sorted()))
+      } else if verb != .enable, comment.reason == nil {
+        diagnostics.append(.withoutReason(comment))
+      }
+      for index in comment.rules.indices where isSuppressible(index, of: comment, in: file) {
+        let rule = comment.rules[index].text
+        guard let lines else {
+          if let span = open.removeValue(forKey: rule) {
+            spans[span].lines = spans[span].lines.lowerBound...line
+            spans[span].end = (comments.count - 1, index)
+          } else {
+            diagnostics.append(.enablesNothing(index, of: comment, in: file))
+          }
+          continue
+        }
+        if verb == .disable {
+          if let span = open[rule] {
+            let first = comments[spans[span].comment].range
+            diagnostics.append(.disabledAlready(index, of: comment, by: first, in: file))
+            continue
+          }
+          open[rule] = spans.count
+        }
+        spans.append(
+          Span(rule: rule, file: id, lines: lines, comment: comments.count - 1, word: index)
+        )
+      }
+    }
+  }
+
+  /// Whether a comment can silence a rule that it names; reports why not otherwise.
+  private mutating func isSuppressible(
+    _ index: Int,
+    of comment: SuppressionComment,
+    in file: SourceFile
+  ) -> Bool {
+    let word = comment.rules[index]
+    guard let rule = LintRule.named(word.text) else {
+      diagnostics.append(.unknownRule(word.text, at: word.range))
+      return false
+    }
+    if !rule.isSuppressible {
+      diagnostics.append(.unsuppressible(rule, index, of: comment, in: file))
+    }
+    return rule.isSuppressible
+  }
+
+  /// Returns one finding for each comment with a part that silences nothing.
+  private func unused(_ spans: [Span]) -> [Diagnostic] {
+    let unused = Dictionary(grouping: spans.filter { !$0.isUsed }, by: \.comment)
+    return unused.keys.sorted().map { index in
+      let found = unused[index] ?? []
+      let ends = Dictionary(grouping: found.compactMap(\.end), by: \.comment)
+      return .unused(
+        Set(found.map(\.word)),
+        of: comments[index],
+        endedBy: ends.keys.sorted().map { (comments[$0], Set((ends[$0] ?? []).map(\.word))) },
+        in: sources[comments[index].range.file]
+      )
+    }
+  }
+
+  /// Returns the finding about a comment that names no rule.
+  private func diagnostic(
+    on unscoped: Unscoped,
+    among findings: [Diagnostic],
+    isSound: Bool
+  ) -> Diagnostic {
+    let file = sources[unscoped.comment.range.file]
+    let rules: [String]
+    if let lines = unscoped.lines {
+      let reached = findings.filter { finding in
+        finding.range.file == unscoped.comment.range.file
+          && lines.contains(file.lines.line(at: Int(finding.range.lower)))
+          && LintRule.named(finding.rule)?.isSuppressible ?? false
+      }
+      rules = Set(reached.map(\.rule)).sorted()
+    } else {
+      rules = unscoped.open
+    }
+    let isKnown = isSound || unscoped.lines == nil || !rules.isEmpty
+    return .withoutRule(unscoped.comment, meaning: isKnown ? rules : nil, in: file)
+  }
+}
+
+/// Which rules still find everything in a theme with errors.
+extension LintRule {
+  /// Whether it finds all that it would find without errors elsewhere: the later stages look at the tree, if there is one.
+  package var runsBesidesErrors: Bool {
+    switch stage {
+    case .syntax, .reading, .cascade, .suppression: !judgesAbsence
+    case .appearance, .lint: false
+    }
+  }
+}
+
+/// Lines with content.
+extension SourceFile {
+  /// The first line behind another that holds more than a comment, from 0; past the end if there is none.
+  fileprivate func firstLine(after line: Int) -> Int {
+    var next = line + 1
+    while next < lines.starts.count {
+      let text = bytes[Int(lines.starts[next])...].drop { $0 == 0x20 || $0 == 0x09 }
+      if let first = text.first, first != 0x0A, first != 0x0D, first != UInt8(ascii: "#") { break }
+      next += 1
+    }
+    return next
+  }
+}

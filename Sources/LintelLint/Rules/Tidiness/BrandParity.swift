@@ -1,0 +1,189 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Brands that differ from their siblings.
+extension LintRule {
+  /// Finds brands without an override or a token that all other brands with the same parent have.
+  ///
+  /// Two siblings don't make a habit; the option `siblings` says how many do. A brand that lacks
+  /// more than it has is left alone, because the top level was likely written for it.
+  static let brandParity = LintRule(
+    id: "brand-parity",
+    severity: .info,
+    summary: "A brand lacks an override or a token that all of its siblings have.",
+    rationale: """
+      Brands with the same parent usually set the same properties. A brand that lacks one shows the top level's \
+      value, perhaps by accident.
+      """,
+    advice:
+      "Write the value in this brand, too. To keep the top level's value on purpose, write `unset` or the same token.",
+    triggering: [
+      Example(
+        """
+        tokens: { colors: { paper: "#FFFFFF" } }
+        navigationBar: { tint: $accent, background: { preset: opaque, color: $paper } }
+        brands:
+          north: { tokens: { colors: { accent: "#1A4F8B", paper: "#F2F6FA" } } }
+          south: { tokens: { colors: { accent: "#B3541E" } } }
+          west: { tokens: { colors: { accent: "#2E7D32", paper: "#F1F8F2" } } }
+        """,
+        at: [5]
+      ),
+      Example(
+        """
+        brands:
+          press: {}
+          daily: { extends: press, statusBar: lightContent, navigationBar: { tint: "#B00020" } }
+          sport:
+            extends: press
+            navigationBar: { tint: "#00695C" }
+          weekly: { extends: press, statusBar: lightContent, navigationBar: { tint: "#4A148C" } }
+        """,
+        at: [4]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # 'light' is the one that the base was written for.
+        tokens: { colors: { paper: "#FFFFFF", link: "#3366CC" } }
+        navigationBar: { background: { preset: opaque, color: $paper }, tint: $link }
+        brands:
+          light: { overrideUserInterfaceStyle: light }
+          sepia: { overrideUserInterfaceStyle: light, tokens: { colors: { paper: "#F8F1E3", link: "#2B5CB8" } } }
+          dark: { overrideUserInterfaceStyle: dark, tokens: { colors: { paper: "#27292D", link: "#6699FF" } } }
+        """
+      ),
+      Example(
+        """
+        tokens: { colors: { accent: "#0B6E99" } }
+        navigationBar: { tint: $accent }
+        brands:
+          north: { tokens: { colors: { accent: "#1A4F8B" } } }
+          south: {}
+          west: { tokens: { colors: { accent: "#2E7D32" } } }
+        """
+      ),
+      Example(
+        """
+        tokens: { colors: { paper: "#FFFFFF" } }
+        navigationBar: { tint: $accent, background: { preset: opaque, color: $paper } }
+        brands:
+          north: { tokens: { colors: { accent: "#1A4F8B", paper: "#F2F6FA" } } }
+          south: { tokens: { colors: { accent: "#B3541E" } } }
+        """
+      ),
+    ],
+    judgesAbsence: true,
+    options: [siblingBrands],
+    check: { analysis in missingOverrides(analysis) }
+  )
+}
+
+/// How many brands with one parent make a habit, 3 by default.
+private let siblingBrands = RuleOption.count(
+  "siblings",
+  of: "brand-parity",
+  3,
+  in: 2...1000,
+  "how many brands must have the same parent before the rule compares them"
+)
+
+/// What a brand sets without any other condition.
+private struct Overrides {
+  /// Entries by the path that they are written with.
+  var entries: [String: Int32] = [:]
+  /// The targets that each entry declares.
+  var targets: [Int32: Set<TargetID>] = [:]
+
+  /// Whether any part of what an entry of a sibling sets is set here.
+  func mention(_ path: String, of sibling: Overrides) -> Bool {
+    guard entries[path] == nil else { return true }
+    let wanted = sibling.entries[path].flatMap { sibling.targets[$0] } ?? []
+    return targets.values.contains { !$0.isDisjoint(with: wanted) }
+  }
+}
+
+/// Compares the brands of each family.
+private func missingOverrides(_ analysis: Analysis) -> [Diagnostic] {
+  let theme = analysis.theme
+  let brands = theme.space.brands
+  let leastSiblings = Int(analysis.options.lint.number(siblingBrands))
+  let families = Dictionary(grouping: brands.indices) { brands[$0].parent }
+    .values.filter { $0.count >= leastSiblings }
+  guard !families.isEmpty else { return [] }
+  let overrides = overrides(in: theme)
+  return families.flatMap { siblings in
+    siblings.compactMap { brand in
+      let others = siblings.filter { $0 != brand }
+      let first = overrides[others[0]]
+      let habit = first.entries.filter { path, _ in
+        others.allSatisfy { overrides[$0].entries[path] != nil }
+      }
+      let missing = habit.filter { path, _ in !overrides[brand].mention(path, of: first) }
+      // A brand that lacks more than it has is the one that the base was written for.
+      guard !missing.isEmpty, missing.count * 2 <= habit.count,
+        let place = place(of: brand, in: theme)
+      else { return nil }
+      return diagnostic(brands[brand].name, at: place, missing, theme)
+    }
+  }
+}
+
+/// What each brand sets without any other condition.
+private func overrides(in theme: Theme) -> [Overrides] {
+  var brands: [[Range<Int32>]: Int] = [:]
+  for brand in theme.space.brands.indices { brands[family(of: brand, in: theme)] = brand }
+  var found = theme.space.brands.map { _ in Overrides() }
+  for declaration in theme.declarations where declaration.layer == .brand {
+    let condition = theme.conditions[declaration.condition.index]
+    let isPlain = Dimension.all.allSatisfy { $0 == .brand || condition[$0] == .top }
+    let values = theme.space.domains[Dimension.brand.index][condition[.brand]].values
+    guard isPlain, condition[.brand] != .top, let brand = brands[values] else { continue }
+    let path = theme.entries[Int(declaration.entry)].path
+    found[brand].entries[path] = declaration.entry
+    found[brand].targets[declaration.entry, default: []].insert(declaration.target)
+  }
+  return found
+}
+
+/// A brand and those that extend it, which directly follow it.
+private func family(of brand: Int, in theme: Theme) -> [Range<Int32>] {
+  let brands = theme.space.brands
+  var members: Set<Int> = [brand]
+  for index in brands.indices {
+    if let parent = brands[index].parent, members.contains(parent) { members.insert(index) }
+  }
+  return Ranges.normalized(members)
+}
+
+/// Returns the first block of a brand at the top level.
+private func place(of brand: Int, in theme: Theme) -> SourceRange? {
+  let path = "brands.\(theme.space.brands[brand].name)"
+  return theme.blocks.filter { $0.path == path && $0.parent != nil }.map(\.keyRange).min()
+}
+
+/// Returns the finding about one brand.
+private func diagnostic(
+  _ brand: String,
+  at place: SourceRange,
+  _ missing: [String: Int32],
+  _ theme: Theme
+) -> Diagnostic {
+  let paths = missing.keys.sorted()
+  let count = paths.count - 1
+  let more = count == 0 ? "" : " and \(count) \(count == 1 ? "other" : "others")"
+  return Diagnostic(
+    "brand-parity",
+    .info,
+    "brand '\(brand)' lacks '\(paths[0])'\(more), which all of its siblings set",
+    at: place,
+    notes: paths.compactMap { path in
+      missing[path].map {
+        Note("a sibling sets '\(path)' here", at: theme.entries[Int($0)].keyRange)
+      }
+    },
+    help: ["set it in brand '\(brand)', too, even if it has the top level's value"]
+  )
+}

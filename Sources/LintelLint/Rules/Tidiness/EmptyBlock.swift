@@ -1,0 +1,412 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+import LintelTheme
+
+/// Keys without content.
+extension LintRule {
+  /// Finds keys that have nothing below them, where YAML has likely lost the indentation.
+  ///
+  /// YAML reads a key followed by lines of the same indentation as an empty value. If the following
+  /// entries fit below the key, the help shows them indented.
+  static let emptyBlock = LintRule(
+    id: "empty-block",
+    severity: .warning,
+    stage: .reading,
+    summary: "A key has nothing below it, but needs properties or names.",
+    rationale: """
+      Usually, the lines after it have lost their indentation. They then set something else, such as the window's \
+      tint instead of the toolbar's.
+      """,
+    advice:
+      "Indent the lines that belong to the key, remove it, or write `{}` after it to leave it empty on purpose.",
+    triggering: [
+      Example(
+        """
+        # The tint is the window's.
+        toolbar:
+        tint: label
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        # A screen of this name is declared.
+        screens:
+          home:
+          navigationBar: { tint: label }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        # A title means nothing there, so that a fix can indent it.
+        navigationBar:
+        title: { color: label }
+        """,
+        at: [2],
+        besides: ["unknown-key"]
+      ),
+      Example(
+        """
+        navigationBar:
+          background: opaque
+          scrollEdge:
+        """,
+        at: [3]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        toolbar:
+          tint: label
+        """
+      ),
+      Example(
+        """
+        # The keys declare the screens, and the braces say that nothing is meant.
+        toolbar: {}
+        screens:
+          home:
+          profile: {}
+        """
+      ),
+    ],
+    check: { analysis in
+      analysis.roots.sorted { $0.key < $1.key }.flatMap { _, root in
+        var search = EmptyBlockSearch(analysis)
+        search.look(in: root, at: .topLevel, then: nil)
+        return search.found
+      }
+    }
+  )
+}
+
+/// Walks a file down to keys that have nothing below them.
+private struct EmptyBlockSearch {
+  /// What a mapping holds.
+  enum Place {
+    /// The root mapping of a file.
+    case topLevel
+    /// A block below the top level, and whether names below its `screens:` declare screens, as in a brand's own block.
+    case block(declaresScreens: Bool)
+    /// The names below `brands:`, `promos:`, `screens:` or `styles:`, and the values below a mode.
+    case names(of: BlockKey, declares: Bool)
+    /// The names below `modes:`.
+    case modes(declares: Bool)
+    /// The groups of tokens below `tokens:`.
+    case tokens
+    /// A list, or the names of groups.
+    case list
+    /// A bar or a component, and whether a slot or a state of it has been named.
+    case component(SchemaNode, isNarrowed: Bool)
+  }
+
+  /// What follows a mapping in those around it.
+  final class Rest {
+    /// The entries behind the mapping's key.
+    let entries: ArraySlice<YAMLEntry>
+    /// What the entries are in.
+    let place: Place
+    /// What follows around those.
+    let outer: Rest?
+
+    /// Creates a rest.
+    init(_ entries: ArraySlice<YAMLEntry>, at place: Place, outer: Rest?) {
+      self.entries = entries
+      self.place = place
+      self.outer = outer
+    }
+
+    /// The first that has entries.
+    var next: Rest? {
+      var next: Rest? = self
+      while let rest = next, rest.entries.isEmpty { next = rest.outer }
+      return next
+    }
+  }
+
+  /// What the rule looks at.
+  private let analysis: Analysis
+  /// The names of groups of screens, which may be empty.
+  private let groups: Set<String>
+  /// The findings, in the order in which files are walked.
+  private(set) var found: [Diagnostic] = []
+
+  /// Prepares the search.
+  init(_ analysis: Analysis) {
+    self.analysis = analysis
+    groups = Set(analysis.theme.groups)
+  }
+
+  /// Looks at the entries of a mapping and at all below them.
+  mutating func look(in mapping: YAMLNode, at place: Place, then outer: Rest?) {
+    guard mapping.kind == .mapping else { return }
+    let entries = Array(mapping.entries)
+    for (index, entry) in entries.enumerated() {
+      guard let inner = self.place(below: entry.key.text, at: place) else { continue }
+      let rest = Rest(entries[(index + 1)...], at: place, outer: outer)
+      if isBarAmongNames(entry, entries, at: place) {
+        let previous = index > 0 ? entries[index - 1] : nil
+        found.append(barAmongNames(entry, below: previous.flatMap { $0.value.isEmpty ? $0 : nil }))
+      }
+      if entry.value.isEmpty {
+        judge(entry, at: place, opening: inner, rest)
+      } else {
+        look(in: entry.value, at: inner, then: rest)
+      }
+    }
+  }
+
+  // MARK: Places
+
+  /// What a key has below it; nil if that is a value, or unknown.
+  private func place(below key: String, at place: Place) -> Place? {
+    switch place {
+    case .topLevel: return self.place(below: key, isTop: true, declaresScreens: true)
+    case .block(let declares):
+      return self.place(below: key, isTop: false, declaresScreens: declares)
+    case .names(let kind, let declares):
+      return .block(declaresScreens: declares && kind == .brands)
+    case .modes(let declares): return .names(of: .modes, declares: declares)
+    case .tokens, .list: return nil
+    case .component(let node, let isNarrowed):
+      return WhenKey.isMeant(by: key)
+        ? place : component(below: key, node, isNarrowed: isNarrowed)
+    }
+  }
+
+  /// What a key of a block has below it.
+  private func place(below key: String, isTop: Bool, declaresScreens: Bool) -> Place? {
+    guard let block = BlockKey(rawValue: key) else {
+      return WhenKey.isMeant(by: key)
+        ? .block(declaresScreens: false) : component(below: key, analysis.schema.root)
+    }
+    switch block {
+    case .brands, .promos: return .names(of: block, declares: isTop)
+    case .modes: return .modes(declares: isTop)
+    case .screens: return .names(of: block, declares: declaresScreens)
+    case .styles: return isTop ? .names(of: block, declares: true) : nil
+    case .tokens: return .tokens
+    case .assets, .imports, .groups, .flows: return isTop ? .list : nil
+    case .use, .proxies, .instances: return .list
+    case .lintel, .theme, .ios, .glass, .extends, .from, .until, .with, .class,
+      .navigationController, .appVersions, .priority, .final:
+      return nil
+    }
+  }
+
+  /// The component that a key leads to, which may be dotted; nil if a value may be written there.
+  private func component(
+    below key: String,
+    _ start: SchemaNode,
+    isNarrowed: Bool = false
+  ) -> Place? {
+    var node = start
+    var isNarrowed = isNarrowed
+    for step in key.split(separator: ".", omittingEmptySubsequences: false) {
+      switch node[String(step)] {
+      case .node(let child), .itemLayout(_, let child): node = child
+      case .slot, .itemState: isNarrowed = true
+      case nil: return nil
+      }
+    }
+    return .component(node, isNarrowed: isNarrowed)
+  }
+
+  // MARK: Judging
+
+  /// Whether a bar is read as a name, and a name beside it has nothing below it.
+  private func isBarAmongNames(
+    _ entry: YAMLEntry,
+    _ entries: [YAMLEntry],
+    at place: Place
+  ) -> Bool {
+    guard case .names = place, BarKind(rawValue: entry.key.text) != nil,
+      entry.value.kind == .mapping
+    else { return false }
+    return entries.contains { $0.value.isEmpty }
+  }
+
+  /// Reports a key without content, unless the place allows it.
+  private mutating func judge(
+    _ entry: YAMLEntry,
+    at place: Place,
+    opening inner: Place,
+    _ rest: Rest
+  ) {
+    let following = following(entry, opening: inner, rest)
+    switch inner {
+    case .topLevel: return
+    case .component(let node, _):
+      // Where a value is expected too, its absence has been found.
+      guard node.shorthand == nil, node.leaf == nil else { return }
+    case .block:
+      // A name is declared by its key; a condition, a pattern, and a group are not.
+      if case .names(let kind, let declares) = place {
+        let name = entry.key.text
+        let isOfMany =
+          kind == .screens && (groups.contains(name) || name.utf8.contains(UInt8(ascii: "*")))
+        guard isOfMany || !declares else { return }
+      }
+    case .names(.modes, declares: true):
+      // A mode without values is an error.
+      return
+    case .names, .modes, .tokens, .list: break
+    }
+    found.append(diagnostic(entry, following, rest))
+  }
+
+  /// The entries right behind a key, on lines of their own, that would be right below it.
+  private func following(
+    _ entry: YAMLEntry,
+    opening inner: Place,
+    _ rest: Rest
+  ) -> ArraySlice<YAMLEntry> {
+    guard let next = rest.next else { return [] }
+    let run = next.entries.prefix { fits($0, in: inner, besides: next.place) }
+    let lines = SourceLines(analysis.sources[entry.key.range.file])
+    let isOnLines = run.allSatisfy { entry in
+      let start = Int(entry.key.range.lower)
+      return lines.textStart(of: lines.line(at: start)) == start
+    }
+    return isOnLines ? run : []
+  }
+
+  /// Whether an entry has a meaning below the key, and none where it is.
+  private func fits(_ entry: YAMLEntry, in place: Place, besides outer: Place) -> Bool {
+    let key = entry.key.text
+    guard !entry.value.isEmpty else { return false }
+    switch place {
+    case .topLevel, .list: return false
+    case .block:
+      return analysis.schema.root[String(key.prefix { $0 != "." })] != nil
+    case .component(let node, let isNarrowed):
+      switch node[String(key.prefix { $0 != "." })] {
+      case .node, .itemLayout: return true
+      case .slot, .itemState: return !isNarrowed
+      case nil: return false
+      }
+    case .names, .modes:
+      return entry.value.kind == .mapping && isUnknown(key, at: outer)
+    case .tokens:
+      return entry.value.kind == .mapping && TokenGroup(rawValue: key) != nil
+        && isUnknown(key, at: outer)
+    }
+  }
+
+  /// Whether a key has no meaning at a place.
+  private func isUnknown(_ key: String, at place: Place) -> Bool {
+    let first = String(key.prefix { $0 != "." })
+    switch place {
+    case .topLevel, .block:
+      return BlockKey(rawValue: first) == nil && analysis.schema.root[first] == nil
+        && !WhenKey.isMeant(by: key)
+    case .component(let node, _): return node[first] == nil && !WhenKey.isMeant(by: key)
+    case .names, .modes, .list: return false
+    case .tokens: return TokenGroup(rawValue: first) == nil
+    }
+  }
+
+  // MARK: Saying so
+
+  /// Returns the finding about a key, with the lines as they might be meant.
+  private func diagnostic(
+    _ entry: YAMLEntry,
+    _ following: ArraySlice<YAMLEntry>,
+    _ rest: Rest
+  ) -> Diagnostic {
+    var help = ["indent the lines that belong to it, or remove it"]
+    var fixIts: [FixIt] = []
+    if let moved = IndentedEntries(following, below: entry, in: analysis.sources) {
+      help = [moved.help, "or remove '\(entry.key.text)'"]
+      // Where they mean nothing as they are, only one reading is left.
+      let isWrong = rest.next.map { rest in
+        following.allSatisfy { isUnknown($0.key.text, at: rest.place) }
+      }
+      if isWrong == true { fixIts = [moved.fix] }
+    }
+    return Diagnostic(
+      "empty-block",
+      .warning,
+      "'\(entry.key.text)' has nothing below it",
+      at: entry.key.range,
+      help: help,
+      fixIts: fixIts
+    )
+  }
+
+  /// Returns the finding about a bar that is read as the name of a screen or a brand.
+  private func barAmongNames(_ entry: YAMLEntry, below name: YAMLEntry?) -> Diagnostic {
+    let moved = name.flatMap { IndentedEntries([entry], below: $0, in: analysis.sources) }
+    return Diagnostic(
+      "empty-block",
+      .warning,
+      "Lintel reads '\(entry.key.text)' as a name, because it isn't indented below a name",
+      at: entry.key.range,
+      help: moved.map { [$0.help] } ?? ["indent it below the name that it belongs to"]
+    )
+  }
+}
+
+/// Entries of a block mapping moved below a key.
+private struct IndentedEntries {
+  /// What is left out of a message that is longer.
+  private static let mostLines = 8
+
+  /// The key that the entries may belong to.
+  private let owner: String
+  /// The keys of the entries, in quotes.
+  private let names: String
+  /// The verb that agrees with their number.
+  private let belong: String
+  /// The lines as they would be, for the help.
+  private let text: String
+  /// The edits that indent them.
+  private let edits: [FixIt.Edit]
+
+  /// Nil for no entries.
+  init?(_ entries: ArraySlice<YAMLEntry>, below entry: YAMLEntry, in sources: SourceMap) {
+    guard let first = entries.first, let last = entries.last else { return nil }
+    names = entries.map { "'\($0.key.text)'" }.plainList()
+    owner = entry.key.text
+    belong = entries.count == 1 ? "belongs" : "belong"
+    let id = first.key.range.file
+    let file = sources[id]
+    let lines = SourceLines(file)
+    func column(_ entry: YAMLEntry) -> Int {
+      let lower = Int(entry.key.range.lower)
+      return lower - lines.start(of: lines.line(at: lower))
+    }
+    let shift = column(entry) + 2 - column(first)
+    let start = Int(first.key.range.lower)
+    let end = max(start, Int(last.value.range.upper) - 1)
+    var edits: [FixIt.Edit] = []
+    var shown = [String(repeating: " ", count: column(entry)) + entry.key.text + ":"]
+    for line in lines.line(at: start)...lines.line(at: end) {
+      let (lower, upper) = (lines.start(of: line), lines.textEnd(of: line))
+      guard lower < upper else { continue }
+      let written = String(decoding: file.bytes[lower..<upper], as: UTF8.self)
+      let blanks = String(repeating: " ", count: max(shift, 0))
+      // What is further to the left, as comments may be, keeps what it has.
+      let cut = min(max(-shift, 0), lines.indentation(of: line))
+      let place = SourceRange(file: id, lower: lower, upper: lower + cut)
+      edits.append(FixIt.Edit(range: place, newText: blanks))
+      shown.append(blanks + written.dropFirst(cut))
+    }
+    self.edits = edits
+    let rest = shown.count - Self.mostLines
+    text = (shown.prefix(Self.mostLines) + (rest > 0 ? ["…"] : [])).joined(separator: "\n")
+  }
+
+  /// The help, with the lines.
+  var help: String {
+    "if \(names) \(belong) to '\(owner)', write\n\(text)"
+  }
+
+  /// The fix, which the author has to look at.
+  var fix: FixIt {
+    FixIt("indent \(names)", .unsafe, edits: edits)
+  }
+}

@@ -1,0 +1,149 @@
+import LintelDiagnostics
+import LintelSyntax
+import LintelTheme
+
+/// Promos that exclude each other.
+extension LintRule {
+  /// Finds promos without dates that never run together with another one.
+  ///
+  /// Apps switch such promos and may ask for several at once. The outputs then keep one of them, by
+  /// fixed rules, which surprises people who didn't write `with`.
+  static let exclusivePromos = LintRule(
+    id: "exclusive-promos",
+    severity: .info,
+    summary: "A promo that the app switches never runs together with some others.",
+    rationale: """
+      A promo without dates runs alone unless `with` allows others, but an app can turn it on while another one runs. \
+      The outputs then show only one of them: a promo with dates wins, then the one whose name comes first.
+      """,
+    advice: """
+      Name the others in `with:` to let them run together; it counts both ways, and `with: any` means every promo. If \
+      one should replace the other, don't change it.
+      """,
+    triggering: [
+      Example(
+        """
+        promos:
+          members: { toolbar: { tint: "#5A3A00" } }
+          sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { tint: "#A00000" } }
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        promos:
+          finals: { with: [members] }
+          members: {}
+          night: { with: [members] }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        promos:
+          members: { with: [sale], toolbar: { tint: "#5A3A00" } }
+          sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { button: { color: "#A00000" } } }
+        """
+      ),
+      Example(
+        """
+        # Time tells them apart.
+        promos:
+          summer: { from: 2027-06-01, until: 2027-09-01 }
+          winter: { from: 2027-12-01, until: 2028-02-01 }
+        """
+      ),
+    ],
+    check: { analysis in
+      let exclusions = analysis.exclusions()
+      guard let first = exclusions.first else { return [] }
+      let pairs = exclusions.reduce(0) { $0 + $1.others.count }
+      let other = first.others[0]
+      return [
+        Diagnostic(
+          "exclusive-promos",
+          .info,
+          pairs == 1
+            ? "promos '\(first.name)' and '\(other.name)' never run together: where an app asks for both, '\(first.loses(to: other) ? first.name : other.name)' is left out"
+            : "\(pairs) pairs of promos never run together: where an app asks for both, one of them is left out",
+          at: first.key,
+          notes: pairs == 1
+            ? []
+            : exclusions.prefix(shownPromos).map { promo in
+              Note("'\(promo.name)' excludes \(promo.list)", at: promo.key)
+            } + more(than: shownPromos, of: exclusions.count),
+          help: exclusions.prefix(shownPromos).map { promo in
+            "write 'with: \(promo.companions)' in '\(promo.name)' to let \(pairs == 1 ? "them run together" : "it run together with \(promo.list)")"
+          }
+        )
+      ]
+    }
+  )
+}
+
+/// The most promos that a message names one by one.
+private let shownPromos = 6
+
+/// Returns a note that says how many more there are.
+private func more(than shown: Int, of count: Int) -> [Note] {
+  count > shown ? [Note("and \(count - shown) more")] : []
+}
+
+/// A promo that the app switches, with others that it excludes; each pair is listed with one of the
+/// two.
+private struct Exclusion {
+  /// The promo.
+  let promo: Promo
+  /// The promo's key, for the place of the finding.
+  let key: SourceRange
+  /// The promos that it excludes.
+  let others: [Promo]
+
+  /// The promo's name.
+  var name: String { promo.name }
+
+  /// Whether the promo is left out where both are asked for.
+  func loses(to other: Promo) -> Bool {
+    other.isDated || other.name < name
+  }
+
+  /// The names of the others in quotes, or the first of them and how many more there are.
+  var list: String {
+    let names = others.map { "'\($0.name)'" }
+    return
+      (names.prefix(shownPromos)
+      + (names.count > shownPromos ? ["\(names.count - shownPromos) more"] : [])).plainList()
+  }
+
+  /// What to write for `with`.
+  var companions: String {
+    guard others.count <= shownPromos else { return "any" }
+    var names = others.map(\.name)
+    if case .with(let known) = promo.companions { names += known }
+    return "[\(names.sorted().joined(separator: ", "))]"
+  }
+}
+
+/// Which promos exclude each other.
+extension Analysis {
+  /// In the order of their names.
+  fileprivate func exclusions() -> [Exclusion] {
+    let calendar = theme.space.calendar
+    var keys: [String: SourceRange] = [:]
+    for (_, root) in roots.sorted(by: { $0.key < $1.key }) {
+      for promos in root.entries where promos.key.text == "promos" {
+        for promo in promos.value.entries where keys[promo.key.text] == nil {
+          keys[promo.key.text] = promo.key.range
+        }
+      }
+    }
+    return calendar.exclusions.compactMap { index, others in
+      let promo = calendar.promos[index]
+      let own = others.map { calendar.promos[$0] }.filter { $0.isDated || promo.name < $0.name }
+      guard let key = keys[promo.name], !own.isEmpty else { return nil }
+      return Exclusion(promo: promo, key: key, others: own)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import LintelDiagnostics
+import LintelSyntax
+import LintelTheme
+
+/// Screens of one brand.
+extension LintRule {
+  /// Finds screens that only one brand declares and whose name is close to another screen's.
+  ///
+  /// Names that differ only in a number or a plural are left alone, and so is a screen that names
+  /// its class. Themes with more than a million pairs of names aren't compared.
+  static let nearlyDeclaredName = LintRule(
+    id: "nearly-declared-name",
+    severity: .warning,
+    summary: "A screen of a single brand has almost the same name as another screen.",
+    rationale: """
+      A key under a brand's `screens:` that is declared nowhere else declares a screen that exists in this brand only. If it's a \
+      misspelling of another screen, nothing declared below it is ever visible.
+      """,
+    advice:
+      "Correct the name. If the screen exists only in this brand, name its `class`.",
+    triggering: [
+      Example(
+        """
+        screens: { checkout: { hidesBottomBar: true }, profile: {} }
+        brands:
+          day: {}
+          night: { screens: { checkut: { toolbar: { tint: "#7CC0FF" } } } }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        # Two other brands have the screen.
+        brands:
+          day: { screens: { orderHistory: {} } }
+          dusk: { screens: { orderHistory: { hidesBottomBar: true } } }
+          night:
+            screens:
+              orderHistroy: { hidesBottomBar: true }
+        """,
+        at: [7]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        # It says which class it is.
+        screens: { checkout: { hidesBottomBar: true } }
+        brands:
+          day: {}
+          night: { screens: { checkin: {}, checkoutB: { class: NightCheckout } } }
+        """
+      ),
+      Example(
+        """
+        # Numbers and plurals tell screens apart.
+        screens: { step1: {}, photos: {} }
+        brands:
+          day: {}
+          night: { screens: { step2: {}, photo: {} } }
+        """
+      ),
+    ],
+    check: { analysis in
+      let own = analysis.screensOfBrands()
+      let names = analysis.theme.space.screens.map(\.name)
+      // Comparing all with all is for themes that people write.
+      guard own.count * names.count <= 1_000_000 else { return [] }
+      var brands: [String: Set<String>] = [:]
+      for screen in own { brands[screen.key.text, default: []].insert(screen.brand) }
+      return own.compactMap { screen in
+        let name = screen.key.text
+        let others = names.filter { other in
+          let homes = brands[other] ?? []
+          return other != name && !differOnPurpose(name, other) && !homes.contains(screen.brand)
+            && (homes.isEmpty || homes.count > 1)
+        }
+        let near = nearestNames(to: name, among: others)
+        guard !near.isEmpty, !screen.hasClass else { return nil }
+        return Diagnostic(
+          "nearly-declared-name",
+          .warning,
+          "'\(name)' declares a screen that only brand '\(screen.brand)' has",
+          at: screen.key.range,
+          help: Suggestion.help(for: near),
+          fixIts: near.count == 1
+            ? [FixIt("change to '\(near[0])'", .unsafe, replace: screen.key.range, with: near[0])]
+            : []
+        )
+      }
+    }
+  )
+}
+
+/// A key under the `screens:` of a top-level brand, of a screen that is not declared for all brands.
+struct BrandScreen {
+  /// The brand that declares the screen.
+  let brand: String
+  /// The screen's key.
+  let key: YAMLNode
+  /// Whether the screen names its class.
+  let hasClass: Bool
+}
+
+/// Screens of brands.
+extension Analysis {
+  /// In source order.
+  func screensOfBrands() -> [BrandScreen] {
+    let exclusive = Set(theme.space.screens.filter { $0.brands != nil }.map(\.name))
+    guard !exclusive.isEmpty else { return [] }
+    return roots.sorted { $0.key < $1.key }.flatMap { _, root in
+      root.entries.filter { $0.key.text == "brands" }.flatMap { brands in
+        brands.value.entries.flatMap { brand in
+          brand.value.entries.filter { $0.key.text == "screens" }.flatMap { screens in
+            screens.value.entries.filter { exclusive.contains($0.key.text) }.map { screen in
+              BrandScreen(
+                brand: brand.key.text,
+                key: screen.key,
+                hasClass: screen.value.entries.contains {
+                  ["class", "navigationController"].contains($0.key.text)
+                }
+              )
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Whether two names differ by a number or a plural alone.
+private func differOnPurpose(_ a: String, _ b: String) -> Bool {
+  func letters(_ name: String) -> String { name.filter { !$0.isNumber } }
+  return letters(a) == letters(b) || a + "s" == b || b + "s" == a
+}

@@ -1,0 +1,229 @@
+import LintelDiagnostics
+import LintelTheme
+
+/// Blocks that repeat each other.
+extension LintRule {
+  /// Finds blocks of brands, promos, and screens whose entries are the same, except for one at most.
+  ///
+  /// Blocks are compared by hashes of their entries with one left out at a time, so the time grows
+  /// with the entries, not with pairs of blocks.
+  static let similarBlocks = LintRule(
+    id: "similar-blocks",
+    severity: .info,
+    summary: "Blocks of brands, promos, or screens differ in only one value.",
+    rationale: """
+      You have to repeat every change in each block, and it's hard to see where they differ.
+      """,
+    advice: """
+      Put what they share under `styles:`, and write `use:` and the one value in each block; screens can also be a group.
+      """,
+    triggering: [
+      Example(
+        """
+        screens:
+          photo:
+            statusBar: lightContent
+            navigationBar:
+              background: { preset: transparent, color: "#000000CC" }
+              title: { color: "#FFFFFF" }
+              shadow: none
+          video:
+            statusBar: lightContent
+            navigationBar:
+              background: { preset: transparent, color: "#000000" }
+              title: { color: "#FFFFFF" }
+              shadow: none
+        """,
+        at: [2]
+      ),
+      Example(
+        """
+        brands:
+          spring:
+            tokens: { colors: { accent: "#2E7D32", ink: "#1B1B1F", paper: "#FFFFFF", line: separator } }
+          autumn:
+            tokens: { colors: { accent: "#B3541E", ink: "#1B1B1F", paper: "#FFFFFF", line: separator } }
+        navigationBar:
+          background: { preset: opaque, color: $paper }
+          shadow: $line
+          tint: $accent
+          title: { color: $ink }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        styles:
+          immersive:
+            statusBar: lightContent
+            navigationBar:
+              title: { color: "#FFFFFF" }
+              shadow: none
+        screens:
+          photo:
+            use: immersive
+            navigationBar: { background: { preset: transparent, color: "#000000CC" } }
+          video:
+            use: immersive
+            navigationBar: { background: { preset: transparent, color: "#000000" } }
+        """
+      ),
+      Example(
+        """
+        screens:
+          photo:
+            statusBar: lightContent
+            navigationBar:
+              background: { preset: transparent, color: "#000000CC" }
+              title: { color: "#FFFFFF" }
+              shadow: none
+          video:
+            statusBar: lightContent
+            navigationBar:
+              background: { preset: transparent, color: "#000000CC" }
+              title: { color: "#F4F4F6" }
+              shadow: "#FFFFFF40"
+        """
+      ),
+      Example(
+        """
+        screens:
+          photo: { statusBar: lightContent, hidesBottomBar: true }
+          video: { statusBar: lightContent, hidesBottomBar: false }
+        """
+      ),
+    ],
+    hasEqualPlaces: true,
+    options: [sharedValues],
+    check: { analysis in blocksAlike(analysis) }
+  )
+}
+
+/// How many values blocks have to share, 3 by default.
+private let sharedValues = RuleOption.count(
+  "shared-values",
+  of: "similar-blocks",
+  3,
+  in: 1...1000,
+  "how many values blocks must share before the rule reports them"
+)
+
+/// The content of one block, as written there.
+private struct Content {
+  /// The index of the block in the theme.
+  let block: Int
+  /// Where and what is written, and the value, both as numbers; sorted.
+  let parts: [(place: Int, value: Int)]
+}
+
+/// Groups blocks that differ in one value at most.
+private func blocksAlike(_ analysis: Analysis) -> [Diagnostic] {
+  let leastShared = Int(analysis.options.lint.number(sharedValues))
+  let contents = contents(analysis.theme, sharing: leastShared)
+  var parents = Array(contents.indices)
+  func root(_ index: Int) -> Int {
+    var index = index
+    while parents[index] != index { index = parents[index] }
+    return index
+  }
+  // Two blocks are similar if they agree when the same place is left out of both: before it, in it,
+  // and after it.
+  var chains = PairNumbering(capacity: contents.count)
+  var parts = PairNumbering()
+  var (around, gaps) = (PairNumbering(), PairNumbering(capacity: contents.count))
+  var firsts: [Int] = []
+  for (index, content) in contents.enumerated() {
+    let ids = content.parts.map { parts.number($0.place, $0.value).number }
+    var behind = [-1]
+    for id in ids.reversed() {
+      behind.append(chains.number(behind[behind.count - 1], id).number)
+    }
+    var before = -2 - analysis.theme.blocks[content.block].layer.rawValue
+    for (position, id) in ids.enumerated() {
+      let others = around.number(before, behind[ids.count - 1 - position]).number
+      let gap = gaps.number(others, content.parts[position].place)
+      if gap.isNew {
+        firsts.append(index)
+      } else {
+        let (a, b) = (root(firsts[gap.number]), root(index))
+        parents[max(a, b)] = min(a, b)
+      }
+      before = chains.number(before, id).number
+    }
+  }
+  let clusters = Dictionary(grouping: contents.indices, by: root)
+  return clusters.values.filter { $0.count > 1 }.map { members in
+    diagnostic(members.map { contents[$0] }, analysis.theme)
+  }
+}
+
+/// The blocks that say enough, in the order of their places.
+private func contents(_ theme: Theme, sharing leastShared: Int) -> [Content] {
+  let values = values(of: theme)
+  var (texts, places) = (Interner<String>(), PairNumbering(capacity: theme.entries.count))
+  var parts: [[(place: Int, value: Int)]] = Array(repeating: [], count: theme.blocks.count)
+  /// Each block and those around it but the top level, with what leads from it to the first.
+  var chain: (block: Int32, outer: [(block: Int, inner: Int)]) = (-1, [])
+  for (index, entry) in theme.entries.enumerated() where entry.uses.isEmpty {
+    if entry.block != chain.block {
+      chain = (entry.block, [])
+      let whole = theme.blocks[Int(entry.block)].path
+      var block: Int32? = entry.block
+      while let current = block, theme.blocks[Int(current)].parent != nil {
+        let inner = whole.utf8.dropFirst(theme.blocks[Int(current)].path.utf8.count)
+        chain.outer.append((Int(current), Int(texts.id(of: String(inner) ?? ""))))
+        block = theme.blocks[Int(current)].parent
+      }
+    }
+    guard !chain.outer.isEmpty else { continue }
+    let path = Int(texts.id(of: entry.path))
+    for (block, inner) in chain.outer {
+      parts[block].append((places.number(inner, path).number, values[index]))
+    }
+  }
+  return parts.enumerated().filter { $0.element.count > leastShared }
+    .map { block, parts in
+      Content(block: block, parts: parts.sorted { ($0.place, $0.value) < ($1.place, $1.value) })
+    }
+    .sorted { theme.blocks[$0.block].keyRange < theme.blocks[$1.block].keyRange }
+}
+
+/// A number for what each entry declares, equal for entries that declare equal values.
+private func values(of theme: Theme) -> [Int] {
+  var (declared, chains) = (PairNumbering(), PairNumbering(capacity: theme.entries.count))
+  var values = Array(repeating: -1, count: theme.entries.count)
+  // The declarations are sorted, so that equal entries give equal chains.
+  for declaration in theme.declarations {
+    let own = declared.number(declaration.target.index, declaration.value.index).number
+    let entry = Int(declaration.entry)
+    values[entry] = chains.number(values[entry], own).number
+  }
+  return values
+}
+
+/// Returns the finding about a group of blocks, at the first of them.
+private func diagnostic(_ contents: [Content], _ theme: Theme) -> Diagnostic {
+  let blocks = contents.map { theme.blocks[$0.block] }
+  let shared = contents[0].parts.count - 1
+  return Diagnostic(
+    "similar-blocks",
+    .info,
+    "\(blocks.map { "'\($0.path)'" }.quotedTogether) differ in one value at most",
+    at: blocks[0].keyRange,
+    notes: blocks.dropFirst().map { block in
+      Note("'\(block.path)' has \(shared) of the same values", at: block.keyRange)
+    },
+    help: ["put the shared values in a style under 'styles', and add it with 'use' in each block"]
+  )
+}
+
+/// Lists of names.
+extension [String] {
+  /// The first two names, and how many others there are.
+  fileprivate var quotedTogether: String {
+    guard count > 3 else { return dropLast().joined(separator: ", ") + " and " + (last ?? "") }
+    return prefix(2).joined(separator: ", ") + " and \(count - 2) other blocks"
+  }
+}

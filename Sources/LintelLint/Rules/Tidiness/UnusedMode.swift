@@ -1,0 +1,78 @@
+import LintelDiagnostics
+import LintelTheme
+
+extension LintRule {
+  static let unusedMode = LintRule(
+    id: "unused-mode",
+    severity: .warning,
+    summary: "A mode is declared, and no block about one of its values sets anything.",
+    rationale:
+      "The app offers a choice that changes nothing, and its code has a type that nobody needs.",
+    advice: "Set something for one of the values, or remove the mode.",
+    triggering: [
+      Example(
+        """
+        modes:
+          plan:
+            free: {}
+            plus: {}
+        """,
+        at: [3]
+      ),
+      Example(
+        """
+        modes:
+          plan: { free: {}, plus: {} }
+          reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } }
+        """,
+        at: [2]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        modes:
+          plan:
+            free: {}
+            plus: { navigationBar: { tint: "#8A5A00" } }
+        """
+      ),
+      Example(
+        """
+        # A brand may be the only one that tells the values apart.
+        modes: { plan: { free: {}, plus: {} } }
+        brands:
+          sea: { modes: { plan: { plus: { tabBar: { tint: "#8A5A00" } } } } }
+          sky: {}
+        """
+      ),
+    ],
+    judgesAbsence: true,
+    check: { analysis in
+      let theme = analysis.theme
+      let switches = theme.space.calendar.switches
+      if switches.modes.isEmpty { return [] }
+      let conditions =
+        theme.declarations.map(\.condition)
+        + theme.settings.map { theme.blocks[Int($0.block)].condition }
+      let asked = Set(
+        Set(conditions).flatMap { theme.space.requiredPromos(theme.conditions[$0.index][.promos]) }
+      )
+      return switches.modes.indices.compactMap { index in
+        let mode = switches.modes[index]
+        // The place doesn't depend on the order of keys.
+        let path = "modes.\(mode.name).\(mode.values.min() ?? "")"
+        guard !switches.numbers(ofMode: index).contains(where: asked.contains),
+          let first = theme.blocks.first(where: { $0.path == path })?.keyRange
+        else { return nil }
+        return Diagnostic(
+          "unused-mode",
+          .warning,
+          "no value of mode '\(mode.name)' changes anything",
+          at: first,
+          help: ["set something for one of its values, or remove the mode"]
+        )
+      }
+    }
+  )
+}

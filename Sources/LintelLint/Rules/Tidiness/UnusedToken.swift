@@ -1,0 +1,165 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelTheme
+
+/// Tokens without a use.
+extension LintRule {
+  /// Finds tokens that no property uses, directly or through other tokens.
+  ///
+  /// Tokens of Design Tokens files count as used, because such files are often shared. There is one
+  /// finding for each file and group.
+  static let unusedToken = LintRule(
+    id: "unused-token",
+    severity: .warning,
+    summary: "A token is declared, and no property of any bar or screen uses it.",
+    rationale: """
+      An unused token looks like part of the design, but changing it changes nothing.
+      """,
+    advice: "Refer to the token with `$`, or remove it.",
+    triggering: [
+      Example(
+        """
+        tokens:
+          colors:
+            accent: "#0B6E99"
+            highlight: "#FFD166"
+        navigationBar: { tint: $accent }
+        """,
+        at: [4]
+      ),
+      Example(
+        """
+        tokens:
+          colors:
+            ink: label
+            quiet: alpha($ink 60%)
+            faint: alpha($quiet 50%)
+          fonts:
+            title: headline
+            caption: caption1
+        navigationBar:
+          title: { font: $title, color: secondaryLabel }
+        """,
+        at: [3, 8]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        tokens:
+          colors:
+            ink: label
+            quiet: alpha($ink 60%)
+        navigationBar: { title: { color: $quiet } }
+        """
+      ),
+      Example(
+        """
+        tokens:
+          colors: { accent: "#0B6E99", sea: "#084C6B" }
+        navigationBar: { tint: $accent }
+        brands:
+          coast: {}
+          harbor:
+            tokens: { colors: { accent: $sea } }
+        """
+      ),
+    ],
+    judgesAbsence: true,
+    gathersPlaces: true,
+    check: { analysis in unusedTokens(analysis) }
+  )
+}
+
+/// One finding for each file and group of tokens, at the first of them.
+private func unusedTokens(_ analysis: Analysis) -> [Diagnostic] {
+  let theme = analysis.theme
+  let used = usedTokens(analysis)
+  let unused = theme.tokens.filter { !used.contains($0.key) }
+  let groups = Dictionary(grouping: unused) { token in
+    TokenPlace(file: token.keyRange.file, group: token.key.group)
+  }
+  let keys = writtenKeys(of: unused, analysis)
+  let paths = KeyPaths(to: Set(keys.values.joined()), in: analysis.roots)
+  return groups.values.compactMap { tokens in
+    let sorted = tokens.sorted { $0.keyRange < $1.keyRange }
+    guard let first = sorted.first else { return nil }
+    let names = tokens.map(\.key).sorted().map(\.reference)
+    let shown =
+      names.prefix(names.count > 3 ? 2 : 3).map { "'\($0)'" }
+      + (names.count > 3 ? ["\(names.count - 2) others"] : [])
+    return Diagnostic(
+      "unused-token",
+      .warning,
+      names.count == 1
+        ? "no property uses token \(shown[0])"
+        : "no property uses tokens \(shown.plainList())",
+      at: first.keyRange,
+      notes: sorted.dropFirst().map {
+        Note("'\($0.key.reference)' isn't used either", at: $0.keyRange)
+      },
+      help: ["remove it, or refer to it with '$'"],
+      // Another theme may import the file, and what is new may be about to be used.
+      fixIts: analysis.removal(
+        of: sorted.flatMap { keys[$0.key] ?? [] },
+        paths,
+        names.count == 1 ? "remove it" : "remove them",
+        isSafe: false
+      ).map { [$0] } ?? []
+    )
+  }
+}
+
+/// The keys of everything that gives one of some tokens a value, each once.
+private func writtenKeys(
+  of tokens: [Theme.Token],
+  _ analysis: Analysis
+) -> [TokenKey: [SourceRange]] {
+  let theme = analysis.theme
+  var keys: [TokenKey: [SourceRange]] = [:]
+  for token in tokens {
+    guard let target = theme.target(of: token.key, in: analysis.schema) else { continue }
+    let ranges = analysis.cascade.declarations(of: target)
+      .map { theme.entries[Int($0.entry)].keyRange }
+    keys[token.key] = Set(ranges).sorted()
+  }
+  return keys
+}
+
+private struct TokenPlace: Hashable {
+  /// The file that declares the tokens.
+  let file: FileID
+  /// The group of the tokens.
+  let group: TokenGroup
+}
+
+/// The tokens that properties refer to, directly or through other tokens.
+private func usedTokens(_ analysis: Analysis) -> Set<TokenKey> {
+  let theme = analysis.theme
+  var tokens: [Int32: TokenKey] = [:]
+  for declaration in theme.declarations {
+    guard let token = theme.token(of: declaration.target, in: analysis.schema) else { continue }
+    tokens[declaration.entry] = token.key
+  }
+  // Files of design tokens are made elsewhere, for more than one theme: what they declare counts as used.
+  let declaredElsewhere = tokens.filter { entry, _ in
+    FileFormat.isJSON(analysis.sources[theme.entries[Int(entry)].keyRange.file].path)
+  }
+  // References outside every token's entry are from properties, or from values that the app sets by
+  // proxy.
+  var references: [TokenKey: Set<TokenKey>] = [:]
+  var pending = Array(declaredElsewhere.values)
+  for (entry, uses) in theme.tokenUses {
+    if let token = tokens[entry] {
+      references[token, default: []].formUnion(uses.map(\.key))
+    } else {
+      pending += uses.map(\.key)
+    }
+  }
+  var used: Set<TokenKey> = []
+  while let key = pending.popLast() {
+    guard used.insert(key).inserted else { continue }
+    pending += references[key] ?? []
+  }
+  return used
+}

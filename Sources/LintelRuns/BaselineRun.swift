@@ -1,0 +1,135 @@
+package import LintelCompiler
+import LintelDiagnostics
+package import LintelLint
+import LintelTheme
+
+/// What the runs of some themes have found, as a baseline sees it.
+package struct BaselineRun: Sendable {
+  /// What was found, with all themes that it was found in.
+  private var gathered = Baseline()
+  /// The folders that paths are relative to.
+  private let folders: BaselineFolders
+  /// The files that were read; the value says whether every rule has run on them.
+  private var files: [String: Bool] = [:]
+  /// The same for the root files, each representing its theme.
+  private var roots: [String: Bool] = [:]
+
+  /// Moves what a baseline knows from the diagnostics of each run to those that are kept quiet.
+  ///
+  /// A file that several themes import is counted once.
+  ///
+  /// - Parameters:
+  ///   - compilations: the runs, one for each theme.
+  ///   - baseline: what is known.
+  ///   - folders: where paths lead.
+  package init(
+    hidingIn compilations: inout [Compilation],
+    _ baseline: Baseline,
+    _ folders: BaselineFolders
+  ) {
+    self.folders = folders
+    for index in compilations.indices {
+      let sources = compilations[index].sources
+      let isComplete = !compilations[index].diagnostics.hasErrors
+      for file in sources.files {
+        let path = folders.inBaseline(file.path)
+        files[path] = isComplete && files[path] ?? true
+      }
+      let root = sources.files.first.map { folders.inBaseline($0.path) }
+      if let root { roots[root] = isComplete }
+      let findings = compilations[index].diagnostics
+      compilations[index].diagnostics = []
+      for (finding, identified) in zip(
+        findings,
+        findings.identified(in: sources, compilations[index].roots)
+      ) {
+        guard let identity = identified.identity else { continue }
+        let entry = folders.entry(for: identity)
+        gathered.counts[entry] = max(gathered.counts[entry] ?? 0, identity.ordinal)
+        if let root { gathered.themes[entry, default: []].insert(root) }
+        if identity.ordinal <= baseline.counts[entry] ?? 0 {
+          compilations[index].baselined.append(finding)
+        } else {
+          compilations[index].diagnostics.append(finding)
+        }
+      }
+    }
+  }
+
+  /// What was found, whether the baseline knows it or not.
+  package var found: Baseline {
+    gathered.withoutOwnThemes
+  }
+
+  /// Whether these runs would have found what an entry is about.
+  ///
+  /// - Parameters:
+  ///   - entry: an entry of a baseline.
+  ///   - baseline: the baseline.
+  ///   - isGone: whether a file no longer exists, by its absolute path.
+  /// - Returns: false for themes and files that were not read, and for rules that errors in them keep from running.
+  private func judges(
+    _ entry: Baseline.Entry,
+    of baseline: Baseline,
+    _ isGone: (String) -> Bool
+  ) -> Bool {
+    let runsBesidesErrors = LintRule.named(entry.rule)?.runsBesidesErrors ?? true
+    if let themes = baseline.themes[entry] {
+      return themes.allSatisfy { root in
+        guard let isComplete = roots[root] else { return isAbsent(root, isGone) }
+        return isComplete || runsBesidesErrors
+      }
+    }
+    return entry.places.allSatisfy { place in
+      guard let isComplete = files[place.path] else {
+        return isAbsent(place.path, isGone)
+      }
+      return isComplete || runsBesidesErrors
+    }
+  }
+
+  /// Whether the file of an entry doesn't exist any more.
+  private func isAbsent(_ path: String, _ isGone: (String) -> Bool) -> Bool {
+    isGone(SourcePath.join(folders.baseline, path))
+  }
+
+  /// The entries of a baseline that nothing is found for any more, with how many findings are left of them.
+  ///
+  /// - Parameters:
+  ///   - baseline: what is known.
+  ///   - isGone: whether a file no longer exists, by its absolute path.
+  /// - Returns: the entries, sorted.
+  package func stale(
+    in baseline: Baseline,
+    isGone: (String) -> Bool
+  ) -> [(entry: Baseline.Entry, left: Int)] {
+    baseline.counts.keys.sorted().compactMap { entry in
+      let left = gathered.counts[entry] ?? 0
+      return left < baseline.counts[entry] ?? 0 && judges(entry, of: baseline, isGone)
+        ? (entry, left) : nil
+    }
+  }
+
+  /// The baseline that knows everything that was found, and still what these runs could not look for.
+  package func updated(_ baseline: Baseline, isGone: (String) -> Bool) -> Baseline {
+    var result = gathered
+    for (entry, count) in baseline.counts where !judges(entry, of: baseline, isGone) {
+      result.counts[entry] = max(count, result.counts[entry] ?? 0)
+      let others = baseline.themes[entry]?.filter { roots[$0] != true && !isAbsent($0, isGone) }
+      result.themes[entry, default: []].formUnion(others ?? [])
+    }
+    return result.withoutOwnThemes
+  }
+}
+
+/// Simplifies baselines before they are written.
+extension Baseline {
+  /// The same without the names of themes whose own root file alone holds what is found.
+  fileprivate var withoutOwnThemes: Baseline {
+    var result = self
+    result.themes = themes.filter { entry, themes in
+      !themes.isEmpty && (themes.count > 1 || !entry.places.contains { themes.contains($0.path) })
+    }
+    return result
+  }
+}

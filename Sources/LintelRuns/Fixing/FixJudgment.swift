@@ -1,0 +1,259 @@
+import LintelAppearance
+import LintelCascade
+import LintelCompiler
+import LintelDiagnostics
+import LintelLint
+import LintelTheme
+
+/// The reasons against fixes that were tried.
+struct FixJudgment {
+  /// The themes of the run, before and after, in one order.
+  let before: [Compilation]
+  /// The themes after the fixes, in the order of `before`.
+  let after: [Compilation]
+  /// The number of a file in the run.
+  let number: (_ path: String) -> FileID?
+
+  /// Why the fixes can't stay; nil if they can.
+  ///
+  /// - Parameters:
+  ///   - fixes: what was applied together.
+  ///   - edits: their edits.
+  /// - Returns: one clause.
+  func objection(to fixes: [FixCandidate], applying edits: [FixIt.Edit]) -> String? {
+    for (old, new) in zip(before, after) {
+      if let error = newErrors(old, new).first(where: { error in
+        !fixes.contains { mayReveal(error, in: new, $0, edits) }
+      }) {
+        return "it would bring an error: \(error.message) [\(error.rule)]"
+      }
+      let looksAlike = !old.releases.isEmpty && Look(old) == Look(new)
+      if fixes.allSatisfy(\.isSafe), !old.releases.isEmpty, !looksAlike {
+        return "it would change how a bar looks"
+      }
+      // Where there were errors, much had not been looked for.
+      guard !old.diagnostics.hasErrors, !old.baselined.hasErrors else { continue }
+      let findings = NewFindings(old, new, looksAlike: looksAlike, edits, number)
+      if let finding = findings.first {
+        return "it would bring a finding: \(finding.message) [\(finding.rule)]"
+      }
+    }
+    if fixes.contains(where: { stays($0, edits) }) { return "the finding would stay" }
+    return nil
+  }
+
+  /// The errors that an earlier run has not found, wherever they are.
+  private func newErrors(_ old: Compilation, _ new: Compilation) -> [Diagnostic] {
+    var known: [[String]: Int] = [:]
+    func key(_ error: Diagnostic) -> [String] {
+      [error.rule, error.message, error.property ?? ""]
+    }
+    for error in old.diagnostics + old.baselined where error.severity == .error {
+      known[key(error), default: 0] += 1
+    }
+    return (new.diagnostics + new.baselined).filter { error in
+      guard error.severity == .error else { return false }
+      let count = known[key(error)] ?? 0
+      known[key(error)] = count - 1
+      return count <= 0
+    }
+  }
+
+  /// Whether a fix may reveal to the compiler an error that was hidden before: one of a later stage
+  /// than its own finding, or one below the key that it corrects.
+  private func mayReveal(
+    _ error: Diagnostic,
+    in compilation: Compilation,
+    _ fix: FixCandidate,
+    _ edits: [FixIt.Edit]
+  ) -> Bool {
+    // What was no error has kept the compiler from nothing.
+    guard let rule = LintRule.named(fix.rule), rule.severity == .error else { return false }
+    let order = LintRule.Stage.allCases
+    guard let own = order.firstIndex(of: rule.stage),
+      let other = LintRule.named(error.rule).flatMap({ order.firstIndex(of: $0.stage) })
+    else { return false }
+    return own < other || own == other && isBelow(error, in: compilation, fix, edits)
+  }
+
+  /// Whether an error lies in what a fix has changed, or below it.
+  ///
+  /// - Parameters:
+  ///   - error: The error after the fix.
+  ///   - compilation: The run that found it.
+  ///   - fix: The fix.
+  ///   - edits: All edits of the round, for translating places.
+  /// - Returns: False for errors elsewhere in the file, which the fix has not caused.
+  private func isBelow(
+    _ error: Diagnostic,
+    in compilation: Compilation,
+    _ fix: FixCandidate,
+    _ edits: [FixIt.Edit]
+  ) -> Bool {
+    let file = error.range.file
+    guard number(compilation.sources[file].path) == fix.place.file, let edit = fix.edits.first
+    else { return false }
+    var finder = PlaceFinder(compilation.sources, compilation.roots)
+    let keys = finder.place(of: error.range).keys
+    return edits.starts(of: edit.range.lower, in: edit.range.file).contains { start in
+      let end = start + edit.newText.utf8.count
+      let corrected = finder.place(of: SourceRange(file: file, lower: start, upper: end))
+      return corrected.text.isEmpty && !corrected.keys.isEmpty
+        && (keys == corrected.keys || keys.hasPrefix(corrected.keys + "."))
+    }
+  }
+
+  /// Whether a fix has not done away with its finding.
+  private func stays(_ fix: FixCandidate, _ edits: [FixIt.Edit]) -> Bool {
+    let starts = edits.starts(of: fix.place.lower, in: fix.place.file)
+    return after.contains { compilation in
+      compilation.diagnostics.contains { finding in
+        finding.rule == fix.rule && finding.message == fix.message
+          && starts.contains(Int(finding.range.lower))
+          && number(compilation.sources[finding.range.file].path) == fix.place.file
+      }
+    }
+  }
+}
+
+/// The findings, errors aside, that fixes have brought.
+private struct NewFindings {
+  /// A place in a file of the run.
+  private struct Place: Hashable {
+    /// The file.
+    let file: FileID
+    /// The offset in bytes, in the file before the edits.
+    let offset: Int32
+  }
+
+  /// More places than these are left out of some findings, so that one that was there may show only now.
+  private static let mostPlaces = 5
+
+  /// The run before the fixes.
+  private let old: Compilation
+  /// The run after the fixes.
+  private let new: Compilation
+  /// The edits in between.
+  private let edits: [FixIt.Edit]
+  /// The number of a file in the run.
+  private let number: (_ path: String) -> FileID?
+  /// The first of them in source order.
+  private(set) var first: Diagnostic?
+
+  /// - Parameters:
+  ///   - old: a theme before the fixes.
+  ///   - new: the same theme afterwards.
+  ///   - looksAlike: whether every context looks as it did; a finding about looks can only have moved then.
+  ///   - edits: what the fixes have changed.
+  ///   - number: the number of a file in the run.
+  init(
+    _ old: Compilation,
+    _ new: Compilation,
+    looksAlike: Bool,
+    _ edits: [FixIt.Edit],
+    _ number: @escaping (_ path: String) -> FileID?
+  ) {
+    self.old = old
+    self.new = new
+    self.edits = edits
+    self.number = number
+    var known: [String: [Diagnostic]] = [:]
+    for finding in (old.diagnostics + old.baselined) where finding.severity != .error {
+      known[finding.rule, default: []].append(finding)
+    }
+    var found: [String: [Diagnostic]] = [:]
+    for finding in (new.diagnostics + new.baselined) where finding.severity != .error {
+      found[finding.rule, default: []].append(finding)
+    }
+    let added = found.flatMap { rule, findings in
+      self.added(findings, to: known[rule] ?? [], of: rule, looksAlike: looksAlike)
+    }
+    // The next round mends what has a safe fix.
+    first = added.filter { !$0.fixIts.contains { $0.applicability == .safe } }
+      .min { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
+  }
+
+  /// The findings of a rule at places at which it has found nothing before.
+  private func added(
+    _ found: [Diagnostic],
+    to known: [Diagnostic],
+    of rule: String,
+    looksAlike: Bool
+  ) -> [Diagnostic] {
+    let isCut = known.contains { $0.notes.count >= Self.mostPlaces }
+    let gathers = !isCut && (LintRule.named(rule)?.gathersPlaces ?? false)
+    let before = known.flatMap { places(of: $0, gathers: gathers, in: old.sources) }
+    let after = found.map { places(of: $0, gathers: gathers, in: new.sources) }
+    // As many as before are the same ones, whose places are others now.
+    if looksAlike, after.reduce(0, { $0 + $1.count }) <= before.count { return [] }
+    var starts: Set<Place> = []
+    var texts: [SourceRange] = []
+    for place in before {
+      for start in edits.starts(of: place.offset, in: place.file) {
+        starts.insert(Place(file: place.file, offset: Int32(start)))
+        // What has replaced it may have it anywhere.
+        guard let text = edits.replacement(of: place.offset, in: place.file) else { continue }
+        let end = start + text.utf8.count
+        texts.append(SourceRange(file: place.file, lower: start, upper: end))
+      }
+    }
+    func isKnown(_ place: Place) -> Bool {
+      starts.contains(place)
+        || texts.contains {
+          $0.file == place.file && $0.lower <= place.offset && place.offset <= $0.upper
+        }
+    }
+    return zip(found, after).filter { !$0.1.allSatisfy(isKnown) }.map(\.0)
+  }
+
+  /// The places that a finding is about, as places of the run.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - gathers: Whether the rule puts several places into one finding, with notes for the others.
+  ///   - sources: The files of the finding's run.
+  /// - Returns: The places; those outside of the run are left out.
+  private func places(
+    of finding: Diagnostic,
+    gathers: Bool,
+    in sources: SourceMap
+  ) -> [Place] {
+    let ranges = [finding.range] + (gathers ? finding.notes.compactMap(\.range) : [])
+    return ranges.compactMap { range in
+      number(sources[range.file].path).map { Place(file: $0, offset: range.lower) }
+    }
+  }
+}
+
+/// Looks up what edits put in place of a text.
+extension [FixIt.Edit] {
+  /// The text that has replaced the one at an offset; nil if none has.
+  fileprivate func replacement(of offset: Int32, in file: FileID) -> String? {
+    first { $0.range.file == file && $0.range.lower <= offset && offset < $0.range.upper }?.newText
+  }
+}
+
+/// What bars look like in every context and on every push, and what is set by proxy, wherever it is written.
+private struct Look: Equatable {
+  /// For each release of the app that differs from the one before it.
+  let releases: [AppearanceTree]
+
+  /// Describes everything that users of the app see.
+  init(_ compilation: Compilation) {
+    let cascade = compilation.theme.flatMap { theme in
+      theme.settings.contains { $0.kind == .proxy } ? Cascade(theme) : nil
+    }
+    var releases: [AppearanceTree] = []
+    for (index, tree) in compilation.releases.enumerated() {
+      var tree = tree
+      tree.flows = tree.flows.map { flow in
+        let nowhere = SourceRange(file: FileID(0), lower: 0, upper: 0)
+        return Theme.Flow(from: flow.from, to: flow.to, range: nowhere)
+      }
+      // The outputs may set them all, whatever the run has been asked for.
+      tree.proxies = cascade.map { planProxies($0.limited(to: index), .everywhere).plan }
+      if tree != releases.last { releases.append(tree) }
+    }
+    self.releases = releases
+  }
+}

@@ -1,0 +1,277 @@
+import LintelCompiler
+import LintelDiagnostics
+import LintelLint
+import LintelTheme
+
+/// Applies fixes in rounds, and judges each round before the next.
+struct FixRun {
+  /// Far more rounds than people's mistakes hide behind each other; what is left then is left to the next run.
+  private static let mostRounds = 256
+
+  /// Files with some fixes applied, and what is found in them.
+  private struct State {
+    /// By number of the file.
+    var contents: [[UInt8]]
+    /// What each theme compiles to.
+    var compilations: [Compilation]
+  }
+
+  /// Reads files that no fix has changed.
+  private let provider: SourceProvider
+  /// Tells whether two paths name one file.
+  private let identity: @Sendable (String) -> String
+  /// Compiles all themes of the run.
+  private let analyze: (SourceProvider) -> [Compilation]
+  /// The number of each file, by its identity.
+  private var numbers: [String: Int] = [:]
+  /// The identity of each file, by its number.
+  private var identities: [String] = []
+  /// The path by which each file was read first.
+  private var paths: [String] = []
+  /// The bytes of each file before any fix.
+  private var originals: [[UInt8]] = []
+  /// The files as they are after the rounds so far.
+  private var state: State
+  /// The number of findings that were fixed in each file.
+  private var fixed: [FileID: Int] = [:]
+  /// The fixes that were taken back, and why.
+  private var refused: [(fix: FixCandidate, reason: String)] = []
+
+  /// Reads all files and compiles the themes once.
+  ///
+  /// - Parameters:
+  ///   - provider: Reads files.
+  ///   - identity: Maps paths of one file to one text, as resolving links does.
+  ///   - analyze: Compiles all themes with the files of a provider.
+  init(
+    provider: SourceProvider,
+    identity: @escaping @Sendable (String) -> String,
+    analyze: @escaping (SourceProvider) -> [Compilation]
+  ) {
+    self.provider = provider
+    self.identity = identity
+    self.analyze = analyze
+    state = State(contents: [], compilations: analyze(provider))
+    note(state.compilations)
+  }
+
+  /// Applies the fixes of a level until none is left, or until the limit on rounds.
+  mutating func run(_ level: FixLevel) {
+    // What was refused may do once others are applied, so that it is tried again until nothing changes any more.
+    var hasChanged = false
+    for _ in 0..<Self.mostRounds {
+      var candidates = candidates(.safe)
+      if candidates.isEmpty, level == .unsafe { candidates = self.candidates(.unsafe) }
+      if candidates.isEmpty {
+        guard hasChanged, !refused.isEmpty else { return }
+        refused = []
+        hasChanged = false
+        continue
+      }
+      let before = state.contents
+      settle(candidates)
+      if state.contents != before { hasChanged = true }
+    }
+  }
+
+  /// What the fixes made of the files.
+  var outcome: FixOutcome {
+    let changed = paths.indices.filter { originals[$0] != state.contents[$0] }
+    let files = changed.map { index in
+      FixOutcome.File(
+        path: paths[index],
+        before: originals[index],
+        after: state.contents[index],
+        findings: fixed[FileID(index)] ?? 0
+      )
+    }
+    let refusals = refused.map { fix, reason in
+      let file = Int(fix.place.file.rawValue)
+      let bytes = state.contents[file]
+      return FixOutcome.Refusal(
+        path: paths[file],
+        location: LineTable(bytes).location(at: Int(fix.place.lower), in: bytes),
+        rule: fix.rule,
+        title: fix.title,
+        reason: reason
+      )
+    }
+    return FixOutcome(
+      files: files.sorted { $0.path < $1.path },
+      refusals: refusals.sorted { a, b in
+        (a.path, a.location.line, a.location.column, a.rule, a.title)
+          < (b.path, b.location.line, b.location.column, b.rule, b.title)
+      },
+      provider: reading(state.contents)
+    )
+  }
+
+  // MARK: Files
+
+  /// Numbers the files that were read for the first time; from now on all rounds see them as they were then.
+  private mutating func note(_ compilations: [Compilation]) {
+    for file in compilations.flatMap(\.sources.files) {
+      let name = identity(file.path)
+      guard numbers[name] == nil else { continue }
+      numbers[name] = paths.count
+      identities.append(name)
+      paths.append(file.path)
+      originals.append(file.bytes)
+      state.contents.append(file.bytes)
+    }
+  }
+
+  /// A provider that reads the given contents in place of the files on disk.
+  private func reading(_ contents: [[UInt8]]) -> SourceProvider {
+    let known = Dictionary(uniqueKeysWithValues: zip(identities, contents))
+    return provider.reading(known, by: identity)
+  }
+
+  /// The number of a file; nil for one that no theme reads.
+  private func number(of path: String) -> FileID? {
+    numbers[identity(path)].map { FileID($0) }
+  }
+
+  /// A range with the run's number of its file in place of the compilation's.
+  private func numbered(_ range: SourceRange, in sources: SourceMap) -> SourceRange? {
+    number(of: sources[range.file].path).map { file in
+      SourceRange(file: file, lower: Int(range.lower), upper: Int(range.upper))
+    }
+  }
+
+  // MARK: Rounds
+
+  /// The first fix of each finding that has one, as far as they can be applied together.
+  ///
+  /// Fixes of warnings and infos wait for the errors, which may hide their subject from the
+  /// compiler. Findings about the looks of a theme with errors aren't fixed at all, because nobody
+  /// could tell whether every context looks as it did.
+  private func candidates(_ wanted: FixIt.Applicability) -> [FixCandidate] {
+    let refused = Set(refused.map(\.fix))
+    var seen: Set<FixCandidate> = []
+    var edits = EditSet()
+    var found: [FixCandidate] = []
+    let findings = state.compilations.flatMap { compilation in
+      let hasErrors = compilation.hasErrors
+      return compilation.diagnostics.filter { !hasErrors || !$0.isAboutLooks }
+        .map { (finding: $0, sources: compilation.sources) }
+    }
+    for severity in [Severity.error, nil] where found.isEmpty {
+      for (finding, sources) in findings where severity.map({ finding.severity == $0 }) ?? true {
+        let fixIts = finding.fixIts.filter { $0.applicability == wanted }
+        let fix = fixIts.lazy.compactMap { candidate($0, for: finding, in: sources) }
+          .first { !refused.contains($0) }
+        guard let fix, seen.insert(fix).inserted, edits.add(fix.edits) else { continue }
+        found.append(fix)
+      }
+    }
+    return found
+  }
+
+  /// A fix with places of the run; nil if it changes a file that is out of reach.
+  ///
+  /// - Parameters:
+  ///   - fixIt: The fix, as the rule offers it.
+  ///   - finding: The finding that offers it.
+  ///   - sources: The files of the finding's run.
+  /// - Returns: The fix; nil if an edit leaves the run.
+  private func candidate(
+    _ fixIt: FixIt,
+    for finding: Diagnostic,
+    in sources: SourceMap
+  ) -> FixCandidate? {
+    let edits = fixIt.edits.compactMap { edit in
+      numbered(edit.range, in: sources).map { FixIt.Edit(range: $0, newText: edit.newText) }
+    }
+    guard edits.count == fixIt.edits.count, !edits.isEmpty, edits.allSatisfy(isInside),
+      let place = numbered(finding.range, in: sources)
+    else { return nil }
+    return FixCandidate(
+      rule: finding.rule,
+      message: finding.message,
+      title: fixIt.title,
+      isSafe: fixIt.applicability == .safe,
+      place: place,
+      edits: edits
+    )
+  }
+
+  /// Whether an edit lies within its file.
+  private func isInside(_ edit: FixIt.Edit) -> Bool {
+    let range = edit.range
+    return range.lower >= 0 && range.lower <= range.upper
+      && Int(range.upper) <= state.contents[Int(range.file.rawValue)].count
+  }
+
+  /// Applies all fixes if they hold together; otherwise finds out by halves which of them do not.
+  private mutating func settle(_ candidates: [FixCandidate]) {
+    var accepted: [FixCandidate] = []
+    var next = state
+    var pending = [candidates[...]]
+    while let some = pending.popLast() {
+      let (attempt, objection) = applying(accepted + some)
+      if let objection {
+        if some.count > 1 {
+          let middle = some.startIndex + some.count / 2
+          pending += [some[middle...], some[..<middle]]
+        } else if let fix = some.first {
+          // What does not go together with others of the round may do so once they are judged.
+          let reason = accepted.isEmpty ? objection : applying([fix]).objection
+          if let reason { refused.append((fix, reason)) }
+        }
+      } else {
+        accepted += some
+        next = attempt
+      }
+    }
+    let edits = self.edits(of: accepted)
+    for fix in accepted { fixed[fix.place.file, default: 0] += 1 }
+    refused = refused.compactMap { fix, reason in fix.moved(by: edits).map { ($0, reason) } }
+    state = next
+    note(next.compilations)
+  }
+
+  /// The edits of fixes, each once.
+  private func edits(of fixes: [FixCandidate]) -> [FixIt.Edit] {
+    var set = EditSet()
+    for fix in fixes { set.add(fix.edits) }
+    return set.edits
+  }
+
+  /// Tries fixes together.
+  ///
+  /// - Parameter fixes: Fixes whose edits don't overlap.
+  /// - Returns: The files after them, and why they can't stay; nil if they can.
+  private func applying(_ fixes: [FixCandidate]) -> (State, objection: String?) {
+    let edits = edits(of: fixes)
+    var contents = state.contents
+    for (file, own) in Dictionary(grouping: edits, by: \.range.file) {
+      let index = Int(file.rawValue)
+      contents[index] = LintelDiagnostics.applying(own, to: contents[index])
+    }
+    let after = State(contents: contents, compilations: analyze(reading(contents)))
+    let judgment = FixJudgment(
+      before: state.compilations,
+      after: after.compilations,
+      number: { number(of: $0) }
+    )
+    return (after, judgment.objection(to: fixes, applying: edits))
+  }
+}
+
+/// Asks whether a theme compiles.
+extension Compilation {
+  /// Whether something keeps the theme from having a meaning, whatever a baseline says of it.
+  fileprivate var hasErrors: Bool {
+    diagnostics.hasErrors || baselined.hasErrors
+  }
+}
+
+/// Asks which findings depend on the resolved theme.
+extension Diagnostic {
+  /// Whether its rule examines the resolved theme, and it isn't an error.
+  fileprivate var isAboutLooks: Bool {
+    severity != .error
+      && LintRule.named(rule).map { [.appearance, .lint].contains($0.stage) } ?? false
+  }
+}

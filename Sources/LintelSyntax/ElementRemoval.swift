@@ -1,0 +1,34 @@
+package import LintelDiagnostics
+
+/// Takes an element out of a list, one before it being left; nil where something else would have to go with it.
+///
+/// - Parameters:
+///   - index: of the element.
+///   - list: the list.
+///   - sources: the file that contains it, among others.
+/// - Returns: a fix after which all other lines, in brackets all other bytes, are as they were.
+package func elementRemoval(of index: Int, from list: YAMLNode, in sources: SourceMap) -> FixIt? {
+  let elements = Array(list.elements)
+  guard elements.indices.contains(index), index > 0 else { return nil }
+  let file = sources[list.range.file]
+  let element = elements[index].range
+  var (lower, upper) = (Int(elements[index - 1].range.upper), Int(element.upper))
+  if list.isFlow {
+    guard file.bytes[lower..<Int(element.lower)].allSatisfy({ " ,\n\r".utf8.contains($0) }) else {
+      return nil
+    }
+  } else {
+    let lines = SourceLines(file)
+    let line = lines.line(at: Int(element.lower))
+    guard
+      file.bytes[lines.start(of: line)..<Int(element.lower)].allSatisfy({ " -".utf8.contains($0) }),
+      lines.textEnd(of: line) == upper
+    else { return nil }
+    (lower, upper) = (lines.start(of: line), lines.end(of: line))
+  }
+  return FixIt(
+    "remove it",
+    replace: SourceRange(file: list.range.file, lower: lower, upper: upper),
+    with: ""
+  )
+}

@@ -1,0 +1,320 @@
+import LintelDiagnostics
+
+/// Words what is wrong with modifiers and contexts.
+extension DesignTokenLibrary {
+  /// Says which modifiers a theme has no place for, and which contexts no brand or appearance takes.
+  ///
+  /// - Parameter brandFamilies: the theme's brands, each with those that it extends, nearest first; nil where there is no theme.
+  package mutating func checkModifiers(brandFamilies: [[String]]?) {
+    for (document, roles) in zip(documents, roles) {
+      for (modifier, role) in zip(document.modifiers, roles) {
+        switch role {
+        case .brands(let choice):
+          reportLeftOut(
+            modifier,
+            used: Set(choice.values),
+            noun: "brand of the theme",
+            help: Self.nameHelp("brands")
+          )
+          checkBrands(modifier, choice, brandFamilies ?? [])
+          if brandFamilies == nil { reportRenamed(modifier, choice) }
+        case .appearances(let choice):
+          reportLeftOut(
+            modifier,
+            used: Set(choice.values),
+            noun: "appearance",
+            help: "the appearances are light and dark, each with and without high contrast"
+          )
+        case .promos(let choice):
+          reportLeftOut(
+            modifier,
+            used: Set(choice.values),
+            noun: "promo of the theme",
+            help: Self.nameHelp("promos")
+          )
+          if modifier.defaultContext == nil { reportNoDefault(modifier, "of promos") }
+          if brandFamilies == nil { reportUndated(modifier, choice) }
+        case .other: reportOther(modifier)
+        }
+      }
+    }
+  }
+
+  /// Reports a modifier that is neither for brands nor promos nor appearances.
+  private mutating func reportOther(_ modifier: ResolverDocument.Modifier) {
+    if choices[modifier.name] ?? modifier.choice != nil {
+      reportUnused(modifier)
+      return
+    }
+    guard let context = modifier.defaultContext else {
+      reportNoDefault(modifier, "neither of brands nor of appearances")
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        "unusable-modifier",
+        .info,
+        "the modifier '\(modifier.name)' is for neither brands nor appearances: "
+          + "Lintel uses its default '\(modifier.contexts[context].name)'",
+        at: modifier.range,
+        notes: [
+          Note(
+            "its contexts are \(modifier.contexts.map(\.name).quotedList(conjunction: "and"))"
+          )
+        ],
+        help: [
+          "Lintel recognizes contexts with the names of brands, promos, light, and dark",
+          "otherwise, write what it is for: \"$extensions\": { \"lintel\": { \"role\": \"brands\" } } in the "
+            + "modifier, or 'lintel import --modifier \(modifier.name)=brands'",
+        ]
+      )
+    )
+  }
+
+  /// Reports the value that Lintel uses of a modifier that the author declared unused.
+  private mutating func reportUnused(_ modifier: ResolverDocument.Modifier) {
+    guard let context = modifier.defaultContext else {
+      reportNoDefault(modifier, "for nothing that a theme has")
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        "unusable-modifier",
+        .info,
+        "Lintel uses the default '\(modifier.contexts[context].name)' of the modifier '\(modifier.name)'",
+        at: modifier.range
+      )
+    )
+  }
+
+  /// Reports a modifier without a default, whose value Lintel then can't know.
+  private mutating func reportNoDefault(_ modifier: ResolverDocument.Modifier, _ kind: String) {
+    diagnostics.append(
+      Diagnostic(
+        "missing-key",
+        .error,
+        "the modifier '\(modifier.name)' is \(kind), but has no 'default'",
+        at: modifier.range,
+        help: ["write one of its contexts as 'default'"]
+      )
+    )
+  }
+
+  /// The help that says how to connect a modifier with the theme.
+  private static func nameHelp(_ kind: String) -> String {
+    "give one of the theme's \(kind) its name, or write which one it is: \"$extensions\": { \"lintel\": "
+      + "{ \"role\": \"\(kind)\", \"contexts\": { \"CONTEXT\": \"NAME\" } } } in the modifier"
+  }
+
+  /// Reports the contexts of a modifier that nothing in the theme takes.
+  ///
+  /// - Parameters:
+  ///   - modifier: The modifier.
+  ///   - used: The contexts that are taken, by index.
+  ///   - noun: What the contexts would be in a theme.
+  ///   - help: What to do about it.
+  private mutating func reportLeftOut(
+    _ modifier: ResolverDocument.Modifier,
+    used: Set<Int>,
+    noun: String,
+    help: String
+  ) {
+    for (index, context) in modifier.contexts.enumerated()
+    where !used.contains(index) && modifier.defaultContext != index {
+      diagnostics.append(
+        Diagnostic(
+          "unusable-modifier",
+          .info,
+          "the context '\(context.name)' of '\(modifier.name)' isn't a \(noun) and is left out",
+          at: context.range,
+          help: [help]
+        )
+      )
+    }
+  }
+
+  /// Says which brands of a conversion are not called as their contexts are.
+  private mutating func reportRenamed(
+    _ modifier: ResolverDocument.Modifier,
+    _ choice: [String: Int]
+  ) {
+    for (brand, index) in choice where modifier.contexts[index].name != brand {
+      let context = modifier.contexts[index]
+      diagnostics.append(
+        Diagnostic(
+          "unusable-modifier",
+          .info,
+          "the context '\(context.name)' of '\(modifier.name)' is brand '\(brand)' in a theme",
+          at: context.range
+        )
+      )
+    }
+  }
+
+  /// Says what the promos of a conversion are called, and that the document does not know when they run.
+  private mutating func reportUndated(
+    _ modifier: ResolverDocument.Modifier,
+    _ choice: [String: Int]
+  ) {
+    for (promo, index) in choice {
+      let context = modifier.contexts[index]
+      diagnostics.append(
+        Diagnostic(
+          "unusable-modifier",
+          .info,
+          "the context '\(context.name)' of '\(modifier.name)' is promo '\(promo)' in a theme, and "
+            + "the document doesn't say when it runs",
+          at: context.range,
+          help: ["give the promo 'from' and 'until', or 'with' if it runs together with others"]
+        )
+      )
+    }
+  }
+
+  /// A brand that isn't one of the contexts takes the default, so there has to be one.
+  private mutating func checkBrands(
+    _ modifier: ResolverDocument.Modifier,
+    _ choice: [String: Int],
+    _ families: [[String]]
+  ) {
+    guard modifier.defaultContext == nil else { return }
+    let missing = families.filter { family in !family.contains { choice[$0] != nil } }
+      .compactMap(\.first)
+    guard !missing.isEmpty else { return }
+    diagnostics.append(
+      Diagnostic(
+        "missing-key",
+        .error,
+        "the modifier '\(modifier.name)' has no 'default', and none of its contexts is for the "
+          + "theme's \(missing.quotedList(conjunction: "and"))",
+        at: modifier.range,
+        help: ["add a context for each brand, or name one as the 'default'"]
+      )
+    )
+  }
+
+  /// Reports a color with a dark variant only.
+  mutating func reportNoLight(_ declaration: Declaration) {
+    append(
+      Diagnostic(
+        "value-by-appearance",
+        .warning,
+        "'\(declaration.token.path)' has no value in light appearance and is left out",
+        at: declaration.token.keyRange,
+        help: ["declare it in a set, or for light too"]
+      )
+    )
+  }
+
+  /// Reports values that differ by appearance though only colors can.
+  mutating func reportByAppearance(_ declarations: [Declaration]) {
+    let light = declarations[0]
+    let others = declarations.dropFirst().filter { $0.value != light.value }
+    append(
+      Diagnostic(
+        "value-by-appearance",
+        .warning,
+        "'\(light.token.path)' differs by appearance, but only colors can: "
+          + "Lintel uses the value for light",
+        at: light.token.keyRange,
+        notes: Set(others.map(\.token.keyRange)).sorted().map { Note("it differs here", at: $0) },
+        help: ["give it one value, and let only its colors differ"]
+      )
+    )
+  }
+
+  /// Reports a document with more combinations of contexts than Lintel resolves.
+  mutating func reportExhausted(_ document: ResolverDocument) {
+    diagnostics.append(
+      Diagnostic(
+        "oversized-token",
+        .error,
+        "the document has too many tokens, counting every brand and appearance",
+        at: SourceRange(file: document.file, lower: 0, upper: 0)
+      )
+    )
+  }
+
+  /// Adds a finding unless there is an equal one.
+  private mutating func append(_ diagnostic: Diagnostic) {
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// Adds what has not been said yet of the same place.
+  ///
+  /// Files are read again for every choice of contexts; the advice may differ then, since other tokens are near, but the mistake is one.
+  mutating func addNew(_ found: [Diagnostic]) {
+    struct Mistake: Hashable {
+      let rule: String
+      let range: SourceRange
+      let message: String
+
+      init(_ diagnostic: Diagnostic) {
+        rule = diagnostic.rule
+        range = diagnostic.range
+        message = diagnostic.message
+      }
+    }
+    var known = Set(diagnostics.map(Mistake.init))
+    diagnostics += found.filter { known.insert(Mistake($0)).inserted }
+  }
+}
+
+/// Combines the values of several appearances.
+extension Value {
+  /// A value that differs by appearance; nil where a theme can't say that.
+  init?(byAppearance values: [ColorAppearance: Value]) {
+    guard let light = values[.light] else { return nil }
+    let images = values.compactMapValues { value -> ImageValue.Gradient? in
+      guard case .image(let image) = value, case .gradient(let gradient) = image.source else {
+        return nil
+      }
+      return gradient
+    }
+    if let gradient = images[.light], images.count == values.count {
+      // Gradients with the same stops differ in their colors only.
+      let locations = gradient.stops.map(\.location)
+      guard images.values.allSatisfy({ $0.stops.map(\.location) == locations }) else { return nil }
+      let stops = gradient.stops.indices.map { index in
+        ImageValue.Gradient.Stop(
+          color: ColorValue(byAppearance: images.mapValues { $0.stops[index].color })
+            ?? gradient.stops[index].color,
+          location: locations[index]
+        )
+      }
+      self = .image(Image(.gradient(.init(from: gradient.from, stops: stops))))
+      return
+    }
+    let colors = values.compactMapValues(\.colorValue)
+    guard light.colorValue != nil, colors.count == values.count,
+      let color = ColorValue(byAppearance: colors)
+    else { return nil }
+    self = Value(color)
+  }
+
+  /// The value as a color, if it is one or a token of one.
+  private var colorValue: ColorValue? {
+    switch self {
+    case .color(let color): return color
+    case .token(let key): return key.group == .colors ? .token(key) : nil
+    case .unset, .none, .font, .derivedFont, .image, .effect, .offset, .number, .boolean, .keyword,
+      .string:
+      return nil
+    }
+  }
+}
+
+/// Combines the colors of several appearances.
+extension ColorValue {
+  /// The color with its variants; nil without a light one, or if a variant has variants itself.
+  fileprivate init?(byAppearance colors: [ColorAppearance: ColorValue]) {
+    guard let light = colors[.light] else { return nil }
+    let variants = AppearanceVariants(
+      light: light,
+      dark: colors[.dark],
+      lightHighContrast: colors[.lightHighContrast],
+      darkHighContrast: colors[.darkHighContrast]
+    ).normalized
+    self = variants.isUniform ? light : .appearances(variants)
+  }
+}

@@ -1,0 +1,414 @@
+package import LintelDiagnostics
+import LintelSyntax
+
+/// Reads the values of all design tokens that a theme imports.
+///
+/// References reach into every file and into the theme's own tokens, so all files are read together.
+package struct DesignTokenReader {
+  /// What a design token declares in a theme.
+  package struct Declaration {
+    /// The theme's token.
+    package let key: TokenKey
+    /// An index into the tokens.
+    package let token: Int
+    /// The value in the theme's terms.
+    package let value: Value
+    /// The theme's tokens that the value refers to.
+    package let uses: [TokenUse]
+  }
+
+  /// A token whose value has gone into another, which overriding it does not change.
+  package struct Settled: Hashable {
+    /// The token whose value was absorbed.
+    let key: TokenKey
+    /// The reference to it.
+    let range: SourceRange
+    /// The token that has taken its value.
+    let owner: TokenKey
+  }
+
+  /// What a reference leads to.
+  enum Target {
+    /// An index into the tokens.
+    case token(Int)
+    /// A token that the theme declares itself.
+    case theme(TokenKey)
+    /// A part of a token's value, and the file that contains it.
+    case node(YAMLNode, file: Int)
+  }
+
+  /// How many references in a row are followed.
+  private static let chain = ResolutionLimits.chain
+
+  /// The tokens of all files.
+  package private(set) var tokens: [DesignToken]
+  /// The type of each token; nil where it can't be told.
+  package private(set) var types: [DesignTokenType?] = []
+  /// What the tokens declare.
+  package private(set) var declarations: [Declaration] = []
+  /// The tokens that others have absorbed.
+  package var settled: Set<Settled> = []
+  /// What is wrong with the tokens.
+  package var diagnostics: [Diagnostic]
+  /// How many errors the values have.
+  var errorCount = 0
+  /// What is reported once for each file.
+  package var summary = DesignTokenSummary()
+  /// Tokens that bars have no place for, by index.
+  private var leftOut: Set<Int> = []
+  /// The notation of the files: the format's own, or Style Dictionary's.
+  let dialect: DesignTokenDialect
+  /// Where each token is, by file and then by its path.
+  private let indices: [[String: Int]]
+  /// The index of each token by its path, across all files.
+  private let allIndices: [String: Int]
+  /// The tokens that the theme declares itself, by path.
+  private let themeTokens: [String: TokenKey]
+  /// The tokens that the one being read refers to.
+  var uses: [TokenUse] = []
+  /// The token that is being read.
+  private(set) var owner = 0
+  /// Tokens that have no value because of an error, by index.
+  private(set) var broken: Set<Int> = []
+
+  /// - Parameters:
+  ///   - scopes: the tokens of each file, or of files that are read as one.
+  ///   - themeTokens: the tokens that the theme's own files declare.
+  ///   - dialect: how the files are written.
+  package init(
+    _ scopes: [[DesignToken]],
+    themeTokens: [TokenKey],
+    dialect: DesignTokenDialect = .designTokens
+  ) {
+    var tokens: [DesignToken] = []
+    var indices: [[String: Int]] = []
+    var all: [String: Int] = [:]
+    diagnostics = []
+    self.dialect = dialect
+    for scope in scopes {
+      var own: [String: Int] = [:]
+      for (index, token) in scope.enumerated() {
+        own[token.path] = tokens.count + index
+        all[token.path] = all[token.path] ?? tokens.count + index
+      }
+      tokens += scope
+      indices.append(own)
+    }
+    self.tokens = tokens
+    self.indices = indices
+    allIndices = all
+    self.themeTokens = Dictionary(
+      themeTokens.sorted().map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Reads all values, after types and circles are known.
+  package mutating func read() {
+    findTypes()
+    findCycles()
+    checkNames()
+    for index in tokens.indices where !broken.contains(index) {
+      readToken(index)
+      notePart(index)
+    }
+    leaveOutReferences()
+  }
+
+  /// Leaves out what refers to tokens that are left out themselves.
+  private mutating func leaveOutReferences() {
+    var pending = leftOut
+    while !pending.isEmpty {
+      var keys: Set<TokenKey> = []
+      for index in pending {
+        for part in types[index]?.parts ?? [] {
+          if let key = key(of: index, part) { keys.insert(key) }
+        }
+      }
+      keys.subtract(declarations.filter { !pending.contains($0.token) }.map(\.key))
+      let referring = declarations.filter { $0.uses.contains { keys.contains($0.key) } }
+      pending = Set(referring.map(\.token)).subtracting(leftOut)
+      for index in pending {
+        owner = index
+        noteUnusable("what refers to such a token")
+      }
+      declarations.removeAll { pending.contains($0.token) }
+    }
+  }
+
+  /// The tokens whose values are wrong, with the places of their names.
+  var brokenKeys: [(key: TokenKey, range: SourceRange)] {
+    broken.sorted().flatMap { index in
+      (types[index]?.parts ?? []).compactMap { part in
+        key(of: index, part).map { ($0, tokens[index].keyRange) }
+      }
+    }
+  }
+
+  /// A token by its path, as a reference names it: one of the same file before those of others.
+  private func find(_ path: String, in file: Int) -> Int? {
+    dialect.paths(named: path).lazy.compactMap { indices[file][$0] ?? allIndices[$0] }.first
+  }
+
+  /// Reads one token.
+  private mutating func readToken(_ index: Int) {
+    let token = tokens[index]
+    owner = index
+    guard let type = types[index] else {
+      // A reference that leads nowhere is reported as such.
+      if let reference = DesignTokenReference(token.value) {
+        _ = target(of: reference, in: token.file)
+      } else if dialect == .styleDictionary {
+        noteUnusable("a value of a type that themes don't have")
+      } else if !token.hasUnknownType {
+        reportUntyped(token)
+      }
+      broken.insert(index)
+      return
+    }
+    let errors = errorCount
+    for (part, value, uses) in values(of: token, type) {
+      guard let name = token.name, errorCount == errors else { continue }
+      declarations.append(
+        Declaration(
+          key: DesignTokenName.key(part.group, name + part.suffix),
+          token: index,
+          value: value,
+          uses: uses
+        )
+      )
+    }
+    if errorCount > errors { broken.insert(index) }
+  }
+
+  /// What a token gives the theme, part by part.
+  private mutating func values(
+    of token: DesignToken,
+    _ type: DesignTokenType
+  ) -> [(DesignTokenType.Part, Value, [TokenUse])] {
+    uses = []
+    if type.isUnusable { noteUnusable(type.noun) }
+    guard let reference = DesignTokenReference(token.value) else {
+      return literal(token.value, type, in: token.file)
+    }
+    switch target(of: reference, in: token.file) {
+    case nil: return []
+    case .node(let node, let file): return literal(node, type, in: file)
+    case .theme(let key):
+      guard type.parts.first.map({ $0.group == key.group && $0.suffix.isEmpty }) == true else {
+        reportWrongType(reference, found: key.group.noun, expected: type, at: nil)
+        return []
+      }
+      return [(type.parts[0], .token(key), [TokenUse(key, at: reference.range)])]
+    case .token(let index):
+      guard checkType(of: index, type, reference) else { return [] }
+      return type.parts.compactMap { part in
+        key(of: index, part).map {
+          (part, .token($0), [TokenUse($0, at: reference.range)])
+        }
+      }
+    }
+  }
+
+  /// Notes that bars have no place for the token being read.
+  mutating func noteUnusable(_ noun: String) {
+    leftOut.insert(owner)
+    let token = tokens[owner]
+    summary.unusable.insert(.init(path: token.path, noun: noun, range: token.keyRange))
+  }
+
+  /// Says that a part of the token's value isn't carried over as it is; where it is another token's, that one's reading says it.
+  mutating func noteLoss(_ kind: DesignTokenLoss.Kind, _ what: String, at node: YAMLNode) {
+    let token = tokens[owner]
+    guard node.range.file == token.node.range.file, node.range.lower >= token.node.range.lower,
+      node.range.upper <= token.node.range.upper
+    else { return }
+    let text = "'\(token.path)' has \(what)"
+    summary.losses.insert(DesignTokenLoss(kind: kind, text: text, range: node.range))
+  }
+
+  /// Notes a token that only others can hold; it is left out if none does.
+  private mutating func notePart(_ index: Int) {
+    guard let type = types[index], type.parts.isEmpty, !type.isUnusable, !broken.contains(index)
+    else { return }
+    let token = tokens[index]
+    summary.parts.insert(
+      .init(path: token.path, noun: "\(type.noun) that no other token holds", range: token.keyRange)
+    )
+  }
+
+  /// The theme's token that a part of a design token becomes; nil for a token without a name.
+  func key(of index: Int, _ part: DesignTokenType.Part) -> TokenKey? {
+    tokens[index].name.map { DesignTokenName.key(part.group, $0 + part.suffix) }
+  }
+
+  /// What a reference leads to; where that is nothing, it is reported.
+  mutating func target(of reference: DesignTokenReference, in file: Int) -> Target? {
+    var reference = reference
+    var file = file
+    for _ in 0..<Self.chain {
+      guard let index = find(reference.path, in: file) else {
+        if reference.rest.isEmpty, let key = themeTokens[reference.path] { return .theme(key) }
+        reportUnknown(reference)
+        return nil
+      }
+      if types[owner]?.parts.isEmpty == false { summary.usedParts.insert(tokens[index].keyRange) }
+      if reference.rest.isEmpty { return .token(index) }
+      var node = tokens[index].value
+      file = tokens[index].file
+      var rest = reference.rest[...]
+      var next: DesignTokenReference?
+      while true {
+        // A value along the path may be a reference itself.
+        next = DesignTokenReference(node)
+        guard next == nil, let part = rest.first else { break }
+        guard let child = child(of: node, part) else {
+          reportUnknown(reference)
+          return nil
+        }
+        rest = rest.dropFirst()
+        node = child
+      }
+      guard let next else { return .node(node, file: file) }
+      reference = next.appending(Array(rest))
+    }
+    diagnostics.append(
+      Diagnostic(
+        "cyclic-token",
+        .error,
+        "'\(reference.text)' refers to nothing",
+        at: reference.range
+      )
+    )
+    return nil
+  }
+
+  /// A member of an object, or an element of a list by its index.
+  private func child(of node: YAMLNode, _ part: String) -> YAMLNode? {
+    switch node.kind {
+    case .mapping: return node.entries.first { $0.key.text == part }?.value
+    case .sequence:
+      guard let index = Int(part), node.elements.indices.contains(index) else { return nil }
+      return node.elements[index]
+    case .scalar: return nil
+    }
+  }
+
+  /// Follows references until there is a value, for what can hold no reference.
+  mutating func settle(
+    _ node: YAMLNode,
+    as type: DesignTokenType?,
+    in file: Int
+  ) -> (node: YAMLNode, file: Int)? {
+    var (node, file) = (node, file)
+    for _ in 0..<Self.chain {
+      guard let reference = DesignTokenReference(node) else { return (node, file) }
+      switch target(of: reference, in: file) {
+      case nil: return nil
+      case .node(let next, let nextFile): (node, file) = (next, nextFile)
+      case .theme(let key):
+        reportThemeToken(key, reference)
+        return nil
+      case .token(let index):
+        if let type, !checkType(of: index, type, reference) { return nil }
+        noteSettled(index, reference)
+        (node, file) = (tokens[index].value, tokens[index].file)
+      }
+    }
+    return nil
+  }
+
+  /// Notes that the token being read has absorbed another one's value.
+  private mutating func noteSettled(_ index: Int, _ reference: DesignTokenReference) {
+    guard let part = types[index]?.parts.first, let key = key(of: index, part),
+      let ownPart = types[owner]?.parts.first, let owner = self.key(of: owner, ownPart)
+    else { return }
+    settled.insert(Settled(key: key, range: reference.range, owner: owner))
+  }
+}
+
+/// Prepares the reading: types, circles, and names.
+extension DesignTokenReader {
+  /// Gives every token its type: its own, that of the token it refers to, or that of the nearest group.
+  private mutating func findTypes() {
+    types = tokens.map(\.type)
+    var isKnown = types.map { $0 != nil }
+    for start in tokens.indices where !isKnown[start] {
+      // Each token of the row waits for the one behind it.
+      var row: [Int] = []
+      var end = start
+      var type: DesignTokenType?
+      while !isKnown[end] {
+        isKnown[end] = true
+        row.append(end)
+        guard let reference = DesignTokenReference(tokens[end].value), reference.rest.isEmpty
+        else { break }
+        guard let next = find(reference.path, in: tokens[end].file) else {
+          type = themeTokens[reference.path].flatMap { DesignTokenType($0.group) }
+          break
+        }
+        end = next
+      }
+      type = type ?? types[end]
+      for index in row.reversed() {
+        types[index] = type ?? tokens[index].inheritedType
+        type = types[index]
+      }
+    }
+  }
+
+  /// Finds tokens that refer to themselves, through whatever part of their values.
+  private mutating func findCycles() {
+    let declarations = tokens.map { token in
+      var uses: [TokenUse] = []
+      collectUses(in: token.value, of: token, into: &uses)
+      return TokenDeclaration(key: TokenKey(.strings, token.path), uses: uses)
+    }
+    diagnostics += checkTokenCycles(declarations).filter { $0.rule == "cyclic-token" }
+    let graph = TokenGraph(declarations)
+    for component in graph.components() {
+      let node = component[0]
+      guard component.count > 1 || graph.edges[node].contains(where: { $0.to == node }) else {
+        continue
+      }
+      let members = Set(component.map { graph.keys[$0].name })
+      broken.formUnion(tokens.indices.filter { members.contains(tokens[$0].path) })
+    }
+  }
+
+  /// Collects the references in a value, which the search for circles follows.
+  private func collectUses(in node: YAMLNode, of token: DesignToken, into uses: inout [TokenUse]) {
+    if let reference = DesignTokenReference(node) {
+      // A pointer into the same value is followed when that is read.
+      let path = find(reference.path, in: token.file).map { tokens[$0].path } ?? reference.path
+      guard reference.rest.isEmpty || path != token.path else { return }
+      uses.append(TokenUse(TokenKey(.strings, path), at: reference.range))
+      return
+    }
+    for entry in node.entries { collectUses(in: entry.value, of: token, into: &uses) }
+    for element in node.elements { collectUses(in: element, of: token, into: &uses) }
+  }
+
+  /// Finds names that become identical, and tokens where another file has a group.
+  private mutating func checkNames() {
+    var firsts: [TokenKey: Int] = [:]
+    for index in tokens.indices.sorted(by: { tokens[$0].keyRange < tokens[$1].keyRange }) {
+      let token = tokens[index]
+      for part in types[index]?.parts ?? [] {
+        guard let key = key(of: index, part) else { continue }
+        if let first = firsts[key], tokens[first].path != token.path {
+          reportSameName(index, first, key)
+          broken.insert(index)
+        } else if firsts[key] == nil {
+          firsts[key] = index
+        }
+      }
+      var path = token.path[...]
+      while let dot = path.lastIndex(of: ".") {
+        path = path[..<dot]
+        guard let outer = allIndices[String(path)] else { continue }
+        reportTokenAndGroup(inner: index, outer: outer)
+      }
+    }
+  }
+}

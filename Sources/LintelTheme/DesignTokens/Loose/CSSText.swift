@@ -1,0 +1,66 @@
+import LintelDiagnostics
+import LintelSchema
+package import LintelSyntax
+
+/// Values as CSS writes them, in trees for Style Dictionary.
+package enum CSSText {
+  /// A color in hex, by name, in one of the notations that themes have, or as channels.
+  package static func color(_ node: YAMLNode) -> ColorValue? {
+    if node.kind == .mapping { return channels(node).map(ColorValue.literal) }
+    guard node.kind == .scalar, node.style != .plain else { return nil }
+    let text = node.text
+    if text.hasPrefix("#") {
+      return ColorLiteral(hexDigits: String(text.dropFirst())).map(ColorValue.literal)
+    }
+    if let hex = cssColors[text.lowercased()] {
+      if hex.isEmpty { return .system("clear") }
+      return ColorLiteral(hexDigits: String(hex.dropFirst())).map(ColorValue.literal)
+    }
+    return notation(TextSlice(node)).map(ColorValue.literal)
+  }
+
+  /// `rgb(…)` and its like, with spaces or with commas.
+  private static func notation(_ slice: TextSlice) -> ColorLiteral? {
+    guard let open = slice.firstOffset(of: UInt8(ascii: "(")),
+      let syntax = ColorSyntax(function: slice.part(0, open).text.lowercased()),
+      slice.closingParenthesis(of: open) == slice.count - 1
+    else { return nil }
+    let inner = slice.part(open + 1, slice.count - 1).trimmed()
+    let plain = inner.withoutCommas(slashBeforeFourth: true)
+    var reader = ValueReader(ValueExpectation(.color))
+    let literal = reader.literal(syntax, TextSlice(plain, of: slice), of: slice)
+    return reader.diagnostics.hasErrors ? nil : literal
+  }
+
+  /// A color as channels, such as `{ r: 20, g: 40, b: 80, a: 1 }`; nil if a channel is missing.
+  private static func channels(_ node: YAMLNode) -> ColorLiteral? {
+    var parts: [String: Double] = [:]
+    for entry in node.entries { parts[entry.key.text] = Double(entry.value.text) }
+    guard let red = parts["r"], let green = parts["g"], let blue = parts["b"] else { return nil }
+    let alpha = parts["a"] ?? 1
+    guard [red, green, blue].allSatisfy({ (0...255).contains($0) }), (0...1).contains(alpha) else {
+      return nil
+    }
+    return ColorLiteral(.srgb, red / 255, green / 255, blue / 255, alpha: alpha)
+  }
+
+  /// A number of points, or a ratio; a rem is 16 points, and an em is nothing without the font that it is a share of.
+  package static func points(_ text: String) -> (number: Double, isRem: Bool)? {
+    guard let written = WrittenNumber(text) else { return nil }
+    switch written.unit {
+    case "", "px", "pt", "dp", "sp": return (written.number, false)
+    case "%": return (written.number / 100, false)
+    case "rem": return (written.number * 16, true)
+    case _: return nil
+    }
+  }
+
+  /// The families of a list.
+  static func families(_ text: String) -> [String] {
+    text.split(separator: ",").compactMap { part in
+      let name = part.filter { $0 != "\"" && $0 != "'" }.drop { $0.isWhitespace }
+      let trimmed = String(name.reversed().drop { $0.isWhitespace }.reversed())
+      return trimmed.isEmpty ? nil : trimmed
+    }
+  }
+}

@@ -1,0 +1,219 @@
+package import LintelDiagnostics
+package import LintelSyntax
+
+/// Reads a resolver document with the files that it refers to: Design Tokens Resolver Module 2025.10.
+package struct ResolverReader {
+  /// The file of the document.
+  let file: LoadedFile
+  /// The document's top level.
+  let root: YAMLNode
+  /// The files that documents refer to, by path.
+  let files: [String: LoadedFile]
+  /// What was read so far.
+  package private(set) var document: ResolverDocument
+  /// What is wrong with the document.
+  package var diagnostics: [Diagnostic] = []
+  /// The sets of other documents on the way to this one, as `path#name`.
+  var chain: [String] = []
+  /// The sets and modifiers that steps lead to, as `sets/name`.
+  var reached: Set<String> = []
+  /// The index of each modifier by its name.
+  private var modifierIndices: [String: Int] = [:]
+  /// Where each inline set or modifier, and each that is referred to, is named.
+  private var names: [String: (range: SourceRange, isInline: Bool)] = [:]
+
+  /// Prepares to read a document.
+  package init(_ file: LoadedFile, root: YAMLNode, files: [String: LoadedFile]) {
+    self.file = file
+    self.root = root
+    self.files = files
+    document = ResolverDocument(file: file.id)
+  }
+
+  /// Reads the whole document.
+  package mutating func read() {
+    guard root.kind == .mapping else {
+      report("wrong-value-type", "a resolver document must be an object", at: root.range)
+      return
+    }
+    checkRoot()
+    readDefinitions()
+    guard let order = root.entries.first(where: { $0.key.text == "resolutionOrder" }) else {
+      return
+    }
+    guard order.value.kind == .sequence else {
+      reportMismatch(order.value, "'resolutionOrder' must be an array of sets and modifiers")
+      return
+    }
+    guard !order.value.elements.isEmpty else {
+      report(
+        "wrong-value-type",
+        "'resolutionOrder' is empty, so the document has no tokens",
+        at: order.value.range,
+        help: ["name its sets and modifiers in it, such as { \"$ref\": \"#/sets/NAME\" }"]
+      )
+      return
+    }
+    reached = []
+    for element in order.value.elements { readStep(element) }
+    if !diagnostics.hasErrors { reportUnreached() }
+  }
+
+  /// Names the sets and modifiers that no step leads to, whose tokens nobody would miss otherwise.
+  private mutating func reportUnreached() {
+    for kind in ["sets", "modifiers"] {
+      for entry in definitions(kind) where !reached.contains("\(kind)/\(entry.key.text)") {
+        reportUnreached(kind, entry.key)
+      }
+    }
+  }
+
+  /// Checks the version and the keys at the top level.
+  private mutating func checkRoot() {
+    let known = [
+      "version", "resolutionOrder", "sets", "modifiers", "name", "description", "$schema", "$defs",
+      "$extensions",
+    ]
+    for entry in root.entries {
+      switch entry.key.text {
+      case "version":
+        if entry.value.kind == .scalar, entry.value.text == "2025.10" { continue }
+        report(
+          "unsupported-version",
+          "expected version \"2025.10\" of resolver documents, found \(entry.value.nounForMessages)",
+          at: entry.value.range
+        )
+      case "sets", "modifiers":
+        if entry.value.kind == .mapping { continue }
+        reportMismatch(entry.value, "'\(entry.key.text)' must be an object")
+      case let name where known.contains(name): break
+      case _: reportUnknownKey(entry.key, of: "a resolver document", known: known)
+      }
+    }
+    for name in ["version", "resolutionOrder"]
+    where !root.entries.contains(where: { $0.key.text == name }) {
+      report(
+        "missing-key",
+        "'\(name)' is missing in a resolver document",
+        at: SourceRange(
+          file: file.id,
+          lower: Int(root.range.lower),
+          upper: Int(root.range.lower) + 1
+        )
+      )
+    }
+  }
+
+  /// Reads every set and modifier that has a name of its own, those that nothing refers to as well.
+  private mutating func readDefinitions() {
+    for entry in definitions("sets") {
+      let object = ResolverObject(node: entry.value, key: entry.key)
+      _ = readSet(object, isInline: false, through: [entry.key.text])
+    }
+    for entry in definitions("modifiers") {
+      _ = readModifier(ResolverObject(node: entry.value, key: entry.key), isInline: false)
+    }
+  }
+
+  /// The named sets or modifiers.
+  private func definitions(_ kind: String) -> [YAMLEntry] {
+    root.entries.filter { $0.key.text == kind }.flatMap { Array($0.value.entries) }
+  }
+
+  /// A set or a modifier by its name.
+  func definition(_ kind: String, _ name: String) -> YAMLEntry? {
+    definitions(kind).first { $0.key.text == name }
+  }
+
+  /// Reads one step of `resolutionOrder`.
+  private mutating func readStep(_ node: YAMLNode) {
+    guard node.kind == .mapping else {
+      reportMismatch(node, "a step must be a reference, a set, or a modifier")
+      return
+    }
+    guard let reference = node.entries.first(where: { $0.key.text == "$ref" })?.value else {
+      readInlineStep(node)
+      return
+    }
+    let parsed = ResolverReference(reference)
+    guard parsed.path == nil, parsed.parts.count == 2,
+      ["sets", "modifiers"].contains(parsed.parts[0])
+    else {
+      reportReference(
+        reference,
+        "a step refers to a set or a modifier of the document",
+        help: ["write \"#/sets/NAME\" or \"#/modifiers/NAME\""]
+      )
+      return
+    }
+    let (kind, name) = (parsed.parts[0], parsed.parts[1])
+    guard let target = definition(kind, name) else {
+      reportUndeclared(kind, name, reference)
+      return
+    }
+    reached.insert("\(kind)/\(name)")
+    guard claim("\(kind)/\(name)", name, at: reference.range, isInline: false) else { return }
+    let object = ResolverObject(node: target.value, overrides: node, key: target.key)
+    if kind == "sets" {
+      document.steps.append(.set(readSet(object, isInline: false, through: [name])))
+    } else {
+      add(readModifier(object, isInline: false), as: "modifiers/\(name)")
+    }
+  }
+
+  /// Reads a step that is written in place, which needs a type and a name.
+  private mutating func readInlineStep(_ node: YAMLNode) {
+    let members = ["type", "name"].map { key in node.entries.first { $0.key.text == key }?.value }
+    for (key, member) in zip(["type", "name"], members) where member == nil {
+      report("missing-key", "'\(key)' is missing in a step", at: node.range)
+    }
+    guard let type = members[0], let name = members[1] else { return }
+    guard claim("inline/\(name.text)", name.text, at: name.range, isInline: true) else { return }
+    let object = ResolverObject(node: node, key: name)
+    switch type.text {
+    case "set": document.steps.append(.set(readSet(object, isInline: true, through: [])))
+    case "modifier": add(readModifier(object, isInline: true), as: "inline/\(name.text)")
+    case _:
+      report(
+        "unknown-keyword",
+        "a step must be a 'set' or a 'modifier', found \(type.nounForMessages)",
+        at: type.range
+      )
+    }
+  }
+
+  /// Adds a modifier as a step; one that couldn't be read is skipped.
+  private mutating func add(_ modifier: ResolverDocument.Modifier?, as id: String) {
+    guard let modifier else { return }
+    if modifierIndices[id] == nil {
+      modifierIndices[id] = document.modifiers.count
+      document.modifiers.append(modifier)
+    }
+    modifierIndices[id].map { document.steps.append(.modifier($0)) }
+  }
+
+  /// Notes the name of a step; a name that occurs twice can't be in the order itself.
+  private mutating func claim(
+    _ id: String,
+    _ name: String,
+    at range: SourceRange,
+    isInline: Bool
+  ) -> Bool {
+    guard let first = names[name] else {
+      names[name] = (range, isInline)
+      return true
+    }
+    guard isInline || first.isInline else { return true }
+    diagnostics.append(
+      Diagnostic(
+        "duplicate-name",
+        .error,
+        "two steps are called '\(name)'",
+        at: range,
+        notes: [Note("the other one is here", at: first.range)],
+        help: ["rename one of them"]
+      )
+    )
+    return false
+  }
+}

@@ -1,0 +1,250 @@
+package import LintelDiagnostics
+import LintelSyntax
+
+/// Reads a theme's root file and everything that it imports, each file once; a cycle of imports means the union.
+///
+/// - Parameters:
+///   - root: the path of the root file, as messages show it.
+///   - provider: how files are reached.
+///   - limits: beyond them reading stops with `too-many-imports`.
+/// - Returns: every file that could be read, with what is wrong about their syntax and the imports.
+package func loadTheme(
+  root: String,
+  provider: SourceProvider,
+  limits: ThemeLimits = ThemeLimits()
+) -> LoadedTheme {
+  var loader = ThemeLoader(root: root, provider: provider, limits: limits)
+  loader.load()
+  return loader.loaded
+}
+
+/// Walks the imports breadth first, each level by path, so that the order in which they are written has no effect.
+package struct ThemeLoader {
+  /// Finds and reads files; the loader itself knows no disk.
+  let provider: SourceProvider
+  /// How many files and bytes a theme may have.
+  let limits: ThemeLimits
+  /// The normalized path of the root file.
+  let root: String
+  /// The folders that imports may read from: the root's own, and those that the run allows.
+  let folders: [String]
+  /// What has been loaded so far.
+  package var loaded = LoadedTheme()
+  /// Imports that led to no file, for messages at the end.
+  var missing: [MissingFile] = []
+  /// The paths that have been read or will be.
+  private(set) var seen: Set<String> = []
+  /// Files of JSON, which can be imported and referred to.
+  private(set) var parsed: [String: LoadedFile] = [:]
+  /// The bytes of all files so far.
+  private var totalSize = 0
+  /// Whether a limit was reached, so that nothing else is read.
+  private var isFull = false
+
+  /// Prepares the loading of a theme.
+  ///
+  /// - Parameters:
+  ///   - root: the path of the root file.
+  ///   - provider: finds and reads files.
+  ///   - limits: how much a theme may import.
+  init(root: String, provider: SourceProvider, limits: ThemeLimits) {
+    self.root = SourcePath.normalized(root)
+    self.provider = provider
+    self.limits = limits
+    folders = [SourcePath.folder(of: self.root)] + provider.allowedFolders
+  }
+
+  /// Reads single files that no theme imports.
+  ///
+  /// - Parameters:
+  ///   - folders: what may be read besides what the provider allows.
+  ///   - provider: how files are reached.
+  package init(filesIn folders: [String], provider: SourceProvider) {
+    root = ""
+    self.provider = provider
+    limits = ThemeLimits()
+    self.folders = folders + provider.allowedFolders
+  }
+
+  /// Reads the root file and everything that it imports.
+  mutating func load() {
+    var level: [(path: String, place: SourceRange?)] = [(root, nil)]
+    seen.insert(root)
+    while !level.isEmpty, !isFull {
+      var next: [(path: String, place: SourceRange?)] = []
+      for file in level.sorted(by: { $0.path < $1.path }) where !isFull {
+        next += read(file.path, importedAt: file.place)
+      }
+      level = next
+    }
+    reportMissing()
+    loadAssets()
+  }
+
+  /// Reads one file and returns the files that it is the first to import.
+  private mutating func read(
+    _ path: String,
+    importedAt place: SourceRange?
+  ) -> [(path: String, place: SourceRange?)] {
+    let format = place == nil ? .theme : FileFormat(path)
+    guard let read = open(path, as: format, importedAt: place) else { return [] }
+    switch format {
+    case .designTokens:
+      loaded.tokenFiles.append(read)
+      return []
+    case .resolver:
+      loaded.resolverFiles.append(read)
+      loadReferences(of: read)
+      return []
+    case .theme:
+      loaded.files.append(read)
+      guard let root = read.root, root.kind == .mapping else { return [] }
+      return root.entries.filter { $0.key.text == "imports" }
+        .flatMap { imports(in: $0.value, of: path) }
+    }
+  }
+
+  /// Reads and parses a file, one of JSON once only; nil if it can't be read, which is reported.
+  package mutating func open(
+    _ path: String,
+    as format: FileFormat,
+    importedAt place: SourceRange?
+  ) -> LoadedFile? {
+    if let known = parsed[path] { return known }
+    guard !isFull else { return nil }
+    guard let bytes = provider.read(path) else {
+      let id = place?.file ?? loaded.sources.add(SourceFile(path: path, bytes: []))
+      let range = place ?? SourceRange(file: id, lower: 0, upper: 0)
+      loaded.diagnostics.append(
+        Diagnostic(
+          "unreadable-file",
+          .error,
+          "'\(path)' can't be read" + (provider.reason(path).map { ": \($0)" } ?? ""),
+          at: range
+        )
+      )
+      return nil
+    }
+    totalSize += bytes.count
+    if let place, fileCount >= limits.files || totalSize > limits.totalSize {
+      isFull = true
+      let limit =
+        fileCount >= limits.files
+        ? "\(limits.files) files" : "\(limits.totalSize >> 20) MB"
+      loaded.diagnostics.append(
+        Diagnostic(
+          "too-many-imports",
+          .error,
+          "the theme imports more than \(limit)",
+          at: place,
+          help: ["check for a pattern that matches more than it should"]
+        )
+      )
+      return nil
+    }
+    let file = SourceFile(path: path, bytes: bytes)
+    let id = loaded.sources.add(file)
+    let result =
+      format == .theme
+      ? parseYAML(file, as: id, limits: limits.syntax)
+      : parseJSON(file, as: id, limits: limits.syntax)
+    loaded.diagnostics += result.diagnostics
+    let read = LoadedFile(
+      id: id,
+      path: path,
+      root: result.root,
+      isEmpty: result.root == nil && result.diagnostics.isEmpty
+    )
+    if format != .theme { parsed[path] = read }
+    return read
+  }
+
+  /// Returns the files that a list of imports names, each with the place of its element.
+  private mutating func imports(
+    in list: YAMLNode,
+    of path: String
+  ) -> [(path: String, place: SourceRange?)] {
+    var found: [(path: String, place: SourceRange?)] = []
+    for element in list.kind == .sequence ? Array(list.elements) : [list] where !element.isEmpty {
+      guard element.kind == .scalar else {
+        loaded.diagnostics.append(
+          Diagnostic(
+            "wrong-value-type",
+            .error,
+            "an import is a path, such as 'tokens.yaml'",
+            at: element.range
+          )
+        )
+        continue
+      }
+      for target in expand(element, from: path) where seen.insert(target).inserted {
+        found.append((target, element.range))
+      }
+    }
+    return found
+  }
+
+  /// The files that one import names; what is wrong about it is reported.
+  private mutating func expand(_ element: YAMLNode, from path: String) -> [String] {
+    let pattern = SourcePath.join(SourcePath.folder(of: path), element.text)
+    guard isAllowed(pattern) else {
+      reportOutside(element)
+      return []
+    }
+    let targets = provider.expand(pattern).map(SourcePath.normalized).filter { $0 != path }
+    guard targets.allSatisfy(isAllowed) else {
+      reportOutside(element)
+      return []
+    }
+    if let stray = targets.first(where: { !isBehindAllowed($0) }) {
+      reportOutside(element, link: stray)
+      return []
+    }
+    if targets.isEmpty, !provider.expand(pattern).map(SourcePath.normalized).contains(path) {
+      missing.append(MissingFile(element: element, pattern: pattern, isImport: true))
+    }
+    // A pattern has one spelling, however many files it matches.
+    return targets.enumerated()
+      .map { index, target in
+        spelled(target, by: element, writing: element.text, as: pattern, reporting: index == 0)
+      }.sorted()
+  }
+
+  /// Whether imports may read a path.
+  func isAllowed(_ path: String) -> Bool {
+    folders.contains { SourcePath.isInside(path, folder: $0) }
+  }
+
+  /// Whether what a path leads to by links lies in an allowed folder, or beside the root file's own contents, which may be linked too.
+  func isBehindAllowed(_ path: String) -> Bool {
+    let target = provider.resolve(path)
+    if target == path { return true }
+    let beside = SourcePath.folder(of: provider.resolve(root))
+    return (folders.map { provider.resolve($0.isEmpty ? "." : $0) } + [beside])
+      .contains { SourcePath.isInside(target, folder: $0) }
+  }
+
+  /// How many files were read.
+  private var fileCount: Int {
+    loaded.files.count + parsed.count
+  }
+
+  /// - Parameters:
+  ///   - element: the import.
+  ///   - link: the file that leads outside, if it does not lie there itself.
+  mutating func reportOutside(_ element: YAMLNode, link: String? = nil) {
+    let folder = folders[0].isEmpty ? "." : folders[0]
+    let message =
+      link.map { "'\($0)' is a link to '\(provider.resolve($0))', outside" }
+      ?? "'\(element.text)' lies outside"
+    loaded.diagnostics.append(
+      Diagnostic(
+        "import-outside",
+        .error,
+        "\(message) the theme's folder '\(folder)'",
+        at: element.range,
+        help: ["move the file there, or allow its folder with '--allow-import'"]
+      )
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// An import or a reference that leads to no file.
+struct MissingFile {
+  /// The element of `imports`, or the reference.
+  let element: YAMLNode
+  /// The path as the provider would know it.
+  let pattern: String
+  /// Whether the theme would gain nothing by a file that it has already.
+  let isImport: Bool
+}
+
+extension ThemeLoader {
+  /// Reports what is missing, once all is read: an import does not mean a file that the theme has already.
+  package mutating func reportMissing() {
+    for file in missing {
+      let pattern = file.pattern
+      let near = nearFiles(to: pattern, besides: file.isImport ? seen.union(parsed.keys) : [])
+      let written = file.element.text
+      let isPattern = pattern.contains("*")
+      loaded.diagnostics.append(
+        Diagnostic(
+          "import-not-found",
+          .error,
+          isPattern ? "no file matches '\(written)'" : "there is no file '\(written)'",
+          at: file.element.range,
+          help: Suggestion.help(for: near),
+          fixIts: isPattern || near.count != 1
+            ? [] : fixIts(file.element, writing: near[0])
+        )
+      )
+    }
+  }
+
+  /// The ends of paths of files with names like a missing one in its folder; without any, of those of its own name in a folder with a
+  /// name like its.
+  private func nearFiles(
+    to pattern: String,
+    besides known: Set<String>
+  ) -> [String] {
+    func files(_ pattern: String) -> [String] {
+      provider.expand(pattern).map(SourcePath.normalized).filter { !known.contains($0) }
+    }
+    let folder = SourcePath.folder(of: pattern)
+    let name = SourcePath.name(of: pattern)
+    let siblings = files(folder.isEmpty ? "*" : SourcePath.join(folder, "*"))
+    let near = nearestNames(to: name, among: siblings.map(SourcePath.name(of:)))
+    if !near.isEmpty { return near }
+    guard !folder.isEmpty, !pattern.contains("*") else { return [] }
+    let cousins = files(SourcePath.join(SourcePath.folder(of: folder), "*/\(name)"))
+    let folders = cousins.map { SourcePath.name(of: SourcePath.folder(of: $0)) }
+    return nearestNames(to: SourcePath.name(of: folder), among: folders).map { "\($0)/\(name)" }
+  }
+
+  /// Replaces the end of a path, unless some of it would have to be quoted again.
+  func fixIts(_ element: YAMLNode, writing end: String) -> [FixIt] {
+    let steps = end.split(separator: "/").count
+    let written = element.text.split(separator: "/", omittingEmptySubsequences: false)
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./".utf8)
+    let isQuoted = element.style != .plain
+    let quotes = isQuoted ? 1 : 0
+    guard written.count >= steps, !written.suffix(steps).contains(".."),
+      Int(element.range.upper - element.range.lower) == element.text.utf8.count + 2 * quotes
+    else { return [] }
+    let path = (written.dropLast(steps) + [Substring(end)]).joined(separator: "/")
+    guard path.utf8.allSatisfy({ plain.contains($0) || (isQuoted && $0 >= 0x80) }) else {
+      return []
+    }
+    let range = SourceRange(
+      file: element.range.file,
+      lower: Int(element.range.lower) + quotes,
+      upper: Int(element.range.upper) - quotes
+    )
+    return [FixIt("change to '\(path)'", replace: range, with: path)]
+  }
+}

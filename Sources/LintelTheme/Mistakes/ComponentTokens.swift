@@ -1,0 +1,75 @@
+package import LintelDiagnostics
+package import LintelSchema
+
+extension Theme {
+  /// Answers a token that is written for a whole component and belongs to one of its keys, such as
+  /// `title: $ink`.
+  ///
+  /// A component with a shorthand takes one type of value: `title` takes a font. Whether `$ink` is a
+  /// color is known only when every token is, so the answer replaces the finding of
+  /// `checkTokenReferences(_:declared:)` afterward.
+  ///
+  /// - Parameters:
+  ///   - findings: findings about references; only those of `token-of-wrong-type` are answered.
+  ///   - declared: every token of the theme.
+  ///   - schema: the table of properties.
+  /// - Returns: the findings in the same order, some with another message, help, and a fix.
+  package func answerComponentTokens(
+    _ findings: [Diagnostic],
+    declared: Set<TokenKey>,
+    schema: Schema
+  ) -> [Diagnostic] {
+    guard findings.contains(where: { $0.rule == "token-of-wrong-type" }) else { return findings }
+    let places = Dictionary(entries.map { ($0.valueRange, $0.path) }) { first, _ in first }
+    let names = Dictionary(
+      tokenUses.values.joined().map { ($0.range, $0.key.name) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return findings.map { finding in
+      guard finding.rule == "token-of-wrong-type", let path = places[finding.range],
+        let name = names[finding.range], let node = schema.root.node(at: path),
+        let key = node.key(forTokenNamed: name, declared, in: schema)
+      else { return finding }
+      let component = path.split(separator: ".").last.map(String.init) ?? path
+      let meant = "{ \(key.name): $\(name) }"
+      var answer = finding
+      answer.message =
+        "'$\(name)' is \(key.group.noun), and in '\(component)' it needs its key, '\(key.name)'"
+      answer.help = ["write '\(meant)'"]
+      answer.fixIts = [FixIt("change to '\(meant)'", replace: finding.range, with: meant)]
+      return answer
+    }
+  }
+}
+
+extension SchemaNode {
+  /// Returns the node at a path below this one, whatever slots and states the path goes through.
+  fileprivate func node(at path: String) -> SchemaNode? {
+    var node = self
+    for key in path.split(separator: ".") {
+      switch node[String(key)] {
+      case .node(let child)?, .itemLayout(_, let child)?: node = child
+      case .slot?, .itemState?: continue
+      case nil: return nil
+      }
+    }
+    return node
+  }
+
+  /// Returns the key of the component that takes a token's type of value, such as `color` for a
+  /// color.
+  fileprivate func key(
+    forTokenNamed name: String,
+    _ declared: Set<TokenKey>,
+    in schema: Schema
+  ) -> (name: String, group: TokenGroup)? {
+    for key in ["color", "font", "image", "effect"] {
+      guard case .node(let child)? = self[key], let leaf = child.leaf,
+        let group = schema[leaf].property.type.tokenGroup,
+        declared.contains(TokenKey(group, name))
+      else { continue }
+      return (key, group)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+import LintelDiagnostics
+
+/// Wording of "did you mean" in one place.
+package enum Suggestion {
+  /// A line of help that offers names; none if there are none.
+  package static func help(for names: [String]) -> [String] {
+    guard let last = names.last else { return [] }
+    guard names.count > 1 else { return ["did you mean '\(last)'?"] }
+    let others = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+    return ["did you mean \(others) or '\(last)'?"]
+  }
+
+  /// A line of help that offers the near names; if there are none, all names, as long as they are few.
+  ///
+  /// - Parameters:
+  ///   - near: the near names.
+  ///   - names: all names.
+  ///   - kind: one of them, such as `screen`.
+  /// - Returns: the line; none if there are many names, and none of them is near.
+  static func help(for near: [String], among names: [String], kind: String) -> [String] {
+    guard near.isEmpty else { return help(for: near) }
+    switch names.count {
+    case 0: return []
+    case 1: return ["the only \(kind) is '\(names[0])'"]
+    case ...mostListed: return ["the \(kind)s are \(names.quotedList(conjunction: "and"))"]
+    default: return []
+    }
+  }
+
+  /// So many names can be read at a glance.
+  private static let mostListed = 12
+
+  /// The change to the only near name; none if there are several.
+  static func fixIts(for names: [String], at range: SourceRange) -> [FixIt] {
+    guard names.count == 1, let name = names.first else { return [] }
+    return [FixIt("change to '\(name)'", replace: range, with: name)]
+  }
+}

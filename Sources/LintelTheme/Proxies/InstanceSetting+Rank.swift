@@ -1,0 +1,37 @@
+import LintelSchema
+
+/// Ranks and names settings.
+extension Theme.InstanceSetting {
+  /// Its step in UIKit's own precedence.
+  package var step: PrecedenceStep {
+    switch kind {
+    case .instance: .instance
+    case .proxy:
+      !traits.isEmpty ? .traitProxy : containedIn.isEmpty ? .proxy : .containedProxy
+    }
+  }
+
+  /// The setting as UIKit ranks it.
+  package var customization: Customization {
+    Customization(step, in: containedIn.map(\.text))
+  }
+
+  /// The path of one of its assignments, such as `proxies[0].set.barTintColor`.
+  package func path(of assignment: SettingAssignment) -> String {
+    "\(path).set.\(assignment.property.name)"
+  }
+
+  /// UIKit's call for its object, such as `UINavigationBar.appearance()`.
+  package var call: String {
+    guard kind == .proxy else { return "an instance of \(owner.name)" }
+    let containers = containedIn.map { "\($0.text).self" }.joined(separator: ", ")
+    switch (traits.isEmpty, containedIn.isEmpty) {
+    case (true, true): return "\(owner.name).appearance()"
+    case (true, false):
+      return "\(owner.name).appearance(whenContainedInInstancesOf: [\(containers)])"
+    case (false, true): return "\(owner.name).appearance(for: …)"
+    case (false, false):
+      return "\(owner.name).appearance(for: …, whenContainedInInstancesOf: [\(containers)])"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package import LintelDiagnostics
+package import LintelSchema
+package import LintelSyntax
+
+/// A theme as read from its files, with everything that is wrong about how it is written.
+package struct ThemeReading: Sendable {
+  /// The text of every file.
+  package var sources: SourceMap
+  /// The nodes of its YAML files, as far as they can be read.
+  package var roots: [FileID: YAMLNode] = [:]
+  /// Nil if the root file can't be read as a theme at all.
+  package var theme: Theme?
+  /// In source order.
+  package var diagnostics: [Diagnostic]
+}
+
+/// Reads a theme and everything that it imports into declarations.
+///
+/// - Parameters:
+///   - root: the path of the root file, the one with `theme:`.
+///   - provider: how files are reached.
+///   - limits: how much is read.
+///   - firstIOS: the version that the range begins with, in place of what the theme says.
+///   - schema: the table of properties.
+/// - Returns: the theme, as far as it can be read, and all findings about its syntax, names, keys and values.
+package func readTheme(
+  root: String,
+  provider: SourceProvider,
+  limits: ThemeLimits = ThemeLimits(),
+  firstIOS: Version? = nil,
+  schema: Schema = .standard
+) -> ThemeReading {
+  let loaded = loadTheme(root: root, provider: provider, limits: limits)
+  var diagnostics = loaded.diagnostics
+  var theme: Theme?
+  if let file = loaded.files.first, let node = file.root, node.kind == .mapping {
+    var header = ThemeHeader(loaded.files, root: node)
+    if let firstIOS { header.begin(with: firstIOS) }
+    var names = NameReader(files: loaded.files, themeName: header.name, limits: limits)
+    names.read()
+    diagnostics += header.diagnostics + names.diagnostics.all
+    guard !names.isOverfull else {
+      return ThemeReading(
+        sources: loaded.sources,
+        theme: nil,
+        diagnostics: diagnostics.sortedForOutput()
+      )
+    }
+    var checker = ThemeBuilder(
+      schema: schema,
+      names: names.names,
+      header: header,
+      sources: loaded.sources
+    )
+    checker.limits = limits
+    checker.findings.limit = limits.syntax.findings
+    checker.checkGroups()
+    checker.checkStyles()
+    checker.checkDuplicates()
+    var builder = ThemeBuilder(
+      schema: schema,
+      names: names.names,
+      header: header,
+      sources: loaded.sources
+    )
+    builder.limits = limits
+    builder.findings.limit = limits.syntax.findings
+    builder.cuts.formUnion(checker.cuts)
+    for file in loaded.files { builder.readFile(file) }
+    builder.readDesignTokens(of: loaded)
+    builder.checkDuplicates()
+    builder.checkTokenNames()
+    diagnostics += checker.findings.all + builder.findings.all
+    if diagnostics.hasErrors {
+      diagnostics.answer(
+        checker.tokenGuesses + builder.tokenGuesses,
+        declared: Set(builder.tokens.map(\.key))
+      )
+      diagnostics.dropFollowUps(of: checker.mistakenKeys.union(builder.mistakenKeys))
+    }
+    var assembler = ThemeAssembler(builder)
+    theme = assembler.assemble()
+    if loaded.hasAssets {
+      let reader = AssetCatalogReader(loaded.assets)
+      theme?.assets = reader.catalog
+      diagnostics += reader.diagnostics
+    }
+  } else if let file = loaded.files.first, !diagnostics.hasErrors {
+    let start = SourceRange(file: file.id, lower: 0, upper: 0)
+    diagnostics.append(
+      Diagnostic(
+        "missing-version",
+        .error,
+        file.root == nil ? "the file is empty" : "a theme's file is a mapping of keys to values",
+        at: file.root?.range ?? start,
+        help: ["begin it with 'lintel: 1' and 'theme: ' with a name"]
+      )
+    )
+  }
+  return ThemeReading(
+    sources: loaded.sources,
+    roots: Dictionary(
+      uniqueKeysWithValues: loaded.files.compactMap { file in file.root.map { (file.id, $0) } }
+    ),
+    theme: theme,
+    diagnostics: diagnostics.sortedForOutput()
+  )
+}

@@ -1,0 +1,148 @@
+package import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+extension Diagnostic {
+  /// Returns an error about a key, with the nearest keys that the place has.
+  package static func unknownKey(
+    _ key: String,
+    at range: SourceRange,
+    among candidates: [String]
+  ) -> Diagnostic {
+    let meant = MeantNames(key, among: candidates)
+    return Diagnostic(
+      "unknown-key",
+      .error,
+      "there is no key '\(key)' here",
+      at: range,
+      help: meant.names.isEmpty
+        ? ["the keys are " + candidates.map { "'\($0)'" }.joined(separator: ", ")]
+        : Suggestion.help(for: meant.names),
+      fixIts: Suggestion.fixIts(for: meant.nearest, at: range)
+    )
+  }
+}
+
+extension ThemeBuilder {
+  /// Reports a key that leads nowhere, with the nearest ones and with the places where it would be right.
+  mutating func reportUnknown(
+    _ entry: YAMLEntry,
+    _ name: String,
+    at place: Place,
+    in scope: Scope
+  ) {
+    guard !isReplaying else { return }
+    unknownNames += 1
+    let key = entry.key
+    let part = key.range(ofPart: name)
+    if unknownNames <= mostSuggestions, reportMistake(name, at: part, entry, at: place, in: scope) {
+      return
+    }
+    let isBlock = place.path.isEmpty
+    var help: [String] = []
+    var near: [String] = []
+    if unknownNames <= 200 {
+      let meant = MeantNames(
+        name,
+        among: place.node.children.map(\.key) + valueKeys(at: place.node).sorted()
+          + BlockKey.names(at: place, in: scope.kind) + conditions(meantBy: name)
+      )
+      near = meant.nearest
+      help = Suggestion.help(for: near)
+      if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
+      if help.isEmpty { help = Suggestion.help(for: meant.names) }
+    }
+    findings.append(
+      Diagnostic(
+        isBlock ? "unknown-key" : "unknown-property",
+        .error,
+        isBlock ? "there is no key '\(name)' here" : "'\(place.path)' has no property '\(name)'",
+        at: part ?? key.range,
+        help: help,
+        fixIts: part.map { Suggestion.fixIts(for: near, at: $0) } ?? [],
+        property: isBlock ? nil : place.path
+      )
+    )
+  }
+
+  /// A `when` key that may be meant by a name with a space in it.
+  func conditions(meantBy name: String) -> [String] {
+    let words = name.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, !nearestNames(to: String(words[0]), among: ["when"]).isEmpty else {
+      return []
+    }
+    return ["when \(words[1])"]
+  }
+
+  /// Returns the places where a key would be right, as ends of sentences.
+  private func otherPlaces(of name: String, from place: Place, in scope: Scope) -> [String] {
+    if !place.path.isEmpty, let key = BlockKey(rawValue: name) {
+      return ["'\(name)' \(key.belonging)"]
+    }
+    if SlotKey(rawValue: name) != nil {
+      return ["'\(name)' belongs directly inside a bar, such as 'navigationBar'"]
+    }
+    if place.path.isEmpty, names.screenTree.family(of: name) != nil {
+      return ["screens belong under 'screens'"]
+    }
+    if place.path.isEmpty, names.brandTree.families[name] != nil {
+      return ["brands belong under 'brands'"]
+    }
+    if place.path.isEmpty, scope.blockPath.contains("screens.") {
+      let screen = scope.blockPath.split(separator: ".").dropFirst().joined(separator: ".")
+      if names.screenTree.family(of: screen + "." + name) != nil {
+        return ["screens below a screen are keys of their own, such as '\(screen).\(name)'"]
+      }
+    }
+    let elsewhere = BlockKey.allCases.filter { !$0.isValid(in: scope.kind) }
+    if place.path.isEmpty,
+      let key = nearestNames(to: name, among: elsewhere.map(\.rawValue)).first
+        .flatMap(BlockKey.init)
+    {
+      return ["did you mean '\(key.rawValue)'? it \(key.belonging)"]
+    }
+    let all = schema.places(of: name)
+    // What is inside the component is nearer than what another bar has.
+    let inside = all.filter { $0.hasPrefix("\(place.path).") }
+    let places = (inside.isEmpty || place.path.isEmpty ? all : inside).prefix(3).map { "'\($0)'" }
+    guard !places.isEmpty else { return [] }
+    return ["'\(name)' belongs in \(places.joined(separator: ", "))"]
+  }
+}
+
+extension Schema {
+  /// The paths of the components that have a key, shortest first.
+  fileprivate func places(of name: String) -> [String] {
+    var found: Set<String> = []
+    for leaf in leaves {
+      let parts = leaf.path.split(separator: ".")
+      guard let index = parts.lastIndex(where: { $0 == name }) else { continue }
+      found.insert(index == 0 ? "a block" : parts[..<index].joined(separator: "."))
+    }
+    return found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+  }
+}
+
+extension YAMLNode {
+  /// Where a part of a dotted key stands; nil if the key has it twice, or is written in a way that hides where.
+  fileprivate func range(ofPart name: String) -> SourceRange? {
+    if text == name { return range }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let indices = parts.indices.filter { parts[$0] == name }
+    guard style == .plain, indices.count == 1, let index = indices.first,
+      text.utf8.count == Int(range.upper - range.lower)
+    else { return nil }
+    let lower = Int(range.lower) + parts[..<index].reduce(0) { $0 + $1.utf8.count + 1 }
+    return SourceRange(file: range.file, lower: lower, upper: lower + name.utf8.count)
+  }
+}
+
+extension Diagnostic {
+  /// The same without its fix-its, unless they are wanted.
+  func withFixIts(_ areWanted: Bool) -> Diagnostic {
+    guard !areWanted else { return self }
+    var copy = self
+    copy.fixIts = []
+    return copy
+  }
+}

@@ -1,0 +1,31 @@
+package import LintelSchema
+
+/// Tells where conditions hold.
+extension ContextSpace {
+  /// The cell of a context in the release that outputs are for, with the first slot and tab item part.
+  package func cell(brand: Int, promos: [Int], screen: Int, ios: Version, device: Device) -> Cell {
+    var cell = Cell(promos: promos)
+    cell[.brand] = brand
+    cell[.screen] = screen
+    cell[.ios] = versions.lastIndex { $0.first <= ios } ?? 0
+    cell[.device] = index(of: device)
+    cell[.appVersion] = release
+    return cell
+  }
+
+  /// Whether a condition holds at a cell in every dimension but slot and tab item part.
+  package func holdsApartFromParts(_ condition: Condition, at cell: Cell) -> Bool {
+    Dimension.ofContexts.allSatisfy { holds(condition[$0], of: $0, at: cell) }
+  }
+
+  /// Whether the sets of two conditions meet in every finite dimension; promos are left to the calendar.
+  package func mayOverlap(_ a: Condition, _ b: Condition) -> Bool {
+    let mayDiffer = (a.sets .!= 0) .& (b.sets .!= 0) .& (a.sets .!= b.sets)
+    guard any(mayDiffer) else { return true }
+    return Dimension.all.allSatisfy { dimension in
+      if dimension == .promos || !mayDiffer[dimension.index] { return true }
+      let domain = domains[dimension.index]
+      return !Ranges.intersection(domain[a[dimension]].values, domain[b[dimension]].values).isEmpty
+    }
+  }
+}

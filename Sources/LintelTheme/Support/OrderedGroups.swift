@@ -1,0 +1,29 @@
+/// Values by key, the keys in the order in which they are met: what is made of them is the same in every run.
+package struct OrderedGroups<Key: Hashable, Value> {
+  private var keys: [Key] = []
+  private var values: [Key: [Value]] = [:]
+
+  /// Starts without keys.
+  package init() {}
+
+  /// Adds values to those of a key.
+  package mutating func add(_ new: some Sequence<Value>, to key: Key) {
+    if values[key] == nil { keys.append(key) }
+    values[key, default: []] += new
+  }
+
+  /// The values of each key.
+  package var all: [(key: Key, values: [Value])] {
+    keys.map { ($0, values[$0] ?? []) }
+  }
+}
+
+extension Sequence {
+  /// Sorts elements, and leaves those that are not told apart in their order.
+  package func stablySorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted { a, b in
+      if isBefore(a.element, b.element) { return true }
+      return a.offset < b.offset && !isBefore(b.element, a.element)
+    }.map(\.element)
+  }
+}

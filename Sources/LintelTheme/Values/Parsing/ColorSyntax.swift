@@ -1,0 +1,227 @@
+import LintelDiagnostics
+import LintelSchema
+
+/// A color notation of CSS Color 4 (https://www.w3.org/TR/css-color-4/) with three components and an alpha.
+package enum ColorSyntax {
+  /// `rgb()`, with components from 0 to 255.
+  case rgb
+  /// `hsl()`, with a hue in degrees and percentages.
+  case hsl
+  /// `oklch()`, with lightness, chroma, and a hue in degrees.
+  case oklch
+  /// `display-p3()`, with components from 0 to 1.
+  case displayP3
+  /// `color()`, whose first argument names the space.
+  case color
+
+  /// The names of all notations.
+  static let names = ["rgb", "rgba", "hsl", "hsla", "oklch", "display-p3", "color"]
+
+  /// Returns the notation of a function's name; nil for other functions.
+  init?(function name: String) {
+    switch name {
+    case "rgb", "rgba": self = .rgb
+    case "hsl", "hsla": self = .hsl
+    case "oklch": self = .oklch
+    case "display-p3": self = .displayP3
+    case "color": self = .color
+    case _: return nil
+    }
+  }
+
+  /// An example, for messages.
+  var example: String {
+    switch self {
+    case .rgb: "rgb(11 110 153 / 50%)"
+    case .hsl: "hsl(198 87% 32% / 50%)"
+    case .oklch: "oklch(0.7 0.15 240 / 50%)"
+    case .displayP3: "display-p3(0.1 0.4 0.6 / 50%)"
+    case .color: "color(display-p3 0.1 0.4 0.6 / 50%)"
+    }
+  }
+}
+
+/// What a component of a color takes.
+struct ColorComponent {
+  /// The component's name in messages.
+  let name: String
+  /// The largest number, nil if there is no limit; the smallest is 0.
+  let maximum: Double?
+  /// The number that 100 % means, nil for an angle.
+  let hundredPercent: Double?
+
+  /// The alpha of every notation.
+  static let alpha = ColorComponent(name: "alpha", maximum: 1, hundredPercent: 1)
+  /// The hue of `hsl()` and `oklch()`.
+  static let hue = ColorComponent(name: "hue", maximum: nil, hundredPercent: nil)
+  /// The components of `color()` and `display-p3()`.
+  static let unit = ["red", "green", "blue"].map {
+    ColorComponent(name: $0, maximum: 1, hundredPercent: 1)
+  }
+}
+
+extension ValueReader {
+  /// Reads the components of a color in one of CSS's notations.
+  mutating func literal(
+    _ syntax: ColorSyntax,
+    _ inner: TextSlice,
+    of slice: TextSlice
+  ) -> ColorLiteral? {
+    var arguments = inner.arguments()
+    switch syntax {
+    case .rgb:
+      let bytes = ["red", "green", "blue"].map {
+        ColorComponent(name: $0, maximum: 255, hundredPercent: 255)
+      }
+      return components(bytes, syntax, arguments, of: slice).map {
+        ColorLiteral(.srgb, $0[0] / 255, $0[1] / 255, $0[2] / 255, alpha: $0[3])
+      }
+    case .hsl:
+      let expected = [
+        .hue,
+        ColorComponent(name: "saturation", maximum: 100, hundredPercent: 100),
+        ColorComponent(name: "lightness", maximum: 100, hundredPercent: 100),
+      ]
+      return components(expected, syntax, arguments, of: slice).map {
+        ColorLiteral(hue: $0[0], saturation: $0[1] / 100, lightness: $0[2] / 100, alpha: $0[3])
+      }
+    case .oklch:
+      let expected = [
+        ColorComponent(name: "lightness", maximum: 1, hundredPercent: 1),
+        ColorComponent(name: "chroma", maximum: nil, hundredPercent: 0.4),
+        .hue,
+      ]
+      return components(expected, syntax, arguments, of: slice).map { parts in
+        // Without chroma a hue says nothing, and equal colors have to be equal.
+        let hue = parts[1] == 0 ? 0 : parts[2]
+        let color = ColorLiteral(.oklch, parts[0], parts[1], hue, alpha: parts[3])
+        warnOutOfGamut(color, at: slice)
+        return color
+      }
+    case .displayP3:
+      return components(ColorComponent.unit, syntax, arguments, of: slice).map {
+        ColorLiteral(.displayP3, $0[0], $0[1], $0[2], alpha: $0[3])
+      }
+    case .color:
+      let space = arguments.isEmpty ? nil : arguments.removeFirst()
+      guard
+        let known = ["display-p3": ColorLiteral.Space.displayP3, "srgb": .srgb][space?.text ?? ""]
+      else {
+        report(
+          "malformed-color",
+          "color() takes the space 'display-p3' or 'srgb', found '\(space?.text.shortened ?? "")'",
+          at: (space ?? slice).range,
+          help: ["write \(syntax.example)"]
+        )
+        return nil
+      }
+      return components(ColorComponent.unit, syntax, arguments, of: slice).map {
+        ColorLiteral(known, $0[0], $0[1], $0[2], alpha: $0[3])
+      }
+    }
+  }
+
+  /// The three components and the alpha.
+  private mutating func components(
+    _ expected: [ColorComponent],
+    _ syntax: ColorSyntax,
+    _ arguments: [TextSlice],
+    of slice: TextSlice
+  ) -> [Double]? {
+    let hasAlpha = arguments.count == 5 && arguments[3].text == "/"
+    let numbers = arguments.filter { $0.text != "/" }
+    guard numbers.count == arguments.count - (hasAlpha ? 1 : 0), numbers.count == (hasAlpha ? 4 : 3)
+    else {
+      report(
+        "malformed-color",
+        "'\(slice.text.shortened)' has to have three components, and '/' before an alpha",
+        at: slice.range,
+        help: ["write \(syntax.example)"]
+      )
+      return nil
+    }
+    let parts = zip(numbers, expected + [.alpha]).map { component($1, $0) }
+    let known = parts.compactMap(\.self)
+    guard known.count == parts.count else { return nil }
+    return hasAlpha ? known : known + [1]
+  }
+
+  /// Reads one component; `none` is 0, as CSS Color 4 treats it outside of interpolation.
+  private mutating func component(_ component: ColorComponent, _ slice: TextSlice) -> Double? {
+    if slice.text == "none" { return 0 }
+    guard let written = WrittenNumber(slice.text), let number = component.value(of: written) else {
+      report(
+        "malformed-color",
+        "'\(slice.text.shortened)' isn't a valid \(component.name)",
+        at: slice.range,
+        help: [component.expectation]
+      )
+      return nil
+    }
+    if let maximum = component.maximum, number > maximum {
+      report(
+        "out-of-range",
+        "the \(component.name) is \(slice.text), \(component.expectation)",
+        at: slice.range
+      )
+      return nil
+    }
+    guard component.hundredPercent == nil || number >= 0 else {
+      report(
+        "out-of-range",
+        "the \(component.name) is \(slice.text), \(component.expectation)",
+        at: slice.range
+      )
+      return nil
+    }
+    return number
+  }
+}
+
+/// What numbers a component takes.
+extension ColorComponent {
+  /// What the component takes, in the words of a message.
+  fileprivate var expectation: String {
+    guard let hundredPercent else { return "expected an angle such as 240 or 0.5turn" }
+    guard let maximum else { return "expected a number from 0, where 100% is \(hundredPercent)" }
+    return "expected 0 to \(maximum.shortText), or 0% to 100%"
+  }
+
+  /// Returns a number in the component's own unit; nil if its unit doesn't fit.
+  fileprivate func value(of written: WrittenNumber) -> Double? {
+    guard let hundredPercent else { return degrees(of: written) }
+    switch written.unit {
+    case "": return written.number
+    case "%": return written.number * hundredPercent / 100
+    case _: return nil
+    }
+  }
+
+  /// Degrees from 0 up to and not including 360.
+  private func degrees(of written: WrittenNumber) -> Double? {
+    let perUnit: Double
+    switch written.unit {
+    case "", "deg": perUnit = 1
+    case "grad": perUnit = 0.9
+    case "turn": perUnit = 360
+    case "rad": perUnit = 180 / .pi
+    case _: return nil
+    }
+    let degrees = (written.number * perUnit).truncatingRemainder(dividingBy: 360)
+    guard degrees.isFinite else { return nil }
+    return degrees < 0 ? degrees + 360 : degrees
+  }
+}
+
+/// Conversion from HSL.
+extension ColorLiteral {
+  /// Converts as CSS Color 4, section 7.1, does; the hue in degrees, the others 0...1.
+  init(hue: Double, saturation: Double, lightness: Double, alpha: Double) {
+    func channel(_ n: Double) -> Double {
+      let k = (n + hue / 30).truncatingRemainder(dividingBy: 12)
+      let a = saturation * min(lightness, 1 - lightness)
+      return lightness - a * max(-1, min(k - 3, 9 - k, 1))
+    }
+    self.init(.srgb, channel(0), channel(8), channel(4), alpha: alpha)
+  }
+}

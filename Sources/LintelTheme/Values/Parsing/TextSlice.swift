@@ -1,0 +1,178 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// A part of a scalar's text, with the place that it was written at.
+///
+/// Color functions are read from slices, so that a message can point at a single argument, such as
+/// the `30%` in `mix($ink $paper 30%)`.
+package struct TextSlice {
+  /// The text of the whole scalar.
+  private let bytes: [UInt8]
+  /// The scalar.
+  private let node: YAMLNode
+  /// The offset of the slice's first byte in the text.
+  private let lower: Int
+  /// The offset behind its last byte.
+  private let upper: Int
+
+  /// Creates the slice of a whole scalar.
+  init(_ node: YAMLNode) {
+    self.node = node
+    bytes = Array(node.text.utf8)
+    lower = 0
+    upper = bytes.count
+  }
+
+  /// Another spelling of a slice, which is placed where that stands.
+  init(_ text: String, of slice: TextSlice) {
+    node = slice.node
+    bytes = Array(text.utf8)
+    lower = 0
+    upper = bytes.count
+  }
+
+  /// Creates a part of a slice.
+  private init(_ slice: TextSlice, _ lower: Int, _ upper: Int) {
+    bytes = slice.bytes
+    node = slice.node
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// The text of the slice.
+  var text: String {
+    String(decoding: bytes[lower..<upper], as: UTF8.self)
+  }
+
+  /// Whether the slice has no text.
+  var isEmpty: Bool { lower == upper }
+
+  /// How many bytes the slice has.
+  var count: Int { upper - lower }
+
+  /// The first byte; nil for an empty slice.
+  var first: UInt8? { isEmpty ? nil : bytes[lower] }
+
+  /// The exact place, or the whole scalar's where escapes or folding hide it.
+  var range: SourceRange {
+    let quotes = node.style == .plain ? 0 : 1
+    let start = Int(node.range.lower) + quotes
+    let isVerbatim =
+      (node.style == .plain || node.style == .singleQuoted || node.style == .doubleQuoted)
+      && Int(node.range.upper) - start - quotes == bytes.count
+    guard isVerbatim, count < bytes.count else { return node.range }
+    return SourceRange(file: node.range.file, lower: start + lower, upper: start + upper)
+  }
+
+  /// Whether an edit of the range keeps what surrounds it.
+  var isWholeScalar: Bool { count == bytes.count }
+
+  /// Whether the slice has a byte.
+  func contains(_ byte: UInt8) -> Bool {
+    bytes[lower..<upper].contains(byte)
+  }
+
+  /// The part from one offset up to another, both from the slice's own start.
+  func part(_ from: Int, _ to: Int) -> TextSlice {
+    TextSlice(self, lower + from, lower + to)
+  }
+
+  /// Returns the slice without blanks around it.
+  func trimmed() -> TextSlice {
+    var low = lower
+    var high = upper
+    while low < high, Self.isSpace(bytes[low]) { low += 1 }
+    while high > low, Self.isSpace(bytes[high - 1]) { high -= 1 }
+    return TextSlice(self, low, high)
+  }
+
+  /// Without the quotes around it: inside a function they are the author's, not YAML's, as in `mix("#FFF" $ink 30%)`.
+  func unquoted() -> TextSlice {
+    guard count >= 2, let quote = first, quote == bytes[upper - 1],
+      quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    else { return self }
+    return TextSlice(self, lower + 1, upper - 1)
+  }
+
+  /// Returns the offset of the first occurrence of a byte.
+  func firstOffset(of byte: UInt8) -> Int? {
+    bytes[lower..<upper].firstIndex(of: byte).map { $0 - lower }
+  }
+
+  /// The offset of the parenthesis that closes the one at an offset.
+  func closingParenthesis(of open: Int) -> Int? {
+    var depth = 0
+    for offset in open..<count {
+      switch bytes[lower + offset] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return offset }
+      case _: break
+      }
+    }
+    return nil
+  }
+
+  /// The parts between spaces outside parentheses; a slash outside them is a part of its own.
+  func arguments() -> [TextSlice] {
+    var parts: [TextSlice] = []
+    var start = lower
+    var depth = 0
+    func close(at end: Int) {
+      if end > start { parts.append(TextSlice(self, start, end)) }
+    }
+    for index in lower..<upper {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      guard depth == 0 else { continue }
+      if Self.isSpace(byte) {
+        close(at: index)
+        start = index + 1
+      } else if byte == UInt8(ascii: "/") {
+        close(at: index)
+        parts.append(TextSlice(self, index, index + 1))
+        start = index + 1
+      }
+    }
+    close(at: upper)
+    return parts
+  }
+
+  /// Whether a byte is a blank.
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+}
+
+/// Commas between arguments.
+extension TextSlice {
+  /// Whether there is a comma outside inner parentheses.
+  var hasTopLevelComma: Bool {
+    commaParts().count > 1
+  }
+
+  /// The arguments with spaces instead of commas; the fourth is taken for an alpha if wanted.
+  func withoutCommas(slashBeforeFourth: Bool) -> String {
+    let parts = commaParts().map { $0.trimmed().text }.filter { !$0.isEmpty }
+    guard slashBeforeFourth, parts.count == 4 else { return parts.joined(separator: " ") }
+    return "\(parts[..<3].joined(separator: " ")) / \(parts[3])"
+  }
+
+  /// Returns the parts between commas outside inner parentheses.
+  private func commaParts() -> [TextSlice] {
+    var parts: [TextSlice] = []
+    var start = 0
+    var depth = 0
+    for (offset, byte) in text.utf8.enumerated() {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      if byte == UInt8(ascii: ","), depth == 0 {
+        parts.append(part(start, offset))
+        start = offset + 1
+      }
+    }
+    return parts + [part(start, count)]
+  }
+}

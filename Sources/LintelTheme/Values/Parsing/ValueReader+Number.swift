@@ -1,0 +1,164 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// Numbers.
+extension ValueReader {
+  /// Reads a number in a range, with the units that the range allows.
+  ///
+  /// - Parameters:
+  ///   - node: the scalar.
+  ///   - range: the numbers that are allowed, and what they count.
+  ///   - name: the key in messages; nil for the property's own.
+  ///   - help: what to say about a number outside of the range.
+  /// - Returns: the number in the range's unit; nil after an error.
+  mutating func number(
+    _ node: YAMLNode,
+    in range: NumberRange,
+    named name: String? = nil,
+    help: [String] = []
+  ) -> Double? {
+    guard node.kind == .scalar, !node.isEmpty, let written = WrittenNumber(node.text) else {
+      if node.kind == .scalar, !node.isEmpty, reportMistake(node, .number, as: .number(range)) {
+        return nil
+      }
+      reportMismatch(node, expected: range.noun, help: hint(for: node))
+      return nil
+    }
+    guard node.style == .plain else {
+      reportMismatch(
+        node,
+        expected: range.noun,
+        help: ["a quoted number is a string"],
+        fixIts: [FixIt("remove the quotes", replace: node.range, with: node.text)]
+      )
+      return nil
+    }
+    guard let number = range.value(of: written) else {
+      if reportMistake(node, .number, as: .number(range)) { return nil }
+      reportMismatch(node, expected: range.noun, help: range.unitHelp(written))
+      return nil
+    }
+    if let violation = range.violation(by: number) {
+      let prefix = name.map { "'\($0)' is " } ?? ""
+      report("out-of-range", "\(prefix)\(node.text), \(violation)", at: node.range, help: help)
+      return nil
+    }
+    return number
+  }
+
+  /// Returns what to say about a text that isn't a number.
+  private func hint(for node: YAMLNode) -> [String] {
+    guard node.kind == .scalar else { return [] }
+    let text = node.text
+    if text.hasPrefix("0x"), let number = Int(text.dropFirst(2), radix: 16) {
+      return ["numbers are decimal: \(number)"]
+    }
+    if text.hasPrefix("$") { return ["a token can only be the whole value"] }
+    return []
+  }
+}
+
+/// A decimal number with what follows it.
+package struct WrittenNumber {
+  /// The number before the unit.
+  let number: Double
+  /// Such as `%`, `pt` or `deg`; empty if there is none.
+  let unit: String
+
+  /// Nil for anything but a finite decimal number, perhaps with a unit; so for `0x10`, `.inf` and `1_000`.
+  init?(_ text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    var end = 0
+    func skipDigits() -> Bool {
+      let start = end
+      while end < bytes.count, (0x30...0x39).contains(bytes[end]) { end += 1 }
+      return end > start
+    }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") {
+      end += 1
+    }
+    let hasWhole = skipDigits()
+    if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."),
+      (0x30...0x39).contains(bytes[end + 1])
+    {
+      end += 1
+      _ = skipDigits()
+    } else if !hasWhole {
+      return nil
+    }
+    if end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") {
+      let mark = end
+      end += 1
+      if end < bytes.count, bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") {
+        end += 1
+      }
+      if !skipDigits() { end = mark }
+    }
+    guard let number = Double(String(decoding: bytes[..<end], as: UTF8.self)), number.isFinite
+    else { return nil }
+    let unit = bytes[end...]
+    let isUnit =
+      unit.elementsEqual([UInt8(ascii: "%")])
+      || unit.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    guard isUnit else { return nil }
+    // Negative zero is spelled otherwise but is the same value.
+    self.number = number == 0 ? 0 : number
+    self.unit = String(decoding: unit, as: UTF8.self).lowercased()
+  }
+}
+
+/// Numbers in the units of a range.
+extension NumberRange {
+  /// The number in the range's own unit, nil if it is written in a unit that does not belong there.
+  func value(of written: WrittenNumber) -> Double? {
+    switch (unit, written.unit) {
+    case (_, ""): written.number
+    // Design tools say px for what UIKit counts in points.
+    case (.points, "pt"), (.points, "px"): written.number
+    case (.ratio, "%"): written.number / 100
+    case (.percent, "%"): written.number
+    case (.points, _), (.ratio, _), (.percent, _), (.count, _): nil
+    }
+  }
+
+  /// Says what a number violates, nil if it is in range.
+  ///
+  /// For numbers that arrive through a token; written ones have been checked.
+  package func violation(by number: Double) -> String? {
+    if unit == .count, number != number.rounded() { return "expected \(noun)" }
+    if let minimum, number < minimum { return "expected \(noun)" }
+    if let maximum, number > maximum { return "expected \(noun)" }
+    return nil
+  }
+
+  /// What the range takes, such as `a number of points from 0`.
+  var noun: String {
+    let what =
+      switch unit {
+      case .points: "a number of points"
+      case .ratio: "a ratio or a percentage"
+      case .percent: "a percentage of the font's size"
+      case .count: "a whole number"
+      }
+    return switch (minimum, maximum) {
+    case (let low?, let high?): "\(what) from \(low.shortText) to \(high.shortText)"
+    case (let low?, nil): "\(what) from \(low.shortText)"
+    case (nil, let high?): "\(what) up to \(high.shortText)"
+    case (nil, nil): what
+    }
+  }
+
+  /// Returns what to say about a unit that doesn't fit.
+  func unitHelp(_ written: WrittenNumber) -> [String] {
+    switch unit {
+    case .points:
+      written.unit == "%"
+        ? ["a percentage isn't a number of points; write a ratio as 0.5"]
+        : ["write points without a unit, or with 'pt'"]
+    case .ratio: ["write 0.5 or 50%"]
+    case .percent: ["write 5 or 5%"]
+    case .count: ["write the number without a unit"]
+    }
+  }
+}

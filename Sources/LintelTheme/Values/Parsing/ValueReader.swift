@@ -1,0 +1,217 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// Reads one value and collects what it meets on the way.
+///
+/// There is one reader for each value. It returns nil after an error, so a value that comes out of
+/// it is complete, and it collects everything that is wrong, so one run reports all of it.
+package struct ValueReader {
+  /// What may be written at the place.
+  let expectation: ValueExpectation
+  /// The tokens that the value refers to, in source order.
+  private(set) var uses: [TokenUse] = []
+  /// What is wrong with the value.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The findings that may be about a token.
+  private(set) var guesses: [TokenGuess] = []
+
+  /// Creates a reader for one value.
+  init(_ expectation: ValueExpectation) {
+    self.expectation = expectation
+  }
+
+  /// Warnings don't count: what they are about has a value.
+  var errorCount: Int {
+    diagnostics.count { $0.severity == .error }
+  }
+
+  /// Reads the value.
+  ///
+  /// - Parameter node: the value's node.
+  /// - Returns: the value; nil after an error.
+  mutating func value(_ node: YAMLNode) -> Value? {
+    if node.isEmpty {
+      return emptyValue(node)
+    }
+    if let reserved = reservedWord(node) {
+      return reserved == .unset ? unset(node) : none(node)
+    }
+    if isTokenReference(node) {
+      return tokenValue(node)
+    }
+    if node.kind == .mapping, reportBraces(node) { return nil }
+    switch expectation.type {
+    case .color: return color(node).map(Value.init)
+    case .font: return font(node)
+    case .image: return image(node).map(Value.image)
+    case .effect: return effect(node).map(Value.effect)
+    case .offset: return offset(node)
+    case .number(let range): return number(node, in: range).map(Value.number)
+    case .boolean: return boolean(node).map(Value.boolean)
+    case .keyword(let set): return keyword(node, of: set.keywords).map(Value.keyword)
+    case .string: return string(node).map(Value.string)
+    }
+  }
+
+  /// Adds a finding about the value.
+  mutating func report(
+    _ rule: String,
+    as severity: Severity = .error,
+    _ message: String,
+    at range: SourceRange,
+    notes: [Note] = [],
+    help: [String] = [],
+    fixIts: [FixIt] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        rule,
+        severity,
+        message,
+        at: range,
+        notes: notes,
+        help: help,
+        fixIts: fixIts,
+        property: expectation.property
+      )
+    )
+  }
+
+  /// Reports a value of another type than the place takes.
+  mutating func reportMismatch(
+    _ node: YAMLNode,
+    expected: String,
+    help: [String] = [],
+    fixIts: [FixIt] = []
+  ) {
+    report(
+      "wrong-value-type",
+      "expected \(expected), found \(node.nounForMessages)",
+      at: node.range,
+      help: help,
+      fixIts: fixIts
+    )
+  }
+
+  /// Reports a word that is not one of those that the place takes.
+  mutating func reportUnknown(
+    _ rule: String,
+    _ noun: String,
+    _ word: String,
+    in place: String? = nil,
+    at range: SourceRange,
+    among candidates: [String],
+    help: [String] = []
+  ) {
+    let meant = MeantNames(word, among: candidates)
+    let near = meant.nearest
+    var hints = Suggestion.help(for: meant.names)
+    if meant.names.isEmpty, candidates.count <= 12 {
+      hints.append("the \(noun) must be \(candidates.quotedList(conjunction: "or"))")
+    }
+    report(
+      rule,
+      "unknown \(noun) '\(word)'" + (place.map { " in \($0)" } ?? ""),
+      at: range,
+      help: hints + help,
+      fixIts: near.count == 1
+        ? [FixIt("change to '\(near[0])'", replace: range, with: near[0])] : []
+    )
+  }
+
+  /// Notes a reference to a token.
+  mutating func add(_ use: TokenUse) {
+    uses.append(use)
+  }
+
+  /// Notes that a finding may be about a token.
+  mutating func addGuess(_ guess: TokenGuess) {
+    guesses.append(guess)
+  }
+}
+
+/// Words that mean the same for every type.
+extension ValueReader {
+  /// The words without quotes that aren't values of a type.
+  private enum ReservedWord {
+    /// `none`, which is nil.
+    case none
+    /// `unset`, which removes what lower layers declare.
+    case unset
+  }
+
+  /// A quoted string is its own text, whatever it contains; the keyword `none` isn't nil.
+  private func reservedWord(_ node: YAMLNode) -> ReservedWord? {
+    guard node.kind == .scalar else { return nil }
+    if case .string = expectation.type, node.style != .plain { return nil }
+    if node.text == "unset" { return .unset }
+    guard node.text == "none" else { return nil }
+    if case .keyword(let set) = expectation.type, set.keywords.contains("none") { return nil }
+    return ReservedWord.none
+  }
+
+  /// Reads `unset`, where it's allowed.
+  private mutating func unset(_ node: YAMLNode) -> Value? {
+    if expectation.allowsUnset { return .unset }
+    reportMismatch(
+      node,
+      expected: expectation.type.noun,
+      help: ["'unset' leaves a property to UIKit, but a token must have a value"]
+    )
+    return nil
+  }
+
+  /// Reads `none`, where nil is allowed.
+  private mutating func none(_ node: YAMLNode) -> Value? {
+    if expectation.allowsNone { return Value.none }
+    if reportMistake(
+      node.text,
+      expectation.type.mistakes,
+      as: expectation.type,
+      rule: "none-not-allowed",
+      at: node.range
+    ) {
+      return nil
+    }
+    report(
+      "none-not-allowed",
+      "'none' isn't a value here, expected \(expectation.type.noun)",
+      at: node.range,
+      help: expectation.allowsUnset
+        ? ["'unset' removes what lower layers declare and leaves the value to UIKit"] : []
+    )
+    return nil
+  }
+
+  /// Reports a missing value, or one that YAML reads as null.
+  private mutating func emptyValue(_ node: YAMLNode) -> Value? {
+    if !node.text.isEmpty,
+      reportMistake(
+        node.text,
+        expectation.type.mistakes,
+        as: expectation.type,
+        rule: "wrong-value-type",
+        at: node.range
+      )
+    {
+      return nil
+    }
+    var help: [String] = []
+    if expectation.allowsNone { help.append("'none' is nil") }
+    if expectation.allowsUnset {
+      help.append("'unset' removes what lower layers declare and leaves the value to UIKit")
+    }
+    if case .string = expectation.type { help.append("write an empty string as ''") }
+    reportMismatch(node, expected: expectation.type.noun, help: help)
+    return nil
+  }
+}
+
+/// Colors as values.
+extension Value {
+  /// A color's value; a token alone is a token, whatever its type.
+  init(_ color: ColorValue) {
+    if case .token(let key) = color { self = .token(key) } else { self = .color(color) }
+  }
+}

@@ -1,0 +1,330 @@
+package import LintelDiagnostics
+import LintelSyntax
+package import LintelTheme
+
+/// Files of tokens from elsewhere as a file of a theme.
+package struct TokenConversion: Sendable {
+  /// The files that were read, for showing findings.
+  package let sources: SourceMap
+  /// The file that can be imported; nil if there are errors.
+  package let text: String?
+  /// What is wrong, and what can't be carried over.
+  package let diagnostics: [Diagnostic]
+  /// What is wrong about what was asked for and not about the files: modifiers and contexts that these do not have.
+  package let mistakes: [String]
+}
+
+/// Converts files of design tokens, resolver documents and trees for Style Dictionary into tokens of a theme.
+///
+/// - Parameters:
+///   - paths: the files.
+///   - brandModifier: the modifier whose contexts are brands; one called `brand` if nil.
+///   - modifiers: what modifiers are for, by their names, as far as someone says.
+///   - provider: how files are reached, those too that resolver documents refer to.
+/// - Returns: the text of a file that a theme can import, with all findings.
+package func convertTokens(
+  _ paths: [String],
+  brandModifier: String? = nil,
+  modifiers: [String: ModifierChoice] = [:],
+  provider: SourceProvider
+) -> TokenConversion {
+  var converter = TokenConverter(paths, provider: provider)
+  converter.convert(brandModifier: brandModifier, modifiers)
+  let diagnostics = converter.diagnostics.sortedForOutput()
+  return TokenConversion(
+    sources: converter.sources,
+    text: diagnostics.hasErrors || !converter.mistakes.isEmpty ? nil : converter.text,
+    diagnostics: diagnostics,
+    mistakes: converter.mistakes
+  )
+}
+
+/// What trees for Style Dictionary hold, read together.
+private struct TreeReading {
+  /// What the theme's file is to declare.
+  var declarations: [DesignTokenLibrary.Declaration] = []
+  /// What is wrong, and what is left out.
+  var diagnostics: [Diagnostic] = []
+
+  /// Reads the trees.
+  init(_ trees: [YAMLNode]) {
+    var scopes: [[DesignToken]] = []
+    for root in trees {
+      var collector = StyleDictionaryCollector(scope: scopes.count)
+      collector.collect(root)
+      diagnostics += collector.diagnostics
+      scopes.append(collector.tokens)
+    }
+    var reader = DesignTokenReader(scopes, themeTokens: [], dialect: .styleDictionary)
+    reader.read()
+    diagnostics += reader.diagnostics + reader.summary.diagnostics
+    declarations = reader.declarations.map { declaration in
+      DesignTokenLibrary.Declaration(
+        key: declaration.key,
+        value: declaration.value,
+        uses: declaration.uses,
+        token: reader.tokens[declaration.token]
+      )
+    }
+  }
+}
+
+/// Converts files step by step; `convertTokens` is its only user.
+private struct TokenConverter {
+  /// The files, normalized, each once.
+  private let paths: [String]
+  /// Loads the files, and those that they refer to.
+  private var loader: ThemeLoader
+  /// What the theme's file is to declare.
+  private var declarations: [DesignTokenLibrary.Declaration] = []
+  /// The names of brands that documents tell apart.
+  private var brands: Set<String> = []
+  /// The names of promos that documents tell apart.
+  private var promos: Set<String> = []
+  /// What is wrong with the files.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What is wrong with the request.
+  private(set) var mistakes: [String] = []
+
+  /// The files that were loaded.
+  var sources: SourceMap { loader.loaded.sources }
+
+  /// The theme's file.
+  var text: String {
+    TokenYAML(declarations, brands: brands.sorted(), promos: promos.sorted()).text
+  }
+
+  /// Prepares a conversion.
+  init(_ paths: [String], provider: SourceProvider) {
+    var seen: Set<String> = []
+    self.paths = paths.map(SourcePath.normalized).filter { seen.insert($0).inserted }
+    loader = ThemeLoader(filesIn: self.paths.map(SourcePath.folder), provider: provider)
+  }
+
+  /// Converts all files.
+  ///
+  /// - Parameters:
+  ///   - brandModifier: The modifier whose contexts become brands; nil to infer it from names.
+  ///   - modifiers: What other modifiers are for, by name.
+  mutating func convert(brandModifier: String?, _ modifiers: [String: ModifierChoice]) {
+    var files: [YAMLNode] = []
+    // What no name says to be in the format may be a tree for Style Dictionary 4, which writes '$value' as well.
+    var drafts: [YAMLNode] = []
+    var trees: [YAMLNode] = []
+    var documents: [ResolverDocument] = []
+    for path in paths {
+      guard let file = loader.open(path, as: .designTokens, importedAt: nil), let root = file.root
+      else { continue }
+      if FileFormat(path) == .resolver
+        || root.entries.contains(where: { $0.key.text == "resolutionOrder" })
+      {
+        loader.loadReferences(of: file)
+        var reader = ResolverReader(file, root: root, files: loader.loaded.referencedFiles)
+        reader.read()
+        diagnostics += reader.diagnostics
+        documents.append(reader.document)
+      } else if StyleDictionaryCollector.isTree(root) {
+        trees.append(root)
+      } else if FileFormat(path) == .designTokens {
+        files.append(root)
+      } else {
+        drafts.append(root)
+      }
+      diagnostics +=
+        ForeignMembers(in: root, isDocument: documents.last?.file == file.id)
+        .diagnostics
+    }
+    for file in loader.loaded.referencedFiles.values.sorted(by: { $0.path < $1.path }) {
+      guard let root = file.root else { continue }
+      diagnostics += ForeignMembers(in: root, isDocument: file.isResolverDocument).diagnostics
+    }
+    loader.reportMissing()
+    diagnostics += loader.loaded.diagnostics
+    // Of a document with errors it is not known what it has.
+    if !diagnostics.hasErrors {
+      for name in [brandModifier].compactMap(\.self) + modifiers.keys.sorted() {
+        checkModifier(name, modifiers[name], among: documents)
+      }
+      // The result of the files depends on the author's intent.
+      guard mistakes.isEmpty else { return }
+    }
+    func read(_ files: [YAMLNode]) -> DesignTokenLibrary {
+      var library = DesignTokenLibrary(
+        files: files,
+        documents: documents,
+        themeTokens: [],
+        brands: .contexts(of: brandModifier),
+        choices: modifiers
+      )
+      library.read()
+      return library
+    }
+    var library = read(files + drafts)
+    var loose = TreeReading(trees)
+    let ranges = Set(drafts.map(\.range.file))
+    let refused = library.diagnostics.filter {
+      $0.severity == .error && ranges.contains($0.range.file)
+    }
+    if !refused.isEmpty {
+      let reading = TreeReading(trees + drafts)
+      // Mistakes in a tree are also reported in the words of its format.
+      if !reading.diagnostics.hasErrors {
+        loose = reading
+        library = read(files)
+        reportLooseReading(refused)
+      }
+    }
+    library.checkModifiers(brandFamilies: nil)
+    diagnostics += library.diagnostics
+    declarations += library.declarations
+    for role in library.roles.joined() {
+      switch role {
+      case .brands(let contexts): brands.formUnion(contexts.keys)
+      case .promos(let contexts): promos.formUnion(contexts.keys)
+      case .appearances, .other: break
+      }
+    }
+    diagnostics += loose.diagnostics
+    declarations += loose.declarations
+    checkDuplicates()
+    reportRenamed()
+  }
+
+  /// Says, once a file, where values are read as a tree for Style Dictionary has them, and what the format says of them.
+  private mutating func reportLooseReading(_ refused: [Diagnostic]) {
+    for found in Dictionary(grouping: refused, by: \.range.file).values {
+      let found = found.sortedForOutput()
+      guard let first = found.first else { continue }
+      var notes = found.prefix(50).map { Note($0.message, at: $0.range) }
+      if found.count > notes.count {
+        notes.append(Note("\(found.count - notes.count) more in this file"))
+      }
+      diagnostics.append(
+        Diagnostic(
+          "unusable-design-token",
+          .info,
+          "the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens "
+            + "format is stricter",
+          at: first.range,
+          notes: notes,
+          help: ["after you correct these values, a theme can import the file unchanged"]
+        )
+      )
+    }
+  }
+
+  /// Checks that a modifier that was named on the command line exists, and that its contexts do.
+  ///
+  /// - Parameters:
+  ///   - name: The modifier's name.
+  ///   - choice: What it is for; nil for brands.
+  ///   - documents: The documents of the conversion.
+  private mutating func checkModifier(
+    _ name: String,
+    _ choice: ModifierChoice?,
+    among documents: [ResolverDocument]
+  ) {
+    let modifiers = documents.flatMap(\.modifiers)
+    let meant = modifiers.filter { $0.name == name }
+    guard !meant.isEmpty else {
+      let names = Set(modifiers.map(\.name)).sorted()
+      mistakes.append(
+        "there is no modifier '\(name)'"
+          + Self.hint(name, names, otherwise: "the files have none", "the modifiers are")
+      )
+      return
+    }
+    let contexts = Set(meant.flatMap(\.contexts).map(\.name)).sorted()
+    for context in choice?.names.keys.sorted() ?? [] where !contexts.contains(context) {
+      mistakes.append(
+        "the modifier '\(name)' has no context '\(context)'"
+          + Self.hint(context, contexts, otherwise: "it has none", "its contexts are")
+      )
+    }
+  }
+
+  /// What there is in place of a name, that which is near first.
+  private static func hint(
+    _ name: String,
+    _ known: [String],
+    otherwise none: String,
+    _ intro: String
+  ) -> String {
+    let near = nearestNames(to: name, among: known)
+    let question = near.isEmpty ? "" : "; did you mean \(near.quotedList(conjunction: "or"))?"
+    guard !known.isEmpty else { return "; \(none)" }
+    return question + (near.isEmpty ? "; " : " ")
+      + "\(intro) \(known.quotedList(conjunction: "and"))"
+  }
+
+  /// Finds tokens that two files define, which a theme could not tell apart; what agrees is kept once.
+  private mutating func checkDuplicates() {
+    struct Slot: Hashable {
+      let key: TokenKey
+      let brand: String?
+      let promos: [String]
+    }
+    var firsts: [Slot: DesignTokenLibrary.Declaration] = [:]
+    for declaration in declarations {
+      let slot = Slot(key: declaration.key, brand: declaration.brand, promos: declaration.promos)
+      guard let first = firsts[slot] else {
+        firsts[slot] = declaration
+        continue
+      }
+      guard first.value != declaration.value else { continue }
+      diagnostics.append(
+        Diagnostic(
+          "duplicate-definition",
+          .error,
+          "'\(declaration.key.reference)' has two different definitions",
+          at: max(first.token.keyRange, declaration.token.keyRange),
+          notes: [
+            Note(
+              "the other definition is here",
+              at: min(first.token.keyRange, declaration.token.keyRange)
+            )
+          ],
+          help: ["remove one of them, or convert the files one by one"]
+        )
+      )
+    }
+    declarations = firsts.values.sorted {
+      ($0.key, $0.token.keyRange) < ($1.key, $1.token.keyRange)
+    }
+  }
+
+  /// Says which names a theme writes otherwise, once a file.
+  private mutating func reportRenamed() {
+    let renamed = declarations.map(\.token).filter { $0.renaming != nil }
+    for tokens in Dictionary(grouping: renamed, by: \.keyRange.file).values {
+      var names: [SourceRange: String] = [:]
+      for token in tokens { names[token.keyRange] = token.renaming }
+      guard let first = names.keys.min() else { continue }
+      let shown = names.sorted { $0.key < $1.key }.prefix(50)
+      var notes = shown.map { Note($0.value, at: $0.key) }
+      if names.count > shown.count {
+        notes.append(Note("\(names.count - shown.count) more names in this file"))
+      }
+      diagnostics.append(
+        Diagnostic(
+          "unusable-design-token",
+          .info,
+          names.count == 1
+            ? "a name isn't valid in a theme and changes"
+            : "\(names.count) names aren't valid in a theme and change",
+          at: first,
+          notes: notes
+        )
+      )
+    }
+  }
+}
+
+/// Compares a token's names.
+extension DesignToken {
+  /// How its name changes on the way into a theme; nil if it does not.
+  var renaming: String? {
+    guard let name, name != path else { return nil }
+    return "'\(path)' is '\(name)' in a theme"
+  }
+}

@@ -1,0 +1,148 @@
+import LintelTheme
+
+/// Writes declarations of design tokens as a file of a theme.
+///
+/// Names and texts from elsewhere become scalars by `yamlScalar`, and comments by `comment`; nothing else of them is written.
+struct TokenYAML {
+  /// The declarations, in any order.
+  private let declarations: [DesignTokenLibrary.Declaration]
+  /// All brands and promos, including those without values.
+  private let brands: [String]
+  /// The names of promos, in the order to write them.
+  private let promos: [String]
+
+  /// - Parameters:
+  ///   - declarations: one for each token and brand, and each set of promos.
+  ///   - brands: the names of all brands.
+  ///   - promos: the names of all promos.
+  init(_ declarations: [DesignTokenLibrary.Declaration], brands: [String], promos: [String]) {
+    self.declarations = declarations
+    self.brands = brands
+    self.promos = promos
+  }
+
+  /// The whole file, with a line break at its end.
+  var text: String {
+    let sections = [tokens(of: [], ""), brandBlocks(of: [], ""), promoBlocks(in: [], "")]
+    return (["lintel: 1"] + sections.filter { !$0.isEmpty }.map { "\n" + joined($0) })
+      .joined(separator: "\n") + "\n"
+  }
+
+  /// Joins lines.
+  private func joined(_ lines: [String]) -> String {
+    lines.joined(separator: "\n")
+  }
+
+  /// The block `tokens:` of a brand and promos; empty without declarations.
+  private func tokens(of promos: [String], brand: String? = nil, _ indent: String) -> [String] {
+    let own = declarations.filter { $0.promos == promos && $0.brand == brand }
+    return own.isEmpty ? [] : ["\(indent)tokens:"] + groups(own, indent: indent + "  ")
+  }
+
+  /// The block `brands:` inside the given promos.
+  private func brandBlocks(of promos: [String], _ indent: String) -> [String] {
+    let said = Set(declarations.filter { $0.promos == promos }.compactMap(\.brand))
+    let blocks = (promos.isEmpty ? said.union(brands) : said).sorted().flatMap { brand in
+      block(brand, tokens(of: promos, brand: brand, indent + "    "), indent)
+    }
+    return blocks.isEmpty ? [] : ["\(indent)brands:"] + blocks
+  }
+
+  /// The blocks of promos that run while others do; each set of promos has its place in the first one by name.
+  private func promoBlocks(in outer: [String], _ indent: String) -> [String] {
+    let said = declarations.map(\.promos).filter {
+      $0.count > outer.count && $0.starts(with: outer)
+    }
+    .map { $0[outer.count] }
+    let blocks = Set(outer.isEmpty ? said + promos : said).sorted().flatMap { promo in
+      let own = outer + [promo]
+      let inner = indent + "    "
+      return block(
+        promo,
+        tokens(of: own, inner) + brandBlocks(of: own, inner) + promoBlocks(in: own, inner),
+        indent
+      )
+    }
+    return blocks.isEmpty ? [] : ["\(indent)promos:"] + blocks
+  }
+
+  /// A named block; one without content is written as `{}`.
+  private func block(_ name: String, _ lines: [String], _ indent: String) -> [String] {
+    ["\(indent)  \(yamlScalar(name)):" + (lines.isEmpty ? " {}" : "")] + lines
+  }
+
+  /// The tokens of a block, group by group.
+  ///
+  /// - Parameters:
+  ///   - declarations: The declarations, each token once.
+  ///   - indent: The spaces before a group's name.
+  /// - Returns: The lines.
+  private func groups(
+    _ declarations: [DesignTokenLibrary.Declaration],
+    indent: String
+  ) -> [String] {
+    var lines: [String] = []
+    for group in TokenGroup.allCases {
+      let own = declarations.filter { $0.key.group == group }.sorted { $0.key < $1.key }
+      if !own.isEmpty { lines.append("\(indent)\(group.rawValue):") }
+      for declaration in own {
+        lines += comments(on: declaration).map { "\(indent)  \($0)" }
+        lines.append("\(indent)  \(yamlScalar(declaration.key.name)): \(declaration.value.text)")
+      }
+    }
+    return lines
+  }
+
+  /// The description and the deprecation of a token, as comments above it.
+  private func comments(on declaration: DesignTokenLibrary.Declaration) -> [String] {
+    let token = declaration.token
+    // Lintel reports the first of the parts of one token.
+    let isWhole =
+      token.name?.hasSuffix(declaration.key.name) == true || declaration.key.group == .colors
+    guard declaration.brand == nil, declaration.promos.isEmpty, isWhole else { return [] }
+    var texts: [String] = []
+    if let description = token.description { texts.append(description) }
+    if token.renaming != nil { texts.append("Called '\(token.path)' elsewhere.") }
+    if let deprecation = token.deprecation {
+      texts.append("Deprecated" + (deprecation.reason.map { ": \($0)" } ?? "."))
+    }
+    return texts.flatMap(Self.comment)
+  }
+
+  /// A text as lines of comment, which end where YAML ends a line, and which are never read as instructions.
+  private static func comment(_ text: String) -> [String] {
+    let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
+    return text.unicodeScalars.split { breaks.contains($0) }.map { line in
+      var words = String.UnicodeScalarView()
+      for scalar in line {
+        words.append(isShownInComments(scalar) ? scalar : " ")
+      }
+      // A comment may silence findings of the theme, and a token's author does not.
+      let shown = String(words).split(separator: " ").joined(separator: " ")
+        .replacingColon(after: "lintel")
+      return shown.isEmpty ? "#" : "# \(shown)"
+    }
+  }
+
+  /// Whether a character is safe in a comment; control characters aren't.
+  private static func isShownInComments(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .privateUse, .unassigned, .surrogate: false
+    case _:
+      scalar.value < 0xD800 || (0xE000...0xFFFD).contains(scalar.value) || scalar.value > 0xFFFF
+    }
+  }
+}
+
+/// Adapts texts for comments.
+extension String {
+  /// The text with a space before the colons behind a word.
+  fileprivate func replacingColon(after word: String) -> String {
+    var result = ""
+    for character in self {
+      if character == ":", result.lowercased().hasSuffix(word) { result += " " }
+      result.append(character)
+    }
+    return result
+  }
+}

@@ -1,0 +1,173 @@
+import LintelCascade
+import LintelSchema
+import LintelTheme
+import Testing
+
+@Suite struct CascadeTests {
+  /// What two declarations of a target differ in: of a key and of all that come after it.
+  enum Key: Int, CaseIterable {
+    case layer
+    case priority
+    case specificity
+    case styleDepth
+    case longhand
+  }
+
+  @Test(
+    "Each key decides where all before it are equal, whatever all behind it say, in either order of writing",
+    arguments: Key.allCases,
+    [false, true]
+  )
+  func eachKeyDecides(key: Key, isLast: Bool) throws {
+    var sketch = ThemeSketch()
+    let brand = sketch.set([0], in: .brand)
+    for isWinner in [isLast, !isLast] {
+      // What a key before the deciding one says is the same of both; the loser has what wins by the keys behind it.
+      func isStronger(_ other: Key) -> Bool {
+        other.rawValue < key.rawValue || (other == key) == isWinner
+      }
+      sketch.declare(
+        isWinner ? 1 : 0,
+        isStronger(.layer) ? .promo : .brand,
+        priority: isStronger(.priority) ? 2 : -3,
+        styleDepth: isStronger(.styleDepth) ? 0 : 1,
+        shorthandSteps: isStronger(.longhand) ? 0 : 4,
+        where: isStronger(.specificity) ? [.brand: brand] : [:]
+      )
+    }
+    #expect(sketch.winner([:]) == [1])
+    let cascade = Cascade(sketch.theme)
+    let winner = try #require(sketch.theme.declarations.first { $0.value == ValueID(1) })
+    let loser = try #require(sketch.theme.declarations.first { $0.value == ValueID(0) })
+    #expect(cascade.precedence.beats(winner, loser))
+    #expect(!cascade.precedence.beats(loser, winner))
+    let reasons: [Key: Precedence.Reason] = [
+      .layer: .layer, .priority: .priority, .specificity: .specificity(.brand),
+      .styleDepth: .styleDepth,
+      .longhand: .longhand,
+    ]
+    #expect(cascade.precedence.reason(winner, beats: loser) == reasons[key])
+    #expect(cascade.precedence.reason(loser, beats: winner) == nil)
+    let standings = cascade.standings(of: TargetID(0), at: Cell())
+    #expect(standings.map(\.declaration.value.index) == [1, 0])
+    #expect(standings.map(\.defeat?.reason) == [nil, reasons[key]])
+  }
+
+  @Test("A higher layer beats a narrower condition of a lower one")
+  func layerComesFirst() {
+    var sketch = ThemeSketch(screens: [Screen(name: "home", brands: nil)])
+    let home = sketch.set([1], in: .screen)
+    sketch.declare(0, .base, priority: 9, where: [.slot: ContextSpace.slotSet(.scrollEdge)])
+    sketch.declare(1, .screen, where: [.screen: home])
+    #expect(sketch.winner([.screen: 1, .slot: AppearanceSlot.scrollEdge.rawValue]) == [1])
+    #expect(sketch.winner([.slot: AppearanceSlot.scrollEdge.rawValue]) == [0])
+  }
+
+  @Test("Priority beats specificity within a layer")
+  func priorityComesSecond() {
+    var sketch = ThemeSketch()
+    sketch.declare(0, priority: 1)
+    sketch.declare(1, where: [.slot: ContextSpace.slotSet(.standard)])
+    #expect(sketch.winner([:]) == [0])
+  }
+
+  @Test("A written set that is the whole dimension is narrower than none")
+  func topLiesAboveTheFullSet() {
+    var sketch = ThemeSketch()
+    sketch.declare(0)
+    sketch.declare(1, where: [.brand: sketch.set([0], in: .brand)])
+    #expect(sketch.winner([:]) == [1])
+  }
+
+  @Test("A screen's own key is narrower than a pattern with the same set")
+  func ownKeyBeatsPattern() {
+    var sketch = ThemeSketch(screens: [Screen(name: "home", brands: nil)])
+    sketch.declare(0, .screen, where: [.screen: sketch.set([1], in: .screen, rank: 1)])
+    sketch.declare(1, .screen, where: [.screen: sketch.set([1], in: .screen)])
+    #expect(sketch.winner([.screen: 1]) == [1])
+  }
+
+  @Test("Incomparable conditions tie, whatever their style depth")
+  func incomparableConditionsTie() {
+    var sketch = ThemeSketch(screens: [Screen(name: "home", brands: nil)])
+    let home = sketch.set([1], in: .screen)
+    let phone = sketch.set([0], in: .device)
+    sketch.declare(0, .screen, where: [.screen: home, .device: phone])
+    sketch.declare(
+      1,
+      .screen,
+      styleDepth: 1,
+      where: [.screen: home, .slot: ContextSpace.slotSet(.standard)]
+    )
+    #expect(sketch.winner([.screen: 1]) == [0, 1])
+  }
+
+  @Test(
+    "At equal conditions what is written in place wins, then the longhand, then the narrower shorthand"
+  )
+  func hopsThenLonghand() {
+    var sketch = ThemeSketch()
+    sketch.declare(0, styleDepth: 1)
+    sketch.declare(1, shorthandSteps: 1)
+    #expect(sketch.winner([:]) == [1])
+    sketch.declare(2, shorthandSteps: 2)
+    #expect(sketch.winner([:]) == [1])
+    sketch.declare(3)
+    #expect(sketch.winner([:]) == [3])
+  }
+
+  @Test("The compact scroll edge is taken from 'scrollEdge' rather than from 'compact'")
+  func slotsFollowUIKit() {
+    var sketch = ThemeSketch()
+    sketch.declare(0, where: [.slot: ContextSpace.slotSet(.compact)])
+    sketch.declare(1, where: [.slot: ContextSpace.slotSet(.scrollEdge)])
+    #expect(sketch.winner([.slot: AppearanceSlot.compactScrollEdge.rawValue]) == [1])
+    #expect(sketch.winner([.slot: AppearanceSlot.compact.rawValue]) == [0])
+  }
+
+  @Test("A tab item's state is narrower than its layout")
+  func stateBeatsLayout() {
+    var sketch = ThemeSketch()
+    let stacked = ContextSpace.itemSet(layout: .stacked, state: nil)
+    let selected = ContextSpace.itemSet(layout: nil, state: .selected)
+    sketch.declare(0, where: [.item: stacked])
+    sketch.declare(1, where: [.item: selected])
+    #expect(sketch.winner([.item: ItemPart.cell(.stacked, .selected)]) == [1])
+    #expect(sketch.winner([.item: ItemPart.cell(.stacked, .normal)]) == [0])
+  }
+
+  @Test("Promos on the same dates are one condition")
+  func promosWithEqualDates() {
+    let from = Promo.Instant(minutes: 0, hasOffset: false, text: "1970-01-01")
+    let sale = Promo(name: "sale", from: from, until: nil, companions: .alone)
+    let gift = Promo(name: "gift", from: from, until: nil, companions: .alone)
+    var sketch = ThemeSketch(promos: [sale, gift])
+    sketch.declare(0, .promo, shorthandSteps: 1, where: [.promos: sketch.set([0], in: .promos)])
+    sketch.declare(1, .promo, where: [.promos: sketch.set([1], in: .promos)])
+    #expect(sketch.winner([:], promos: [0, 1]) == [1])
+  }
+
+  @Test("Every loser is shown with a winner that beats it and the key that decides")
+  func standingsGiveReasons() {
+    var sketch = ThemeSketch(screens: [Screen(name: "home", brands: nil)])
+    let home = sketch.set([1], in: .screen)
+    sketch.declare(0)
+    sketch.declare(1, .screen, where: [.screen: home])
+    sketch.declare(2, .screen, where: [.screen: home, .device: sketch.set([0], in: .device)])
+    var cell = Cell()
+    cell[.screen] = 1
+    let standings = Cascade(sketch.theme).standings(of: TargetID(0), at: cell)
+    #expect(standings.map(\.declaration.value.index) == [2, 1, 0])
+    #expect(standings.map(\.defeat?.reason) == [nil, .specificity(.device), .layer])
+    #expect(standings.compactMap(\.defeat?.by.value.index) == [2, 2])
+  }
+}
+
+extension ThemeSketch {
+  /// The values of target 0's winners at a cell, ascending.
+  fileprivate func winner(_ values: [Dimension: Int], promos: [Int] = []) -> [Int] {
+    var cell = Cell(promos: promos)
+    for (dimension, value) in values { cell[dimension] = value }
+    return Cascade(theme).winners(of: TargetID(0), at: cell).map(\.value.index).sorted()
+  }
+}

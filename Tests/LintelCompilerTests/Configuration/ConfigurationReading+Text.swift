@@ -1,0 +1,26 @@
+import LintelDiagnostics
+import LintelLint
+
+/// Reads configurations from text.
+///
+/// - Parameters:
+///   - text: the file `.lintel.yml` in the folder `/app`.
+///   - others: what it extends, by path relative to that folder.
+/// - Returns: the configuration, and its diagnostics.
+func configuration(_ text: String, others: [String: String] = [:]) -> ConfigurationReading {
+  var files = others
+  files[".lintel.yml"] = text
+  return readConfiguration(
+    ".lintel.yml",
+    workingFolder: "/app",
+    formats: ["auto", "text", "concise"],
+    read: { [files] path in files[path].map { Array($0.utf8) } }
+  )
+}
+
+extension ConfigurationReading {
+  /// Every diagnostic as a test writes it.
+  var rendered: [String] {
+    diagnostics.map { LintelCompilerTests.rendered($0, in: sources) }
+  }
+}

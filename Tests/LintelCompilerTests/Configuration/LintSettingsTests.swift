@@ -1,0 +1,148 @@
+import LintelCompiler
+import LintelDiagnostics
+import LintelLint
+import LintelTheme
+import Testing
+
+@Suite("What settings make of findings")
+struct LintSettingsTests {
+  private static let vivid = "oklch(0.7 0.4 150)"
+
+  /// The findings of a theme under a configuration, as `path severity [rule]`.
+  private func lint(
+    _ body: String,
+    _ text: String,
+    importing imports: [String: String] = [:],
+    thoroughly: Bool = true
+  ) -> (findings: [String], hasTree: Bool) {
+    var files = imports
+    files["theme.yaml"] = theme(body)
+    var options = CompilerOptions()
+    let reading = configuration(text)
+    options.lint = reading.configuration.settings(in: "/app")
+    let provider = SourceProvider.inMemory(files)
+    let compilation =
+      thoroughly
+      ? analyze(root: "theme.yaml", provider: provider, options: options)
+      : compile(root: "theme.yaml", provider: provider, options: options)
+    let findings = compilation.diagnostics.map { finding in
+      "\(compilation.sources[finding.range.file].path) \(finding.severity.rawValue) [\(finding.rule)]"
+    }
+    return (findings, compilation.tree != nil)
+  }
+
+  @Test(
+    "A finding has the severity that a configuration gives its rule, in compile as in lint",
+    arguments: [
+      ("off", []), ("info", ["theme.yaml info [out-of-gamut]"]),
+      ("warning", ["theme.yaml warning [out-of-gamut]"]),
+      ("error", ["theme.yaml error [out-of-gamut]"]),
+    ] as [(String, [String])]
+  )
+  func levels(level: String, expected: [String]) {
+    for thoroughly in [true, false] {
+      let run = lint(
+        "toolbar: { tint: \(Self.vivid) }",
+        "rules: { out-of-gamut: \(level) }",
+        thoroughly: thoroughly
+      )
+      #expect(run.findings == expected)
+      #expect(run.hasTree == (level != "error"))
+    }
+  }
+
+  @Test("What is found in an excluded file is told if it is an error")
+  func excluded() {
+    let body = "imports: [old/a.yaml]\ntoolbar: { tint: \(Self.vivid) }"
+    let imports = [
+      "old/a.yaml": "lintel: 1\ntabBar: { tint: \(Self.vivid), tnit: \"#000000\" }\n"
+    ]
+    let all = lint(body, "", importing: imports).findings
+    #expect(
+      all == [
+        "theme.yaml warning [out-of-gamut]", "old/a.yaml warning [out-of-gamut]",
+        "old/a.yaml error [unknown-property]",
+      ]
+    )
+    // Excluding beats a level.
+    let some = lint(body, "excluded: [old]\nrules: { out-of-gamut: error }", importing: imports)
+    #expect(
+      some.findings == [
+        "theme.yaml error [out-of-gamut]", "old/a.yaml error [unknown-property]",
+      ]
+    )
+  }
+
+  @Test("Design tokens, which have no comments, are silenced by their path")
+  func designTokens() {
+    let tokens = """
+      { "old": { "$type": "color", "$deprecated": true,
+        "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } }
+      """
+    let body = "imports: [brand.tokens.json]\ntoolbar: { tint: $old }"
+    let imports = ["brand.tokens.json": tokens]
+    let rules = lint(body, "", importing: imports).findings
+    #expect(rules.contains("theme.yaml warning [deprecated-token]"))
+    let quiet = lint(
+      body,
+      "per-path: [{ path: theme.yaml, rules: { deprecated-token: off } }]",
+      importing: imports
+    )
+    #expect(quiet.findings == rules.filter { !$0.contains("deprecated-token") })
+  }
+
+  @Test("A comment that silences what settings switch off is no unused one")
+  func commentsAndSettings() {
+    let body = "toolbar: { tint: \(Self.vivid) } # lintel:disable-line out-of-gamut -- printed"
+    #expect(lint(body, "rules: { out-of-gamut: off }").findings == [])
+  }
+
+  @Test("An error stays one, whatever settings are made by hand")
+  func errors() {
+    var settings = LintSettings()
+    settings.levels = ["unknown-property": .off]
+    settings.forced = ["unknown-property": .off]
+    let file = SourceFile(path: "a.yaml", bytes: [])
+    let range = SourceRange(file: FileID(0), lower: 0, upper: 0)
+    let error = Diagnostic("unknown-property", .error, "x", at: range)
+    #expect(settings.applied(to: [error], in: SourceMap([file])) == [error])
+  }
+
+  @Test(
+    "An option moves the limit of its rule",
+    arguments: [
+      (
+        "low-contrast",
+        "navigationBar: { background: { preset: opaque, color: \"#FFFFFF\" }, title: { color: \"#767676\" } }",
+        "text: 4.6", true
+      ),
+      (
+        "low-contrast",
+        "navigationBar: { background: { preset: opaque, color: \"#FFFFFF\" }, title: { color: \"#777777\" } }",
+        "text: 4.4", false
+      ),
+      (
+        "similar-blocks",
+        "screens: { a: { navigationBar: { tint: \"#000009\" }, tabBar: { tint: \"#000009\" }, toolbar: { tint: \"#000001\" } }, b: { navigationBar: { tint: \"#000009\" }, tabBar: { tint: \"#000009\" }, toolbar: { tint: \"#000002\" } } }",
+        "shared-values: 2", true
+      ),
+      (
+        "brand-parity",
+        "brands: { a: { toolbar: { shadow: none } }, b: {} , c: { statusBar: hidden } }",
+        "siblings: 2", false
+      ),
+      (
+        "redundant-override",
+        "tokens: { colors: { x: \"#FFFFFF\" } }\ntoolbar: { tint: $x }\nscreens: { a: { toolbar: { tint: $x } } }",
+        "ignore-tokens: true", false
+      ),
+    ] as [(String, String, String, Bool)]
+  )
+  func options(rule: String, body: String, option: String, isFound: Bool) {
+    func has(_ text: String) -> Bool {
+      lint(body, text).findings.contains { $0.hasSuffix("[\(rule)]") }
+    }
+    #expect(has("rules: { \(rule): { \(option) } }") == isFound)
+    if rule != "brand-parity" { #expect(has("") == !isFound) }
+  }
+}

@@ -1,0 +1,227 @@
+import LintelCascade
+import LintelDiagnostics
+import LintelLint
+import LintelTheme
+import Testing
+
+@Suite struct ConflictDiagnosticTests {
+  private let overlapping = theme(
+    """
+    brands:
+      harbor: { promos: { summer: { navigationBar: { title.color: "#F00" } } } }
+      night: { extends: harbor }
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01 }
+      gift: { with: any, navigationBar: { scrollEdge: { title.color: "#00F" } } }
+    """
+  )
+
+  @Test("Each of two patterns that match the same screens is named as it is written")
+  func patterns() throws {
+    let (diagnostics, _) = try conflicts(
+      theme(
+        """
+        screens:
+          home: {}
+          'h*': { toolbar: { tint: label } }
+          '*e': { toolbar: { tint: link } }
+        """
+      )
+    )
+    #expect(
+      diagnostics.flatMap(\.notes).map(\.message) == [
+        "'toolbar.tint' sets label: screens 'h*'", "'toolbar.tint' sets link: screens '*e'",
+        "all of them apply in the same contexts: screens '*e'; screens 'h*'",
+        "for example: brand Test, screen home, slot standard, iOS 15, phone",
+      ]
+    )
+    #expect(diagnostics.first?.facts?.conditions == ["screens '*e'", "screens 'h*'"])
+  }
+
+  @Test("The block that settles an overlap names versions that there are")
+  func versions() throws {
+    let (diagnostics, _) = try conflicts(
+      theme(
+        """
+        brands: { day: { screens: { home: { when ios 16..: { toolbar: { tint: label } } } } } }
+        screens: { home: { when ios ..25: { toolbar: { tint: link } } } }
+        """
+      )
+    )
+    #expect(
+      diagnostics.first?.help.first == """
+        settle just the overlap with the value that you mean:
+        brands:
+          day:
+            screens:
+              home:
+                when ios 16..18:
+                  toolbar:
+                    tint: label
+        """
+    )
+  }
+
+  @Test(
+    "An overlap that nothing settles is one error with both places, a witness and a block to add"
+  )
+  func conflictingOverride() throws {
+    let (diagnostics, sources) = try conflicts(overlapping)
+    let diagnostic = try #require(diagnostics.first)
+    #expect(diagnostics.count == 1)
+    #expect(
+      rendered(diagnostic, in: sources) == """
+        5:63 error [conflicting-override] two declarations of 'navigationBar.title.color' set different values in the \
+        same contexts, and neither is more specific
+        """
+    )
+    #expect(
+      diagnostic.notes.map(\.message) == [
+        "'navigationBar.title.color' sets \"#FF0000\": brand 'harbor', promo 'summer'",
+        """
+        'navigationBar.scrollEdge.title.color' sets "#0000FF": promo 'gift', slot 'scrollEdge'
+        """,
+        """
+        both apply here: promo 'gift', slot 'scrollEdge'; brand 'harbor', promo 'summer'
+        """,
+        """
+        for example: brand harbor, promos gift + summer (2027-06-01), slot scrollEdge, iOS 15, phone
+        """,
+      ]
+    )
+    #expect(
+      diagnostic.help == [
+        """
+        settle just the overlap with the value that you mean:
+        brands:
+          harbor:
+            promos:
+              gift:
+                promos:
+                  summer:
+                    navigationBar:
+                      scrollEdge:
+                        title.color: "#FF0000"
+        """,
+        "or give the block that should win a higher 'priority'",
+        "or remove one of the two",
+      ]
+    )
+    #expect(diagnostic.property == "navigationBar.title.color")
+  }
+
+  @Test("The block that the help shows settles the conflict when it is added to the theme")
+  func blockSettles() throws {
+    let help = try #require(try conflicts(overlapping).0.first?.help.first)
+    let block = help.split(separator: "\n").dropFirst().joined(separator: "\n")
+    let (rest, _) = try conflicts(
+      overlapping + "\nimports: [block.yaml]\n",
+      files: ["block.yaml": "lintel: 1\n" + block + "\n"]
+    )
+    #expect(rest.isEmpty)
+  }
+
+  @Test("Where shorthands meet, one block settles all that they expand to")
+  func shorthands() throws {
+    let yaml = theme(
+      """
+      brands: { harbor: { screens: { '*': { navigationBar: { background: opaque } } } }, night: {} }
+      screens:
+        home: { navigationBar: { background: transparent } }
+        cart: {}
+      """
+    )
+    let (diagnostics, _) = try conflicts(yaml)
+    let help = try #require(diagnostics.first?.help.first)
+    #expect(diagnostics.count == 1)
+    let block = help.split(separator: "\n").dropFirst().joined(separator: "\n")
+    let (rest, _) = try conflicts(
+      yaml + "\nimports: [block.yaml]\n",
+      files: ["block.yaml": "lintel: 1\n" + block + "\n"]
+    )
+    #expect(rest.isEmpty)
+  }
+
+  @Test("Two values under one condition are a duplicate definition")
+  func duplicateDefinition() throws {
+    let (diagnostics, sources) = try conflicts(
+      theme(
+        """
+        imports: [more.yaml]
+        navigationBar: { tint: "#F00" }
+        """
+      ),
+      files: ["more.yaml": "lintel: 1\nnavigationBar: { tint: \"#00F\" }\n"]
+    )
+    #expect(
+      diagnostics.map { rendered($0, in: sources) } == [
+        """
+        5:24 error [duplicate-definition] 'navigationBar.tint' is set to different values under \
+        the same condition
+        """
+      ]
+    )
+    #expect(diagnostics.first?.notes.compactMap(\.range).count == 2)
+  }
+
+  @Test("Equal values in different spellings do not conflict")
+  func equalValues() throws {
+    let (diagnostics, _) = try conflicts(
+      theme(
+        """
+        imports: [more.yaml]
+        navigationBar: { tint: "#F00" }
+        """
+      ),
+      files: ["more.yaml": "lintel: 1\nnavigationBar: { tint: \"#ff0000\" }\n"]
+    )
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test("A shorthand of the part itself stands beside one that resets it along with others")
+  func narrowerShorthand() throws {
+    let (diagnostics, _) = try conflicts(
+      theme("navigationBar: { background: opaque, shadow: none }")
+    )
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test("A cluster of three is one error, and its blocks settle all of it")
+  func cluster() throws {
+    let yaml = theme(
+      """
+      brands: { harbor: { screens: { '*': { priority: 1, tint: "#00F" } } }, night: {} }
+      screens:
+        cart.edit: {}
+        cart.view: {}
+        home.edit: {}
+        '*.edit': { priority: 1, tint: "#F00" }
+        'cart.*': { priority: 1, tint: "#0F0" }
+      """
+    )
+    let (diagnostics, _) = try conflicts(yaml)
+    let help = try #require(diagnostics.first?.help.first)
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.first?.notes.compactMap(\.range).count == 3)
+    let block = help.split(separator: "\n").dropFirst().joined(separator: "\n")
+    let (rest, _) = try conflicts(
+      yaml + "\nimports: [block.yaml]\n",
+      files: ["block.yaml": "lintel: 1\n" + block + "\n"]
+    )
+    #expect(rest.isEmpty)
+  }
+
+  /// The conflicts of a theme that has nothing else against it.
+  private func conflicts(
+    _ yaml: String,
+    files: [String: String] = [:]
+  ) throws -> ([Diagnostic], SourceMap) {
+    let reading = readingOfTheme(yaml: yaml, files: files)
+    #expect(reading.diagnostics.map { rendered($0, in: reading.sources) } == [])
+    let cascade = Cascade(try #require(reading.theme))
+    let findings = ConflictChecker.check(cascade)
+    let diagnostics =
+      conflictDiagnostics(findings, in: cascade)
+    return (diagnostics.sortedForOutput(), reading.sources)
+  }
+}

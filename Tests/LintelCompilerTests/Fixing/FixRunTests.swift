@@ -1,0 +1,340 @@
+import LintelCompiler
+import LintelDiagnostics
+import LintelRuns
+import LintelTheme
+import Synchronization
+import Testing
+
+/// How fixes are chosen, judged and taken back, with judges that find what a test needs.
+@Suite("Rounds of fixes")
+struct FixRunTests {
+  /// Finds something in a text.
+  private typealias Judge = @Sendable (String) -> [Diagnostic]
+
+  private static let text = SourceRange(file: FileID(0), lower: 0, upper: 0)
+
+  /// A finding of a letter with the fix that writes another text in its place.
+  private static func finding(
+    _ rule: String = "needless-priority",
+    at offset: Int,
+    writing text: String,
+    _ applicability: FixIt.Applicability = .safe
+  ) -> Diagnostic {
+    let range = SourceRange(file: FileID(0), lower: offset, upper: offset + 1)
+    return Diagnostic(
+      rule,
+      .warning,
+      "letter \(text.lowercased())",
+      at: range,
+      fixIts: [FixIt("write \(text)", applicability, replace: range, with: text)]
+    )
+  }
+
+  private static func error(_ message: String) -> Diagnostic {
+    Diagnostic("conflicting-override", .error, message, at: text)
+  }
+
+  /// Every small letter is to be a capital.
+  private static func small(_ text: String) -> [Diagnostic] {
+    text.enumerated().filter { $0.element.isLowercase }.map {
+      finding(at: $0.offset, writing: $0.element.uppercased())
+    }
+  }
+
+  private func outcome(
+    _ text: String,
+    _ level: FixLevel = .safe,
+    _ judge: @escaping Judge
+  ) -> FixOutcome {
+    applyFixes(level, provider: .inMemory(["a": text])) { provider in
+      let bytes = provider.read("a") ?? []
+      return [
+        Compilation(
+          sources: SourceMap([SourceFile(path: "a", bytes: bytes)]),
+          theme: nil,
+          tree: nil,
+          diagnostics: judge(String(decoding: bytes, as: UTF8.self))
+        )
+      ]
+    }
+  }
+
+  private func result(_ outcome: FixOutcome) -> String? {
+    outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) }
+  }
+
+  @Test("What holds together is applied in one round")
+  func together() {
+    let rounds = Mutex(0)
+    let outcome = outcome("abcdefgh") { text in
+      rounds.withLock { $0 += 1 }
+      return Self.small(text)
+    }
+    #expect(result(outcome) == "ABCDEFGH")
+    #expect(outcome.files.first?.findings == 8)
+    #expect(rounds.withLock { $0 } == 2)
+  }
+
+  @Test("Mistakes that each hide the next are all mended in one run")
+  func hidden() {
+    let text = String(repeating: "abcdefgh", count: 5)
+    let outcome = outcome(text) { Array(Self.small($0).prefix(1)) }
+    #expect(result(outcome) == text.uppercased())
+    #expect(outcome.files.first?.findings == 40)
+  }
+
+  @Test("What others stood against is tried again when they are mended")
+  func reconsidered() {
+    let outcome = outcome("abc") { text in
+      Self.small(text).filter { finding in
+        // The last is seen only when the first is mended.
+        finding.message != "letter c" || text.contains("A")
+      } + (text.contains("B") && !text.contains("C") ? [Self.error("B needs C")] : [])
+    }
+    #expect(result(outcome) == "ABC")
+    #expect(outcome.refusals.isEmpty)
+  }
+
+  /// The theme after safe fixes; what stands in it is all there is.
+  private func mended(_ theme: String) -> String {
+    let provider = SourceProvider.inMemory(["t.yaml": theme])
+    let outcome = applyFixes(.safe, provider: provider) { [analyze(root: "t.yaml", provider: $0)] }
+    return outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) } ?? theme
+  }
+
+  @Test(
+    "What can't be compared with all of the theme stays",
+    arguments: [
+      "brands: { day: { navigationBar: { tint: \"#00B6E9G\" } } }", "imports: [gone.yaml]",
+      "promos: { sale: { from: 2027-03-0, until: 2027-04-01, navigationBar: { tint: white } } }",
+      "promos: { a: { from: 2027-03-0, navigationBar: { tint: red } }, b: { with: [c] } }",
+    ]
+  )
+  func unread(part: String) {
+    let theme = """
+      lintel: 1
+      theme: T
+      ios: 15..18
+      navigationBar: { tint: "#000001" }
+      \(part)
+      screens:
+        home: { navigationBar: { tint: "#000001" } }
+
+      """
+    #expect(mended(theme) == theme)
+    #expect(!mended(theme.replacing(part + "\n", with: "")).contains("home: { nav"))
+  }
+
+  @Test("A fix that brings an error is found among the others, taken back and told, with its place")
+  func bisected() {
+    let outcome = outcome("abcdefgh") { text in
+      Self.small(text) + (text.contains("C") ? [Self.error("C is taken")] : [])
+        + (text.contains("F") ? [Self.error("F is taken")] : [])
+    }
+    #expect(result(outcome) == "ABcDEfGH")
+    #expect(outcome.refusals.map(\.title) == ["write C", "write F"])
+    #expect(outcome.refusals.map(\.location.column) == [3, 6])
+    #expect(
+      outcome.refusals.first?.reason
+        == "it would bring an error: C is taken [conflicting-override]"
+    )
+  }
+
+  @Test(
+    "A fix that brings a finding of any severity is taken back, be it safe or not",
+    arguments: [Severity.warning, .info],
+    [FixIt.Applicability.safe, .unsafe]
+  )
+  func bringsFinding(severity: Severity, applicability: FixIt.Applicability) {
+    let outcome = outcome("abc", .unsafe) { text in
+      var findings = text.enumerated().filter { $0.element.isLowercase }.map { index, letter in
+        Self.finding(at: index, writing: letter.uppercased(), applicability)
+      }
+      if text.contains("B") {
+        let range = SourceRange(file: FileID(0), lower: 2, upper: 3)
+        findings.append(Diagnostic("low-contrast", severity, "B is hard to read", at: range))
+      }
+      return findings
+    }
+    #expect(result(outcome) == "AbC")
+    #expect(
+      outcome.refusals.map(\.reason)
+        == ["it would bring a finding: B is hard to read [low-contrast]"]
+    )
+  }
+
+  @Test("A finding that was there before, wherever it is now, speaks against no fix")
+  func movesFinding() {
+    let outcome = outcome("ab") { text in
+      let place = text.utf8.count - 1
+      let range = SourceRange(file: FileID(0), lower: place, upper: place + 1)
+      let last = Diagnostic("low-contrast", .warning, "\(text) is hard to read", at: range)
+      return (text.first == "a" ? [Self.finding(at: 0, writing: "xyz")] : []) + [last]
+    }
+    #expect(result(outcome) == "xyzb")
+    #expect(outcome.refusals.isEmpty)
+  }
+
+  @Test("A further place of a finding that gathers places is a finding too")
+  func gathers() {
+    let outcome = outcome("abc", .unsafe) { text in
+      func range(_ place: Int) -> SourceRange {
+        SourceRange(file: FileID(0), lower: place, upper: place + 1)
+      }
+      let notes = text.first == "A" ? [Note("2.1:1 in dark", at: range(2))] : []
+      let contrast = Diagnostic("low-contrast", .warning, "c", at: range(1), notes: notes)
+      return (text.first == "a" ? [Self.finding(at: 0, writing: "A", .unsafe)] : []) + [contrast]
+    }
+    #expect(outcome.files.isEmpty)
+    #expect(outcome.refusals.count == 1)
+  }
+
+  @Test("White on a screen that is black in every appearance stays white")
+  func keepsValue() throws {
+    let text = theme(
+      """
+      tokens:
+        colors:
+          paper: { light: "#FFFFFF", dark: "#101010" }
+          accent: { light: "#00569E", dark: "#7CC0FF" }
+      navigationBar: { background: { preset: opaque, color: $paper }, tint: $accent }
+      screens:
+        film:
+          navigationBar:
+            background: { color: { light: "#000000", dark: "#000000" } }
+            tint: "#FFFFFF"
+
+      """,
+      ios: "15..18"
+    )
+    let provider = SourceProvider.inMemory(["t.yaml": text])
+    let before = analyze(root: "t.yaml", provider: provider)
+    let outcome = applyFixes(.unsafe, provider: provider) {
+      [analyze(root: "t.yaml", provider: $0)]
+    }
+    let file = try #require(outcome.files.first)
+    let after = String(decoding: file.after, as: UTF8.self)
+    #expect(
+      after
+        == text.replacing(
+          "tint: \"#FFFFFF\"",
+          with: "tint: fixed(\"#FFFFFF\")"
+        )
+    )
+    #expect(before.diagnostics.map(\.rule) == ["hidden-appearance"])
+    #expect(analyze(root: "t.yaml", provider: outcome.provider).diagnostics == [])
+    // The token would be the other choice, and is not to be read on black in the dark.
+    let fixes = before.diagnostics.flatMap(\.fixIts)
+    #expect(fixes.map(\.title) == ["use one color on purpose", "write '$paper'"])
+  }
+
+  @Test("A safe fix that changes what is set by proxy is taken back")
+  func proxies() {
+    let text = theme(
+      "proxies:\n  - { class: UINavigationBar, containedIn: [A], set: { barTintColor: label } }\n"
+    )
+    let outcome = applyFixes(.safe, provider: .inMemory(["theme.yaml": text])) { provider in
+      var compilation = analyze(root: "theme.yaml", provider: provider)
+      let bytes = compilation.sources[FileID(0)].bytes
+      let start = bytes.indices.first { bytes[$0...].starts(with: "label".utf8) }
+      if let start {
+        let range = SourceRange(file: FileID(0), lower: start, upper: start + 5)
+        compilation.diagnostics.append(
+          Diagnostic(
+            "needless-priority",
+            .warning,
+            "letter",
+            at: range,
+            fixIts: [FixIt("write it", replace: range, with: "systemRed")]
+          )
+        )
+      }
+      return [compilation]
+    }
+    #expect(outcome.files.isEmpty)
+    #expect(outcome.refusals.map(\.reason) == ["it would change how a bar looks"])
+  }
+
+  @Test("Of two that do not go together the first holds, and the other is tried on its own")
+  func apart() {
+    let outcome = outcome("ab") { text in
+      // Once A is written, nothing is wrong with the other letter any more.
+      if text.first == "A", text.last == "b" { return [] }
+      return Self.small(text) + (text == "AB" ? [Self.error("both")] : [])
+    }
+    #expect(result(outcome) == "Ab")
+    #expect(outcome.refusals.isEmpty)
+  }
+
+  @Test("A place follows the text that is inserted before it")
+  func moved() {
+    let outcome = outcome("ab") { text in
+      var findings: [Diagnostic] = []
+      if let a = text.firstIndex(of: "a") {
+        let offset = text.distance(from: text.startIndex, to: a)
+        findings.append(Self.finding(at: offset, writing: "xyz"))
+      }
+      if let b = text.firstIndex(of: "b") {
+        let offset = text.distance(from: text.startIndex, to: b)
+        findings.append(Self.finding(at: offset, writing: "B"))
+      }
+      return findings + (text.contains("B") ? [Self.error("no B")] : [])
+    }
+    #expect(result(outcome) == "xyzb")
+    #expect(outcome.refusals.map(\.location.column) == [4])
+  }
+
+  @Test("A fix that leaves its finding is taken back, so that no text grows without end")
+  func stays() {
+    let outcome = outcome("a") { text in
+      let range = SourceRange(file: FileID(0), lower: 0, upper: 0)
+      let fixIt = FixIt("insert", replace: range, with: "b")
+      return [
+        Diagnostic(
+          "needless-priority",
+          .warning,
+          "letter",
+          at: SourceRange(file: FileID(0), lower: 0, upper: 1),
+          fixIts: [fixIt]
+        )
+      ]
+    }
+    #expect(outcome.files.isEmpty)
+    #expect(outcome.refusals.map(\.reason) == ["the finding would stay"])
+  }
+
+  @Test("Rounds come to an end where fixes undo each other")
+  func circle() {
+    let outcome = outcome("a") { text in
+      [Self.finding(at: 0, writing: text == "a" ? "b" : "a")]
+    }
+    #expect(outcome.files.isEmpty || result(outcome) == "b")
+  }
+
+  @Test("Unsafe fixes wait for the safe ones, and come only when they are asked for")
+  func unsafe() {
+    let judge: Judge = { text in
+      text.enumerated().filter { $0.element.isLowercase }.map { index, letter in
+        Self.finding(
+          at: index,
+          writing: letter.uppercased(),
+          letter == "b" ? .unsafe : letter == "c" ? .placeholder : .safe
+        )
+      }
+    }
+    #expect(result(outcome("abc", .safe, judge)) == "Abc")
+    #expect(result(outcome("abc", .unsafe, judge)) == "ABc")
+  }
+
+  @Test("Of a finding's fixes one is applied")
+  func alternatives() {
+    let outcome = outcome("a") { text in
+      guard text == "a" else { return [] }
+      var finding = Self.finding(at: 0, writing: "A")
+      let end = SourceRange(file: FileID(0), lower: 1, upper: 1)
+      finding.fixIts.append(FixIt("append", replace: end, with: "!"))
+      return [finding]
+    }
+    #expect(result(outcome) == "A")
+  }
+}

@@ -1,0 +1,192 @@
+import LintelCompiler
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+import Testing
+
+@Suite("What proxies and instances set")
+struct SettingReadingTests {
+  private func settings(_ body: String) throws -> [Theme.InstanceSetting] {
+    let (theme, diagnostics) = readTheme(yaml: theme(body))
+    #expect(diagnostics == [])
+    return try #require(theme).settings
+  }
+
+  private func findings(_ body: String) -> [String] {
+    readTheme(yaml: theme(body)).diagnostics
+  }
+
+  @Test("Values are read by the type that UIKit has for the property")
+  func values() throws {
+    let set = try settings(
+      """
+      proxies:
+        - class: UINavigationBar
+          set:
+            barTintColor: systemBackground
+            isTranslucent: false
+            shadowImage: empty
+            barStyle: black
+            titleVerticalPositionAdjustment: 2
+            backgroundImage: none
+      """
+    )[0].set
+    #expect(
+      set.map(\.property.name) == [
+        "barTintColor", "isTranslucent", "shadowImage", "barStyle",
+        "titleVerticalPositionAdjustment", "backgroundImage",
+      ]
+    )
+    #expect(
+      set.map { $0.variants.map(\.value) } == [
+        [.value(.color(.system("systemBackground")))], [.value(.boolean(false))], [.emptyImage],
+        [.value(.keyword("black"))], [.value(.number(2))], [.value(.none)],
+      ]
+    )
+    #expect(set[5].variants[0].arguments == ["any", "default"])
+  }
+
+  @Test("Text attributes stand by state, with the theme's names or UIKit's")
+  func textAttributes() throws {
+    let set = try settings(
+      """
+      instances:
+        - class: UIBarButtonItem
+          set:
+            setTitleTextAttributes(_:for:):
+              normal: { foregroundColor: label, kern: 1 }
+              highlighted: { color: label }
+      """
+    )[0].set
+    #expect(set[0].property.name == "titleTextAttributes")
+    #expect(set[0].states == [.normal, .highlighted])
+    guard case .textAttributes(let normal?) = set[0].variants[0].value else {
+      Issue.record("no text attributes")
+      return
+    }
+    #expect(normal.map(\.attribute.key) == ["foregroundColor", "kern"])
+  }
+
+  @Test("Attributes without a state are those of the normal one, and none sets no state")
+  func normal() throws {
+    let set = try settings(
+      """
+      proxies:
+        - { class: UITabBarItem, set: { titleTextAttributes: { color: label }, badgeTextAttributes: none } }
+      """
+    )[0].set
+    #expect(set.map(\.states) == [[.normal], []])
+    #expect(set.map(\.setsSomething) == [true, false])
+  }
+
+  @Test("An empty dictionary of text attributes is one, and beats the theme's")
+  func empty() throws {
+    let set = try settings("proxies: [{ class: UITabBarItem, set: { titleTextAttributes: {} } }]")
+    #expect(set[0].set[0].variants.map(\.value) == [.textAttributes([])])
+    #expect(set[0].set[0].states == [.normal])
+  }
+
+  @Test("Arguments nest in any order")
+  func arguments() throws {
+    let set = try settings(
+      """
+      proxies:
+        - class: UIBarButtonItem
+          set:
+            backgroundImage:
+              compact: { highlighted: { asset: low }, done: { asset: lowDone } }
+              normal: { asset: plain }
+      """
+    )[0].set
+    #expect(
+      set[0].variants.map(\.arguments) == [
+        ["highlighted", "", "compact"], ["normal", "done", "compact"], ["normal", "", "default"],
+      ]
+    )
+  }
+
+  @Test("Traits take UIKit's names and words")
+  func traits() throws {
+    let setting = try settings(
+      """
+      proxies:
+        - { class: UIToolbar, traits: { verticalSizeClass: compact, displayScale: 2 }, set: {} }
+      """
+    )[0]
+    #expect(setting.traits["verticalSizeClass"] == .keyword("compact"))
+    #expect(setting.traits["displayScale"] == .number(2))
+    #expect(
+      findings("proxies: [{ class: UIToolbar, traits: { sizeKlasse: compact }, set: {} }]") == [
+        "4:41 error [unknown-key] UIKit has no trait 'sizeKlasse'"
+      ]
+    )
+    #expect(
+      findings("proxies: [{ class: UIToolbar, traits: { userInterfaceStyle: darc }, set: {} }]")
+        == ["4:61 error [unknown-keyword] unknown keyword 'darc'"]
+    )
+  }
+
+  @Test("Names and values that UIKit does not have are refused")
+  func refusals() {
+    #expect(
+      findings("proxies: [{ class: UINavigationBars, set: { barTintColor: label } }]") == [
+        "4:20 error [unknown-class] 'UINavigationBars' isn't a bar or a bar item of UIKit"
+      ]
+    )
+    #expect(
+      findings("proxies: [{ class: UIToolbar, set: { barTone: label, barTintColor: 3 } }]") == [
+        "4:38 error [unknown-property] 'UIToolbar' has no property 'barTone'",
+        "4:68 error [unknown-color] unknown color '3'",
+      ]
+    )
+    #expect(
+      findings("proxies: [{ class: UIToolbar, set: { standardAppearance: {} } }]") == [
+        "4:38 error [unknown-property] a proxy can't set 'standardAppearance', because the theme sets it"
+      ]
+    )
+    #expect(
+      findings(
+        "proxies: [{ class: UIBarButtonItem, set: { backButtonTitleTextAttributes: {} } }]"
+      ) == [
+        "4:44 error [unknown-property] UIKit has no 'backButtonTitleTextAttributes', because a back "
+          + "button is a bar button item"
+      ]
+    )
+    #expect(
+      findings(
+        "proxies: [{ class: UITabBarItem, set: { titleTextAttributes: { norml: { color: label } } } }]"
+      ) == ["4:64 error [unknown-keyword] 'titleTextAttributes' takes no 'norml'"]
+    )
+    #expect(
+      findings(
+        "proxies: [{ class: UITabBarItem, set: { titleTextAttributes: { color: label, ligatures: 3 } } }]"
+      ) == ["4:78 error [unknown-property] there is no text attribute 'ligatures'"]
+    )
+  }
+
+  @Test("A token that a setting uses is a use of it, and has to exist")
+  func tokens() throws {
+    let (theme, diagnostics) = readTheme(
+      yaml: theme(
+        """
+        tokens: { colors: { paper: label } }
+        proxies: [{ class: UIToolbar, set: { barTintColor: $paper } }]
+        """
+      )
+    )
+    #expect(diagnostics == [])
+    let uses = try #require(theme).tokenUses.values.flatMap { $0 }
+    #expect(uses.map(\.key) == [TokenKey(.colors, "paper")])
+    let compilation = analyze(
+      root: "theme.yaml",
+      provider: .inMemory([
+        "theme.yaml": self.theme("proxies: [{ class: UIToolbar, set: { barTintColor: $papre } }]")
+      ])
+    )
+    #expect(compilation.diagnostics.map(\.rule).contains("unknown-token"))
+  }
+
+  private func theme(_ body: String) -> String {
+    "lintel: 1\ntheme: Test\nios: 15..27\n" + body
+  }
+}

@@ -1,0 +1,194 @@
+import LintelCompiler
+import LintelDiagnostics
+import Testing
+
+@Suite("Contrast")
+struct ContrastTests {
+  /// The pairs of colors that are found, and the property; every theme here has one finding at most.
+  private func table(
+    _ yaml: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) -> [String] {
+    let findings = ThemeText(yaml).findings(of: "low-contrast")
+    #expect(findings.count <= 1, sourceLocation: sourceLocation)
+    return findings.first.map { [$0.property ?? ""] + $0.notes.map(\.message) } ?? []
+  }
+
+  @Test("One finding lists every brand in which the colors are too near, the worst first")
+  func brands() {
+    let theme = """
+      tokens: { colors: { paper: "#FFFFFF" } }
+      navigationBar: { background: { preset: opaque, color: $paper }, tint: "#3366CC" }
+      brands:
+        light: {}
+        sepia: { tokens: { colors: { paper: "#F0E6D6" } } }
+        black: { tokens: { colors: { paper: "#000000" } } }
+      """
+    #expect(
+      table(theme) == [
+        "navigationBar.tint",
+        "3.91:1 in light and dark: #3366CC on #000000 (brand 'black')",
+        "4.34:1 in light and dark: #3366CC on #F0E6D6 (brand 'sepia')",
+      ]
+    )
+  }
+
+  @Test("Contexts of one look are told together, though the theme states different things of them")
+  func sharedLooks() {
+    let theme = """
+      navigationBar: { background: { preset: opaque, color: "#FFFFFF" }, tint: "#777777" }
+      screens:
+        list: {}
+        form: { scrolls: false }
+        photo: { navigationBar: { tint: "#000000" } }
+      """
+    #expect(
+      table(theme) == [
+        "navigationBar.tint",
+        "4.47:1 in light and dark: #777777 on #FFFFFF (screens 'form' and 'list')",
+      ]
+    )
+  }
+
+  @Test("Only promos that it takes are named, not those that may run beside them")
+  func promos() {
+    let theme = """
+      navigationBar: { background: { preset: opaque, color: white }, title.color: black }
+      promos:
+        x: { from: 2027-01-01, until: 2027-02-01 }
+        y: { from: 2027-01-10, until: 2027-03-01, navigationBar: { title.color: "#777777" } }
+      """
+    #expect(
+      table(theme) == [
+        "promos.y.navigationBar.title.color",
+        "4.47:1 in light and dark: #777777 on #FFFFFF (promo 'y')",
+      ]
+    )
+  }
+
+  @Test("A fade is judged halfway too")
+  func fade() {
+    let theme = """
+      screenBackground: "#FFFFFF"
+      navigationBar:
+        background: { preset: opaque, color: "#000000" }
+        title: { color: "#767676" }
+        scroll: fade
+      """
+    #expect(
+      table(theme) == [
+        "navigationBar.title.color",
+        "1.14:1 in light and dark: #767676 on #808080 at 50% of the fade",
+      ]
+    )
+    #expect(table(theme.replacing("scroll: fade", with: "scroll: system")) == [])
+  }
+
+  @Test("The screen's own color is that before a fade, and the bar's own needs no such words")
+  func endsOfFade() {
+    func theme(screen: String, bar: String) -> String {
+      """
+      screenBackground: "\(screen)"
+      navigationBar:
+        background: { preset: opaque, color: "\(bar)" }
+        title: { color: "#FFFFFF" }
+        scroll: fade
+      """
+    }
+    #expect(
+      table(theme(screen: "#FFFFFF", bar: "#000000")) == [
+        "navigationBar.title.color",
+        "1.00:1 in light and dark: #FFFFFF on #FFFFFF before the fade",
+      ]
+    )
+    #expect(
+      table(theme(screen: "#000000", bar: "#FFFFFF")) == [
+        "navigationBar.title.color", "1.00:1 in light and dark: #FFFFFF on #FFFFFF",
+      ]
+    )
+  }
+
+  @Test("A status bar is judged over the course of a fade, which its note tells")
+  func statusBarInFade() {
+    let theme = ThemeText(
+      """
+      screenBackground: "#FFFFFF"
+      statusBar: lightContent
+      navigationBar: { background: { preset: opaque, color: "#000000" }, scroll: fade }
+      """
+    )
+    #expect(
+      theme.findings(of: "status-bar-contrast").map { $0.notes.map(\.message) }
+        == [["in light on #FFFFFF before the fade"]]
+    )
+  }
+
+  @Test("High contrast has a line of its own only where it differs")
+  func highContrast() {
+    let theme = """
+      navigationBar:
+        background: { preset: opaque, color: "#FFFFFF" }
+        title: { color: { light: "#000000", lightHighContrast: "#AAAAAA" } }
+      """
+    #expect(
+      table(theme) == [
+        "navigationBar.title.color",
+        "2.32:1 in light with high contrast: #AAAAAA on #FFFFFF",
+      ]
+    )
+  }
+
+  @Test("A style that a screen keeps is the only one that is judged")
+  func style() {
+    let theme = """
+      navigationBar: { background: { preset: opaque, color: systemBackground }, tint: "#AA0000" }
+      """
+    #expect(table(theme).contains { $0.contains("in dark:") })
+    #expect(table(theme + "\noverrideUserInterfaceStyle: light") == [])
+  }
+
+  @Test("A color of the app's is judged by its samples, and left alone without any")
+  func samples() {
+    let theme = """
+      tokens: { colors: { cover: { runtime: true, samples: ["#FFFFFF", "#101010"] } } }
+      navigationBar: { background: { preset: opaque, color: $cover }, tint: "#FFFFFF" }
+      """
+    #expect(table(theme).contains("1.00:1 in light and dark: #FFFFFF on #FFFFFF"))
+    #expect(table(theme.replacing("[\"#FFFFFF\", \"#101010\"]", with: "[\"#101010\"]")) == [])
+  }
+
+  @Test("From iOS 26 on a prominent button's text stands on the tint")
+  func prominent() {
+    let theme = """
+      navigationBar:
+        background: { preset: opaque, color: "#FFFFFF" }
+        tint: "#0A4A78"
+        prominentButton: { color: "#0A4A78" }
+      """
+    #expect(table("ios: 16..18\n" + theme) == [])
+    #expect(
+      table("ios: 16..26\n" + theme) == [
+        "navigationBar.prominentButton.color",
+        "1.00:1 in light and dark: #0A4A78 on #0A4A78",
+      ]
+    )
+  }
+
+  @Test("A translucent color lies on what the theme says is behind it")
+  func screenBackground() {
+    let theme = """
+      screenBackground: "#000000"
+      navigationBar: { background: { preset: transparent }, title: { color: "#000000" } }
+      """
+    #expect(table(theme).contains("1.00:1 in light and dark: #000000 on #000000"))
+    #expect(table(theme.replacing("screenBackground: \"#000000\"\n", with: "")) == [])
+  }
+
+  @Test("Private API is refused unless the caller allows it")
+  func privateAPI() {
+    let theme = ThemeText("navigationBar: { scroll: { behavior: crossfade, mechanism: private } }")
+    #expect(theme.findings(of: "private-api").map(\.severity) == [.error])
+    #expect(theme.findings(of: "private-api", allowingPrivateAPI: true) == [])
+    #expect(theme.compilation.tree == nil)
+  }
+}

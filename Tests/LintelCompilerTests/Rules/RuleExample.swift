@@ -1,0 +1,119 @@
+import LintelCompiler
+import LintelDiagnostics
+import LintelLint
+import LintelRuns
+import LintelTheme
+import Testing
+
+/// An example of a rule's page, as a test case.
+struct RuleExample: CustomTestStringConvertible, Sendable {
+  let rule: LintRule
+  let example: Example
+  /// Its number within its kind, from 1.
+  let number: Int
+  let isTriggering: Bool
+
+  var testDescription: String {
+    "\(rule.id), \(isTriggering ? "triggering" : "quiet") example \(number)"
+  }
+
+  /// Where the example is written.
+  var place: Testing.SourceLocation {
+    Testing.SourceLocation(
+      fileID: example.file,
+      filePath: example.file,
+      line: example.line,
+      column: 1
+    )
+  }
+
+  static let all: [RuleExample] = LintRule.all.flatMap { rule in
+    let triggering = rule.triggering.enumerated().map { index, example in
+      RuleExample(rule: rule, example: example, number: index + 1, isTriggering: true)
+    }
+    let quiet = rule.nonTriggering.enumerated().map { index, example in
+      RuleExample(rule: rule, example: example, number: index + 1, isTriggering: false)
+    }
+    return triggering + quiet
+  }
+
+  /// Everything that the compiler says about a text in the example's place.
+  ///
+  /// - Parameters:
+  ///   - text: the root file.
+  ///   - changed: other files in the place of the example's, or besides them.
+  /// - Returns: the findings of every rule.
+  func compilation(of text: String, with changed: [String: String] = [:]) -> Compilation {
+    var files = example.imports.merging(changed) { $1 }
+    files["theme.yaml"] = text
+    var provider = SourceProvider.inMemory(
+      files,
+      ignoringCase: example.circumstance?.ignoresCase ?? false
+    )
+    var options = CompilerOptions()
+    options.proxies = example.proxies
+    if rule.isOff { options.lint.levels[rule.id] = LintSettings.Level(rule.severity) }
+    if let circumstance = example.circumstance {
+      options.limits = circumstance.limits
+      let bytes = circumstance.encoding.bytes(of: text)
+      let read = provider.read
+      provider.read = { path in
+        path == circumstance.unreadable ? nil : path == "theme.yaml" ? bytes : read(path)
+      }
+    }
+    var runs = [analyze(root: "theme.yaml", provider: provider, options: options)]
+    if let text = example.circumstance?.baseline {
+      let file = SourceFile(path: "baseline.json", bytes: Array(text.utf8))
+      let folders = BaselineFolders(working: "/", baselineAt: file.path)
+      let reading = readBaseline(file)
+      let run = BaselineRun(hidingIn: &runs, reading.baseline, folders)
+      let stale = run.stale(in: reading.baseline, isGone: { _ in false })
+      let id = runs[0].sources.add(file)
+      runs[0].diagnostics += reading.staleDiagnostics(stale, .warning).map { finding in
+        var finding = finding
+        let (lower, upper) = (Int(finding.range.lower), Int(finding.range.upper))
+        finding.range = SourceRange(file: id, lower: lower, upper: upper)
+        return finding
+      }
+    }
+    return runs[0]
+  }
+}
+
+/// A finding as far as it must not depend on how a file is written.
+struct Finding: Hashable, Comparable, CustomStringConvertible {
+  let rule: String
+  let severity: Severity
+  /// The words of the message, sorted: of two names either may come first in a file.
+  let message: [String]
+  /// The lines of all places that it speaks of, as `path:line`; the path alone for a file as a whole.
+  let places: Set<String>
+
+  /// - Parameters:
+  ///   - diagnostic: what the compiler says.
+  ///   - sources: the files that it speaks of.
+  ///   - line: turns a line of the root file into the line that it was before the text was changed.
+  init(_ diagnostic: Diagnostic, in sources: SourceMap, line: (Int) -> Int = { $0 }) {
+    rule = diagnostic.rule
+    severity = diagnostic.severity
+    message = diagnostic.message.split(separator: " ").map(String.init).sorted()
+    let ranges = [diagnostic.range] + diagnostic.notes.compactMap(\.range)
+    places = Set(
+      ranges.map { range in
+        let path = sources[range.file].path
+        if range.upper == 0 { return path }
+        let number = sources.location(of: range).line
+        let isRoot = range.file == FileID(0)
+        return "\(path):\(isRoot ? line(number) : number)"
+      }
+    )
+  }
+
+  var description: String {
+    "\(severity.rawValue) [\(rule)] \(message.joined(separator: " ")) at \(places.sorted().joined(separator: ", "))"
+  }
+
+  static func < (a: Finding, b: Finding) -> Bool {
+    a.description < b.description
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// The compiler's source text, as far as it speaks of rules.
+struct RuleSources {
+  struct File {
+    let path: String
+    let text: String
+
+    /// The file's name without folder and extension.
+    var name: String {
+      String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "")
+    }
+  }
+
+  /// A rule's value as it is written.
+  struct Definition: Hashable {
+    let file: String
+    let property: String
+    let id: String
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources").standardizedFileURL
+
+  /// The modules that report something about a theme.
+  private static let stages = [
+    "LintelDiagnostics", "LintelSyntax", "LintelTheme", "LintelCascade", "LintelAppearance",
+    "LintelLint", "LintelTokens", "LintelFormat", "LintelDiff", "LintelCompiler", "LintelRuns",
+  ]
+
+  /// The files of a folder of Sources and of those below it, by path.
+  static func files(in folder: String) -> [File] {
+    let folder = root.appending(path: folder)
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+      let url = folder.appending(path: name)
+      return (try? String(contentsOf: url, encoding: .utf8)).map { File(path: name, text: $0) }
+    }
+  }
+
+  /// Every `static let … = LintRule(id: …)`.
+  static let definitions: [Definition] = files(in: "LintelLint/Rules").flatMap { file in
+    file.text.matches(of: /static let (\w+) = LintRule\(\s*id: "([^"]*)"/).map {
+      Definition(file: file.name, property: String($0.output.1), id: String($0.output.2))
+    }
+  }
+
+  /// Where each text in kebab case stands that may be a rule's id, pages left out.
+  static let literals: [String: Set<String>] = {
+    var found: [String: Set<String>] = [:]
+    let sources = stages.flatMap(files)
+    // What people write instead of keys is in kebab case, too.
+    for file in sources where !file.path.hasPrefix("Mistakes/") {
+      // A comment or an id on a page says nothing about what is reported.
+      let code = file.text.split(separator: "\n")
+        .filter { line in
+          let code = line.drop { $0 == " " }
+          return !line.contains("///") && !code.hasPrefix("id: \"") && !code.hasPrefix("besides: ")
+        }
+        .joined(separator: "\n")
+      for match in code.matches(of: /"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"/) {
+        found[String(match.output.1), default: []].insert(file.name)
+      }
+    }
+    return found
+  }()
+
+  /// Every severity that a diagnostic with a literal id is made with.
+  static let severities: [(id: String, severity: String, file: String)] =
+    stages.flatMap(files).flatMap { file in
+      file.text.matches(of: /"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)",\s*\.(error|warning|info)\b/).map {
+        (String($0.output.1), String($0.output.2), file.name)
+      }
+    }
+}

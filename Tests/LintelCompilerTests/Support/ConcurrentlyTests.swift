@@ -1,0 +1,57 @@
+import LintelTheme
+import Synchronization
+import Testing
+
+@Suite("Work on two threads")
+struct ConcurrentlyTests {
+  private struct Failure: Error {}
+
+  @Test("Both come to what they come to alone")
+  func both() {
+    let (other, own) = concurrently({ (0..<1_000).reduce(0, +) }, with: { "own" })
+    #expect(other == 499_500)
+    #expect(own == "own")
+  }
+
+  @Test("The other piece of work is done once, whoever does it")
+  func once() {
+    let count = Mutex(0)
+    final class Counter: Sendable {
+      let value = Mutex(0)
+    }
+    let counter = Counter()
+    for _ in 0..<1_000 {
+      _ = concurrently({ counter.value.withLock { $0 += 1 } }, with: { count.withLock { $0 += 1 } })
+    }
+    #expect(counter.value.withLock(\.self) == 1_000)
+    #expect(count.withLock(\.self) == 1_000)
+  }
+
+  @Test("Work within work within work ends, however few threads there are")
+  func nested() {
+    @Sendable func sum(_ range: Range<Int>) -> Int {
+      guard range.count > 1 else { return range.first ?? 0 }
+      let middle = (range.lowerBound + range.upperBound) / 2
+      let (right, left) = concurrently(
+        { sum(middle..<range.upperBound) },
+        with: { sum(range.lowerBound..<middle) }
+      )
+      return left + right
+    }
+    #expect(sum(0..<4_096) == 4_096 * 4_095 / 2)
+  }
+
+  @Test("An error of the own work is thrown")
+  func throwing() {
+    #expect(throws: Failure.self) {
+      _ = try concurrently({ 1 }, with: { throw Failure() })
+    }
+  }
+
+  @Test("Parts come in order and miss nothing", arguments: [0, 1, 9, 10, 11, 1_000])
+  func parts(count: Int) {
+    let parts = inParts(of: count, noSmallerThan: 5) { Array($0) }
+    #expect(parts.flatMap(\.self) == Array(0..<count))
+    #expect(parts.count == (count < 10 ? 1 : 2))
+  }
+}

@@ -1,0 +1,148 @@
+import LintelAppearance
+import LintelCompiler
+import LintelDiagnostics
+import LintelSchema
+import Testing
+
+@Suite("The choice of a transition scheme")
+struct TransitionDecisionTests {
+  /// The decision for a push from screen 'a' to screen 'b' of a sound theme, which must be one for all contexts.
+  private func decision(
+    _ yaml: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> TransitionDecision {
+    let compilation = ThemeText(yaml + "\nflows: [a -> b]").compilation
+    #expect(compilation.diagnostics.filter { $0.severity == .error } == [])
+    let tree = try #require(compilation.tree, sourceLocation: sourceLocation)
+    try #require(tree.transitions.count == 1, sourceLocation: sourceLocation)
+    #expect(tree.transitions[0].contexts.isEmpty, sourceLocation: sourceLocation)
+    return tree.transitions[0].decision
+  }
+
+  private func scheme(_ yaml: String) throws -> TransitionScheme {
+    try decision(yaml).scheme
+  }
+
+  @Test("Bars that look the same need none, whatever their texts")
+  func same() throws {
+    let theme = """
+      navigationBar: { background: { preset: opaque, color: systemBackground } }
+      screens: { a: {}, b: { navigationBar: { title: { color: systemRed }, tint: systemRed } } }
+      """
+    #expect(try scheme(theme) == .none)
+  }
+
+  @Test("A bar that differs at its edge from another away from it needs a scheme")
+  func edges() throws {
+    let theme = """
+      navigationBar:
+        background: { preset: opaque, color: systemBackground }
+        scrollEdge: { background: transparent }
+      screens: { a: {}, b: {} }
+      """
+    #expect(try scheme(theme) == .backdrop)
+  }
+
+  @Test("A screen that does not scroll shows its edge alone")
+  func unscrolled() throws {
+    let theme = """
+      navigationBar:
+        background: { preset: opaque, color: systemBackground }
+      screens:
+        a: {}
+        b: { scrolls: false, navigationBar: { scrolled: { background: { color: systemRed } } } }
+      """
+    #expect(try scheme(theme) == .none)
+  }
+
+  @Test("Colors without blur are backdrops")
+  func colors() throws {
+    let theme = """
+      screens:
+        a: { navigationBar: { background: { preset: opaque, color: systemRed } } }
+        b: { navigationBar: { background: transparent } }
+      """
+    #expect(try scheme(theme) == .backdrop)
+  }
+
+  @Test("So are colors that differ without any transparency")
+  func colorsAlone() throws {
+    let theme = """
+      screens:
+        a: { navigationBar: { background: { preset: opaque, color: systemRed } } }
+        b: { navigationBar: { background: { preset: opaque, color: systemYellow } } }
+      """
+    #expect(try decision(theme) == TransitionDecision(.backdrop, .noBlur))
+  }
+
+  @Test("A blur is swapped")
+  func blur() throws {
+    let theme = """
+      screens:
+        a: { navigationBar: { background: default } }
+        b: { navigationBar: { background: transparent } }
+      """
+    #expect(try scheme(theme) == .swap)
+  }
+
+  @Test(
+    "The choice never trips a trap of a swap",
+    arguments: ["scroll: fade", "shadow: { image: { asset: line } }"]
+  )
+  func traps(_ trap: String) throws {
+    let theme = """
+      screens:
+        a: { navigationBar: { background: default, \(trap) } }
+        b: { navigationBar: { background: transparent } }
+      """
+    #expect(try scheme(theme) == .backdrop)
+  }
+
+  @Test("What a screen says holds, the pushed one's first")
+  func written() throws {
+    let bars = "navigationBar: { background: default }"
+    #expect(
+      try decision("\(bars)\nscreens: { a: { transition: swap }, b: { transition: hide } }")
+        == TransitionDecision(.hide, .writtenOnPushed)
+    )
+    #expect(
+      try decision("\(bars)\nscreens: { a: { transition: hide }, b: {} }")
+        == TransitionDecision(.hide, .writtenBelow)
+    )
+    #expect(
+      try decision(
+        """
+        screens:
+          a: { navigationBar: { background: default } }
+          b: { transition: none, navigationBar: { background: transparent } }
+        """
+      ) == TransitionDecision(.none, .writtenOnPushed)
+    )
+  }
+
+  @Test("A hidden bar has no look to compare")
+  func hidden() throws {
+    let theme = """
+      screens:
+        a: { navigationBar: { background: default } }
+        b: { hidesNavigationBar: true, navigationBar: { background: transparent } }
+      """
+    #expect(try decision(theme) == TransitionDecision(.none, .hiddenBar))
+  }
+
+  @Test("Each choice says why")
+  func reasons() throws {
+    let screens = { (a: String, b: String) in
+      "screens: { a: { navigationBar: { \(a) } }, b: { navigationBar: { \(b) } } }"
+    }
+    let clear = "background: transparent"
+    let red = "background: { preset: opaque, color: systemRed }"
+    let frosted = "background: default"
+    #expect(try decision(screens(clear, clear)).reason == .sameBackgrounds)
+    #expect(try decision(screens(clear, red)).reason == .noBlur)
+    #expect(try decision(screens(clear, frosted)).reason == .blur)
+    #expect(try decision(screens(clear, "\(frosted), scroll: fade")).reason == .fade)
+    let line = "shadow: { image: { asset: line } }"
+    #expect(try decision(screens("\(frosted), \(line)", clear)).reason == .shadowImage)
+  }
+}
