@@ -49,6 +49,8 @@ bench: libyaml
 	Tests/Benchmarks/Table/install
 	Tests/Benchmarks/Table/run
 	Tests/Benchmarks/Table/edits
+	LINTEL_SOURCE=1 $(RELEASE) --product lintel-source
+	Tests/Benchmarks/Table/reading
 	Tests/Benchmarks/growth
 	Tests/Benchmarks/generated-swift
 

@@ -19,6 +19,7 @@ static const unsigned char files[] = {
 #embed "../LintelUIKit/Scrolling/BarState.swift" suffix(, 0,)
 #embed "../LintelUIKit/Scrolling/ManualCrossfade.swift" suffix(, 0,)
 #embed "../LintelUIKit/Scrolling/ScrollBehavior+Following.swift" suffix(, 0,)
+#embed "../LintelUIKit/Styles/BarTheme.swift" suffix(, 0,)
 #embed "../LintelUIKit/Styles/GlassStyles.swift" suffix(, 0,)
 #embed "../LintelUIKit/Styles/NavigationBarStyle.swift" suffix(, 0,)
 #embed "../LintelUIKit/Styles/PromoRules.swift" suffix(, 0,)

@@ -2,9 +2,18 @@
 package struct CombinationMemo: Sendable {
   /// The results by pair of decisions.
   fileprivate var results = IndexTable()
+  /// Whether it's asked again for pairs of nodes, not only of results.
+  fileprivate let isKept: Bool
 
   /// A memo of nothing yet.
-  package init() {}
+  package init() {
+    self.init(isKept: true)
+  }
+
+  /// A memo of nothing yet; one that isn't kept is for a single combination.
+  init(isKept: Bool) {
+    self.isKept = isKept
+  }
 }
 
 /// Operations on pairs of decisions.
@@ -29,7 +38,7 @@ extension DecisionStore {
     limit: Limit = .standard,
     _ combine: (TerminalID, TerminalID) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
-    var memo = CombinationMemo()
+    var memo = CombinationMemo(isKept: false)
     return try apply(a, b, limit: limit, memo: &memo, shortcut: { _, _ in nil }, combine: combine)
   }
 
@@ -83,13 +92,16 @@ extension DecisionStore {
 
     func step(_ a: DecisionID, _ b: DecisionID) -> Step {
       if let result = shortcut(a, b) { return .settled(result) }
-      if let x = a.terminal, let y = b.terminal {
-        let result = combine(x, y)
-        if result == nil { isPossible = false }
-        return .settled(DecisionID(result ?? x))
-      }
       let key = pairKey(a, b)
       if let result = memo.results[key] { return .settled(DecisionID(bits: result)) }
+      if let x = a.terminal, let y = b.terminal {
+        guard let result = combine(x, y).map({ DecisionID($0) }) else {
+          isPossible = false
+          return .settled(a)
+        }
+        memo.results.set(key, to: result.bits)
+        return .settled(result)
+      }
       if let state = states[key] { return .state(Int32(bitPattern: state)) }
       states.set(key, to: UInt32(truncatingIfNeeded: pairs.count))
       pairs.append((a, b))
@@ -125,6 +137,7 @@ extension DecisionStore {
       }
     }
     let results = unfolding.fold(into: &self)
+    guard memo.isKept else { return results[0] }
     for (state, pair) in pairs.enumerated() {
       memo.results.set(pairKey(pair.0, pair.1), to: results[state].bits)
     }
@@ -144,7 +157,7 @@ extension DecisionStore {
     _ b: DecisionID,
     limit: Limit = .standard
   ) throws(TooLarge) -> DecisionID {
-    var memo = CombinationMemo()
+    var memo = CombinationMemo(isKept: false)
     let (no, yes) = (DecisionID(.no), DecisionID(.yes))
     return try apply(
       a,
@@ -171,7 +184,7 @@ extension DecisionStore {
     _ b: DecisionID,
     limit: Limit = .standard
   ) throws(TooLarge) -> DecisionID {
-    var memo = CombinationMemo()
+    var memo = CombinationMemo(isKept: false)
     let (no, yes) = (DecisionID(.no), DecisionID(.yes))
     return try apply(
       a,

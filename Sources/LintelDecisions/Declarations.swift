@@ -15,7 +15,7 @@ package struct Clause: Hashable, Sendable {
 /// Names a condition of a list of declarations.
 package struct ConditionID: Hashable, Comparable, Sendable {
   /// The place of the condition in the list, from 0.
-  let index: Int32
+  package let index: Int32
 
   /// By the order in which conditions were added.
   package static func < (a: ConditionID, b: ConditionID) -> Bool {

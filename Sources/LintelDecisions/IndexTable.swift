@@ -5,27 +5,26 @@ struct IndexTable: Sendable {
   /// The key that marks a free place, and that no caller uses.
   private static let vacant = UInt64.max
 
-  /// The keys, by open addressing; the count is a power of two.
-  private var keys: ContiguousArray<UInt64>
+  /// The keys, by open addressing; the count is a power of two, or 0 before there is a key: most tables of small decisions stay empty.
+  private var keys: ContiguousArray<UInt64> = []
   /// The value of each key.
-  private var values: ContiguousArray<UInt32>
+  private var values: ContiguousArray<UInt32> = []
   /// How many places are taken.
   private var count = 0
 
   /// Creates an empty table.
-  init() {
-    keys = ContiguousArray(repeating: Self.vacant, count: 16)
-    values = ContiguousArray(repeating: 0, count: 16)
-  }
+  init() {}
 
   /// The value of a key; nil if the table doesn't have it.
   subscript(key: UInt64) -> UInt32? {
+    if keys.isEmpty { return nil }
     let slot = slot(of: key)
     return keys[slot] == key ? values[slot] : nil
   }
 
   /// Adds an entry, or replaces the value of the one that there is.
   mutating func set(_ key: UInt64, to value: UInt32) {
+    if keys.isEmpty { grow() }
     var slot = slot(of: key)
     if keys[slot] != key {
       if (count + 1) * 3 > keys.count * 2 {
@@ -40,7 +39,7 @@ struct IndexTable: Sendable {
 
   /// Adds a key unless it is there, and returns whether it is new.
   mutating func insert(_ key: UInt64) -> Bool {
-    if keys[slot(of: key)] == key { return false }
+    if self[key] != nil { return false }
     set(key, to: 0)
     return true
   }
@@ -56,8 +55,9 @@ struct IndexTable: Sendable {
   /// Doubles the table.
   private mutating func grow() {
     let (oldKeys, oldValues) = (keys, values)
-    keys = ContiguousArray(repeating: Self.vacant, count: oldKeys.count * 2)
-    values = ContiguousArray(repeating: 0, count: oldKeys.count * 2)
+    let capacity = max(16, oldKeys.count * 2)
+    keys = ContiguousArray(repeating: Self.vacant, count: capacity)
+    values = ContiguousArray(repeating: 0, count: capacity)
     for (old, key) in oldKeys.enumerated() where key != Self.vacant {
       let slot = slot(of: key)
       keys[slot] = key

@@ -14,7 +14,7 @@ package enum FactsText {
     }
     for item in reading.unread {
       let place = hasPlaces ? "\(text(item.place)): " : ""
-      lines.append("\(place)unread: \(item.text): \(item.reason)")
+      lines.append("\(place)unread: \(item.text): \(item.reason.phrase)")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -96,7 +96,7 @@ package enum FactsText {
         + fields.sorted { $0.key < $1.key }.map { "\($0.key): \(text($0.value))" }.joined(
           separator: ", "
         ) + "}"
-    case .unknown(let reason): return "‹\(reason)›"
+    case .unknown(let reason): return "‹\(reason.phrase)›"
     }
   }
 

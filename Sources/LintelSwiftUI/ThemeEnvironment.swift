@@ -65,7 +65,7 @@ final class ScreenTheme<Screen: Hashable> {
     missesContent = { [unowned controller] in controller.missesContent($0) }
   }
 
-  /// Says which screen a host is, in place of whoever said so before.
+  /// Says which screen a host is, and replaces what another keeper said.
   func show(_ screen: Screen, on host: UIViewController, by keeper: ScreenKeeper<Screen>) {
     keepers = keepers.filter { $0.value.keeper != nil }
     keepers[ObjectIdentifier(host)] = WeakKeeper(keeper: keeper)

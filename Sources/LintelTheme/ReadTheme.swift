@@ -80,6 +80,7 @@ package func readTheme(
     }
     var assembler = ThemeAssembler(builder)
     theme = assembler.assemble()
+    theme?.symbols = loaded.symbols
     if loaded.hasAssets {
       let reader = AssetCatalogReader(loaded.assets)
       theme?.assets = reader.catalog

@@ -139,6 +139,8 @@ package struct Theme: Sendable {
   package var settings: [InstanceSetting]
   /// What the app's asset catalogs hold; nil if the theme names none.
   package var assets: AssetCatalog?
+  /// The names of SF Symbols; nil if the theme names no list of them.
+  package var symbols: SymbolList?
   /// By screen.
   package var screenClasses: [ScreenClasses]
   /// The names of `groups:`, sorted.

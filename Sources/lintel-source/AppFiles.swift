@@ -7,9 +7,9 @@ enum AppFiles {
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "SourcePackages",
   ]
-  private static let endings: Set<String> = ["swift", "storyboard", "xib", "plist", "m", "mm"]
-  /// What is counted and not read.
-  private static let counted: Set<String> = ["h"]
+  private static let endings: Set<String> = [
+    "swift", "storyboard", "xib", "plist", "m", "mm", "h",
+  ]
 
   /// Loads the files in folders.
   ///
@@ -82,7 +82,6 @@ enum AppFiles {
 
   private static func load(_ url: URL, _ path: String) throws -> SourceFile? {
     let ending = url.pathExtension
-    if counted.contains(ending) { return SourceFile(path: path, bytes: []) }
     let isAsset = path.contains(".xcassets/") && url.lastPathComponent == "Contents.json"
     guard endings.contains(ending) || isAsset else { return nil }
     return SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: url)))

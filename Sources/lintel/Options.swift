@@ -18,7 +18,7 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("assets"),
     help: ArgumentHelp(
-      "Also look for colors and images in this asset catalog. May be repeated.",
+      "Also look for colors and images in this asset catalog, or for SF Symbols in this property list. May be repeated.",
       valueName: "catalog"
     )
   )

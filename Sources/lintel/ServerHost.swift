@@ -135,7 +135,12 @@ extension ServerHost {
       page: { compilation, settings in
         guard let tree = compilation.tree, let theme = compilation.theme else { return nil }
         let cascade = Cascade(theme).limited(to: theme.space.release)
-        return previewPage(PreviewSubject(tree, cascade, compilation.sources, settings))
+        let pictures = PictureBook(theme) {
+          try? Files.contents(of: $0, upTo: PictureBook.largestFile + 1)
+        }
+        return previewPage(
+          PreviewSubject(tree, cascade, compilation.sources, settings, pictures: pictures)
+        )
       }
     )
   }

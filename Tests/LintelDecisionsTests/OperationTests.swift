@@ -64,6 +64,20 @@ import Testing
     }
   }
 
+  @Test("apply asks for each pair of results once")
+  func applyAsksOnce() throws {
+    try forEachCase { own, comment in
+      let (_, f) = try own.function()
+      let (_, g) = try own.function()
+      var asked: [[TerminalID]] = []
+      _ = try own.store.apply(f, g) { a, b in
+        asked.append([a, b])
+        return min(a, b)
+      }
+      #expect(Set(asked).count == asked.count, comment)
+    }
+  }
+
   @Test("apply combines pointwise, also results of different tables")
   func applyIsPointwise() throws {
     let sums = Numbers(16)

@@ -1,3 +1,5 @@
+import Foundation
+import LintelCascade
 import LintelLint
 import LintelSchema
 import LintelTheme
@@ -61,5 +63,134 @@ struct AssetTests {
     let subject = try Self.subject([])
     let sheet = try #require(previewSheets(subject, named: "S").first).text
     #expect(sheet.contains("asset(Paper), known to the app alone"))
+  }
+
+  // MARK: Images
+
+  /// A PNG of 24 by 12 pixels, as far as its size is read.
+  private static let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    + [0, 0, 0, 24, 0, 0, 0, 12, 8, 6, 0, 0, 0]
+
+  private static let svg = Array(
+    "<svg xmlns='http://www.w3.org/2000/svg' width='20px' height='20' viewBox='0 0 40 40'/>".utf8
+  )
+
+  /// A JPEG of 32 by 16 pixels, as far as its size is read.
+  private static let jpeg: [UInt8] = [
+    0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0, 16, 0, 32, 3,
+  ]
+
+  /// A theme with a back indicator and a background of a catalog.
+  private static func drawn(
+    _ images: String,
+    _ more: String = "",
+    files: [String: [UInt8]]
+  ) throws -> (subject: PreviewSubject, sheet: String, page: String) {
+    let plain = try PreviewTheme.text(
+      """
+      assets: [App.xcassets]
+      navigationBar:
+        tint: "#123456"
+        backIndicator: asset(mark)
+        background: { preset: opaque, image: asset(mark) }
+      """,
+      beside: [
+        "App.xcassets/Contents.json": "{}",
+        "App.xcassets/mark.imageset/Contents.json": "{ \"images\": [\(images)]\(more) }",
+      ]
+    )
+    let subject = PreviewSubject(
+      plain.tree,
+      plain.cascade,
+      plain.sources,
+      pictures: PictureBook(plain.cascade.theme) { files[$0] }
+    )
+    let sheet = try #require(previewSheets(subject, named: "S").first).text
+    return (subject, sheet, previewPage(subject))
+  }
+
+  private static func image(_ name: String, _ more: String = "") -> String {
+    "{ \"idiom\": \"universal\", \(more) \"filename\": \"\(name)\" }"
+  }
+
+  @Test("Images of a catalog are embedded once, in points, and back indicators have the tint")
+  func images() throws {
+    let image = Self.image("mark@2x.png", #""scale": "2x","#)
+    let (_, sheet, page) = try Self.drawn(
+      image,
+      files: ["App.xcassets/mark.imageset/mark@2x.png": Self.png]
+    )
+    for text in [sheet, page] {
+      #expect(!text.contains("known to the app alone"))
+      #expect(text.components(separatedBy: "data:image/png;base64,").count == 2)
+      // Twelve by six points.
+      #expect(text.contains("<symbol id=\"picture-0\"") && text.contains("viewBox=\"0 0 12 6\""))
+      #expect(text.contains("mask=\"url(#picture-0-shape)\""))
+      #expect(text.contains("href=\"#picture-0\" x="))
+    }
+    #expect(page.contains("; img-src data:"))
+    #expect(try !previewPage(Self.subject([])).contains("img-src"))
+  }
+
+  @Test("What the catalog or the theme calls an original keeps its colors, and a template has none")
+  func rendering() throws {
+    func sheet(_ intent: String) throws -> String {
+      try Self.drawn(
+        Self.image("mark.svg"),
+        ", \"properties\": { \"template-rendering-intent\": \"\(intent)\" }",
+        files: ["App.xcassets/mark.imageset/mark.svg": Self.svg]
+      ).sheet
+    }
+    #expect(try !sheet("original").contains("mask="))
+    #expect(try sheet("original").contains("viewBox=\"0 0 20 20\""))
+    #expect(try !sheet("template").contains("href=\"#picture-0\" x="))
+  }
+
+  @Test("Images differ by appearance, on pages by what is displayed")
+  func appearances() throws {
+    let dark = #""appearances": [{ "appearance": "luminosity", "value": "dark" }],"#
+    let (_, sheet, page) = try Self.drawn(
+      Self.image("mark.svg") + ", " + Self.image("night.jpg", dark),
+      files: [
+        "App.xcassets/mark.imageset/mark.svg": Self.svg,
+        "App.xcassets/mark.imageset/night.jpg": Self.jpeg,
+      ]
+    )
+    #expect(
+      sheet.contains("data:image/svg+xml;base64,") && sheet.contains("data:image/jpeg;base64,")
+    )
+    #expect(page.contains("display:var(--in-light)") && page.contains("display:var(--in-dark)"))
+    #expect(page.contains("--in-light:none;--in-dark:inline"))
+  }
+
+  @Test(
+    "What can't be drawn has a placeholder",
+    arguments: [
+      ("mark.pdf", svg), ("mark.png", Array("no image".utf8)),
+      ("mark.png", png + Array(repeating: 0, count: PictureBook.largestFile)),
+    ]
+  )
+  func placeholders(name: String, bytes: [UInt8]) throws {
+    let (_, sheet, page) = try Self.drawn(
+      Self.image(name),
+      files: ["App.xcassets/mark.imageset/\(name)": bytes]
+    )
+    #expect(sheet.contains("known to the app alone") && !sheet.contains("data:image"))
+    #expect(!page.contains("img-src"))
+  }
+
+  @Test("A screen without a search has no contrast of one")
+  func noSearch() throws {
+    let theme = """
+      navigationBar: { background: "#FFFFFF", search.field: { background: "#767676", color: "#FFFFFF" } }
+      screens: { player: { navigationBar: { search: none } } }
+      """
+    func count(_ text: String) throws -> Int {
+      try previewPage(PreviewTheme.text(text))
+        .components(separatedBy: "\"path\":\"navigationBar.search.field.color\"").count
+    }
+    let shown = try count(theme.replacing("search: none", with: "tint: label"))
+    #expect(try count(theme) < shown)
   }
 }

@@ -59,7 +59,9 @@
     /// - Throws: if the file can't be parsed.
     package static func parse(_ text: String) throws -> [Substring] {
       let dump = try inTemporaryFolder([("parsed.swift", text)]) { folder, paths in
-        try run(["swiftc", "-frontend", "-dump-parse"] + paths, in: folder)
+        // The dump ends with a line break on the error stream, which would fall anywhere among the lines.
+        let script = "swiftc -frontend -dump-parse \"$@\" 2>errors || { cat errors; exit 1; }"
+        return try run(["sh", "-c", script, "sh"] + paths, in: folder)
       }
       guard dump.status == 0 else { throw BuildFailure(message: dump.output) }
       return dump.output.split(separator: "\n")

@@ -58,6 +58,9 @@ struct AssetOptionTests {
       ["lint", "Themes/Shop.yaml", "--assets", "App/None.xcassets", "--format", "concise"]
     )
     #expect(wrong.status == 1)
-    #expect(wrong.errors.contains("'App/None.xcassets' isn't an asset catalog"), "\(wrong.errors)")
+    let message = "'--assets' names 'App/None.xcassets', which isn't an asset catalog"
+    #expect(wrong.errors.contains(message), "\(wrong.errors)")
+    let near = try place.lintel(["lint", "Themes/Shop.yaml", "--assets", "App/Asets.xcassets"])
+    #expect(near.errors.contains("did you mean 'Assets.xcassets'?"), "\(near.errors)")
   }
 }

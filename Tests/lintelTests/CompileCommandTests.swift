@@ -18,7 +18,7 @@ struct CompileCommandTests {
     #expect(
       try place.text(of: "a/b/Shop.json").hasPrefix("{\n  \"format\": \"lintel.appearance-tree\"")
     )
-    #expect(try place.text(of: "a/b/Shop.swift").contains("enum Shop {"))
+    #expect(try place.text(of: "a/b/Shop.swift").contains("enum Shop: BarTheme {"))
   }
 
   @Test("What systems before iOS 13 don't have of the Swift output is said, with what to do there")

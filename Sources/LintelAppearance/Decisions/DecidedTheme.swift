@@ -170,11 +170,6 @@ package struct DecidedTheme: Sendable {
     store.support(of: decision)
   }
 
-  /// The token of a key, nil if it has no value anywhere.
-  package func token(_ key: TokenKey) -> Token? {
-    tokens.first { $0.key == key }
-  }
-
   /// Decides everything about a theme.
   ///
   /// Nil for a theme without brands.

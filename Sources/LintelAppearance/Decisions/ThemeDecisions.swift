@@ -36,6 +36,8 @@ package final class ThemeDecisions {
   private(set) var outcomes = TerminalTable<Outcome>()
   /// The decisions that were made.
   private var known: [Question: DecisionID] = [:]
+  /// The theme's conditions in the terms of the algebra.
+  private var conditions: ConditionTable
   /// Whether a target differs between slots or parts of tab items.
   private var tellsPartsApart: [TargetID: Bool] = [:]
 
@@ -59,6 +61,7 @@ package final class ThemeDecisions {
     else { return nil }
     self.cascade = cascade
     self.dimensions = dimensions
+    conditions = ConditionTable(cascade, dimensions)
     self.disagreement = disagreement
     self.limit = limit
     // Screens decide first and last, and slots and parts are distinguished at the end.
@@ -181,6 +184,11 @@ package final class ThemeDecisions {
     outcome: (Declaration) -> Outcome,
     join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
+    let all = cascade.declarations(of: question.target)
+    // Most tokens have one value, everywhere.
+    if let only = all.first, all.count == 1, conditions.isAlwaysMet(only.condition) {
+      return constant(outcome(only))
+    }
     let (list, resolution) = declarations(of: question, outcome: outcome, join: join)
     let decided = try store.decide(list, by: resolution, limit: limit)
     return try store.simplify(decided, within: existing, limit: limit)
@@ -192,28 +200,22 @@ package final class ThemeDecisions {
     outcome: (Declaration) -> Outcome,
     join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
   ) -> (Declarations, Resolution) {
-    let theme = cascade.theme
     let order = cascade.precedence.order
     let all = cascade.declarations(of: question.target)
     var list = Declarations(in: dimensions.space)
-    var conditions: [ConditionOrder.Key: LintelDecisions.ConditionID?] = [:]
-    var owners: [LintelDecisions.ConditionID: LintelTheme.ConditionID] = [:]
-    let levels = Self.places(all.map { [Int32($0.layer.rawValue), $0.priority] })
-    let ranks = Self.places(all.map { [-$0.styleDepth, -$0.shorthandSteps] })
+    // By the number of the condition in the list.
+    var owners: [LintelTheme.ConditionID] = []
+    let levels = densePlaces(of: all.map { placeKey(Int32($0.layer.rawValue), $0.priority) })
+    let ranks = densePlaces(of: all.map { placeKey(-$0.styleDepth, -$0.shorthandSteps) })
+    conditions.beginTarget()
     for (index, declaration) in all.enumerated() {
-      let key = order.keys[declaration.condition.index]
-      let condition: LintelDecisions.ConditionID?
-      if let known = conditions[key] {
-        condition = known
-      } else {
-        let own = theme.conditions[declaration.condition.index]
-        condition = dimensions.clauses(own).flatMap { clauses in
-          Self.rest(of: clauses, in: question.part).map {
-            list.addCondition($0, weight: dimensions.weight(own, clauses))
-          }
+      let condition = conditions.condition(declaration.condition) { row in
+        let clauses =
+          row.asksPart ? row.clauses.flatMap { Self.rest(of: $0, in: question.part) } : row.clauses
+        return clauses.map { clauses in
+          owners.append(declaration.condition)
+          return list.addCondition(clauses, weight: row.weight)
         }
-        conditions[key] = .some(condition)
-        if let condition { owners[condition] = declaration.condition }
       }
       guard let condition else { continue }
       list.declare(
@@ -226,8 +228,7 @@ package final class ThemeDecisions {
     let resolution = Resolution(
       undeclared: outcomes.id(of: .undeclared),
       isNarrower: { [owners] a, b in
-        guard let a = owners[a], let b = owners[b] else { return false }
-        return order.isAtMost(a, b)
+        order.isAtMost(owners[Int(a.index)], owners[Int(b.index)])
       },
       join: join
     )
@@ -248,13 +249,6 @@ package final class ThemeDecisions {
       }
     }
     return rest
-  }
-
-  /// The place of each key in their order, equal ones side by side.
-  private static func places(_ keys: [[Int32]]) -> [Int32] {
-    let sorted = Set(keys).sorted { $0.lexicographicallyPrecedes($1) }
-    let places = Dictionary(uniqueKeysWithValues: zip(sorted, Int32(0)...))
-    return keys.map { places[$0] ?? 0 }
   }
 
   // MARK: - Reading
@@ -340,15 +334,34 @@ package final class ThemeDecisions {
     _ decisions: [DecisionID],
     _ transform: ([Outcome]) -> Outcome
   ) throws(TooLarge) -> DecisionID {
+    // What is the same everywhere multiplies nothing, so mostly two decisions or one are left.
+    var known = decisions.map { $0.terminal.flatMap { outcomes[$0] } ?? .undeclared }
+    let open = decisions.indices.filter { decisions[$0].terminal == nil }
+    if open.isEmpty { return constant(transform(known)) }
+    if open.count == 1 {
+      return map(decisions[open[0]]) { outcome in
+        known[open[0]] = outcome
+        return transform(known)
+      }
+    }
+    if open.count == 2 {
+      return try combine(decisions[open[0]], decisions[open[1]]) { first, second in
+        (known[open[0]], known[open[1]]) = (first, second)
+        return transform(known)
+      }
+    }
     var lists = TerminalTable<[TerminalID]>()
     var joint = DecisionID(lists.id(of: []))
-    for decision in decisions {
-      joint = try store.apply(joint, decision, limit: limit) { list, next in
+    for place in open {
+      joint = try store.apply(joint, decisions[place], limit: limit) { list, next in
         lists.id(of: (lists[list] ?? []) + [next])
       }
     }
     return store.map(joint) { id in
-      outcomes.id(of: transform((lists[id] ?? []).map { outcomes[$0] ?? .undeclared }))
+      for (place, terminal) in zip(open, lists[id] ?? []) {
+        known[place] = outcomes[terminal] ?? .undeclared
+      }
+      return outcomes.id(of: transform(known))
     }
   }
 
@@ -361,6 +374,28 @@ package final class ThemeDecisions {
     try store.apply(a, b, limit: limit) { a, b in
       outcomes.id(of: transform(outcomes[a] ?? .undeclared, outcomes[b] ?? .undeclared))
     }
+  }
+
+  /// Returns a function of the outcomes of two decisions, and `.undeclared` where the first one has one of some outcomes or is masked.
+  package func combine(
+    _ a: DecisionID,
+    _ b: DecisionID,
+    skipping skipped: [Outcome],
+    _ transform: (Outcome, Outcome) -> Outcome
+  ) throws(TooLarge) -> DecisionID {
+    let nothing = constant(.undeclared)
+    let ends = skipped.map(constant) + [DecisionID(.outside)]
+    var memo = CombinationMemo()
+    return try store.apply(
+      a,
+      b,
+      limit: limit,
+      memo: &memo,
+      shortcut: { first, _ in ends.contains(first) ? nothing : nil },
+      combine: { a, b in
+        outcomes.id(of: transform(outcomes[a] ?? .undeclared, outcomes[b] ?? .undeclared))
+      }
+    )
   }
 
   /// The outcomes that a decision has somewhere.

@@ -34,7 +34,14 @@ extension Appearance {
   /// Whether a blur shows: the preset's own or one that is written.
   package func hasBlur(_ leaves: BackgroundLeaves) -> Bool {
     guard opacity(leaves) != .opaque else { return false }
-    return value(of: leaves.effect).map { $0 != .none } ?? (configure == "defaultBackground")
+    return hasOwnBlur(leaves)
+      || (configure == "defaultBackground" && value(of: leaves.effect) == nil)
+  }
+
+  /// Whether the theme itself puts a blur behind the bar, and nothing covers it.
+  package func hasOwnBlur(_ leaves: BackgroundLeaves) -> Bool {
+    guard opacity(leaves) != .opaque else { return false }
+    return value(of: leaves.effect).map { $0 != .none } ?? false
   }
 }
 

@@ -2,10 +2,10 @@ import LintelSchema
 
 /// The scheme of a push, and why it is that one.
 package struct TransitionDecision: Hashable, Sendable {
+  /// Why a push has its scheme; the raw values are part of the JSON output.
   package enum Reason: String, Hashable, Sendable, CaseIterable {
     case writtenOnPushed
-    /// The raw value is part of the JSON output.
-    case writtenBelow = "writtenBeneath"
+    case writtenBelow
     case hiddenBar
     case sameBackgrounds
     case noBlur

@@ -29,15 +29,17 @@ struct ObjectShape: Hashable, Sendable {
 
   /// The members in the order in which they are written.
   private(set) var members: [Member] = []
-  /// The position of each key among the members.
-  private var positions: [String: Int] = [:]
+
+  /// The position of a key among the members, which are too few for a table to be worth it.
+  private func position(of key: String) -> Int? {
+    members.firstIndex { $0.key == key }
+  }
 
   /// Adds a value at a path; a path that is there already keeps its first value.
   mutating func insert(_ value: ValueShape, at path: some Collection<String>) {
     guard let key = path.first else { return }
     let rest = path.dropFirst()
-    let index = positions[key]
-    if index == nil { positions[key] = members.count }
+    let index = position(of: key)
     guard !rest.isEmpty else {
       if index == nil { members.append(Member(key: key, child: .value(value))) }
       return
@@ -67,7 +69,7 @@ struct ObjectShape: Hashable, Sendable {
     order.reserveCapacity(values.count)
     for (index, value) in values.enumerated() {
       guard let key = value.path.first else { continue }
-      if let position = positions[key] {
+      if let position = position(of: key) {
         order.append((position, index))
       } else {
         let place = unknown.firstIndex(of: key) ?? unknown.count

@@ -22,11 +22,6 @@ struct ControlledTheme {
 
   /// `theme`, for a theme whose promos the app starts itself.
   private var theme: SwiftDeclaration {
-    let head = SwiftHead(
-      introducer: "\(access)static var theme",
-      parameters: nil,
-      result: "CompiledTheme<Context, \(hasScreens ? "Screen" : "Never")>"
-    )
     let style =
       hasScreens ? "{ style(in: $0, screen: $1) }" : "{ context, _ in style(in: context) }"
     var arguments = [SwiftArgument("style", .name(style))]
@@ -43,8 +38,9 @@ struct ControlledTheme {
         SwiftArgument("promoSpans", .name("Promo.allCases.compactMap(\\.span)"))
       )
     }
+    let type = "CompiledTheme<Context, \(hasScreens ? "Screen" : "Never")>"
     return SwiftDeclaration(
-      .body(head, [.result(.call("CompiledTheme", arguments))]),
+      .constant("\(access)static let theme", .call(type, arguments)),
       documentation: ["The theme for a `ThemeController`, which keeps bars as it has them."]
     )
   }

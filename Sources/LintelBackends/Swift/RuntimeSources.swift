@@ -26,14 +26,31 @@ package enum RuntimeSources {
   package static let typeNames: Set<String> = {
     let kinds: Set<Substring> = ["class", "enum", "protocol", "struct", "typealias"]
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let declarations = all.flatMap { $0.utf8.split(separator: UInt8(ascii: "\n")) }
-      .filter { $0.first.map(letters.contains) ?? false }
-    return Set(
-      declarations.compactMap { line -> String? in
-        let words = Substring(line).split { !$0.isLetter && !$0.isNumber }
-        guard let kind = words.firstIndex(where: kinds.contains) else { return nil }
-        return words.dropFirst(kind + 1).first.map(String.init)
+    var names: Set<String> = []
+    // Bytes are looked at, since every compile looks at all of them; only lines that declare something are cut into words.
+    for text in all {
+      var rest = text.utf8[...]
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        if let first = rest.first, letters.contains(first) {
+          let words = Substring(rest[..<end]).utf8.split { !$0.isPartOfWord }
+          let kind = words.firstIndex { kinds.contains(Substring($0)) }
+          if let kind, kind + 1 < words.count { names.insert(String(Substring(words[kind + 1]))) }
+        }
+        rest = rest[text.utf8.index(after: end)...]
       }
-    )
+    }
+    return names
   }()
+}
+
+extension UInt8 {
+  /// Whether names of the library's types have such a byte.
+  fileprivate var isPartOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
 }

@@ -75,6 +75,7 @@ struct SwiftBackend: Sendable {
       access: access,
       availability: availability,
       hasScreens: !tree.screens.isEmpty,
+      bars: BarKind.allCases.filter(decided.sets),
       legacy: legacy
     )
     let declarations = ThemeDeclarations(self)
@@ -102,7 +103,7 @@ struct SwiftBackend: Sendable {
     }
     let parts = zip(BarKind.allCases.map { "+\($0.uikitClass)" } + ["+Settings"], bars)
     return [file("", aliases + theme(declarations.types, functions) + around)]
-      + parts.map { file($0, [part($1)]) }
+      + parts.map { file($0, $1.isEmpty ? [] : [part($1)]) }
       + [file(Self.legacySuffix, older)]
   }
 
@@ -125,7 +126,7 @@ struct SwiftBackend: Sendable {
   ) -> [SwiftDeclaration] {
     let introduction = "The bars of the theme '\(tree.theme)'."
     guard hasLegacy else {
-      let head = "@MainActor\n\(access)enum \(names.type)"
+      let head = "@MainActor\n\(access)enum \(names.type): BarTheme"
       return [SwiftDeclaration(.members(head, types + functions), documentation: [introduction])]
     }
     let documentation = [
@@ -138,15 +139,18 @@ struct SwiftBackend: Sendable {
         .members("\(access)enum \(names.type)", types),
         documentation: documentation
       ),
-      part(functions),
+      part(functions, conformance: ": BarTheme"),
     ]
   }
 
   /// Members of the theme's type outside of its first declaration.
-  private func part(_ members: [SwiftDeclaration]) -> SwiftDeclaration {
+  private func part(
+    _ members: [SwiftDeclaration],
+    conformance: String = ""
+  ) -> SwiftDeclaration {
     // Isolated by the type itself where that can be.
     let isolation = hasLegacy ? "@MainActor\n" : ""
-    let head = "\(availability)\(isolation)extension \(names.type)"
+    let head = "\(availability)\(isolation)extension \(names.type)\(conformance)"
     return SwiftDeclaration(.members(head, members))
   }
 

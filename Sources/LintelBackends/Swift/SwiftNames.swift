@@ -21,7 +21,7 @@ struct SwiftNames: Sendable {
     promos = tree.promos.map { SwiftName.flatMember($0.name) }
     running =
       PromoCalendar(tree.promos).admitsEverySet ? "context.promos" : "context.running"
-    modes = tree.modes.map(ModeNames.init)
+    modes = ModeNames.all(of: tree.modes)
     screens = tree.screens.map { SwiftName.flatMember($0.name) }
     parameters = Dictionary(
       tree.parameters.map { ($0.name, SwiftName.flatMember($0.name)) },
@@ -54,12 +54,28 @@ struct ModeNames: Sendable {
   let type: String
   let values: [String]
 
-  init(_ mode: Mode) {
+  private init(_ mode: Mode, type: String) {
     property = SwiftName.flatMember(mode.name)
-    let name = SwiftName.type(mode.name)
-    type =
-      isUsed(name) || ["UI", "NS", "CG"].contains { name.hasPrefix($0) } ? "\(name)Mode" : name
+    self.type = type
     values = mode.values.map(SwiftName.flatMember)
+  }
+
+  /// The names of a theme's modes: a type that another one has, or that the output uses, gets `Mode` behind it.
+  ///
+  /// Types that need nothing behind them come first, so that no mode takes the name of another.
+  static func all(of modes: [Mode]) -> [ModeNames] {
+    func isFree(_ name: String) -> Bool {
+      !isUsed(name) && !["UI", "NS", "CG"].contains { name.hasPrefix($0) }
+    }
+    let plain = modes.map { SwiftName.type($0.name) }
+    var taken = Set(plain.filter(isFree))
+    var seen: Set<String> = []
+    return zip(modes, plain).map { mode, name in
+      if isFree(name), seen.insert(name).inserted { return ModeNames(mode, type: name) }
+      var type = "\(name)Mode"
+      while !taken.insert(type).inserted { type += "Mode" }
+      return ModeNames(mode, type: type)
+    }
   }
 }
 

@@ -16,6 +16,8 @@ indirect enum SwiftExpression: Hashable, Sendable {
   case call(String, [SwiftArgument])
   /// A member of what an expression gives.
   case member(SwiftExpression, String)
+  /// Conditions that are joined by `||`.
+  case any([String])
 
   static func call(_ callee: String, _ arguments: [SwiftExpression]) -> SwiftExpression {
     .call(callee, arguments.map { SwiftArgument(nil, $0) })
@@ -98,4 +100,11 @@ struct SwiftHead: Sendable {
   let parameters: [String]?
   /// The type of the result, nil for none.
   let result: String?
+}
+
+/// A line of a table.
+struct SwiftTableEntry: Hashable, Sendable {
+  /// Such as `.home`.
+  let key: String
+  let value: SwiftExpression
 }

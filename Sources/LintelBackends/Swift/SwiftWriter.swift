@@ -121,6 +121,10 @@ struct SwiftWriter: Sendable {
         branches.map { ("#available(iOS \($0.version), *)", $0.body) },
         otherwise: otherwise
       )
+    case .condition(.any(let conditions), let then, let otherwise):
+      writeAny(conditions, after: "if ", ending: " {")
+      indented { $0.write(then) }
+      writeEnd(otherwise)
     case .condition(let condition, let then, let otherwise):
       writeBranches([(condition.text, then)], otherwise: otherwise)
     case .loop(let name, let elements, let body):
@@ -153,11 +157,35 @@ struct SwiftWriter: Sendable {
       line("\(index == 0 ? "" : "} else ")if \(branch.condition) {")
       indented { $0.write(branch.body) }
     }
+    writeEnd(otherwise)
+  }
+
+  private mutating func writeEnd(_ otherwise: [SwiftStatement]) {
     if !otherwise.isEmpty {
       line("} else {")
       indented { $0.write(otherwise) }
     }
     line("}")
+  }
+
+  /// Writes alternatives on as few lines as possible; an opening brace after several lines has its own.
+  private mutating func writeAny(_ conditions: [String], after start: String, ending end: String) {
+    var current = start
+    var isBroken = false
+    for (index, condition) in conditions.enumerated() {
+      let piece = index == 0 ? condition : " || \(condition)"
+      let isLast = index + 1 == conditions.count
+      if index == 0 || fits(current + piece + (isLast && !isBroken ? end : "")) {
+        current += piece
+        continue
+      }
+      line(current)
+      current = "\(start.isEmpty ? "" : "  ")|| \(condition)"
+      isBroken = true
+    }
+    guard isBroken, end == " {" else { return line(current + end) }
+    line(current)
+    line("{")
   }
 
   private mutating func writeLabel(_ patterns: [String]) {
@@ -207,6 +235,8 @@ struct SwiftWriter: Sendable {
       line("]\(end)")
     case .member(let inner, let name):
       write(inner, after: start, ending: ".\(name)\(end)")
+    case .any(let conditions):
+      writeAny(conditions, after: start, ending: end)
     case .name, .string, .number, .rgba, .rgb, .boolean, .none, .array, .call:
       line(short)
     }
@@ -253,7 +283,7 @@ extension SwiftExpression {
     switch self {
     case .call(_, let arguments): !arguments.isEmpty
     case .array(let elements): !elements.isEmpty
-    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .member: false
+    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .member, .any: false
     }
   }
 
@@ -271,6 +301,7 @@ extension SwiftExpression {
     case .call(let callee, let arguments):
       "\(callee)(\(arguments.map(\.text).joined(separator: ", ")))"
     case .member(let inner, let name): "\(inner.text).\(name)"
+    case .any(let conditions): conditions.joined(separator: " || ")
     }
   }
 }

@@ -7,13 +7,11 @@ struct ThemeDeclarations {
   private let tree: AppearanceTree
   private let names: SwiftNames
   private let access: String
-  private let schema: Schema
   private let decided: DecidedTheme
 
   init(_ backend: SwiftBackend) {
     decided = backend.decided
     tree = backend.tree
-    schema = backend.schema
     names = backend.names
     access = backend.access
   }
@@ -306,13 +304,15 @@ struct ThemeDeclarations {
     ControlledTheme(tree: tree, hasPushes: !decided.pushes.isEmpty, access: access)
   }
 
-  /// What makes and applies styles.
+  /// What makes styles; the runtime library's `BarTheme` applies them.
   var functions: [SwiftDeclaration] {
     let hasScreens = !tree.screens.isEmpty
     let arguments =
       [SwiftArgument("in", .name("context"))]
       + (hasScreens ? [SwiftArgument("screen", .name("screen"))] : [])
-    let parts = ["navigationBar", "toolbar", "tabBar", "settings"]
+    let parts =
+      BarKind.allCases.filter(decided.sets).map(\.rawValue)
+      + (decided.settings.isEmpty ? [] : ["settings"])
     let style = SwiftExpression.call(
       "ThemeStyle",
       parts.map { SwiftArgument($0, .call($0, arguments)) }
@@ -327,38 +327,7 @@ struct ThemeDeclarations {
         .body(styleHead, [.result(style)]),
         documentation: ["Everything that the theme sets for a context."] + sizeUse
       )
-    ] + controlled.members + [
-      application(
-        "navigationController",
-        "UINavigationController",
-        nil,
-        [
-          "Styles the bars of a navigation controller as they are outside of every screen.",
-          "Call it before the bars are shown, and again when the context changes.",
-        ]
-      ),
-      application(
-        "tabBarController",
-        "UITabBarController",
-        nil,
-        [
-          "Styles the bar of a tab bar controller as it is outside of every screen."
-        ]
-      ),
-      application("window", "UIWindow", nil, ["Sets the tint of a window."]),
-    ]
-      + (hasScreens
-        ? [
-          application(
-            "viewController",
-            "UIViewController",
-            "screen: Screen",
-            [
-              "Styles a screen: its items, the bars that it is shown in, and their window's tint.",
-              "Call it when the view is about to appear, since some settings are the bars' own.",
-            ] + statusBarUse
-          )
-        ] : [])
+    ] + controlled.members
   }
 
   /// Which sizes count, in a theme that has conditions for them.
@@ -368,46 +337,5 @@ struct ThemeDeclarations {
       "",
       "Its size classes are those of `UITraitCollection.current`; `apply` and a `ThemeController` make those of the bar current.",
     ]
-  }
-
-  /// How an app gets the style of the status bar, which UIKit asks for and nobody can set.
-  private var statusBarUse: [String] {
-    let isSet = decided.settings.contains { schema[$0.leaf].path == "statusBar" }
-    guard isSet else { return [] }
-    return [
-      "",
-      "UIKit asks for the style of the status bar: return `settings(in:screen:).statusBarStyle` from "
-        + "the screen's `preferredStatusBarStyle`, and let the navigation controller's "
-        + "`childForStatusBarStyle` be its `topViewController`.",
-    ]
-  }
-
-  private func application(
-    _ parameter: String,
-    _ type: String,
-    _ screen: String?,
-    _ documentation: [String]
-  ) -> SwiftDeclaration {
-    let head = SwiftHead(
-      introducer: "\(access)static func apply",
-      parameters: ["_ context: Context", "to \(parameter): \(type)"] + (screen.map { [$0] } ?? []),
-      result: nil
-    )
-    let arguments =
-      [SwiftArgument("in", .name("context"))]
-      + (screen == nil ? [] : [SwiftArgument("screen", .name("screen"))])
-    let call = SwiftExpression.call("style", arguments)
-    let body = SwiftExpression.call(
-      "\(call.text).apply",
-      [SwiftArgument("to", .name(parameter))]
-    )
-    let paragraphs =
-      documentation.count > 1 ? [documentation[0], ""] + documentation.dropFirst() : documentation
-    // Conditions for sizes ask the current traits.
-    let statements: [SwiftStatement] =
-      tree.tellsSizes
-      ? [.closure("\(parameter).traitCollection.performAsCurrent", [.expression(body)])]
-      : [.expression(body)]
-    return SwiftDeclaration(.body(head, statements), documentation: paragraphs)
   }
 }

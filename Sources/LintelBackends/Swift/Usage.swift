@@ -34,7 +34,9 @@ struct Usage: Sendable {
       parts.append(screens(entry.screens))
     }
     parts += entry.promosOn.map(tree.words)
-    parts += entry.promosOff.map { "without \(tree.words(ofSwitch: $0))" }
+    parts += tree.words(ofSwitchesOff: entry.promosOff, besides: entry.promosOn) {
+      "without \(tree.words(ofSwitch: $0))"
+    }
     if entry.firstIOS > tree.minimumIOS || entry.endIOS != nil {
       let end = entry.endIOS.map { " to below \($0)" } ?? " and later"
       parts.append("iOS \(entry.firstIOS)\(end)")

@@ -29,7 +29,7 @@ struct BlockSchemas {
         ),
         member(
           "assets",
-          "Asset catalogs of the app, relative to this file, so that names in them are checked.",
+          "Asset catalogs of the app and lists of SF Symbols, relative to this file, so that names in them are checked.",
           .definition("names")
         ),
         member(

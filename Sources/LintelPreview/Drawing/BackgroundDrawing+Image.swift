@@ -11,7 +11,7 @@ extension BackgroundDrawing {
     _ area: Area,
     _ bar: BarKind
   ) -> [XMLElement] {
-    guard let size = image.naturalSize else {
+    guard let size = image.naturalSize(in: ink.pictures) else {
       let name = image.source.assetName
       // Only the app knows its size, so the label names the mode.
       return unknown("image '\(name)'" + (mode == "scaleToFill" ? "" : ", \(mode)"), area, bar)
@@ -28,7 +28,11 @@ extension BackgroundDrawing {
     case .symbol(let symbol):
       let color = ResolvedColor.uikit("label")
       shapes = [ImageDrawing(ink: ink).symbol(symbol.name, weight: symbol.weight, in: place, color)]
-    case .asset: shapes = []
+    case .asset(let name):
+      let picture = ink.pictures.pictures[name]
+      let isTemplate = image.rendering.map { $0 == "template" } ?? picture?.isTemplate ?? false
+      let color = isTemplate ? ResolvedColor.uikit("label") : nil
+      shapes = picture.map { ImageDrawing(ink: ink).picture($0, in: place, color) } ?? []
     }
     guard !area.contains(place) else { return shapes }
     return [
@@ -65,9 +69,10 @@ extension BackgroundDrawing {
 /// Measures images.
 extension Image {
   /// In points, nil for what only the app knows; drawn images are as large as the runtime library draws them.
-  fileprivate var naturalSize: (width: Double, height: Double)? {
+  fileprivate func naturalSize(in pictures: PictureBook) -> (width: Double, height: Double)? {
     switch source {
-    case .asset: return nil
+    case .asset(let name):
+      return pictures.pictures[name].map { ($0.size.width, $0.size.height) }
     case .fill(let fill):
       let side = 2 * fill.cornerRadius + 1
       return (side, side)

@@ -1,3 +1,4 @@
+import LintelBackends
 import LintelLint
 import LintelSchema
 import LintelTheme
@@ -57,6 +58,8 @@ struct Ink {
   private let mode: Mode
   /// The style that colors have whatever surrounds the drawing; nil where they follow it.
   private var style: KeptStyle?
+  /// The images of asset catalogs.
+  private(set) var pictures = PictureBook()
 
   /// Colors as they are in one appearance.
   init(_ environment: ColorEnvironment) {
@@ -66,6 +69,32 @@ struct Ink {
   /// Colors by their numbers, as CSS variables.
   init(_ palette: Palette, _ design: BarDesign) {
     mode = .variables(palette, design)
+  }
+
+  /// The same with images of asset catalogs.
+  func with(_ pictures: PictureBook) -> Ink {
+    var ink = self
+    ink.pictures = pictures
+    return ink
+  }
+
+  /// The files of an image, each with the attributes that show it in its appearances alone.
+  func files(of picture: PictureBook.Picture) -> [(number: Int, attributes: [XMLElement.Attribute])]
+  {
+    func number(in appearance: ColorAppearance) -> Int {
+      picture.files[style?.appearance(in: appearance) ?? appearance] ?? 0
+    }
+    switch mode {
+    case .literal(let environment): return [(number(in: environment.appearance), [])]
+    case .variables:
+      let numbers = Set(ColorAppearance.allCases.map(number))
+      return numbers.sorted().flatMap { file -> [(Int, [XMLElement.Attribute])] in
+        guard numbers.count > 1 else { return [(file, [])] }
+        return ColorAppearance.allCases.filter { number(in: $0) == file }.map { appearance in
+          (file, [("style", "display:var(--in-\(appearance.rawValue))")])
+        }
+      }
+    }
   }
 
   /// The same for something that keeps to dark or to light; nil follows what surrounds it.

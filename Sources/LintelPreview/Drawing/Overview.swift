@@ -106,6 +106,7 @@ private struct Overview {
       }
     }
     return Tile(width: Self.width, height: y, elements: elements)
+      .with(subject.pictures)
       .svg([("role", "img"), ("aria-label", subject.tree.theme)]).document
   }
 
@@ -168,7 +169,12 @@ private struct Overview {
     return kinds.map { kind in
       let scene = BarScene(kind, .standard, of: look, in: subject)
       let name = screen > 0 ? subject.tree.screens[screen - 1].name : nil
-      return Tile(scene, Captions(scene, screen: name), Ink(environment), id: "\(kind)\(id)")
+      return Tile(
+        scene,
+        Captions(scene, screen: name),
+        Ink(environment).with(subject.pictures),
+        id: "\(kind)\(id)"
+      )
     }
   }
 }

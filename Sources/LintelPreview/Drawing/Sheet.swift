@@ -151,6 +151,7 @@ struct Sheet {
       [("fill", "#F5F5F7")]
     )
     return Tile(width: width, height: y + 8, elements: [paper] + elements)
+      .with(subject.pictures)
       .svg([
         ("role", "img"),
         ("aria-label", ([subject.tree.theme] + words.lines).joined(separator: ", ")),
@@ -301,7 +302,7 @@ struct Sheet {
     let stem = caption.filter { $0.isLetter }
     return Row(
       caption: caption,
-      tiles: environments.enumerated().map { tile(Ink($1), "\(stem)\($0)") }
+      tiles: environments.enumerated().map { tile(Ink($1).with(subject.pictures), "\(stem)\($0)") }
     )
   }
 }

@@ -125,6 +125,9 @@ struct ImageDrawing {
       let points = (symbol.pointSize.map { $0 * 1.15 } ?? size) * (scales[symbol.scale ?? ""] ?? 1)
       return self.symbol(symbol.name, weight: symbol.weight, x: x, y: y, size: points, color)
     case .asset(let name):
+      if let picture = ink.pictures.pictures[name] {
+        return icon(picture, rendering: image.rendering, x: x, y: y, size: size, color)
+      }
       return placeholder(name, x: x, y: y, size: size, color)
     case .fill(let fill):
       return .rect(

@@ -12,6 +12,19 @@ struct Tile {
   /// From the bottom up.
   let elements: [XMLElement]
 
+  /// The tile with the images of asset catalogs that it refers to.
+  func with(_ pictures: PictureBook) -> Tile {
+    guard !pictures.isEmpty else { return self }
+    let text = XMLElement.group([], elements).compactText
+    let definitions = pictures.definitions(for: text)
+    guard !definitions.isEmpty else { return self }
+    return Tile(
+      width: width,
+      height: height,
+      elements: [XMLElement("defs", [], definitions)] + elements
+    )
+  }
+
   /// The tile as an SVG image of its own.
   ///
   /// - Parameter attributes: those of its root besides its measures.

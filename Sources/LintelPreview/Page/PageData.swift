@@ -86,8 +86,14 @@ struct PageData {
   /// The palette as CSS, a block for each appearance.
   var style: String {
     ColorAppearance.allCases.enumerated().map { index, appearance in
-      let variables = palette.keys.enumerated().map { number, key in
+      var variables = palette.keys.enumerated().map { number, key in
         "--c\(number):\(colors(key)[index].css)"
+      }
+      if !subject.pictures.isEmpty {
+        // Images differ by appearance too, and one of them is seen.
+        variables += ColorAppearance.allCases.map { other in
+          "--in-\(other.rawValue):\(other == appearance ? "inline" : "none")"
+        }
       }
       return "[data-appearance=\"\(appearance.rawValue)\"]{\(variables.joined(separator: ";"))}\n"
     }
@@ -179,7 +185,7 @@ extension PageData {
   private mutating func drawnBar(_ kind: BarKind, _ look: Look) -> JSONValue {
     let slots = kind.slots.filter { look.idiom == .phone || !$0.isCompact }
     let standard = BarScene(kind, .standard, of: look, in: subject)
-    let ink = Ink(palette, look.design)
+    let ink = Ink(palette, look.design).with(subject.pictures)
     let captions = Captions(standard, screen: nil)
     let states =
       kind == .tabBar
@@ -235,7 +241,7 @@ extension PageData {
   private mutating func view(_ kind: BarKind, _ slot: AppearanceSlot, _ look: Look) -> JSONValue {
     let scene = BarScene(kind, slot, of: look, in: subject)
     let captions = Captions(scene, screen: nil)
-    let tile = Tile(scene, captions, Ink(palette, look.design), id: "t")
+    let tile = Tile(scene, captions, Ink(palette, look.design).with(subject.pictures), id: "t")
     let background = scene.background
     func paint(_ color: ResolvedColor?) -> JSONValue? {
       color.map { .number(Double(palette.number(of: $0, look.design))) }
@@ -282,6 +288,8 @@ extension PageData {
   ) -> [JSONValue] {
     guard let bar = look.bars[kind].map({ subject.known(subject.tree.bars[$0], on: look.idiom) })
     else { return [] }
+    // What a screen has no search for has no contrast to show.
+    let hasNoSearch = scene.setting(.searchPresence) == .keyword("none")
     struct Key: Hashable {
       let leaf: LeafID
       let item: Int?
@@ -313,11 +321,12 @@ extension PageData {
       }
     }
     return order.compactMap { key in
-      guard let readings = rows[key], let first = readings.lazy.compactMap(\.self).first else {
-        return nil
-      }
+      let path = subject.schema[key.leaf].path
+      guard !hasNoSearch || !path.hasPrefix("navigationBar.search."), let readings = rows[key],
+        let first = readings.lazy.compactMap(\.self).first
+      else { return nil }
       return .object(dropping: [
-        ("path", .string(subject.schema[key.leaf].path)),
+        ("path", .string(path)),
         ("item", key.item.map { .number(Double($0)) }),
         ("needs", .number(first.needed)),
         (

@@ -29,11 +29,21 @@ package func previewPage(
   var members: [JSONMember] = []
   var drawings: [String] = []
   var style = ""
+  var pictures = ""
   if let subject {
     var data = PageData(subject, question)
     if case .object(let own) = data.json() { members = own }
     drawings = data.drawings
     style = data.style
+    if !subject.pictures.isEmpty {
+      // Elements that aren't displayed can't be referred to in every browser.
+      let root = XMLElement(
+        "svg",
+        [("width", "0"), ("height", "0"), ("style", "position:absolute"), ("aria-hidden", "true")],
+        subject.pictures.definitions()
+      )
+      pictures = root.compactText
+    }
   }
   members.append(JSONMember("findings", .array(findings.map(\.json))))
   var connections = "'none'"
@@ -43,11 +53,12 @@ package func previewPage(
   }
   let program =
     PageText.formulas + "\n" + PageText.parts.joined(separator: "\n")
-  let policy = [
-    "default-src 'none'", "script-src 'sha256-\(SHA256.base64(program))'",
-    "style-src 'unsafe-inline'", "connect-src \(connections)", "base-uri 'none'",
-    "form-action 'none'",
-  ].joined(separator: "; ")
+  let policy =
+    [
+      "default-src 'none'", "script-src 'sha256-\(SHA256.base64(program))'",
+      "style-src 'unsafe-inline'", "connect-src \(connections)", "base-uri 'none'",
+      "form-action 'none'",
+    ].joined(separator: "; ") + (pictures.isEmpty ? "" : "; img-src data:")
   let title = XMLElement.escaped((subject?.tree.theme).map { "\($0) – preview" } ?? "Preview")
   let templates = drawings.enumerated().map { "<template id=\"d\($0)\">\($1)</template>\n" }
   return """
@@ -65,7 +76,7 @@ package func previewPage(
     \(style)</style>
     </head>
     <body>
-    <div id="page"></div>
+    \(pictures)<div id="page"></div>
     \(templates.joined())<script type="application/json" id="data">\(JSONValue.object(members).inHTML)</script>
     <script>\(program)</script>
     </body>

@@ -2,7 +2,7 @@
 enum SHA256 {
   /// The digest of a text in UTF-8, in base 64.
   static func base64(_ text: String) -> String {
-    base64(digest(Array(text.utf8)))
+    Base64.text(digest(Array(text.utf8)))
   }
 
   /// The digest of a message, 32 bytes.
@@ -64,17 +64,4 @@ enum SHA256 {
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
   ]
-
-  /// Bytes in base 64 with padding (RFC 4648, section 4).
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    var text = ""
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for index in 0...group.count { text.append(digits[bits >> (18 - 6 * index) & 63]) }
-      text += String(repeating: "=", count: 3 - group.count)
-    }
-    return text
-  }
 }

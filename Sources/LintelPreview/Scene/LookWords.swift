@@ -1,4 +1,5 @@
 import LintelAppearance
+import LintelBackends
 import LintelSchema
 import LintelTheme
 
@@ -57,7 +58,7 @@ struct LookWords {
       )
     }
     parts += context.promosOn.map(tree.words)
-    parts += context.promosOff.map { number in
+    parts += tree.words(ofSwitchesOff: context.promosOff, besides: context.promosOn) { number in
       tree.switches.value(number).map { "not \(tree.switches.words($0))" }
         ?? "without \(tree.promos[number].name)"
     }

@@ -19,6 +19,8 @@ package struct PreviewSubject: Sendable {
   let schema: Schema
   /// The samples of the colors that the app supplies.
   let samples: [String: [KnownColor]]
+  /// The images of the app's asset catalogs.
+  let pictures: PictureBook
   /// The colors of the app's asset catalogs by name, as each device shows them.
   private let assets: [Idiom: [String: ResolvedColor]]
   /// The versions that a preview tells apart, oldest first.
@@ -31,17 +33,20 @@ package struct PreviewSubject: Sendable {
   ///   - cascade: that of the theme, limited to the release of the tree.
   ///   - sources: the files that ranges refer to.
   ///   - settings: how findings are judged.
+  ///   - pictures: the images of the app's asset catalogs.
   package init(
     _ tree: AppearanceTree,
     _ cascade: Cascade,
     _ sources: SourceMap,
-    _ settings: LintSettings = LintSettings()
+    _ settings: LintSettings = LintSettings(),
+    pictures: PictureBook = PictureBook()
   ) {
     self.tree = tree
     self.cascade = cascade
     self.sources = sources
     self.settings = settings
     schema = .standard
+    self.pictures = pictures
     samples = tree.parameters.reduce(into: [:]) { $0[$1.name] = $1.samples.map { KnownColor($0) } }
     assets = Idiom.allCases.reduce(into: [:]) { assets, idiom in
       assets[idiom] = cascade.theme.assets?.colors(on: idiom)

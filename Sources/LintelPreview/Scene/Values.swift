@@ -165,7 +165,7 @@ extension ResolvedColor {
   var onGlass: ResolvedColor {
     func front(_ appearance: ColorAppearance) -> ResolvedColor {
       let environment = ColorEnvironment(appearance: appearance, version: Version(26), samples: [:])
-      let isLight = (environment.colors(of: self).first?.relativeLuminance ?? 0) > 0.55
+      let isLight = (environment.colors(of: self).first?.relativeLuminance ?? 0) > 0.5
       return .uikit(isLight ? "black" : "white")
     }
     return .appearances(

@@ -19,7 +19,11 @@ extension SourceReader {
         guard let known = catalog.colors[name] ?? nil else {
           let place = SourcePlace(file: "\(path).xcassets/\(name).colorset/Contents.json", line: 1)
           reading.unread.append(
-            UnreadSetting(text: name, reason: "the color isn't given by its components", at: place)
+            UnreadSetting(
+              text: name,
+              reason: .value("the color isn't given by its components"),
+              at: place
+            )
           )
           continue
         }

@@ -97,10 +97,11 @@ private struct AppAudit {
     _ message: String,
     at place: SourcePlace,
     property: String? = nil,
-    notes: [Note] = []
+    notes: [Note] = [],
+    advice: String? = nil
   ) {
     guard let range = range(place) else { return }
-    find(rule, message, in: range, property: property, notes: notes)
+    find(rule, message, in: range, property: property, notes: notes, advice: advice)
   }
 
   private mutating func find(
@@ -108,7 +109,8 @@ private struct AppAudit {
     _ message: String,
     in range: SourceRange,
     property: String? = nil,
-    notes: [Note] = []
+    notes: [Note] = [],
+    advice: String? = nil
   ) {
     guard let rule = AuditRules.named(rule) else { return }
     findings.append(
@@ -118,7 +120,7 @@ private struct AppAudit {
         message,
         at: range,
         notes: notes,
-        help: [rule.advice],
+        help: [advice ?? rule.advice],
         property: property
       )
     )
@@ -150,7 +152,8 @@ private struct AppAudit {
           "code-repeats-theme",
           "'\(path)' is what the theme sets, too",
           at: setting.source,
-          property: path
+          property: path,
+          advice: reach(setting)
         )
         if setting.place == .own, setting.level >= .bar, isProvable(setting) { remove(setting) }
       } else {
@@ -183,8 +186,28 @@ private struct AppAudit {
   private mutating func remove(_ setting: DraftSetting) {
     let isKnown = setting.screen.map { answers.screen(of: $0) != nil } ?? true
     removable.insert(
-      RemovableLine(place: setting.source, isSafe: setting.level >= .bar && isKnown)
+      RemovableLine(
+        place: setting.source,
+        isSafe: setting.level >= .bar && isKnown && reach(setting) == nil
+      )
     )
+  }
+
+  /// What has to be done before the theme is known to reach what a setting is about; nil if it does.
+  ///
+  /// Which of an app's navigation controllers shows a screen isn't known, so that all of them count.
+  private func reach(_ setting: DraftSetting) -> String? {
+    guard setting.level >= .bar else { return nil }
+    let classes = reading.classes.filter {
+      $0.kind == .navigationController && $0.superclass == "UINavigationController"
+    }
+    if let name = classes.map(\.name).min() {
+      return
+        "Make 'ThemedNavigationController' the superclass of '\(name)', which may show the screen, before you delete the line."
+    }
+    guard let place = reading.plainNavigationControllers.min() else { return nil }
+    return
+      "Make the navigation controller at \(place.text) a 'ThemedNavigationController', since it may show the screen, before you delete the line."
   }
 
   /// Finds tints that are set by proxy in several places.

@@ -6,6 +6,8 @@ public struct SourceReading: Sendable {
   public var unread: [UnreadSetting]
   /// What SwiftUI views set on the bars around them.
   public var modifiers: [ViewModifierUse] = []
+  /// Where the app makes navigation controllers of UIKit's own class, the first place in each file.
+  public var plainNavigationControllers: [SourcePlace] = []
   /// The app's own classes that matter here.
   public var classes: [SourceClass]
   /// The colors of asset catalogs by name.
@@ -48,18 +50,20 @@ extension SourceReading {
 public struct UnreadSetting: Hashable, Sendable {
   /// The code or element, as it is, on one line, at most 120 characters.
   public let text: String
-  /// A phrase that completes "wasn't read because".
-  public let reason: String
-  /// What to write by hand, as an entry of the theme or a sentence; nil if there is nothing.
-  public let advice: String?
+  /// Why it isn't in the theme.
+  public let reason: UnreadReason
+  /// What to write by hand: a phrase that begins with a verb.
+  public let advice: String
   /// Where it is.
   public let place: SourcePlace
+  /// Whether the text names a property, where it could be the statement that sets it.
+  var isSummary = false
 
-  /// Creates an item.
-  public init(text: String, reason: String, advice: String? = nil, at place: SourcePlace) {
+  /// Creates an item; without advice, with that of its reason.
+  public init(text: String, reason: UnreadReason, advice: String? = nil, at place: SourcePlace) {
     self.text = text
     self.reason = reason
-    self.advice = advice
+    self.advice = advice ?? reason.advice()
     self.place = place
   }
 }

@@ -14,8 +14,8 @@ public indirect enum SourceValue: Hashable, Sendable {
   case shadow(color: SourceColor?, x: Double?, y: Double?, blur: Double?)
   /// Further values by name, for `UIEdgeInsets`, `UIOffset`, and dictionaries of attributes: `horizontal`, `foregroundColor`.
   case fields([String: SourceValue])
-  /// What couldn't be known, and why: a phrase that completes "… wasn't read because".
-  case unknown(reason: String)
+  /// What couldn't be known, and why.
+  case unknown(reason: UnreadReason)
 }
 
 /// A color of the app.

@@ -33,7 +33,7 @@ struct InterfaceReader {
       reading.unread.append(
         UnreadSetting(
           text: file.path,
-          reason: "the file isn't well-formed XML",
+          reason: .damaged("the file isn't well-formed XML"),
           at: SourcePlace(file: file.path, line: 1)
         )
       )
@@ -41,6 +41,8 @@ struct InterfaceReader {
     }
     var reader = InterfaceReader(file, root)
     for element in root.all { reader.visit(element) }
+    let plain = root.all.first { $0.name == "navigationController" && $0["customClass"] == nil }
+    if let plain { reading.plainNavigationControllers.append(reader.place(plain)) }
     reading.settings += reader.settings
     reading.unread += reader.unread
   }
@@ -108,7 +110,7 @@ struct InterfaceReader {
         if uikit != "UIViewController", !Self.unstyled.contains(attribute),
           !UIKitGraph.unstyled.contains(attribute)
         {
-          report(element, "Lintel doesn't know what '\(attribute)' means for bars")
+          report(element, .missing("Lintel doesn't know what '\(attribute)' means for bars"))
         }
         continue
       }
@@ -140,7 +142,7 @@ struct InterfaceReader {
       let name = Self.attributeNames[path] ?? path
       guard let kind = vocabulary.kind(of: name, in: uikit), case .value = kind else {
         if uikit != "UIViewController", !UIKitGraph.unstyled.contains(path) {
-          report(child, "Lintel has no property for '\(path)'")
+          report(child, .missing("Lintel has no property for '\(path)'"))
         }
         continue
       }
@@ -165,7 +167,7 @@ struct InterfaceReader {
     switch child.name {
     case "color":
       guard vocabulary.kind(of: key, in: uikit) != nil else {
-        return report(child, "Lintel has no property for '\(key)'")
+        return report(child, .missing("Lintel has no property for '\(key)'"))
       }
       add(.value(property: key, values.color(child), arguments: []), owner, child)
     case "textAttributes":
@@ -195,7 +197,7 @@ struct InterfaceReader {
       guard let kind = vocabulary.kind(ofPath: path + [attribute], in: type), case .value = kind
       else {
         if !Self.unstyled.contains(attribute) {
-          report(element, "Lintel doesn't know what '\(attribute)' means for bars")
+          report(element, .missing("Lintel doesn't know what '\(attribute)' means for bars"))
         }
         continue
       }
@@ -233,13 +235,16 @@ struct InterfaceReader {
     _ element: InterfaceElement
   ) {
     guard let owner else {
-      return report(element, "its scene has no class of its own, so that no screen can be named")
+      return report(
+        element,
+        .owner("its scene has no class of its own, so that no screen can be named")
+      )
     }
     if case .value(_, .unknown(let reason), _) = change { report(element, reason) }
     settings.append(SourceSetting(owner: owner, change: change, place: place(element)))
   }
 
-  private mutating func report(_ element: InterfaceElement, _ reason: String) {
+  private mutating func report(_ element: InterfaceElement, _ reason: UnreadReason) {
     let attributes = element.attributes.sorted { $0.key < $1.key }.map {
       " \($0.key)=\"\($0.value)\""
     }.joined()

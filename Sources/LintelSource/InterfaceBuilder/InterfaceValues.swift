@@ -11,15 +11,18 @@ struct InterfaceValues {
 
   /// The value of an attribute for a property of a kind.
   func value(_ text: String, _ kind: BarVocabulary.Kind) -> SourceValue {
-    guard case .value(let type) = kind else { return .unknown(reason: "it isn't a single value") }
+    guard case .value(let type) = kind else {
+      return .unknown(reason: .value("it isn't a single value"))
+    }
     switch type {
     case .boolean: return .bool(text == "YES")
     case .keyword, .effect: return .keyword(text)
     case .string: return .text(text)
     case .image: return .image(SourceImage(.asset(text)))
     case .number:
-      return Double(text).map { .number($0) } ?? .unknown(reason: "'\(text)' isn't a number")
-    case .color, .font, .offset: return .unknown(reason: "'\(text)' has another type")
+      return Double(text).map { .number($0) }
+        ?? .unknown(reason: .value("'\(text)' isn't a number"))
+    case .color, .font, .offset: return .unknown(reason: .value("'\(text)' has another type"))
     }
   }
 
@@ -44,7 +47,7 @@ struct InterfaceValues {
       )
     }
     guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
-      return .unknown(reason: "the color isn't given by its components")
+      return .unknown(reason: .value("the color isn't given by its components"))
     }
     let isP3 = element["customColorSpace"] == "displayP3"
     return .color(
@@ -84,7 +87,7 @@ struct InterfaceValues {
     if let name = element["name"] { return .font(SourceFont(.named(name), size: size)) }
     let weights = ["boldSystem": "bold", "system": element["weight"]]
     guard let type = element["type"], type.lowercased().contains("system") else {
-      return .unknown(reason: "the font isn't understood")
+      return .unknown(reason: .value("the font isn't understood"))
     }
     var font = SourceFont(.system(design: nil), size: size, weight: weights[type] ?? nil)
     font.isItalic = type == "italicSystem"

@@ -1,3 +1,4 @@
+import Foundation
 import LintelDiagnostics
 
 /// Reads what an app's `Info.plist` decides for bars.
@@ -9,8 +10,29 @@ enum PropertyListReader {
     "UIStatusBarStyle", "UIStatusBarHidden",
   ]
 
-  /// Adds the settings of a property list; one that isn't in XML, or isn't an app's, has none.
+  /// A value of a property list, as far as it can be one of a key's.
+  private enum Item: Decodable {
+    case bool(Bool)
+    case text(String)
+    case other
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let bool = try? container.decode(Bool.self) {
+        self = .bool(bool)
+      } else if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else {
+        self = .other
+      }
+    }
+  }
+
+  /// Adds the settings of a property list, in XML or binary; one that isn't an app's has none.
   static func read(_ file: SourceFile, into reading: inout SourceReading) {
+    if file.bytes.starts(with: "bplist".utf8) {
+      return readBinary(file, into: &reading)
+    }
     guard let root = InterfaceElement.parse(file.bytes),
       let dictionary = root.children.first(where: { $0.name == "dict" })
     else { return }
@@ -21,30 +43,65 @@ enum PropertyListReader {
         key = text
         continue
       }
-      guard let name = key, keys.contains(name) else { continue }
+      guard let name = key else { continue }
       key = nil
       let place = SourcePlace(file: file.path, line: element.line)
-      let value: SourceValue
       switch element.name {
-      case "true", "false": value = .bool(element.name == "true")
-      case "string" where text == "YES" || text == "NO": value = .bool(text == "YES")
-      case "string" where text.hasPrefix("$("):
-        value = .unknown(reason: "a build setting decides it")
-        reading.unread.append(
-          UnreadSetting(text: "\(name) = \(text)", reason: "a build setting decides it", at: place)
-        )
-      case "string":
-        let short = text.replacing("UIStatusBarStyle", with: "")
-        value = .keyword(short.prefix(1).lowercased() + short.dropFirst())
+      case "true", "false": add(.bool(element.name == "true"), of: name, at: place, to: &reading)
+      case "string": add(.text(text), of: name, at: place, to: &reading)
       case _: continue
       }
-      reading.settings.append(
-        SourceSetting(
-          owner: .app,
-          change: .value(property: name, value, arguments: []),
-          place: place
+    }
+  }
+
+  /// A binary list has no lines: the file is the place.
+  private static func readBinary(_ file: SourceFile, into reading: inout SourceReading) {
+    let place = SourcePlace(file: file.path, line: 1)
+    guard
+      let items = try? PropertyListDecoder().decode([String: Item].self, from: Data(file.bytes))
+    else {
+      // Other lists may be of anything.
+      guard file.path.hasSuffix("Info.plist") else { return }
+      reading.unread.append(
+        UnreadSetting(
+          text: file.path,
+          reason: .damaged("the file isn't a property list of keys and values"),
+          at: place
         )
       )
+      return
     }
+    for (name, item) in items.sorted(by: { $0.key < $1.key }) {
+      add(item, of: name, at: place, to: &reading)
+    }
+  }
+
+  private static func add(
+    _ item: Item,
+    of name: String,
+    at place: SourcePlace,
+    to reading: inout SourceReading
+  ) {
+    guard keys.contains(name) else { return }
+    let value: SourceValue
+    switch item {
+    case .bool(let bool): value = .bool(bool)
+    case .text(let text) where text == "YES" || text == "NO": value = .bool(text == "YES")
+    case .text(let text) where text.hasPrefix("$("):
+      let reason = UnreadReason.value("a build setting decides it")
+      value = .unknown(reason: reason)
+      reading.unread.append(UnreadSetting(text: "\(name) = \(text)", reason: reason, at: place))
+    case .text(let text):
+      let short = text.replacing("UIStatusBarStyle", with: "")
+      value = .keyword(short.prefix(1).lowercased() + short.dropFirst())
+    case .other: return
+    }
+    reading.settings.append(
+      SourceSetting(
+        owner: .app,
+        change: .value(property: name, value, arguments: []),
+        place: place
+      )
+    )
   }
 }

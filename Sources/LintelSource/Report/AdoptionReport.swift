@@ -45,7 +45,7 @@ extension AdoptionReport {
     struct Loss: Hashable {
       let file: String
       let line: Int
-      let reason: String
+      let reason: UnreadReason
     }
     var seen: Set<UnreadSetting> = []
     let unique = lost.filter { seen.insert($0).inserted }
@@ -54,16 +54,38 @@ extension AdoptionReport {
     }
     .values.flatMap { group in
       joined(
-        group.filter { one in
-          !group.contains { $0.text != one.text && $0.text.hasPrefix(one.text) }
-        }
+        Self.statements(group)
       )
     }
-    .sorted { ($0.place, $0.text, $0.reason) < ($1.place, $1.text, $1.reason) }
+    .sorted { ($0.place, $0.text, $0.reason.phrase) < ($1.place, $1.text, $1.reason.phrase) }
   }
 }
 
 extension AdoptionReport {
+  /// The items of a line without those that name a property of a statement among them, whose advice the statement takes.
+  private static func statements(_ group: [UnreadSetting]) -> [UnreadSetting] {
+    let statements = group.filter { !$0.isSummary }
+    guard statements.count == 1, let statement = statements.first else {
+      return group.filter { one in
+        !group.contains { $0.text != one.text && $0.text.hasPrefix(one.text) }
+      }
+    }
+    let names = group.filter(\.isSummary)
+    let covered = names.filter { item in
+      let last = item.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        .last { $0.first?.isLetter == true && $0 != "for" && $0 != "_" }
+      return last.map { statement.text.contains($0) } ?? false
+    }
+    guard let advice = covered.map(\.advice).max(by: { $0.count < $1.count }) else { return group }
+    let joined = UnreadSetting(
+      text: statement.text,
+      reason: statement.reason,
+      advice: advice,
+      at: statement.place
+    )
+    return [joined] + names.filter { !covered.contains($0) }
+  }
+
   /// What a line of shared code loses for many screens, as one item.
   private static func joined(_ group: [UnreadSetting]) -> [UnreadSetting] {
     let sorted = group.sorted { $0.text < $1.text }
@@ -109,7 +131,7 @@ extension AdoptionReport {
     result += "Not carried over:\n"
     var shown = 0
     for group in groups where shown < limit {
-      result += "  \(group.items.count) because \(group.reason)\n"
+      result += "  \(group.items.count) because \(group.reason.phrase)\n"
       for item in group.items.prefix(limit - shown) {
         result += "    \(item.place.text): \(item.text)\n"
         shown += 1
@@ -131,16 +153,16 @@ extension AdoptionReport {
       result += "\n## Carried over, and worth a look\n\n"
       for item in assumed {
         result +=
-          "- \(Self.code(item.place.text)): \(Self.plain(item.text)). \(Self.sentence(item.reason))\n"
+          "- \(Self.code(item.place.text)): \(Self.plain(item.text)). \(Self.sentence(item.reason.phrase))\n"
       }
     }
     guard !lost.isEmpty else { return result }
     result += "\n## Not carried over\n"
     for group in groups {
-      result += "\n### Because \(Self.plain(group.reason))\n\n"
+      result += "\n### Because \(Self.plain(group.reason.phrase))\n\n"
       for item in group.items {
         result += "- \(Self.code(item.place.text)): \(Self.code(item.text))"
-        result += item.advice.map { ". By hand: \(Self.plain($0)).\n" } ?? "\n"
+        result += ". By hand: \(Self.plain(item.advice)).\n"
       }
     }
     return result
@@ -152,11 +174,11 @@ extension AdoptionReport {
   }
 
   /// The items by reason, those with most items first.
-  private var groups: [(reason: String, items: [UnreadSetting])] {
+  private var groups: [(reason: UnreadReason, items: [UnreadSetting])] {
     Dictionary(grouping: lost, by: \.reason).map { (reason: $0.key, items: $0.value) }
       .sorted { left, right in
         left.items.count == right.items.count
-          ? left.reason < right.reason : left.items.count > right.items.count
+          ? left.reason.phrase < right.reason.phrase : left.items.count > right.items.count
       }
   }
 

@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// Finds lines of Objective-C that concern bars, which aren't read any further.
+/// Finds classes of Objective-C, and lines that concern bars, which aren't read any further.
 enum ObjectiveCScan {
   /// What such a line contains; the names of properties that other classes have, too, tell nothing.
   private static let words = [
@@ -29,15 +29,36 @@ enum ObjectiveCScan {
     reading.unread.append(
       UnreadSetting(
         text: first,
-        reason: "Lintel doesn't read Objective-C",
+        reason: .objectiveC,
         advice: lines.count == 1
-          ? nil : "look at the lines \(lines.map(String.init).joined(separator: ", ")), too",
+          ? nil
+          : "write what the lines \(lines.map(String.init).joined(separator: ", ")) set into the theme",
         at: SourcePlace(file: file.path, line: line)
       )
     )
   }
 
-  private static func contains(_ line: ArraySlice<UInt8>, _ word: [UInt8]) -> Bool {
+  /// The superclasses of the classes that a file declares, by class.
+  static func superclasses(in file: SourceFile) -> [String: String] {
+    let interface = Array("@interface".utf8)
+    guard contains(file.bytes[...], interface) else { return [:] }
+    var result: [String: String] = [:]
+    for line in file.bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: interface) {
+      let words = String(decoding: line.dropFirst(interface.count), as: UTF8.self)
+        .split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != ":" && $0 != "(" }
+        .flatMap { $0.split(separator: ":", omittingEmptySubsequences: false) }
+        .filter { !$0.isEmpty }
+      // A category has a parenthesis there, and no superclass.
+      guard words.count > 1, line.contains(UInt8(ascii: ":")), !words[1].contains("(") else {
+        continue
+      }
+      result[String(words[0])] = String(words[1])
+    }
+    return result
+  }
+
+  /// Whether bytes contain a word.
+  static func contains(_ line: ArraySlice<UInt8>, _ word: [UInt8]) -> Bool {
     guard let head = word.first, line.count >= word.count else { return false }
     var from = line.startIndex
     while let at = line[from...].firstIndex(of: head) {

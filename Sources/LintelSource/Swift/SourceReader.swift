@@ -17,21 +17,69 @@ package enum SourceReader {
     for file in files { reading.files[ending(of: file.path), default: 0] += 1 }
     readAssets(files, into: &reading)
     let resources = ResourceNames(colors: Array(reading.colors.keys), images: Array(reading.images))
-    readSwift(files.filter { $0.path.hasSuffix(".swift") }, resources, into: &reading)
-    for file in files where file.path.hasSuffix(".swift") {
-      ViewModifierReader.read(file, into: &reading)
-    }
-    for file in files where file.path.hasSuffix(".storyboard") || file.path.hasSuffix(".xib") {
-      InterfaceReader.read(file, into: &reading)
-    }
-    for file in files where file.path.hasSuffix(".m") || file.path.hasSuffix(".mm") {
-      ObjectiveCScan.read(file, into: &reading)
-    }
-    for file in files where file.path.hasSuffix(".plist") {
-      PropertyListReader.read(file, into: &reading)
+    let parts = inParallel(files.count) { part(files[$0]) }
+    readSwift(files, parts, resources, into: &reading)
+    for part in parts {
+      reading.settings += part.reading.settings
+      reading.unread += part.reading.unread
+      reading.modifiers += part.reading.modifiers
+      reading.plainNavigationControllers += part.reading.plainNavigationControllers
     }
     order(&reading)
     return reading
+  }
+
+  /// Parses Swift files and does nothing with them: what reading is measured against.
+  ///
+  /// - Parameter files: the files; those that aren't Swift are skipped.
+  /// - Returns: how many files are free of syntax errors.
+  package static func parse(_ files: [SourceFile]) -> Int {
+    let files = files.filter { $0.path.hasSuffix(".swift") }
+    return inParallel(files.count) { tree(of: files[$0]).hasError ? 0 : 1 }.reduce(0, +)
+  }
+
+  /// What one file says by itself.
+  private struct Part: Sendable {
+    var reading = SourceReading()
+    /// Nil for a file that isn't Swift, and for one with syntax errors.
+    var declarations: FileDeclarations?
+    /// The superclasses that Objective-C declares, by class.
+    var superclasses: [String: String] = [:]
+  }
+
+  private static func part(_ file: SourceFile) -> Part {
+    var part = Part()
+    switch file.path.split(separator: ".").last {
+    case "swift":
+      let tree = tree(of: file)
+      guard !tree.hasError else {
+        part.reading.unread.append(
+          UnreadSetting(
+            text: file.path,
+            reason: .damaged("the file has syntax errors"),
+            at: SourcePlace(file: file.path, line: 1)
+          )
+        )
+        return part
+      }
+      part.declarations = DeclarationCollector.collect(tree)
+      ViewModifierReader.read(tree, of: file, into: &part.reading)
+      if let place = PlainNavigation.place(in: file) {
+        part.reading.plainNavigationControllers.append(place)
+      }
+    case "storyboard", "xib": InterfaceReader.read(file, into: &part.reading)
+    case "m", "mm":
+      ObjectiveCScan.read(file, into: &part.reading)
+      part.superclasses = ObjectiveCScan.superclasses(in: file)
+    case "h": part.superclasses = ObjectiveCScan.superclasses(in: file)
+    case "plist": PropertyListReader.read(file, into: &part.reading)
+    case .some, nil: break
+    }
+    return part
+  }
+
+  private static func tree(of file: SourceFile) -> SourceFileSyntax {
+    unsafe file.bytes.withUnsafeBufferPointer { unsafe Parser.parse(source: $0) }
   }
 
   private static func ending(of path: String) -> String {
@@ -58,24 +106,16 @@ package enum SourceReader {
 
   private static func readSwift(
     _ files: [SourceFile],
+    _ parts: [Part],
     _ resources: ResourceNames,
     into reading: inout SourceReading
   ) {
-    let parsed = inParallel(files.count) { at -> FileDeclarations? in
-      let file = files[at]
-      let tree = unsafe file.bytes.withUnsafeBufferPointer { unsafe Parser.parse(source: $0) }
-      return tree.hasError ? nil : DeclarationCollector.collect(tree)
-    }
-    for (at, declarations) in parsed.enumerated() where declarations == nil {
-      reading.unread.append(
-        UnreadSetting(
-          text: files[at].path,
-          reason: "the file has syntax errors",
-          at: SourcePlace(file: files[at].path, line: 1)
-        )
-      )
-    }
-    let index = SwiftIndex(parsed.enumerated().compactMap { at, value in value.map { (at, $0) } })
+    var superclasses: [String: String] = [:]
+    for part in parts { superclasses.merge(part.superclasses) { first, _ in first } }
+    let index = SwiftIndex(
+      parts.enumerated().compactMap { at, part in part.declarations.map { (at, $0) } },
+      superclasses: superclasses
+    )
     let plan = EntryPlan(index)
     var visited: Set<Int> = []
     for entries in [plan.roots, plan.rest] {

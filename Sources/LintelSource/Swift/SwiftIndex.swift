@@ -12,11 +12,21 @@ struct SwiftIndex: Sendable {
   private(set) var assigned: Set<String> = []
   /// What each type inherits from.
   private var ancestries: [String: [String]] = [:]
+  /// What classes inherit from that Objective-C declares.
+  private let superclasses: [String: String]
   /// The types that inherit from a type or protocol directly, sorted.
   private(set) var heirs: [String: [String]] = [:]
 
   /// Merges what files declare.
-  init(_ files: [(file: Int, declarations: FileDeclarations)]) {
+  ///
+  /// - Parameters:
+  ///   - files: what Swift files declare, with the number of each.
+  ///   - superclasses: what classes inherit from that Objective-C declares.
+  init(
+    _ files: [(file: Int, declarations: FileDeclarations)],
+    superclasses: [String: String] = [:]
+  ) {
+    self.superclasses = superclasses
     for (file, declarations) in files {
       for type in declarations.types { add(type, file) }
       for function in declarations.functions {
@@ -91,7 +101,7 @@ struct SwiftIndex: Sendable {
       if let type = types[next] {
         queue += type.inherited.map { self.key($0, in: scope) ?? $0 }
       }
-      if let parent = UIKitClasses.superclass[next] { queue.append(parent) }
+      if let parent = UIKitClasses.superclass[next] ?? superclasses[next] { queue.append(parent) }
     }
     return result
   }
@@ -138,7 +148,9 @@ extension String {
 /// What UIKit's classes inherit from, as far as bars are concerned.
 enum UIKitClasses {
   static let superclass: [String: String] = [
-    "UINavigationController": "UIViewController", "UITabBarController": "UIViewController",
+    "UINavigationController": "UIViewController",
+    "ThemedNavigationController": "UINavigationController",
+    "UITabBarController": "UIViewController",
     "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
     "UISplitViewController": "UIViewController", "UIPageViewController": "UIViewController",
     "UIHostingController": "UIViewController", "UISearchController": "UIViewController",

@@ -11,7 +11,7 @@ extension SwiftInterpreter {
   ) -> SwiftValue {
     steps += 1
     guard steps < Self.longestRun else {
-      return .unknown("the code around it does too much to follow")
+      return .unknown(.depth("the code around it does too much to follow"))
     }
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
     case .closureExpr(let closure):
@@ -41,7 +41,8 @@ extension SwiftInterpreter {
     if let value = frame.find(name)?.value {
       guard case .closure(let closure) = value else {
         // An autoclosure's value is evaluated at the call.
-        return node.arguments.isEmpty ? value : .unknown("'\(name)' isn't a function that was read")
+        return node.arguments.isEmpty
+          ? value : .unknown(.undeclared("'\(name)' isn't a function that was read"))
       }
       return run(closure, arguments(node))
     }
@@ -65,7 +66,7 @@ extension SwiftInterpreter {
     guard name.first?.isUppercase == true else {
       runClosures(of: node)
       return UIKitValues.function(name, arguments(node))
-        ?? .unknown("'\(name)' isn't declared in what was read")
+        ?? .unknown(.undeclared("'\(name)' isn't declared in what was read"))
     }
     return construct(name, named: "init", node, isStatement: isStatement)
   }
@@ -285,8 +286,8 @@ extension SwiftInterpreter {
       }
     }
     if isStatement, !relevant.contains(function.id), !hasObjects { return .constant(.none) }
-    guard calls.count < Self.deepestCall, calls.count(where: { $0 == function.id }) < 3 else {
-      return .unknown("'\(function.name)' calls itself, or too many others")
+    guard calls.count < Self.deepestNesting, calls.count(where: { $0 == function.id }) < 3 else {
+      return .unknown(.depth("'\(function.name)' calls itself, or too many others"))
     }
     calls.append(function.id)
     let (outer, outerConditions, outerLocals) = (frame, conditions, localFunctions)
@@ -369,7 +370,9 @@ extension SwiftInterpreter {
 
   /// Runs a closure.
   func run(_ closure: SwiftClosure, _ arguments: [Argument]) -> SwiftValue {
-    guard calls.count < Self.deepestCall else { return .unknown("too many calls are nested") }
+    guard calls.count < Self.deepestNesting else {
+      return .unknown(.depth("too many calls are nested"))
+    }
     let outer = frame
     let outerConditions = conditions
     defer {
@@ -419,8 +422,8 @@ extension SwiftInterpreter {
   private func run(_ function: FunctionDeclSyntax, in home: Frame, _ node: FunctionCallExprSyntax)
     -> SwiftValue
   {
-    guard let body = function.body, calls.count < Self.deepestCall else {
-      return .unknown("too many calls are nested")
+    guard let body = function.body, calls.count < Self.deepestNesting else {
+      return .unknown(.depth("too many calls are nested"))
     }
     let arguments = arguments(node)
     let outer = frame

@@ -273,14 +273,15 @@ extension SwiftInterpreter {
     }
     var type: String?
     if case .opaque(let name?, _) = subject { type = name }
-    var rest = type.flatMap(cases(of:))
+    let all = type.flatMap(cases(of:))
+    var asked: Set<String> = []
     var result: [(tests: [SourceTest], statements: CodeBlockItemListSyntax)] = []
     for case .switchCase(let branch) in node.cases {
       guard case .case(let label) = branch.label else {
         if known != nil { return [([], branch.statements)] }
         if trait == "userInterfaceStyle" {
           result.append(([.style(isDark: false)], branch.statements))
-        } else if let rest, rest.count <= 8 {
+        } else if let rest = all?.filter({ !asked.contains($0) }), rest.count <= 8 {
           for name in rest {
             result.append(([.choice(type: (type ?? "").lastStep, value: name)], branch.statements))
           }
@@ -308,10 +309,10 @@ extension SwiftInterpreter {
         }
         // Views are never without a style.
         if trait == "userInterfaceStyle", name == "unspecified" { continue }
-        rest?.removeAll { $0 == name }
+        asked.insert(name)
         if case .tests(let tests, _) = traitTests(trait, name) {
           result.append((tests, branch.statements))
-        } else if let type, cases(of: type) != nil {
+        } else if let type, all != nil {
           result.append(([.choice(type: type.lastStep, value: name)], branch.statements))
         } else {
           result.append(([.unknown("\(text(of: node.subject)) is .\(name)")], branch.statements))

@@ -50,7 +50,10 @@ extension SwiftInterpreter {
     {
       return .constant(.color(SourceColor(.supplied(word), name: word)))
     }
-    return .opaque(type: name == "init" ? type : nil, reason: "'\(text(of: node))' isn't constant")
+    return .opaque(
+      type: name == "init" ? type : nil,
+      reason: .value("'\(text(of: node))' isn't constant")
+    )
   }
 
   /// Runs an initializer of the app's.
@@ -67,7 +70,7 @@ extension SwiftInterpreter {
     if index.types[type]?.kind == .external {
       return invoke(
         initializer,
-        on: .opaque(type: type, reason: "'\(text(of: node))' isn't constant"),
+        on: .opaque(type: type, reason: .value("'\(text(of: node))' isn't constant")),
         arguments
       )
     }
@@ -96,7 +99,7 @@ extension SwiftInterpreter {
     guard label == "barAppearance" else { return .object(HeapObject(type, at: place)) }
     return evaluate(first.expression).map { source in
       guard case .object(let object) = source else {
-        self.report(node, "the object that it copies isn't known")
+        self.report(node, .value("the object that it copies isn't known"))
         return .object(HeapObject(type, at: place))
       }
       return .object(object.copy(as: type, at: place))
@@ -130,7 +133,7 @@ extension SwiftInterpreter {
     for argument in node.arguments {
       if argument.label?.text == "whenContainedInInstancesOf" {
         guard let list = argument.expression.as(ArrayExprSyntax.self) else {
-          report(node, "the classes it is contained in aren't written as a list")
+          report(node, .owner("the classes it is contained in aren't written as a list"))
           return .unknown("its containers aren't known")
         }
         containers = list.elements.map {
@@ -160,7 +163,10 @@ extension SwiftInterpreter {
       return nil
     }
     let inner = SwiftClosure(closure, in: frame)
-    let result = run(inner, [(nil, .opaque(type: "UITraitCollection", reason: "traits change"))])
+    let result = run(
+      inner,
+      [(nil, .opaque(type: "UITraitCollection", reason: .value("traits change")))]
+    )
     return result.map { resolved($0, as: "UIColor") }.simplified
   }
 
@@ -191,7 +197,7 @@ extension SwiftInterpreter {
         }
         return .constant(.none)
       case "configureDefault", "init": return .object(object)
-      case _: report(node, "UIKit's appearance objects have no method '\(name)'")
+      case _: report(node, .value("UIKit's appearance objects have no method '\(name)'"))
       }
       return .unknown("'\(name)' isn't understood")
     }

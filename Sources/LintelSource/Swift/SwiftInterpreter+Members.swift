@@ -23,7 +23,7 @@ extension SwiftInterpreter {
       }
     }
     if name == "contentOffset" { return .progress(1) }
-    return .unknown("'\(name)' isn't declared in what was read")
+    return .unknown(.undeclared("'\(name)' isn't declared in what was read"))
   }
 
   func member(_ node: MemberAccessExprSyntax, _ type: String?) -> SwiftValue {
@@ -71,7 +71,8 @@ extension SwiftInterpreter {
       if index.types[type] == nil, let value = resources.accessor(type, name) { return value }
       if name.first?.isUppercase == true { return .metatype("\(type).\(name)") }
       return index.types[type] == nil && (type.hasPrefix("UI") || type.hasPrefix("NS"))
-        ? .member(name, nil) : .unknown("'\(type).\(name)' isn't declared in what was read")
+        ? .member(name, nil)
+        : .unknown(.undeclared("'\(type).\(name)' isn't declared in what was read"))
     case .receiver(let receiver): return read(name, of: receiver, at: node)
     case .object(let object): return read(name, of: object, [], at: node)
     case .part(let object, let path): return read(name, of: object, path, at: node)
@@ -166,7 +167,7 @@ extension SwiftInterpreter {
     let isShared = property.isStatic || property.owner == nil
     let fieldKey = isShared ? "static \(id)" : id
     if let getter = property.getter {
-      guard active.insert(id).inserted else { return .unknown("it is defined by itself") }
+      guard active.insert(id).inserted else { return .unknown(.depth("it is defined by itself")) }
       defer { active.remove(id) }
       if isShared, let known = constants[id] { return known }
       let value = resolved(invoke(getter, on: base, []), as: property.type).named(
@@ -179,7 +180,7 @@ extension SwiftInterpreter {
     if let known = constants[id], isShared { return known }
     if let known = fields[fieldKey], isShared || isSelf(base) { return known }
     guard let initial = property.initial else { return uninitialized(property, base) }
-    guard active.insert(id).inserted else { return .unknown("it is defined by itself") }
+    guard active.insert(id).inserted else { return .unknown(.depth("it is defined by itself")) }
     defer { active.remove(id) }
     let outer = frame
     let outerConditions = conditions
@@ -215,7 +216,7 @@ extension SwiftInterpreter {
     default: return value
     }
     guard let constants = cases(of: type), constants.count > 1 else { return value }
-    return .opaque(type: type, reason: "'\(property.name)' changes while the app runs")
+    return .opaque(type: type, reason: .value("'\(property.name)' changes while the app runs"))
   }
 
   /// A bar that a screen makes for itself belongs to the screen.
@@ -244,7 +245,10 @@ extension SwiftInterpreter {
     var screen: String?
     if case .receiver(let receiver)? = base { screen = receiver.screen }
     if let receiver = receiver(ofType: key, screen: screen) { return .receiver(receiver) }
-    return .opaque(type: key, reason: "'\(property.name)' gets its value while the app runs")
+    return .opaque(
+      type: key,
+      reason: .value("'\(property.name)' gets its value while the app runs")
+    )
   }
 
   // MARK: UIKit's objects

@@ -70,7 +70,7 @@ extension SwiftInterpreter {
     case .opaque(nil, let reason):
       // What isn't known may be a bar if the property is one that only bars have.
       guard vocabulary.words.contains(name), !UIKitGraph.unstyled.contains(name) else { return }
-      report(node, "whose property it is isn't known: \(reason)")
+      report(node, .owner("whose property it is isn't known: \(reason.phrase)"))
     case .constant, .enumCase, .member, .closure, .array, .dictionary, .progress: break
     }
   }
@@ -139,7 +139,7 @@ extension SwiftInterpreter {
     guard isBar, !UIKitGraph.unstyled.contains(name), !name.hasPrefix("accessibility") else {
       return
     }
-    report(node, "Lintel has no property for '\(name)'")
+    report(node, .missing("Lintel has no property for '\(name)'"))
   }
 
   /// Records that a bar's background follows the scroll position.
@@ -156,7 +156,7 @@ extension SwiftInterpreter {
     case _:
       report(
         node,
-        "the view behind a bar isn't public, and what it follows isn't known",
+        .value("the view behind a bar isn't public, and what it follows isn't known"),
         advice: "write scroll: { behavior: fade, distance: 10 } with the distance that it has"
       )
     }
@@ -190,7 +190,10 @@ extension SwiftInterpreter {
       return
     }
     guard !isLeaving || receiver.access == .own && receiver.screen == nil else {
-      report(node, "it runs when the screen goes away, and so changes what another screen shows")
+      report(
+        node,
+        .owner("it runs when the screen goes away, and so changes what another screen shows")
+      )
       return
     }
     if case .slot = kind {
@@ -199,7 +202,7 @@ extension SwiftInterpreter {
     }
     guard let owner = owner(of: receiver, name, at: node) else { return }
     let source = source(value, kind)
-    if case .unknown(let reason) = source { report(node, reason, advice: nil) }
+    if case .unknown(let reason) = source { report(node, reason) }
     let change = SettingChange.value(property: name, source, arguments: arguments)
     settings.append(
       SourceSetting(owner: owner, change: change, condition: condition, place: place(of: node))
@@ -229,8 +232,8 @@ extension SwiftInterpreter {
     if let owner = receiver.owner { return owner }
     switch receiver.uikit {
     case "UIBarButtonItem", "UITabBarItem", "UIBarItem":
-      report(node, "it changes a single item, and a theme styles all items of a bar")
-    case _: report(node, "which screen's '\(receiver.uikit)' it is depends on the caller")
+      report(node, .missing("it changes a single item, and a theme styles all items of a bar"))
+    case _: report(node, .owner("which screen's '\(receiver.uikit)' it is depends on the caller"))
     }
     return nil
   }
@@ -260,7 +263,7 @@ extension SwiftInterpreter {
         )
       )
     case .opaque(_, let reason): report(node, reason)
-    case _: report(node, "the appearance object isn't known")
+    case _: report(node, .value("the appearance object isn't known"))
     }
   }
 
@@ -270,7 +273,7 @@ extension SwiftInterpreter {
       unread.append(
         UnreadSetting(
           text: SourceText.brief(text),
-          reason: "which screen's '\(name.receiver.uikit)' it is depends on the caller",
+          reason: .owner("which screen's '\(name.receiver.uikit)' it is depends on the caller"),
           at: place
         )
       )
@@ -333,7 +336,7 @@ extension SwiftInterpreter {
       guard case .object(let part) = value else { return report(node, reason(of: value)) }
       if condition.tests.isEmpty { object.removeAll(below: name) }
       for (key, entries) in part.entries { object.entries["\(name).\(key)"] = entries }
-    case nil: report(node, "Lintel has no property for '\(name)'")
+    case nil: report(node, .missing("Lintel has no property for '\(name)'"))
     }
   }
 
@@ -349,8 +352,8 @@ extension SwiftInterpreter {
     }
   }
 
-  private func reason(of value: SwiftValue) -> String {
-    if case .opaque(_, let reason) = value { reason } else { "its value isn't understood" }
+  private func reason(of value: SwiftValue) -> UnreadReason {
+    if case .opaque(_, let reason) = value { reason } else { .value("its value isn't understood") }
   }
 
   // MARK: Methods of bars
@@ -384,7 +387,9 @@ extension SwiftInterpreter {
       return .constant(.none)
     }
     runClosures(of: node)
-    if case .proxy = receiver.access { report(node, "Lintel has no property for '\(name)'") }
+    if case .proxy = receiver.access {
+      report(node, .missing("Lintel has no property for '\(name)'"))
+    }
     return .unknown("'\(name)' is known only while the app runs")
   }
 

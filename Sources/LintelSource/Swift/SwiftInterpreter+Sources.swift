@@ -24,10 +24,10 @@ extension SwiftInterpreter {
       let names = values.map { source($0, kind) }
       let words = names.compactMap { if case .keyword(let word) = $0 { word } else { nil } }
       return words.count == values.count
-        ? .keyword(words.joined(separator: " ")) : .unknown(reason: "it is a list")
-    case .progress: return .unknown(reason: "it follows the scroll position")
+        ? .keyword(words.joined(separator: " ")) : .unknown(reason: .value("it is a list"))
+    case .progress: return .unknown(reason: .value("it follows the scroll position"))
     case .receiver, .part, .metatype, .closure, .choice:
-      return .unknown(reason: "it isn't a value of a theme's")
+      return .unknown(reason: .value("it isn't a value of a theme's"))
     }
   }
 
@@ -49,7 +49,7 @@ extension SwiftInterpreter {
       (.keyword, .number):
       return value
     case (.number, .fields), (.color, .keyword): return value
-    case _: return .unknown(reason: "its value has another type")
+    case _: return .unknown(reason: .value("its value has another type"))
     }
   }
 
@@ -67,12 +67,12 @@ extension SwiftInterpreter {
     if case .value(let type) = kind, name == "zero", type == .offset {
       return .fields(["horizontal": .number(0), "vertical": .number(0)])
     }
-    return .unknown(reason: "'.\(name)' isn't declared in what was read")
+    return .unknown(reason: .undeclared("'.\(name)' isn't declared in what was read"))
   }
 
   private func source(of object: HeapObject) -> SourceValue {
     guard object.type == "NSShadow" || object.type == "NSMutableParagraphStyle" else {
-      return .unknown(reason: "it's an object of '\(object.type.lastStep)'")
+      return .unknown(reason: .value("it's an object of '\(object.type.lastStep)'"))
     }
     guard object.type == "NSShadow" else {
       return .fields(object.fields.mapValues { source($0, .textAttributes) })

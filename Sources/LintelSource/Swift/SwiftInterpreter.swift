@@ -33,7 +33,7 @@ final class SwiftInterpreter {
   var localFunctions: [String: (FunctionDeclSyntax, Frame)] = [:]
 
   /// How deep calls are followed.
-  static let deepestCall = 10
+  static let deepestNesting = 10
   /// How many expressions one entry may take.
   static let longestRun = 60_000
 
@@ -79,7 +79,7 @@ final class SwiftInterpreter {
     for parameter in function.parameters {
       let value: SwiftValue =
         receiver(ofType: parameter.type, screen: delegating(function, type)).map { .receiver($0) }
-        ?? .opaque(type: parameter.type, reason: "the caller decides '\(parameter.name)'")
+        ?? .opaque(type: parameter.type, reason: .value("the caller decides '\(parameter.name)'"))
       frame.variables[parameter.name] = (value, 0)
     }
     conditions = function.tests + tests
@@ -173,7 +173,7 @@ final class SwiftInterpreter {
     SourceText.brief(node.trimmedDescription)
   }
 
-  func report(_ node: some SyntaxProtocol, _ reason: String, advice: String? = nil) {
+  func report(_ node: some SyntaxProtocol, _ reason: UnreadReason, advice: String? = nil) {
     unread.append(
       UnreadSetting(text: text(of: node), reason: reason, advice: advice, at: place(of: node))
     )
@@ -204,7 +204,7 @@ final class SwiftInterpreter {
   func value(ofType name: String) -> SwiftValue {
     let key = index.key(name, in: frame.owner) ?? name
     if let receiver = receiver(ofType: key, screen: nil) { return .receiver(receiver) }
-    return .opaque(type: key, reason: "it is known only while the app runs")
+    return .opaque(type: key, reason: .value("it is known only while the app runs"))
   }
 
   /// The bar, item, or controller that an object of a type is; nil for other types.

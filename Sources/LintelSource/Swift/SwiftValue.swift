@@ -3,8 +3,8 @@ import SwiftSyntax
 /// A value while code is run abstractly.
 indirect enum SwiftValue {
   case constant(SourceValue)
-  /// A value of a type that is known, or not; the reason completes "… wasn't read because".
-  case opaque(type: String?, reason: String)
+  /// A value of a type that is known, or not.
+  case opaque(type: String?, reason: UnreadReason)
   case object(HeapObject)
   /// A part of an appearance object: `buttonAppearance.normal`.
   case part(HeapObject, [String])
@@ -21,7 +21,9 @@ indirect enum SwiftValue {
   /// Values that depend on conditions; the last whose condition is met holds.
   case choice([(tests: [SourceTest], value: SwiftValue)])
 
-  static func unknown(_ reason: String) -> Self { .opaque(type: nil, reason: reason) }
+  static func unknown(_ reason: UnreadReason) -> Self { .opaque(type: nil, reason: reason) }
+  /// A value that isn't constant, or isn't understood, for a reason that completes "isn't in the theme because".
+  static func unknown(_ phrase: String) -> Self { .unknown(.value(phrase)) }
   static func number(_ value: Double) -> Self { .constant(.number(value)) }
   static func text(_ value: String) -> Self { .constant(.text(value)) }
   static func bool(_ value: Bool) -> Self { .constant(.bool(value)) }

@@ -56,7 +56,7 @@ enum UIKitValues {
         ? .constant(.fields(["horizontal": .number(0), "vertical": .number(0)])) : nil
     case "UITraitCollection", "UIScreen", "UIDevice":
       return ["current", "main"].contains(name)
-        ? .opaque(type: type, reason: "it depends on the device") : nil
+        ? .opaque(type: type, reason: .value("it depends on the device")) : nil
     case "UIFontMetrics":
       return name == "default" ? .constant(.fields(["textStyle": .keyword("body")])) : nil
     case _: return nil
@@ -120,7 +120,7 @@ enum UIKitValues {
       number(type, arguments)
     case "String", "NSString":
       arguments.first.flatMap { $0.value.text.map { .text($0) } ?? text($0.value) }
-    case "CharacterSet": .opaque(type: type, reason: "it's a set of characters")
+    case "CharacterSet": .opaque(type: type, reason: .value("it's a set of characters"))
     case _: nil
     }
   }

@@ -11,12 +11,18 @@ enum ViewModifierReader {
     "toolbarVisibility": .visibility, "toolbar": .visibility, "navigationBarHidden": .visibility,
   ]
 
-  /// Adds the uses in a file; files without one aren't parsed again.
-  static func read(_ file: SourceFile, into reading: inout SourceReading) {
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    guard subjects.keys.contains(where: { text.contains(".\($0)(") }) else { return }
-    let tree = Parser.parse(source: text)
-    guard !tree.hasError else { return }
+  /// How the modifiers' names begin, behind the dot of a call.
+  private static let beginnings = [".toolbar", ".navigationBar"].map { Array($0.utf8) }
+
+  /// Adds the uses in a file.
+  static func read(
+    _ tree: SourceFileSyntax,
+    of file: SourceFile,
+    into reading: inout SourceReading
+  ) {
+    guard beginnings.contains(where: { ObjectiveCScan.contains(file.bytes[...], $0) }) else {
+      return
+    }
     let visitor = ModifierVisitor(file)
     visitor.walk(tree)
     reading.modifiers += visitor.uses
@@ -61,23 +67,26 @@ public struct ViewModifierUse: Hashable, Sendable {
   /// What adopting has to say of a modifier that it doesn't carry over.
   var unread: UnreadSetting? {
     guard setting == nil else { return nil }
-    let (reason, advice): (String, String)
+    let (reason, advice): (UnreadReason, String)
     switch subject {
     case .background:
       (reason, advice) = (
-        "its value isn't a constant color", "Declare 'background.color' of the bar for this screen."
+        .value("its value isn't a constant color"),
+        "declare 'background.color' of the bar for this screen"
       )
     case .colorScheme:
       (reason, advice) = (
-        "a theme declares the colors themselves",
-        "Declare 'title.color', 'tint', and 'statusBar' for this screen."
+        .missing("a theme declares the colors themselves"),
+        "declare 'title.color', 'tint', and 'statusBar' for this screen"
       )
     case .titleDisplayMode:
-      (reason, advice) = ("its value isn't a constant", "Declare 'largeTitleDisplay'.")
+      (reason, advice) = (
+        .value("its value isn't a constant"), "declare 'largeTitleDisplay' for this screen"
+      )
     case .visibility:
       (reason, advice) = (
-        "its value isn't a constant",
-        "Declare 'hidesNavigationBar', 'hidesToolbar', or 'hidesBottomBar' for this screen."
+        .value("its value isn't a constant"),
+        "declare 'hidesNavigationBar', 'hidesToolbar', or 'hidesBottomBar' for this screen"
       )
     }
     return UnreadSetting(text: text, reason: reason, advice: advice, at: place)

@@ -47,7 +47,7 @@ package struct AdoptedTheme: Sendable {
 package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> AdoptedTheme {
   let reading = reading.withModifiersAsSettings
   let translator = SettingTranslator(reading, versions: options.versions)
-  let shared = SharedLook(translator.result)
+  let shared = SharedLook(translator.result, classes: reading.classes)
   let assembler = DraftAssembler(shared.settings, classes: reading.classes)
   var lost = reading.unread + translator.result.lost + assembler.lost
   var entries = SharedEntries.hoisting(assembler.entries, classes: reading.classes)
@@ -69,7 +69,7 @@ package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> A
       lost.append(
         UnreadSetting(
           text: "\(entry.property.path): \(entry.value.text)",
-          reason: "a theme can't say it: \(error)",
+          reason: .refused(error),
           at: entry.sources.min() ?? .nowhere
         )
       )

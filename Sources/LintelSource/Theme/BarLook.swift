@@ -51,7 +51,7 @@ struct BarLook: Hashable {
     self.slots = slots
   }
 
-  /// A bar about whose appearance objects nothing is said.
+  /// A bar whose appearance objects the code leaves alone.
   static func untouched(_ bar: BarKind) -> BarLook {
     BarLook(slots: Dictionary(uniqueKeysWithValues: bar.slots.map { ($0, .some([:])) }))
   }

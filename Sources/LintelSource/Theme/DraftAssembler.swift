@@ -43,11 +43,12 @@ struct DraftAssembler {
 
   private mutating func lose(
     _ path: String,
-    _ reason: String,
+    _ reason: UnreadReason,
     _ advice: String?,
     at place: SourcePlace
   ) {
-    let item = UnreadSetting(text: path, reason: reason, advice: advice, at: place)
+    var item = UnreadSetting(text: path, reason: reason, advice: advice, at: place)
+    item.isSummary = true
     if !lost.contains(item) { lost.append(item) }
   }
 
@@ -63,7 +64,9 @@ struct DraftAssembler {
         let other = top.first { $0.value != setting.value } ?? setting
         lose(
           setting.property.path,
-          "\(other.source.text) sets another value, and nothing tells which of them comes later",
+          .contradiction(
+            "\(other.source.text) sets another value, and nothing tells which of them comes later"
+          ),
           "write \(setting.property.path): \(setting.value.text) if it is the one",
           at: setting.source
         )
@@ -214,7 +217,9 @@ extension DraftAssembler {
       for object in objects {
         lose(
           first.slot.uikitName,
-          "one place sets an object and another nil, and nothing tells which of them comes later",
+          .contradiction(
+            "one place sets an object and another nil, and nothing tells which of them comes later"
+          ),
           nil,
           at: object.source
         )
@@ -247,7 +252,7 @@ extension DraftAssembler {
       for setting in light + dark {
         lose(
           setting.property.path,
-          "it is set in light or in dark appearance only",
+          .missing("it is set in light or in dark appearance only"),
           "write it with a value for both",
           at: setting.source
         )
@@ -262,7 +267,7 @@ extension DraftAssembler {
       for setting in light + dark {
         lose(
           setting.property.path,
-          "only colors differ by light and dark in a theme",
+          .missing("only colors differ by light and dark in a theme"),
           nil,
           at: setting.source
         )
@@ -309,7 +314,9 @@ extension DraftAssembler {
       else { continue }
       lose(
         setting.property.path,
-        "the bar has an appearance object, beside which UIKit ignores this legacy property",
+        .withoutEffect(
+          "the bar has an appearance object, beside which UIKit ignores this legacy property"
+        ),
         "delete the line",
         at: setting.source
       )

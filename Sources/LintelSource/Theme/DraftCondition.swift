@@ -61,10 +61,7 @@ struct DraftCondition: Hashable, Sendable {
           return nil
         }
       case .unknown(let text):
-        throw LostSetting(
-          "it depends on a condition that Lintel doesn't understand: \(text)",
-          advice: "write the entry into the block in which it holds, such as 'when pad' or a mode"
-        )
+        throw LostSetting(.condition(text))
       }
     }
     if let lower, let end, end <= lower { return nil }
@@ -114,13 +111,22 @@ struct DraftCondition: Hashable, Sendable {
 
 /// Why something that was read doesn't get into the theme.
 struct LostSetting: Error, Hashable {
-  /// A phrase that completes "wasn't read because".
-  let reason: String
-  /// What to write by hand, nil if there is nothing.
+  let reason: UnreadReason
+  /// What to write by hand; nil for what goes with the reason.
   let advice: String?
 
-  init(_ reason: String, advice: String? = nil) {
+  init(_ reason: UnreadReason, advice: String? = nil) {
     self.reason = reason
     self.advice = advice
+  }
+
+  /// Something that themes have nothing for.
+  init(_ phrase: String, advice: String? = nil) {
+    self.init(.missing(phrase), advice: advice)
+  }
+
+  /// The same with advice that names a property.
+  func naming(_ property: String) -> Self {
+    Self(reason, advice: advice ?? reason.advice(for: property))
   }
 }

@@ -31,7 +31,10 @@ struct DraftNames {
     }
     brandType = candidates.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     for (type, values) in values.sorted(by: { $0.key < $1.key }) {
-      let names = Self.unique(values.sorted(), Self.name)
+      // An app that asks for one brand only has another, which the theme must not confuse with it.
+      let isAlone = type == brandType && values.count == 1
+      let all = isAlone ? values.union([SourceTest.otherValue]) : values
+      let names = Self.unique(all.sorted(), Self.name)
       if type == brandType {
         brands = names
       } else {
@@ -75,7 +78,7 @@ struct DraftNames {
     return steps
   }
 
-  /// Names for texts, each once: the full text where two come to the same.
+  /// Names for texts, each once: the full text where two names would be equal.
   static func unique(_ texts: [String], _ name: (String) -> String) -> [String: String] {
     var taken: Set<String> = []
     var result: [String: String] = [:]

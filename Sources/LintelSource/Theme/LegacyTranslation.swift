@@ -51,7 +51,9 @@ struct LegacyTranslation {
     case .textAttributes:
       let parts = SettingTranslator.parts("Attributes", value)
       guard case .fields = value else {
-        throw LostSetting("the text attributes aren't a dictionary that can be read")
+        throw LostSetting(
+          .value("the text attributes aren't a dictionary that can be read")
+        )
       }
       return try parts.map { path, value throws(LostSetting) in
         let steps = path.split(separator: ".").dropFirst().map(String.init)
@@ -119,7 +121,7 @@ struct LegacyTranslation {
       return [Part(property: preset, value: .keyword("transparent"), place: place)]
     }
     guard case .bool(let isTranslucent) = value else {
-      throw LostSetting("'isTranslucent' isn't a constant")
+      throw LostSetting(.value("'isTranslucent' isn't a constant"))
     }
     // Bars are translucent by default.
     return isTranslucent ? [] : [Part(property: preset, value: .keyword("opaque"), place: place)]

@@ -8,6 +8,7 @@ struct SettingTranslator {
   private let lookup = PropertyLookup.standard
   private let kinds: [String: SourceClass.Kind]
   private let containers: ContainerClasses
+  private let builds: BuildNames
   private(set) var values: ValueTranslation
   private(set) var result = DraftSettings()
 
@@ -29,14 +30,15 @@ struct SettingTranslator {
     values = ValueTranslation(colors: reading.colors)
     kinds = Dictionary(reading.classes.map { ($0.name, $0.kind) }) { first, _ in first }
     containers = ContainerClasses(reading.classes)
+    builds = BuildNames(reading.settings)
     for setting in reading.settings.sorted(by: { $0.place < $1.place }) { add(setting) }
   }
 
   private mutating func lose(_ text: String, _ lost: LostSetting, at place: SourcePlace) {
     let text = String(text.prefix(120))
-    result.lost.append(
-      UnreadSetting(text: text, reason: lost.reason, advice: lost.advice, at: place)
-    )
+    var item = UnreadSetting(text: text, reason: lost.reason, advice: lost.advice, at: place)
+    item.isSummary = true
+    result.lost.append(item)
   }
 
   private mutating func add(_ setting: SourceSetting) {
@@ -50,16 +52,17 @@ struct SettingTranslator {
     } catch { lose(setting.summary, error, at: setting.place) }
   }
 
-  /// What has to hold, nil if it never does.
-  private mutating func condition(
+  /// What has to hold: one of several conditions; none if nothing that was compiled ever runs.
+  private mutating func conditions(
     _ parts: [SourceTest]...,
     at place: SourcePlace
-  ) throws(LostSetting) -> DraftCondition? {
-    guard let condition = try DraftCondition(parts.flatMap { $0 }, versions: versions) else {
-      result.dead.append(place)
-      return nil
+  ) throws(LostSetting) -> [DraftCondition] {
+    var result: [DraftCondition] = []
+    for tests in try builds.alternatives(of: parts.flatMap { $0 }) {
+      if let condition = try DraftCondition(tests, versions: versions) { result.append(condition) }
     }
-    return condition
+    if result.isEmpty { self.result.dead.append(place) }
+    return result
   }
 }
 
@@ -208,24 +211,29 @@ extension SettingTranslator {
     guard let bar = target.bar,
       let slot = bar.slots.first(where: { $0.uikitName == slotName })
     else { throw LostSetting("bars have no slot '\(slotName)'") }
-    guard
-      let condition = try condition(target.tests, setting.condition.tests, at: setting.place)
-    else { return }
-    result.objects.append(
-      DraftObject(
-        screen: target.screen,
-        bar: bar,
-        slot: slot,
-        level: target.level,
-        condition: condition,
-        isNil: snapshot == nil,
-        base: snapshot?.base.flatMap { name in bar.slots.first { $0.uikitName == name } },
-        source: setting.place
+    let conditions = try conditions(target.tests, setting.condition.tests, at: setting.place)
+    for condition in conditions {
+      result.objects.append(
+        DraftObject(
+          screen: target.screen,
+          bar: bar,
+          slot: slot,
+          level: target.level,
+          condition: condition,
+          isNil: snapshot == nil,
+          base: snapshot?.base.flatMap { name in bar.slots.first { $0.uikitName == name } },
+          source: setting.place
+        )
       )
-    )
-    guard let snapshot else { return }
+    }
+    guard let snapshot, !conditions.isEmpty else { return }
     let base = setting.condition.tests + target.tests
-    func draft(_ property: DraftProperty, _ value: Value, _ source: SourcePlace) -> DraftSetting {
+    func draft(
+      _ property: DraftProperty,
+      _ value: Value,
+      _ condition: DraftCondition,
+      _ source: SourcePlace
+    ) -> DraftSetting {
       DraftSetting(
         screen: target.screen,
         property: property,
@@ -241,7 +249,9 @@ extension SettingTranslator {
     {
       let name = snapshot.configure.map { Self.preset($0.content) } ?? "default"
       let place = snapshot.configure?.place ?? snapshot.place
-      result.settings.append(draft(preset, .keyword(name), place))
+      for condition in conditions {
+        result.settings.append(draft(preset, .keyword(name), condition, place))
+      }
     }
     for (path, placed) in snapshot.settings.sorted(by: { $0.key < $1.key }) {
       for (path, value) in Self.parts(path, placed.content) {
@@ -251,10 +261,15 @@ extension SettingTranslator {
           }
           let row = lookup.schema[property.leaf].property
           let tests = placed.condition.tests.filter { !base.contains($0) }
-          guard let own = try self.condition(base, tests, at: placed.place) else { continue }
-          var result = draft(property, try values.value(value, for: row), placed.place)
-          result.condition = own
-          self.result.settings.append(result)
+          let own = try self.conditions(base, tests, at: placed.place)
+          guard !own.isEmpty else { continue }
+          let known: Value
+          do throws(LostSetting) { known = try values.value(value, for: row) } catch {
+            throw error.naming(property.path)
+          }
+          for condition in own {
+            result.settings.append(draft(property, known, condition, placed.place))
+          }
         } catch {
           lose("\(path)", error, at: placed.place)
         }
@@ -299,26 +314,31 @@ extension SettingTranslator {
     to target: Target,
     _ setting: SourceSetting
   ) throws(LostSetting) {
-    guard
-      let condition = try condition(target.tests, setting.condition.tests, at: setting.place)
-    else { return }
+    let conditions = try conditions(target.tests, setting.condition.tests, at: setting.place)
+    guard !conditions.isEmpty else { return }
     func append(
       _ property: DraftProperty,
       _ value: SourceValue,
       _ place: DraftSetting.Place
     ) throws(LostSetting) {
       let row = lookup.schema[property.leaf].property
-      result.settings.append(
-        DraftSetting(
-          screen: target.screen,
-          property: property,
-          place: place,
-          value: try values.value(value, for: row),
-          condition: condition,
-          level: target.level,
-          source: setting.place
+      let own: Value
+      do throws(LostSetting) { own = try values.value(value, for: row) } catch {
+        throw error.naming(property.path)
+      }
+      for condition in conditions {
+        result.settings.append(
+          DraftSetting(
+            screen: target.screen,
+            property: property,
+            place: place,
+            value: own,
+            condition: condition,
+            level: target.level,
+            source: setting.place
+          )
         )
-      )
+      }
     }
     let plain = PropertyLookup.plainName(name)
     let known = Self.plistKeys[plain] ?? plain
@@ -346,7 +366,7 @@ extension SettingTranslator {
     for part in try parts.result() { try append(part.property, part.value, part.place) }
   }
 
-  /// Keys of `Info.plist`, by the property of UIKit's that they stand for.
+  /// Keys of `Info.plist`, by the property of UIKit's that they set.
   private static let plistKeys = [
     "UIUserInterfaceStyle": "overrideUserInterfaceStyle",
     "UIStatusBarStyle": "preferredStatusBarStyle",

@@ -14,7 +14,10 @@ struct SharedLook {
   /// How many screens make a look that of the app.
   private static let leastScreens = 3
 
-  init(_ settings: DraftSettings) {
+  /// - Parameters:
+  ///   - settings: what the code sets.
+  ///   - classes: the app's own classes.
+  init(_ settings: DraftSettings, classes: [SourceClass]) {
     self.settings = settings
     for bar in BarKind.allCases {
       let hasLook = settings.objects.contains { $0.bar == bar && $0.screen == nil }
@@ -22,6 +25,41 @@ struct SharedLook {
       shareObjects(of: bar)
       shareProperties(of: bar)
     }
+    shareStatusBar(of: Set(classes.filter { $0.kind == .viewController }.map(\.name)))
+  }
+
+  /// Shares the style of the status bar if at least half of the app's screens set it, all of them the same.
+  private mutating func shareStatusBar(of known: Set<String>) {
+    let own = settings.settings.filter {
+      $0.property.path == "statusBar" && $0.level == .item && $0.screen != nil
+    }
+    guard let property = own.first?.property,
+      !settings.settings.contains(where: { $0.screen == nil && $0.property == property })
+    else { return }
+    let screens = known.union(own.compactMap(\.screen))
+    let groups = Dictionary(grouping: own, by: \.condition)
+    // What differs on some screens in another condition isn't the look of the app.
+    let all = groups.mapValues { Set($0.compactMap(\.screen)) }
+    guard Set(all.values).count == 1, let setting = all.values.first,
+      setting.count >= Self.leastScreens, setting.count * 2 >= screens.count,
+      groups.values.allSatisfy({ Set($0.map(\.value)).count == 1 })
+    else { return }
+    for (_, here) in groups.sorted(by: { $0.key.sortKey < $1.key.sortKey }) {
+      for var shared in here {
+        shared.screen = nil
+        settings.settings.append(shared)
+      }
+    }
+    guard let place = own.map(\.source).min() else { return }
+    assumed.append(
+      UnreadSetting(
+        text: property.path,
+        reason: .value(
+          "\(setting.count) of \(screens.count) screens set it, all of them the same"
+        ),
+        at: place
+      )
+    )
   }
 
   private mutating func shareObjects(of bar: BarKind) {
@@ -124,8 +162,9 @@ struct SharedLook {
     assumed.append(
       UnreadSetting(
         text: what,
-        reason:
-          "\(screens.count) of \(count) screens that set it on the bar itself set the same, and the bar keeps it",
+        reason: .value(
+          "\(screens.count) of \(count) screens that set it on the bar itself set the same, and the bar keeps it"
+        ),
         at: place
       )
     )
@@ -146,7 +185,9 @@ enum SuppliedColors {
     return places.sorted { $0.key < $1.key }.map { name, place in
       UnreadSetting(
         text: "the color '\(name)'",
-        reason: "no folder that was given declares it, so that the app supplies it to the theme",
+        reason: .undeclared(
+          "no folder that was given declares it, so that the app supplies it to the theme"
+        ),
         at: place
       )
     }

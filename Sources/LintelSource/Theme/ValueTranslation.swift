@@ -68,7 +68,7 @@ struct ValueTranslation {
       case .number(let number): return number
       case .unknown(let reason): throw LostSetting(reason)
       case .none, .bool, .text, .keyword, .color, .font, .image, .shadow, .fields:
-        throw LostSetting("'\(name)' isn't a number")
+        throw LostSetting(.value("'\(name)' isn't a number"))
       }
     }
     return 0
@@ -169,7 +169,9 @@ extension ValueTranslation {
       return .function(.alpha(.system(own.name), alpha))
     case .asset(let name):
       guard let own = colors[name] else {
-        throw LostSetting("no asset catalog that was read has the color '\(name)'")
+        throw LostSetting(
+          .undeclared("no asset catalog that was read has the color '\(name)'")
+        )
       }
       guard Self.isOpaque(own) else {
         throw LostSetting("the color '\(name)' has an alpha of its own, which the code replaces")
@@ -177,7 +179,7 @@ extension ValueTranslation {
       return .function(.alpha(.asset(name), alpha))
     case .supplied(let name):
       throw LostSetting(
-        "the color '\(name)' isn't declared in what was read, and gets another alpha"
+        .undeclared("the color '\(name)' isn't declared in what was read, and gets another alpha")
       )
     }
   }
@@ -209,7 +211,7 @@ extension ValueTranslation {
     case .system(let design):
       value.design = design == "default" ? nil : design
       value.size = font.size
-      guard value.size != nil else { throw LostSetting("the font has no size") }
+      guard value.size != nil else { throw LostSetting(.value("the font has no size")) }
     case .named(let name):
       value.family = name
       value.size = font.size

@@ -9,7 +9,12 @@ extension AssetCatalog {
   package init(reading files: [(folder: String, file: SourceFile)]) {
     let assets = files.compactMap { folder, file in
       AssetFile.kind(of: folder).map {
-        AssetFile(folder: folder, kind: $0, root: parseJSON(file, as: FileID(0)).root)
+        AssetFile(
+          folder: folder,
+          kind: $0,
+          place: SourcePath.folder(of: file.path),
+          root: parseJSON(file, as: FileID(0)).root
+        )
       }
     }
     self = AssetCatalogReader(assets).catalog

@@ -7,6 +7,57 @@ package struct AssetCatalog: Hashable, Sendable {
   /// What the colors are on a device and in a gamut where that is another color than `colors` has.
   package var variants: [AssetVariant: [String: ResolvedColor]] = [:]
   package var images: Set<String> = []
+  /// The files of images, by name, as far as a browser can draw them.
+  package var pictures: [String: CatalogPicture] = [:]
+}
+
+/// The files of an image, for drawing it.
+package struct CatalogPicture: Hashable, Sendable {
+  /// A file that a browser can draw.
+  package struct File: Hashable, Sendable {
+    /// The path of the file.
+    package let path: String
+    /// Light or dark, and the contrast.
+    package let appearance: ColorAppearance
+    /// The pixels of a point; 1 for a vector.
+    package let scale: Int
+    /// The device, nil for every one.
+    let idiom: Idiom?
+  }
+
+  /// The files, in the order in which the catalog has them.
+  package var files: [File]
+  /// Whether the image is a template, which takes the color of its bar; nil if its place decides.
+  package var isTemplate: Bool?
+
+  /// The file for an appearance on a device.
+  ///
+  /// - Parameters:
+  ///   - appearance: light or dark, and the contrast.
+  ///   - idiom: the device.
+  /// - Returns: the device's own file before one for all, and the finest of these; nil if none fits.
+  package func file(for appearance: ColorAppearance, on idiom: Idiom) -> File? {
+    for wanted in appearance.fallbacks {
+      let fitting = files.filter {
+        $0.appearance == wanted && ($0.idiom == nil || $0.idiom == idiom)
+      }
+      let own = fitting.filter { $0.idiom != nil }
+      if let best = (own.isEmpty ? fitting : own).max(by: { $0.scale < $1.scale }) { return best }
+    }
+    return nil
+  }
+}
+
+extension ColorAppearance {
+  /// The appearance, and those that a catalog's images fall back to without it.
+  fileprivate var fallbacks: [ColorAppearance] {
+    switch self {
+    case .light: [.light]
+    case .dark: [.dark, .light]
+    case .lightHighContrast: [.lightHighContrast, .light]
+    case .darkHighContrast: [.darkHighContrast, .dark, .lightHighContrast, .light]
+    }
+  }
 }
 
 /// A device and a gamut, for which a color set can have a color of its own.

@@ -25,7 +25,10 @@ struct AssetCatalogReader {
   private mutating func read(_ file: AssetFile) {
     switch file.kind {
     case .group: break
-    case .images: catalog.images.insert(name(of: file))
+    case .images, .symbol:
+      catalog.images.insert(name(of: file))
+      // A symbol's file shows all of its weights beside each other.
+      if file.kind == .images { readPictures(file) }
     case .color: readColor(file)
     }
   }
@@ -40,6 +43,38 @@ struct AssetCatalogReader {
       if namespaces.contains(folder) { name += "\(step)/" }
     }
     return name + (steps.last.map { String($0.prefix { $0 != "." }) } ?? "")
+  }
+
+  /// Reads the files of an image set.
+  private mutating func readPictures(_ file: AssetFile) {
+    let files = (file.root?.member("images").map { Array($0.elements) } ?? []).compactMap(
+      { element -> CatalogPicture.File? in
+        guard let name = element.member("filename")?.text, !name.contains("/"),
+          let end = name.split(separator: ".").last,
+          ["png", "jpg", "jpeg", "svg"].contains(end.lowercased()),
+          let appearance = Self.appearance(element)
+        else { return nil }
+        let scale = element.member("scale")?.text.first?.wholeNumberValue ?? 1
+        let idiom: Idiom?
+        switch element.member("idiom")?.text {
+        case "universal", nil: idiom = nil
+        case "iphone": idiom = .phone
+        case "ipad": idiom = .pad
+        case .some: return nil
+        }
+        return CatalogPicture.File(
+          path: "\(file.place)/\(name)",
+          appearance: appearance,
+          scale: max(scale, 1),
+          idiom: idiom
+        )
+      })
+    guard !files.isEmpty else { return }
+    let intent = file.root?.member("properties")?.member("template-rendering-intent")?.text
+    catalog.pictures[name(of: file)] = CatalogPicture(
+      files: files,
+      isTemplate: ["template": true, "original": false][intent ?? ""]
+    )
   }
 
   /// Reads a color set: its color in general, and what it is on each device and in each gamut.
@@ -189,11 +224,14 @@ struct AssetFile: Sendable {
     case group
     case color
     case images
+    case symbol
   }
 
   /// In the catalog, such as `Brand/Ink.colorset`.
   let folder: String
   let kind: Kind
+  /// The path of the folder.
+  let place: String
   /// Nil if nothing of it can be read.
   let root: YAMLNode?
 
@@ -203,7 +241,8 @@ struct AssetFile: Sendable {
     guard let dot = name.lastIndex(of: ".") else { return .group }
     switch name[name.index(after: dot)...] {
     case "colorset": return .color
-    case "imageset", "symbolset": return .images
+    case "imageset": return .images
+    case "symbolset": return .symbol
     case _: return nil
     }
   }

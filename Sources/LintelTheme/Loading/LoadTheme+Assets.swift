@@ -5,7 +5,7 @@ extension ThemeLoader {
   /// How deeply groups of a catalog are nested in each other at most.
   private static let deepestGroup = 8
 
-  /// Reads the asset catalogs that the root file names, and those of the command line.
+  /// Reads the asset catalogs and lists of symbols that the root file names, and those of the command line.
   mutating func loadAssets() {
     guard let root = loaded.files.first else { return }
     for entry in root.topLevel where entry.key.text == "assets" {
@@ -15,45 +15,177 @@ extension ThemeLoader {
           report(
             "wrong-value-type",
             "an asset catalog is a path",
-            help: "write the path of the folder, such as '../App/Assets.xcassets'",
+            help: ["write the path of the folder, such as '../App/Assets.xcassets'"],
             element
           )
           continue
         }
-        loadCatalog(named: element)
+        load(element)
       }
     }
     let start = SourceRange(file: root.id, lower: 0, upper: 0)
-    for path in provider.assets where !loadFiles(of: SourcePath.normalized(path), at: start) {
+    for written in provider.assets {
+      let path = SourcePath.normalized(written)
+      if path.hasSuffix(".plist") ? loadSymbols(path) : loadFiles(of: path, at: start) { continue }
+      let near = nearCatalogs(to: path)
       loaded.diagnostics.append(
-        Diagnostic("unusable-asset-catalog", .error, "'\(path)' isn't an asset catalog", at: start)
+        Diagnostic(
+          "unusable-asset-catalog",
+          .error,
+          "'--assets' names '\(written)', which "
+            + (path.hasSuffix(".plist") ? "isn't a list of SF Symbols" : "isn't an asset catalog"),
+          at: start,
+          help: near.isEmpty
+            ? ["the path starts at the folder in which 'lintel' runs"] : Suggestion.help(for: near)
+        )
       )
     }
   }
 
-  private mutating func loadCatalog(named element: YAMLNode) {
-    let path = SourcePath.join(SourcePath.folder(of: root), element.text)
+  /// Reads what one element names.
+  private mutating func load(_ element: YAMLNode) {
+    let written = element.text
+    let path = SourcePath.join(SourcePath.folder(of: root), written)
     guard isAllowed(path), isBehindAllowed(path) else {
       reportOutside(element)
       return
     }
-    guard element.text.hasSuffix(".xcassets") || element.text.hasSuffix(".xcassets/") else {
+    let catalog = SourcePath.normalized(path)
+    if written.contains("*") {
+      let matches = catalogs(matching: catalog).map {
+        SourcePath.relative($0, to: SourcePath.folder(of: root))
+      }
       report(
         "unusable-asset-catalog",
-        "'\(element.text)' isn't an asset catalog: its name doesn't end in '.xcassets'",
-        help: "write the path of the folder, such as '../App/Assets.xcassets'",
+        "'\(written)' isn't the path of one asset catalog: '*' has no meaning here",
+        help: [
+          matches.isEmpty
+            ? "name each catalog by its own path"
+            : "write each catalog by itself: \(matches.joined(separator: ", "))"
+        ],
         element
+      )
+    } else if written.hasSuffix(".plist") {
+      if !loadSymbols(catalog) { reportNoSymbols(element, catalog) }
+    } else if !catalog.hasSuffix(".xcassets") {
+      reportNoCatalog(element, catalog)
+    } else if !loadFiles(of: catalog, at: element.range) {
+      reportMissing(element, catalog)
+    }
+  }
+
+  // MARK: What is wrong with paths
+
+  /// Reports a path that isn't a catalog by its name.
+  private mutating func reportNoCatalog(_ element: YAMLNode, _ path: String) {
+    let written = element.text
+    if let range = written.firstRange(of: ".xcassets/") {
+      let catalog = String(written[..<range.lowerBound]) + ".xcassets"
+      report(
+        "unusable-asset-catalog",
+        "'\(written)' is inside an asset catalog",
+        help: ["write the path of the whole catalog, '\(catalog)'"],
+        element,
+        fixIts: fixIts(element, replacing: catalog)
       )
       return
     }
-    if !loadFiles(of: SourcePath.normalized(path), at: element.range) {
-      report(
-        "unusable-asset-catalog",
-        "the folder '\(element.text)' doesn't exist, or isn't an asset catalog",
-        help: "correct the path, which starts at the theme's folder",
-        element
-      )
+    let near = catalogs(matching: path + ".xcassets").map(SourcePath.name(of:))
+    report(
+      "unusable-asset-catalog",
+      written.hasSuffix(".car")
+        ? "'\(written)' is a compiled catalog, which Lintel can't read"
+        : "'\(written)' isn't an asset catalog: its name doesn't end in '.xcassets'",
+      help: near.isEmpty
+        ? ["write the path of the folder, such as '../App/Assets.xcassets'"]
+        : Suggestion.help(for: near),
+      element,
+      fixIts: near.count == 1 ? fixIts(element, writing: near[0]) : []
+    )
+  }
+
+  /// Reports a path at which there is no catalog.
+  private mutating func reportMissing(_ element: YAMLNode, _ path: String) {
+    let near = nearCatalogs(to: path)
+    // Only files can be expanded.
+    let isFile = !provider.expand(path).isEmpty
+    report(
+      "unusable-asset-catalog",
+      isFile
+        ? "'\(element.text)' is a file, and an asset catalog is a folder"
+        : "there is no asset catalog '\(element.text)'",
+      help: near.isEmpty
+        ? [
+          "a catalog is a folder with files named 'Contents.json'; its path starts at the folder of this file"
+        ] : Suggestion.help(for: near),
+      element,
+      fixIts: near.count == 1 ? fixIts(element, writing: near[0]) : []
+    )
+  }
+
+  /// Reports a property list that isn't a list of symbols.
+  private mutating func reportNoSymbols(_ element: YAMLNode, _ path: String) {
+    let isThere = !provider.expand(path).isEmpty
+    report(
+      "unusable-asset-catalog",
+      isThere
+        ? "'\(element.text)' isn't a list of SF Symbols" : "there is no file '\(element.text)'",
+      help: [
+        isThere
+          ? "a list has the keys 'symbols' and 'year_to_release', as 'name_availability.plist' of macOS does"
+          : "copy 'name_availability.plist' of macOS there, or name it with '--assets' on a Mac"
+      ],
+      element
+    )
+  }
+
+  /// The catalogs beside a missing one whose names are near to its own.
+  private func nearCatalogs(to path: String) -> [String] {
+    let folder = SourcePath.folder(of: path)
+    let siblings = catalogs(matching: folder.isEmpty ? "*.xcassets" : "\(folder)/*.xcassets")
+    // The extension is the same in all of them, and would make any two near.
+    func stem(_ path: String) -> String {
+      String(SourcePath.name(of: path).split(separator: ".").first ?? "")
     }
+    return nearestNames(to: stem(path), among: siblings.map(stem)).map { "\($0).xcassets" }
+  }
+
+  /// The catalogs that a pattern matches, sorted.
+  private func catalogs(matching pattern: String) -> [String] {
+    let files = ["Contents.json", "*/Contents.json"].flatMap { provider.expand("\(pattern)/\($0)") }
+    let folders = files.compactMap { file -> String? in
+      file.firstRange(of: ".xcassets/").map { String(file[..<$0.lowerBound]) + ".xcassets" }
+    }
+    return Set(folders).sorted()
+  }
+
+  /// Replaces a whole path.
+  private func fixIts(_ element: YAMLNode, replacing path: String) -> [FixIt] {
+    let length = Int(element.range.upper - element.range.lower)
+    guard element.style == .plain, length == element.text.utf8.count else { return [] }
+    return [FixIt("change to '\(path)'", replace: element.range, with: path)]
+  }
+
+  private mutating func report(
+    _ rule: String,
+    _ message: String,
+    help: [String],
+    _ element: YAMLNode,
+    fixIts: [FixIt] = []
+  ) {
+    loaded.diagnostics.append(
+      Diagnostic(rule, .error, message, at: element.range, help: help, fixIts: fixIts)
+    )
+  }
+
+  // MARK: Files
+
+  /// Reads a list of symbols; false if there is none.
+  private mutating func loadSymbols(_ path: String) -> Bool {
+    guard let list = provider.read(path).flatMap({ SymbolList(reading: $0) }) else { return false }
+    loaded.symbols = loaded.symbols ?? SymbolList()
+    loaded.symbols?.add(list)
+    return true
   }
 
   /// Reads what is in a catalog; false if there is nothing.
@@ -67,20 +199,18 @@ extension ThemeLoader {
         let folder = String(path.dropFirst(catalog.count + 1).dropLast("/Contents.json".count))
         guard let kind = AssetFile.kind(of: folder) else { continue }
         let file = open(path, as: .designTokens, importedAt: place)
-        loaded.assets.append(AssetFile(folder: folder, kind: kind, root: file?.root))
+        loaded.assets.append(
+          AssetFile(
+            folder: folder,
+            kind: kind,
+            place: SourcePath.folder(of: path),
+            root: file?.root
+          )
+        )
       }
       pattern += "/*"
     }
     loaded.hasAssets = loaded.hasAssets || isThere
     return isThere
-  }
-
-  private mutating func report(
-    _ rule: String,
-    _ message: String,
-    help: String,
-    _ element: YAMLNode
-  ) {
-    loaded.diagnostics.append(Diagnostic(rule, .error, message, at: element.range, help: [help]))
   }
 }

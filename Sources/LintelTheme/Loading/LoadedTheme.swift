@@ -84,6 +84,8 @@ package struct LoadedTheme: Sendable {
   var assets: [AssetFile] = []
   /// Whether there is a catalog, which may be empty.
   var hasAssets = false
+  /// The names of SF Symbols; nil if no list of them is named.
+  var symbols: SymbolList?
   /// What was wrong with files and imports.
   package var diagnostics: [Diagnostic]
 

@@ -3,11 +3,21 @@ import LintelSyntax
 
 /// Reads the theme's own dimensions: `modes:` at the top level, each with its values.
 struct ModeReader {
-  /// Members of a context and types of the output that a mode would collide with.
-  private static let reserved: Set<String> = [
-    "brand", "brands", "promo", "promos", "running", "screen", "screens", "context", "colors",
-    "fonts", "images", "numbers", "suppliedcolors", "theme",
-  ]
+  /// Members of a context and types of the output that a mode would collide with, and what the output has them for.
+  private static let reserved: [String: String] = {
+    let names = [
+      "the theme's brands": ["brand", "brands"],
+      "the theme's promos": ["promo", "promos", "running"],
+      "the theme's screens": ["screen", "screens"],
+      "the context of the app": ["context"],
+      "the theme's tokens": ["colors", "fonts", "images", "numbers"],
+      "colors that the app supplies": ["suppliedcolors", "suppliedColors"],
+      "the theme itself": ["theme"],
+    ]
+    return names.reduce(into: [:]) { reserved, names in
+      for name in names.value { reserved[name] = names.key }
+    }
+  }()
 
   /// A mode where a file mentions it at the top level.
   private struct Mention {
@@ -133,14 +143,14 @@ struct ModeReader {
 
   /// Finds names that mean something else in Swift.
   private mutating func checkClashes(_ mode: String, _ declaring: Mention) {
-    if Self.reserved.contains(SwiftName.flatIdentity(mode)) {
+    if let owner = Self.reserved[SwiftName.flatIdentity(mode)] {
       diagnostics.append(
         Diagnostic(
           "swift-name-collision",
           .error,
-          "mode '\(mode)' becomes '\(SwiftName.flatMember(mode))' in Swift, and the output has that name already",
+          "mode '\(mode)' becomes '\(SwiftName.flatMember(mode))' in Swift, which the output has already, for \(owner)",
           at: declaring.range,
-          help: ["rename the mode"]
+          help: ["name the mode after what it changes, such as 'reading' or 'plan'"]
         )
       )
     }

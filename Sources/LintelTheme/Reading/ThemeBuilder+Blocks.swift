@@ -164,14 +164,15 @@ extension ThemeBuilder {
   }
 
   /// Whether a node is a mapping or empty; reports it otherwise, with what it should be.
-  mutating func isMapping(_ node: YAMLNode, _ what: String) -> Bool {
+  mutating func isMapping(_ node: YAMLNode, _ what: String, help: String? = nil) -> Bool {
     if isMappingOrEmpty(node) { return true }
     report(
       Diagnostic(
         "wrong-value-type",
         .error,
         "\(what) is a mapping of keys to values",
-        at: node.range
+        at: node.range,
+        help: help.map { [$0] } ?? []
       )
     )
     return false

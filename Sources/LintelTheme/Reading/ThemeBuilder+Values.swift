@@ -45,11 +45,10 @@ extension ThemeBuilder {
 
   /// Whether a mapping at a component is a value, such as a color by appearances, and not the component's keys.
   private func isValue(_ mapping: YAMLNode, at node: SchemaNode) -> Bool {
-    let keys = valueKeys(at: node)
-    guard !keys.isEmpty else { return false }
-    return mapping.entries.contains { entry in
+    mapping.entries.contains { entry in
       let key = entry.key.text
-      return keys.contains(key) && node[key] == nil
+      // Most mappings have the component's own keys, for which the keys of values needn't be collected.
+      return node[key] == nil && valueKeys(at: node).contains(key)
     }
   }
 

@@ -14,28 +14,22 @@ public struct ThemeStyle {
   /// Around the bars.
   @_spi(Generated) public var settings: ScreenSettings
 
-  /// Puts the parts together.
+  /// Puts the parts together; one that is nil leaves everything alone.
   @_spi(Generated) public init(
-    navigationBar: NavigationBarStyle,
-    toolbar: ToolbarStyle,
-    tabBar: TabBarStyle,
-    settings: ScreenSettings
+    navigationBar: NavigationBarStyle? = nil,
+    toolbar: ToolbarStyle? = nil,
+    tabBar: TabBarStyle? = nil,
+    settings: ScreenSettings? = nil
   ) {
-    self.navigationBar = navigationBar
-    self.toolbar = toolbar
-    self.tabBar = tabBar
-    self.settings = settings
+    // In Swift 5, no default value is the main actor's.
+    self.navigationBar = navigationBar ?? NavigationBarStyle()
+    self.toolbar = toolbar ?? ToolbarStyle()
+    self.tabBar = tabBar ?? TabBarStyle()
+    self.settings = settings ?? ScreenSettings()
   }
 
   /// A style that leaves everything alone.
-  static var untouched: ThemeStyle {
-    ThemeStyle(
-      navigationBar: NavigationBarStyle(),
-      toolbar: ToolbarStyle(),
-      tabBar: TabBarStyle(),
-      settings: ScreenSettings()
-    )
-  }
+  static var untouched: ThemeStyle { ThemeStyle() }
 
   /// Styles the bars of a navigation controller.
   public func apply(to controller: UINavigationController) {

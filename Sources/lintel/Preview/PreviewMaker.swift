@@ -45,7 +45,15 @@ struct PreviewMaker {
     var selected = Result<LookQuestion, Exit>.success(LookQuestion())
     if let tree = compilation.tree, let theme = compilation.theme {
       let cascade = Cascade(theme).limited(to: theme.space.interval(of: release))
-      subject = PreviewSubject(tree, cascade, compilation.sources, options.lint)
+      // One byte more than is drawn shows that a file has too many.
+      let limit = PictureBook.largestFile + 1
+      subject = PreviewSubject(
+        tree,
+        cascade,
+        compilation.sources,
+        options.lint,
+        pictures: PictureBook(theme) { try? source.contents(of: $0, upTo: limit) }
+      )
       do throws(Exit) {
         selected = .success(try question.selected(in: theme))
       } catch {

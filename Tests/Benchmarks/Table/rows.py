@@ -62,6 +62,15 @@ def unchanged():
     return [Candidate("Lintel", [LINTEL, "compile", INPUTS / "Real.yaml", "--to", "swift", "--to", "json", "--output", folder])]
 
 
+def flags(count):
+    """A theme of feature flags, compiled and linted."""
+    name, budget = f"Flags{count}.yaml", 0.02 if count < 64 else 0.05
+    return [
+        Row(f"{count} feature flags to Swift and JSON", [lintel(f"flags{count}", INPUTS / name, "swift", "json")], 21, budget),
+        Row(f"lint {count} feature flags", [lint(name)], 21, budget),
+    ]
+
+
 def lint(name):
     return Candidate("Lintel", [LINTEL, "lint", INPUTS / name, "--format", "jsonl", "--fail-on", "never"])
 
@@ -70,18 +79,22 @@ def rows():
     large, real = INPUTS / "Large.yaml", INPUTS / "Real.yaml"
     events = "libyaml's events in C"
     floor = Candidate(events, [EVENTS, large])
+    start = Candidate("Python's start", ["python3", "-c", "pass"])
     return [
         Row(
             "start: print the version",
             [
                 Candidate("Lintel", [LINTEL, "--version"]),
                 Candidate("true", ["true"]),
-                Candidate("Python", ["python3", "-c", "pass"]),
+                start,
             ],
             rounds=21,
         ),
-        Row("a real theme of 480 lines to Swift and JSON", [lintel("real", real, "swift", "json")], rounds=21, budget=0.012),
-        Row("the same, nothing changed", unchanged(), rounds=21, budget=0.006),
+        Row("a real theme of 480 lines to Swift and JSON", [lintel("real", real, "swift", "json"), start], 21, 0.5, start.name),
+        Row("the same, nothing changed", [*unchanged(), start], 21, 0.12, start.name),
+        Row("5 brands, 8 switched promos, 10 screens", [lintel("switched", INPUTS / "Switched.yaml", "swift", "json")], 21, 0.02),
+        *flags(20),
+        *flags(64),
         Row(
             "read 10 MB of YAML to nodes with places",
             [
@@ -95,20 +108,22 @@ def rows():
             of=events,
             memory=64,
         ),
-        Row("compile the same: 20,000 screens, 10 brands, to JSON", [lintel("large", large, "json"), floor], 3, 4, events, 250),
-        Row("20,000 tokens to output", tokens("tokens20000", INPUTS / "tokens20000", "swift"), 5, 0.12),
+        Row("compile the same: 20,000 screens, 10 brands, to JSON", [lintel("large", large, "json"), floor], 3, 6, events, 250),
+        Row("20,000 tokens to output", tokens("tokens20000", INPUTS / "tokens20000", "swift"), 5, 1, "sassc"),
         Row("200 tokens to output", tokens("tokens200", INPUTS / "tokens200", "swift"), 11),
         Row(
             "2,000 tokens, 6 brands, 4 times of promos, light and dark",
             tokens("permutations", INPUTS / "permutations", "json", files=False),
             5,
-            0.1,
+            0.15,
+            "PyYAML and Jinja2",
         ),
         Row(
             "lint 1 MB of theme",
             [lint("Lint.yaml"), Candidate("yamllint", [TOOLS / "venv/bin/yamllint", "-d", "default", INPUTS / "Lint.yaml"], status=(0, 1))],
             3,
-            0.06,
+            0.04,
+            "yamllint",
         ),
         Row("lint 3,000 lines with 200 mistakes", [lint("Seeded.yaml")], 5, 0.1),
     ] + [

@@ -5,7 +5,7 @@ import UIKit
 
 /// The bars of the theme 'Harbor'.
 @MainActor
-enum Harbor {
+enum Harbor: BarTheme {
   /// A brand of the theme.
   enum Brand: String, CaseIterable, Sendable {
     case harbor
@@ -54,8 +54,6 @@ enum Harbor {
   static func style(in context: Context, screen: Screen? = nil) -> ThemeStyle {
     ThemeStyle(
       navigationBar: navigationBar(in: context, screen: screen),
-      toolbar: toolbar(in: context, screen: screen),
-      tabBar: tabBar(in: context, screen: screen),
       settings: settings(in: context, screen: screen)
     )
   }
@@ -73,38 +71,12 @@ enum Harbor {
   }
 
   /// The theme for a `ThemeController`, which keeps bars as it has them.
-  static var theme: CompiledTheme<Context, Screen> {
-    CompiledTheme(
-      style: { style(in: $0, screen: $1) },
-      transition: { transition(from: $0, to: $1, in: $2) },
-      updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) },
-      promoSpans: Promo.allCases.compactMap(\.span)
-    )
-  }
-
-  /// Styles the bars of a navigation controller as they are outside of every screen.
-  ///
-  /// Call it before the bars are shown, and again when the context changes.
-  static func apply(_ context: Context, to navigationController: UINavigationController) {
-    style(in: context).apply(to: navigationController)
-  }
-
-  /// Styles the bar of a tab bar controller as it is outside of every screen.
-  static func apply(_ context: Context, to tabBarController: UITabBarController) {
-    style(in: context).apply(to: tabBarController)
-  }
-
-  /// Sets the tint of a window.
-  static func apply(_ context: Context, to window: UIWindow) {
-    style(in: context).apply(to: window)
-  }
-
-  /// Styles a screen: its items, the bars that it is shown in, and their window's tint.
-  ///
-  /// Call it when the view is about to appear, since some settings are the bars' own.
-  static func apply(_ context: Context, to viewController: UIViewController, screen: Screen) {
-    style(in: context, screen: screen).apply(to: viewController)
-  }
+  static let theme = CompiledTheme<Context, Screen>(
+    style: { style(in: $0, screen: $1) },
+    transition: { transition(from: $0, to: $1, in: $2) },
+    updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) },
+    promoSpans: Promo.allCases.compactMap(\.span)
+  )
 
   /// How the bar changes while a screen is pushed onto another, and on the way back.
   ///
@@ -237,16 +209,6 @@ enum Harbor {
       return ThemeColor.appearances(light: 0xFFD166, dark: 0x4A3600)
     }
     return Colors.veil
-  }
-
-  /// What the theme sets on a toolbar, or on the item of a screen.
-  static func toolbar(in context: Context, screen: Screen? = nil) -> ToolbarStyle {
-    ToolbarStyle()
-  }
-
-  /// What the theme sets on a tab bar, or on the item of a screen.
-  static func tabBar(in context: Context, screen: Screen? = nil) -> TabBarStyle {
-    TabBarStyle()
   }
 
   /// What the theme sets around the bars of a screen.

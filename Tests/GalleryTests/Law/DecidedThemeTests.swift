@@ -216,7 +216,7 @@
       switch decided.outcome(of: decision, at: place.context) {
       case .value(let id):
         return resolve(theme.values[id.index]) { key in
-          guard let token = decided.token(key),
+          guard let token = decided.tokens.first(where: { $0.key == key }),
             case .value(let id) = decided.outcome(of: token.value, at: place.context)
           else { return nil }
           return theme.values[id.index]

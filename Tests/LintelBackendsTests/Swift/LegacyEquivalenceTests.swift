@@ -76,7 +76,7 @@
     @Test("What systems without it would meet names no main actor")
     func mainActor() throws {
       let text = try files(SampleTheme.everything(minimum: Version(12))).map(\.text).joined()
-      #expect(text.contains("@available(iOS 13, *)\n@MainActor\nextension Everything {"))
+      #expect(text.contains("@available(iOS 13, *)\n@MainActor\nextension Everything: BarTheme {"))
       #expect(text.components(separatedBy: "@MainActor").count == 2)
     }
 

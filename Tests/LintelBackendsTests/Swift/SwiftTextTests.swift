@@ -166,6 +166,80 @@ struct SwiftTextTests {
     #expect(!text.contains("#available"))
   }
 
+  @Test("Slots that are styled in the same contexts ask once, on as few lines as fit")
+  func conditionsOfSlots() throws {
+    let leaves = ["title", "largeTitle", "button", "backButton", "subtitle"]
+    let promos = leaves.enumerated().map { index, leaf in
+      "  p\(index): { with: any, navigationBar.\(leaf).color: \"#00000\(index)\" }\n"
+    }
+    let text = try text(of: "ios: 15..27\npromos:\n\(promos.joined())")
+    #expect(
+      text.contains(
+        """
+            let isStyled =
+              context.runs(.p0) || context.runs(.p1) || context.runs(.p2) || context.runs(.p3)
+              || context.runs(.p4)
+            style.standardAppearance = .set(isStyled ? navigationBarStandard(context) : nil)
+            style.scrollEdgeAppearance = .set(isStyled ? navigationBarScrollEdge(context) : nil)
+
+        """
+      )
+    )
+  }
+
+  @Test("Neighboring branches with the same result are one")
+  func equalBranches() throws {
+    let text = try text(
+      of: """
+        ios: 15..27
+        navigationBar: { tint: "#111111", title.color: "#333333" }
+        promos:
+          a: { with: any, priority: 1, navigationBar: { tint: "#222222" } }
+          b: { with: any, priority: 1, navigationBar: { tint: "#222222" } }
+          c: { with: any, navigationBar: { tint: "#444444" } }
+
+        """
+    )
+    let condition = "    if context.runs(.a) || context.runs(.b) {\n"
+    #expect(text.contains("\(condition)      return ThemeColor.rgb(0x222222)\n    }\n"))
+  }
+
+  @Test("One function makes the objects at the edge and away from it that differ in nothing else")
+  func objectsAtTheEdge() throws {
+    let text = try text(
+      of: """
+        ios: 15..27
+        promos:
+          one: { with: any, toolbar: { background.color: "#111111" } }
+          two: { with: any, toolbar: { shadow.color: "#222222" } }
+
+        """
+    )
+    #expect(
+      text.contains(
+        """
+            if !isAtEdge || context.runs(.one) {
+              appearance.configureWithDefaultBackground()
+            } else {
+              appearance.configureWithTransparentBackground()
+            }
+
+        """
+      )
+    )
+    #expect(text.contains(".set(isStyled ? toolbarStandard(context, isAtEdge: true) : nil)"))
+    #expect(!text.contains("toolbarScrollEdge"))
+  }
+
+  @Test("Bars and settings that a theme leaves alone have no function")
+  func partsLeftAlone() throws {
+    let text = try text(of: "ios: 15..27\ntabBar: { tint: \"#111111\" }\n")
+    #expect(text.contains("    ThemeStyle(tabBar: tabBar(in: context))\n"))
+    for name in ["navigationBar", "toolbar", "settings"] {
+      #expect(!text.contains("static func \(name)("))
+    }
+  }
+
   @Test("The configure call comes before everything that it would reset")
   func configureComesFirst() throws {
     let lines = try text(SampleTheme.everything()).split(separator: "\n").map {

@@ -69,6 +69,8 @@ struct ExampleFixTests {
     // Styles the screen that was meant.
     ("nearly-declared-name", "change to 'checkout'"),
     ("nearly-declared-name", "change to 'orderHistory'"),
+    // Shows the symbol that was meant.
+    ("unknown-symbol", "change to 'chevron.backward'"),
     ("alpha-first-color", "change to \"#1B1B1F\""),
     ("alpha-first-color", "change to \"#23272F\""),
     ("alpha-first-color", "change to \"#0B6E99\""),

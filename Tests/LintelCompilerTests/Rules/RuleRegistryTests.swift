@@ -18,6 +18,7 @@ struct RuleRegistryTests {
     "sans-serif", "system-ui", "ui-monospace", "ui-rounded", "ui-sans-serif", "ui-serif",
     "disable-line", "disable-next-line",
     "fail-on", "per-path", "color-space", "display-gamut", "extended-srgb", "provides-namespace",
+    "template-rendering-intent",
   ]
 
   /// Ids that the stages report and whose page is still to be written; it may only shrink.

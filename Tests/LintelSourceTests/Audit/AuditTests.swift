@@ -79,6 +79,34 @@ struct AuditTests {
     #expect(result.removable.map(\.place.line) == [2, 3])
   }
 
+  @Test(
+    "A line stays for a navigation controller that the theme may not reach, and the finding says so",
+    arguments: [
+      ("final class ShopController: UINavigationController {}", "'ShopController'"),
+      ("let root = UINavigationController(rootViewController: page)", "App.swift:1"),
+      ("final class ShopController: ThemedNavigationController {}", nil),
+      ("let root = MyUINavigationController() // not UINavigationController", nil),
+    ] as [(String, String?)]
+  )
+  func unreached(line: String, name: String?) {
+    let code = """
+      \(line)
+      final class ProfileViewController: UIViewController {
+        override func viewDidLoad() { navigationController?.navigationBar.tintColor = .white }
+      }
+      """
+    let files = [SourceFile(path: "App.swift", bytes: Array(code.utf8))]
+    let bytes = Array(Self.theme.utf8)
+    let provider = SourceProvider(read: { $0 == "Shop.yaml" ? bytes : nil }, expand: { [$0] })
+    let compilation = analyze(root: "Shop.yaml", provider: provider)
+    let result = auditApp(SourceReader.read(files), files: files, theme: compilation)
+    #expect(result.removable.map(\.isSafe) == [name == nil])
+    let finding = result.findings.first { $0.rule == "code-repeats-theme" }
+    let help = finding?.help.joined() ?? ""
+    #expect(help.contains("--fix") == (name == nil), "\(help)")
+    if let name { #expect(help.contains(name), "\(help)") }
+  }
+
   @Test("A comment above the line silences a finding, and keeps the line")
   func suppression() {
     let result = audit(

@@ -28,6 +28,107 @@ struct AppReadingTests {
     #expect(theme.report.markdown(theme: "App").contains("3 of 4 screens"))
   }
 
+  @Test("The status bar of most screens is the app's, unless one of them has another")
+  func sharedStatusBar() {
+    func screens(_ last: String) -> String {
+      ["lightContent", "lightContent", "lightContent", last].enumerated().map { at, style in
+        """
+        final class Page\(at)Controller: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .\(style) }
+        }
+        """
+      }
+      .joined(separator: "\n") + "\nfinal class QuietController: UIViewController {}"
+    }
+    let shared = adopt(screens("lightContent"))
+    #expect(shared.text.contains("\nstatusBar: lightContent"), "\(shared.text)")
+    #expect(!shared.text.contains("class: Page0Controller"), "\(shared.text)")
+    #expect(shared.report.assumed.map(\.text) == ["statusBar"])
+    let mixed = adopt(screens("darkContent"))
+    #expect(!mixed.text.contains("\nstatusBar:"), "\(mixed.text)")
+    #expect(mixed.text.contains("    statusBar: darkContent"), "\(mixed.text)")
+    #expect(mixed.report.assumed.isEmpty)
+  }
+
+  @Test("A brand that the code asks for alone isn't the one that other apps are")
+  func lonelyBrand() {
+    let theme = adopt(
+      """
+      enum Edition { case alpine, coast }
+      func style(_ edition: Edition) {
+        if edition == .alpine { UITabBar.appearance().tintColor = .red }
+      }
+      """
+    )
+    #expect(theme.isSound, "\(theme.text)")
+    #expect(theme.text.contains("\n  alpine:\n    tabBar:\n      tint: red"), "\(theme.text)")
+    #expect(theme.text.contains("\n  other: {}"), "\(theme.text)")
+  }
+
+  @Test("What isn't compiled for one brand is for every other one, and for none")
+  func compiledBrands() {
+    let theme = adopt(
+      """
+      func style() {
+        #if ALPINE
+          UITabBar.appearance().tintColor = .red
+        #else
+          UITabBar.appearance().tintColor = .blue
+        #endif
+        #if COAST
+          UINavigationBar.appearance().tintColor = .green
+        #endif
+      }
+      """
+    )
+    #expect(theme.isSound, "\(theme.text)")
+    for (brand, tint) in [("alpine", "red"), ("coast", "blue"), ("other", "blue")] {
+      let block = theme.text.split(separator: "\n  \(brand):\n").last?.prefix(120) ?? ""
+      #expect(block.contains("tabBar:\n      tint: \(tint)"), "\(theme.text)")
+    }
+    #expect(!theme.text.contains("modes:"), "\(theme.text)")
+  }
+
+  @Test(
+    "A line that two brands would have to be for is in the report, not dropped as one that never runs"
+  )
+  func nestedBrands() {
+    let theme = adopt(
+      """
+      func style() {
+        #if ALPINE
+          UINavigationBar.appearance().tintColor = .green
+          #if COAST
+            UITabBar.appearance().tintColor = .red
+          #endif
+        #endif
+      }
+      """
+    )
+    #expect(theme.report.lost.map(\.reason) == [.condition("#if ALPINE && COAST")])
+    #expect(theme.report.dead.isEmpty)
+  }
+
+  @Test("Every item of the report says what to write by hand, and a statement is listed once")
+  func advice() {
+    let theme = adopt(
+      """
+      final class PageController: UIViewController {
+        override func viewDidLoad() {
+          navigationController?.navigationBar.tintColor = Palette.current().accent
+          if pages.count > 3 { navigationItem.largeTitleDisplayMode = .never }
+        }
+      }
+      """
+    )
+    #expect(theme.report.lost.map(\.place.line) == [3, 4])
+    #expect(theme.report.lost.first?.advice.contains("'navigationBar.tint'") == true)
+    let page = theme.report.markdown(theme: "App.yaml")
+    let items = page.split(separator: "\n").filter { $0.hasPrefix("- `") }
+    #expect(items.count == 2, "\(page)")
+    #expect(!items.contains { !$0.contains(". By hand: ") }, "\(page)")
+  }
+
   @Test("A copy of the proxy's object keeps what the proxy has, in the container that changes it")
   func copies() {
     let theme = adopt(

@@ -1,3 +1,4 @@
+import Foundation
 import LintelDiagnostics
 import LintelSource
 import LintelTesting
@@ -75,8 +76,79 @@ struct DamagedFileTests {
     ]
     let reading = SourceReader.read(files)
     #expect(reading.unread.map(\.place.file) == ["Broken.swift"])
-    #expect(reading.unread.map(\.reason) == ["the file has syntax errors"])
+    #expect(reading.unread.map(\.reason) == [.damaged("the file has syntax errors")])
     #expect(reading.settings.map(\.place.file) == ["Whole.swift"])
+  }
+
+  /// A value of a property list.
+  private enum Item: Encodable {
+    case text(String)
+    case bool(Bool)
+    case list([String])
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .text(let text): try container.encode(text)
+      case .bool(let bool): try container.encode(bool)
+      case .list(let list): try container.encode(list)
+      }
+    }
+  }
+
+  private static let items: [String: Item] = [
+    "UIStatusBarStyle": .text("UIStatusBarStyleLightContent"),
+    "UIViewControllerBasedStatusBarAppearance": .bool(false),
+    "CFBundleVersion": .text("7"),
+    "UIBackgroundModes": .list(["audio"]),
+  ]
+
+  @Test("A binary property list is read as one in XML is, and a damaged one is reported")
+  func binaryPropertyList() throws {
+    let encoder = PropertyListEncoder()
+    func settings(_ format: PropertyListSerialization.PropertyListFormat) throws -> [SettingChange]
+    {
+      encoder.outputFormat = format
+      let bytes = [UInt8](try encoder.encode(Self.items))
+      #expect(bytes.starts(with: "bplist".utf8) == (format == .binary))
+      let reading = SourceReader.read([SourceFile(path: "App/Info.plist", bytes: bytes)])
+      #expect(reading.unread.isEmpty)
+      return reading.settings.map(\.change).sorted { "\($0)" < "\($1)" }
+    }
+    let changes = try settings(.binary)
+    #expect(
+      changes == [
+        .value(property: "UIStatusBarStyle", .keyword("lightContent"), arguments: []),
+        .value(property: "UIViewControllerBasedStatusBarAppearance", .bool(false), arguments: []),
+      ]
+    )
+    #expect(try settings(.xml) == changes)
+    let damaged = SourceFile(path: "Info.plist", bytes: Array("bplist00?".utf8))
+    #expect(SourceReader.read([damaged]).unread.map(\.place.file) == ["Info.plist"])
+  }
+
+  @Test("A class whose superclass Objective-C declares is what that one is")
+  func objectiveCClasses() {
+    let header = """
+      @interface BasePage : UIViewController <Styled>
+      @end
+      @interface BasePage (Extras)
+      @end
+        @interface Unused: NSObject
+      """
+    let code = """
+      final class OrderPage: BasePage {
+        override func viewDidLoad() { navigationItem.largeTitleDisplayMode = .never }
+      }
+      """
+    let files = [
+      SourceFile(path: "Base.h", bytes: Array(header.utf8)),
+      SourceFile(path: "OrderPage.swift", bytes: Array(code.utf8)),
+    ]
+    let reading = SourceReader.read(files)
+    #expect(reading.settings.map(\.owner) == [.item(screen: "OrderPage")])
+    #expect(reading.classes.map(\.kind) == [.viewController])
+    #expect(SourceReader.read([files[1]]).settings.isEmpty)
   }
 
   @Test("Lines of Objective-C that concern bars are reported with their numbers, others aren't")
@@ -92,6 +164,6 @@ struct DamagedFileTests {
       """
     let reading = SourceReader.read([SourceFile(path: "App.m", bytes: Array(code.utf8))])
     #expect(reading.unread.map(\.place) == [SourcePlace(file: "App.m", line: 5)])
-    #expect(reading.unread.first?.advice == "look at the lines 5, 6, too")
+    #expect(reading.unread.first?.advice == "write what the lines 5, 6 set into the theme")
   }
 }

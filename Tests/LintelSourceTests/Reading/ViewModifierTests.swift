@@ -66,6 +66,6 @@ struct ViewModifierTests {
     let report = theme.report.markdown(theme: "Shop.yaml")
     #expect(report.contains(".toolbarColorScheme(.dark, for: .navigationBar)"))
     #expect(report.contains(".toolbarBackground(paper, for: .navigationBar)"))
-    #expect(report.contains("Declare 'background.color' of the bar for this screen."))
+    #expect(report.contains("declare 'background.color' of the bar for this screen."))
   }
 }

@@ -204,7 +204,7 @@ struct AdoptedThemeTests {
     )
     #expect(!theme.text.contains("0000FF"))
     #expect(theme.report.lost.map(\.place.line) == [9])
-    #expect(theme.report.lost.first?.reason.contains("ignores this legacy property") == true)
+    #expect(theme.report.lost.first?.reason.phrase.contains("ignores this legacy property") == true)
   }
 
   @Test("Conditions are blocks, and what never runs on the versions is left out")

@@ -128,6 +128,31 @@ struct DecisionFunctions {
     )
   }
 
+  /// Returns the conditions that each lead to a result.
+  ///
+  /// - Parameters:
+  ///   - decision: what is decided.
+  ///   - isMet: whether an outcome is that result.
+  /// - Returns: the conditions; nil where it takes more than a list of them.
+  func alternatives(
+    of decision: DecisionID,
+    where isMet: (ThemeDecisions.Outcome) -> Bool
+  ) -> [String]? {
+    var conditions: [String] = []
+    var rest = decision
+    while true {
+      if let outcome = decided.outcome(of: rest) {
+        return isMet(outcome) ? nil : conditions
+      }
+      guard let question = DecisionQuestion(rest, of: decided),
+        let choice = self.conditions.choice(question),
+        let then = decided.outcome(of: choice.then), isMet(then)
+      else { return nil }
+      conditions.append(choice.condition)
+      rest = choice.otherwise
+    }
+  }
+
   /// A choice between two results on one line.
   private func shortChoice(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression? {
     guard let question = DecisionQuestion(decision, of: decided),
@@ -284,6 +309,11 @@ struct DecisionFunctions {
         suffix: suffix + word.otherwise,
         depth: depth
       )
+      // Neighbors with the same result are one.
+      if case .condition(let next, then, let none)? = rest.first, none.isEmpty {
+        let conditions = [choice.condition] + next.alternatives
+        return [.condition(.any(conditions), then: then, otherwise: [])] + rest.dropFirst()
+      }
       return [.condition(.name(choice.condition), then: then, otherwise: [])] + rest
     }
     switch question {
@@ -463,9 +493,9 @@ struct DecisionFunctions {
   }
 }
 
-/// A line of a table.
-struct SwiftTableEntry: Hashable, Sendable {
-  /// Such as `.home`.
-  let key: String
-  let value: SwiftExpression
+extension SwiftExpression {
+  /// The conditions, one or several.
+  fileprivate var alternatives: [String] {
+    if case .any(let conditions) = self { conditions } else { [text] }
+  }
 }

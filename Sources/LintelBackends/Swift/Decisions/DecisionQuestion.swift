@@ -29,8 +29,9 @@ enum DecisionQuestion {
       question.branches.first { $0.values.contains(value) }?.child ?? question.branches[0].child
     }
     func groups(_ values: [Int]) -> [Group] {
-      question.branches.compactMap { branch in
-        let own = values.filter(branch.values.contains)
+      let all = ValueSet(values: values)
+      return question.branches.compactMap { branch in
+        let own = branch.values.intersection(all).ranges.flatMap { $0.map(Int.init) }
         return own.isEmpty ? nil : Group(values: own, child: branch.child)
       }
     }

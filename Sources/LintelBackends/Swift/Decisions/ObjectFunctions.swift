@@ -8,6 +8,13 @@ struct ObjectFunctions {
   struct Function {
     let name: String
     let needs: ContextNeeds
+    /// Whether it's the object at the scroll edge that the function makes of two.
+    var isAtEdge = false
+
+    /// The call that makes the object.
+    var call: SwiftExpression {
+      .call(name, needs.arguments + (isAtEdge ? [SwiftArgument("isAtEdge", .boolean(true))] : []))
+    }
   }
 
   /// What properties are set on.
@@ -73,19 +80,38 @@ struct ObjectFunctions {
       )
     }
     var known: [(object: DecidedTheme.Object, maker: Function)] = []
-    for object in bar.objects {
+    for object in bar.objects where makers[object.slot] == nil {
       if let twin = known.first(where: { $0.object.makesTheSame(as: object) }) {
         makers[object.slot] = twin.maker
         continue
       }
-      let maker = write(object, common)
+      let atEdge = atEdge(object)
+      let maker = write(object, atEdge, common)
       makers[object.slot] = maker
       known.append((object, maker))
+      if let atEdge {
+        let other = Function(name: maker.name, needs: maker.needs, isAtEdge: true)
+        makers[atEdge.slot] = other
+        known.append((atEdge, other))
+      }
+    }
+  }
+
+  /// The object of the same size at the scroll edge, if the two differ in nothing but what they begin with.
+  private func atEdge(_ object: DecidedTheme.Object) -> DecidedTheme.Object? {
+    guard !object.places.isEmpty, values.decided.outcome(of: object.configure) != nil else {
+      return nil
+    }
+    return bar.objects.first { other in
+      other.slot.isAtEdge && !object.slot.isAtEdge && other.slot.isCompact == object.slot.isCompact
+        && other.places == object.places && other.configure != object.configure
+        && makers[other.slot] == nil
     }
   }
 
   private mutating func write(
     _ object: DecidedTheme.Object,
+    _ atEdge: DecidedTheme.Object?,
     _ common: (call: [SwiftStatement], needs: ContextNeeds)?
   ) -> Function {
     let name = functions.free(bar.kind.rawValue + Self.capitalized("\(object.slot)"))
@@ -97,7 +123,7 @@ struct ObjectFunctions {
     )
     let place = declarations.count
     var needs: ContextNeeds = common?.needs ?? []
-    let configure = self.configure(object, subject, &needs)
+    let configure = self.configure(object, atEdge, subject, &needs)
     let background = body(
       ObjectEntry.all(object.places.filter(\.isOfBackground)),
       subject,
@@ -118,10 +144,13 @@ struct ObjectFunctions {
       + [.result(.name("appearance"))]
     let head = SwiftHead(
       introducer: "private static func \(name)",
-      parameters: needs.parameters,
+      parameters: needs.parameters + (atEdge == nil ? [] : ["isAtEdge: Bool = false"]),
       result: subject.type
     )
-    let summary = "The bar \(object.slot.words)."
+    let summary =
+      atEdge == nil
+      ? "The bar \(object.slot.words)."
+      : "The bar in \(object.slot.isCompact ? "compact" : "standard") size, at the scroll edge or away from it."
     declarations.insert(
       SwiftDeclaration(.body(head, statements), documentation: [summary]),
       at: place
@@ -131,6 +160,7 @@ struct ObjectFunctions {
 
   private mutating func configure(
     _ object: DecidedTheme.Object,
+    _ atEdge: DecidedTheme.Object?,
     _ subject: Subject,
     _ needs: inout ContextNeeds
   ) -> [SwiftStatement] {
@@ -140,7 +170,14 @@ struct ObjectFunctions {
         .expression(.call("appearance.configureWith\(Self.capitalized(name))", [SwiftArgument]()))
       ]
     }
-    if let outcome = values.decided.outcome(of: object.configure) { return call(outcome) }
+    if let outcome = values.decided.outcome(of: object.configure) {
+      guard let atEdge else { return call(outcome) }
+      let other = configure(atEdge, nil, subject, &needs)
+      guard case .condition(.name(let condition), let then, let otherwise)? = other.first,
+        then == call(outcome)
+      else { return [.condition(.name("isAtEdge"), then: other, otherwise: call(outcome))] }
+      return [.condition(.any(["!isAtEdge", condition]), then: then, otherwise: otherwise)]
+    }
     // One question after the other, the most common background last.
     let all = values.decided.outcomes(of: object.configure).compactMap { outcome -> String? in
       if case .configure(let name) = outcome { name } else { nil }

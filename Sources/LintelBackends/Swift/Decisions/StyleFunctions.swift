@@ -27,9 +27,24 @@ struct StyleFunctions {
     var body: [SwiftStatement] = [
       .variable("style", .call(bar.kind.styleType, [SwiftArgument]()))
     ]
+    var conditions: [SwiftExpression: String] = [:]
     for slot in bar.kind.slots {
       guard let decision = bar.assigned[slot] else { continue }
-      body.append(set("style.\(slot.uikitName)", object(decision, slot, bar, makers)))
+      let value: SwiftExpression
+      if let choice = choice(decision, makers) {
+        // Slots mostly have their objects in the same contexts.
+        let name =
+          conditions[choice.condition]
+          ?? (conditions.isEmpty
+            ? "isStyled" : "is\(ObjectFunctions.capitalized("\(slot)"))Styled")
+        if conditions.updateValue(name, forKey: choice.condition) == nil {
+          body.append(.constant(name, choice.condition))
+        }
+        value = .name("\(name) ? \(choice.object.text) : nil")
+      } else {
+        value = object(decision, slot, bar, makers)
+      }
+      body.append(set("style.\(slot.uikitName)", value))
     }
     var done: Set<String> = []
     for (leaf, bySlot) in bar.values {
@@ -61,6 +76,24 @@ struct StyleFunctions {
     return body + [.result(.name(name))]
   }
 
+  /// The object that a slot is given where one of several conditions holds; nil for one condition, and for what is more than that.
+  private func choice(
+    _ decision: DecisionID,
+    _ makers: CaseMap<AppearanceSlot, ObjectFunctions.Function>
+  ) -> (condition: SwiftExpression, object: SwiftExpression)? {
+    let objects = values.decided.outcomes(of: decision).compactMap { outcome in
+      if case .assigned(let object) = outcome { object } else { nil }
+    }
+    guard objects.count == 1, let object = objects.first, !object.isMadeTransparent,
+      let maker = object.source.flatMap({ makers[$0] }),
+      let found = functions.alternatives(
+        of: decision,
+        where: { if case .assigned = $0 { true } else { false } }
+      ), found.count > 1
+    else { return nil }
+    return (.any(found), maker.call)
+  }
+
   private mutating func object(
     _ decision: DecisionID,
     _ slot: AppearanceSlot,
@@ -79,10 +112,7 @@ struct StyleFunctions {
       }
       var made = NeedyExpression(code: .call(type, [SwiftArgument]()), needs: [])
       if let maker = object.source.flatMap({ makers[$0] }) {
-        made = NeedyExpression(
-          code: .call(maker.name, maker.needs.arguments),
-          needs: maker.needs
-        )
+        made = NeedyExpression(code: maker.call, needs: maker.needs)
       }
       if object.isMadeTransparent { made.code = .call("transparent", [made.code]) }
       return made

@@ -130,19 +130,21 @@ struct TokenDeclarations {
 /// What tokens have to be told, those that they refer to included.
 private struct TokenNeeds {
   private let decided: DecidedTheme
+  private let decisions: [TokenKey: DecisionID]
   private var known: [TokenKey: ContextNeeds] = [:]
 
   init(_ decided: DecidedTheme) {
     self.decided = decided
+    decisions = Dictionary(uniqueKeysWithValues: decided.tokens.map { ($0.key, $0.value) })
   }
 
   mutating func needs(of key: TokenKey) -> ContextNeeds {
     if let known = known[key] { return known }
     // A cycle is an error of the theme's.
     known[key] = []
-    guard let token = decided.token(key) else { return [] }
-    var needs = ContextNeeds(asking: decided.support(of: token.value))
-    for outcome in decided.outcomes(of: token.value) {
+    guard let decision = decisions[key] else { return [] }
+    var needs = ContextNeeds(asking: decided.support(of: decision))
+    for outcome in decided.outcomes(of: decision) {
       guard case .value(let id) = outcome else { continue }
       let value = decided.theme.values[id.index]
       if value.isSuppliedByApp { needs.insert(.context) }

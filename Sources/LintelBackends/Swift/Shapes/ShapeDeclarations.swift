@@ -1,3 +1,4 @@
+import LintelSchema
 import LintelTheme
 
 /// Writes the shapes in which an app takes the bars of a theme.
@@ -8,6 +9,8 @@ struct ShapeDeclarations {
   /// What keeps declarations from systems that are too old; empty where none is.
   let availability: String
   let hasScreens: Bool
+  /// The bars that the theme sets something on.
+  let bars: [BarKind]
   /// What the methods do below iOS 13; nil if no system of the range is older.
   let legacy: LegacyFunctions?
 
@@ -200,13 +203,14 @@ struct ShapeDeclarations {
   // MARK: - Methods on UIKit's classes
 
   private var extensions: [SwiftDeclaration] {
-    let bars = ["navigationBar", "toolbar", "tabBar"].map { bar in
-      let name = "UI" + bar.prefix(1).uppercased() + bar.dropFirst()
+    let bars = BarKind.allCases.map { bar in
+      let style =
+        self.bars.contains(bar) ? "\(type).\(bar.rawValue)(in: context)" : "\(bar.styleType)()"
       let items = SwiftExpression.name("items ?? []")
       return method(
-        on: name,
-        .call("\(type).\(bar)(in: context).apply", [SwiftArgument("to", .name("self"))]),
-        legacy: legacy?.call(on: "", name, isScreen: false, items: items)
+        on: bar.uikitClass,
+        .call("\(style).apply", [SwiftArgument("to", .name("self"))]),
+        legacy: legacy?.call(on: "", bar.uikitClass, isScreen: false, items: items)
       )
     }
     let own = "apply\(bareType)"

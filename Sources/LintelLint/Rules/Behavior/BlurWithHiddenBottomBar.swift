@@ -16,7 +16,8 @@ extension LintRule {
     summary: "A push hides the tab bar and shows a frosted navigation bar.",
     rationale: """
       While a screen with 'hidesBottomBar' is pushed from one with a tab bar, or popped, a translucent navigation bar briefly shows \
-      the content behind it, which looks like a flash of the wrong screen. Bars without blur don't flash.
+      the content behind it, which looks like a flash of the wrong screen. Bars without blur don't flash. From iOS 26 on, bars are \
+      glass, and only a blur that the theme sets itself counts.
       """,
     advice: "Give the screen's bar a background without blur ('effect: none' or an opaque color).",
     triggering: [
@@ -52,6 +53,19 @@ extension LintRule {
         """,
         at: [4]
       ),
+      Example(
+        """
+        # A blur of the theme's own comes in place of the glass.
+        ios: 26..27
+        screens:
+          inbox: {}
+          mail:
+            hidesBottomBar: true
+            navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
+        flows: [inbox -> mail]
+        """,
+        at: [6]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -71,6 +85,17 @@ extension LintRule {
         navigationBar:
           background: { preset: default, effect: none, color: systemBackground }
           title: { color: label }
+        screens:
+          feed: {}
+          post: { hidesBottomBar: true }
+        flows: [feed -> post]
+        """
+      ),
+      Example(
+        """
+        # The default background is glass from iOS 26 on, and has no blur there.
+        ios: 26..27
+        navigationBar: { background: default }
         screens:
           feed: {}
           post: { hidesBottomBar: true }
@@ -101,6 +126,7 @@ extension LintRule {
         )
         var isFrosted = decisions.constant(.flag(false))
         var isStyled = isFrosted
+        let isGlass = decisions.isAtLeast(UIKitCuts.prominentButtons)
         for slot in bar.kind.slots {
           let background = try bar.background(in: slot)
           isStyled = try decisions.either(
@@ -112,6 +138,15 @@ extension LintRule {
             guard case .background(let object) = outcome else { return !slot.isAtEdge }
             return object.hasBlur(leaves)
           }
+          // What UIKit shows by itself is glass from iOS 26 on.
+          let hasOwnBlur = decisions.test(background) { outcome in
+            guard case .background(let object) = outcome else { return false }
+            return object.hasOwnBlur(leaves)
+          }
+          hasBlur = try decisions.either(
+            decisions.both(isGlass, hasOwnBlur),
+            decisions.both(decisions.not(isGlass), hasBlur)
+          )
           if !slot.isAtEdge { hasBlur = try decisions.both(hasBlur, decisions.not(isAlwaysAtEdge)) }
           isFrosted = try decisions.either(isFrosted, hasBlur)
         }
@@ -124,10 +159,7 @@ extension LintRule {
         var meets = try decisions.both(decisions.both(hides, isFrosted), isStyled)
         if analysis.theme.glass == .native {
           // From iOS 26 on such a theme leaves the background to glass: nothing that it could say would show.
-          meets = try decisions.both(
-            meets,
-            decisions.not(decisions.isAtLeast(UIKitCuts.prominentButtons))
-          )
+          meets = try decisions.both(meets, decisions.not(isGlass))
         }
         return try analysis.pushesHidingTabs(looks, where: meets, hides: hides)
       }

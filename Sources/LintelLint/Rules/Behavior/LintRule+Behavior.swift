@@ -17,5 +17,6 @@ extension LintRule {
     statusBarNotForwarded,
     searchWithoutSearch,
     unknownAsset,
+    unknownSymbol,
   ]
 }

@@ -31,6 +31,17 @@ extension LintRule {
         """,
         at: [4, 4]
       ),
+      Example(
+        """
+        # A brand's block for the screen is about the same screen.
+        screens:
+          player: { navigationBar: { search: none } }
+        brands:
+          harbor: { screens: { player: { navigationBar: { search.tint: "#00569E" } } } }
+          night: {}
+        """,
+        at: [5]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -46,6 +57,14 @@ extension LintRule {
           player: { navigationBar: { search: { tint: "#00569E" } } }
         """
       ),
+      Example(
+        """
+        # Most screens have no search, and this one has.
+        navigationBar: { search: none }
+        screens:
+          list: { navigationBar: { search: { tint: "#00569E" } } }
+        """
+      ),
     ],
     check: { analysis in
       let presence = TargetID(analysis.schema[.searchPresence])
@@ -54,24 +73,45 @@ extension LintRule {
           && analysis.value(of: declaration).keyword() == BarItems.none
       }
       guard !absent.isEmpty else { return [] }
-      let conditions = Set(absent.map(\.condition))
-      let entries = analysis.entries { declaration in
-        guard declaration.target != presence, conditions.contains(declaration.condition),
-          let leaf = analysis.leaf(of: declaration)
-        else { return false }
-        return leaf.path.hasPrefix("navigationBar.search.")
-          && analysis.value(of: declaration) != .unset
+      // What a narrower block takes back doesn't hold in the blocks that are narrower still.
+      let takenBack = analysis.theme.declarations.filter {
+        $0.target == presence && analysis.value(of: $0) == .unset
       }
+      var statements: [Declaration: Declaration] = [:]
+      let entries = analysis.entries { declaration in
+        guard declaration.target != presence, let leaf = analysis.leaf(of: declaration),
+          leaf.path.hasPrefix("navigationBar.search."), analysis.value(of: declaration) != .unset,
+          !takenBack.contains(where: { analysis.holds($0, wherever: declaration) }),
+          let statement = absent.first(where: { analysis.denies($0, declaration) })
+        else { return false }
+        statements[declaration] = statement
+        return true
+      }
+      let places = analysis.entries { absent.contains($0) }
       return entries.map { entry in
-        Diagnostic(
+        let statement = entry.declarations.lazy.compactMap { statements[$0] }.first
+        let place = places.first { place in statement.map(place.declarations.contains) ?? false }
+        return Diagnostic(
           "search-without-search",
           .error,
           "'\(entry.entry.path)' styles the search bar, but 'search: none' declares that there isn't one",
           at: entry.entry.keyRange,
+          notes: place.map { [Note("'search: none' is here", at: $0.entry.keyRange)] } ?? [],
           help: ["remove one of the two"],
           property: entry.path
         )
       }
     }
   )
+}
+
+/// What `search: none` is about.
+extension Analysis {
+  /// Whether `search: none` says that what another declaration styles is nowhere to be seen.
+  ///
+  /// For all screens it describes most of them, and a screen that styles its search has one.
+  fileprivate func denies(_ statement: Declaration, _ declaration: Declaration) -> Bool {
+    if statement.condition == declaration.condition { return true }
+    return condition(of: statement)[.screen] != .top && holds(statement, wherever: declaration)
+  }
 }

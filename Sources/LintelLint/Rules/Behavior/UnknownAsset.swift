@@ -92,11 +92,23 @@ extension LintRule {
 
 extension Analysis {
   /// The fix that writes another name in a value, if the name is there once.
-  fileprivate func renaming(_ name: String, to other: String, in range: SourceRange) -> [FixIt] {
+  func renaming(
+    _ name: String,
+    to other: String,
+    in range: SourceRange,
+    _ applicability: FixIt.Applicability = .safe
+  ) -> [FixIt] {
     let text = text(range)
     let parts = text.split(separator: name, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return [] }
-    return [FixIt("change to '\(other)'", replace: range, with: parts.joined(separator: other))]
+    return [
+      FixIt(
+        "change to '\(other)'",
+        applicability,
+        replace: range,
+        with: parts.joined(separator: other)
+      )
+    ]
   }
 }
 

@@ -4,7 +4,7 @@ import LintelTheme
 
 /// Conditions that restrict nothing.
 extension LintRule {
-  /// Finds `when` keys, brands, and `appVersions` that include everything the theme is for.
+  /// Finds `when` keys, brands, values of modes, and `appVersions` that include everything the theme is for.
   ///
   /// A condition that is always true isn't harmless: it makes its block more specific, so the block
   /// overrides others that look just as wide.
@@ -12,7 +12,7 @@ extension LintRule {
     id: "always-true-condition",
     severity: .warning,
     summary:
-      "A condition is always true: it includes every version of the theme, every brand, or all releases in which its block applies anyway.",
+      "A condition is always true: it includes every version of the theme, every brand, or everything in which its block applies anyway.",
     rationale: """
       It reads as a restriction but doesn't restrict anything. Its only effect is that the block counts as more specific than one without it. \
       Most often the theme's range has moved on since it was written.
@@ -37,6 +37,17 @@ extension LintRule {
           home:
             brands:
               harbor: { navigationBar: { tint: "#00569E" } }
+        """,
+        at: [6]
+      ),
+      Example(
+        """
+        # The block around it is for sepia already.
+        modes:
+          reading:
+            standard: {}
+            sepia:
+              modes: { reading: { sepia: { toolbar: { tint: "#7A3B00" } } } }
         """,
         at: [6]
       ),
@@ -119,13 +130,29 @@ extension Analysis {
     // Most keys are names, which begin with anything else but quotes.
     let first = sources[block.keyRange.file].bytes.dropFirst(Int(block.keyRange.lower)).first
     guard let first, [UInt8(ascii: "w"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first)
-    else { return idleBrand(block) }
+    else { return idleBrand(block) ?? repeatedMode(block) }
     let key = text(block.keyRange).filter { $0 != "\"" && $0 != "'" }
     if WhenKey.isMeant(by: key) {
       guard case .success(let when) = WhenKey.parse(key) else { return nil }
       return idleVersions(when, block)
     }
-    return idleBrand(block)
+    return idleBrand(block) ?? repeatedMode(block)
+  }
+
+  /// Returns a value of a mode inside a block for the same value.
+  private func repeatedMode(_ block: Block) -> IdleCondition? {
+    let steps = block.path.split(separator: ".")
+    guard let parent = block.parent, steps.count > 3, steps[steps.count - 3] == "modes",
+      theme.blocks[Int(parent)].condition == block.condition,
+      let mode = steps.suffix(2).first, let value = steps.last
+    else { return nil }
+    return IdleCondition(
+      block: block,
+      message:
+        "'\(value)' restricts nothing: the blocks around it are for mode '\(mode)' with this value already",
+      help: "move the block's content out of the inner 'modes:'",
+      keys: 3
+    )
   }
 
   /// Returns the finding about a condition.

@@ -20,7 +20,7 @@ extension LintRule {
       """,
     advice: """
       Write `background: { preset: opaque }`, which sets only the preset, or write the reset out (`shadow: unset`) to \
-      do it on purpose.
+      do it on purpose. A bar with nothing behind it is `allSlots.background: transparent`.
       """,
     triggering: [
       Example(
@@ -73,6 +73,16 @@ extension LintRule {
           form: { toolbar: { background: { preset: opaque } } }
         """
       ),
+      Example(
+        """
+        # Nothing of any background is meant to be left.
+        navigationBar: { background: opaque }
+        promos:
+          summer: { navigationBar: { background: { color: "#FFD166" } } }
+        screens:
+          photo: { navigationBar: { allSlots.background: transparent } }
+        """
+      ),
     ],
     check: { analysis in
       var lost: [Declaration: [Declaration]] = [:]
@@ -92,16 +102,41 @@ extension LintRule {
             on: entry.declarations.flatMap { lost[$0] ?? [] },
             label: "this doesn't apply there anymore"
           ),
-          help: [
-            "write '\(entry.entry.path): { preset: \(written) }' to change only the preset",
-            "or write \(names.map { "'\($0): unset'" }.plainList()) next to it to make the reset explicit",
-          ],
+          help: (analysis.isTransparent(entry)
+            ? ["write 'allSlots.background: transparent' to leave nothing of a background"] : [])
+            + [
+              "\(analysis.isTransparent(entry) ? "or " : "")write '\(entry.entry.path): { preset: \(written) }' to change only the preset",
+              "or write \(names.map { "'\($0): unset'" }.plainList()) next to it to make the reset explicit",
+            ],
+          fixIts: analysis.clearing(entry),
           property: entry.entry.path
         )
       }
       .sorted { $0.range < $1.range }
     }
   )
+}
+
+/// Transparent bars.
+extension Analysis {
+  /// Whether an entry is `background: transparent` for all slots of a bar.
+  fileprivate func isTransparent(_ entry: WrittenEntry) -> Bool {
+    text(entry.entry.valueRange) == BackgroundPreset.transparent.keyword.name
+      && BarKind.allCases.contains { bar in
+        entry.declarations.contains { leaf(of: $0)?.bar == bar }
+          && entry.entry.path.hasSuffix("\(bar.rawValue).background")
+      }
+  }
+
+  /// The fix that says that nothing is left of a background; it wins over more, so it may change more.
+  fileprivate func clearing(_ entry: WrittenEntry) -> [FixIt] {
+    let key = text(entry.entry.keyRange)
+    guard isTransparent(entry), key == "background" || key.hasSuffix(".background") else {
+      return []
+    }
+    let path = "\(key.dropLast("background".count))allSlots.background"
+    return [FixIt("write '\(path)'", .unsafe, replace: entry.entry.keyRange, with: path)]
+  }
 }
 
 /// What shorthands reset.

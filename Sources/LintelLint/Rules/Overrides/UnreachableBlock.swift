@@ -15,7 +15,7 @@ extension LintRule {
     severity: .warning,
     summary: "A block's condition is never true.",
     rationale: """
-      Its parts exclude each other: two brands at once, promos that never run together, iOS versions or releases of \
+      Its parts exclude each other: two brands at once, two values of a mode, promos that never run together, iOS versions or releases of \
       the app that don't overlap, versions outside the theme's range, or a screen that the brand doesn't have. Nothing \
       in the block ever applies.
       """,
@@ -104,17 +104,22 @@ extension LintRule {
         let promos = theme.conditions[block.condition.index][.promos]
         let isOutOfTime = !theme.space.canRun(promos)
         let isOutOfRange = analysis.isOutOfRange(block)
+        let mode = block.modeOfTwoValues
         return Diagnostic(
           "unreachable-block",
           .warning,
           isOutOfRange
             ? "'\(block.path)' never applies: the theme is for \(analysis.range)"
-            : "'\(block.path)' never applies: its conditions exclude each other",
+            : "'\(block.path)' never applies: "
+              + (mode.map { "mode '\($0)' has one value at a time" }
+                ?? "its conditions exclude each other"),
           at: block.keyRange,
           help: [
             isOutOfRange
               ? "remove it, or widen 'ios' at the top level"
-              : "remove it, or correct the key that excludes the others"
+              : mode == nil
+                ? "remove it, or correct the key that excludes the others"
+                : "remove it, or move it out of the block for the other value"
           ],
           // As likely as not the key is what is wrong about it.
           fixIts: EntryRemoval.declares(keys) || isOutOfTime
@@ -124,6 +129,20 @@ extension LintRule {
       }
     }
   )
+}
+
+/// Modes that a block names twice.
+extension Block {
+  /// A mode whose value the block changes although a block around it has one already.
+  fileprivate var modeOfTwoValues: String? {
+    let steps = path.split(separator: ".", omittingEmptySubsequences: false)
+    var values: [Substring: Substring] = [:]
+    for index in steps.indices.dropLast(2) where steps[index] == "modes" {
+      let (mode, value) = (steps[index + 1], steps[index + 2])
+      if let other = values.updateValue(value, forKey: mode), other != value { return String(mode) }
+    }
+    return nil
+  }
 }
 
 /// Why blocks are unreachable.

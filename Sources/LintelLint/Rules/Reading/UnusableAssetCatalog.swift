@@ -5,7 +5,7 @@ extension LintRule {
     id: "unusable-asset-catalog",
     severity: .error,
     stage: .reading,
-    summary: "An asset catalog is missing, or is something else.",
+    summary: "An asset catalog or a list of symbols is missing, or is something else.",
     rationale: """
       Without the catalog, names of colors and images can't be checked, and contrast with a color in it is unknown.
       """,
@@ -26,6 +26,22 @@ extension LintRule {
         """,
         at: [2],
         importing: ["Assets/Ink.colorset/Contents.json": "{}"]
+      ),
+      Example(
+        """
+        # The catalog is the folder around the color set.
+        assets: [Assets.xcassets/Ink.colorset]
+        """,
+        at: [2],
+        importing: ["Assets.xcassets/Ink.colorset/Contents.json": "{}"]
+      ),
+      Example(
+        """
+        # An app's settings aren't a list of symbols.
+        assets: [Info.plist]
+        """,
+        at: [2],
+        importing: ["Info.plist": "<plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>"]
       ),
     ],
     nonTriggering: [

@@ -67,7 +67,8 @@ extension LintRule {
       let entries = analysis.entries { declaration in
         guard let leaf = analysis.leaf(of: declaration), let bar = leaf.bar else { return false }
         return bars.contains(bar) && leaf.property.destination == .appearance
-          && analysis.value(of: declaration) != .unset
+          && (analysis.value(of: declaration) != .unset
+            || analysis.condition(of: declaration)[.slot] != .top)
       }
       var findings: [Diagnostic] = []
       var groups: [String: Int] = [:]

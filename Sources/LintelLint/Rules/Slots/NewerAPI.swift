@@ -65,6 +65,15 @@ extension LintRule {
           scrollEdge: { tint: systemMint }
         """
       ),
+      Example(
+        """
+        # Older versions have a value of their own.
+        ios: 16..27
+        navigationBar:
+          search.placement: integrated
+          when ios ..18: { search.placement: stacked }
+        """
+      ),
     ],
     check: { analysis in
       var byVersion: [Version: [WrittenEntry]] = [:]
@@ -79,11 +88,16 @@ extension LintRule {
         return Diagnostic(
           "newer-api",
           .info,
-          "'\(first.entry.path)' needs iOS \(version), but the theme supports iOS \(analysis.theme.minimumIOS)",
+          analysis.subject(of: first, needing: version)
+            + " needs iOS \(version), but the theme supports iOS \(analysis.theme.minimumIOS)",
           at: first.entry.keyRange,
-          notes: entries.dropFirst().map {
-            Note("'\($0.entry.path)' needs it too", at: $0.entry.keyRange)
-          },
+          notes: analysis.defaults(of: first, needing: version)
+            + entries.dropFirst().map {
+              Note(
+                analysis.subject(of: $0, needing: version) + " needs it too",
+                at: $0.entry.keyRange
+              )
+            },
           help: ["write it in 'when ios \(version)..:' to limit it to those versions"],
           property: first.path
         )
@@ -118,10 +132,58 @@ extension Analysis {
         need(Version(15))
       }
     }
-    guard needed > oldest, needed > Version(13), needed <= newest, value != .unset else {
-      return nil
-    }
+    guard needed > oldest, needed > Version(13), needed <= newest, value != .unset,
+      !isReplaced(declaration, from: oldest, before: needed)
+    else { return nil }
     return needed
+  }
+
+  /// Whether another declaration says the same property wherever this one holds, on all versions below one.
+  private func isReplaced(
+    _ declaration: Declaration,
+    from oldest: Version,
+    before version: Version
+  ) -> Bool {
+    var wanted = condition(of: declaration)
+    wanted[.ios] = .top
+    let rivals = leaf(of: declaration).map { winners.declarations(of: $0.id, meeting: declaration) }
+    return (rivals ?? []).contains { rival in
+      var condition = condition(of: rival)
+      guard rival != declaration, condition[.ios] != .top, rival.layer >= declaration.layer,
+        let span = versions(of: rival)
+      else { return false }
+      condition[.ios] = .top
+      return condition == wanted && span.oldest <= oldest
+        && span.newest >= VersionLine.last(before: version)
+    }
+  }
+
+  /// What needs a version: the property, or a keyword that is newer than its property.
+  fileprivate func subject(of entry: WrittenEntry, needing version: Version) -> String {
+    let path = "'\(entry.entry.path)'"
+    return newerKeyword(of: entry, needing: version).map { "'\($0.keyword)' in \(path)" } ?? path
+  }
+
+  /// What older versions have in place of a newer keyword.
+  fileprivate func defaults(of entry: WrittenEntry, needing version: Version) -> [Note] {
+    newerKeyword(of: entry, needing: version).map {
+      [Note("on older versions, UIKit's own value applies: \($0.initial)")]
+    } ?? []
+  }
+
+  /// A keyword that is newer than its property, and the property's initial value.
+  private func newerKeyword(
+    of entry: WrittenEntry,
+    needing version: Version
+  ) -> (keyword: String, initial: String)? {
+    entry.declarations.lazy.compactMap { declaration -> (String, String)? in
+      guard let leaf = leaf(of: declaration), leaf.availability.introduced < version,
+        case .keyword(let name) = value(of: declaration),
+        case .keyword(let set) = leaf.property.type,
+        set[name]?.introduced == version
+      else { return nil }
+      return (name, leaf.property.initial)
+    }.first
   }
 
   /// Calls a function with each version that a value needs.

@@ -93,7 +93,13 @@ package final class Looks {
     on screen: Int? = nil
   ) throws(TooLarge) -> [LookPlace] {
     if verdict.terminal == .no || decisions.outcomes(of: verdict) == [.number(0)] { return [] }
-    let joint = try decisions.combine(verdict, entries) { said, origin in
+    var existing = inRange
+    if let screen { existing = decisions.restrict(existing, ContextDimensions.screen, to: screen) }
+    // The verdict first: entries differ in many contexts in which it has nothing to report.
+    let said = try decisions.masked(verdict, by: existing)
+    let decision = try decisions.combine(said, entries, skipping: [.number(0), .flag(false)]) {
+      said,
+      origin in
       guard case .entry(let entry) = origin else { return .undeclared }
       switch said {
       case .number(let number) where number > 0: return .blame(number, entry)
@@ -101,9 +107,6 @@ package final class Looks {
       default: return .undeclared
       }
     }
-    var existing = inRange
-    if let screen { existing = decisions.restrict(existing, ContextDimensions.screen, to: screen) }
-    let decision = try decisions.masked(joint, by: existing)
     return decisions.witnesses(of: decision).compactMap { found in
       guard case .blame(let number, let entry) = found.outcome else { return nil }
       return LookPlace(

@@ -1,0 +1,104 @@
+import LintelCascade
+import LintelDecisions
+import LintelTheme
+
+/// The conditions of a theme in the terms of the algebra.
+///
+/// Thousands of targets share a theme's conditions, so each condition is translated once, and finding out whether a target has met one
+/// takes no hash.
+struct ConditionTable {
+  /// A condition in the terms of the algebra.
+  struct Row {
+    /// What it asks; nil if it never holds in the release of the outputs.
+    let clauses: [Clause]?
+    /// Smaller for the narrower one of two conditions that are comparable.
+    let weight: Int
+    /// Whether it asks for a slot or a part of a tab item.
+    let asksPart: Bool
+  }
+
+  /// The conditions by their ids.
+  private let conditions: [Condition]
+  /// What conditions can ask.
+  private let dimensions: ContextDimensions
+  /// The conditions that were translated.
+  private var rows: [Row?]
+  /// By condition; the same for conditions that are written alike.
+  private let numbers: [Int32]
+  /// By number, the last target that has met the condition.
+  private var visits: [Int32]
+  /// By number, the condition of that target's declarations; nil if it doesn't hold there.
+  private var known: [LintelDecisions.ConditionID?]
+  /// The number of the target whose declarations are being translated.
+  private var visit: Int32 = 0
+
+  init(_ cascade: Cascade, _ dimensions: ContextDimensions) {
+    conditions = cascade.theme.conditions
+    self.dimensions = dimensions
+    rows = Array(repeating: nil, count: conditions.count)
+    var byKey: [ConditionOrder.Key: Int32] = [:]
+    numbers = cascade.precedence.order.keys.map { key in
+      let next = Int32(truncatingIfNeeded: byKey.count)
+      let number = byKey[key, default: next]
+      if number == next { byKey[key] = number }
+      return number
+    }
+    visits = Array(repeating: 0, count: byKey.count)
+    known = Array(repeating: nil, count: byKey.count)
+  }
+
+  /// Whether a condition holds in every context.
+  mutating func isAlwaysMet(_ id: LintelTheme.ConditionID) -> Bool {
+    row(id).clauses?.isEmpty ?? false
+  }
+
+  /// Forgets what the target before has met.
+  mutating func beginTarget() {
+    visit += 1
+  }
+
+  /// Returns the condition of the current target's declarations, made by a closure when the target meets it first.
+  mutating func condition(
+    _ id: LintelTheme.ConditionID,
+    orElse make: (Row) -> LintelDecisions.ConditionID?
+  ) -> LintelDecisions.ConditionID? {
+    let number = Int(numbers[id.index])
+    if visits[number] == visit { return known[number] }
+    let made = make(row(id))
+    visits[number] = visit
+    known[number] = made
+    return made
+  }
+
+  private mutating func row(_ id: LintelTheme.ConditionID) -> Row {
+    if let row = rows[id.index] { return row }
+    let condition = conditions[id.index]
+    let clauses = dimensions.clauses(condition)
+    let row = Row(
+      clauses: clauses,
+      weight: clauses.map { dimensions.weight(condition, $0) } ?? 0,
+      asksPart: condition[.slot] != .top || condition[.item] != .top
+    )
+    rows[id.index] = row
+    return row
+  }
+}
+
+/// The place of each key in their order, equal ones side by side.
+func densePlaces(of keys: [Int64]) -> [Int32] {
+  // Most declarations of a target are at one place, or next to others there.
+  var distinct: Set<Int64> = []
+  var last: Int64?
+  for key in keys where key != last {
+    distinct.insert(key)
+    last = key
+  }
+  guard distinct.count > 1 else { return Array(repeating: 0, count: keys.count) }
+  let places = Dictionary(uniqueKeysWithValues: zip(distinct.sorted(), Int32(0)...))
+  return keys.map { places[$0] ?? 0 }
+}
+
+/// Two numbers as one, by the first one and then by the second one.
+func placeKey(_ first: Int32, _ second: Int32) -> Int64 {
+  Int64(first) << 32 + Int64(second)
+}

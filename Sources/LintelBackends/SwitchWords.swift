@@ -1,0 +1,37 @@
+package import LintelAppearance
+import LintelTheme
+
+extension AppearanceTree {
+  /// What is off in some contexts, in words: where only one value of a mode is left, that value.
+  ///
+  /// - Parameters:
+  ///   - off: promos and values of modes, by number.
+  ///   - on: those that are on, which are named elsewhere.
+  ///   - without: says that one of them is off.
+  /// - Returns: a phrase for each, as far as another one doesn't say it already.
+  package func words(
+    ofSwitchesOff off: [Int],
+    besides on: [Int],
+    _ without: (Int) -> String
+  ) -> [String] {
+    var words: [String] = []
+    var told: Set<Int> = []
+    for number in off {
+      guard let value = switches.value(number) else {
+        words.append(without(number))
+        continue
+      }
+      let numbers = switches.numbers(ofMode: value.mode)
+      // A mode has one value at a time.
+      if on.contains(where: numbers.contains) { continue }
+      let left = numbers.filter { !off.contains($0) }
+      if left.count > 1 {
+        words.append(without(number))
+      } else if let only = left.first, told.insert(value.mode).inserted {
+        let mode = modes[value.mode]
+        words.append("\(mode.name)=\(mode.values[only - numbers.lowerBound])")
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,128 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+import LintelTheme
+
+extension LintRule {
+  /// Finds symbols that UIKit doesn't have, on any version or on older ones that the theme is for.
+  static let unknownSymbol = LintRule(
+    id: "unknown-symbol",
+    severity: .warning,
+    summary:
+      "A theme names an SF Symbol that doesn't exist, or that is newer than the oldest iOS version.",
+    rationale: """
+      Where UIKit doesn't know a symbol, the image is missing, and no error says so. A back indicator becomes the standard one.
+      """,
+    advice:
+      "Correct the name. Write a newer symbol in 'when ios 17..:' (with the version that it needs), and another one for older versions.",
+    triggering: [
+      Example(
+        """
+        assets: [symbols.plist]
+        navigationBar: { backIndicator: { symbol: chevron.bakward } }
+        """,
+        at: [2],
+        importing: ["symbols.plist": symbols]
+      ),
+      Example(
+        """
+        ios: 15..18
+        assets: [symbols.plist]
+        tokens: { images: { back: { symbol: arrowshape.backward.circle } } }
+        navigationBar: { backIndicator: $back }
+        """,
+        at: [3],
+        importing: ["symbols.plist": symbols]
+      ),
+    ],
+    nonTriggering: [
+      Example(
+        """
+        ios: 15..18
+        assets: [symbols.plist]
+        navigationBar:
+          backIndicator: { symbol: chevron.backward }
+          when ios 17..: { backIndicator: { symbol: arrowshape.backward.circle } }
+        """,
+        importing: ["symbols.plist": symbols]
+      ),
+      Example(
+        """
+        # Without a list, nobody knows.
+        navigationBar: { backIndicator: { symbol: chevron.bakward } }
+        """
+      ),
+    ],
+    check: { analysis in
+      guard let list = analysis.theme.symbols else { return [] }
+      var names: [String]?
+      var wrong: [Declaration: (symbol: String, version: Version?)] = [:]
+      for declaration in analysis.theme.declarations {
+        guard case .image(let image) = analysis.value(of: declaration),
+          case .symbol(let symbol) = image.source
+        else { continue }
+        if let version = list.versions[symbol.name] {
+          // Symbols came with iOS 13, as what draws them did.
+          guard let oldest = analysis.versions(of: declaration)?.oldest, version > Version(13),
+            version > oldest
+          else { continue }
+          wrong[declaration] = (symbol.name, version)
+        } else {
+          wrong[declaration] = (symbol.name, nil)
+        }
+      }
+      return analysis.entries(declaring: { wrong[$0] != nil }).compactMap { entry in
+        guard let (symbol, version) = entry.declarations.lazy.compactMap({ wrong[$0] }).first else {
+          return nil
+        }
+        let range = entry.entry.valueRange
+        if let version {
+          return Diagnostic(
+            "unknown-symbol",
+            .warning,
+            "the symbol '\(symbol)' needs iOS \(version), but the theme supports iOS \(analysis.theme.minimumIOS), where the image is missing",
+            at: range,
+            help: [
+              "write it in 'when ios \(version)..:', and another symbol or an image of the app's for older versions"
+            ],
+            property: entry.path
+          )
+        }
+        let all = names ?? list.versions.keys.sorted()
+        names = all
+        let near = nearestNames(to: symbol, among: all)
+        let isImage = analysis.theme.assets?.images.contains(symbol) ?? false
+        return Diagnostic(
+          "unknown-symbol",
+          .warning,
+          "there is no SF Symbol '\(symbol)'"
+            + (isImage ? ", but the asset catalogs have an image with this name" : ""),
+          at: range,
+          help: isImage ? ["write 'asset: \(symbol)'"] : Suggestion.help(for: near),
+          fixIts: near.count == 1 && !isImage
+            ? analysis.renaming(symbol, to: near[0], in: range, .unsafe) : [],
+          property: entry.path
+        )
+      }
+    }
+  )
+
+  /// A list of three symbols in the format of macOS.
+  private static let symbols = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict>
+    <key>symbols</key>
+    <dict>
+    <key>arrowshape.backward.circle</key><string>2023</string>
+    <key>chevron.backward</key><string>2020</string>
+    <key>chevron.left</key><string>2019</string>
+    </dict>
+    <key>year_to_release</key>
+    <dict>
+    <key>2019</key><dict><key>iOS</key><string>13.0</string></dict>
+    <key>2020</key><dict><key>iOS</key><string>14.0</string></dict>
+    <key>2023</key><dict><key>iOS</key><string>17.0</string></dict>
+    </dict>
+    </dict></plist>
+    """
+}

@@ -1,0 +1,109 @@
+import LintelBackends
+import LintelSchema
+package import LintelTheme
+
+/// The images of asset catalogs that a theme names, ready to be drawn.
+///
+/// Browsers draw PNG, JPEG, and SVG. What is larger than a drawing needs, or in another format, isn't in the book, and has a
+/// placeholder in drawings.
+package struct PictureBook: Sendable {
+  /// How many bytes a file may have.
+  package static let largestFile = 96 << 10
+  /// How many bytes all files together may have.
+  private static let largestBook = 1 << 20
+
+  /// An image.
+  struct Picture: Sendable {
+    /// The size in points.
+    let size: PictureFile.Size
+    /// Whether the catalog has the image as a template; nil if it leaves that to the place.
+    let isTemplate: Bool?
+    /// The number of the file for each appearance.
+    let files: [ColorAppearance: Int]
+  }
+
+  /// The images by name.
+  private(set) var pictures: [String: Picture] = [:]
+  /// The files by number.
+  private var files: [PictureFile] = []
+
+  /// Creates a book without images.
+  package init() {}
+
+  /// Reads the images that a theme names.
+  ///
+  /// - Parameters:
+  ///   - theme: the theme.
+  ///   - read: returns the bytes of a file, nil if it can't be read.
+  package init(_ theme: Theme, read: (_ path: String) -> [UInt8]?) {
+    guard let catalog = theme.assets, !catalog.pictures.isEmpty else { return }
+    let names = theme.values.compactMap { value -> String? in
+      guard case .image(let image) = value, case .asset(let name) = image.source else { return nil }
+      return name
+    }
+    var numbers: [String: Int] = [:]
+    var total = 0
+    for name in Set(names).sorted() {
+      guard let picture = catalog.pictures[name] else { continue }
+      var own: [ColorAppearance: Int] = [:]
+      for appearance in ColorAppearance.allCases {
+        let file = Idiom.allCases.lazy.compactMap { picture.file(for: appearance, on: $0) }.first
+        guard let file else { continue }
+        if let known = numbers[file.path] {
+          own[appearance] = known
+        } else if let bytes = read(file.path), bytes.count <= Self.largestFile,
+          total + bytes.count <= Self.largestBook,
+          let read = PictureFile(bytes, pixelsPerPoint: file.scale)
+        {
+          total += bytes.count
+          (numbers[file.path], own[appearance]) = (files.count, files.count)
+          files.append(read)
+        }
+      }
+      guard let first = own[.light] ?? own.values.min(), own.count == ColorAppearance.allCases.count
+      else { continue }
+      pictures[name] = Picture(
+        size: files[first].size,
+        isTemplate: picture.isTemplate,
+        files: own
+      )
+    }
+  }
+
+  /// Whether there is no image at all.
+  var isEmpty: Bool { pictures.isEmpty }
+
+  /// What drawings refer to: each file once, and its shape for templates.
+  ///
+  /// - Parameter drawing: the text that refers to them; nil for all.
+  /// - Returns: the definitions; empty if the drawing refers to none.
+  func definitions(for drawing: String? = nil) -> [XMLElement] {
+    files.enumerated().flatMap { number, file -> [XMLElement] in
+      let id = Self.id(number)
+      let isNamed = { (text: String) in text.contains("#\(id)\"") || text.contains("#\(id)-") }
+      if let drawing, !isNamed(drawing) { return [] }
+      let box = [("width", file.size.width.pointText), ("height", file.size.height.pointText)]
+      return [
+        XMLElement(
+          "symbol",
+          [
+            ("id", id), ("preserveAspectRatio", "none"),
+            ("viewBox", "0 0 \(file.size.width.pointText) \(file.size.height.pointText)"),
+          ],
+          [XMLElement("image", box + [("preserveAspectRatio", "none"), ("href", file.address)])]
+        ),
+        XMLElement(
+          "mask",
+          [
+            ("id", "\(id)-shape"), ("maskContentUnits", "objectBoundingBox"),
+            ("style", "mask-type:alpha"),
+          ],
+          [XMLElement("use", [("href", "#\(id)"), ("width", "1"), ("height", "1")])]
+        ),
+      ]
+    }
+  }
+
+  /// The name of a file's definition.
+  static func id(_ number: Int) -> String { "picture-\(number)" }
+}

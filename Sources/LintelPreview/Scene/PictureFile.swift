@@ -1,0 +1,99 @@
+import LintelBackends
+
+/// A file of an image, as drawings embed it.
+struct PictureFile: Sendable {
+  /// Width and height.
+  struct Size: Hashable, Sendable {
+    let width: Double
+    let height: Double
+  }
+
+  /// The size in points.
+  let size: Size
+  /// The file itself, as a `data:` URL.
+  let address: String
+
+  /// - Parameters:
+  ///   - bytes: the file; nil comes out for what is neither PNG, JPEG, nor SVG with a size.
+  ///   - scale: the pixels of a point; a vector has points.
+  init?(_ bytes: [UInt8], pixelsPerPoint scale: Int) {
+    let type: String
+    let measured: Size?
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      (type, measured) = ("image/png", Self.sizeOfPNG(bytes))
+    } else if bytes.starts(with: [0xFF, 0xD8]) {
+      (type, measured) = ("image/jpeg", Self.sizeOfJPEG(bytes))
+    } else {
+      (type, measured) = ("image/svg+xml", Self.sizeOfSVG(bytes))
+    }
+    guard let measured, measured.width >= 1, measured.height >= 1 else { return nil }
+    let pixels = type == "image/svg+xml" ? 1 : Double(scale)
+    size = Size(width: measured.width / pixels, height: measured.height / pixels)
+    address = "data:\(type);base64,\(Base64.text(bytes))"
+  }
+
+  /// Two bytes or four of them, the highest first.
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Double {
+    Double(bytes.reduce(0) { $0 << 8 | Int($1) })
+  }
+
+  /// The size is in the first chunk.
+  private static func sizeOfPNG(_ bytes: [UInt8]) -> Size? {
+    guard bytes.count >= 24 else { return nil }
+    return Size(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
+  }
+
+  /// The size is in the segment that begins a frame.
+  private static func sizeOfJPEG(_ bytes: [UInt8]) -> Size? {
+    var start = 2
+    while start + 9 < bytes.count, bytes[start] == 0xFF {
+      let marker = bytes[start + 1]
+      let beginsFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+      if beginsFrame {
+        return Size(
+          width: number(bytes[(start + 7)..<(start + 9)]),
+          height: number(bytes[(start + 5)..<(start + 7)])
+        )
+      }
+      start += 2 + Int(number(bytes[(start + 2)..<(start + 4)]))
+    }
+    return nil
+  }
+
+  /// The size is that of the root, or else of its view box.
+  private static func sizeOfSVG(_ bytes: [UInt8]) -> Size? {
+    let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    guard let start = text.firstRange(of: "<svg")?.upperBound,
+      let end = text[start...].firstIndex(of: ">")
+    else { return nil }
+    let root = text[start..<end]
+    if let width = attribute("width", of: root).flatMap(points),
+      let height = attribute("height", of: root).flatMap(points)
+    {
+      return Size(width: width, height: height)
+    }
+    let box = attribute("viewBox", of: root)?.split { $0 == " " || $0 == "," }
+      .compactMap { Double($0) }
+    guard let box, box.count == 4 else { return nil }
+    return Size(width: box[2], height: box[3])
+  }
+
+  /// The value of an attribute of a start tag.
+  private static func attribute(_ name: String, of tag: Substring) -> Substring? {
+    for quote in ["\"", "'"] {
+      for space in [" ", "\n", "\t"] {
+        guard let start = tag.firstRange(of: "\(space)\(name)=\(quote)")?.upperBound,
+          let end = tag[start...].firstIndex(of: Character(quote))
+        else { continue }
+        return tag[start..<end]
+      }
+    }
+    return nil
+  }
+
+  /// A length without a unit, in pixels, or in points; nil for a share of something.
+  private static func points(_ length: Substring) -> Double? {
+    let number = length.prefix { $0.isNumber || $0 == "." }
+    return ["", "px", "pt"].contains(length.dropFirst(number.count)) ? Double(number) : nil
+  }
+}

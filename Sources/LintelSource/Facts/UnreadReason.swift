@@ -1,0 +1,63 @@
+/// Why something that was seen of bars isn't in a theme.
+///
+/// Each reason has a phrase that completes "isn't in the theme because", and advice on what to write by hand.
+public enum UnreadReason: Hashable, Sendable {
+  /// The value isn't constant, or isn't understood.
+  case value(String)
+  /// No file that was read declares a name.
+  case undeclared(String)
+  /// The reader gives up following the code.
+  case depth(String)
+  /// Whose property the code sets isn't known: which screen's, or which bar's.
+  case owner(String)
+  /// The condition isn't understood.
+  case condition(String)
+  /// Themes have nothing that means the same.
+  case missing(String)
+  /// Places of the code contradict each other.
+  case contradiction(String)
+  /// UIKit never shows what the code sets.
+  case withoutEffect(String)
+  /// The file isn't what its name says.
+  case damaged(String)
+  /// The file is Objective-C.
+  case objectiveC
+  /// The compiler refuses the entry; the text is its message.
+  case refused(String)
+
+  /// Completes "isn't in the theme because".
+  public var phrase: String {
+    switch self {
+    case .value(let text), .undeclared(let text), .depth(let text), .owner(let text),
+      .missing(let text), .contradiction(let text), .withoutEffect(let text), .damaged(let text):
+      text
+    case .condition(let text): "it depends on a condition that Lintel doesn't understand: \(text)"
+    case .objectiveC: "Lintel doesn't read Objective-C"
+    case .refused(let message): "a theme can't say it: \(message)"
+    }
+  }
+
+  /// What to write by hand.
+  ///
+  /// - Parameter property: the path of the property in a theme, if it is known.
+  /// - Returns: a phrase that begins with a verb.
+  public func advice(for property: String? = nil) -> String {
+    let name = property.map { "'\($0)'" }
+    return switch self {
+    case .value:
+      "write \(name ?? "the entry") with the value that the app shows, or with a token of 'runtime: true' if only the app knows it"
+    case .undeclared:
+      "give adopt the folder that declares it, too, or write \(name ?? "the entry") with the value that it has"
+    case .depth: "write \(name ?? "the entry") with the value that the code comes to"
+    case .owner: "write \(name ?? "the entry") into the block of each screen that the code runs for"
+    case .condition:
+      "write \(name ?? "the entry") into the block in which it holds, such as 'when pad' or a mode"
+    case .missing: "keep the code, and declare it under 'instances:', so that Lintel checks it"
+    case .contradiction: "write \(name ?? "the entry") with the value that the app shows"
+    case .withoutEffect: "delete the line"
+    case .damaged: "correct the file and adopt again"
+    case .objectiveC: "write what the line sets into the theme"
+    case .refused: "write \(name ?? "the entry") with a value that the message allows"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Reads the binary format of property lists, whose objects refer to each other by number.
+struct BinaryPropertyList {
+  /// How deeply dictionaries are read: a damaged file may contain itself.
+  private static let deepest = 16
+
+  private let bytes: [UInt8]
+  /// How many bytes a place in the file takes, and a number of an object.
+  private let placeSize: Int
+  private let numberSize: Int
+  private let objectCount: Int
+  /// Where the places of the objects begin.
+  private let table: Int
+  private let first: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // The file ends with the sizes and places of everything else.
+    let end = bytes.count - 32
+    placeSize = Self.number(bytes, end + 6, 1) ?? 0
+    numberSize = Self.number(bytes, end + 7, 1) ?? 0
+    objectCount = Self.number(bytes, end + 8, 8) ?? 0
+    first = Self.number(bytes, end + 16, 8) ?? 0
+    table = Self.number(bytes, end + 24, 8) ?? 0
+  }
+
+  /// The outermost object; nil if the file is damaged.
+  var root: PropertyList? {
+    object(first, depth: 0)
+  }
+
+  /// A number of some bytes, the highest first; nil if it isn't in the file, or is too large for any.
+  private static func number(_ bytes: [UInt8], _ start: Int, _ size: Int) -> Int? {
+    guard start >= 0, (1...8).contains(size), start <= bytes.count - size else { return nil }
+    let value = bytes[start..<(start + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return value <= UInt64(Int32.max) ? Int(value) : nil
+  }
+
+  private func object(_ number: Int, depth: Int) -> PropertyList? {
+    guard depth < Self.deepest, number < objectCount,
+      let start = Self.number(bytes, table + number * placeSize, placeSize),
+      start < table, start < bytes.count
+    else { return nil }
+    let kind = bytes[start] >> 4
+    guard let (count, content) = count(at: start) else { return nil }
+    switch kind {
+    case 0x5:
+      guard content + count <= bytes.count else { return nil }
+      return .string(String(decoding: bytes[content..<(content + count)], as: UTF8.self))
+    case 0x6:
+      guard content + 2 * count <= bytes.count else { return nil }
+      let units = (0..<count).map { index in
+        UInt16(bytes[content + 2 * index]) << 8 | UInt16(bytes[content + 2 * index + 1])
+      }
+      return .string(String(decoding: units, as: UTF16.self))
+    case 0xD: return dictionary(content, count, depth: depth)
+    case _: return .other
+    }
+  }
+
+  /// The keys come first, then the values in the same order.
+  private func dictionary(_ start: Int, _ count: Int, depth: Int) -> PropertyList? {
+    var members: [String: PropertyList] = [:]
+    guard count <= objectCount else { return nil }
+    for index in 0..<count {
+      guard let key = Self.number(bytes, start + index * numberSize, numberSize),
+        let value = Self.number(bytes, start + (count + index) * numberSize, numberSize),
+        let name = object(key, depth: depth + 1)?.text
+      else { return nil }
+      members[name] = object(value, depth: depth + 1) ?? .other
+    }
+    return .dictionary(members)
+  }
+
+  /// How much an object has, and where that begins: a count of 15 is a number of its own.
+  private func count(at start: Int) -> (count: Int, content: Int)? {
+    let short = Int(bytes[start] & 0xF)
+    guard short == 0xF else { return (short, start + 1) }
+    guard start + 1 < bytes.count, bytes[start + 1] >> 4 == 1 else { return nil }
+    let size = 1 << Int(bytes[start + 1] & 0xF)
+    return Self.number(bytes, start + 2, size).map { ($0, start + 2 + size) }
+  }
+}

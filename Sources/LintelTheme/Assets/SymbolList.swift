@@ -1,0 +1,40 @@
+package import LintelSchema
+import LintelSyntax
+
+/// The names of SF Symbols, each with the first version of iOS that has it.
+///
+/// Every Mac has such a list, in the format that this reads. The names are Apple's, and each system adds some, so Lintel has none of its own.
+package struct SymbolList: Hashable, Sendable {
+  /// The first version of iOS with each symbol.
+  package var versions: [String: Version] = [:]
+
+  /// Creates a list without names.
+  package init() {}
+
+  /// Reads a list in the format of macOS: `symbols` gives the year of each name, and `year_to_release` the version of each year.
+  ///
+  /// - Parameter bytes: the property list, in XML or in the binary format; nil comes out for anything else.
+  package init?(reading bytes: [UInt8]) {
+    let root = PropertyList(reading: bytes)?.members
+    guard let names = root?["symbols"]?.members, !names.isEmpty,
+      let releases = root?["year_to_release"]?.members
+    else { return nil }
+    let byYear = releases.compactMapValues { release in
+      release.members?["iOS"]?.text.flatMap(Self.version)
+    }
+    guard !byYear.isEmpty else { return nil }
+    versions = names.compactMapValues { year in year.text.flatMap { byYear[$0] } }
+  }
+
+  /// Adds the names of another list.
+  mutating func add(_ other: SymbolList) {
+    versions.merge(other.versions) { min($0, $1) }
+  }
+
+  /// Reads `15.0` or `17`; what comes behind the minor number isn't a version that themes name.
+  private static func version(_ text: String) -> Version? {
+    let parts = text.split(separator: ".").map { Int($0) }
+    guard let first = parts.first, let major = first else { return nil }
+    return Version(major, parts.count > 1 ? parts[1] ?? 0 : 0)
+  }
+}
