@@ -46,7 +46,12 @@ struct AdoptCommand: ParsableCommand {
       }
     }
     let options = AdoptionOptions(name: try themeName(), versions: try versions())
-    let theme = adoptTheme(SourceReader.read(try AppFiles.load(apps)), options: options)
+    let theme = try TerminalProgress.during { report in
+      let files = try AppFiles.load(apps, report: report)
+      let reading = SourceReader.read(files, report: report)
+      report(.writing)
+      return adoptTheme(reading, options: options)
+    }
     if let output {
       try write(theme.text, to: output)
     } else {

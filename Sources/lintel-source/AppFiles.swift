@@ -1,5 +1,6 @@
 import Foundation
 import LintelDiagnostics
+import LintelSource
 
 /// Finds and loads the files of an app.
 enum AppFiles {
@@ -16,10 +17,20 @@ enum AppFiles {
   /// Hidden folders, dependencies, build folders, and folders of tests are skipped. What links lead to outside of
   /// the given folders isn't read.
   ///
-  /// - Parameter paths: folders, and single files.
+  /// - Parameters:
+  ///   - paths: folders, and single files.
+  ///   - report: gets how many files were found so far.
   /// - Returns: the files, with paths relative to the folder that they were found in.
   /// - Throws: `SourceToolError` if a path doesn't exist, and what Foundation throws if one can't be read.
-  static func load(_ paths: [String]) throws -> [SourceFile] {
+  static func load(
+    _ paths: [String],
+    report: (WorkStage) -> Void = { _ in }
+  ) throws -> [SourceFile] {
+    var found = 0
+    func count() {
+      found += 1
+      report(.finding(found))
+    }
     var files: [String: SourceFile] = [:]
     for path in paths {
       var isFolder: ObjCBool = false
@@ -27,12 +38,13 @@ enum AppFiles {
       guard exists else { throw SourceToolError("'\(path)' doesn't exist") }
       let root = URL(fileURLWithPath: path).resolvingSymlinksInPath()
       if isFolder.boolValue {
-        for file in try walk(root, prefix: "", root: root) {
+        for file in try walk(root, prefix: "", count) {
           let name = paths.count == 1 ? file.path : "\(root.lastPathComponent)/\(file.path)"
           files[name] = file.renamed(name)
         }
       } else {
         files[path] = SourceFile(path: path, bytes: [UInt8](try Data(contentsOf: root)))
+        count()
       }
     }
     return files.values.sorted { $0.path < $1.path }
@@ -56,7 +68,11 @@ enum AppFiles {
     return nil
   }
 
-  private static func walk(_ folder: URL, prefix: String, root: URL) throws -> [SourceFile] {
+  private static func walk(
+    _ folder: URL,
+    prefix: String,
+    _ count: () -> Void
+  ) throws -> [SourceFile] {
     var result: [SourceFile] = []
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     for name in names where !name.hasPrefix(".") {
@@ -67,9 +83,10 @@ enum AppFiles {
       let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
       if values?.isDirectory == true {
         if skips(name) { continue }
-        result += try walk(url, prefix: path, root: root)
+        result += try walk(url, prefix: path, count)
       } else if let file = try load(url, path) {
         result.append(file)
+        count()
       }
     }
     return result

@@ -83,12 +83,10 @@ struct AuditCommand: ParsableCommand {
     guard compilation.theme != nil else {
       throw SourceToolError("\(theme): isn't a theme that can be read; 'lintel lint' says why")
     }
-    var files = try AppFiles.load(Array(paths.dropLast()))
-    var result = auditApp(SourceReader.read(files), files: files, theme: compilation)
+    var (files, result) = try audit(compilation)
     if diff { printRemoval(of: result.removable, from: files) }
     if fix, try delete(result.removable.filter(\.isSafe), from: files) {
-      files = try AppFiles.load(Array(paths.dropLast()))
-      result = auditApp(SourceReader.read(files), files: files, theme: compilation)
+      (files, result) = try audit(compilation)
     }
     result.findings = try AuditSettings.read(for: theme)
       .applied(to: result.findings, in: result.sources)
@@ -105,6 +103,18 @@ struct AuditCommand: ParsableCommand {
     }
     let level: Severity = strict ? .warning : .error
     if result.findings.contains(where: { $0.severity >= level }) { throw ExitCode(1) }
+  }
+
+  /// Reads the app and compares it with the theme.
+  private func audit(
+    _ theme: Compilation
+  ) throws -> (files: [SourceFile], result: AuditResult) {
+    try TerminalProgress.during { report in
+      let files = try AppFiles.load(Array(paths.dropLast()), report: report)
+      let reading = SourceReader.read(files, report: report)
+      report(.comparing)
+      return (files, auditApp(reading, files: files, theme: theme))
+    }
   }
 
   /// Takes the findings that the baseline lists out of a result, or writes them into the baseline.

@@ -52,6 +52,14 @@ public enum SettingChange: Hashable, Sendable {
   /// Any other property, by UIKit's name: `tintColor`, `prefersLargeTitles`, `preferredStatusBarStyle`. Of methods, the name with labels:
   /// `setBackgroundImage(_:for:)`, and the arguments after the value in `arguments`, as keywords.
   case value(property: String, SourceValue, arguments: [String])
+
+  /// Whether it decides how the bar follows the scroll position.
+  var isScrollBehavior: Bool {
+    switch self {
+    case .appearance: false
+    case .value(let property, _, _): property == "scroll.behavior"
+    }
+  }
 }
 
 /// What an appearance object contains when it is assigned.

@@ -16,6 +16,8 @@ public enum UnreadReason: Hashable, Sendable {
   case missing(String)
   /// Places of the code contradict each other.
   case contradiction(String)
+  /// The code uses a method or property that UIKit keeps for itself; the text is its name.
+  case privateAPI(String)
   /// UIKit never shows what the code sets.
   case withoutEffect(String)
   /// The file isn't what its name says.
@@ -25,6 +27,11 @@ public enum UnreadReason: Hashable, Sendable {
   /// The compiler refuses the entry; the text is its message.
   case refused(String)
 
+  /// The view behind a bar gets a transparency, and nothing tells what it follows.
+  static let unknownFade = Self.value(
+    "the view behind a bar isn't public, and what it follows isn't known"
+  )
+
   /// Completes "isn't in the theme because".
   public var phrase: String {
     switch self {
@@ -32,6 +39,7 @@ public enum UnreadReason: Hashable, Sendable {
       .missing(let text), .contradiction(let text), .withoutEffect(let text), .damaged(let text):
       text
     case .condition(let text): "it depends on a condition that Lintel doesn't understand: \(text)"
+    case .privateAPI(let name): "'\(name)' is private API"
     case .objectiveC: "Lintel doesn't read Objective-C"
     case .refused(let message): "a theme can't say it: \(message)"
     }
@@ -55,6 +63,8 @@ public enum UnreadReason: Hashable, Sendable {
     case .missing: "keep the code, and declare it under 'instances:', so that Lintel checks it"
     case .contradiction: "write \(name ?? "the entry") with the value that the app shows"
     case .withoutEffect: "delete the line"
+    case .privateAPI:
+      "delete the line: App Review rejects private API, and the next iOS may not have it"
     case .damaged: "correct the file and adopt again"
     case .objectiveC: "write what the line sets into the theme"
     case .refused: "write \(name ?? "the entry") with a value that the message allows"

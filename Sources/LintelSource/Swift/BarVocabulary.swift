@@ -47,6 +47,7 @@ struct BarVocabulary: Sendable {
       for slot in Self.slots { properties[bar, default: [:]][slot] = .slot }
     }
     words.formUnion(Self.slots)
+    words.formUnion(PrivateAPI.names)
     for (owner, names) in properties where owner != "UISearchBar" {
       words.formUnion(
         names.keys.filter { !["backgroundColor", "tintColor", "style"].contains($0) }

@@ -75,7 +75,7 @@ struct EntryPlan: Sendable {
     guard let owner = function.owner, !function.isStatic, !function.isInit,
       !index.ancestry(of: owner).contains(where: { UIKitClasses.superclass[$0] != nil })
     else { return plain }
-    for key in index.ancestry(of: owner).dropFirst() where index.types[key]?.kind == .protocol {
+    for key in index.ancestry(of: owner).dropFirst() where index.isChosen(key) {
       let heirs = index.conformers(of: key)
       guard (2...8).contains(heirs.count) else { continue }
       let found = heirs.map { heir in

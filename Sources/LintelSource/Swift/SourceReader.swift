@@ -8,17 +8,26 @@ import Synchronization
 package enum SourceReader {
   /// Reads what an app's code and files set on bars.
   ///
-  /// - Parameter files: Swift files, storyboards, xibs, property lists, and `Contents.json` of asset
-  ///   catalogs, with their paths; those with other endings are only counted.
+  /// - Parameters:
+  ///   - files: Swift files, storyboards, xibs, property lists, and `Contents.json` of asset
+  ///     catalogs, with their paths; those with other endings are only counted.
+  ///   - report: gets what is done so far, on any thread, one call at a time.
   /// - Returns: what was read, in the order of files and lines, whatever the order of `files`.
-  package static func read(_ files: [SourceFile]) -> SourceReading {
+  package static func read(
+    _ files: [SourceFile],
+    report: @Sendable (WorkStage) -> Void = { _ in }
+  ) -> SourceReading {
     let files = files.sorted { $0.path < $1.path }
     var reading = SourceReading()
     for file in files { reading.files[ending(of: file.path), default: 0] += 1 }
     readAssets(files, into: &reading)
     let resources = ResourceNames(colors: Array(reading.colors.keys), images: Array(reading.images))
-    let parts = inParallel(files.count) { part(files[$0]) }
-    readSwift(files, parts, resources, into: &reading)
+    let parts = inParallel(
+      files.count,
+      finished: { report(.reading($0, of: files.count)) },
+      { part(files[$0]) }
+    )
+    readSwift(files, parts, resources, into: &reading, report: report)
     for part in parts {
       reading.settings += part.reading.settings
       reading.unread += part.reading.unread
@@ -95,6 +104,9 @@ package enum SourceReader {
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
     var seenUnread: Set<UnreadSetting> = []
     reading.unread = reading.unread.filter { seenUnread.insert($0).inserted }
+    // A helper that fades a bar is called from several places, and one that tells what it follows is enough.
+    let fades = Set(reading.settings.filter(\.change.isScrollBehavior).map(\.place))
+    reading.unread.removeAll { $0.reason == .unknownFade && fades.contains($0.place) }
     reading.unread = reading.unread.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
     reading.modifiers = reading.modifiers.enumerated()
@@ -108,7 +120,8 @@ package enum SourceReader {
     _ files: [SourceFile],
     _ parts: [Part],
     _ resources: ResourceNames,
-    into reading: inout SourceReading
+    into reading: inout SourceReading,
+    report: @Sendable (WorkStage) -> Void
   ) {
     var superclasses: [String: String] = [:]
     for part in parts { superclasses.merge(part.superclasses) { first, _ in first } }
@@ -118,22 +131,28 @@ package enum SourceReader {
     )
     let plan = EntryPlan(index)
     var visited: Set<Int> = []
-    for entries in [plan.roots, plan.rest] {
+    let total = plan.roots.count + plan.rest.count
+    for (reachesRest, entries) in [(false, plan.roots), (true, plan.rest)] {
       let left = entries.filter { !visited.contains($0.id) }
       let size = max(1, min(64, left.count / 16))
       let chunks = stride(from: 0, to: left.count, by: size).map {
         Array(left[$0..<min($0 + size, left.count)])
       }
-      let results = inParallel(chunks.count) { at in
-        let interpreter = SwiftInterpreter(
-          index: index,
-          files: files,
-          relevant: plan.relevant,
-          resources: resources
-        )
-        for entry in chunks[at] { entry.run(interpreter) }
-        return (interpreter.settings, interpreter.unread, interpreter.visited)
-      }
+      let known = entries.count - left.count + (reachesRest ? plan.roots.count : 0)
+      let results = inParallel(
+        chunks.count,
+        finished: { report(.following(min(known + $0 * size, total), of: total)) },
+        { at in
+          let interpreter = SwiftInterpreter(
+            index: index,
+            files: files,
+            relevant: plan.relevant,
+            resources: resources
+          )
+          for entry in chunks[at] { entry.run(interpreter) }
+          return (interpreter.settings, interpreter.unread, interpreter.visited)
+        }
+      )
       for (settings, unread, called) in results {
         reading.settings += settings
         reading.unread += unread
@@ -162,14 +181,24 @@ package enum SourceReader {
   }
 
   /// Calculates something for each index at the same time.
+  ///
+  /// - Parameters:
+  ///   - count: how many there are.
+  ///   - finished: gets how many are done, one call at a time.
+  ///   - body: calculates one.
+  /// - Returns: the results in the order of the indexes.
   private static func inParallel<Result: Sendable>(
     _ count: Int,
+    finished: @Sendable (Int) -> Void = { _ in },
     _ body: @Sendable (Int) -> Result
   ) -> [Result] {
     let results = Mutex<[Int: Result]>([:])
     DispatchQueue.concurrentPerform(iterations: count) { at in
       let result = body(at)
-      results.withLock { $0[at] = result }
+      results.withLock {
+        $0[at] = result
+        finished($0.count)
+      }
     }
     return results.withLock { known in (0..<count).compactMap { known[$0] } }
   }

@@ -124,6 +124,13 @@ struct SwiftIndex: Sendable {
     return nil
   }
 
+  /// Whether one of the types behind a protocol is chosen for the whole app, such as a theme.
+  ///
+  /// A delegate isn't: each object has its own.
+  func isChosen(_ key: String) -> Bool {
+    types[key]?.kind == .protocol && !key.hasSuffix("Delegate")
+  }
+
   /// The types that can be behind a protocol, sorted; with subclasses of theirs, unless these are many.
   func conformers(of key: String) -> [String] {
     let direct = heirs[key.lastStep, default: []].flatMap { heir in

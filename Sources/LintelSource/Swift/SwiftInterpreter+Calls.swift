@@ -59,7 +59,7 @@ extension SwiftInterpreter {
       return value
     }
     if let own = frame.selfValue, case .receiver(let receiver) = own,
-      name.first?.isLowercase == true
+      name.first?.isLowercase == true || PrivateAPI.isPrivate(name, of: receiver)
     {
       return callUIKit(name, on: receiver, node)
     }
@@ -118,7 +118,10 @@ extension SwiftInterpreter {
     case .object(let object):
       if let value = runScoped(name, base, node) { return value }
       return call(name, on: object, node)
-    case .part: return runScoped(name, base, node) ?? .unknown("'\(name)' isn't understood")
+    case .part:
+      if let value = runScoped(name, base, node) { return value }
+      _ = reportPrivate(name, arguments(node), node)
+      return .unknown("'\(name)' isn't understood")
     case .array(let elements): return call(name, on: elements, node)
     case .constant(let value):
       if let result = UIKitValues.call(name, on: value, resolvedArguments(node, of: name)) {
@@ -126,9 +129,11 @@ extension SwiftInterpreter {
       }
     case .closure(let closure) where name == "callAsFunction": return run(closure, arguments(node))
     case .opaque(let type?, _) where name == "scanHexInt64" || name == "scanHexInt32": _ = type
+    case .opaque where PrivateAPI.names.contains(name):
+      _ = reportPrivate(name, arguments(node), node)
     default: break
     }
-    runClosures(of: node)
+    if name == "observe" { observe(base, node) } else { runClosures(of: node) }
     if case .opaque(_, let reason) = base { return .unknown(reason) }
     return .unknown("'\(name)' isn't understood")
   }
@@ -186,7 +191,9 @@ extension SwiftInterpreter {
       return nil
     }
     let heirs = index.conformers(of: type)
-    guard !heirs.isEmpty, heirs.count <= 6 else { return nil }
+    guard heirs.count == 1 || index.isChosen(type), !heirs.isEmpty, heirs.count <= 6 else {
+      return nil
+    }
     var options: [(tests: [SourceTest], value: SwiftValue)] = []
     for heir in heirs {
       guard let function = pick(index.functions(name, of: heir, isStatic: isStatic), node) else {
@@ -409,6 +416,13 @@ extension SwiftInterpreter {
     defer { calls.removeLast() }
     let ends = execute(closure.node.statements)
     return result(of: inner, ends: ends, type: nil)
+  }
+
+  /// Key-value observing gives its closure the object again.
+  private func observe(_ object: SwiftValue, _ node: FunctionCallExprSyntax) {
+    for case .closure(let closure) in arguments(node).map(\.value) {
+      _ = run(closure, [(nil, object)])
+    }
   }
 
   /// Runs the closures that a call of unknown code gets: it may call them at any time.

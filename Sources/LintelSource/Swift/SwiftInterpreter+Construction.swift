@@ -197,7 +197,9 @@ extension SwiftInterpreter {
         }
         return .constant(.none)
       case "configureDefault", "init": return .object(object)
-      case _: report(node, .value("UIKit's appearance objects have no method '\(name)'"))
+      case _:
+        if reportPrivate(name, arguments(node), node) { return .unknown(.privateAPI(name)) }
+        report(node, .value("UIKit's appearance objects have no method '\(name)'"))
       }
       return .unknown("'\(name)' isn't understood")
     }

@@ -136,7 +136,9 @@ extension SwiftInterpreter {
     let heirs = index.conformers(of: type).filter {
       index.property(name, of: $0, isStatic: false) != nil
     }
-    guard !heirs.isEmpty, heirs.count <= 8 else { return nil }
+    guard heirs.count == 1 || index.isChosen(type), !heirs.isEmpty, heirs.count <= 8 else {
+      return nil
+    }
     let options = heirs.map { heir in
       let object = HeapObject(heir, at: place(of: node))
       let tests: [SourceTest] =

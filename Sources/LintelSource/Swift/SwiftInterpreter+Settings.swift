@@ -61,6 +61,8 @@ extension SwiftInterpreter {
         value(property.type),
         as: property.type
       )
+    case .opaque where PrivateAPI.names.contains(name):
+      reportPrivate(name, value(nil), at: node)
     case .opaque(let type?, _):
       let property = index.property(name, of: type, isStatic: false)
       fields["\(property?.owner ?? type).\(name)"] = resolved(
@@ -108,7 +110,8 @@ extension SwiftInterpreter {
     }
   }
 
-  private func assign(
+  /// Runs `receiver.name = value`.
+  func assign(
     _ name: String,
     of receiver: Receiver,
     at node: Syntax,
@@ -132,7 +135,8 @@ extension SwiftInterpreter {
     if receiver.uikit == UIKitGraph.background, name == "alpha" {
       return fade(receiver, value(nil), at: node)
     }
-    _ = value(nil)
+    let unused = value(nil)
+    if PrivateAPI.isPrivate(name, of: receiver) { return reportPrivate(name, unused, at: node) }
     let isBar = ["UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem"].contains(
       receiver.uikit
     )
@@ -153,10 +157,17 @@ extension SwiftInterpreter {
       set("scroll.behavior", .part, .constant(.keyword("fade")), on: bar, at: node)
       set("scroll.distance", .part, .number(distance), on: bar, at: node)
     case .constant(.number(1)): return
+    case .constant(.number(let alpha)):
+      report(
+        node,
+        .missing("a theme has no transparency of \(alpha.spelled) for the view behind a bar"),
+        advice:
+          "write 'background.color' with an alpha, or 'background.preset: transparent', for the screens that the code runs for"
+      )
     case _:
       report(
         node,
-        .value("the view behind a bar isn't public, and what it follows isn't known"),
+        .unknownFade,
         advice: "write scroll: { behavior: fade, distance: 10 } with the distance that it has"
       )
     }
@@ -336,7 +347,11 @@ extension SwiftInterpreter {
       guard case .object(let part) = value else { return report(node, reason(of: value)) }
       if condition.tests.isEmpty { object.removeAll(below: name) }
       for (key, entries) in part.entries { object.entries["\(name).\(key)"] = entries }
-    case nil: report(node, .missing("Lintel has no property for '\(name)'"))
+    case nil:
+      if let last = path.last, PrivateAPI.isPrivate(last) {
+        return reportPrivate(last, value, at: node)
+      }
+      report(node, .missing("Lintel has no property for '\(name)'"))
     }
   }
 
@@ -387,10 +402,29 @@ extension SwiftInterpreter {
       return .constant(.none)
     }
     runClosures(of: node)
+    if PrivateAPI.owns(receiver), reportPrivate(name, arguments, node) {
+      return .unknown(.privateAPI(name))
+    }
+    if name == "setValue", let key = arguments.first(where: { $0.label == "forKey" })?.value.text,
+      let first = arguments.first
+    {
+      assign(property(ofKey: key, in: receiver), of: receiver, at: Syntax(node)) { type in
+        self.resolved(first.value, as: type)
+      }
+      return .constant(.none)
+    }
     if case .proxy = receiver.access {
       report(node, .missing("Lintel has no property for '\(name)'"))
     }
     return .unknown("'\(name)' is known only while the app runs")
+  }
+
+  /// The property that key-value coding knows by a key: `isTranslucent` by `translucent`.
+  private func property(ofKey key: String, in receiver: Receiver) -> String {
+    let getter = "is" + key.prefix(1).uppercased() + key.dropFirst()
+    let isKnown =
+      vocabulary.kind(of: getter, in: receiver.uikit) != nil || UIKitGraph.unstyled.contains(getter)
+    return isKnown ? getter : key
   }
 
   private static let hiding = [

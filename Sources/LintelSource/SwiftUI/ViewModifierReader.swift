@@ -67,6 +67,13 @@ public struct ViewModifierUse: Hashable, Sendable {
   /// What adopting has to say of a modifier that it doesn't carry over.
   var unread: UnreadSetting? {
     guard setting == nil else { return nil }
+    guard !view.isEmpty else {
+      return UnreadSetting(
+        text: text,
+        reason: .owner("which view it changes depends on the code that uses it"),
+        at: place
+      )
+    }
     let (reason, advice): (UnreadReason, String)
     switch subject {
     case .background:
@@ -104,12 +111,30 @@ private final class ModifierVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  // Previews are no part of the app.
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     types.append(node.name.text)
-    return .visitChildren
+    return node.name.text.hasSuffix("_Previews") ? .skipChildren : .visitChildren
   }
 
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = typeName(node.extendedType)
+    // What is added to every view belongs to none of them.
+    types.append(name == "View" || name == "SwiftUI.View" ? "" : name.lastStep)
+    return name.hasSuffix("_Previews") ? .skipChildren : .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self), callee.base != nil,
@@ -178,6 +203,7 @@ private final class ModifierVisitor: SyntaxVisitor {
     _ place: SourcePlace
   ) -> SourceSetting? {
     let view = types.last ?? ""
+    guard !view.isEmpty else { return nil }
     switch subject {
     case .background:
       var snapshot = AppearanceSnapshot(type: "\(bar)Appearance", place: place)

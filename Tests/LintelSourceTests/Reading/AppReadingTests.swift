@@ -196,6 +196,62 @@ struct AppReadingTests {
     #expect(theme.text.contains("distance: 24"), "\(theme.text)")
   }
 
+  @Test("A helper that several callers fade with is carried over, and not listed, too")
+  func fadeByHelper() {
+    let helper = """
+      final class FadingController: UINavigationController {
+        private var observation: NSKeyValueObservation?
+        func follow(_ scrollView: UIScrollView, _ known: CGFloat?) {
+          observation = scrollView.observe(\\.contentOffset) { [weak self] list, _ in
+            self?.navigationBar.fade(list.progress)
+          }
+          CALL
+        }
+      }
+      extension UIScrollView {
+        var progress: CGFloat { min(1, max(0, contentOffset.y / 30)) }
+      }
+      extension UINavigationBar {
+        func fade(_ alpha: CGFloat) { subviews.first?.alpha = alpha }
+      }
+      """
+    let (unknown, constant) = ("navigationBar.fade(Memory.load())", "navigationBar.fade(0.5)")
+    for call in ["", unknown, "navigationBar.fade(1)"] {
+      let theme = adopt(helper.replacing("CALL", with: call))
+      #expect(theme.text.contains("behavior: fade"), "\(call): \(theme.text)")
+      #expect(theme.text.contains("distance: 30"), "\(call): \(theme.text)")
+      #expect(theme.report.lost.isEmpty, "\(call): \(theme.report.text())")
+    }
+    // Another constant isn't the fade.
+    let other = adopt(helper.replacing("CALL", with: constant))
+    #expect(other.report.lost.map(\.reason.phrase).first?.contains("transparency of 0.5") == true)
+    // Without a fade, what isn't known is listed.
+    let alone = helper.replacing("CALL", with: unknown).replacing("contentOffset", with: "tag")
+    let report = adopt(alone).report
+    #expect(report.lost.map(\.place.line) == [14], "\(report.text())")
+  }
+
+  @Test("The classes behind a delegate aren't modes, and those behind other protocols are")
+  func delegates() {
+    func code(_ suffix: String) -> String {
+      """
+      protocol Painter\(suffix) { func paint() }
+      final class Warm: Painter\(suffix) {
+        func paint() { UITabBar.appearance().tintColor = .red }
+      }
+      final class Cold: Painter\(suffix) {
+        func paint() { UIToolbar.appearance().tintColor = .blue }
+      }
+      """
+    }
+    let delegate = adopt(code("Delegate"))
+    #expect(delegate.text.contains("\ntabBar:\n  tint: red"), "\(delegate.text)")
+    #expect(delegate.text.contains("\ntoolbar:\n  tint: blue"), "\(delegate.text)")
+    for block in ["brands:", "modes:"] { #expect(!delegate.text.contains(block)) }
+    let chosen = adopt(code("Theme"))
+    #expect(chosen.text.contains("  warm:\n    tabBar:\n      tint: red"), "\(chosen.text)")
+  }
+
   @Test("A color of a module that wasn't read is one that the app supplies, and is listed")
   func suppliedColors() {
     let theme = adopt("func style() { UITabBar.appearance().tintColor = UIColor(brand: .accent) }")

@@ -55,6 +55,35 @@ struct ViewModifierTests {
     )
   }
 
+  @Test("Previews are left out, and what no view has is listed, with no screen for it")
+  func views() {
+    let code = """
+      struct MenuView: View { var body: some View { content } }
+      extension MenuView { var content: some View { List {}.toolbar(.hidden, for: .tabBar) } }
+      extension View {
+        func plain() -> some View { toolbarBackground(.hidden).toolbarBackground(.hidden, for: .navigationBar) }
+      }
+      func card() -> some View { Text("").navigationBarTitleDisplayMode(.large) }
+      struct MenuView_Previews: PreviewProvider {
+        static var previews: some View { MenuView().navigationBarTitleDisplayMode(.inline) }
+      }
+      #Preview { MenuView().toolbar(.hidden, for: .navigationBar) }
+      #Preview("Dark") { MenuView().toolbarColorScheme(.dark, for: .navigationBar) }
+
+      """
+    let file = SourceFile(path: "Views.swift", bytes: Array(code.utf8))
+    let theme = adoptTheme(SourceReader.read([file]), options: AdoptionOptions(name: "Shop"))
+    let screens = theme.text.split(separator: "\nscreens:\n").last ?? ""
+    #expect(
+      theme.text.contains("\nscreens:\n")
+        && screens == "  menuView:\n    hidesBottomBar: true  # Views.swift:2\n",
+      "\(theme.text)"
+    )
+    #expect(theme.report.lost.map(\.place.line) == [4, 6], "\(theme.report.text())")
+    let phrase = "which view it changes depends on the code that uses it"
+    #expect(Set(theme.report.lost.map(\.reason)) == [.owner(phrase)])
+  }
+
   @Test("Constants come into the theme, and the report has the others with what to write")
   func adopted() {
     let theme = adoptTheme(reading(), options: AdoptionOptions(name: "Shop"))

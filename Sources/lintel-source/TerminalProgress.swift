@@ -1,0 +1,63 @@
+import Foundation
+import LintelSource
+import Synchronization
+
+/// Shows on standard error what a command does, while people wait for it.
+final class TerminalProgress: Sendable {
+  private struct State {
+    var line = ProgressLine()
+    var stage: WorkStage?
+    var isOver = false
+  }
+
+  private let state = Mutex(State())
+  private let start = ContinuousClock.now
+
+  /// Does work that tells what it does.
+  ///
+  /// - Parameter work: the work; it calls its argument at each stage.
+  /// - Returns: what the work returns.
+  /// - Throws: what the work throws.
+  static func during<Result>(
+    _ work: (@escaping @Sendable (WorkStage) -> Void) throws -> Result
+  ) rethrows -> Result {
+    let environment = ProcessInfo.processInfo.environment
+    guard
+      ProgressLine.isWanted(
+        isTerminal: isatty(STDERR_FILENO) == 1,
+        environment: { environment[$0] }
+      )
+    else { return try work { _ in } }
+    let progress = TerminalProgress()
+    // A thread of its own: those of the system's queues are busy with the work.
+    Thread.detachNewThread {
+      while progress.draw() { Thread.sleep(forTimeInterval: 0.1) }
+    }
+    defer { progress.end() }
+    return try work { stage in progress.state.withLock { $0.stage = stage } }
+  }
+
+  /// Draws the line.
+  ///
+  /// - Returns: whether the work goes on.
+  private func draw() -> Bool {
+    state.withLock { state in
+      guard !state.isOver else { return false }
+      Self.write(state.line.show(state.stage, after: ContinuousClock.now - start))
+      return true
+    }
+  }
+
+  /// Takes the line away, before anything else is written.
+  private func end() {
+    state.withLock { state in
+      state.isOver = true
+      Self.write(state.line.clear())
+    }
+  }
+
+  private static func write(_ text: String) {
+    guard !text.isEmpty else { return }
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
