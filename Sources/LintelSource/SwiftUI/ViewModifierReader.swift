@@ -111,7 +111,7 @@ private final class ModifierVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  // Previews are no part of the app.
+  // An app doesn't show its previews.
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     types.append(node.name.text)
     return node.name.text.hasSuffix("_Previews") ? .skipChildren : .visitChildren
