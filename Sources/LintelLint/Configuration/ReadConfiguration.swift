@@ -20,7 +20,7 @@ package struct ConfigurationReading: Sendable {
       Diagnostic(
         "unused-suppression",
         .warning,
-        "there is no file '\(setting.pattern.text)'",
+        "the file '\(setting.pattern.text)' doesn't exist",
         at: setting.range,
         help: ["correct the path, which is relative to the configuration's folder, or remove it"]
       )

@@ -82,7 +82,7 @@ package struct Analysis: Sendable {
   }
 
   /// What somebody makes of how well the theme's bars can be read.
-  func contrast(_ judge: @Sendable (ContrastFindings) -> [Diagnostic]) -> [Diagnostic] {
+  func contrast(_ judge: @Sendable (ContrastFindings) -> [Finding]) -> [Finding] {
     looks.ask { known throws(TooLarge) in judge(try known.contrast(for: self)) } ?? []
   }
 

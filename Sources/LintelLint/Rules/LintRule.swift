@@ -50,7 +50,7 @@ package struct LintRule: Sendable {
   /// What a configuration may set, besides the severity.
   package let options: [RuleOption]
   /// The check; nil if the stage itself reports it as it goes.
-  package let check: (@Sendable (Analysis) -> [Diagnostic])?
+  package let check: (@Sendable (Analysis) -> [Finding])?
 
   /// Creates a rule.
   ///
@@ -85,7 +85,7 @@ package struct LintRule: Sendable {
     gathersPlaces: Bool = false,
     isOff: Bool = false,
     options: [RuleOption] = [],
-    check: (@Sendable (Analysis) -> [Diagnostic])? = nil
+    check: (@Sendable (Analysis) -> [Finding])? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -113,13 +113,9 @@ package struct LintRule: Sendable {
 
 /// Finds.
 extension LintRule {
-  /// Runs the check; each finding names the rule's sources.
+  /// Runs the check.
   package func findings(_ analysis: Analysis) -> [Diagnostic] {
-    (check?(analysis) ?? []).map { finding in
-      var finding = finding
-      finding.notes += sources.map { Note("source: \($0.title), \($0.address)") }
-      return finding
-    }
+    (check?(analysis) ?? []).map(diagnostic)
   }
 }
 

@@ -69,7 +69,7 @@ extension LintRule {
     ],
     check: { analysis in
       analysis.lookFindings { looks throws(TooLarge) in
-        var found: [Diagnostic] = []
+        var found: [Finding] = []
         for kind in BarKind.allCases {
           let bar = try looks.bar(kind)
           let leaf = LeafRoles.standard[kind].slot
@@ -93,13 +93,11 @@ extension Analysis {
   ///   - place: where the entry takes effect.
   ///   - kind: the bar.
   /// - Returns: an info, because the copy looks the same and costs little.
-  fileprivate func emulated(_ place: LookPlace, _ kind: BarKind) -> Diagnostic {
+  fileprivate func emulated(_ place: LookPlace, _ kind: BarKind) -> Finding {
     let entry = theme.entries[Int(place.entry)]
     let screen = place.cell[.screen]
     let name = screen > 0 ? " on screen '\(theme.space.screens[screen - 1].name)'" : ""
-    return Diagnostic(
-      "system-slot-emulated",
-      .info,
+    return Finding(
       "'\(entry.path)' needs a copy of the object that UIKit falls back to\(name)",
       at: entry.valueRange,
       notes: [

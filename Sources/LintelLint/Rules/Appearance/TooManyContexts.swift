@@ -5,8 +5,7 @@ import LintelTheme
 extension LintRule {
   /// Finds themes whose bars differ in more contexts than the appearance tree may have.
   ///
-  /// The limit is 100,000 contexts. Outputs don't need the tree on iOS 13 and later; `diff`,
-  /// `flows`, the preview, and proxies do.
+  /// The limit is 100,000 contexts. The preview and proxies need the tree, and so do outputs for systems before iOS 13.
   static let tooManyContexts = LintRule(
     id: "too-many-contexts",
     severity: .error,

@@ -62,7 +62,7 @@ extension LintRule {
         let decisions = looks.decisions
         let bar = try looks.bar(.navigationBar)
         var moves = try looks.behaves(.away)
-        var found: [Diagnostic] = []
+        var found: [Finding] = []
         for slot in bar.kind.slots {
           let isOpaque = decisions.test(try bar.background(in: slot)) { outcome in
             guard case .background(let object) = outcome else { return false }
@@ -76,9 +76,7 @@ extension LintRule {
               analysis.origin(of: $0, at: place, in: slot)
             }
             found.append(
-              Diagnostic(
-                "away-needs-translucency",
-                .warning,
+              Finding(
                 "the bar scrolls away but is opaque",
                 at: origin.entry.keyRange,
                 notes: analysis.note("its background is here", at: causes.first),

@@ -61,9 +61,7 @@ extension LintRule {
         let meets = try looks.decisions.both(looks.behaves(.away), sticks)
         return try looks.places(of: meets, by: looks.entry(of: .scrollBehavior)).map { place in
           let origin = analysis.entry(of: place)
-          return Diagnostic(
-            "away-with-sticky-headers",
-            .warning,
+          return Finding(
             "the bar scrolls away, but the list's sticky headers stay in place and leave a gap",
             at: origin.entry.keyRange,
             notes: analysis.note(

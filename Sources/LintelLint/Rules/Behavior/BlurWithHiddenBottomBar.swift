@@ -174,10 +174,10 @@ extension Analysis {
     _ looks: Looks,
     where meets: DecisionID,
     hides: DecisionID
-  ) throws(TooLarge) -> [Diagnostic] {
+  ) throws(TooLarge) -> [Finding] {
     let decisions = looks.decisions
     let entries = try looks.entry(of: .hidesBottomBar)
-    var found: [Diagnostic] = []
+    var found: [Finding] = []
     for push in pushes() {
       let isPushed = try decisions.both(
         looks.onScreen(push.to, meets),
@@ -219,10 +219,8 @@ extension Analysis {
     return found
   }
 
-  private func finding(at origin: WrittenEntry, _ note: Note) -> Diagnostic {
-    Diagnostic(
-      "blur-with-hidden-bottom-bar",
-      .warning,
+  private func finding(at origin: WrittenEntry, _ note: Note) -> Finding {
+    Finding(
       "during the push, the translucent bar briefly shows the content behind it",
       at: origin.entry.keyRange,
       notes: [note],

@@ -59,9 +59,7 @@ extension LintRule {
       }
       return fades.map { entry in
         let range = entry.entry.valueRange
-        return Diagnostic(
-          "fade-on-private-view",
-          .warning,
+        return Finding(
           "from iOS 26 on, 'fade' depends on a view that UIKit doesn't document",
           at: range,
           notes: [Note("if the view isn't there, the bar crossfades instead")],

@@ -76,9 +76,7 @@ extension LintRule {
         return try looks.places(of: verdict, by: looks.entry(of: .scrolls)).map { place in
           let origin = analysis.entry(of: place)
           let behavior = behaviors[place.number - 1].rawValue
-          return Diagnostic(
-            "fade-without-scrolling",
-            .warning,
+          return Finding(
             "the bar's '\(behavior)' follows the content, but the screen doesn't scroll",
             at: origin.entry.keyRange,
             notes: analysis.note(

@@ -60,9 +60,7 @@ extension LintRule {
         let meets = try looks.decisions.both(hides, hasItems)
         return try looks.places(of: meets, by: looks.entry(of: .transition)).map { place in
           let origin = analysis.entry(of: place)
-          return Diagnostic(
-            "hide-with-bar-items",
-            .warning,
+          return Finding(
             "'hide' removes the bar's buttons and disables the swipe-back gesture",
             at: origin.entry.valueRange,
             notes: analysis.edges(of: place),

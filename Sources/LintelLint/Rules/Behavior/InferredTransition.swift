@@ -69,9 +69,7 @@ extension LintRule {
       let flows = root?.entries.first { $0.key.text == "flows" }
       let rest = pairs.count - pairs.names.count
       return [
-        Diagnostic(
-          "inferred-transition",
-          .info,
+        Finding(
           "no flow connects '\(first.0)' and '\(first.1)', so the app chooses their transition while it runs",
           at: flows?.key.range ?? analysis.theme.nameRange,
           notes: pairs.names.dropFirst().map { Note("'\($0.0)' and '\($0.1)', too") }

@@ -79,9 +79,7 @@ extension LintRule {
       let shown = entries.dropFirst().prefix(5).map { Note("so does this", at: $0.entry.keyRange) }
       let rest = entries.count - 1 - shown.count
       return [
-        Diagnostic(
-          "large-titles-by-screen",
-          .info,
+        Finding(
           "'prefersLargeTitles' of a screen changes the bar that all screens share",
           at: first.entry.keyRange,
           notes: shown + (rest > 0 ? [Note("and \(rest) more screens")] : []),

@@ -49,9 +49,7 @@ extension LintRule {
         return []
       }
       return analysis.entries { $0.target == target && analysis.isPrivate($0) }.map { entry in
-        Diagnostic(
-          "private-api",
-          .error,
+        Finding(
           "'mechanism: private' calls methods that aren't part of UIKit's public interface",
           at: entry.entry.valueRange,
           notes: [Note("App Review rejects apps that call them")],

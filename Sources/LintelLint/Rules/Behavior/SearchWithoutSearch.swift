@@ -91,9 +91,7 @@ extension LintRule {
       return entries.map { entry in
         let statement = entry.declarations.lazy.compactMap { statements[$0] }.first
         let place = places.first { place in statement.map(place.declarations.contains) ?? false }
-        return Diagnostic(
-          "search-without-search",
-          .error,
+        return Finding(
           "'\(entry.entry.path)' styles the search bar, but 'search: none' declares that there isn't one",
           at: entry.entry.keyRange,
           notes: place.map { [Note("'search: none' is here", at: $0.entry.keyRange)] } ?? [],

@@ -67,7 +67,7 @@ extension LintRule {
           style.map { $0.keyword() != StatusBarStyle.default } ?? false
         }
         let entries = try looks.entry(of: .statusBar)
-        var found: [Diagnostic] = []
+        var found: [Finding] = []
         for classes in screens {
           guard let index = names.firstIndex(of: classes.screen),
             let controller = classes.navigationController,
@@ -79,9 +79,7 @@ extension LintRule {
           else { continue }
           let origin = analysis.entry(of: place)
           found.append(
-            Diagnostic(
-              "status-bar-not-forwarded",
-              .warning,
+            Finding(
               "a plain navigation controller doesn't ask screen '\(classes.screen)' for its status bar style",
               at: origin.entry.keyRange,
               notes: [Note("the screen is inside this one", at: controller.range)],

@@ -94,12 +94,10 @@ extension LintRule {
         let fades = try looks.behaves(.fade)
         let entries = try looks.entry(of: .transition)
         func finding(_ whose: String, _ fade: WrittenEntry?, _ edges: [Note], _ place: LookPlace)
-          -> Diagnostic
+          -> Finding
         {
           let origin = analysis.entry(of: place)
-          return Diagnostic(
-            "swap-with-scroll-fade",
-            .warning,
+          return Finding(
             "the background\(whose) fades with the content, but 'swap' shows it at full strength during a push",
             at: origin.entry.valueRange,
             notes: analysis.note("the fade comes from here", at: fade) + edges,

@@ -101,12 +101,10 @@ extension LintRule {
         if swaps.terminal == .no { return [] }
         let entries = try looks.entry(of: .transition)
         func finding(_ whose: String, _ image: WrittenEntry?, _ edges: [Note], _ place: LookPlace)
-          -> Diagnostic
+          -> Finding
         {
           let origin = analysis.entry(of: place)
-          return Diagnostic(
-            "swap-with-shadow-image",
-            .warning,
+          return Finding(
             "'swap' can't show the shadow image of a bar\(whose)",
             at: origin.entry.valueRange,
             notes: analysis.note("the image is here", at: image) + edges,
@@ -114,7 +112,7 @@ extension LintRule {
             property: origin.path
           )
         }
-        var (own, others): ([Diagnostic], [Diagnostic]) = ([], [])
+        var (own, others): ([Finding], [Finding]) = ([], [])
         for slot in bar.kind.slots {
           let hasImage = looks.decisions.test(try bar.background(in: slot)) { outcome in
             guard case .background(let object) = outcome else { return false }

@@ -74,9 +74,7 @@ extension LintRule {
         let isOther =
           asset.isColor ? images.contains(asset.name) : colors.contains(asset.name)
         let (noun, other) = asset.isColor ? ("color", "an image") : ("image", "a color")
-        return Diagnostic(
-          "unknown-asset",
-          .error,
+        return Finding(
           "the asset catalogs have no \(noun) '\(asset.name)'"
             + (isOther ? ", but they have \(other) with this name" : ""),
           at: entry.entry.valueRange,

@@ -77,9 +77,7 @@ extension LintRule {
         }
         let range = entry.entry.valueRange
         if let version {
-          return Diagnostic(
-            "unknown-symbol",
-            .warning,
+          return Finding(
             "the symbol '\(symbol)' needs iOS \(version), but the theme supports iOS \(analysis.theme.minimumIOS), where the image is missing",
             at: range,
             help: [
@@ -92,9 +90,7 @@ extension LintRule {
         names = all
         let near = nearestNames(to: symbol, among: all)
         let isImage = analysis.theme.assets?.images.contains(symbol) ?? false
-        return Diagnostic(
-          "unknown-symbol",
-          .warning,
+        return Finding(
           "there is no SF Symbol '\(symbol)'"
             + (isImage ? ", but the asset catalogs have an image with this name" : ""),
           at: range,

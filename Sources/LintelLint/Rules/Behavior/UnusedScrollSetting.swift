@@ -74,7 +74,7 @@ extension LintRule {
         return used
       }
       guard let used else { return [] }
-      return settings.flatMap { setting -> [Diagnostic] in
+      return settings.flatMap { setting -> [Finding] in
         let target = TargetID(analysis.schema[setting.name])
         let name =
           analysis.schema[analysis.schema[setting.name]].path.split(separator: ".").last ?? ""
@@ -85,9 +85,7 @@ extension LintRule {
         return entries.filter { entry in
           !analysis.mayMeet(entry.declarations[0], setting.behaviors, used)
         }.map { entry in
-          Diagnostic(
-            "unused-scroll-setting",
-            .warning,
+          Finding(
             "'\(name)' only affects \(behaviors.quotedList(conjunction: "or"))",
             at: entry.entry.keyRange,
             notes: [Note("none of the screens it applies to has such a behavior")],

@@ -93,5 +93,7 @@ package func conflictDiagnostics(
   schema: Schema = .standard
 ) -> [Diagnostic] {
   LintRule.conflictingOverrides(findings, in: cascade, schema: schema)
+    .map(LintRule.conflictingOverride.diagnostic)
     + LintRule.duplicateDefinitions(findings, in: cascade, schema: schema)
+    .map(LintRule.duplicateDefinition.diagnostic)
 }

@@ -113,7 +113,7 @@ extension LintRule {
     _ findings: CascadeFindings,
     in cascade: Cascade,
     schema: Schema
-  ) -> [Diagnostic] {
+  ) -> [Finding] {
     ConflictGroup.groups(findings, areDuplicates: false, in: cascade, schema: schema).enumerated()
       .compactMap { index, group in
         guard let pair = group.first.pairs.first, let range = group.range else { return nil }
@@ -123,9 +123,7 @@ extension LintRule {
           ? Settlement(group.conflicts, in: cascade, schema: schema) : nil
         var facts = group.facts
         facts.settlement = settlement?.text
-        return Diagnostic(
-          "conflicting-override",
-          .error,
+        return Finding(
           message(group.property, group.first.declarations.count),
           at: range,
           notes: group.places + [

@@ -76,15 +76,13 @@ extension LintRule {
     _ findings: CascadeFindings,
     in cascade: Cascade,
     schema: Schema
-  ) -> [Diagnostic] {
+  ) -> [Finding] {
     ConflictGroup.groups(findings, areDuplicates: true, in: cascade, schema: schema).compactMap {
       group in
       guard let pair = group.first.pairs.first, let range = group.range else { return nil }
       // Equal conditions may be written with several keys, such as two patterns that match the same screens.
       let places = Set(group.first.declarations.map { group.words.text($0) }).sorted()
-      return Diagnostic(
-        "duplicate-definition",
-        .error,
+      return Finding(
         "'\(group.property)' is set to different values under the same condition",
         at: range,
         notes: group.places + [

@@ -113,7 +113,7 @@ extension LintRule {
   private static let shownRows = 8
 
   /// Returns one finding for each leaf and state, at the worst of its pairs.
-  private static func lowContrast(_ analysis: Analysis) -> [Diagnostic] {
+  private static func lowContrast(_ analysis: Analysis) -> [Finding] {
     analysis.contrast { findings in
       let groups = Dictionary(grouping: findings.rows) {
         ContrastGroup(leaf: $0.leaf, state: $0.state)
@@ -151,7 +151,7 @@ extension Analysis {
     _ shown: [ContrastRow],
     hidden: Int,
     _ group: [ContrastRow]
-  ) -> Diagnostic {
+  ) -> Finding {
     let origin = WrittenEntry(theme, worst.entry)
     var notes = shown.map { row -> Note in
       let place = row.region?.words(in: theme.space) ?? ""
@@ -165,9 +165,7 @@ extension Analysis {
     if group.contains(where: \.isMeasured) {
       notes.append(Note("Apple doesn't publish some of these colors; the values are measured"))
     }
-    return Diagnostic(
-      "low-contrast",
-      .warning,
+    return Finding(
       "'\(origin.entry.path)' has a contrast of \(worst.ratio.contrastText), but "
         + "\(worst.role.noun) needs \(leastContrast(of: worst.role).shortText):1",
       at: origin.entry.valueRange,

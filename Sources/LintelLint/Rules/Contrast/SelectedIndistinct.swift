@@ -65,7 +65,7 @@ extension LintRule {
       return analysis.lookFindings { looks throws(TooLarge) in
         let scenes = try ContrastScenes(looks)
         let bar = try looks.bar(.tabBar)
-        var found: [Diagnostic] = []
+        var found: [Finding] = []
         for slot in bar.kind.slots {
           for layout in ItemLayout.allCases {
             let verdict = try items.indistinct(bar, layout, slot, scenes, looks)
@@ -96,12 +96,10 @@ extension Analysis {
     _ tab: IndistinctTab,
     _ layout: ItemLayout,
     _ place: LookPlace
-  ) -> Diagnostic {
+  ) -> Finding {
     let origin = entry(of: place)
     let words = place.region.words(in: theme.space)
-    return Diagnostic(
-      "selected-indistinct",
-      .warning,
+    return Finding(
       "the selected tab has the same color as the others",
       at: origin.entry.keyRange,
       notes: [

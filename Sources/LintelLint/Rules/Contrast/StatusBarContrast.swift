@@ -60,7 +60,7 @@ extension LintRule {
     check: { analysis in
       let least = analysis.options.lint.number(statusBarRatio)
       let found = analysis.looks.ask { known throws(TooLarge) in
-        var found: [SourceRange: (finding: Diagnostic, ratio: Double)] = [:]
+        var found: [SourceRange: (finding: Finding, ratio: Double)] = [:]
         for looks in known.releases {
           let bar = try looks.bar(.navigationBar)
           let grounds = try ContrastGrounds(bar, of: looks)
@@ -118,10 +118,8 @@ private struct UnreadableStatusBar {
   ///   - origin: the entry.
   ///   - words: the contexts; empty for all.
   /// - Returns: a warning.
-  func finding(_ origin: WrittenEntry, _ words: String) -> Diagnostic {
-    Diagnostic(
-      "status-bar-contrast",
-      .warning,
+  func finding(_ origin: WrittenEntry, _ words: String) -> Finding {
+    Finding(
       "the status bar's text has a contrast of \(ratio.contrastText) against the navigation bar",
       at: origin.entry.valueRange,
       notes: [

@@ -64,9 +64,7 @@ extension LintRule {
           .map(\.place)
         guard let first = places.first else { return [] }
         return [
-          Diagnostic(
-            "unknown-contrast",
-            .info,
+          Finding(
             "the contrast on '\(first.entry.path)' depends on the color of the screen behind it, which the theme doesn't set",
             at: first.entry.keyRange,
             notes: places.dropFirst().prefix(5).map { Note("here too", at: $0.entry.keyRange) },

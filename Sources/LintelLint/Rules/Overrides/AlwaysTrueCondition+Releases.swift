@@ -5,7 +5,7 @@ import LintelTheme
 extension Analysis {
   /// Returns a finding for every `appVersions` that names all releases in which its block applies
   /// anyway.
-  func idleReleases() -> [Diagnostic] {
+  func idleReleases() -> [Finding] {
     // A style's block appears in the theme once for each use, and may narrow only one of them.
     var narrowing: Set<SourceRange> = []
     var idle: [SourceRange: Block] = [:]
@@ -22,9 +22,7 @@ extension Analysis {
     return idle.map { range, block in
       let span = theme.space.releases(theme.conditions[block.condition.index])
       let isEverywhere = span.map { $0 == .every } ?? false
-      return Diagnostic(
-        "always-true-condition",
-        .warning,
+      return Finding(
         isEverywhere
           ? "'appVersions' restricts nothing: these are all releases"
           : "'appVersions' restricts nothing: the block is for app \(span?.words ?? "") anyway",

@@ -156,10 +156,8 @@ extension Analysis {
   }
 
   /// Returns the finding about a condition.
-  fileprivate func diagnostic(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> Diagnostic {
-    Diagnostic(
-      "always-true-condition",
-      .warning,
+  fileprivate func diagnostic(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> Finding {
+    Finding(
       idle.message,
       at: idle.block.keyRange,
       help: [idle.help],

@@ -77,9 +77,7 @@ extension LintRule {
       }
       .compactMap { group in
         guard let range = group.range else { return nil }
-        return Diagnostic(
-          "coincident-values",
-          .warning,
+        return Finding(
           "declarations of '\(group.property)' don't override each other, and only happen to have the same value",
           at: range,
           notes: group.places,

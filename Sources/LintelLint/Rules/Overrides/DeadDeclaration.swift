@@ -72,9 +72,7 @@ extension LintRule {
         let isRepeated = entry.declarations.contains { declaration in
           analysis.cascade.stronger(than: declaration).contains { $0.value == declaration.value }
         }
-        return Diagnostic(
-          "dead-declaration",
-          .warning,
+        return Finding(
           "'\(entry.entry.path)' never has an effect: other declarations override it wherever it applies",
           at: entry.entry.keyRange,
           notes: analysis.notes(on: stronger, label: "this overrides it"),

@@ -77,9 +77,7 @@ extension LintRule {
         guard entries[0].keyRange != entries[1].keyRange,
           seen.insert(entries.map(\.keyRange)).inserted
         else { return nil }
-        return Diagnostic(
-          "duplicate-declaration",
-          .warning,
+        return Finding(
           "'\(entries[1].path)' is declared twice with the same value under the same condition",
           at: entries[1].keyRange,
           notes: [Note("first declared here", at: entries[0].keyRange)],

@@ -88,9 +88,7 @@ extension LintRule {
         let value = analysis.text(entry.entry.valueRange)
         // A file of design tokens is written otherwise, and has one value for each token.
         let isDesignToken = analysis.roots[entry.entry.valueRange.file] == nil
-        return Diagnostic(
-          "hidden-appearance",
-          .warning,
+        return Finding(
           "'\(entry.entry.path)' is a single color, and overrides one with variants for dark mode or high contrast",
           at: entry.entry.valueRange,
           notes: analysis.notes(

@@ -140,7 +140,7 @@ extension Analysis {
     _ group: EntryGroup,
     _ hidden: [Declaration],
     _ slotted: SlottedKeys?
-  ) -> Diagnostic {
+  ) -> Finding {
     let bar = group.path.prefix { $0 != "." }
     let rest = group.path.dropFirst(bar.count + 1)
     let places = hidden.reduce(into: SlotSet()) { places, declaration in
@@ -150,9 +150,7 @@ extension Analysis {
     let keys = Self.keys(leaving: places)
     let narrowed = keys.map { "'\(bar).\($0.rawValue).\(rest)'" }.joined(separator: " and ")
     let all = "\(bar).allSlots.\(rest)"
-    return Diagnostic(
-      "hidden-slot",
-      .warning,
+    return Finding(
       "'\(group.path)' also applies \(places.places), and overrides what a lower layer sets there",
       at: group.range,
       notes: notes(on: hidden, label: "this is overridden"),

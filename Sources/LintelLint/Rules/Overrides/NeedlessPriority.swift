@@ -75,9 +75,7 @@ extension LintRule {
       return needless.compactMap { range, members in
         guard let first = members.first else { return nil }
         let path = theme.blocks[Int(first)].path
-        return Diagnostic(
-          "needless-priority",
-          .warning,
+        return Finding(
           "the priority of '\(path)' has no effect",
           at: range,
           notes: [

@@ -69,9 +69,7 @@ extension LintRule {
         guard seen.insert([final.entry.keyRange, override.entry.keyRange]).inserted else {
           return nil
         }
-        return Diagnostic(
-          "override-of-final",
-          .error,
+        return Finding(
           "'\(override.entry.path)' overrides what '\(final.path)' declares final",
           at: override.entry.keyRange,
           notes: [

@@ -111,9 +111,7 @@ extension LintRule {
         let first = group.entries[0]
         let overridden = first.declarations.first.flatMap { judged[$0] }
           .map { analysis.overrides[$0] }
-        return Diagnostic(
-          "redundant-override",
-          .warning,
+        return Finding(
           "'\(group.path)' sets the value that applies there anyway",
           at: group.range,
           notes: analysis.notes(

@@ -93,9 +93,7 @@ extension LintRule {
       return analysis.entries(declaring: { lost[$0] != nil }).map { entry in
         let written = analysis.text(entry.entry.valueRange)
         let names = entry.declarations.compactMap { analysis.leaf(of: $0)?.path }
-        return Diagnostic(
-          "shorthand-resets-longhand",
-          .warning,
+        return Finding(
           "'\(entry.entry.path): \(written)' resets \(names.map { "'\($0)'" }.plainList())",
           at: entry.entry.keyRange,
           notes: analysis.notes(

@@ -76,13 +76,13 @@ extension LintRule {
 extension Diagnostic {
   /// Says that the rules about what bars look like have given up.
   package static func looksTooLarge(_ theme: Theme) -> Diagnostic {
-    Diagnostic(
-      "too-many-combinations",
-      .warning,
-      "the bars look different in more contexts than Lintel can judge",
-      at: theme.nameRange,
-      notes: [Note("every combination of promos that can run together counts")],
-      help: ["style the property in fewer promos, or remove `with: any` from some of them"]
+    LintRule.tooManyCombinations.diagnostic(
+      Finding(
+        "the bars look different in more contexts than Lintel can judge",
+        at: theme.nameRange,
+        notes: [Note("every combination of promos that can run together counts")],
+        help: ["style the property in fewer promos, or remove `with: any` from some of them"]
+      )
     )
   }
 }
@@ -102,16 +102,16 @@ package final class UnjudgedDeclarations: Sendable {
     let entries = entries.withLock { $0 }.map { theme.entries[Int($0)] }
     let byPlace = Dictionary(entries.map { ($0.keyRange, $0) }, uniquingKeysWith: { a, _ in a })
     return byPlace.values.sorted { $0.keyRange < $1.keyRange }.map { entry in
-      Diagnostic(
-        "too-many-combinations",
-        .warning,
-        "other declarations of '\(entry.path)' overlap with this one in too many ways for Lintel to judge what it overrides",
-        at: entry.keyRange,
-        notes: [Note("Lintel still knows its value and its conflicts")],
-        help: [
-          "use fewer conditions for it, or give each of the overlapping blocks a 'priority'"
-        ],
-        property: entry.path
+      LintRule.tooManyCombinations.diagnostic(
+        Finding(
+          "other declarations of '\(entry.path)' overlap with this one in too many ways for Lintel to judge what it overrides",
+          at: entry.keyRange,
+          notes: [Note("Lintel still knows its value and its conflicts")],
+          help: [
+            "use fewer conditions for it, or give each of the overlapping blocks a 'priority'"
+          ],
+          property: entry.path
+        )
       )
     }
   }

@@ -105,9 +105,7 @@ extension LintRule {
         let isOutOfTime = !theme.space.canRun(promos)
         let isOutOfRange = analysis.isOutOfRange(block)
         let mode = block.modeOfTwoValues
-        return Diagnostic(
-          "unreachable-block",
-          .warning,
+        return Finding(
           isOutOfRange
             ? "'\(block.path)' never applies: the theme is for \(analysis.range)"
             : "'\(block.path)' never applies: "

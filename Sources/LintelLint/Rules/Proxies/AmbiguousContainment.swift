@@ -93,9 +93,7 @@ extension LintRule {
         let (first, second) = pair
         let place = screen.map { ", on screen '\($0)'" } ?? ""
         let context = meeting.context.isEmpty ? "" : ", in \(meeting.context)"
-        return Diagnostic(
-          "ambiguous-containment",
-          .warning,
+        return Finding(
           "UIKit doesn't define which one wins: \(second.setting.call) or \(first.setting.call)",
           at: second.assignment.keyRange,
           notes: [

@@ -63,9 +63,7 @@ extension LintRule {
           assignment.property.name.hasPrefix("backButton"), assignment.setsSomething
         else { return nil }
         let isText = assignment.property.name == "backButtonTitlePositionAdjustment"
-        return Diagnostic(
-          "back-button-by-proxy",
-          .warning,
+        return Finding(
           "a proxy can't style the back button separately",
           at: assignment.keyRange,
           notes: [

@@ -91,9 +91,7 @@ extension LintRule {
             staged: false
           ).first
         else { return nil }
-        return Diagnostic(
-          "contested-setting",
-          .warning,
+        return Finding(
           "the app's code and the theme both set '\(assignment.property.name)' of '\(setting.owner.name)'",
           at: assignment.keyRange,
           notes: [field.note(of: rival, "the theme sets it on the instance too:")],
@@ -104,9 +102,7 @@ extension LintRule {
         + field.contradictions().map { pair, meeting in
           let (first, second) = pair
           let context = meeting.context.isEmpty ? "" : ", in \(meeting.context)"
-          return Diagnostic(
-            "contested-setting",
-            .warning,
+          return Finding(
             "two settings of \(second.setting.call) give '\(second.assignment.property.name)' "
               + "different values",
             at: second.assignment.keyRange,

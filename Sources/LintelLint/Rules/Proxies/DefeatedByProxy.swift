@@ -127,9 +127,7 @@ extension LintRule {
         guard let first = rivals.first else { return nil }
         let path = field.theme.entries[Int(first.entry)].path
         let others = rivals.count > 1 ? " and \(rivals.count - 1) more" : ""
-        return Diagnostic(
-          "defeated-by-proxy",
-          .error,
+        return Finding(
           "\(setting.call) sets '\(assignment.property.name)', which overrides the theme's '\(path)'\(others)",
           at: assignment.keyRange,
           notes: rivals.prefix(8).map { field.note(of: $0, "this sets") } + [

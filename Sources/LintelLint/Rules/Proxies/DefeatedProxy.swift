@@ -68,9 +68,7 @@ extension LintRule {
           staged: false
         ).first { field.cascade.precedence.order.isAtMost(block, $0.declaration.condition) }
         guard let rival else { return nil }
-        return Diagnostic(
-          "defeated-proxy",
-          .warning,
+        return Finding(
           "the proxy's '\(assignment.property.name)' never shows",
           at: assignment.keyRange,
           notes: [

@@ -89,9 +89,7 @@ extension LintRule {
         let rivals = field.rivals(of: assignment, in: setting, .besideObject, reach: .possible)
         guard !rivals.contains(where: \.isStaged) else { return nil }
         let rival = rivals.first ?? object
-        return Diagnostic(
-          "legacy-beside-appearance",
-          .warning,
+        return Finding(
           "'\(assignment.property.name)' is set on a bar that has an appearance object: '\(bar.rawValue)'",
           at: assignment.keyRange,
           notes: [

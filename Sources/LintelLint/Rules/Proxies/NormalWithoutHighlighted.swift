@@ -78,9 +78,7 @@ extension LintRule {
             && rest.states?.contains(.highlighted) == true && field.meeting(other, setting) != nil
         }
         guard !isHighlighted else { return nil }
-        return Diagnostic(
-          "normal-without-highlighted",
-          .warning,
+        return Finding(
           "'titleTextAttributes' are set for 'normal', but not for 'highlighted'",
           at: assignment.keyRange,
           notes: [

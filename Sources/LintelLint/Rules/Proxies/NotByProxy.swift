@@ -72,9 +72,7 @@ extension LintRule {
             field.object(of: $0, beside: setting, reach: .possible) == nil
           })
         else { return nil }
-        return Diagnostic(
-          "not-by-proxy",
-          .warning,
+        return Finding(
           "'\(assignment.property.name)' of '\(setting.owner.name)' can't be set by proxy",
           at: assignment.keyRange,
           notes: [Note("UIKit doesn't mark it as UI_APPEARANCE_SELECTOR")],

@@ -85,9 +85,7 @@ extension LintRule {
         guard let own = space.releases(field.condition(of: setting)),
           let other = space.releases(condition), let both = own.intersection(other)
         else { return nil }
-        return Diagnostic(
-          "overlapping-releases",
-          .error,
+        return Finding(
           "'\(assignment.property.name)' is set by both the app and the theme in one release (\(both.words))",
           at: assignment.keyRange,
           notes: rivals.prefix(8).map { field.note(of: $0, "the theme sets") } + [

@@ -80,9 +80,7 @@ extension LintRule {
         let condition = field.condition(of: setting)
         let isPromo = condition[.promos] != .top
         guard setting.kind == .proxy, isPromo || condition[.screen] != .top else { return nil }
-        return Diagnostic(
-          "proxy-changed-at-run-time",
-          .warning,
+        return Finding(
           "this proxy of '\(setting.owner.name)' changes while the app runs",
           at: setting.classOf.range,
           notes: [

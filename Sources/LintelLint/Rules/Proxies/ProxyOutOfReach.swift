@@ -97,9 +97,7 @@ extension LintRule {
         let names = containers.map { "'\($0)'" }.joined(separator: " in ")
         let isReversed = field.bestReach(of: containers.reversed(), setting.owner) > .never
         let reversed = containers.reversed().joined(separator: ", ")
-        return Diagnostic(
-          "proxy-out-of-reach",
-          .warning,
+        return Finding(
           "no '\(setting.owner.name)' is ever inside \(names)",
           at: setting.containedIn[0].range,
           notes: field.contentNotes(setting)

@@ -66,9 +66,7 @@ extension LintRule {
               && rest.setsSomething && field.meeting(other, setting) != nil
           })
         else { return nil }
-        return Diagnostic(
-          "shadow-image-alone",
-          .warning,
+        return Finding(
           "'shadowImage' doesn't show without 'backgroundImage'",
           at: assignment.keyRange,
           notes: [Note("a bar with the default background image shows the default shadow")],

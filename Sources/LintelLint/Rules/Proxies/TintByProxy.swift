@@ -75,9 +75,7 @@ extension LintRule {
       return field.assignments.compactMap { setting, assignment in
         guard setting.kind == .proxy, assignment.property.name == "tintColor" else { return nil }
         let rivals = field.rivals(of: assignment, in: setting, .sameProperty, reach: .possible)
-        return Diagnostic(
-          "tint-by-proxy",
-          .warning,
+        return Finding(
           "a proxy can't set 'tintColor'",
           at: assignment.keyRange,
           notes: [

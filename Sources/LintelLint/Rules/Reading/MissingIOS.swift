@@ -66,9 +66,7 @@ extension LintRule {
       let line = "ios: \(theme.minimumIOS)..\(theme.newestIOS)"
       let range = "iOS \(theme.minimumIOS) to \(theme.newestIOS)"
       return [
-        Diagnostic(
-          "missing-ios",
-          .info,
+        Finding(
           "the theme doesn't declare 'ios', so Lintel uses \(range)",
           at: name.value.range,
           help: ["write '\(line)', or the versions of your app"],

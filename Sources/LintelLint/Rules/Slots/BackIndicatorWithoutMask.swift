@@ -52,7 +52,7 @@ extension LintRule {
       let mask = analysis.schema[.backIndicatorMask]
       return analysis.lookFindings { looks throws(TooLarge) in
         let bar = try looks.bar(.navigationBar)
-        var found: [Diagnostic] = []
+        var found: [Finding] = []
         for slot in bar.kind.slots {
           var isSet: [DecisionID] = []
           for leaf in [image, mask] {
@@ -94,10 +94,8 @@ extension LintRule {
     _ origin: WrittenEntry,
     missing: String,
     _ removal: WrittenEntry?
-  ) -> Diagnostic {
-    Diagnostic(
-      "back-indicator-without-mask",
-      .warning,
+  ) -> Finding {
+    Finding(
       "the back indicator has no \(missing), so UIKit shows its own chevron",
       at: origin.entry.keyRange,
       notes: [Note("UIKit takes the image and the mask together, and ignores both if one is nil")]

@@ -76,9 +76,7 @@ extension LintRule {
         }
         guard let entry = origin(leaves.translucency) else { return nil }
         let causes = [leaves.image, leaves.color, leaves.preset].compactMap(origin)
-        return Diagnostic(
-          "contradictory-translucency",
-          .warning,
+        return Finding(
           "'translucency: \(written.rawValue)' contradicts the background: \(reason)",
           at: entry.entry.valueRange,
           notes: analysis.note("the background is here", at: causes.first),

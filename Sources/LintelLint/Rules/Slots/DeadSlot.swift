@@ -91,7 +91,7 @@ private struct DeadSlots {
   }
 
   /// One finding for each block and slot, at its first entry.
-  var findings: [Diagnostic] {
+  var findings: [Finding] {
     let places = analysis.places
     var isCandidate = Array(repeating: false, count: analysis.theme.entries.count)
     for declaration in analysis.theme.declarations
@@ -116,9 +116,7 @@ private struct DeadSlots {
         return nil
       }
       let name = first.slotPath ?? first.entry.path
-      return Diagnostic(
-        "dead-slot",
-        .warning,
+      return Finding(
         "'\(name)' doesn't show on any iOS version that it applies to",
         at: first.entry.keyRange,
         notes: [Note(reason)]

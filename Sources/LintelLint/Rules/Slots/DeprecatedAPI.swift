@@ -44,14 +44,12 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.entries { analysis.deprecation(of: $0) != nil }.compactMap { entry -> Diagnostic? in
+      analysis.entries { analysis.deprecation(of: $0) != nil }.compactMap { entry -> Finding? in
         guard let use = entry.declarations.compactMap(analysis.deprecation).first else {
           return nil
         }
         let successor = successors[use.name]
-        return Diagnostic(
-          "deprecated-api",
-          .warning,
+        return Finding(
           "'\(use.name)' was deprecated in iOS \(use.version)",
           at: entry.entry.valueRange,
           help: successor.map { ["write '\($0)'"] } ?? [],

@@ -66,9 +66,7 @@ extension LintRule {
       // An author who styles all four slots shows on purpose which of them UIKit uses.
       guard let first = entries.first else { return [] }
       return [
-        Diagnostic(
-          "doubtful-compact-slot",
-          .info,
+        Finding(
           "'\(first.slotPath ?? first.entry.path)' may never show on iOS 17 and later",
           at: first.entry.keyRange,
           notes: [

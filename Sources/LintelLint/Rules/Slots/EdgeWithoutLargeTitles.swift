@@ -85,9 +85,7 @@ extension LintRule {
       }
       guard let first = entries.first else { return [] }
       return [
-        Diagnostic(
-          "edge-without-large-titles",
-          .warning,
+        Finding(
           "'\(first.slotPath ?? first.entry.path)' doesn't show before iOS 15, because the title is small",
           at: first.entry.keyRange,
           notes: [

@@ -64,7 +64,7 @@ extension LintRule {
     ],
     check: { analysis in
       guard analysis.theme.newestIOS >= Version(26) else { return [] }
-      var findings: [Diagnostic] = []
+      var findings: [Finding] = []
       var groups: [String: Int] = [:]
       for entry in analysis.entries(declaring: analysis.fixesButtonColor) {
         let isProminent = entry.entry.path.contains("prominentButton")
@@ -76,9 +76,7 @@ extension LintRule {
         }
         groups[group] = findings.count
         findings.append(
-          Diagnostic(
-            "fixed-button-color-on-glass",
-            .warning,
+          Finding(
             "'\(entry.entry.path)' is a fixed color, but \(isProminent ? "iOS 26 fills the button with the tint" : "the glass of iOS 26 changes with the content")",
             at: entry.entry.keyRange,
             help: [

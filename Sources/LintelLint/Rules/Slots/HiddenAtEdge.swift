@@ -78,7 +78,7 @@ extension LintRule {
           "\(written.block.path) \(analysis.leaf(of: declaration)?.bar?.rawValue ?? "")"
         )
       }
-      var findings: [Diagnostic] = []
+      var findings: [Finding] = []
       var groups: [String: Int] = [:]
       let entries = analysis.entries { declaration in
         guard declaration.layer == .screen, let leaf = analysis.leaf(of: declaration),
@@ -106,9 +106,7 @@ extension LintRule {
         }
         groups[group] = findings.count
         findings.append(
-          Diagnostic(
-            "hidden-at-edge",
-            .warning,
+          Finding(
             "'\(entry.slotPath ?? entry.entry.path)' is hidden while the screen is at its scroll edge",
             at: entry.entry.keyRange,
             notes: [Note("there the bar shows this", at: analysis.written(edge).entry.keyRange)],

@@ -70,7 +70,7 @@ extension LintRule {
           && (analysis.value(of: declaration) != .unset
             || analysis.condition(of: declaration)[.slot] != .top)
       }
-      var findings: [Diagnostic] = []
+      var findings: [Finding] = []
       var groups: [String: Int] = [:]
       for entry in entries {
         let fates = entry.declarations.map(analysis.systemFate)
@@ -85,9 +85,7 @@ extension LintRule {
         }
         groups[group] = findings.count
         findings.append(
-          Diagnostic(
-            "hidden-by-system-slot",
-            .warning,
+          Finding(
             "'\(entry.entry.path)' never shows, because its slots are left to the system",
             at: entry.entry.keyRange,
             notes: [Note("they are left to the system here", at: cause)],

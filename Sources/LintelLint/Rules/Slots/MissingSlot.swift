@@ -88,7 +88,7 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      var findings: [Diagnostic] = []
+      var findings: [Finding] = []
       var groups: [String: Int] = [:]
       let standard = ContextSpace.slotSet(.standard)
       let entries = analysis.entries { declaration in
@@ -110,9 +110,7 @@ extension LintRule {
         }
         groups[group] = findings.count
         findings.append(
-          Diagnostic(
-            "missing-slot",
-            .warning,
+          Finding(
             "'\(entry.slotPath ?? entry.entry.path)' sets nothing for the bar \(missing.places)",
             at: entry.entry.keyRange,
             notes: analysis.whatShows(instead: declaration, in: missing, of: bar),

@@ -69,7 +69,7 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      var findings: [Diagnostic] = []
+      var findings: [Finding] = []
       var groups: [String: Int] = [:]
       for entry in analysis.entries(declaring: analysis.isForScrolledOnly) {
         let group = "\(entry.block.path) \(entry.slotPath ?? "")"
@@ -79,9 +79,7 @@ extension LintRule {
         }
         groups[group] = findings.count
         findings.append(
-          Diagnostic(
-            "never-scrolled",
-            .warning,
+          Finding(
             "'\(entry.slotPath ?? entry.entry.path)' never shows, because the screen doesn't scroll",
             at: entry.entry.keyRange,
             notes: [Note("content that does not scroll is always at the scroll edge")],

@@ -83,11 +83,9 @@ extension LintRule {
         }
         byVersion[version, default: []].append(entry)
       }
-      return byVersion.keys.sorted().compactMap { version -> Diagnostic? in
+      return byVersion.keys.sorted().compactMap { version -> Finding? in
         guard let entries = byVersion[version], let first = entries.first else { return nil }
-        return Diagnostic(
-          "newer-api",
-          .info,
+        return Finding(
           analysis.subject(of: first, needing: version)
             + " needs iOS \(version), but the theme supports iOS \(analysis.theme.minimumIOS)",
           at: first.entry.keyRange,

@@ -76,9 +76,7 @@ extension LintRule {
       }
       let rest = entries.count - 1 - shown.count
       return [
-        Diagnostic(
-          "opaque-on-glass",
-          .info,
+        Finding(
           "'\(first.entry.path)' covers the glass of iOS 26",
           at: first.entry.keyRange,
           notes: shown + (rest > 0 ? [Note("and \(rest) more backgrounds")] : []),

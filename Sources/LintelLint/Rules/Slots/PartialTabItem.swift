@@ -69,7 +69,7 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      var findings: [Diagnostic] = []
+      var findings: [Finding] = []
       var groups: [String: Int] = [:]
       let entries = analysis.entries { analysis.partsMissing(for: $0) != nil }
       for entry in entries {
@@ -83,9 +83,7 @@ extension LintRule {
         }
         groups[group] = findings.count
         findings.append(
-          Diagnostic(
-            "partial-tab-item",
-            .warning,
+          Finding(
             "'\(entry.entry.path)' leaves out \(missing)",
             at: entry.entry.keyRange,
             help: ["write it under 'item:' for every layout and state"],

@@ -63,9 +63,7 @@ extension LintRule {
           let entry = origin(leaves.shadowColor)
         else { return nil }
         let image = origin(leaves.shadowImage)
-        return Diagnostic(
-          "shadow-color-without-effect",
-          .warning,
+        return Finding(
           color == .none
             ? "the shadow still shows, because UIKit draws its image whatever the color is"
             : "the shadow's color has no effect, because UIKit draws the image in its own colors",

@@ -90,7 +90,7 @@ private struct UnevenShadows {
   }
 
   /// In the order of their places.
-  var diagnostics: [Diagnostic] {
+  var diagnostics: [Finding] {
     found.values.map { finding, regions in
       finding.diagnostic(in: LookRegion(regions)?.words(in: analysis.theme.space) ?? "")
     }.sorted { $0.range < $1.range }
@@ -193,12 +193,10 @@ private struct UnevenShadow {
   ///
   /// - Parameter words: the contexts in which it is so; empty for all.
   /// - Returns: a warning at the cause.
-  func diagnostic(in words: String) -> Diagnostic {
+  func diagnostic(in words: String) -> Finding {
     let note = words.isEmpty ? [] : [Note("in \(words)")]
     guard let removal else {
-      return Diagnostic(
-        "shadow-in-some-slots",
-        .warning,
+      return Finding(
         "the shadow doesn't show \(SlotSet(slot).places), but shows \(SlotSet(other).places)",
         at: cause.entry.keyRange,
         notes: note,
@@ -207,9 +205,7 @@ private struct UnevenShadow {
       )
     }
     let place = cause.slotPath.map { "'\($0)'" } ?? "the same place"
-    return Diagnostic(
-      "shadow-in-some-slots",
-      .warning,
+    return Finding(
       "the shadow shows \(SlotSet(other).places), but not \(SlotSet(slot).places)",
       at: cause.entry.keyRange,
       notes: note + [Note("this removes it outside of the slots", at: removal.entry.keyRange)],

@@ -85,9 +85,7 @@ extension LintRule {
       }
       guard let first = tints.first, let title = fonts.first else { return [] }
       return [
-        Diagnostic(
-          "text-buttons-by-tint",
-          .info,
+        Finding(
           "'\(first.entry.path)' sets only the color of the text buttons, which keep the system's font",
           at: first.entry.keyRange,
           notes: [Note("the title has a font of its own", at: title.entry.keyRange)],

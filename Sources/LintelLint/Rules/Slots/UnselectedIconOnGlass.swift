@@ -66,9 +66,7 @@ extension LintRule {
       }
       guard let first = entries.first else { return [] }
       return [
-        Diagnostic(
-          "unselected-icon-on-glass",
-          .info,
+        Finding(
           "'\(first.entry.path)' has no effect on iOS 26, whose glass colors the icons of unselected tabs",
           at: first.entry.keyRange,
           notes: entries.dropFirst().map {

@@ -99,14 +99,14 @@ package final class SharedLooks: Sendable {
 extension Analysis {
   /// Asks what the theme looks like in each release, and keeps one finding for each place in the source, in the order of places.
   func lookFindings(
-    _ judge: @Sendable (Looks) throws(TooLarge) -> [Diagnostic]
-  ) -> [Diagnostic] {
+    _ judge: @Sendable (Looks) throws(TooLarge) -> [Finding]
+  ) -> [Finding] {
     let findings = looks.ask { known throws(TooLarge) in
-      var all: [Diagnostic] = []
+      var all: [Finding] = []
       for looks in known.releases { all += try judge(looks) }
       return all
     }
-    var found: [SourceRange: Diagnostic] = [:]
+    var found: [SourceRange: Finding] = [:]
     for finding in findings ?? [] where found[finding.range] == nil {
       found[finding.range] = finding
     }

@@ -14,10 +14,10 @@ extension Analysis {
     _ judge:
       @Sendable (
         Appearance, BackgroundLeaves, _ origin: (LeafID) -> WrittenEntry?
-      ) throws(TooLarge) -> Diagnostic?
-  ) -> [Diagnostic] {
+      ) throws(TooLarge) -> Finding?
+  ) -> [Finding] {
     lookFindings { looks throws(TooLarge) in
-      var found: [Diagnostic] = []
+      var found: [Finding] = []
       for kind in BarKind.allCases {
         let (bar, leaves) = (try looks.bar(kind), BackgroundLeaves(of: kind, in: schema))
         for slot in kind.slots {

@@ -7,30 +7,30 @@ extension Diagnostic {
   static func unknownVerb(_ comment: SuppressionComment) -> Diagnostic {
     let verbs = SuppressionComment.Verb.allCases.map(\.rawValue)
     let near = nearestNames(to: comment.verb.text, among: verbs)
-    return Diagnostic(
-      "malformed-suppression",
-      .warning,
-      "there is no 'lintel:\(comment.verb.text)'",
-      at: comment.verb.range,
-      help: near.isEmpty
-        ? ["write \(verbs.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or 'enable'"]
-        : Suggestion.help(for: near),
-      fixIts: near.count == 1
-        ? [FixIt("change to '\(near[0])'", replace: comment.verb.range, with: near[0])] : []
+    return LintRule.malformedSuppression.diagnostic(
+      Finding(
+        "there is no 'lintel:\(comment.verb.text)'",
+        at: comment.verb.range,
+        help: near.isEmpty
+          ? ["write \(verbs.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or 'enable'"]
+          : Suggestion.help(for: near),
+        fixIts: near.count == 1
+          ? [FixIt("change to '\(near[0])'", replace: comment.verb.range, with: near[0])] : []
+      )
     )
   }
 
   /// Says that a comment begins almost as it should, such as with `Lintel:`.
   static func misspeltHead(_ comment: SuppressionComment) -> Diagnostic {
-    Diagnostic(
-      "malformed-suppression",
-      .warning,
-      "a comment that silences findings begins with 'lintel:', in lowercase and without a space after it",
-      at: comment.head.range.union(comment.verb.range),
-      help: ["write 'lintel:\(comment.verb.text)'"],
-      fixIts: [
-        FixIt("write 'lintel:'", replace: comment.head.range, with: "lintel:")
-      ]
+    LintRule.malformedSuppression.diagnostic(
+      Finding(
+        "a comment that silences findings begins with 'lintel:', in lowercase and without a space after it",
+        at: comment.head.range.union(comment.verb.range),
+        help: ["write 'lintel:\(comment.verb.text)'"],
+        fixIts: [
+          FixIt("write 'lintel:'", replace: comment.head.range, with: "lintel:")
+        ]
+      )
     )
   }
 
@@ -42,24 +42,24 @@ extension Diagnostic {
       lower: Int(last.range.upper),
       upper: Int(rule.range.lower)
     )
-    return Diagnostic(
-      "malformed-suppression",
-      .warning,
-      "there is no comma between '\(last.text)' and '\(rule.text)'",
-      at: rule.range,
-      help: ["separate rules by commas"],
-      fixIts: [FixIt("insert a comma", replace: gap, with: ", ")]
+    return LintRule.malformedSuppression.diagnostic(
+      Finding(
+        "there is no comma between '\(last.text)' and '\(rule.text)'",
+        at: rule.range,
+        help: ["separate rules by commas"],
+        fixIts: [FixIt("insert a comma", replace: gap, with: ", ")]
+      )
     )
   }
 
   /// Says that a word between the rules and the reason isn't the id of a rule.
   static func noRule(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      "malformed-suppression",
-      .warning,
-      "the text between the rules and the dashes isn't a rule",
-      at: range,
-      help: ["separate rules by commas, and write the reason after the dashes"]
+    LintRule.malformedSuppression.diagnostic(
+      Finding(
+        "the text between the rules and the dashes isn't a rule",
+        at: range,
+        help: ["separate rules by commas, and write the reason after the dashes"]
+      )
     )
   }
 
@@ -85,20 +85,20 @@ extension Diagnostic {
     let list = names.joined(separator: ", ")
     // Naming what was found silences it, which nobody but the author may decide.
     let naming = FixIt("write '\(verb.text) \(list)'", .unsafe, replace: end, with: " " + list)
-    return Diagnostic(
-      "malformed-suppression",
-      .warning,
-      "the comment doesn't name a rule",
-      at: comment.range,
-      help: [
-        names.isEmpty
-          ? rules == nil
-            ? "write '\(verb.text) hidden-slot', with the id of the finding"
-            : "remove it: there is nothing to silence"
-          : "write '\(verb.text) \(list)'"
-      ],
-      fixIts: names.isEmpty
-        ? rules == nil ? [] : [comment.removal(of: [], in: file)] : [naming]
+    return LintRule.malformedSuppression.diagnostic(
+      Finding(
+        "the comment doesn't name a rule",
+        at: comment.range,
+        help: [
+          names.isEmpty
+            ? rules == nil
+              ? "write '\(verb.text) hidden-slot', with the id of the finding"
+              : "remove it: there is nothing to silence"
+            : "write '\(verb.text) \(list)'"
+        ],
+        fixIts: names.isEmpty
+          ? rules == nil ? [] : [comment.removal(of: [], in: file)] : [naming]
+      )
     )
   }
 
@@ -118,27 +118,27 @@ extension Diagnostic {
         with: " -- the reason"
       )
     }
-    return Diagnostic(
-      "suppression-without-reason",
-      .warning,
-      "the comment gives no reason",
-      at: comment.range,
-      help: ["write it after two dashes: '# lintel:\(comment.verb.text) \(rules) -- …'"],
-      fixIts: [fixIt]
+    return LintRule.suppressionWithoutReason.diagnostic(
+      Finding(
+        "the comment gives no reason",
+        at: comment.range,
+        help: ["write it after two dashes: '# lintel:\(comment.verb.text) \(rules) -- …'"],
+        fixIts: [fixIt]
+      )
     )
   }
 
   /// Says that a comment names a rule that doesn't exist, with the nearest ones.
   static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
     let near = nearestNames(to: name, among: LintRule.all.map(\.id))
-    return Diagnostic(
-      "unknown-rule",
-      .warning,
-      "there is no rule '\(name)'",
-      at: range,
-      help: near.isEmpty ? ["'lintel rules' lists them"] : Suggestion.help(for: near),
-      fixIts: near.count == 1
-        ? [FixIt("change to '\(near[0])'", replace: range, with: near[0])] : []
+    return LintRule.unknownRule.diagnostic(
+      Finding(
+        "there is no rule '\(name)'",
+        at: range,
+        help: near.isEmpty ? ["'lintel rules' lists them"] : Suggestion.help(for: near),
+        fixIts: near.count == 1
+          ? [FixIt("change to '\(near[0])'", replace: range, with: near[0])] : []
+      )
     )
   }
 
@@ -149,20 +149,20 @@ extension Diagnostic {
     of comment: SuppressionComment,
     in file: SourceFile
   ) -> Diagnostic {
-    Diagnostic(
-      "unsuppressible-rule",
-      .warning,
-      "no comment can silence '\(rule.id)'",
-      at: comment.rules[index].range,
-      notes: [
-        Note(
-          rule.severity == .error
-            ? "an error means that no output would be correct"
-            : "a comment can't silence findings about comments"
-        )
-      ],
-      help: ["remove it, and fix the finding: 'lintel rules \(rule.id)' says how"],
-      fixIts: [comment.removal(of: [index], in: file)]
+    LintRule.unsuppressibleRule.diagnostic(
+      Finding(
+        "no comment can silence '\(rule.id)'",
+        at: comment.rules[index].range,
+        notes: [
+          Note(
+            rule.severity == .error
+              ? "an error means that no output would be correct"
+              : "a comment can't silence findings about comments"
+          )
+        ],
+        help: ["remove it, and fix the finding: 'lintel rules \(rule.id)' says how"],
+        fixIts: [comment.removal(of: [index], in: file)]
+      )
     )
   }
 
@@ -173,13 +173,13 @@ extension Diagnostic {
     in file: SourceFile
   ) -> Diagnostic {
     let rule = comment.rules[index]
-    return Diagnostic(
-      "unused-suppression",
-      .warning,
-      "no comment above disables '\(rule.text)'",
-      at: rule.range,
-      help: ["remove it, or write 'lintel:disable \(rule.text)' where it should begin"],
-      fixIts: [comment.removal(of: [index], in: file)]
+    return LintRule.unusedSuppression.diagnostic(
+      Finding(
+        "no comment above disables '\(rule.text)'",
+        at: rule.range,
+        help: ["remove it, or write 'lintel:disable \(rule.text)' where it should begin"],
+        fixIts: [comment.removal(of: [index], in: file)]
+      )
     )
   }
 
@@ -191,14 +191,14 @@ extension Diagnostic {
     in file: SourceFile
   ) -> Diagnostic {
     let rule = comment.rules[index]
-    return Diagnostic(
-      "unused-suppression",
-      .warning,
-      "'\(rule.text)' is disabled already",
-      at: rule.range,
-      notes: [Note("from here on", at: first)],
-      help: ["remove it, or enable the rule again in between"],
-      fixIts: [comment.removal(of: [index], in: file)]
+    return LintRule.unusedSuppression.diagnostic(
+      Finding(
+        "'\(rule.text)' is disabled already",
+        at: rule.range,
+        notes: [Note("from here on", at: first)],
+        help: ["remove it, or enable the rule again in between"],
+        fixIts: [comment.removal(of: [index], in: file)]
+      )
     )
   }
 
@@ -220,13 +220,13 @@ extension Diagnostic {
     let removals =
       [comment.removal(of: indices, in: file)]
       + ends.map { $0.comment.removal(of: $0.indices, in: file) }
-    return Diagnostic(
-      "unused-suppression",
-      .warning,
-      "there is no finding of \(names) for this comment to silence",
-      at: comment.range,
-      help: [indices.count == comment.rules.count ? "remove it" : "remove \(names) from it"],
-      fixIts: [FixIt(removals[0].title, .safe, edits: removals.flatMap(\.edits))]
+    return LintRule.unusedSuppression.diagnostic(
+      Finding(
+        "there is no finding of \(names) for this comment to silence",
+        at: comment.range,
+        help: [indices.count == comment.rules.count ? "remove it" : "remove \(names) from it"],
+        fixIts: [FixIt(removals[0].title, .safe, edits: removals.flatMap(\.edits))]
+      )
     )
   }
 }

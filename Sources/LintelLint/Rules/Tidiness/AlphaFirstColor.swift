@@ -61,9 +61,7 @@ extension LintRule {
       }
       return HexColor.alphaFirst(among: colors).map { color in
         let meant = "\"#\(color.digits.dropFirst(2))\""
-        return Diagnostic(
-          "alpha-first-color",
-          .info,
+        return Finding(
           """
           '#\(color.digits)' looks like its alpha comes first; a theme's order is RRGGBBAA, so this is '#\(color.base)' at \
           \(color.percentage) % opacity

@@ -50,9 +50,7 @@ extension LintRule {
     isOff: true,
     check: { analysis in
       analysis.screensOfBrands().map { screen in
-        Diagnostic(
-          "brand-only-screen",
-          .info,
+        Finding(
           "only brand '\(screen.brand)' has the screen '\(screen.key.text)'",
           at: screen.key.range
         )

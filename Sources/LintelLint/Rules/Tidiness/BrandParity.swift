@@ -106,7 +106,7 @@ private struct Overrides {
 }
 
 /// Compares the brands of each family.
-private func missingOverrides(_ analysis: Analysis) -> [Diagnostic] {
+private func missingOverrides(_ analysis: Analysis) -> [Finding] {
   let theme = analysis.theme
   let brands = theme.space.brands
   let leastSiblings = Int(analysis.options.lint.number(siblingBrands))
@@ -170,13 +170,11 @@ private func diagnostic(
   at place: SourceRange,
   _ missing: [String: Int32],
   _ theme: Theme
-) -> Diagnostic {
+) -> Finding {
   let paths = missing.keys.sorted()
   let count = paths.count - 1
   let more = count == 0 ? "" : " and \(count) \(count == 1 ? "other" : "others")"
-  return Diagnostic(
-    "brand-parity",
-    .info,
+  return Finding(
     "brand '\(brand)' lacks '\(paths[0])'\(more), which all of its siblings set",
     at: place,
     notes: paths.compactMap { path in

@@ -132,7 +132,7 @@ private struct EmptyBlockSearch {
   /// The names of groups of screens, which may be empty.
   private let groups: Set<String>
   /// The findings, in the order in which files are walked.
-  private(set) var found: [Diagnostic] = []
+  private(set) var found: [Finding] = []
 
   /// Prepares the search.
   init(_ analysis: Analysis) {
@@ -316,7 +316,7 @@ private struct EmptyBlockSearch {
     _ entry: YAMLEntry,
     _ following: ArraySlice<YAMLEntry>,
     _ rest: Rest
-  ) -> Diagnostic {
+  ) -> Finding {
     var help = ["indent the lines that belong to it, or remove it"]
     var fixIts: [FixIt] = []
     if let moved = IndentedEntries(following, below: entry, in: analysis.sources) {
@@ -327,9 +327,7 @@ private struct EmptyBlockSearch {
       }
       if isWrong == true { fixIts = [moved.fix] }
     }
-    return Diagnostic(
-      "empty-block",
-      .warning,
+    return Finding(
       "'\(entry.key.text)' has nothing below it",
       at: entry.key.range,
       help: help,
@@ -338,11 +336,9 @@ private struct EmptyBlockSearch {
   }
 
   /// Returns the finding about a bar that is read as the name of a screen or a brand.
-  private func barAmongNames(_ entry: YAMLEntry, below name: YAMLEntry?) -> Diagnostic {
+  private func barAmongNames(_ entry: YAMLEntry, below name: YAMLEntry?) -> Finding {
     let moved = name.flatMap { IndentedEntries([entry], below: $0, in: analysis.sources) }
-    return Diagnostic(
-      "empty-block",
-      .warning,
+    return Finding(
       "Lintel reads '\(entry.key.text)' as a name, because it isn't indented below a name",
       at: entry.key.range,
       help: moved.map { [$0.help] } ?? ["indent it below the name that it belongs to"]

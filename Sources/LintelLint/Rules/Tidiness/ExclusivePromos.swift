@@ -62,9 +62,7 @@ extension LintRule {
       let pairs = exclusions.reduce(0) { $0 + $1.others.count }
       let other = first.others[0]
       return [
-        Diagnostic(
-          "exclusive-promos",
-          .info,
+        Finding(
           pairs == 1
             ? "promos '\(first.name)' and '\(other.name)' never run together: where an app asks for both, '\(first.loses(to: other) ? first.name : other.name)' is left out"
             : "\(pairs) pairs of promos never run together: where an app asks for both, one of them is left out",

@@ -75,7 +75,7 @@ private struct LongFormSearch {
   /// The comments of the file, which a fix must not remove.
   private let comments: [SourceRange]
   private let analysis: Analysis
-  private(set) var found: [Diagnostic] = []
+  private(set) var found: [Finding] = []
 
   init(_ analysis: Analysis, comments: [SourceRange]) {
     self.analysis = analysis
@@ -132,9 +132,7 @@ private struct LongFormSearch {
     let isOnLine = color.kind == .scalar || color.isFlow
     let text = "\(key): \(analysis.text(color.range))"
     found.append(
-      Diagnostic(
-        "long-form",
-        .info,
+      Finding(
         "'\(key)' sets only a color, which can be its value",
         at: entry.key.range,
         help: isOnLine ? ["write '\(text)'"] : ["write the color after '\(key):'"],
@@ -156,9 +154,7 @@ private struct LongFormSearch {
     else { return }
     let text = "fixed(\"\(first.text)\")"
     found.append(
-      Diagnostic(
-        "long-form",
-        .info,
+      Finding(
         "all variants are \(first.text), which 'fixed' says",
         at: node.range,
         help: ["write '\(text)'"],

@@ -77,9 +77,7 @@ extension LintRule {
         }
         let near = nearestNames(to: name, among: others)
         guard !near.isEmpty, !screen.hasClass else { return nil }
-        return Diagnostic(
-          "nearly-declared-name",
-          .warning,
+        return Finding(
           "'\(name)' declares a screen that only brand '\(screen.brand)' has",
           at: screen.key.range,
           help: Suggestion.help(for: near),

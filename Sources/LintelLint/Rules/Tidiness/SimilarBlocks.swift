@@ -119,7 +119,7 @@ private struct Content {
 }
 
 /// Groups blocks that differ in one value at most.
-private func blocksAlike(_ analysis: Analysis) -> [Diagnostic] {
+private func blocksAlike(_ analysis: Analysis) -> [Finding] {
   let leastShared = Int(analysis.options.lint.number(sharedValues))
   let contents = contents(analysis.theme, sharing: leastShared)
   var parents = Array(contents.indices)
@@ -204,12 +204,10 @@ private func values(of theme: Theme) -> [Int] {
 }
 
 /// Returns the finding about a group of blocks, at the first of them.
-private func diagnostic(_ contents: [Content], _ theme: Theme) -> Diagnostic {
+private func diagnostic(_ contents: [Content], _ theme: Theme) -> Finding {
   let blocks = contents.map { theme.blocks[$0.block] }
   let shared = contents[0].parts.count - 1
-  return Diagnostic(
-    "similar-blocks",
-    .info,
+  return Finding(
     "\(blocks.map { "'\($0.path)'" }.quotedTogether) differ in one value at most",
     at: blocks[0].keyRange,
     notes: blocks.dropFirst().map { block in

@@ -65,9 +65,7 @@ extension LintRule {
         guard !switches.numbers(ofMode: index).contains(where: asked.contains),
           let first = theme.blocks.first(where: { $0.path == path })?.keyRange
         else { return nil }
-        return Diagnostic(
-          "unused-mode",
-          .warning,
+        return Finding(
           "no value of mode '\(mode.name)' changes anything",
           at: first,
           help: ["set something for one of its values, or remove the mode"]

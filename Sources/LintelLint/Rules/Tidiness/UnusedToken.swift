@@ -72,7 +72,7 @@ extension LintRule {
 }
 
 /// One finding for each file and group of tokens, at the first of them.
-private func unusedTokens(_ analysis: Analysis) -> [Diagnostic] {
+private func unusedTokens(_ analysis: Analysis) -> [Finding] {
   let theme = analysis.theme
   let used = usedTokens(analysis)
   let unused = theme.tokens.filter { !used.contains($0.key) }
@@ -88,9 +88,7 @@ private func unusedTokens(_ analysis: Analysis) -> [Diagnostic] {
     let shown =
       names.prefix(names.count > 3 ? 2 : 3).map { "'\($0)'" }
       + (names.count > 3 ? ["\(names.count - 2) others"] : [])
-    return Diagnostic(
-      "unused-token",
-      .warning,
+    return Finding(
       names.count == 1
         ? "no property uses token \(shown[0])"
         : "no property uses tokens \(shown.plainList())",
