@@ -179,6 +179,7 @@ let package = Package(
       dependencies: [
         "LintelAppearance",
         "LintelCascade",
+        "LintelDecisions",
         "LintelDiagnostics",
         "LintelSchema",
         "LintelTheme",

@@ -1,4 +1,5 @@
 package import LintelAppearance
+package import LintelCascade
 package import LintelDiagnostics
 package import LintelLint
 package import LintelSyntax
@@ -16,9 +17,8 @@ package struct Compilation: Sendable {
   package var tree: AppearanceTree?
   /// What outputs write; nil if there are errors.
   package var decided: DecidedTheme?
-  /// The trees of all releases of the app, if every rule has run and trees are asked for; empty where an error leaves the theme without
-  /// a meaning.
-  package var releases: [AppearanceTree] = []
+  /// How the theme decides everything, in all releases of the app; nil where an error leaves it without a meaning.
+  package var cascade: Cascade?
   /// Sorted for output.
   package var diagnostics: [Diagnostic]
   /// What comments in the theme silence.

@@ -123,7 +123,7 @@ private func run(
     let release = built.first { $0.release == output && !$0.diagnostics.hasErrors }
     compilation.tree = chosen.flatMap { release?.tree?.limited(to: $0) } ?? release?.tree
     compilation.decided = release?.decided
-    if isThorough { compilation.releases = built.compactMap(\.tree) }
+    compilation.cascade = cascade
     let more = built.flatMap(\.diagnostics)
     var seen = more.isEmpty ? [] : Set(compilation.diagnostics)
     for diagnostic in more where seen.insert(diagnostic).inserted {

@@ -198,6 +198,33 @@ extension DecisionStore {
     )
   }
 
+  /// The first decision where a test is positive, the second one elsewhere.
+  ///
+  /// - Parameters:
+  ///   - test: a yes-or-no decision.
+  ///   - first: a decision.
+  ///   - second: another one.
+  ///   - limit: how large the result may become.
+  /// - Returns: the chosen decision.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package mutating func choose(
+    _ test: DecisionID,
+    _ first: DecisionID,
+    _ second: DecisionID,
+    limit: Limit = .standard
+  ) throws(TooLarge) -> DecisionID {
+    if first == second { return first }
+    switch test.terminal {
+    case .yes: return first
+    case .some: return second
+    case nil: break
+    }
+    // Where the test isn't positive, the second one replaces the mark.
+    let mark = TerminalID.replaced
+    let marked = try apply(test, first, limit: limit) { $0 == .yes ? $1 : mark }
+    return try apply(marked, second, limit: limit) { $0 == mark ? $1 : $0 }
+  }
+
   /// The yes-or-no decision that is positive where another one is not.
   ///
   /// The result has as many nodes as the decision.

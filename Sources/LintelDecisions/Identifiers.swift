@@ -30,6 +30,9 @@ package struct TerminalID: Hashable, Comparable, Sendable {
   /// The result of contexts that don't exist, in decisions that `DecisionStore.masked(_:by:)` returns.
   package static let outside = TerminalID(index: 0x7FFF_FFFF)
 
+  /// Marks where one decision is to replace another; no decision has it as a result.
+  static let replaced = TerminalID(index: 0x7FFF_FFFE)
+
   /// By the order in which the ids were given out.
   package static func < (a: TerminalID, b: TerminalID) -> Bool {
     a.index < b.index

@@ -1,49 +1,62 @@
 import LintelAppearance
+import LintelDecisions
 import LintelSchema
 package import LintelTheme
 
 /// What changes on screen from one theme to another.
 ///
-/// Boxes of contexts are compared only where they overlap, and nodes once a pair, so that the work follows the distinct results.
+/// Each value is compared by itself, so that the work follows what values differ by, not the contexts.
 ///
 /// - Parameters:
 ///   - old: the older theme.
 ///   - new: the newer one.
 ///   - query: names of a context; what it leaves out may be anything. Promos are those that run, if it names any.
 /// - Returns: the differences in the contexts asked for.
-/// - Throws: if no theme has what the query names.
+/// - Throws: if no theme has what the query names, or if the themes differ in more contexts than can be compared.
 package func differences(
   from old: ComparedTheme,
   to new: ComparedTheme,
   matching query: ContextQuery = ContextQuery()
-) throws(ContextQueryError) -> ThemeDifferences {
-  let asked = try AskedContexts(query, old.theme, new.theme)
-  let contexts = SharedContexts(old, new)
-  let box = asked.box(of: contexts)
-  var comparison = ThemeComparison(old, new, contexts)
-  return ThemeDifferences(
-    space: contexts,
-    structure: structureDifferences(from: old, to: new).filter(asked.includes),
-    causes: box.map { comparison.causes(in: $0) } ?? [],
-    pushes: box.map { pushDifferences(from: old, to: new, contexts, in: $0) }?
-      .filter(asked.includes) ?? [],
-    settings: box.map { settingDifferences(from: old, to: new, contexts, in: $0) } ?? []
-  )
+) throws(ComparisonError) -> ThemeDifferences {
+  let asked: AskedContexts
+  do throws(ContextQueryError) {
+    asked = try AskedContexts(query, old.theme, new.theme)
+  } catch {
+    throw .unknownName(error)
+  }
+  return try differences(from: old, to: new, asked)
 }
 
-/// Compares two themes context by context.
-private struct ThemeComparison {
-  /// The nodes of one bar in both trees.
-  private typealias Pair = NodeDifferences.Pair
+/// Compares two themes in the contexts that someone asks for.
+private func differences(
+  from old: ComparedTheme,
+  to new: ComparedTheme,
+  _ asked: AskedContexts
+) throws(ComparisonError) -> ThemeDifferences {
+  let contexts = SharedContexts(old, new)
+  let structure = structureDifferences(from: old, to: new).filter(asked.includes)
+  var found = ThemeDifferences(space: contexts, structure: structure)
+  guard let box = asked.box(of: contexts) else { return found }
+  found.settings = settingDifferences(from: old, to: new, contexts, in: box)
+  do throws(TooLarge) {
+    guard var shared = try SharedDecisions(old, new, contexts) else { return found }
+    var comparison = ThemeComparison(old, new, contexts)
+    found.causes = comparison.causes(of: try shared.changes(), in: box)
+    found.pushes = pushDifferences(try shared.pushes(), contexts, in: box).filter(asked.includes)
+  } catch {
+    throw .tooLarge
+  }
+  return found
+}
 
+/// Compares two themes value by value.
+private struct ThemeComparison {
   /// The older theme.
   private let old: ComparedTheme
   /// The newer theme.
   private let new: ComparedTheme
   /// The contexts that both themes have.
   private let contexts: SharedContexts
-  /// Compares nodes.
-  private var nodes: NodeDifferences
   /// Divides boxes so that one context speaks for all.
   private var scopes: CauseScopes
   /// Says what makes a value change.
@@ -56,21 +69,21 @@ private struct ThemeComparison {
     self.old = old
     self.new = new
     self.contexts = contexts
-    nodes = NodeDifferences(old.tree, new.tree)
     scopes = CauseScopes(old, new, contexts)
     finder = CauseFinder(old, new)
   }
 
-  /// Every change within a box, by cause, in the order of the sources.
-  mutating func causes(in asked: SharedBox) -> [CausedChanges] {
+  /// The changes within a box by cause, in the order of the sources.
+  mutating func causes(
+    of changes: [(change: ValueChange, boxes: [SharedBox])],
+    in asked: SharedBox
+  ) -> [CausedChanges] {
     var found = OrderedGroups<DifferenceCause, (change: ValueChange, box: SharedBox)>()
-    for (pair, boxes) in overlaps(in: asked) {
-      for change in nodes.changes(pair) {
-        for box in boxes {
-          for part in scopes.parts(of: box, for: change.place.leaf) {
-            for (cause, boxes) in causes(of: change, in: part) {
-              found.add(boxes.map { (change, $0) }, to: cause)
-            }
+    for (change, boxes) in changes {
+      for box in possible(boxes, in: asked) {
+        for part in scopes.parts(of: box, for: change.place.leaf) {
+          for (cause, boxes) in causes(of: change, in: part) {
+            found.add(boxes.map { (change, $0) }, to: cause)
           }
         }
       }
@@ -83,6 +96,13 @@ private struct ThemeComparison {
         contexts: SharedBox.joined(changes.flatMap(\.contexts), of: contexts.devices)
       )
     }.sorted { $0.cause.isBefore($1.cause) }
+  }
+
+  /// What can happen of some boxes, and is asked for.
+  private mutating func possible(_ boxes: [SharedBox], in asked: SharedBox) -> [SharedBox] {
+    let inside = boxes.compactMap { $0.intersection(asked) }.filter { running(in: $0) != nil }
+      .map(contexts.withoutWhatFollows)
+    return SharedBox.joined(inside.flatMap(contexts.existing), of: contexts.devices)
   }
 
   /// What makes a value change in a part, and where.
@@ -102,37 +122,6 @@ private struct ThemeComparison {
       for cause in finder.causes(ofBarOf: change, in: cell) { found.add([part], to: cause) }
     }
     return found.all
-  }
-
-  /// The overlapping boxes of both trees that show different nodes.
-  private mutating func overlaps(in asked: SharedBox) -> [(pair: Pair, boxes: [SharedBox])] {
-    var found: [Pair: Set<SharedBox>] = [:]
-    let before = contexts.boxes(of: old.tree, \.old, in: asked)
-    let after = contexts.boxes(of: new.tree, \.new, in: asked)
-    var afterByScreen: [Int: [Int]] = [:]
-    for (index, entry) in after.enumerated() {
-      for screen in entry.box.screens { afterByScreen[screen, default: []].append(index) }
-    }
-    for entry in before {
-      for index in Set(entry.box.screens.flatMap { afterByScreen[$0] ?? [] }).sorted() {
-        let other = after[index]
-        let pairs = Self.pairs(entry.entry, other.entry).filter { !nodes.changes($0).isEmpty }
-        guard !pairs.isEmpty, let box = entry.box.intersection(other.box),
-          running(in: box) != nil
-        else { continue }
-        for part in contexts.existing(in: box) {
-          for pair in pairs { found[pair, default: []].insert(part) }
-        }
-      }
-    }
-    return found.sorted { $0.key < $1.key }
-      .map { ($0.key, SharedBox.joined(Array($0.value), of: contexts.devices)) }
-  }
-
-  /// The pairs of nodes of two contexts: one for each bar, and one for settings.
-  private static func pairs(_ old: ContextEntry, _ new: ContextEntry) -> [Pair] {
-    BarKind.allCases.map { Pair(bar: $0, old: old.bars[$0] ?? -1, new: new.bars[$0] ?? -1) }
-      + [Pair(bar: nil, old: old.settings ?? -1, new: new.settings ?? -1)]
   }
 
   /// Promos that satisfy a box, as few as possible; nil if none do.
@@ -179,26 +168,6 @@ private struct ThemeComparison {
       )
     }
     return found.stablySorted { $0.isBefore($1) }
-  }
-}
-
-extension SharedContexts {
-  /// The contexts of a tree in terms of what both themes have, without those that only one has.
-  ///
-  /// - Parameters:
-  ///   - tree: one of the two trees.
-  ///   - side: its indices in names.
-  ///   - asked: what is looked at.
-  /// - Returns: each box with its entry.
-  fileprivate func boxes(
-    of tree: AppearanceTree,
-    _ side: KeyPath<Name, Int>,
-    in asked: SharedBox
-  ) -> [(box: SharedBox, entry: ContextEntry)] {
-    let index = SharedIndex(self, side)
-    return tree.contexts.compactMap { entry in
-      index.box(of: entry, endingAt: tree.endIOS)?.intersection(asked).map { ($0, entry) }
-    }
   }
 }
 

@@ -2,59 +2,30 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// The pushes of both themes that take another scheme, in the contexts in which they do.
+/// Pushes that take another scheme, in the contexts that are asked for.
 func pushDifferences(
-  from old: ComparedTheme,
-  to new: ComparedTheme,
+  _ changes: [(push: ShownTheme.Push, change: SharedDecisions.PushChange, boxes: [SharedBox])],
   _ contexts: SharedContexts,
   in asked: SharedBox
 ) -> [PushDifference] {
-  struct Push: Hashable {
-    let from: String
-    let to: String
-  }
-  struct Decisions: Hashable {
-    let old: TransitionDecision
-    let new: TransitionDecision
-  }
-  let (oldIndex, newIndex) = (SharedIndex(contexts, \.old), SharedIndex(contexts, \.new))
-  func boxes(
-    _ transition: Transition,
-    _ index: SharedIndex,
-    _ tree: AppearanceTree
-  ) -> [SharedBox] {
-    guard !transition.contexts.isEmpty else { return [contexts.whole] }
-    return transition.contexts.compactMap { index.box(of: $0, endingAt: tree.endIOS) }
-  }
-  let before = Dictionary(grouping: old.tree.transitions) { Push(from: $0.from, to: $0.to) }
-  var found = OrderedGroups<Push, (decisions: Decisions, box: SharedBox)>()
-  for after in new.tree.transitions {
-    let push = Push(from: after.from, to: after.to)
+  var found = OrderedGroups<ShownTheme.Push, PushDifference>()
+  for (push, change, boxes) in changes {
     let area = contexts.area(of: asked, from: push.from, to: push.to)
-    for other in before[push] ?? [] where other.decision.scheme != after.decision.scheme {
-      let decisions = Decisions(old: other.decision, new: after.decision)
-      for a in boxes(other, oldIndex, old.tree) {
-        for b in boxes(after, newIndex, new.tree) {
-          guard let box = a.intersection(b)?.intersection(area),
-            contexts.running(on: box.promosOn, off: box.promosOff) != nil
-          else { continue }
-          found.add([(decisions, box)], to: push)
-        }
-      }
-    }
+    let inside = boxes.compactMap { $0.intersection(area) }.filter {
+      contexts.running(on: $0.promosOn, off: $0.promosOff) != nil
+    }.map(contexts.withoutWhatFollows)
+    guard !inside.isEmpty else { continue }
+    let difference = PushDifference(
+      from: push.from,
+      to: push.to,
+      old: change.old,
+      new: change.new,
+      contexts: SharedBox.joined(inside, of: contexts.devices)
+    )
+    found.add([difference], to: push)
   }
-  return found.all.flatMap { push, changes in
-    var boxes = OrderedGroups<Decisions, SharedBox>()
-    for change in changes { boxes.add([change.box], to: change.decisions) }
-    return boxes.all.map { decisions, boxes in
-      PushDifference(
-        from: push.from,
-        to: push.to,
-        old: decisions.old,
-        new: decisions.new,
-        contexts: SharedBox.joined(boxes, of: contexts.devices)
-      )
-    }.stablySorted { $0.words.lexicographicallyPrecedes($1.words) }
+  return found.all.flatMap { _, differences in
+    differences.stablySorted { $0.words.lexicographicallyPrecedes($1.words) }
   }
 }
 

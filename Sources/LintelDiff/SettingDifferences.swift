@@ -143,7 +143,7 @@ private struct SettingGroup {
       }
     }
     return plan.contexts.compactMap { entry in
-      index.box(of: entry, endingAt: side.tree.endIOS).map { box in
+      index.box(of: entry, endingAt: side.theme.endIOS).map { box in
         (box, entry.proxies.map { sets[$0] } ?? [:])
       }
     }

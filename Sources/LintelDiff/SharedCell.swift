@@ -1,3 +1,4 @@
+import LintelAppearance
 import LintelSchema
 import LintelTheme
 

@@ -59,8 +59,8 @@ package struct SharedContexts: Sendable {
     oldPromos = Self.rest(oldSpace.calendar, promos.map(\.old), beside: newSpace.calendar)
     newPromos = Self.rest(newSpace.calendar, promos.map(\.new), beside: oldSpace.calendar)
     devices = oldSpace.tellsSizes ? oldSpace.devices : newSpace.devices
-    firstIOS = max(old.tree.minimumIOS, new.tree.minimumIOS)
-    endIOS = min(old.tree.endIOS, new.tree.endIOS)
+    firstIOS = max(old.theme.minimumIOS, new.theme.minimumIOS)
+    endIOS = min(old.theme.endIOS, new.theme.endIOS)
     areConfined = (oldSpace.screens + newSpace.screens).contains { $0.brands != nil }
   }
 
@@ -153,6 +153,16 @@ package struct SharedContexts: Sendable {
     return running(on: on, off: off + [next]) ?? running(on: on + [next], off: off)
   }
 
+  /// The same box without promos that are off in any case, since they can't run beside those that run.
+  func withoutWhatFollows(_ box: SharedBox) -> SharedBox {
+    var box = box
+    let on = box.promosOn
+    box.promosOff.removeAll { promo in
+      running(on: (on + [promo]).sorted(), off: []) == nil
+    }
+    return box
+  }
+
   /// A context of a box in both themes, on a screen with a name if the box has one; nil if none can happen.
   package func example(in box: SharedBox) -> (old: ContextSelection, new: ContextSelection)? {
     guard let running = running(on: box.promosOn, off: box.promosOff),
@@ -180,10 +190,7 @@ package struct SharedContexts: Sendable {
 extension Theme {
   /// Whether its one brand is there only because there has to be one.
   var hasNoBrands: Bool { space.brands.map(\.name) == [name] }
-}
 
-/// Asks where a tree's versions end.
-extension AppearanceTree {
   /// The first version behind the newest, whose minor releases are all included.
   var endIOS: Version { Version(newestIOS.major + 1) }
 }

@@ -82,7 +82,7 @@ private struct ThemeStructure {
       screens[screen.name] = (words.joined(separator: ", "), range("screens.\(screen.name)"))
     }
     var parameters: StructureParts = [:]
-    for parameter in side.tree.parameters { parameters[parameter.name] = ("", nil) }
+    for name in theme.parameters { parameters[name] = ("", nil) }
     var flows: StructureParts = [:]
     for flow in theme.flows { flows["\(flow.from) -> \(flow.to)"] = ("", flow.range) }
     parts = [
@@ -111,6 +111,16 @@ extension ThemeStructure {
       )
     }
     return facts
+  }
+}
+
+/// Looks for colors that only the app knows.
+extension Theme {
+  /// The names of the colors that the app supplies.
+  fileprivate var parameters: [String] {
+    values.compactMap { value in
+      if case .color(.runtime(let name, _)) = value { name } else { nil }
+    }
   }
 }
 

@@ -8,15 +8,12 @@ package import LintelTheme
 package struct ComparedTheme: Sendable {
   /// The files, which causes point into.
   package let sources: SourceMap
-  /// The resolved theme.
-  package let tree: AppearanceTree
-  /// Of the release that the tree is for.
+  /// Of the release that is compared.
   package let cascade: Cascade
 
-  /// Creates one side of a comparison from its parts.
-  package init(sources: SourceMap, tree: AppearanceTree, cascade: Cascade) {
+  /// Creates one side of a comparison.
+  package init(sources: SourceMap, cascade: Cascade) {
     self.sources = sources
-    self.tree = tree
     self.cascade = cascade
   }
 
@@ -35,13 +32,20 @@ package struct ThemeDifferences: Sendable {
   /// The contexts that both themes have, and the names in them.
   package let space: SharedContexts
   /// What only one of them has, or has otherwise: brands, promos, screens, versions.
-  package let structure: [StructureDifference]
+  package internal(set) var structure: [StructureDifference]
   /// Values that change in contexts that both have, by what changes them.
-  package let causes: [CausedChanges]
+  package internal(set) var causes: [CausedChanges]
   /// The pushes with another scheme.
-  package let pushes: [PushDifference]
+  package internal(set) var pushes: [PushDifference]
   /// What `proxies:` and `instances:` set, whether or not an output does.
-  package let settings: [SettingDifference]
+  package internal(set) var settings: [SettingDifference]
+
+  /// Starts with what differs but for values, pushes, and settings.
+  init(space: SharedContexts, structure: [StructureDifference]) {
+    self.space = space
+    self.structure = structure
+    (causes, pushes, settings) = ([], [], [])
+  }
 
   /// Whether nothing differs.
   package var isEmpty: Bool {
@@ -49,28 +53,19 @@ package struct ThemeDifferences: Sendable {
   }
 }
 
-/// The place of a value in a context.
-package struct ValuePlace: Hashable, Sendable {
-  /// The property.
-  package let leaf: LeafID
-  /// Nil for what does not differ by slot.
-  package let slot: AppearanceSlot?
-  /// Nil except in tab items.
-  package let layout: ItemLayout?
-  /// Nil except in tab items.
-  package let state: ItemState?
+/// Why two themes can't be compared.
+package enum ComparisonError: Error, Hashable, Sendable {
+  /// Neither theme has what a query names.
+  case unknownName(ContextQueryError)
+  /// A value differs in more contexts than can be taken apart.
+  case tooLarge
 
-  /// Creates a place; parts that don't apply are left out.
-  init(
-    _ leaf: LeafID,
-    in slot: AppearanceSlot? = nil,
-    layout: ItemLayout? = nil,
-    state: ItemState? = nil
-  ) {
-    self.leaf = leaf
-    self.slot = slot
-    self.layout = layout
-    self.state = layout == nil ? nil : state
+  /// The reason in a sentence, without a period.
+  package var message: String {
+    switch self {
+    case .unknownName(let error): error.message
+    case .tooLarge: "a value of the themes differs in more contexts than can be compared"
+    }
   }
 }
 

@@ -7,11 +7,8 @@ package import LintelTheme
 extension ComparedTheme {
   /// Nil if the theme has errors.
   package init?(_ compilation: Compilation, release: AppRelease? = nil) {
-    guard let theme = compilation.theme, let tree = compilation.tree else { return nil }
-    self.init(
-      sources: compilation.sources,
-      tree: tree,
-      cascade: Cascade(theme).limited(to: theme.space.interval(of: release))
-    )
+    guard let cascade = compilation.cascade, compilation.decided != nil else { return nil }
+    let interval = cascade.theme.space.interval(of: release)
+    self.init(sources: compilation.sources, cascade: cascade.limited(to: interval))
   }
 }

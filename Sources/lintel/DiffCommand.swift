@@ -79,7 +79,9 @@ struct DiffCommand: ParsableCommand {
     let newest = try ThemeLocation(new ?? old)
     let oldest = try new == nil ? newest.atHead() : ThemeLocation(old)
     let appVersion = try release.parsed()
-    let sides = try [oldest, newest].map { try $0.compile(input, appVersion) }
+    let sides = try [oldest, newest].map {
+      try $0.compile(input, appVersion, needsTree: pictures != nil)
+    }
     let wrong = sides.filter(\.diagnostics.hasErrors)
     if !wrong.isEmpty { try Reporting(color: input.color).send(wrong) }
     guard let before = ComparedTheme(sides[0], release: appVersion),
@@ -87,12 +89,13 @@ struct DiffCommand: ParsableCommand {
     else { throw Exit.findings }
     let differences = try compare(before, after)
     let words = DifferenceWords(differences, from: before, to: after)
-    let drawn = try pictures.map {
-      try DiffPictures(differences, from: before, to: after).write(to: $0)
+    var drawn: [DiffPictures.Pair?] = []
+    if let pictures, let old = sides[0].tree, let new = sides[1].tree {
+      drawn = try DiffPictures(differences, from: before, to: after, (old, new)).write(to: pictures)
     }
     switch format {
     case .text: Terminal.print(differenceText(words, details: details))
-    case .markdown: Terminal.print(differenceMarkdown(words, pictures: drawn ?? []))
+    case .markdown: Terminal.print(differenceMarkdown(words, pictures: drawn))
     case .json: Terminal.print(differenceJSON(words).text())
     }
     if exitCode, !words.isEmpty { throw Exit.findings }
@@ -103,7 +106,7 @@ struct DiffCommand: ParsableCommand {
     _ before: ComparedTheme,
     _ after: ComparedTheme
   ) throws(Exit) -> ThemeDifferences {
-    do {
+    do throws(ComparisonError) {
       return try differences(from: before, to: after, matching: scope.query)
     } catch {
       throw .usage(error.message)
@@ -116,12 +119,14 @@ extension ThemeLocation {
   /// Compiles the theme; places in it bear the revision.
   fileprivate func compile(
     _ input: InputOptions,
-    _ appVersion: AppRelease?
+    _ appVersion: AppRelease?,
+    needsTree: Bool
   ) throws -> Compilation {
     let configurations = ConfigurationFiles(color: input.color)
     let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
     var options = input.options
     options.appVersion = appVersion
+    options.needsTree = needsTree
     options.lint = configuration.settings(in: configurations.workingFolder)
     var compilation = LintelCompiler.compile(
       root: path,

@@ -16,10 +16,21 @@ struct DiffPictures {
   let new: PreviewSubject
 
   /// Prepares the pictures; nothing is drawn yet.
-  init(_ differences: ThemeDifferences, from old: ComparedTheme, to new: ComparedTheme) {
+  ///
+  /// - Parameters:
+  ///   - differences: what differs.
+  ///   - old: the older theme.
+  ///   - new: the newer one.
+  ///   - trees: those of both.
+  init(
+    _ differences: ThemeDifferences,
+    from old: ComparedTheme,
+    to new: ComparedTheme,
+    _ trees: (old: AppearanceTree, new: AppearanceTree)
+  ) {
     self.differences = differences
-    self.old = PreviewSubject(old.tree, old.cascade, old.sources)
-    self.new = PreviewSubject(new.tree, new.cascade, new.sources)
+    self.old = PreviewSubject(trees.old, old.cascade, old.sources)
+    self.new = PreviewSubject(trees.new, new.cascade, new.sources)
   }
 
   /// Writes the pictures to a folder, those that have changed.

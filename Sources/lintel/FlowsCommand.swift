@@ -40,19 +40,23 @@ struct FlowsCommand: ParsableCommand {
     let appVersion = try release.parsed()
     let (compilation, theme) = try input.compileOne(theme, release: appVersion)
     // What is wrong has been said.
-    guard let tree = compilation.tree else { throw Exit.findings }
-    let transitions = try select(from: tree, of: theme)
+    guard let decided = compilation.decided else { throw Exit.findings }
+    let transitions = try select(from: decided, of: theme)
+    let names = decided.outline
     let words = theme.space.phrase(release: theme.space.interval(of: appVersion))
     switch format {
-    case .text: Terminal.print(transitionText(transitions, in: tree, release: words))
-    case .json: Terminal.print(transitionsJSON(transitions, in: tree, release: words).text())
+    case .text: Terminal.print(transitionText(transitions, in: names, release: words))
+    case .json: Terminal.print(transitionsJSON(transitions, in: names, release: words).text())
     }
   }
 
   /// The transitions in the contexts that are asked for.
-  private func select(from tree: AppearanceTree, of theme: Theme) throws(Exit) -> [Transition] {
-    do {
-      return try theme.transitions(of: tree, matching: scope.query)
+  private func select(from decided: DecidedTheme, of theme: Theme) throws(Exit) -> [Transition] {
+    guard let transitions = decided.transitions else {
+      throw .usage("a push changes the bar in more contexts than can be listed")
+    }
+    do throws(ContextQueryError) {
+      return try theme.transitions(of: transitions, matching: scope.query)
     } catch {
       throw .usage(error.message)
     }

@@ -243,4 +243,52 @@ import Testing
       #expect(back == decision, comment)
     }
   }
+
+  @Test("A decision about one space becomes one about another space")
+  func transferThroughCounterparts() throws {
+    try forEachCase { own, comment in
+      let (_, decision) = try own.function()
+      let other = try #require(Grid.random(&own.random))
+      let counterparts = own.grid.counts.map { count -> Counterpart in
+        let dimension = own.random.below(other.counts.count + 1)
+        guard dimension < other.counts.count else { return .fixed(own.random.below(count)) }
+        let values = (0..<other.counts[dimension]).map { _ in own.random.below(count) }
+        return .dimension(DimensionID(dimension), values)
+      }
+      var store = DecisionStore(other.space, order: other.order)
+      let transferred = try store.transfer(decision, from: own.store, through: counterparts)
+      for context in other.contexts {
+        var meant = Context(in: own.grid.space)
+        for (index, counterpart) in counterparts.enumerated() {
+          switch counterpart {
+          case .fixed(let value): meant[DimensionID(index)] = value
+          case .dimension(let dimension, let values):
+            meant[DimensionID(index)] = values[context[dimension]]
+          }
+        }
+        let expected = own.store.evaluate(decision, at: meant)
+        #expect(store.evaluate(transferred, at: context) == expected, comment)
+      }
+    }
+  }
+
+  @Test("A choice takes the first decision where a test is positive, and the second one elsewhere")
+  func choices() throws {
+    try forEachCase { own, comment in
+      let (tests, test) = try own.function(2)
+      let (firsts, first) = try own.function()
+      let (seconds, second) = try own.function()
+      // Contexts that don't exist are a result like others.
+      let masked = try own.store.masked(first, by: test)
+      let chosen = try own.store.choose(test, first, second)
+      let expected = tests.indices.map { tests[$0] == .yes ? firsts[$0] : seconds[$0] }
+      #expect(own.grid.table(of: chosen, in: own.store) == expected, comment)
+      let outside = try own.store.choose(own.store.negation(test), masked, second)
+      #expect(
+        own.grid.table(of: outside, in: own.store)
+          == tests.indices.map { tests[$0] == .yes ? seconds[$0] : .outside },
+        comment
+      )
+    }
+  }
 }

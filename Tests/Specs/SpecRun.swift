@@ -230,11 +230,10 @@ extension SpecRun {
       try AppRelease.asked(text)
     }
     let run = compile(root: root, provider: provider, options: options)
-    guard let theme = run.theme, let tree = run.tree else {
-      throw Malformed(message: "there is no tree")
-    }
+    guard let theme = run.theme, let decided = run.decided, let transitions = decided.transitions
+    else { throw Malformed(message: "there is no tree") }
     let release = theme.space.phrase(release: theme.space.interval(of: options.appVersion))
-    return transitionText(tree.transitions, in: tree, release: release)
+    return transitionText(transitions, in: decided.outline, release: release)
   }
 
   private func difference(for block: SpecDocument.Block) throws -> String {

@@ -54,7 +54,7 @@ struct ConfigurationCommandTests {
     #expect(forced.findings.allSatisfy { $0.contains(" warning ") } && forced.status == 0)
   }
 
-  @Test("A path of 'per-path' at which there is no file is told, at its place")
+  @Test("A path of 'per-path' whose file doesn't exist is told, at its place")
   func unmetPaths() throws {
     let configuration = """
       per-path:
@@ -80,7 +80,9 @@ struct ConfigurationCommandTests {
     )
     #expect(run.status == 0)
     #expect(
-      run.errors.contains(".lintel.yml:6:13: warning: there is no file 'old/b/Vivid.yaml' [unused-")
+      run.errors.contains(
+        ".lintel.yml:6:13: warning: the file 'old/b/Vivid.yaml' doesn't exist [unused-"
+      )
     )
     let off = try lint(files, ["old/Vivid.yaml", "--rule", "unused-suppression=off"])
     #expect(off.findings == [])

@@ -54,10 +54,10 @@ struct HostileFileTests {
     )
     // A device lies elsewhere in any case.
     #expect(said(6).contains("'Styles/zero.yaml' is a link to '/dev/zero', outside"))
-    #expect(said(7).contains("there is no file 'folder.yaml'"))
-    #expect(said(8).contains("there is no file 'loop.yaml'"))
+    #expect(said(7).contains("the file 'folder.yaml' doesn't exist"))
+    #expect(said(8).contains("the file 'loop.yaml' doesn't exist"))
     if getuid() != 0 { #expect(said(9).contains("can't be read: Permission denied")) }
-    #expect(said(10).contains("there is no file 'gone.yaml'"))
+    #expect(said(10).contains("the file 'gone.yaml' doesn't exist"))
     #expect(said(11).contains("is a link to '"))
     #expect(said(11).contains("elsewhere/a.yaml', outside the theme's folder 'Styles'"))
     #expect(said(12).contains("elsewhere/sub/b.yaml', outside the theme's folder 'Styles'"))

@@ -24,7 +24,7 @@ struct StandardInputTests {
     // The file itself is fine.
     #expect(try place.shell("lintel lint - \(name) < Styles/Shop.yaml").status == 0)
     let nameless = try place.shell("lintel lint - --format concise < Styles/Shop.yaml")
-    #expect(nameless.errors.hasPrefix("<stdin>:1:11: error: there is no file 'colors.yaml'"))
+    #expect(nameless.errors.hasPrefix("<stdin>:1:11: error: the file 'colors.yaml' doesn't exist"))
   }
 
   @Test(

@@ -12,7 +12,7 @@ package struct DecidedBar: Sendable {
     /// The cell of a tab item, or −1.
     package let item: Int8
 
-    /// Creates one from its parts.
+    /// Creates the place of a leaf.
     package init(leaf: LeafID, item: Int8) {
       self.leaf = leaf
       self.item = item

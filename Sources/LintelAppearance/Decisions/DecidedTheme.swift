@@ -46,7 +46,7 @@ package struct DecidedTheme: Sendable {
     /// Whether it belongs to background or shadow, which a transparent copy lacks.
     package let isOfBackground: Bool
 
-    /// Creates one from its parts.
+    /// Creates a place with what it holds.
     package init(
       leaf: LeafID,
       layout: ItemLayout?,
@@ -163,6 +163,15 @@ package struct DecidedTheme: Sendable {
   /// Returns every outcome that a decision has somewhere.
   package func outcomes(of decision: DecisionID) -> [ThemeDecisions.Outcome] {
     store.terminals(of: decision).compactMap { outcomes[$0] }
+  }
+
+  /// The regions of a decision as disjoint boxes, which may reach into contexts that can't happen, each with its outcome.
+  func boxes(
+    of decision: DecisionID
+  ) throws(TooLarge) -> [(outcome: ThemeDecisions.Outcome, box: DecisionBox)] {
+    var store = store
+    return try store.boxes(of: decision).compactMap { box in outcomes[box.result].map { ($0, box) }
+    }
   }
 
   /// The dimensions that a decision asks.

@@ -71,6 +71,29 @@ package struct ShownBar {
     return try binding.bound(value)
   }
 
+  /// The preset of the background that shows in a slot, as `.resolved`.
+  ///
+  /// It is `system` where the slot is left to UIKit, and `.undeclared` where the theme has no object for the bar.
+  func preset(in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
+    let decisions = binding.decisions
+    func preset(_ configure: String) -> ThemeDecisions.Outcome {
+      .resolved(.keyword(Preset.name(of: configure)))
+    }
+    let shown = try fromObject(in: slot, else: .undeclared) { object throws(TooLarge) in
+      if object.isMadeTransparent {
+        return decisions.constant(preset(Preset.transparentBackground))
+      }
+      guard let source = object.source, let own = bar.objects[source] else {
+        return decisions.constant(preset(Preset.defaultBackground))
+      }
+      return decisions.map(own.configure) { outcome in
+        if case .configure(let configure) = outcome { preset(configure) } else { .undeclared }
+      }
+    }
+    let system = decisions.constant(.resolved(.keyword(SlotOwner.system.rawValue)))
+    return try decisions.choose(self.system[slot] ?? DecisionID(.no), system, shown)
+  }
+
   /// Background and shadow of what shows in a slot, as `.background`; `.undeclared` for what UIKit shows by itself.
   package func background(in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     let plain = Appearance(bar: kind, configure: Preset.defaultBackground, values: [])

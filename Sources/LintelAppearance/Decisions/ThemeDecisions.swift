@@ -309,6 +309,25 @@ package final class ThemeDecisions {
     }
   }
 
+  /// Makes a decision one of another store.
+  ///
+  /// - Parameters:
+  ///   - decision: a decision of this theme.
+  ///   - other: the other store.
+  ///   - counterparts: for each dimension of this theme what it is there.
+  ///   - result: what the other store has for an outcome.
+  /// - Returns: the decision in the other store.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package func transfer(
+    _ decision: DecisionID,
+    to other: inout DecisionStore,
+    through counterparts: [Counterpart],
+    _ result: (Outcome) -> TerminalID
+  ) throws(TooLarge) -> DecisionID {
+    let moved = try other.transfer(decision, from: store, through: counterparts, limit: limit)
+    return other.map(moved) { id in result(outcomes[id] ?? .undeclared) }
+  }
+
   // MARK: - Making decisions of others
 
   /// Where a condition holds in a slot and tab item part.
@@ -447,16 +466,7 @@ package final class ThemeDecisions {
     _ first: DecisionID,
     _ second: DecisionID
   ) throws(TooLarge) -> DecisionID {
-    if first == second { return first }
-    switch test.terminal {
-    case .yes: return first
-    case .some: return second
-    case nil: break
-    }
-    // Where the test isn't met, the second one replaces the mark.
-    let mark = TerminalID.outside
-    let marked = try store.apply(test, first, limit: limit) { $0 == .yes ? $1 : mark }
-    return try store.apply(marked, second, limit: limit) { $0 == mark ? $1 : $0 }
+    try store.choose(test, first, second, limit: limit)
   }
 
   /// Where both tests are met.

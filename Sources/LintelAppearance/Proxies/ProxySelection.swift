@@ -11,7 +11,7 @@ package struct ProxySelection {
     /// Its assignments without those that are left out.
     let assignments: [SettingAssignment]
 
-    /// Creates one from its parts.
+    /// Keeps some assignments of a setting.
     package init(setting: Theme.InstanceSetting, assignments: [SettingAssignment]) {
       self.setting = setting
       self.assignments = assignments

@@ -59,7 +59,7 @@ package struct ProxyTarget: Hashable {
   /// One word for each argument, such as `normal` and `compact`; empty for a property.
   package let arguments: [String]
 
-  /// Creates one from its parts.
+  /// Creates the target of a property of an object.
   package init(object: ProxyObject, property: LegacyProperty, arguments: [String]) {
     self.object = object
     self.property = property

@@ -58,4 +58,9 @@ package enum Preset {
   static let opaqueBackground = "opaqueBackground"
   /// No background, and no shadow.
   package static let transparentBackground = "transparentBackground"
+
+  /// The language's name of a configure call, such as `opaque` for `opaqueBackground`.
+  static func name(of configure: String) -> String {
+    configure.hasSuffix("Background") ? String(configure.dropLast(10)) : configure
+  }
 }

@@ -5,13 +5,13 @@ extension Theme {
   /// The transitions that someone asks for.
   ///
   /// - Parameters:
-  ///   - tree: the theme's tree.
+  ///   - transitions: all of the theme's.
   ///   - query: names of a context; what it leaves out may be anything. Promos are those that run, if it names any, and the screen is
   ///     on either side of a push.
-  /// - Returns: in the tree's order, each with those of its boxes that have a context asked for.
+  /// - Returns: in their order, each with those of its boxes that have a context asked for.
   /// - Throws: if the theme does not have what the query names.
   package func transitions(
-    of tree: AppearanceTree,
+    of transitions: [Transition],
     matching query: ContextQuery
   ) throws(ContextQueryError) -> [Transition] {
     let brand = try query.brand.map { name throws(ContextQueryError) in try selectBrand(name) }
@@ -42,7 +42,7 @@ extension Theme {
       }
       return space.exists(screen: index + 1, inBrand: brand)
     }
-    return tree.transitions.compactMap { transition in
+    return transitions.compactMap { transition in
       if let screen = query.screen, transition.from != screen, transition.to != screen {
         return nil
       }

@@ -17,7 +17,7 @@ package struct PromoLiterals: Hashable {
   package var on: [Int] = []
   package var off: [Int] = []
 
-  /// Creates one from its parts.
+  /// Creates the literals of promos that run and of those that don't.
   package init(on: [Int] = [], off: [Int] = []) {
     self.on = on
     self.off = off

@@ -108,3 +108,10 @@ struct SwiftTableEntry: Hashable, Sendable {
   let key: String
   let value: SwiftExpression
 }
+
+extension SwiftExpression {
+  /// The conditions, one or several.
+  var alternatives: [String] {
+    if case .any(let conditions) = self { conditions } else { [text] }
+  }
+}

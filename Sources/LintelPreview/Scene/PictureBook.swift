@@ -70,7 +70,7 @@ package struct PictureBook: Sendable {
     }
   }
 
-  /// Whether there is no image at all.
+  /// Whether the book has no images.
   var isEmpty: Bool { pictures.isEmpty }
 
   /// What drawings refer to: each file once, and its shape for templates.

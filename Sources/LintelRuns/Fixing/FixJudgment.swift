@@ -1,7 +1,7 @@
-import LintelAppearance
 import LintelCascade
 import LintelCompiler
 import LintelDiagnostics
+import LintelDiff
 import LintelLint
 import LintelTheme
 
@@ -27,8 +27,8 @@ struct FixJudgment {
       }) {
         return "it would bring an error: \(error.message) [\(error.rule)]"
       }
-      let looksAlike = !old.releases.isEmpty && Look(old) == Look(new)
-      if fixes.allSatisfy(\.isSafe), !old.releases.isEmpty, !looksAlike {
+      let looksAlike = old.cascade != nil && looksLike(new, old)
+      if fixes.allSatisfy(\.isSafe), old.cascade != nil, !looksAlike {
         return "it would change how a bar looks"
       }
       // Where there were errors, much had not been looked for.
@@ -40,6 +40,25 @@ struct FixJudgment {
     }
     if fixes.contains(where: { stays($0, edits) }) { return "the finding would stay" }
     return nil
+  }
+
+  /// Whether a theme looks the same in every context and on every push after the fixes, and sets the same by proxy.
+  private func looksLike(_ new: Compilation, _ old: Compilation) -> Bool {
+    let (before, after) = (looks(of: old), looks(of: new))
+    return before.count == after.count && zip(before, after).allSatisfy(isAlike)
+  }
+
+  /// The theme in each release of the app in which it differs from the release before.
+  private func looks(of compilation: Compilation) -> [ComparedTheme] {
+    guard let cascade = compilation.cascade else { return [] }
+    return cascade.theme.space.releases.indices.reduce(into: []) { looks, release in
+      let next = ComparedTheme(
+        sources: compilation.sources,
+        cascade: cascade.limited(to: release)
+      )
+      if let last = looks.last, isAlike(last, next) { return }
+      looks.append(next)
+    }
   }
 
   /// The errors that an earlier run has not found, wherever they are.
@@ -230,30 +249,5 @@ extension [FixIt.Edit] {
   /// The text that has replaced the one at an offset; nil if none has.
   fileprivate func replacement(of offset: Int32, in file: FileID) -> String? {
     first { $0.range.file == file && $0.range.lower <= offset && offset < $0.range.upper }?.newText
-  }
-}
-
-/// What bars look like in every context and on every push, and what is set by proxy, wherever it is written.
-private struct Look: Equatable {
-  /// For each release of the app that differs from the one before it.
-  let releases: [AppearanceTree]
-
-  /// Describes everything that users of the app see.
-  init(_ compilation: Compilation) {
-    let cascade = compilation.theme.flatMap { theme in
-      theme.settings.contains { $0.kind == .proxy } ? Cascade(theme) : nil
-    }
-    var releases: [AppearanceTree] = []
-    for (index, tree) in compilation.releases.enumerated() {
-      var tree = tree
-      tree.flows = tree.flows.map { flow in
-        let nowhere = SourceRange(file: FileID(0), lower: 0, upper: 0)
-        return Theme.Flow(from: flow.from, to: flow.to, range: nowhere)
-      }
-      // The outputs may set them all, whatever the run has been asked for.
-      tree.proxies = cascade.map { planProxies($0.limited(to: index), .everywhere).plan }
-      if tree != releases.last { releases.append(tree) }
-    }
-    self.releases = releases
   }
 }

@@ -26,7 +26,7 @@ package struct DesignToken {
   /// What its author says about it.
   package let description: String?
 
-  /// Creates one from its parts.
+  /// Creates a token as its file has it.
   package init(
     file: Int,
     path: String,

@@ -21,7 +21,7 @@ package struct DesignTokenLibrary {
     /// The design token that it was made of.
     package let token: DesignToken
 
-    /// Creates one from its parts.
+    /// Declares a token, for a brand and promos.
     package init(
       key: TokenKey,
       brand: String? = nil,

@@ -104,7 +104,7 @@ extension ThemeLoader {
     )
   }
 
-  /// Reports a path at which there is no catalog.
+  /// Reports a catalog that doesn't exist.
   private mutating func reportMissing(_ element: YAMLNode, _ path: String) {
     let near = nearCatalogs(to: path)
     // Only files can be expanded.
@@ -113,7 +113,7 @@ extension ThemeLoader {
       "unusable-asset-catalog",
       isFile
         ? "'\(element.text)' is a file, and an asset catalog is a folder"
-        : "there is no asset catalog '\(element.text)'",
+        : "the asset catalog '\(element.text)' doesn't exist",
       help: near.isEmpty
         ? [
           "a catalog is a folder with files named 'Contents.json'; its path starts at the folder of this file"
@@ -129,7 +129,8 @@ extension ThemeLoader {
     report(
       "unusable-asset-catalog",
       isThere
-        ? "'\(element.text)' isn't a list of SF Symbols" : "there is no file '\(element.text)'",
+        ? "'\(element.text)' isn't a list of SF Symbols"
+        : "the file '\(element.text)' doesn't exist",
       help: [
         isThere
           ? "a list has the keys 'symbols' and 'year_to_release', as 'name_availability.plist' of macOS does"

@@ -23,7 +23,7 @@ extension ThemeLoader {
         Diagnostic(
           "import-not-found",
           .error,
-          isPattern ? "no file matches '\(written)'" : "there is no file '\(written)'",
+          isPattern ? "no file matches '\(written)'" : "the file '\(written)' doesn't exist",
           at: file.element.range,
           help: Suggestion.help(for: near),
           fixIts: isPattern || near.count != 1

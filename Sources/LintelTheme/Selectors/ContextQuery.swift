@@ -73,7 +73,7 @@ package struct ContextSelection: Hashable, Sendable {
   /// An index into the releases of the theme's space.
   package var release: Int
 
-  /// Creates one from its parts.
+  /// Selects one context.
   package init(
     brand: Int,
     promos: [Int],

@@ -97,7 +97,7 @@ struct SymbolListTests {
     let head = "ios: 15..18\ntoolbar: { tint: asset(Ink) }\n"
     #expect(findings(head + "assets: symbols.plist\n") == [])
     let missing = findings(head + "assets: simbols.plist\n")
-    #expect(missing.first?.hasPrefix("unusable-asset-catalog: there is no file") == true)
+    #expect(missing.first?.hasPrefix("unusable-asset-catalog: the file") == true)
     let other = findings(
       head + "assets: Info.plist\n",
       ["Info.plist": "<plist><dict><key>a</key><true/></dict></plist>"]

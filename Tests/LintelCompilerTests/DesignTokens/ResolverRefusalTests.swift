@@ -102,7 +102,7 @@ struct ResolverRefusalTests {
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [{ "$ref": "b.json" }] }]"#,
-      "1:96 error [import-not-found] there is no file 'b.json'"
+      "1:96 error [import-not-found] the file 'b.json' doesn't exist"
     ),
     (
       #""version": "2025.10", "resolutionOrder": [{ "type": "set", "name": "x", "sources": [{ "$ref": "../../b.json" }] }]"#,

@@ -186,8 +186,7 @@ struct DifferenceKindTests {
     #expect(errors.map(\.message) == [], "\(text)")
     let theme = try #require(reading.theme)
     let cascade = Cascade(theme).limited(to: theme.space.interval(of: nil))
-    let tree = buildAppearanceTree(theme, cascade).tree
-    return ComparedTheme(sources: reading.sources, tree: tree, cascade: cascade)
+    return ComparedTheme(sources: reading.sources, cascade: cascade)
   }
 
   @Test("What is changed is found, both ways, and nothing else is", arguments: kinds)

@@ -15,8 +15,7 @@ struct DifferenceTests {
     guard let theme = reading.theme, !reading.diagnostics.contains(where: { $0.severity == .error })
     else { return nil }
     let cascade = Cascade(theme)
-    let tree = buildAppearanceTree(theme, cascade).tree
-    return ComparedTheme(sources: reading.sources, tree: tree, cascade: cascade)
+    return ComparedTheme(sources: reading.sources, cascade: cascade)
   }
 
   /// Holds differences against the oracle in some of the contexts.

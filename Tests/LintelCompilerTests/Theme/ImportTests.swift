@@ -60,7 +60,7 @@ struct ImportTests {
     let diagnostics = loaded.diagnostics.sortedForOutput()
     #expect(
       diagnostics.map { rendered($0, in: loaded.sources) } == [
-        "1:11 error [import-not-found] there is no file 'tokns.yaml'",
+        "1:11 error [import-not-found] the file 'tokns.yaml' doesn't exist",
         "1:23 error [import-not-found] no file matches 'none/*.yaml'",
       ]
     )

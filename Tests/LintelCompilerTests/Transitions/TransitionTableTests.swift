@@ -12,16 +12,17 @@ struct TransitionTableTests {
   private static let blue = "background: { preset: opaque, color: systemBlue }"
   private static let frosted = "background: default"
 
-  private func tree(_ yaml: String) throws -> AppearanceTree {
+  private func decided(_ yaml: String) throws -> DecidedTheme {
     let compilation = ThemeText(yaml).compilation
     #expect(compilation.diagnostics.filter { $0.severity == .error } == [])
-    return try #require(compilation.tree)
+    return try #require(compilation.decided)
   }
 
   /// One line for each decision of a theme, with the contexts that it names.
   private func lines(_ yaml: String) throws -> [String] {
-    let tree = try tree(yaml)
-    return tree.transitions.map { transition in
+    let decided = try decided(yaml)
+    let tree = decided.outline
+    return try #require(decided.transitions).map { transition in
       let contexts = transition.contexts.map { context in
         let end = context.endIOS.map { "..<\($0)" } ?? "..."
         return
@@ -100,14 +101,14 @@ struct TransitionTableTests {
       screens: { a: {}, c: {} }
       flows: [a -> b, a -> c]
       """
-    let both = try tree(theme).transitions.flatMap(\.contexts).filter { $0.promosOn.count > 1 }
-    #expect(both.isEmpty)
+    let contexts = try #require(decided(theme).transitions).flatMap(\.contexts)
+    #expect(contexts.allSatisfy { $0.promosOn.count <= 1 })
     #expect(
       try lines(theme) == [
         "a -> b: none; day -early 15... phone pad",
         "a -> b: swap; day +early 15... phone pad",
         "a -> c: none; day night -early -late 15... phone pad",
-        "a -> c: swap; day night +early -late 15... phone pad; day night +late -early 15... phone pad",
+        "a -> c: swap; day night +early 15... phone pad; day night +late 15... phone pad",
       ]
     )
   }
@@ -154,9 +155,9 @@ struct TransitionTableTests {
     )
     let compilation = text.compilation
     let theme = try #require(compilation.theme)
-    let tree = try #require(compilation.tree)
+    let transitions = try #require(compilation.decided?.transitions)
     func schemes(_ query: ContextQuery) throws -> [TransitionScheme] {
-      try theme.transitions(of: tree, matching: query).map(\.decision.scheme)
+      try theme.transitions(of: transitions, matching: query).map(\.decision.scheme)
     }
     #expect(try schemes(ContextQuery()) == [.none, .backdrop, .none])
     #expect(try schemes(ContextQuery(brand: "night")) == [.backdrop, .none])

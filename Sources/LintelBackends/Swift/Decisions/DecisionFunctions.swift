@@ -492,10 +492,3 @@ struct DecisionFunctions {
     return short(decision, subject) ?? call(decision, subject, suffix: suffix)
   }
 }
-
-extension SwiftExpression {
-  /// The conditions, one or several.
-  fileprivate var alternatives: [String] {
-    if case .any(let conditions) = self { conditions } else { [text] }
-  }
-}

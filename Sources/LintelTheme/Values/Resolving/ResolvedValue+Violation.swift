@@ -9,7 +9,7 @@ extension ResolvedValue {
     /// Such as `expected a ratio or a percentage from 0 to 1`.
     package let message: String
 
-    /// Creates one from its parts.
+    /// Creates the violation of a rule.
     package init(rule: String, message: String) {
       self.rule = rule
       self.message = message

@@ -1,0 +1,97 @@
+/// What a dimension of another store's space is in this one.
+package enum Counterpart: Hashable, Sendable {
+  /// It has this value in all contexts of this space.
+  case fixed(Int)
+  /// A dimension of this space decides it: its value for each value of that dimension.
+  case dimension(DimensionID, [Int])
+}
+
+/// Decisions that move between stores.
+extension DecisionStore {
+  /// Makes a decision of another store, which may ask dimensions in another order, one of this store.
+  ///
+  /// - Parameters:
+  ///   - decision: a decision of the other store.
+  ///   - other: a store over the same space.
+  ///   - limit: how large the decision may become.
+  /// - Returns: the decision in this store.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package mutating func transfer(
+    _ decision: DecisionID,
+    from other: DecisionStore,
+    limit: Limit = .standard
+  ) throws(TooLarge) -> DecisionID {
+    let counterparts = space.dimensions.map { dimension in
+      Counterpart.dimension(dimension, Array(0..<space.valueCount(of: dimension)))
+    }
+    return try transfer(decision, from: other, through: counterparts, limit: limit)
+  }
+
+  /// Makes a decision about another space one about this space.
+  ///
+  /// Each context of this space represents one of the other space. The new decision has the result here that the other one has there.
+  ///
+  /// - Parameters:
+  ///   - decision: a decision of the other store.
+  ///   - other: a store over the other space.
+  ///   - counterparts: for each dimension of the other space what it is here.
+  ///   - limit: how large the decision may become; `steps` is also the most values that are looked up.
+  /// - Returns: the decision in this store, with results of the other one's table.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package mutating func transfer(
+    _ decision: DecisionID,
+    from other: DecisionStore,
+    through counterparts: [Counterpart],
+    limit: Limit = .standard
+  ) throws(TooLarge) -> DecisionID {
+    var results = IndexTable()
+    func result(_ decision: DecisionID) -> DecisionID {
+      results[UInt64(decision.bits)].map { DecisionID(bits: $0) } ?? decision
+    }
+    var steps = 0
+    for node in other.nodes(of: decision) {
+      let made: DecisionID
+      switch counterparts[other.order.dimension(at: other.position(of: node)).index] {
+      case .fixed(let value): made = result(other.child(of: node, at: value))
+      case .dimension(let dimension, let values):
+        steps += values.count
+        if steps > limit.steps { throw TooLarge(dimension: dimension, declarations: []) }
+        made = try asking(dimension, values.map { result(other.child(of: node, at: $0)) }, limit)
+      }
+      results.set(UInt64(node.bits), to: made.bits)
+    }
+    return result(decision)
+  }
+
+  /// Returns the decision that asks a dimension, whatever else its children ask.
+  ///
+  /// - Parameters:
+  ///   - dimension: the dimension to ask.
+  ///   - children: where each of its values leads.
+  ///   - limit: how large the decision may become.
+  /// - Returns: the decision.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  private mutating func asking(
+    _ dimension: DimensionID,
+    _ children: [DecisionID],
+    _ limit: Limit
+  ) throws(TooLarge) -> DecisionID {
+    let position = order.position(of: dimension)
+    if children.allSatisfy({ self.position(of: $0) > position }) {
+      var runs = Runs()
+      for (value, child) in children.enumerated() {
+        runs.append(upTo: Int32(truncatingIfNeeded: value + 1), child)
+      }
+      return decision(at: position, runs)
+    }
+    var values: [DecisionID: [Int]] = [:]
+    for (value, child) in children.enumerated() { values[child, default: []].append(value) }
+    var result = children[0]
+    // In a fixed order, so that the same call makes the same nodes.
+    for child in values.keys.sorted(by: { $0.bits < $1.bits }) where child != children[0] {
+      let test = decision(where: [Clause(dimension, ValueSet(values: values[child] ?? []))])
+      result = try choose(test, child, result, limit: limit)
+    }
+    return result
+  }
+}

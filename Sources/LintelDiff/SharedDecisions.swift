@@ -1,0 +1,190 @@
+import LintelAppearance
+import LintelDecisions
+import LintelSchema
+import LintelTheme
+
+/// What two themes show in the contexts that both have, as decisions of one store.
+///
+/// Each value is compared by itself, so that the work follows what each one differs by, never the product of it all.
+struct SharedDecisions {
+  /// What a decision of the store comes to.
+  private enum Result: Hashable {
+    case nothing
+    case value(ResolvedValue)
+    case transition(TransitionDecision)
+    case change(old: ResolvedValue?, new: ResolvedValue?)
+    case push(PushChange)
+
+    /// The value, if it is one.
+    var shown: ResolvedValue? {
+      if case .value(let value) = self { value } else { nil }
+    }
+
+    /// The scheme of a push, if it is one.
+    var scheme: TransitionDecision? {
+      if case .transition(let transition) = self { transition } else { nil }
+    }
+  }
+
+  /// How a push was, and how it is now.
+  struct PushChange: Hashable {
+    let old: TransitionDecision
+    let new: TransitionDecision
+  }
+
+  /// One of the two themes.
+  private struct Side {
+    let shown: ShownTheme
+    /// What its dimensions are in the store.
+    let counterparts: [Counterpart]
+  }
+
+  private let axes: SharedAxes
+  private let old: Side
+  private let new: Side
+  /// The contexts that can happen in both themes.
+  private let existing: DecisionID
+  private var store: DecisionStore
+  private var results = TerminalTable<Result>()
+
+  /// Nil if the themes have no contexts in common.
+  init?(
+    _ old: ComparedTheme,
+    _ new: ComparedTheme,
+    _ contexts: SharedContexts
+  ) throws(TooLarge) {
+    guard let before = try ShownTheme(old.cascade), let after = try ShownTheme(new.cascade),
+      let axes = SharedAxes(contexts, before.decisions.dimensions, after.decisions.dimensions)
+    else { return nil }
+    self.axes = axes
+    self.old = Side(
+      shown: before,
+      counterparts: axes.counterparts(of: before.decisions.dimensions, \.old)
+    )
+    self.new = Side(
+      shown: after,
+      counterparts: axes.counterparts(of: after.decisions.dimensions, \.new)
+    )
+    store = DecisionStore(axes.space, order: axes.order, unordered: axes.unordered)
+    var exists: [DecisionID] = []
+    for side in [self.old, self.new] {
+      let decisions = side.shown.decisions
+      exists.append(
+        try decisions.transfer(decisions.existing, to: &store, through: side.counterparts) {
+          $0 == .flag(true) ? .yes : .no
+        }
+      )
+    }
+    existing = try store.conjunction(exists[0], exists[1])
+  }
+
+  /// The values that differ, in the order of the table and of the slots, each with the boxes in which it does.
+  ///
+  /// - Returns: Disjoint boxes, which may reach into contexts that can't happen.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  mutating func changes() throws(TooLarge) -> [(change: ValueChange, boxes: [SharedBox])] {
+    let places = Set(old.shown.values.keys).union(new.shown.values.keys).sorted()
+    var found: [(change: ValueChange, boxes: [SharedBox])] = []
+    for place in places {
+      let before = try value(old.shown.values[place], of: old)
+      let after = try value(new.shown.values[place], of: new)
+      let changed = try changed(before, after) { .change(old: $0.shown, new: $1.shown) }
+      for (result, boxes) in try boxes(of: changed, within: existing) {
+        guard case .change(let old, let new) = result else { continue }
+        found.append((ValueChange(place: place, old: old, new: new), boxes))
+      }
+    }
+    return found
+  }
+
+  /// The pushes of both themes that take another scheme, each with the boxes in which they do, by the names of their screens.
+  ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  mutating func pushes() throws(TooLarge) -> [(
+    push: ShownTheme.Push, change: PushChange, boxes: [SharedBox]
+  )] {
+    var found: [(push: ShownTheme.Push, change: PushChange, boxes: [SharedBox])] = []
+    let both = old.shown.pushes.keys.filter { new.shown.pushes[$0] != nil }
+    for push in both.sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) }) {
+      let before = try value(old.shown.pushes[push], of: old)
+      let after = try value(new.shown.pushes[push], of: new)
+      let changed = try changed(before, after) { old, new in
+        guard let old = old.scheme, let new = new.scheme, old.scheme != new.scheme else {
+          return .nothing
+        }
+        return .push(PushChange(old: old, new: new))
+      }
+      for (result, boxes) in try boxes(of: changed, within: nil) {
+        guard case .push(let change) = result else { continue }
+        found.append((push, change, boxes))
+      }
+    }
+    return found
+  }
+
+  /// Whether everything is the same in every context that can happen, and each push takes the same scheme for the same reason.
+  ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  mutating func areSame() throws(TooLarge) -> Bool {
+    for place in Set(old.shown.values.keys).union(new.shown.values.keys) {
+      let before = try value(old.shown.values[place], of: old)
+      let after = try value(new.shown.values[place], of: new)
+      guard try store.areEqual(before, after, within: existing) else { return false }
+    }
+    for push in Set(old.shown.pushes.keys).union(new.shown.pushes.keys) {
+      let before = try value(old.shown.pushes[push], of: old)
+      let after = try value(new.shown.pushes[push], of: new)
+      if before != after { return false }
+    }
+    return true
+  }
+
+  /// A decision of one side in the store.
+  private mutating func value(
+    _ decision: DecisionID?,
+    of side: Side
+  ) throws(TooLarge) -> DecisionID {
+    guard let decision else { return DecisionID(results.id(of: .nothing)) }
+    var known = results
+    defer { results = known }
+    let decisions = side.shown.decisions
+    return try decisions.transfer(decision, to: &store, through: side.counterparts) { outcome in
+      if let value = outcome.resolved { return known.id(of: .value(value)) }
+      if case .transition(let transition) = outcome { return known.id(of: .transition(transition)) }
+      return known.id(of: .nothing)
+    }
+  }
+
+  /// Where two decisions differ, and in what.
+  private mutating func changed(
+    _ old: DecisionID,
+    _ new: DecisionID,
+    _ change: (Result, Result) -> Result
+  ) throws(TooLarge) -> DecisionID {
+    var known = results
+    defer { results = known }
+    let same = known.id(of: .nothing)
+    if old == new { return DecisionID(same) }
+    return try store.apply(old, new) { old, new in
+      guard old != new, let before = known[old], let after = known[new] else { return same }
+      return known.id(of: change(before, after))
+    }
+  }
+
+  /// The boxes of each result but nothing, in the order of the first ones.
+  private mutating func boxes(
+    of decision: DecisionID,
+    within care: DecisionID?
+  ) throws(TooLarge) -> [(result: Result, boxes: [SharedBox])] {
+    if decision.terminal == results.id(of: .nothing) { return [] }
+    var found = OrderedGroups<Result, SharedBox>()
+    let small = try care.map { care throws(TooLarge) in
+      try store.simplify(decision, within: care)
+    }
+    for box in try store.boxes(of: small ?? decision) {
+      guard let result = results[box.result], result != .nothing else { continue }
+      found.add(axes.boxes(of: box), to: result)
+    }
+    return found.all.map { ($0.key, $0.values) }
+  }
+}

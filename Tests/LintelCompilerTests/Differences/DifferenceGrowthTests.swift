@@ -1,0 +1,70 @@
+import LintelAppearance
+import LintelCascade
+import LintelDiff
+import LintelTesting
+import LintelTheme
+import Testing
+
+/// Flags that each touch one property multiply contexts, and nothing else.
+@Suite("Comparing themes with many flags")
+struct DifferenceGrowthTests {
+  private static let leaves = [
+    "navigationBar.background.color", "navigationBar.shadow.color", "navigationBar.title.color",
+    "navigationBar.tint", "navigationBar.largeTitle.color", "toolbar.background.color",
+    "toolbar.shadow.color", "toolbar.tint", "tabBar.background.color", "tabBar.shadow.color",
+    "tabBar.tint", "toolbar.button.color", "navigationBar.button.color",
+    "navigationBar.backButton.color", "tabBar.item.title.color",
+  ]
+
+  /// A theme in which each flag colors a property of its own, by a color that its number makes.
+  private func text(_ flags: Int, recolored: Int? = nil) -> String {
+    let promos = (0..<flags).map { index in
+      let digits = String(index + (index == recolored ? 0x80 : 0x10), radix: 16)
+      return "  p\(index): { with: any, \(Self.leaves[index]): \"#0000\(digits)\" }"
+    }
+    return """
+      lintel: 1
+      theme: Flags
+      ios: 15..27
+      screens: { a: {}, b: {} }
+      flows: [a -> b]
+      promos:
+      \(promos.joined(separator: "\n"))
+      """
+  }
+
+  private func side(_ text: String) throws -> ComparedTheme {
+    let reading = readingOfTheme(yaml: text)
+    #expect(reading.diagnostics.isEmpty)
+    return ComparedTheme(sources: reading.sources, cascade: Cascade(try #require(reading.theme)))
+  }
+
+  @Test(
+    "A flag's other color is one change, in the contexts in which the flag is on",
+    arguments: [2, 8, 15]
+  )
+  func oneChange(flags: Int) throws {
+    let old = try side(text(flags))
+    for recolored in 0..<flags {
+      let found = try differences(from: old, to: side(text(flags, recolored: recolored)))
+      #expect(found.causes.count == 1)
+      for change in found.causes.flatMap(\.changes) {
+        let names = change.contexts.map { $0.promosOn.map { found.space.promos[$0].name } }
+        #expect(names == [["p\(recolored)"]], "\(Self.leaves[recolored])")
+        let off = change.contexts.flatMap(\.promosOff)
+        #expect(off == [], "\(Self.leaves[recolored])")
+      }
+    }
+  }
+
+  @Test("Fifteen flags that all change color are fifteen causes")
+  func allChange() throws {
+    let old = try side(text(15))
+    let new = try side(text(15).replacing("#00001", with: "#00009"))
+    let found = try differences(from: old, to: new)
+    #expect(found.causes.count == 15)
+    #expect(!isAlike(old, new) && isAlike(old, old))
+    let commented = try side("# The same.\n" + text(15))
+    #expect(isAlike(old, commented))
+  }
+}
