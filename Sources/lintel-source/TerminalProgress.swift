@@ -5,13 +5,17 @@ import Synchronization
 /// Shows on standard error what a command does, while people wait for it.
 final class TerminalProgress: Sendable {
   private struct State {
-    var line = ProgressLine()
+    var line: ProgressLine
     var stage: WorkStage?
     var isOver = false
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   private let start = ContinuousClock.now
+
+  private init(patience: Duration) {
+    state = Mutex(State(line: ProgressLine(patience: patience)))
+  }
 
   /// Does work that tells what it does.
   ///
@@ -28,13 +32,18 @@ final class TerminalProgress: Sendable {
         environment: { environment[$0] }
       )
     else { return try work { _ in } }
-    let progress = TerminalProgress()
+    // For tests: without patience, every stage shows, however short the work is.
+    let isImpatient = environment["LINTEL_PROGRESS"] == "all"
+    let progress = TerminalProgress(patience: isImpatient ? .zero : ProgressLine.patience)
     // A thread of its own: those of the system's queues are busy with the work.
     Thread.detachNewThread {
       while progress.draw() { Thread.sleep(forTimeInterval: 0.1) }
     }
     defer { progress.end() }
-    return try work { stage in progress.state.withLock { $0.stage = stage } }
+    return try work { stage in
+      progress.state.withLock { $0.stage = stage }
+      if isImpatient { _ = progress.draw() }
+    }
   }
 
   /// Draws the line.

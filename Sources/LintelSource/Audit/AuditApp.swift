@@ -153,7 +153,7 @@ private struct AppAudit {
           "'\(path)' is what the theme sets, too",
           at: setting.source,
           property: path,
-          advice: reach(setting)
+          advice: advice(on: setting)
         )
         if setting.place == .own, setting.level >= .bar, isProvable(setting) { remove(setting) }
       } else {
@@ -184,6 +184,7 @@ private struct AppAudit {
   }
 
   private mutating func remove(_ setting: DraftSetting) {
+    guard !setting.source.isDesigned else { return }
     let isKnown = setting.screen.map { answers.screen(of: $0) != nil } ?? true
     removable.insert(
       RemovableLine(
@@ -191,6 +192,13 @@ private struct AppAudit {
         isSafe: setting.level >= .bar && isKnown && reach(setting) == nil
       )
     )
+  }
+
+  /// What to do about a setting that repeats the theme; nil if that is what the rule says.
+  private func advice(on setting: DraftSetting) -> String? {
+    setting.source.isDesigned
+      ? "Delete it in Interface Builder; 'lintel audit --fix' changes Swift files alone."
+      : reach(setting)
   }
 
   /// What has to be done before the theme is known to reach what a setting is about; nil if it does.

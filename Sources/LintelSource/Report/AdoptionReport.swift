@@ -29,7 +29,8 @@ package struct AdoptionReport: Sendable {
     let carriedPlaces = Set(entries.flatMap(\.sources))
     carried = carriedPlaces.count
     total = carriedPlaces.union(self.lost.map(\.place)).count
-    self.dead = Set(dead).sorted()
+    // What never runs in one call may run in another.
+    self.dead = Set(dead).subtracting(carriedPlaces).subtracting(self.lost.map(\.place)).sorted()
     files = reading.files
     screens = Dictionary(
       DraftNames(entries).screens.map { ($0.value, $0.key) }
@@ -49,15 +50,69 @@ extension AdoptionReport {
     }
     var seen: Set<UnreadSetting> = []
     let unique = lost.filter { seen.insert($0).inserted }
-    return Dictionary(grouping: unique) {
+    let groups = Dictionary(grouping: unique) {
       Loss(file: $0.place.file, line: $0.place.line, reason: $0.reason)
     }
-    .values.flatMap { group in
-      joined(
-        Self.statements(group)
+    return joiningReasons(groups.values.flatMap { joined(statements($0)) })
+      .sorted { ($0.place, $0.text, $0.reason.phrase) < ($1.place, $1.text, $1.reason.phrase) }
+  }
+}
+
+extension AdoptionReport {
+  /// The items with one for each statement that is lost on several conditions, or because of several values.
+  ///
+  /// What a helper sets is lost for each of its calls, and a value that depends on something for each of its parts.
+  private static func joiningReasons(_ lost: [UnreadSetting]) -> [UnreadSetting] {
+    struct Statement: Hashable {
+      let place: SourcePlace
+      let text: String
+      let isCondition: Bool
+    }
+    var groups: [Statement: [UnreadSetting]] = [:]
+    var result: [UnreadSetting] = []
+    for item in lost {
+      let isCondition: Bool
+      switch item.reason {
+      case .condition: isCondition = true
+      case .value, .undeclared, .depth: isCondition = false
+      case .owner, .missing, .contradiction, .privateAPI, .withoutEffect, .damaged, .objectiveC,
+        .refused:
+        result.append(item)
+        continue
+      }
+      let key = Statement(place: item.place, text: item.text, isCondition: isCondition)
+      groups[key, default: []].append(item)
+    }
+    for all in groups.values {
+      guard let first = all.min(by: { $0.reason.phrase < $1.reason.phrase }),
+        let advice = all.map(\.advice).max(by: { ($0.count, $0) < ($1.count, $1) })
+      else { continue }
+      let more = Set(all.map(\.reason)).count - 1
+      result.append(
+        UnreadSetting(
+          text: first.text,
+          reason: more > 0 ? first.reason.joined(with: more) : first.reason,
+          advice: advice,
+          at: first.place
+        )
       )
     }
-    .sorted { ($0.place, $0.text, $0.reason.phrase) < ($1.place, $1.text, $1.reason.phrase) }
+    return result
+  }
+}
+
+extension UnreadReason {
+  /// The reason, and how many others there are.
+  fileprivate func joined(with count: Int) -> Self {
+    switch self {
+    case .condition(let text): .condition("\(text), and \(count) more")
+    case .value(let text): .value("\(text), among \(count + 1) reasons")
+    case .undeclared(let text): .undeclared("\(text), among \(count + 1) reasons")
+    case .depth(let text): .depth("\(text), among \(count + 1) reasons")
+    case .owner, .missing, .contradiction, .privateAPI, .withoutEffect, .damaged, .objectiveC,
+      .refused:
+      self
+    }
   }
 }
 

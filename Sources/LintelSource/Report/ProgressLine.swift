@@ -30,11 +30,17 @@ package struct ProgressLine: Sendable {
   /// How long work takes at least that shows its progress.
   package static let patience: Duration = .seconds(1)
 
+  /// How long this line waits before it shows anything.
+  package let patience: Duration
   /// What the terminal shows.
   private var shown = ""
 
   /// Creates a line that shows nothing.
-  package init() {}
+  ///
+  /// - Parameter patience: how long it shows nothing.
+  package init(patience: Duration = Self.patience) {
+    self.patience = patience
+  }
 
   /// Whether to show progress: people look at the terminal, and it can go back on a line.
   ///
@@ -58,7 +64,7 @@ package struct ProgressLine: Sendable {
   ///   - time: how long the work goes on.
   /// - Returns: what to write to the terminal; nothing if it shows the stage, or if the work is short so far.
   package mutating func show(_ stage: WorkStage?, after time: Duration) -> String {
-    guard time >= Self.patience, let text = stage?.text, text != shown else { return "" }
+    guard time >= patience, let text = stage?.text, text != shown else { return "" }
     defer { shown = text }
     return "\r" + text + Self.spaces(shown.count - text.count)
   }

@@ -135,6 +135,7 @@ final class DeclarationCollector {
       if type == nil { result.properties.append(property) }
       type?.properties[name, default: []].append(property)
       addObservers(of: binding, named: name, to: &type, in: owner)
+      if !isStatic { addInitializer(of: binding, named: name, to: &type, in: owner) }
     }
   }
 
@@ -161,6 +162,30 @@ final class DeclarationCollector {
       )
       type?.functions[function.name, default: []].append(function)
     }
+  }
+
+  /// Adds the closure that makes a property's value as a function, since code that uses the property may not mention bars.
+  private func addInitializer(
+    of binding: PatternBindingSyntax,
+    named name: String,
+    to type: inout SwiftType?,
+    in owner: String?
+  ) {
+    guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
+      let closure = call.calledExpression.as(ClosureExprSyntax.self)
+    else { return }
+    let function = SwiftFunction(
+      name: "initial \(name)",
+      parameters: [],
+      result: nil,
+      body: closure.statements,
+      isStatic: false,
+      isOverride: true,
+      owner: owner,
+      tests: tests,
+      mentions: mentions(in: closure.statements)
+    )
+    type?.functions[function.name, default: []].append(function)
   }
 
   private func getter(

@@ -73,6 +73,7 @@ struct EntryPlan: Sendable {
   private static func alternatives(of function: SwiftFunction, _ index: SwiftIndex) -> [Entry] {
     let plain = [Entry.function(function, as: function.owner)]
     guard let owner = function.owner, !function.isStatic, !function.isInit,
+      !index.isShown(owner),
       !index.ancestry(of: owner).contains(where: { UIKitClasses.superclass[$0] != nil })
     else { return plain }
     for key in index.ancestry(of: owner).dropFirst() where index.isChosen(key) {

@@ -91,7 +91,10 @@ extension SwiftInterpreter {
     switch name {
     case "setValue", "value":
       let key = arguments.first { $0.label == "forKey" || $0.label == "forKeyPath" }?.value.text
-      return key?.split(separator: ".").map(String.init).first(where: PrivateAPI.isPrivate)
+      // A key finds the member with an underscore, too: 'hidesShadow' is '_hidesShadow'.
+      return key?.split(separator: ".").map(String.init).first { step in
+        PrivateAPI.isPrivate(step) || PrivateAPI.names.contains("_\(step)")
+      }
     case "perform":
       guard let call = node.arguments.first?.expression.as(FunctionCallExprSyntax.self),
         ["Selector", "NSSelectorFromString"].contains(call.calledExpression.trimmedDescription),

@@ -126,9 +126,15 @@ struct SwiftIndex: Sendable {
 
   /// Whether one of the types behind a protocol is chosen for the whole app, such as a theme.
   ///
-  /// A delegate isn't: each object has its own.
+  /// A delegate isn't: each object has its own. Nor are view controllers and views: an app shows many of them at a time.
   func isChosen(_ key: String) -> Bool {
     types[key]?.kind == .protocol && !key.hasSuffix("Delegate")
+      && !conformers(of: key).contains(where: isShown)
+  }
+
+  /// Whether a type is a view controller or a view.
+  func isShown(_ key: String) -> Bool {
+    ancestry(of: key).contains { UIKitClasses.shown.contains($0) }
   }
 
   /// The types that can be behind a protocol, sorted; with subclasses of theirs, unless these are many.
@@ -176,6 +182,9 @@ enum UIKitClasses {
     "UITabBarAppearance": "UIBarAppearance", "UINavigationBar": "UIView", "UITabBar": "UIView",
     "UIToolbar": "UIView", "UISearchBar": "UIView", "UIWindow": "UIView",
   ]
+
+  /// The classes of what a screen shows.
+  static let shown: Set<String> = ["UIViewController", "UIView", "View"]
 
   /// The classes that settings belong to, the narrowest first.
   static let styled: [String: SourceClass.Kind] = [

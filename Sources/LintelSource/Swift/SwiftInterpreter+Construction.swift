@@ -23,7 +23,7 @@ extension SwiftInterpreter {
     if BarVocabulary.objects.contains(simple), name == "init" { return appearance(simple, node) }
     if name == "init", let receiver = made(type, node) { return .receiver(receiver) }
     if name == "init", let found = index.types[type], found.kind != .external {
-      return memberwise(found, node)
+      return rawCase(of: found, node) ?? memberwise(found, node)
     }
     if name == "init", ["UIColor", "Color", "NSColor"].contains(simple),
       let dynamic = dynamicColor(node)
@@ -75,6 +75,20 @@ extension SwiftInterpreter {
       )
     }
     return invoke(initializer, on: .object(object), arguments)
+  }
+
+  /// The case of an enum that has a raw value, or any of its cases if that isn't constant; nil for other initializers.
+  private func rawCase(of type: SwiftType, _ node: FunctionCallExprSyntax) -> SwiftValue? {
+    guard type.kind == .enum, !type.cases.isEmpty, let argument = node.arguments.first,
+      argument.label?.text == "rawValue"
+    else { return nil }
+    let raw = evaluate(argument.expression)
+    for (name, value) in type.cases {
+      guard let text = raw.text, value == nil || value.map({ evaluate($0).text == text }) == true
+      else { continue }
+      if value != nil || name == text { return .enumCase(type: type.key, name: name) }
+    }
+    return .opaque(type: type.key, reason: .value("'\(text(of: node))' isn't constant"))
   }
 
   /// A struct whose initializer Swift writes.
@@ -137,7 +151,8 @@ extension SwiftInterpreter {
           return .unknown("its containers aren't known")
         }
         containers = list.elements.map {
-          $0.expression.trimmedDescription.replacing(".self", with: "").lastStep
+          let name = $0.expression.trimmedDescription.replacing(".self", with: "")
+          return name == "Self" ? frame.owner?.lastStep ?? name : name.lastStep
         }
       } else if let call = argument.expression.as(FunctionCallExprSyntax.self) {
         for trait in call.arguments {

@@ -159,12 +159,25 @@ extension SwiftInterpreter {
       if let index = evaluate(argument).number, index >= 0, elements.indices.contains(index.count) {
         return elements[index.count]
       }
+    case .constant(.text(let text)):
+      if let part = part(of: text, argument) { return part }
     case .dictionary(let entries):
       let key = key(of: argument)
       if let entry = entries.last(where: { $0.key == key }) { return entry.value }
     default: break
     }
     return .unknown("'\(text(of: node))' is known only while the app runs")
+  }
+
+  /// `text[start...]` and `text[start..<end]`, where indexes are numbers of characters; nil for other subscripts.
+  private func part(of text: String, _ argument: ExprSyntax) -> SwiftValue? {
+    if let open = argument.as(PostfixOperatorExprSyntax.self), open.operator.text == "..." {
+      return evaluate(open.expression).number.map { .text(String(text.dropFirst($0.count))) }
+    }
+    guard case .array(let indexes) = evaluate(argument), let first = indexes.first?.number else {
+      return nil
+    }
+    return .text(String(text.dropFirst(first.count).prefix(indexes.count)))
   }
 
   // MARK: Operators
@@ -224,7 +237,9 @@ extension SwiftInterpreter {
       if case .constant(.none) = left {
         return fold(Array(elements[(best.at + 1)...]), expecting: type)
       }
-      guard case .opaque(_, let reason) = left else { return left }
+      guard case .opaque(let known, let reason) = left else { return left }
+      // Which case it is decides, whatever the code falls back to.
+      if let known, cases(of: known) != nil { return left }
       let right = fold(Array(elements[(best.at + 1)...]), expecting: type)
       switch right {
       case .receiver: return right

@@ -209,12 +209,16 @@ extension SwiftInterpreter {
   }
 
   /// A value of a variable that other code assigns: one of several that its type declares, so that each of them may hold.
+  ///
+  /// A switch of the app's is one, too.
   private func changing(_ value: SwiftValue, _ property: SwiftProperty) -> SwiftValue {
     guard property.isVariable, index.assigned.contains(property.name) else { return value }
     let type: String
     switch value {
     case .enumCase(let known, _): type = known
     case .object(let object): type = object.type
+    case .constant(.bool):
+      return .opaque(type: "Bool", reason: .value("'\(property.name)' changes while the app runs"))
     default: return value
     }
     guard let constants = cases(of: type), constants.count > 1 else { return value }

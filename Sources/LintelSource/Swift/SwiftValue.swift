@@ -161,7 +161,7 @@ struct Receiver: Hashable {
       }
       if isContainer { return screen.map { .containerBar(uikit, container: $0) } }
       // All view controllers of an app get the same tab bar.
-      if screen == nil, uikit == "UITabBar", access == .own {
+      if screen == nil, uikit == "UITabBar", access == .own || access == .made {
         return .containerBar(uikit, container: nil)
       }
       return screen.map { .bar(uikit, screen: $0) }

@@ -57,7 +57,8 @@ struct DraftAssembler {
   /// - Returns: the value with all places that set it; those that lose to a higher level count for nothing.
   private mutating func decided(_ candidates: [DraftSetting]) -> DraftValue? {
     guard let level = candidates.map(\.level).max() else { return nil }
-    let top = candidates.filter { $0.level == level }.sorted { $0.source < $1.source }
+    let top = Self.coded(candidates.filter { $0.level == level }) { $0.source }
+      .sorted { $0.source < $1.source }
     guard let first = top.first else { return nil }
     guard top.allSatisfy({ $0.value == first.value }) else {
       for setting in top {
@@ -76,6 +77,15 @@ struct DraftAssembler {
     var sources: [SourcePlace] = []
     for source in top.map(\.source) where !sources.contains(source) { sources.append(source) }
     return DraftValue(value: first.value, sources: sources)
+  }
+
+  /// What code sets, or all if none does: UIKit applies a storyboard before it runs the code of its classes.
+  private static func coded<Element>(
+    _ candidates: [Element],
+    _ source: (Element) -> SourcePlace
+  ) -> [Element] {
+    let coded = candidates.filter { !source($0).isDesigned }
+    return coded.isEmpty ? candidates : coded
   }
 
   /// What UIKit has once, in the order of the table.
@@ -151,17 +161,21 @@ extension DraftAssembler {
 
   private static func isBefore(_ left: Scope, _ right: Scope) -> Bool {
     if (left.screen == nil) != (right.screen == nil) { return left.screen == nil }
-    let keys = [left, right].map { [$0.screen ?? "", $0.condition.sortKey] }
-    return keys[0].lexicographicallyPrecedes(keys[1])
+    guard left.screen == right.screen else { return left.screen ?? "" < right.screen ?? "" }
+    return left.condition.isBefore(right.condition)
   }
 
-  /// What holds where a scope says nothing: the screen in general, the condition in general, the top level.
+  /// What holds where a scope says nothing: the narrowest of those around it, those of the screen before those of all screens.
   private func base<Content>(of scope: Scope, in known: [Scope: Content]) -> Content? {
-    let wider = [
-      Scope(screen: scope.screen, condition: .always),
-      Scope(screen: nil, condition: scope.condition), Scope(screen: nil, condition: .always),
-    ]
-    return wider.lazy.filter { $0 != scope }.compactMap { known[$0] }.first
+    for screen in scope.screen == nil ? [nil] : [scope.screen, nil] {
+      let wider = known.keys.filter { other in
+        other != scope && other.screen == screen && other.condition.isWider(than: scope.condition)
+      }
+      if let narrowest = wider.max(by: { $0.condition.isBefore($1.condition) }) {
+        return known[narrowest]
+      }
+    }
+    return nil
   }
 
   /// The objects of the highest level in each slot, with the properties on which all places agree.
@@ -182,7 +196,7 @@ extension DraftAssembler {
       for (slot, top) in Dictionary(grouping: level, by: \.slot).sorted(by: {
         $0.key.rawValue < $1.key.rawValue
       }) {
-        let top = top.sorted { $0.source < $1.source }
+        let top = Self.coded(top) { $0.source }.sorted { $0.source < $1.source }
         if let assignment = assignment(of: top, settings, over: known, in: scope) {
           result[slot] = assignment
         }
@@ -230,6 +244,7 @@ extension DraftAssembler {
     let own = settings.filter {
       $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
         && $0.place == .object(first.slot) && $0.level == first.level
+        && $0.source.isDesigned == first.source.isDesigned
     }
     var content = (first.base.flatMap { known[$0] }?.content ?? nil) ?? [:]
     for (property, candidates) in Dictionary(grouping: own, by: \.property)
@@ -308,16 +323,26 @@ extension DraftAssembler {
 /// Legacy properties.
 extension DraftAssembler {
   private mutating func loseLegacy(_ settings: [DraftSetting], in scope: Scope) {
+    let hasStandard = objects.contains { object in
+      object.slot == .standard && !object.isNil && object.bar == settings.first?.property.bar
+        && (object.screen == scope.screen || object.screen == nil)
+    }
+    let reason: UnreadReason =
+      hasStandard
+      ? .withoutEffect(
+        "the bar has an appearance object, beside which UIKit ignores this legacy property"
+      )
+      : .contradiction(
+        "the bar has an appearance object, but none in 'standardAppearance', and UIKit doesn't document which of the two shows"
+      )
     for setting in settings {
       guard setting.screen == scope.screen,
         setting.condition.inAnyAppearance == scope.condition, case .legacy = setting.place
       else { continue }
       lose(
         setting.property.path,
-        .withoutEffect(
-          "the bar has an appearance object, beside which UIKit ignores this legacy property"
-        ),
-        "delete the line",
+        reason,
+        hasStandard ? "delete the line" : nil,
         at: setting.source
       )
     }
@@ -413,6 +438,9 @@ extension ColorValue {
 extension SourcePlace {
   /// `File.swift:12`, with folders.
   var text: String { "\(file):\(line)" }
+
+  /// Whether it's in a storyboard or a xib.
+  var isDesigned: Bool { file.hasSuffix(".storyboard") || file.hasSuffix(".xib") }
 
   /// For what has no place.
   static let nowhere = SourcePlace(file: "", line: 1)

@@ -29,6 +29,7 @@ struct DraftCondition: Hashable, Sendable {
   ///   - versions: the range of the theme.
   /// - Throws: `LostSetting` if a test can't be expressed.
   init?(_ tests: [SourceTest], versions: ClosedRange<Version>) throws(LostSetting) {
+    var unknown: String?
     for test in tests {
       switch test {
       case .iOS(let number, let holds):
@@ -60,11 +61,12 @@ struct DraftCondition: Hashable, Sendable {
         if let other = choices.updateValue(name, forKey: Self.compiled), other != name {
           return nil
         }
-      case .unknown(let text):
-        throw LostSetting(.condition(text))
+      case .unknown(let text): unknown = unknown ?? text
       }
     }
     if let lower, let end, end <= lower { return nil }
+    // Code that never runs isn't lost, whatever else it asks.
+    if let unknown { throw LostSetting(.condition(unknown)) }
   }
 
   private init() {}
@@ -98,6 +100,31 @@ struct DraftCondition: Hashable, Sendable {
     var result = self
     result.isDark = nil
     return result
+  }
+
+  /// Whether this holds wherever another condition does.
+  func isWider(than other: Self) -> Bool {
+    func isOpen<Part: Equatable>(_ path: KeyPath<Self, Part?>) -> Bool {
+      self[keyPath: path] == nil || self[keyPath: path] == other[keyPath: path]
+    }
+    return isOpen(\.lower) && isOpen(\.end) && isOpen(\.idiom) && isOpen(\.isWidthCompact)
+      && isOpen(\.isHeightCompact) && isOpen(\.isDark)
+      && choices.allSatisfy { other.choices[$0.key] == $0.value }
+      && flags.allSatisfy { other.flags[$0.key] == $0.value }
+  }
+
+  /// Orders conditions: those with fewer parts first.
+  func isBefore(_ other: Self) -> Bool {
+    (partCount, sortKey) < (other.partCount, other.sortKey)
+  }
+
+  /// How many parts the condition has.
+  private var partCount: Int {
+    let parts: [Bool] = [
+      lower != nil, end != nil, idiom != nil, isWidthCompact != nil, isHeightCompact != nil,
+      isDark != nil,
+    ]
+    return parts.count(where: \.self) + choices.count + flags.count
   }
 
   /// A text by which conditions are ordered: those with fewer parts first.

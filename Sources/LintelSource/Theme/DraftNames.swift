@@ -16,6 +16,23 @@ struct DraftNames {
   /// The words that tell that an enum is what users pick, not what an app is built as.
   private static let modeWords = ["mode", "plan", "experiment", "variant", "arm"]
 
+  /// How many screens depend at least on a type that is what the app is built as, if nothing else does.
+  private static let leastScreens = 3
+
+  /// Whether a type says by its name that it is what the app is built as.
+  private static func isBrand(_ type: String) -> Bool {
+    type == DraftCondition.compiled || type.lowercased().hasSuffix("brand")
+  }
+
+  /// The screens that depend on each type, with nil for all of them.
+  private static func reach(of entries: [DraftEntry]) -> [String: Set<String?>] {
+    var result: [String: Set<String?>] = [:]
+    for entry in entries {
+      for type in entry.condition.choices.keys { result[type, default: []].insert(entry.screen) }
+    }
+    return result
+  }
+
   init(_ entries: [DraftEntry]) {
     let conditions = entries.map(\.condition)
     var uses: [String: Int] = [:]
@@ -24,10 +41,13 @@ struct DraftNames {
       uses[type, default: 0] += 1
       values[type, default: []].insert(value)
     }
+    let reach = Self.reach(of: entries)
     let candidates = uses.filter { type, _ in
       // Types are capitalized; what isn't one is a property, which differs from screen to screen.
       type.first?.isLowercase != true
         && !Self.modeWords.contains { type.lowercased().hasSuffix($0) }
+        && (Self.isBrand(type)
+          || reach[type].map { $0.contains(nil) || $0.count >= Self.leastScreens } ?? false)
     }
     brandType = candidates.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     for (type, values) in values.sorted(by: { $0.key < $1.key }) {

@@ -31,7 +31,8 @@ struct SettingTranslator {
     kinds = Dictionary(reading.classes.map { ($0.name, $0.kind) }) { first, _ in first }
     containers = ContainerClasses(reading.classes)
     builds = BuildNames(reading.settings)
-    for setting in reading.settings.sorted(by: { $0.place < $1.place }) { add(setting) }
+    let settings = WidestSettings.of(reading.settings)
+    for setting in settings.sorted(by: { $0.place < $1.place }) { add(setting) }
   }
 
   private mutating func lose(_ text: String, _ lost: LostSetting, at place: SourcePlace) {
@@ -315,7 +316,7 @@ extension SettingTranslator {
     _ setting: SourceSetting
   ) throws(LostSetting) {
     let conditions = try conditions(target.tests, setting.condition.tests, at: setting.place)
-    guard !conditions.isEmpty else { return }
+    guard !conditions.isEmpty, !PropertyListKeys.isDefault(name, value) else { return }
     func append(
       _ property: DraftProperty,
       _ value: SourceValue,
@@ -341,14 +342,16 @@ extension SettingTranslator {
       }
     }
     let plain = PropertyLookup.plainName(name)
-    let known = Self.plistKeys[plain] ?? plain
+    let known = PropertyListKeys.properties[plain] ?? plain
     for bar in [target.bar, nil] {
       if let property = lookup.property(known, of: target.owners, bar: bar, below: target.prefix)
         ?? lookup.property(known, of: target.owners, bar: bar)
+        ?? lookup.property(known, of: target.owners, bar: bar, below: ["searchBar"])
       {
-        return try append(property, Self.lowercased(value, for: plain), .own)
+        return try append(property, PropertyListKeys.lowercased(value, for: plain), .own)
       }
     }
+    if let lost = PropertyListKeys.loss(of: plain) { throw lost }
     guard let legacy = target.legacy?[plain] else {
       throw LostSetting(
         "themes have no property '\(plain)' of what it is set on",
@@ -364,23 +367,6 @@ extension SettingTranslator {
       lookup
     )
     for part in try parts.result() { try append(part.property, part.value, part.place) }
-  }
-
-  /// Keys of `Info.plist`, by the property of UIKit's that they set.
-  private static let plistKeys = [
-    "UIUserInterfaceStyle": "overrideUserInterfaceStyle",
-    "UIStatusBarStyle": "preferredStatusBarStyle",
-  ]
-
-  /// `Info.plist` writes `Light` where UIKit has `light`.
-  private static func lowercased(_ value: SourceValue, for name: String) -> SourceValue {
-    guard plistKeys[name] != nil else { return value }
-    switch value {
-    case .text(let text), .keyword(let text):
-      let word = text.hasPrefix(name) ? String(text.dropFirst(name.count)) : text
-      return .keyword(word.prefix(1).lowercased() + word.dropFirst())
-    case .none, .bool, .number, .color, .font, .image, .shadow, .fields, .unknown: return value
-    }
   }
 }
 

@@ -110,6 +110,37 @@ struct AdoptCommandTests {
     #expect(try place.lintel("lint", "Styles/Shop.yaml").status == 0)
   }
 
+  @Test(
+    "A terminal shows each stage on one line, which is empty again before the result is written",
+    arguments: [
+      (["TERM": "xterm"], true), (["TERM": "dumb"], false), (["TERM": "xterm", "CI": "1"], false),
+    ] as [([String: String], Bool)]
+  )
+  func progress(environment: [String: String], isShown: Bool) throws {
+    let place = try Place()
+    let tool = BuiltProducts.folder.appending(path: "lintel").path
+    var all = ProcessInfo.processInfo.environment
+    all["CI"] = nil
+    all["LINTEL_PROGRESS"] = "all"
+    let run = try ChildProcess.run(
+      [
+        "python3", "-c", "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)", tool, "adopt",
+        "App.swift", "--output", "Shop.yaml",
+      ],
+      environment: all.merging(environment) { $1 },
+      in: place.folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    let shown = run.output.replacing("\r\n", with: "\n")
+    let stages = [
+      "Finding files: 1", "Reading files: 1 of 1", "Following the code:", "Writing the theme",
+    ]
+    #expect(stages.map { shown.contains("\r\($0)") } == stages.map { _ in isShown })
+    let parts = shown.split(separator: "\r", omittingEmptySubsequences: false)
+    #expect(parts.last?.hasPrefix("Read 1 Swift file.") == true, "\(shown)")
+    if isShown { #expect(parts.dropLast().last?.allSatisfy { $0 == " " } == true) }
+  }
+
   @Test("A file that exists is kept unless --force replaces it")
   func existing() throws {
     let place = try Place()

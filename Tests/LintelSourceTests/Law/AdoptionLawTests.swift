@@ -1,8 +1,5 @@
 import LintelAppearance
-import LintelCascade
-import LintelCompiler
 import LintelDiagnostics
-import LintelLint
 import LintelSchema
 import LintelSource
 import LintelTesting
@@ -13,53 +10,6 @@ import Testing
 struct AdoptionLawTests {
   /// Rounds in each case, so that cases run in parallel.
   private static let rounds: UInt64 = 100
-
-  private static func compile(_ text: String) -> Theme? {
-    let bytes = Array(text.utf8)
-    let provider = SourceProvider(
-      read: { $0 == "Drawn.yaml" ? bytes : nil },
-      expand: { [$0] }
-    )
-    var options = CompilerOptions()
-    options.needsTree = false
-    let compilation = LintelCompiler.compile(
-      root: "Drawn.yaml",
-      provider: provider,
-      options: options
-    )
-    return compilation.diagnostics.contains { $0.severity == .error } ? nil : compilation.theme
-  }
-
-  /// What a theme comes to, by class of the screen.
-  private static func variants(
-    of theme: Theme,
-    brands: [String],
-    classes: [String],
-    hasPad: Bool
-  ) -> [AppWriter.Variant] {
-    let resolver = ContextResolver(Cascade(theme))
-    let promos = theme.space.calendar.normalized([]).running
-    var result: [AppWriter.Variant] = []
-    for brand in brands.isEmpty ? [nil] : brands.map(Optional.some) {
-      let index = theme.space.brands.firstIndex { $0.name == brand } ?? 0
-      for isPad in hasPad ? [false, true] : [false] {
-        var contexts: [String?: ResolvedContext] = [:]
-        for type in [nil] + classes.map(Optional.some) {
-          let name = theme.screenClasses.first { $0.viewController?.text == type }?.screen
-          let screen = type == nil ? nil : theme.space.screens.firstIndex { $0.name == name }
-          contexts[type] = resolver.resolved(
-            brand: index,
-            promos: promos,
-            screen: screen.map { $0 + 1 } ?? 0,
-            ios: Version(18),
-            device: Device(idiom: isPad ? 1 : 0, width: 0, height: 0)
-          )
-        }
-        result.append(AppWriter.Variant(brand: brand, isPad: isPad, contexts: contexts))
-      }
-    }
-    return result
-  }
 
   /// What UIKit would show, without the names of brands and screens.
   private static func look(_ context: ResolvedContext?) -> String {
@@ -89,16 +39,15 @@ struct AdoptionLawTests {
   private static func difference(seed: UInt64) -> String? {
     let drawn = DrawnTheme(seed: seed)
     // Drawn entries may exclude each other.
-    guard let theme = Self.compile(drawn.text) else { return nil }
+    guard let theme = LawContexts.compile(drawn.text) else { return nil }
     let classes = drawn.screens.values.sorted()
-    let hasPad = drawn.text.contains("when pad")
-    let wanted = variants(of: theme, brands: drawn.brands, classes: classes, hasPad: hasPad)
-    var writer = AppWriter(wanted, brands: drawn.brands, seed: seed)
+    let wanted = LawContexts.variants(of: theme, as: drawn)
+    var writer = AppWriter(wanted, brands: drawn.brands, modes: drawn.modeValues, seed: seed)
     let files = writer.files()
     let options = AdoptionOptions(name: "Drawn", versions: Version(15)...Version(18))
     let adopted = adoptTheme(SourceReader.read(files), options: options)
     func explained(_ what: String) -> String {
-      let code = files.filter { $0.path.hasSuffix(".swift") }.map {
+      let code = files.filter { !$0.path.contains(".xcassets") }.map {
         String(decoding: $0.bytes, as: UTF8.self)
       }.joined(separator: "\n")
       return """
@@ -110,10 +59,10 @@ struct AdoptionLawTests {
         \(code)
         """
     }
-    guard adopted.isSound, let result = Self.compile(adopted.text) else {
-      return explained("the adopted theme doesn't compile")
+    guard adopted.isSound, let result = LawContexts.compile(adopted.text) else {
+      return explained("the adopted theme doesn't compile: \(LawContexts.errors(in: adopted.text))")
     }
-    let found = variants(of: result, brands: drawn.brands, classes: classes, hasPad: hasPad)
+    let found = LawContexts.variants(of: result, as: drawn)
     for (want, have) in zip(wanted, found) {
       for type in [nil] + classes.map(Optional.some) {
         let (first, second) = (look(want.contexts[type]), look(have.contexts[type]))
@@ -121,7 +70,8 @@ struct AdoptionLawTests {
         let a = Set(first.split(separator: "\n"))
         let b = Set(second.split(separator: "\n"))
         return explained(
-          "\(want.brand ?? "") \(want.isPad ? "pad" : "phone") \(type ?? "no screen")\n"
+          "\(want.brand ?? "") \(want.mode ?? "") \(want.isSummer ? "summer" : "") "
+            + "\(want.isPad ? "pad" : "phone") \(type ?? "no screen")\n"
             + a.subtracting(b).sorted().map { "- \($0)\n" }.joined()
             + b.subtracting(a).sorted().map { "+ \($0)\n" }.joined()
         )
@@ -144,7 +94,7 @@ struct AdoptionLawTests {
   @Test("Nearly every drawn theme compiles, and most set something")
   func drawing() {
     let themes = (0..<200).map { DrawnTheme(seed: UInt64($0)).text }
-    #expect(themes.count { Self.compile($0) != nil } > 190)
+    #expect(themes.count { LawContexts.compile($0) != nil } > 190)
     #expect(Set(themes).count > 190)
   }
 }

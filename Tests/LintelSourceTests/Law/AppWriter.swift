@@ -10,24 +10,40 @@ struct AppWriter {
   struct Variant {
     let brand: String?
     let isPad: Bool
+    /// Whether the promo runs.
+    var isSummer = false
+    /// The mode's value; nil for a theme without modes.
+    var mode: String?
     /// Of each screen's class, and nil for the app as a whole.
     let contexts: [String?: ResolvedContext]
   }
 
   private let variants: [Variant]
-  private let brands: [String]
-  private let hasPad: Bool
+  private let conditions: AppConditions
+  private let usesStoryboard: Bool
   private var random: SeededGenerator
   private var values: SwiftValues
   private var helpers: [String] = []
   private var count = 0
+  private var storyboard = Storyboard()
 
-  init(_ variants: [Variant], brands: [String], seed: UInt64) {
+  /// - Parameters:
+  ///   - variants: what holds in each context.
+  ///   - brands: the names of brands; none for an app with one.
+  ///   - modes: the values of the mode; none for an app without one.
+  ///   - seed: decides how everything is spelled.
+  init(_ variants: [Variant], brands: [String], modes: [String] = [], seed: UInt64) {
     self.variants = variants
-    self.brands = brands
-    hasPad = variants.contains { $0.isPad }
     random = SeededGenerator(seed: seed)
     values = SwiftValues(seed: seed &+ 1)
+    conditions = AppConditions(
+      brands: brands,
+      modes: modes,
+      hasPromo: variants.contains { $0.isSummer },
+      hasPad: variants.contains { $0.isPad },
+      &random
+    )
+    usesStoryboard = Int.random(in: 0..<4, using: &random) == 0
   }
 
   private mutating func die(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
@@ -39,24 +55,12 @@ struct AppWriter {
       for screen in context.keys.compactMap(\.self).sorted() { classes.append(screenClass(screen)) }
     }
     let app = appClass()
-    var code = ""
-    if !brands.isEmpty {
-      code += """
-        enum Brand { \(brands.map { "case \($0)" }.joined(separator: "; ")) }
-
-        final class Session {
-          static let shared = Session()
-          var brand: Brand = .\(brands[0])
-          func restore(_ saved: Brand) { brand = saved }
-        }
-
-
-        """
-    }
+    var code = conditions.declarations
     // What all screens of an app share, adopting moves to the top level.
     classes.append("final class AboutViewController: UIViewController {}")
     code += ([app] + classes).joined(separator: "\n\n")
-    return [
+    let scenes = SourceFile(path: "Main.storyboard", bytes: Array(storyboard.text.utf8))
+    return (storyboard.isEmpty ? [] : [scenes]) + [
       SourceFile(path: "Values.swift", bytes: Array(values.declarations.utf8)),
       SourceFile(path: "App.swift", bytes: Array("import UIKit\n\n\(code)\n".utf8)),
       Self.asset("Ink", "colorset"), Self.asset("Paper", "colorset"),
@@ -77,25 +81,69 @@ struct AppWriter {
 
   /// Code for each variant, under the conditions that tell them apart.
   private func branching(_ bodies: [String]) -> String {
-    guard Set(bodies).count > 1 else { return bodies.first ?? "" }
-    func devices(_ brand: String?) -> String {
-      let here = zip(variants, bodies).filter { $0.0.brand == brand }
-      guard hasPad, Set(here.map(\.1)).count > 1,
-        let pad = here.first(where: { $0.0.isPad }), let phone = here.first(where: { !$0.0.isPad })
-      else { return here.first?.1 ?? "" }
-      return """
-        if UIDevice.current.userInterfaceIdiom == .pad {
-        \(pad.1)
-        } else {
-        \(phone.1)
-        }
-        """
+    conditions.branching(zip(variants, bodies).map { (variant: $0, body: $1) })
+  }
+
+  /// What is the same in all variants; nil if it differs.
+  private func common<Content: Equatable>(_ content: (Variant) -> Content?) -> Content? {
+    let all = variants.map(content)
+    return all.allSatisfy { $0 == all[0] } ? all.first ?? nil : nil
+  }
+
+  // MARK: Storyboard
+
+  /// What the storyboard has of bars of a container.
+  private mutating func designed(_ bars: [BarKind], _ kind: String, _ type: String) -> Set<BarKind>
+  {
+    guard usesStoryboard else { return [] }
+    var elements: [String] = []
+    var result: Set<BarKind> = []
+    for bar in bars {
+      guard
+        let own = common({ variant in
+          variant.contexts[nil]?.bars.first { $0.kind == bar }
+        })
+      else { continue }
+      result.insert(bar)
+      let (attributes, children) = Self.parts(own.values.map { ($0.leaf, $0.value) })
+      elements.append(
+        Storyboard.element(
+          bar.rawValue,
+          ["contentMode=\"scaleToFill\""] + attributes,
+          children + (Self.objects(own.slots, bar) ?? [])
+        )
+      )
     }
-    guard !brands.isEmpty else { return devices(nil) }
-    let all = brands.map { devices($0) }
-    guard Set(all).count > 1 else { return all[0] }
-    return "switch Session.shared.brand {\n"
-      + zip(brands, all).map { "case .\($0):\n\($1.isEmpty ? "break" : $1)\n" }.joined() + "}"
+    if !elements.isEmpty { storyboard.add(kind, type, [], elements) }
+    return result
+  }
+
+  private static func parts(
+    _ values: [(LeafID, ResolvedValue)]
+  ) -> (attributes: [String], children: [String]) {
+    var result: (attributes: [String], children: [String]) = ([], [])
+    for (leaf, value) in values {
+      switch StoryboardText.part(Schema.standard[leaf], value) {
+      case .attribute(let text)?: result.attributes.append(text)
+      case .element(let text)?: result.children.append(text)
+      case nil: continue
+      }
+    }
+    return result
+  }
+
+  /// The elements of all objects; nil if Interface Builder can't make one of them.
+  private static func objects(
+    _ slots: [AppearanceSlot: Appearance?],
+    _ bar: BarKind
+  ) -> [String]? {
+    var result: [String] = []
+    for slot in bar.slots {
+      guard let object = slots[slot] ?? nil else { continue }
+      guard let text = StoryboardText.appearance(object, slot) else { return nil }
+      result.append(text)
+    }
+    return result
   }
 
   // MARK: Classes
@@ -110,23 +158,35 @@ struct AppWriter {
       case (false, .tabBar): "tabBar"
       }
     }
-    func bodies(_ bars: [BarKind], _ writer: inout AppWriter) -> String {
+    func bodies(
+      _ bars: [BarKind],
+      without designed: Set<BarKind>,
+      _ writer: inout AppWriter
+    ) -> String {
       let start = writer
       var bodies: [String] = []
       for variant in writer.variants {
         // The same spelling in each variant, so that code that is equal is written once.
         (writer.random, writer.count) = (start.random, start.count)
+        writer.values.position = start.values.position
         let context = variant.contexts[nil] ?? nil
         bodies.append(
           bars.map { bar in
-            writer.bar(context?.bars.first { $0.kind == bar }, of: bar, on: target(bar), over: nil)
+            writer.bar(
+              context?.bars.first { $0.kind == bar },
+              of: bar,
+              on: target(bar),
+              over: nil,
+              isScreen: false,
+              isDesigned: designed.contains(bar)
+            )
           }.filter { !$0.isEmpty }.joined(separator: "\n")
         )
       }
       return writer.branching(bodies)
     }
     if usesProxies {
-      let body = bodies(BarKind.allCases, &self)
+      let body = bodies(BarKind.allCases, without: [], &self)
       return """
         final class AppDelegate: UIResponder {
           func application() {
@@ -136,9 +196,15 @@ struct AppWriter {
         }
         """
     }
-    let navigation = bodies([.navigationBar, .toolbar], &self)
+    let bars = designed(
+      [.navigationBar, .toolbar],
+      "navigationController",
+      "MainNavigationController"
+    )
+    let navigation = bodies([.navigationBar, .toolbar], without: bars, &self)
     let first = takeHelpers()
-    let tabs = bodies([.tabBar], &self)
+    let tabBar = designed([.tabBar], "tabBarController", "MainTabBarController")
+    let tabs = bodies([.tabBar], without: tabBar, &self)
     return """
       final class MainNavigationController: UINavigationController {
         override func viewDidLoad() {
@@ -167,13 +233,15 @@ struct AppWriter {
   private mutating func screenClass(_ name: String) -> String {
     var bodies: [String] = []
     var styles: [String] = []
-    let start = (random, count)
+    let start = (random, count, values.position)
+    let isDesigned = designScreen(name)
     for variant in variants {
-      (random, count) = start
+      (random, count, values.position) = start
       guard let own = variant.contexts[name], let shared = variant.contexts[nil] else { continue }
       var lines: [String] = []
       for value in own.settings where !shared.settings.contains(value) {
         let leaf = Schema.standard[value.leaf]
+        if isDesigned, StoryboardText.part(leaf, value.value) != nil { continue }
         let text = values.text(value.value, leaf.property)
         let property = leaf.uikitPath.joined(separator: ".")
         switch property {
@@ -189,7 +257,9 @@ struct AppWriter {
           own.bars.first { $0.kind == kind },
           of: kind,
           on: "navigationController?.navigationBar",
-          over: shared.bars.first { $0.kind == kind }
+          over: shared.bars.first { $0.kind == kind },
+          isScreen: true,
+          isDesigned: isDesigned
         )
       )
       bodies.append(lines.filter { !$0.isEmpty }.joined(separator: "\n"))
@@ -209,23 +279,58 @@ struct AppWriter {
       """
   }
 
+  /// Adds a screen's scene; false if the screen differs from variant to variant, or has none.
+  private mutating func designScreen(_ name: String) -> Bool {
+    guard usesStoryboard, let own = common({ $0.contexts[name] }),
+      let shared = common({ $0.contexts[nil] })
+    else { return false }
+    let values = own.settings.filter { !shared.settings.contains($0) }
+      .map { ($0.leaf, $0.value) }
+    let (items, rest) = (
+      values.filter { Schema.standard[$0.0].property.destination == .navigationItem },
+      values.filter { Schema.standard[$0.0].property.destination != .navigationItem }
+    )
+    let bars = [own, shared].map { $0.bars.first { $0.kind == .navigationBar } }
+    let isOwn = bars[0]?.slots != bars[1]?.slots
+    let objects = isOwn ? Self.objects(bars[0]?.slots ?? [:], .navigationBar) ?? [] : []
+    let item = Storyboard.element("navigationItem", Self.parts(items).attributes, objects)
+    storyboard.add("viewController", name, Self.parts(rest).attributes, [item])
+    return true
+  }
+
   // MARK: Bars
 
+  /// The code for a bar.
+  ///
+  /// - Parameters:
+  ///   - bar: what the bar comes to.
+  ///   - kind: its kind.
+  ///   - target: the expression that is the bar.
+  ///   - shared: what holds without the code.
+  ///   - isScreen: whether it's the bar around a screen.
+  ///   - isDesigned: whether the storyboard has what Interface Builder can express.
+  /// - Returns: statements.
   private mutating func bar(
     _ bar: ResolvedContext.ResolvedBar?,
     of kind: BarKind,
     on target: String,
-    over shared: ResolvedContext.ResolvedBar?
+    over shared: ResolvedContext.ResolvedBar?,
+    isScreen: Bool,
+    isDesigned: Bool
   ) -> String {
     guard let bar else { return "" }
     var lines: [String] = []
     for value in bar.values where !(shared?.values.contains(value) ?? false) {
       let leaf = Schema.standard[value.leaf]
+      // The bar of a screen isn't in its scene.
+      if isDesigned, !isScreen, StoryboardText.part(leaf, value.value) != nil { continue }
       lines.append(
         "\(target).\(leaf.uikitPath.joined(separator: ".")) = \(values.text(value.value, leaf.property))"
       )
     }
-    guard bar.slots != shared?.slots else { return lines.joined(separator: "\n") }
+    guard bar.slots != shared?.slots,
+      !isDesigned || Self.objects(bar.slots, kind) == nil
+    else { return lines.joined(separator: "\n") }
     var names: [Appearance: String] = [:]
     let isItem = shared != nil
     for slot in kind.slots {

@@ -1,5 +1,4 @@
 import LintelAppearance
-import LintelCascade
 import LintelCompiler
 import LintelDiagnostics
 import LintelSchema
@@ -8,127 +7,293 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-/// Apps that are written from themes, then adopted, and then get lines beside the theme: what an audit has to find is known.
+/// Apps that are written from random themes, then adopted, and then get lines beside the theme: what an audit has to find is known.
 @Suite("What an audit finds in apps with known lines beside their theme")
 struct AuditLawTests {
-  /// Lines that code gets beside its theme.
-  private enum Beside {
-    static let override = "navigationController?.navigationBar.tintColor = UIColor.magenta"
-    static let legacy = "navigationController?.navigationBar.barTintColor = UIColor.magenta"
+  /// A line that code gets beside its theme, and what an audit has to say about it.
+  private struct Line {
+    let type: String
+    let text: String
+    /// Nil for a line of which nothing is known but that it isn't an override.
+    let rule: String?
+
+    /// Whether `--fix` deletes the line once the theme reaches the screen.
+    var isDeleted: Bool { rule == "code-repeats-theme" || rule == "code-without-effect" }
   }
 
-  private static func theme(_ text: String) -> Compilation {
-    let bytes = Array(text.utf8)
-    let provider = SourceProvider(
-      read: { $0 == "Drawn.yaml" ? bytes : nil },
-      expand: { [$0] }
-    )
-    return compile(root: "Drawn.yaml", provider: provider)
-  }
+  /// An app with lines beside its theme.
+  private struct App {
+    let adopted: String
+    let lines: [Line]
+    var files: [SourceFile]
+    let drawn: DrawnTheme
 
-  /// The two themes: each has an object and a tint on the navigation bar, and two screens.
-  private static func source(_ background: String) -> String {
-    """
-    lintel: 1
-    theme: Drawn
-    ios: 15..18
-    navigationBar:
-      background: { preset: opaque, color: \(background) }
-      tint: "#336699"
-      title: { color: label }
-    tabBar: { tint: "#336699" }
-    screens:
-      basket: { class: BasketViewController, largeTitleDisplay: never }
-      profile: { class: ProfileViewController, statusBar: lightContent }
-    """
-  }
+    /// Whether the theme may not reach what the app's navigation controllers show.
+    var isPlain: Bool { text.contains(": UINavigationController {") }
+    var text: String {
+      files.filter { $0.path.hasSuffix(".swift") }
+        .map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    }
 
-  private static func app(_ text: String, seed: UInt64) throws -> [SourceFile] {
-    let theme = try #require(theme(text).theme)
-    let resolver = ContextResolver(Cascade(theme))
-    var contexts: [String?: ResolvedContext] = [:]
-    for (index, type) in [nil, "BasketViewController", "ProfileViewController"].enumerated() {
-      contexts[type] = resolver.resolved(
-        brand: 0,
-        promos: theme.space.calendar.normalized([]).running,
-        screen: index,
-        ios: Version(18),
-        device: Device(idiom: 0, width: 0, height: 0)
+    /// Whether a line is in its class.
+    func contains(_ line: Line) -> Bool {
+      text.split(separator: "final class ").contains { part in
+        part.hasPrefix(line.type) && part.contains(line.text)
+      }
+    }
+
+    /// Whether the theme has a block for a class; of other screens, it isn't known whether the theme reaches them.
+    func isThemed(_ type: String) -> Bool {
+      LawContexts.compile(adopted)?.screenClasses.contains { $0.viewController?.text == type }
+        ?? false
+    }
+
+    func audit() -> AuditResult {
+      auditApp(
+        SourceReader.read(files),
+        files: files,
+        theme: LawContexts.compilation(of: adopted)
       )
     }
-    let variant = AppWriter.Variant(brand: nil, isPad: false, contexts: contexts)
-    var writer = AppWriter([variant], brands: [], seed: seed)
-    return writer.files()
-  }
 
-  private static func adding(_ lines: [String: String], to files: [SourceFile]) -> [SourceFile] {
-    files.map { file in
-      var text = String(decoding: file.bytes, as: UTF8.self)
-      for (type, line) in lines {
-        guard let start = text.firstRange(of: "class \(type)"),
-          let call = text[start.upperBound...].firstRange(of: "super.viewDidLoad()\n")
-        else { continue }
-        text.insert(contentsOf: "    \(line)\n", at: call.upperBound)
+    mutating func edit(_ change: (SourceFile) -> [UInt8]) {
+      files = files.map { file in
+        file.path.hasSuffix(".swift") ? SourceFile(path: file.path, bytes: change(file)) : file
       }
-      return SourceFile(path: file.path, bytes: Array(text.utf8))
     }
   }
 
-  /// The rules that report on lines with a text.
-  private static func rules(_ result: AuditResult, at text: String) -> Set<String> {
+  // MARK: Apps
+
+  /// Draws an app whose screens get lines; nil if the drawn theme has errors, or no screens.
+  private static func app(seed: UInt64) -> App? {
+    let drawn = DrawnTheme(seed: seed)
+    guard !drawn.screens.isEmpty, let theme = LawContexts.compile(drawn.text) else { return nil }
+    let variants = LawContexts.variants(of: theme, as: drawn)
+    var writer = AppWriter(
+      variants,
+      brands: drawn.brands,
+      modes: drawn.modeValues,
+      seed: seed
+    )
+    let files = writer.files()
+    let options = AdoptionOptions(name: "Drawn", versions: Version(15)...Version(18))
+    let adopted = adoptTheme(SourceReader.read(files), options: options)
+    guard adopted.isSound else {
+      Issue.record("seed \(seed): the adopted theme has errors")
+      return nil
+    }
+    let lines = drawn.screens.values.sorted().flatMap {
+      Self.lines(beside: variants, in: $0)
+    }
+    var app = App(adopted: adopted.text, lines: lines, files: files, drawn: drawn)
+    app.edit { file in
+      var text = String(decoding: file.bytes, as: UTF8.self)
+      for line in lines {
+        guard let start = text.firstRange(of: "class \(line.type)"),
+          let call = text[start.upperBound...].firstRange(of: "super.viewDidLoad()\n")
+        else { continue }
+        text.insert(contentsOf: "    \(line.text)\n", at: call.upperBound)
+      }
+      return Array(text.utf8)
+    }
+    return app
+  }
+
+  /// The lines that a screen gets.
+  private static func lines(beside variants: [AppWriter.Variant], in type: String) -> [Line] {
+    let contexts = variants.map { $0.contexts[type] }
+    func values(_ path: String) -> [ResolvedValue?] {
+      contexts.map { context in
+        guard let context else { return nil }
+        if let own = context.settings.first(where: { Schema.standard[$0.leaf].path == path }) {
+          return own.value
+        }
+        return context.bars.flatMap(\.values)
+          .first { Schema.standard[$0.leaf].path == path }?.value
+      }
+    }
+    func rule(_ path: String, besides value: ResolvedValue? = nil) -> String? {
+      values(path).contains { $0 != nil && $0 != value } ? "code-overrides-theme" : nil
+    }
+    let bar = "navigationController?.navigationBar"
+    var result = [
+      Line(
+        type: type,
+        text: "\(bar).tintColor = UIColor.magenta",
+        rule: rule("navigationBar.tint")
+      ),
+      Line(
+        type: type,
+        text: "navigationItem.largeTitleDisplayMode = .automatic",
+        rule: rule("largeTitleDisplay")
+      ),
+      Line(
+        type: type,
+        text: "hidesBottomBarWhenPushed = false",
+        rule: rule("hidesBottomBar")
+      ),
+    ]
+    let tints = values("navigationBar.tint")
+    if case .color(.srgb(let red, let green, let blue, alpha: 1))? = tints.first,
+      Set(tints).count == 1
+    {
+      let color = "UIColor(red: \(red), green: \(green), blue: \(blue), alpha: 1)"
+      result.append(
+        Line(type: type, text: "\(bar).tintColor = \(color)", rule: "code-repeats-theme")
+      )
+    }
+    let hasObjects = contexts.allSatisfy { context in
+      context?.bars.contains { $0.kind == .navigationBar && ($0.slots[.standard] ?? nil) != nil }
+        ?? false
+    }
+    if hasObjects {
+      result.append(
+        Line(
+          type: type,
+          text: "\(bar).barTintColor = UIColor.magenta",
+          rule: "code-without-effect"
+        )
+      )
+    }
+    return result
+  }
+
+  // MARK: Audits
+
+  /// The rules that report on a line of a class.
+  private static func rules(_ result: AuditResult, at line: Line) -> Set<String> {
     Set(
       result.findings.filter { finding in
         let file = result.sources[finding.range.file]
         let bytes = file.bytes[Int(finding.range.lower)..<Int(finding.range.upper)]
-        return String(decoding: bytes, as: UTF8.self).hasPrefix(text)
+        guard String(decoding: bytes, as: UTF8.self).hasPrefix(line.text) else { return false }
+        let before = String(decoding: file.bytes[..<Int(finding.range.lower)], as: UTF8.self)
+        return before.split(separator: "final class ").last?.hasPrefix(line.type) ?? false
       }.map(\.rule)
     )
   }
 
+  /// What an audit says of lines other than it has to.
+  private static func mistakes(_ result: AuditResult, in app: App) -> [String] {
+    app.lines.compactMap { line in
+      let found = rules(result, at: line)
+      let wanted: Set<String> = line.rule.map { [$0] } ?? []
+      let isRight =
+        line.rule == nil ? !found.contains("code-overrides-theme") : found == wanted
+      return isRight ? nil : "\(line.type): \(line.text): \(found.sorted()), not \(wanted)"
+    }
+  }
+
+  /// What the app's code still shows in place of what the theme says, unreported.
+  private static func unreported(_ result: AuditResult, in app: App) -> [String] {
+    let options = AdoptionOptions(name: "Drawn", versions: Version(15)...Version(18))
+    let rest = adoptTheme(SourceReader.read(app.files), options: options)
+    guard let theme = LawContexts.compile(app.adopted), let own = LawContexts.compile(rest.text)
+    else { return ["the rest doesn't compile"] }
+    let reported = Set(
+      result.findings.filter { $0.rule == "code-overrides-theme" }.compactMap(\.property)
+    )
+    var lost: Set<String> = []
+    for (themed, coded) in zip(
+      LawContexts.variants(of: theme, as: app.drawn),
+      LawContexts.variants(of: own, as: app.drawn)
+    ) {
+      for type in app.drawn.screens.values {
+        let (first, second) = (values(themed.contexts[type]), values(coded.contexts[type]))
+        for (path, value) in first {
+          if let other = second[path], other != value, !reported.contains(path) {
+            lost.insert("\(type): \(path)")
+          }
+        }
+      }
+    }
+    return lost.sorted()
+  }
+
+  /// What bars and screens have once, by path.
+  private static func values(_ context: ResolvedContext?) -> [String: ResolvedValue] {
+    guard let context else { return [:] }
+    var result: [String: ResolvedValue] = [:]
+    for value in context.settings { result[Schema.standard[value.leaf].path] = value.value }
+    for value in context.bars.flatMap(\.values) {
+      result[Schema.standard[value.leaf].path] = value.value
+    }
+    return result
+  }
+
+  /// What is wrong with the audits of an app before and after the fix.
+  private static func problems(_ drawn: App) -> [String] {
+    var app = drawn
+    let first = app.audit()
+    var problems = mistakes(first, in: app).map { "at first, \($0)" }
+    // The theme may not reach what a navigation controller of UIKit's own class shows.
+    if app.isPlain, first.removable.contains(where: \.isSafe) {
+      problems.append("lines of screens are deleted that the theme may not reach")
+    }
+    app.edit { file in
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      return Array(
+        text.replacing(": UINavigationController {", with: ": ThemedNavigationController {").utf8
+      )
+    }
+    let moved = app.audit()
+    problems += mistakes(moved, in: app).map { "once the theme reaches the screens, \($0)" }
+    let safe = moved.removable.filter(\.isSafe)
+    app.edit { file in
+      let lines = Set(safe.filter { $0.place.file == file.path }.map(\.place.line))
+      return StatementRemoval(file).removing(lines)
+    }
+    let last = app.audit()
+    for line in app.lines {
+      let found = rules(last, at: line)
+      if line.isDeleted, app.contains(line) == app.isThemed(line.type) {
+        problems.append("'\(line.text)' of \(line.type) is deleted or kept, though it shouldn't be")
+      }
+      if line.rule == "code-overrides-theme", found != ["code-overrides-theme"] {
+        problems.append("after the fix, nothing reports '\(line.text)' of \(line.type)")
+      }
+    }
+    return problems + unreported(last, in: app).map { "after the fix, nothing reports \($0)" }
+  }
+
   @Test(
     "Each override is reported before and after --fix, and what has no effect is gone",
-    arguments: [("\"#FFFFFF\"", 11), ("{ light: \"#FFFFFF\", dark: \"#101010\" }", 12)]
-      as [(String, UInt64)]
+    arguments: 0..<8
   )
-  func audit(background: String, seed: UInt64) throws {
-    let app = try Self.app(Self.source(background), seed: seed)
-    let options = AdoptionOptions(name: "Drawn", versions: Version(15)...Version(18))
-    let adopted = adoptTheme(SourceReader.read(app), options: options)
-    let compilation = Self.theme(adopted.text)
-    #expect(adopted.isSound, "\(adopted.text)")
-    let repeated =
-      "navigationController?.navigationBar.tintColor = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)"
-    var files = Self.adding(
-      ["BasketViewController": Beside.override, "ProfileViewController": repeated],
-      to: app
-    )
-    files = Self.adding(["BasketViewController": Beside.legacy], to: files)
-    let first = auditApp(SourceReader.read(files), files: files, theme: compilation)
-    #expect(Self.rules(first, at: Beside.override) == ["code-overrides-theme"])
-    #expect(Self.rules(first, at: repeated) == ["code-repeats-theme"])
-    #expect(Self.rules(first, at: Beside.legacy) == ["code-without-effect"])
-    // The theme may not reach what a navigation controller of UIKit's own class shows.
-    let isPlain = app.contains {
-      String(decoding: $0.bytes, as: UTF8.self).contains(": UINavigationController {")
+  func audit(part: Int) {
+    let first = UInt64(5_000 + part * 20)
+    var count = 0
+    for seed in first..<(first + 20) {
+      guard let app = Self.app(seed: seed) else { continue }
+      count += 1
+      let problems = Self.problems(app)
+      guard problems.isEmpty else {
+        Issue.record(
+          """
+          seed \(seed):
+          \(problems.joined(separator: "\n"))
+          \(app.adopted)
+          \(app.text)
+          """
+        )
+        return
+      }
     }
-    #expect(first.removable.filter(\.isSafe).isEmpty == isPlain)
-    files = files.map { file in
-      let text = String(decoding: file.bytes, as: UTF8.self)
-        .replacing(": UINavigationController {", with: ": ThemedNavigationController {")
-      return SourceFile(path: file.path, bytes: Array(text.utf8))
+    #expect(count >= 4)
+  }
+
+  @Test("The drawn apps have lines of each kind")
+  func kinds() {
+    let lines = (5_000..<5_160).flatMap { seed -> [Line] in
+      let drawn = DrawnTheme(seed: UInt64(seed))
+      guard let theme = LawContexts.compile(drawn.text) else { return [] }
+      let variants = LawContexts.variants(of: theme, as: drawn)
+      return drawn.screens.values.sorted().flatMap { Self.lines(beside: variants, in: $0) }
     }
-    let moved = auditApp(SourceReader.read(files), files: files, theme: compilation)
-    #expect(Self.rules(moved, at: Beside.override) == ["code-overrides-theme"])
-    let safe = moved.removable.filter(\.isSafe)
-    files = files.map { file in
-      let lines = Set(safe.filter { $0.place.file == file.path }.map(\.place.line))
-      return SourceFile(path: file.path, bytes: StatementRemoval(file).removing(lines))
+    for rule in ["code-overrides-theme", "code-repeats-theme", "code-without-effect"] {
+      #expect(lines.count { $0.rule == rule } >= 10, "\(rule)")
     }
-    let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    #expect(text.contains(Beside.override))
-    #expect(!text.contains(repeated))
-    #expect(!text.contains(Beside.legacy))
-    let second = auditApp(SourceReader.read(files), files: files, theme: compilation)
-    #expect(Self.rules(second, at: Beside.override) == ["code-overrides-theme"])
+    #expect(lines.count { $0.rule == nil } >= 10)
   }
 }

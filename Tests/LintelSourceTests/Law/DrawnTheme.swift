@@ -16,6 +16,10 @@ struct DrawnTheme {
   private(set) var screens: [String: String] = [:]
   /// The names of the brands; empty for a theme with one brand.
   private(set) var brands: [String] = []
+  /// The values of the mode `reading`; empty for a theme without one.
+  private(set) var modeValues: [String] = []
+  /// Whether there is a promo `summer`.
+  private(set) var hasPromo = false
 
   /// Properties of appearance objects that every version of the theme has.
   private static let appearances = Schema.standard.leaves.filter { leaf in
@@ -48,6 +52,17 @@ struct DrawnTheme {
       if chance(2) { drawBar(.navigationBar, in: ["brands", brand], isShort: true) }
     }
     if chance(isSmall ? 15 : 4) { drawBar(.navigationBar, in: ["when pad"], isShort: true) }
+    if chance(isSmall ? 8 : 4) {
+      hasPromo = true
+      declare(["promos", "summer"])
+      drawBar(pick([.navigationBar, main]), in: ["promos", "summer"], isShort: true)
+    }
+    if chance(isSmall ? 8 : 4) {
+      modeValues = ["day", "sepia"]
+      for value in modeValues { declare(["modes", "reading", value]) }
+      let block = ["modes", "reading", chance(4) ? "day" : "sepia"]
+      drawBar(pick([.navigationBar, main]), in: block, isShort: true)
+    }
     for (name, type) in [("basket", "BasketViewController"), ("profile", "ProfileViewController")]
     where chance(isSmall ? 4 : 2) {
       screens[name] = type

@@ -5,6 +5,11 @@ import LintelTheme
 /// Spells values as Swift in one of the ways in which apps do.
 struct SwiftValues {
   private var random: SeededGenerator
+  /// What the next spellings depend on.
+  var position: SeededGenerator {
+    get { random }
+    set { random = newValue }
+  }
   /// The constants of `enum Palette`, by their value.
   private var palette: [String: String] = [:]
   /// The helpers that values call.

@@ -36,6 +36,9 @@ struct PrivateAPITests {
         "navigationItem.setValue(1, forKey: \"_manualScrollEdgeAppearanceProgress\")",
         "_manualScrollEdgeAppearanceProgress"
       ),
+      (
+        "navigationController?.navigationBar.setValue(true, forKey: \"hidesShadow\")", "hidesShadow"
+      ),
       ("navigationController?.navigationBar.setValue(1, forKeyPath: \"layer._flag\")", "_flag"),
       (
         "let view = navigationController?.navigationBar.value(forKey: \"_backgroundView\")",

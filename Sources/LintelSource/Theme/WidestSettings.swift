@@ -1,0 +1,26 @@
+/// Leaves out what a line sets on a condition if it sets the same on a wider one.
+///
+/// A helper that several functions call runs on the conditions of each call. What it always sets for one of them, it also sets for the
+/// others, whose conditions are those of what people do at the time.
+enum WidestSettings {
+  /// What a line sets, on any condition.
+  private struct Line: Hashable {
+    let owner: SettingOwner
+    let change: SettingChange
+    let place: SourcePlace
+  }
+
+  /// The settings without those that others make superfluous, in the same order.
+  static func of(_ settings: [SourceSetting]) -> [SourceSetting] {
+    func line(_ setting: SourceSetting) -> Line {
+      Line(owner: setting.owner, change: setting.change, place: setting.place)
+    }
+    let conditions = Dictionary(grouping: settings, by: line)
+      .mapValues { all in all.map { Set($0.condition.tests) } }
+      .filter { $0.value.count > 1 }
+    return settings.filter { setting in
+      let own = Set(setting.condition.tests)
+      return !(conditions[line(setting)] ?? []).contains { $0.isStrictSubset(of: own) }
+    }
+  }
+}
