@@ -39,6 +39,12 @@ struct AdoptCommand: ParsableCommand {
   @Flag(help: "Replace the output and the report if they exist.")
   var force = false
 
+  @Flag(
+    name: .customLong("no-cache"),
+    help: "Read all files again, and keep nothing for the next run."
+  )
+  var isUncached = false
+
   func run() throws {
     for path in [output, report].compactMap({ $0 }) where !force {
       if FileManager.default.fileExists(atPath: path) {
@@ -48,7 +54,7 @@ struct AdoptCommand: ParsableCommand {
     let options = AdoptionOptions(name: try themeName(), versions: try versions())
     let theme = try TerminalProgress.during { report in
       let files = try AppFiles.load(apps, report: report)
-      let reading = SourceReader.read(files, report: report)
+      let reading = ReadingCache(of: apps, isOff: isUncached).read(files, report: report)
       report(.writing)
       return adoptTheme(reading, options: options)
     }

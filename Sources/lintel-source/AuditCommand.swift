@@ -64,6 +64,12 @@ struct AuditCommand: ParsableCommand {
   )
   var output: String?
 
+  @Flag(
+    name: .customLong("no-cache"),
+    help: "Read all files again, and keep nothing for the next run."
+  )
+  var isUncached = false
+
   func validate() throws {
     guard paths.count > 1 else {
       throw ValidationError("name the app's folders, and the theme at the end")
@@ -110,8 +116,9 @@ struct AuditCommand: ParsableCommand {
     _ theme: Compilation
   ) throws -> (files: [SourceFile], result: AuditResult) {
     try TerminalProgress.during { report in
-      let files = try AppFiles.load(Array(paths.dropLast()), report: report)
-      let reading = SourceReader.read(files, report: report)
+      let apps = Array(paths.dropLast())
+      let files = try AppFiles.load(apps, report: report)
+      let reading = ReadingCache(of: apps, isOff: isUncached).read(files, report: report)
       report(.comparing)
       return (files, auditApp(reading, files: files, theme: theme))
     }

@@ -36,8 +36,15 @@ struct AdoptCommand: ParsableCommand {
   @Flag(help: "Replace the output and the report if they exist.")
   var force = false
 
+  @Flag(
+    name: .customLong("no-cache"),
+    help: "Read all files again, and keep nothing for the next run."
+  )
+  var isUncached = false
+
   func run() throws {
     let options = [("--output", output), ("--report", report), ("--name", name), ("--ios", ios)]
-    try SourceTool.run("adopt", options, flags: force ? ["--force"] : [], paths: apps)
+    let flags = [("--force", force), ("--no-cache", isUncached)].filter(\.1).map(\.0)
+    try SourceTool.run("adopt", options, flags: flags, paths: apps)
   }
 }

@@ -51,9 +51,16 @@ struct AuditCommand: ParsableCommand {
   )
   var output: String?
 
+  @Flag(
+    name: .customLong("no-cache"),
+    help: "Read all files again, and keep nothing for the next run."
+  )
+  var isUncached = false
+
   func run() throws {
     let flags = [
       ("--strict", strict), ("--diff", diff), ("--fix", fix), ("--update-baseline", updateBaseline),
+      ("--no-cache", isUncached),
     ]
     try SourceTool.run(
       "audit",

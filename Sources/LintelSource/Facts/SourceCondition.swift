@@ -1,5 +1,5 @@
 /// What has to hold for code to run, as far as it was understood: all of its tests.
-public struct SourceCondition: Hashable, Sendable {
+public struct SourceCondition: Codable, Hashable, Sendable {
   /// The tests in the order in which the code asks them; none where the code always runs.
   public var tests: [SourceTest]
 
@@ -13,7 +13,7 @@ public struct SourceCondition: Hashable, Sendable {
 }
 
 /// One test of a condition.
-public enum SourceTest: Hashable, Sendable {
+public enum SourceTest: Codable, Hashable, Sendable {
   /// `#available(iOS 15, *)`: the version in tenths, so that 134 is iOS 13.4; `holds` is false in the `else`.
   case iOS(atLeast: Int, holds: Bool)
   /// `UIDevice.current.userInterfaceIdiom == .pad`, or the trait of that name.

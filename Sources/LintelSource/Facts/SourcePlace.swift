@@ -1,5 +1,5 @@
 /// Where something was read: a file of the app and a place in it.
-public struct SourcePlace: Hashable, Sendable, Comparable {
+public struct SourcePlace: Codable, Hashable, Sendable, Comparable {
   /// The path relative to the folder that was read, with `/` between folders.
   public let file: String
   /// Counted from 1.

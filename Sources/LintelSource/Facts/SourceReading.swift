@@ -1,5 +1,5 @@
 /// Everything that was read of an app.
-public struct SourceReading: Sendable {
+public struct SourceReading: Codable, Sendable {
   /// In the order of files and lines.
   public var settings: [SourceSetting]
   /// What was seen of bars and not understood.
@@ -16,6 +16,8 @@ public struct SourceReading: Sendable {
   public var images: Set<String>
   /// How many files were read, by their ending: `swift`, `storyboard`, `xib`, `xcassets`, `plist`, and `m` for those that were only counted.
   public var files: [String: Int]
+  /// How many expressions were evaluated for it: what reading costs beside parsing, on any machine.
+  package var steps = 0
 
   /// Creates a reading.
   public init(
@@ -47,7 +49,7 @@ extension SourceReading {
 }
 
 /// A line about bars that wasn't understood.
-public struct UnreadSetting: Hashable, Sendable {
+public struct UnreadSetting: Codable, Hashable, Sendable {
   /// The code or element, as it is, on one line, at most 120 characters.
   public let text: String
   /// Why it isn't in the theme.
@@ -69,9 +71,9 @@ public struct UnreadSetting: Hashable, Sendable {
 }
 
 /// A class of the app, as far as bars are concerned.
-public struct SourceClass: Hashable, Sendable {
+public struct SourceClass: Codable, Hashable, Sendable {
   /// What a class is in UIKit.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Codable, Hashable, Sendable {
     case viewController
     case navigationController
     case tabBarController

@@ -1,5 +1,5 @@
 /// One thing that code or a file sets on a bar, an item, or a view controller.
-public struct SourceSetting: Hashable, Sendable {
+public struct SourceSetting: Codable, Hashable, Sendable {
   /// Whose property it is.
   public var owner: SettingOwner
   /// The property, and what it becomes.
@@ -24,7 +24,7 @@ public struct SourceSetting: Hashable, Sendable {
 }
 
 /// Whose property a setting changes.
-public enum SettingOwner: Hashable, Sendable {
+public enum SettingOwner: Codable, Hashable, Sendable {
   /// `UINavigationBar.appearance(whenContainedInInstancesOf: […])`: a class of UIKit's that has a proxy, or a subclass of it; the
   /// classes it is contained in, innermost first; and traits, such as `userInterfaceIdiom: pad`.
   case proxy(class: String, containers: [String], traits: [String: String])
@@ -45,7 +45,7 @@ public enum SettingOwner: Hashable, Sendable {
 }
 
 /// A property, and what it becomes.
-public enum SettingChange: Hashable, Sendable {
+public enum SettingChange: Codable, Hashable, Sendable {
   /// A slot of a bar or an item, by UIKit's name: `standardAppearance`. The object is what it was when it was assigned,
   /// since UIKit copies it; nil for `nil`.
   case appearance(slot: String, AppearanceSnapshot?)
@@ -63,7 +63,7 @@ public enum SettingChange: Hashable, Sendable {
 }
 
 /// What an appearance object contains when it is assigned.
-public struct AppearanceSnapshot: Hashable, Sendable {
+public struct AppearanceSnapshot: Codable, Hashable, Sendable {
   /// The class: `UINavigationBarAppearance`.
   public var type: String
   /// The last configure method that was called: `opaqueBackground`, `defaultBackground`, `transparentBackground`; nil if none was.
@@ -95,7 +95,7 @@ public struct AppearanceSnapshot: Hashable, Sendable {
 }
 
 /// Something that was read, with its place and what had to hold there.
-public struct Placed<Content: Hashable & Sendable>: Hashable, Sendable {
+public struct Placed<Content: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   /// What was read.
   public var content: Content
   /// What had to hold.

@@ -1,5 +1,5 @@
 /// A value that code or a file gives a property, as far as it can be known without running it.
-public indirect enum SourceValue: Hashable, Sendable {
+public indirect enum SourceValue: Codable, Hashable, Sendable {
   /// `nil`.
   case none
   case bool(Bool)
@@ -22,9 +22,9 @@ public indirect enum SourceValue: Hashable, Sendable {
 ///
 /// `name` is what the code calls a color that it declares once: `accent` of `Colors.accent`. Equal
 /// colors of one name become one token.
-public struct SourceColor: Hashable, Sendable {
+public struct SourceColor: Codable, Hashable, Sendable {
   /// Where a color's components are.
-  public indirect enum Content: Hashable, Sendable {
+  public indirect enum Content: Codable, Hashable, Sendable {
     /// Components of extended sRGB (`isDisplayP3`: of Display P3) and alpha; usually 0 to 1.
     case components(red: Double, green: Double, blue: Double, alpha: Double, isDisplayP3: Bool)
     /// A color of UIKit's by the name of its Swift property: `label`, `systemBackground`.
@@ -52,9 +52,9 @@ public struct SourceColor: Hashable, Sendable {
 }
 
 /// A font of the app.
-public struct SourceFont: Hashable, Sendable {
+public struct SourceFont: Codable, Hashable, Sendable {
   /// How a font is chosen.
-  public enum Face: Hashable, Sendable {
+  public enum Face: Codable, Hashable, Sendable {
     /// `UIFont.systemFont(ofSize:weight:)`; `design` is `rounded`, `serif`, `monospaced`, or nil.
     case system(design: String?)
     /// `UIFont(name:size:)`.
@@ -90,9 +90,9 @@ public struct SourceFont: Hashable, Sendable {
 }
 
 /// An image of the app.
-public struct SourceImage: Hashable, Sendable {
+public struct SourceImage: Codable, Hashable, Sendable {
   /// Where an image comes from.
-  public enum Content: Hashable, Sendable {
+  public enum Content: Codable, Hashable, Sendable {
     /// `UIImage()`, which legacy code uses for "no shadow" and "no background".
     case empty
     /// `UIImage(named:)`, or a generated accessor.

@@ -1,7 +1,7 @@
 /// Why something that was seen of bars isn't in a theme.
 ///
 /// Each reason has a phrase that completes "isn't in the theme because", and advice on what to write by hand.
-public enum UnreadReason: Hashable, Sendable {
+public enum UnreadReason: Codable, Hashable, Sendable {
   /// The value isn't constant, or isn't understood.
   case value(String)
   /// No file that was read declares a name.

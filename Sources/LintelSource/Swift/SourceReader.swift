@@ -150,10 +150,13 @@ package enum SourceReader {
             resources: resources
           )
           for entry in chunks[at] { entry.run(interpreter) }
-          return (interpreter.settings, interpreter.unread, interpreter.visited)
+          return (
+            interpreter.settings, interpreter.unread, interpreter.visited, interpreter.allSteps
+          )
         }
       )
-      for (settings, unread, called) in results {
+      for (settings, unread, called, steps) in results {
+        reading.steps += steps
         reading.settings += settings
         reading.unread += unread
         visited.formUnion(called)

@@ -234,9 +234,15 @@ extension SwiftInterpreter {
   }
 
   func arguments(_ node: FunctionCallExprSyntax) -> [Argument] {
-    var result: [Argument] = node.arguments.map {
+    let result: [Argument] = node.arguments.map {
       ($0.label?.text.unquoted, evaluate($0.expression))
     }
+    return result + closures(of: node)
+  }
+
+  /// The closures behind a call's parentheses.
+  private func closures(of node: FunctionCallExprSyntax) -> [Argument] {
+    var result: [Argument] = []
     if let closure = node.trailingClosure {
       result.append((nil, .closure(SwiftClosure(closure, in: frame))))
     }
@@ -259,7 +265,7 @@ extension SwiftInterpreter {
       result.append((label, resolved(evaluate(argument.expression, expecting: type), as: type)))
       position += 1
     }
-    return result + arguments(node).dropFirst(result.count)
+    return result + closures(of: node)
   }
 
   /// The arguments with `.name` taken as a color, which is what UIKit's methods of constants take.
@@ -294,8 +300,20 @@ extension SwiftInterpreter {
     }
     if isStatement, !relevant.contains(function.id), !hasObjects { return .constant(.none) }
     guard calls.count < Self.deepestNesting, calls.count(where: { $0 == function.id }) < 3 else {
+      cuts += 1
       return .unknown(.depth("'\(function.name)' calls itself, or too many others"))
     }
+    return remembering(function, base, arguments, isStatement) {
+      follow(function, on: base, arguments, isStatement)
+    }
+  }
+
+  private func follow(
+    _ function: SwiftFunction,
+    on base: SwiftValue?,
+    _ arguments: [Argument],
+    _ isStatement: Bool
+  ) -> SwiftValue {
     calls.append(function.id)
     let (outer, outerConditions, outerLocals) = (frame, conditions, localFunctions)
     defer {
@@ -312,6 +330,7 @@ extension SwiftInterpreter {
       depth: conditions.count
     )
     callee.expected = function.result
+    callee.isInit = function.isInit
     bind(function, arguments, in: callee)
     frame = callee
     conditions += function.tests
@@ -378,6 +397,7 @@ extension SwiftInterpreter {
   /// Runs a closure.
   func run(_ closure: SwiftClosure, _ arguments: [Argument]) -> SwiftValue {
     guard calls.count < Self.deepestNesting else {
+      cuts += 1
       return .unknown(.depth("too many calls are nested"))
     }
     let outer = frame
@@ -413,6 +433,7 @@ extension SwiftInterpreter {
     }
     frame = inner
     calls.append(-1)
+    depthReached = max(depthReached, calls.count)
     defer { calls.removeLast() }
     let ends = execute(closure.node.statements)
     return result(of: inner, ends: ends, type: nil)
@@ -437,6 +458,7 @@ extension SwiftInterpreter {
     -> SwiftValue
   {
     guard let body = function.body, calls.count < Self.deepestNesting else {
+      cuts += 1
       return .unknown(.depth("too many calls are nested"))
     }
     let arguments = arguments(node)
@@ -463,6 +485,7 @@ extension SwiftInterpreter {
     }
     frame = inner
     calls.append(-1)
+    depthReached = max(depthReached, calls.count)
     defer { calls.removeLast() }
     let ends = execute(body.statements)
     return result(of: inner, ends: ends, type: inner.expected)

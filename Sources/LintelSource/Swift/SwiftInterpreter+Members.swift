@@ -116,7 +116,10 @@ extension SwiftInterpreter {
 
   /// What a member is for each value that an object of the app's can be: cases, constants, or classes behind a protocol.
   private func variants(_ name: String, of type: String, at node: Syntax) -> SwiftValue? {
-    guard let found = index.types[type], !active.contains("\(type).\(name)?") else { return nil }
+    guard let found = index.types[type], !active.contains("\(type).\(name)?") else {
+      cuts += 1
+      return nil
+    }
     active.insert("\(type).\(name)?")
     defer { active.remove("\(type).\(name)?") }
     if found.cases.isEmpty, found.kind != .external, let constants = cases(of: type),
@@ -169,7 +172,10 @@ extension SwiftInterpreter {
     let isShared = property.isStatic || property.owner == nil
     let fieldKey = isShared ? "static \(id)" : id
     if let getter = property.getter {
-      guard active.insert(id).inserted else { return .unknown(.depth("it is defined by itself")) }
+      guard active.insert(id).inserted else {
+        cuts += 1
+        return .unknown(.depth("it is defined by itself"))
+      }
       defer { active.remove(id) }
       if isShared, let known = constants[id] { return known }
       let value = resolved(invoke(getter, on: base, []), as: property.type).named(
@@ -182,7 +188,10 @@ extension SwiftInterpreter {
     if let known = constants[id], isShared { return known }
     if let known = fields[fieldKey], isShared || isSelf(base) { return known }
     guard let initial = property.initial else { return uninitialized(property, base) }
-    guard active.insert(id).inserted else { return .unknown(.depth("it is defined by itself")) }
+    guard active.insert(id).inserted else {
+      cuts += 1
+      return .unknown(.depth("it is defined by itself"))
+    }
     defer { active.remove(id) }
     let outer = frame
     let outerConditions = conditions

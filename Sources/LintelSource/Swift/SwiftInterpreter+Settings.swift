@@ -27,6 +27,7 @@ extension SwiftInterpreter {
     if let home = frame.home(of: name), let old = home.variables[name] {
       let new = value(nil)
       let tests = Array(conditions.dropFirst(old.depth))
+      if home !== frame { noteChange(name, new) }
       home.variables[name]?.value =
         tests.isEmpty ? new : SwiftValue.choice([([], old.value), (tests, new)]).simplified
       return
@@ -54,21 +55,25 @@ extension SwiftInterpreter {
       let type =
         index.property(name, of: object.type, isStatic: false)?.type
         ?? AttributeTypes.type(of: name)
-      object.fields[name] = resolved(value(type), as: type)
+      let new = resolved(value(type), as: type)
+      object.fields[name] = new
+      // Nobody else has an object that is being made.
+      if case .object(let own)? = frame.selfValue, own === object, frame.isInit { return }
+      noteChange("\(object.type).\(name)", new)
     case .metatype(let type):
       guard let property = index.property(name, of: type, isStatic: true) else { return }
-      fields["static \(property.owner ?? "").\(name)"] = resolved(
-        value(property.type),
-        as: property.type
-      )
+      let new = resolved(value(property.type), as: property.type)
+      fields["static \(property.owner ?? "").\(name)"] = new
+      noteChange("static \(property.owner ?? "").\(name)", new)
     case .opaque where PrivateAPI.names.contains(name):
       reportPrivate(name, value(nil), at: node)
     case .opaque(let type?, _):
       let property = index.property(name, of: type, isStatic: false)
-      fields["\(property?.owner ?? type).\(name)"] = resolved(
-        value(property?.type),
-        as: property?.type
-      )
+      let new = resolved(value(property?.type), as: property?.type)
+      // Nothing reads what the app doesn't declare.
+      guard property != nil else { return }
+      fields["\(property?.owner ?? type).\(name)"] = new
+      noteChange("\(property?.owner ?? type).\(name)", new)
     case .opaque(nil, let reason):
       // What isn't known may be a bar if the property is one that only bars have.
       guard vocabulary.words.contains(name), !UIKitGraph.unstyled.contains(name) else { return }
@@ -129,7 +134,9 @@ extension SwiftInterpreter {
       isStatic: false
     )
     if let property {
-      fields["\(property.owner ?? "").\(name)"] = resolved(value(property.type), as: property.type)
+      let new = resolved(value(property.type), as: property.type)
+      fields["\(property.owner ?? "").\(name)"] = new
+      noteChange("\(property.owner ?? "").\(name)", new)
       return
     }
     if receiver.uikit == UIKitGraph.background, name == "alpha" {
@@ -307,6 +314,7 @@ extension SwiftInterpreter {
   // MARK: Appearance objects
 
   func configure(_ object: HeapObject, _ preset: String, _ node: some SyntaxProtocol) {
+    noteChange(object.type, nil)
     object.configure.append(Placed(preset, condition: condition, at: place(of: node)))
     guard condition.tests.isEmpty else { return }
     for path in [
@@ -362,6 +370,7 @@ extension SwiftInterpreter {
   }
 
   private func markChanged(_ object: HeapObject, _ node: some SyntaxProtocol) {
+    noteChange(object.type, nil)
     for (name, known) in slots where known === object {
       changedSlots[name] = SyntaxPlace(place: place(of: node), text: text(of: node))
     }

@@ -27,6 +27,15 @@ final class SwiftInterpreter {
   var active: Set<String> = []
   var calls: [Int] = []
   var steps = 0
+  /// How many expressions the entries before took.
+  private var work = 0
+  /// What calls without effect came to.
+  var memory = CallMemory()
+  /// A digest of what the entry's code has changed.
+  var state = 0
+  /// How often a limit cut something off, and how deep calls went.
+  var cuts = 0
+  var depthReached = 0
   /// Whether the entry runs when a screen goes away.
   var isLeaving = false
   /// Local functions by name.
@@ -35,7 +44,7 @@ final class SwiftInterpreter {
   /// How deep calls are followed.
   static let deepestNesting = 10
   /// How many expressions one entry may take.
-  static let longestRun = 60_000
+  static let longestRun = 20_000
 
   init(
     index: SwiftIndex,
@@ -82,8 +91,8 @@ final class SwiftInterpreter {
         ?? .opaque(type: parameter.type, reason: .value("the caller decides '\(parameter.name)'"))
       frame.variables[parameter.name] = (value, 0)
     }
-    conditions = function.tests + tests
     visited.insert(function.id)
+    conditions = function.tests + tests
     calls = [function.id]
     _ = execute(function.body)
     finish()
@@ -135,6 +144,7 @@ final class SwiftInterpreter {
   }
 
   private func reset(_ function: SwiftFunction?) {
+    work += steps
     fields = [:]
     slots = [:]
     changedSlots = [:]
@@ -142,8 +152,12 @@ final class SwiftInterpreter {
     calls = []
     localFunctions = [:]
     steps = 0
+    state = 0
     isLeaving = ["viewWillDisappear", "viewDidDisappear", "deinit"].contains(function?.name ?? "")
   }
+
+  /// How many expressions all entries took.
+  var allSteps: Int { work + steps }
 
   /// Records the slots whose objects were changed in place.
   private func finish() {
@@ -170,7 +184,7 @@ final class SwiftInterpreter {
   }
 
   func text(of node: some SyntaxProtocol) -> String {
-    SourceText.brief(node.trimmedDescription)
+    SourceText.brief(of: node)
   }
 
   func report(_ node: some SyntaxProtocol, _ reason: UnreadReason, advice: String? = nil) {
@@ -242,5 +256,31 @@ enum SourceText {
   static func brief(_ text: String) -> String {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count > 120 ? line.prefix(119) + "…" : line
+  }
+
+  /// The code of a node on one line, at most 120 characters.
+  static func brief(of node: some SyntaxProtocol) -> String {
+    let bytes = node.syntaxTextBytes
+    let start = node.leadingTriviaLength.utf8Length
+    let code = bytes[start..<max(start, bytes.count - node.trailingTriviaLength.utf8Length)]
+    return ascii(code) ?? brief(String(decoding: code, as: UTF8.self))
+  }
+
+  /// The same for code without other characters than ASCII's, which is nearly all; nil for any else.
+  private static func ascii(_ code: ArraySlice<UInt8>) -> String? {
+    var line: [UInt8] = []
+    var isBetween = false
+    for byte in code {
+      guard byte < 0x80 else { return nil }
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        isBetween = !line.isEmpty
+        continue
+      }
+      if isBetween { line.append(0x20) }
+      isBetween = false
+      line.append(byte)
+      if line.count > 120 { return String(decoding: line.prefix(119), as: UTF8.self) + "…" }
+    }
+    return String(decoding: line, as: UTF8.self)
   }
 }

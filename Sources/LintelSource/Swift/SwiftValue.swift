@@ -188,6 +188,8 @@ final class Frame {
   /// How many tests held when the function was called.
   let depth: Int
   var expected: String?
+  /// Whether an initializer runs.
+  var isInit = false
 
   init(
     owner: String?,

@@ -30,9 +30,9 @@ enum ViewModifierReader {
 }
 
 /// A modifier of a SwiftUI view that sets something of a bar.
-public struct ViewModifierUse: Hashable, Sendable {
+public struct ViewModifierUse: Codable, Hashable, Sendable {
   /// What of a bar a modifier sets.
-  public enum Subject: Hashable, Sendable {
+  public enum Subject: Codable, Hashable, Sendable {
     case background
     case colorScheme
     case titleDisplayMode

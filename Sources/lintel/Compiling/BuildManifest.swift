@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// What a compile was asked, what it looked at and what it wrote: enough to tell that there is nothing to do.
 struct BuildManifest: Hashable {
   /// The command line, the folder that it ran in, and the tool, because another build of the tool can write something else.

@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

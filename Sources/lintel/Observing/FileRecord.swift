@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// What a file held when a run read or wrote it.
 struct FileRecord: Hashable {
   var stamp: FileStamp

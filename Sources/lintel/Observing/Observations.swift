@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// What a run has looked at, and what it saw there.
 struct Observations: Hashable {
   /// A folder, by the names in it that are not hidden.

@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelTheme
 import Synchronization
 

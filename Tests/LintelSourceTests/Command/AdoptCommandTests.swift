@@ -48,7 +48,9 @@ struct AdoptCommandTests {
 
     func lintel(_ arguments: String..., at tool: URL? = nil) throws -> ChildProcess.Run {
       let tool = tool ?? BuiltProducts.folder.appending(path: "lintel")
-      return try ChildProcess.run([tool.path] + arguments, in: folder)
+      var environment = ProcessInfo.processInfo.environment
+      environment["LINTEL_CACHE"] = ""
+      return try ChildProcess.run([tool.path] + arguments, environment: environment, in: folder)
     }
 
     func text(of name: String) throws -> String {

@@ -1,19 +1,19 @@
 /// XXH64 of blocks of bytes, each with the digest of those before it as its seed: as fast as memory, and the same on every machine.
 ///
 /// It tells contents apart that were not made to collide. The published algorithm: https://github.com/Cyan4973/xxHash
-struct ContentDigest: Hashable {
+package struct ContentDigest: Hashable {
   /// Contents have to be added in blocks of this many bytes, but for the last.
-  static let blockSize = 1 << 16
+  package static let blockSize = 1 << 16
 
-  private(set) var value: UInt64 = 0
+  package private(set) var value: UInt64 = 0
 
-  init() {}
+  package init() {}
 
-  init(value: UInt64) {
+  package init(value: UInt64) {
     self.value = value
   }
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBytes { bytes in
       for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
         let end = min(start + Self.blockSize, bytes.count)
@@ -22,7 +22,7 @@ struct ContentDigest: Hashable {
     }
   }
 
-  mutating func add(_ block: UnsafeRawBufferPointer) {
+  package mutating func add(_ block: UnsafeRawBufferPointer) {
     unsafe value = Self.hash(block, seed: value)
   }
 

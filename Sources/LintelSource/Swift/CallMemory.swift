@@ -1,0 +1,210 @@
+import SwiftSyntax
+
+/// What calls came to that had no effect on any bar.
+///
+/// Such a call gives the same result wherever the same function gets the same values in the same state, so that it is run once.
+struct CallMemory {
+  /// What decides the result of a call.
+  struct Key: Hashable {
+    let function: Int
+    let file: Int
+    let offset: Int
+    let isStatement: Bool
+    /// A digest of what it is called on and of its arguments.
+    let values: Int
+    /// A digest of what the code changed before.
+    let state: Int
+    /// How deep the call is nested, for a result that a limit cut off.
+    var depth: Int?
+  }
+
+  /// A result, and how deep the calls in it are nested.
+  struct Result {
+    let value: SwiftValue
+    let height: Int
+  }
+
+  private var known: [Key: Result] = [:]
+
+  /// The result of a call that was run before in the same way; nil if there is none.
+  func result(of key: Key, at depth: Int) -> SwiftValue? {
+    if let result = known[key], depth + result.height <= SwiftInterpreter.deepestNesting {
+      return result.value
+    }
+    var limited = key
+    limited.depth = depth
+    return known[limited]?.value
+  }
+
+  mutating func keep(_ value: SwiftValue, of key: Key, at depth: Int, height: Int, isLimited: Bool)
+  {
+    var key = key
+    if isLimited { key.depth = depth }
+    known[key] = Result(value: value, height: height)
+  }
+}
+
+extension SwiftValue {
+  /// Whether nothing can change it, so that it can be handed out twice.
+  var isFixed: Bool {
+    switch self {
+    case .constant, .opaque, .receiver, .metatype, .enumCase, .member(_, nil), .progress: true
+    case .array(let values): values.allSatisfy(\.isFixed)
+    case .dictionary(let entries): entries.allSatisfy(\.value.isFixed)
+    case .choice(let options): options.allSatisfy(\.value.isFixed)
+    case .object, .part, .member, .closure: false
+    }
+  }
+
+  /// Adds the value to a digest.
+  ///
+  /// - Parameters:
+  ///   - hasher: the digest.
+  ///   - seen: the objects around it.
+  /// - Returns: whether all of it has a digest: code in it, and objects that bars get, have none.
+  func digest(into hasher: inout Hasher, _ seen: [ObjectIdentifier] = []) -> Bool {
+    switch self {
+    case .constant(let value):
+      hasher.combine(0)
+      hasher.combine(value)
+    case .opaque(let type, let reason):
+      hasher.combine(1)
+      hasher.combine(type)
+      hasher.combine(reason)
+    case .object(let object):
+      hasher.combine(2)
+      return object.digest(into: &hasher, seen)
+    case .receiver(let receiver):
+      hasher.combine(3)
+      hasher.combine(receiver)
+    case .metatype(let name):
+      hasher.combine(4)
+      hasher.combine(name)
+    case .enumCase(let type, let name):
+      hasher.combine(5)
+      hasher.combine(type)
+      hasher.combine(name)
+    case .member(let name, nil):
+      hasher.combine(6)
+      hasher.combine(name)
+    case .progress(let distance):
+      hasher.combine(7)
+      hasher.combine(distance)
+    case .array(let values):
+      hasher.combine(8)
+      hasher.combine(values.count)
+      for value in values where !value.digest(into: &hasher, seen) { return false }
+    case .dictionary(let entries):
+      hasher.combine(9)
+      hasher.combine(entries.count)
+      for entry in entries {
+        hasher.combine(entry.key)
+        guard entry.value.digest(into: &hasher, seen) else { return false }
+      }
+    case .choice(let options):
+      hasher.combine(10)
+      hasher.combine(options.count)
+      for option in options {
+        hasher.combine(option.tests)
+        guard option.value.digest(into: &hasher, seen) else { return false }
+      }
+    case .part, .member, .closure: return false
+    }
+    return true
+  }
+}
+
+extension HeapObject {
+  fileprivate func digest(into hasher: inout Hasher, _ seen: [ObjectIdentifier]) -> Bool {
+    let own = ObjectIdentifier(self)
+    if let at = seen.firstIndex(of: own) {
+      hasher.combine(at)
+      return true
+    }
+    guard !BarVocabulary.objects.contains(type), configure.isEmpty, entries.isEmpty, seen.count < 8
+    else { return false }
+    hasher.combine(type)
+    hasher.combine(constant)
+    hasher.combine(base)
+    for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
+      hasher.combine(name)
+      guard value.digest(into: &hasher, seen + [own]) else { return false }
+    }
+    return true
+  }
+}
+
+extension SwiftInterpreter {
+  /// Notes that the code changed something that other code may read.
+  func noteChange(_ name: String, _ value: SwiftValue?) {
+    var hasher = Hasher()
+    hasher.combine(state)
+    hasher.combine(name)
+    if value?.digest(into: &hasher) != true { hasher.combine(steps) }
+    state = hasher.finalize()
+  }
+
+  /// Calls a function, unless the same call was run before without any effect.
+  ///
+  /// - Parameters:
+  ///   - function: the function.
+  ///   - base: what it is called on.
+  ///   - arguments: in the order of the call.
+  ///   - isStatement: whether the result isn't used.
+  ///   - run: calls it.
+  /// - Returns: what it returns.
+  func remembering(
+    _ function: SwiftFunction,
+    _ base: SwiftValue?,
+    _ arguments: [Argument],
+    _ isStatement: Bool,
+    _ run: () -> SwiftValue
+  ) -> SwiftValue {
+    guard let key = memoryKey(function, base, arguments, isStatement) else { return run() }
+    let depth = calls.count
+    if let value = memory.result(of: key, at: depth) { return value }
+    let (oldState, oldCuts, oldReached) = (state, cuts, depthReached)
+    let (oldSettings, oldUnread) = (settings.count, unread.count)
+    depthReached = depth + 1
+    let value = run()
+    let height = depthReached - depth
+    depthReached = max(depthReached, oldReached)
+    if state == oldState, settings.count == oldSettings, unread.count == oldUnread,
+      steps < Self.longestRun, isStatement || value.isFixed
+    {
+      memory.keep(
+        isStatement ? .constant(.none) : value,
+        of: key,
+        at: depth,
+        height: height,
+        isLimited: cuts != oldCuts
+      )
+    }
+    return value
+  }
+
+  /// What decides the result of a call; nil if something does that has no digest.
+  private func memoryKey(
+    _ function: SwiftFunction,
+    _ base: SwiftValue?,
+    _ arguments: [Argument],
+    _ isStatement: Bool
+  ) -> CallMemory.Key? {
+    var hasher = Hasher()
+    if let base {
+      guard base.digest(into: &hasher) else { return nil }
+    }
+    for argument in arguments {
+      hasher.combine(argument.label)
+      guard argument.value.digest(into: &hasher) else { return nil }
+    }
+    return CallMemory.Key(
+      function: function.id,
+      file: function.file,
+      offset: function.body.position.utf8Offset,
+      isStatement: isStatement,
+      values: hasher.finalize(),
+      state: state
+    )
+  }
+}
