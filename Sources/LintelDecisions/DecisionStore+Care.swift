@@ -18,7 +18,7 @@ extension DecisionStore {
     by care: DecisionID,
     limit: Limit = .standard
   ) throws(TooLarge) -> DecisionID {
-    var memo = CombinationMemo()
+    var memo = CombinationMemo(isKept: false)
     let outside = DecisionID(.outside)
     return try apply(
       decision,

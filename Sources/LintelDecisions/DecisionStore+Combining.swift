@@ -11,7 +11,7 @@ package struct CombinationMemo: Sendable {
   }
 
   /// A memo of nothing yet; one that isn't kept is for a single combination.
-  init(isKept: Bool) {
+  package init(isKept: Bool) {
     self.isKept = isKept
   }
 }

@@ -119,51 +119,6 @@ extension DecisionStore {
     return found
   }
 
-  /// Returns the values of some dimensions for which a decision may have a result that satisfies a condition, whatever the other dimensions
-  /// are.
-  ///
-  /// - Parameters:
-  ///   - dimensions: the dimensions to look at, one by one.
-  ///   - decision: the decision.
-  ///   - isMet: the condition.
-  /// - Returns: a set for each of the dimensions.
-  package func values(
-    of dimensions: [DimensionID],
-    in decision: DecisionID,
-    where isMet: (TerminalID) -> Bool
-  ) -> [ValueSet] {
-    let leads = leading(decision, where: isMet)
-    return dimensions.map { values(of: $0, in: decision, leads) }
-  }
-
-  /// Returns the values of one dimension that may lead to a result that satisfies the condition.
-  private func values(
-    of dimension: DimensionID,
-    in decision: DecisionID,
-    _ leads: (DecisionID) -> Bool
-  ) -> ValueSet {
-    let asked = order.position(of: dimension)
-    var ranges: [Range<Int32>] = []
-    var seen = IndexTable()
-    var open = leads(decision) ? [decision] : []
-    while let next = open.popLast() {
-      // Nothing asks the dimension on the way.
-      if position(of: next) > asked { return space.all(dimension) }
-      var start: Int32 = 0
-      for run in runs(of: next) {
-        let (child, end) = (child(ofRun: run), end(ofRun: run))
-        defer { start = end }
-        guard leads(child) else { continue }
-        if position(of: next) == asked {
-          ranges.append(start..<end)
-        } else if seen.insert(UInt64(child.bits)) {
-          open.append(child)
-        }
-      }
-    }
-    return ValueSet(ranges)
-  }
-
   /// Says which parts of a decision come somewhere to a result that satisfies a condition.
   private func leading(
     _ decision: DecisionID,

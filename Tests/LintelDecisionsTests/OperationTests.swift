@@ -191,6 +191,16 @@ import Testing
         #expect(reached == [ValueSet(values: looped.map { $0.0[dimension] })], comment)
         #expect(own.store.values(of: [dimension], in: decision) { _ in false } == [.empty], comment)
       }
+      // The same ways answer for any results, those that the decision doesn't have included.
+      let ways = own.store.ways(through: decision)
+      for results in [Array(Self.results.ids.prefix(2)), Array(Self.results.ids.suffix(1)), []] {
+        let reached = own.store.values(of: own.grid.space.dimensions, on: ways, to: results)
+        let looped = zip(own.grid.contexts, table).filter { results.contains($0.1) }.map(\.0)
+        let expected = own.grid.space.dimensions.map { dimension in
+          ValueSet(values: looped.map { $0[dimension] })
+        }
+        #expect(reached == expected, comment)
+      }
       let counts = try #require(own.store.counts(of: decision))
       #expect(counts.map(\.result) == Set(table).sorted(), comment)
       for (result, contexts) in counts {

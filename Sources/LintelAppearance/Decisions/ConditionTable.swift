@@ -1,5 +1,6 @@
 import LintelCascade
 import LintelDecisions
+import LintelSchema
 import LintelTheme
 
 /// The conditions of a theme in the terms of the algebra.
@@ -15,6 +16,15 @@ struct ConditionTable {
     let weight: Int
     /// Whether it asks for a slot or a part of a tab item.
     let asksPart: Bool
+    /// What it asks besides; nil if it never holds in the release of the outputs.
+    fileprivate let rest: [Clause]?
+
+    /// What it asks in a slot and tab item part, or in all of them together for nil; nil if it doesn't hold there.
+    func clauses(in part: ThemeDecisions.Part?) -> [Clause]? {
+      guard asksPart, let part, let clauses else { return clauses }
+      for clause in clauses where !clause.isMet(in: part) { return nil }
+      return rest
+    }
   }
 
   /// The conditions by their ids.
@@ -74,13 +84,32 @@ struct ConditionTable {
     if let row = rows[id.index] { return row }
     let condition = conditions[id.index]
     let clauses = dimensions.clauses(condition)
+    let asksPart = condition[.slot] != .top || condition[.item] != .top
     let row = Row(
       clauses: clauses,
       weight: clauses.map { dimensions.weight(condition, $0) } ?? 0,
-      asksPart: condition[.slot] != .top || condition[.item] != .top
+      asksPart: asksPart,
+      rest: asksPart ? clauses?.filter { !$0.asksPart } : clauses
     )
     rows[id.index] = row
     return row
+  }
+}
+
+/// Slots and parts of tab items.
+extension Clause {
+  /// Whether it asks for a slot or a part of a tab item.
+  var asksPart: Bool {
+    dimension == ContextDimensions.slot || dimension == ContextDimensions.item
+  }
+
+  /// Whether it holds somewhere in a slot and tab item part.
+  func isMet(in part: ThemeDecisions.Part) -> Bool {
+    switch dimension {
+    case ContextDimensions.slot: values.contains(part.slot.rawValue)
+    case ContextDimensions.item: values.contains(part.item)
+    default: true
+    }
   }
 }
 

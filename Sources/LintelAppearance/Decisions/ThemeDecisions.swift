@@ -210,9 +210,7 @@ package final class ThemeDecisions {
     conditions.beginTarget()
     for (index, declaration) in all.enumerated() {
       let condition = conditions.condition(declaration.condition) { row in
-        let clauses =
-          row.asksPart ? row.clauses.flatMap { Self.rest(of: $0, in: question.part) } : row.clauses
-        return clauses.map { clauses in
+        row.clauses(in: question.part).map { clauses in
           owners.append(declaration.condition)
           return list.addCondition(clauses, weight: row.weight)
         }
@@ -233,22 +231,6 @@ package final class ThemeDecisions {
       join: join
     )
     return (list, resolution)
-  }
-
-  /// What clauses ask besides the part; nil if they don't hold there.
-  private static func rest(of clauses: [Clause], in part: Part?) -> [Clause]? {
-    guard let part else { return clauses }
-    var rest: [Clause] = []
-    for clause in clauses {
-      switch clause.dimension {
-      case ContextDimensions.slot:
-        if !clause.values.contains(part.slot.rawValue) { return nil }
-      case ContextDimensions.item:
-        if !clause.values.contains(part.item) { return nil }
-      default: rest.append(clause)
-      }
-    }
-    return rest
   }
 
   // MARK: - Reading
@@ -284,6 +266,20 @@ package final class ThemeDecisions {
     where isMet: (Outcome) -> Bool
   ) -> [ValueSet] {
     store.values(of: dimensions, in: decision) { id in outcomes[id].map(isMet) ?? false }
+  }
+
+  /// The ways through a decision, for questions about many of its outcomes.
+  package func ways(through decision: DecisionID) -> DecisionWays {
+    store.ways(through: decision)
+  }
+
+  /// Returns the values of each of some dimensions for which a decision may have one of some outcomes.
+  package func values(
+    of dimensions: [DimensionID],
+    on ways: DecisionWays,
+    to results: some Sequence<Outcome>
+  ) -> [ValueSet] {
+    store.values(of: dimensions, on: ways, to: results.map { outcomes.id(of: $0) })
   }
 
   /// In how many contexts that can happen a decision has each of its outcomes; nil for numbers of
@@ -332,9 +328,10 @@ package final class ThemeDecisions {
 
   /// Where a condition holds in a slot and tab item part.
   func region(of condition: Condition, in part: Part) -> DecisionID {
-    guard let clauses = dimensions.clauses(condition), let rest = Self.rest(of: clauses, in: part)
+    guard let clauses = dimensions.clauses(condition),
+      clauses.allSatisfy({ $0.isMet(in: part) })
     else { return DecisionID(.no) }
-    return store.decision(where: rest)
+    return store.decision(where: clauses.filter { !$0.asksPart })
   }
 
   /// A decision that has no outcome where a test isn't met.
@@ -404,7 +401,7 @@ package final class ThemeDecisions {
   ) throws(TooLarge) -> DecisionID {
     let nothing = constant(.undeclared)
     let ends = skipped.map(constant) + [DecisionID(.outside)]
-    var memo = CombinationMemo()
+    var memo = CombinationMemo(isKept: false)
     return try store.apply(
       a,
       b,

@@ -27,11 +27,17 @@ private final class RuleShare: Sendable {
   init(_ rules: [LintRule], _ analysis: Analysis) {
     self.rules = rules
     self.analysis = analysis
-    // The contrasts take the longest.
-    let asking: Set = [LintRule.lowContrast.id, LintRule.unknownContrast.id]
-    work =
-      rules.indices.filter { asking.contains(rules[$0].id) }
-      + rules.indices.filter { !asking.contains(rules[$0].id) }
+    // The contrasts take the longest. Another thread that asks for looks waits meanwhile, so it begins with what takes long without looks,
+    // and what is made of the contrasts comes last.
+    let first = [
+      LintRule.lowContrast.id, LintRule.redundantOverride.id, LintRule.hiddenAtEdge.id,
+      LintRule.inferredTransition.id, LintRule.emptyBlock.id, LintRule.longForm.id,
+    ]
+    let last = LintRule.unknownContrast.id
+    let turns = rules.map {
+      $0.id == last ? first.count + 1 : first.firstIndex(of: $0.id) ?? first.count
+    }
+    work = rules.indices.sorted { (turns[$0], $0) < (turns[$1], $1) }
   }
 
   /// Takes rules until none is left.

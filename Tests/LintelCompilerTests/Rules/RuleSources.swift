@@ -65,6 +65,15 @@ struct RuleSources {
     return found
   }()
 
+  /// The ids of rules that stages have make diagnostics of their findings, as `LintRule.unknownRule.diagnostic`.
+  static let diagnosing: Set<String> = {
+    let ids = Dictionary(definitions.map { ($0.property, $0.id) }) { first, _ in first }
+    let names = stages.flatMap(files).flatMap { file in
+      file.text.matches(of: /LintRule\s*\.(\w+)\s*\.diagnostic\b/).map { String($0.output.1) }
+    }
+    return Set(names.compactMap { ids[$0] })
+  }()
+
   /// Every severity that a diagnostic with a literal id is made with.
   static let severities: [(id: String, severity: String, file: String)] =
     stages.flatMap(files).flatMap { file in

@@ -199,8 +199,8 @@ struct DecisionFunctions {
   }
 
   /// Keeps names for others.
-  mutating func reserve(_ names: some Sequence<String>) {
-    taken.formUnion(names)
+  mutating func reserve(_ names: Set<String>) {
+    taken = taken.isEmpty ? names : taken.union(names)
   }
 
   mutating func free(_ name: String) -> String {

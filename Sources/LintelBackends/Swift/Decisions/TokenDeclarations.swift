@@ -11,6 +11,13 @@ struct TokenDeclarations {
   /// What tokens are called where they are used.
   let calls: [TokenKey: NeedyExpression]
 
+  /// A token with what several declarations need of it.
+  private struct Member {
+    let token: DecidedTheme.Token
+    let name: String
+    let needs: ContextNeeds
+  }
+
   /// - Parameters:
   ///   - decided: the theme.
   ///   - names: what its names are in Swift.
@@ -19,15 +26,19 @@ struct TokenDeclarations {
   init(_ decided: DecidedTheme, _ names: SwiftNames, _ values: SwiftValues, access: String) {
     var needs = TokenNeeds(decided)
     var calls: [TokenKey: NeedyExpression] = [:]
-    var members: [TokenKey: String] = [:]
+    calls.reserveCapacity(decided.tokens.count)
+    var members: [TokenGroup: [Member]] = [:]
     var taken: Set<String> = []
     for token in decided.tokens {
       guard let group = token.key.group.swiftGroup else { continue }
       var member = SwiftName.flatMember(token.key.name)
-      while !taken.insert("\(group.name).\(member)").inserted { member += "_" }
-      members[token.key] = member
+      var name = "\(group.name).\(member)"
+      while !taken.insert(name).inserted {
+        member += "_"
+        name += "_"
+      }
       let own = needs.needs(of: token.key)
-      let name = "\(group.name).\(member)"
+      members[token.key.group, default: []].append(Member(token: token, name: member, needs: own))
       let isCalled = !own.isNothingTold
       calls[token.key] = NeedyExpression(
         code: isCalled ? .call(name, own.arguments) : .name(name),
@@ -36,24 +47,13 @@ struct TokenDeclarations {
     }
     self.calls = calls
     let written = DecidedValues(decided, values, tokens: calls)
+    let bareNames = Set(members.values.joined().map(\.name.withoutBackticks))
     var result: [SwiftDeclaration] = []
     for kind in TokenGroup.allCases {
-      guard let group = kind.swiftGroup else { continue }
+      guard let group = kind.swiftGroup, let own = members[kind] else { continue }
       var functions = DecisionFunctions(decided, names, isOnMainActor: group.isOnMainActor)
-      functions.reserve(members.values.map { $0.filter { $0 != "`" } })
-      let own = decided.tokens.filter { $0.key.group == kind }
-      let all = own.flatMap { token in
-        Self.member(
-          token,
-          members[token.key] ?? "",
-          group,
-          needs.needs(of: token.key),
-          written,
-          &functions,
-          access: access
-        )
-      }
-      guard !own.isEmpty else { continue }
+      functions.reserve(bareNames)
+      let all = own.map { Self.declaration($0, group, written, &functions, access: access) }
       result.append(
         SwiftDeclaration(
           .members(
@@ -66,13 +66,11 @@ struct TokenDeclarations {
     }
     declarations = result
     views = TokenGroup.allCases.compactMap { kind in
-      guard let group = kind.swiftGroup, let form = kind.swiftUIGroup else { return nil }
-      let own = decided.tokens.filter { $0.key.group == kind }
-      guard !own.isEmpty else { return nil }
-      let all = own.map { token in
-        let owned = needs.needs(of: token.key)
+      guard let group = kind.swiftGroup, let form = kind.swiftUIGroup, let own = members[kind]
+      else { return nil }
+      let all = own.map { member in
+        let (name, owned) = (member.name, member.needs)
         let isProperty = owned.isNothingTold
-        let name = members[token.key] ?? ""
         let optional = group.type.swiftType.hasSuffix("?") ? " ?? UIImage()" : ""
         let arguments = owned.arguments.map(\.text).joined(separator: ", ")
         let value = "\(group.name).\(name)\(isProperty ? "" : "(\(arguments))")\(optional)"
@@ -92,19 +90,18 @@ struct TokenDeclarations {
     }
   }
 
-  private static func member(
-    _ token: DecidedTheme.Token,
-    _ name: String,
+  private static func declaration(
+    _ member: Member,
     _ group: SwiftTokenGroup,
-    _ needs: ContextNeeds,
     _ values: DecidedValues,
     _ functions: inout DecisionFunctions,
     access: String
-  ) -> [SwiftDeclaration] {
+  ) -> SwiftDeclaration {
+    let (token, name, needs) = (member.token, member.name, member.needs)
     // Colors stay; fonts follow the size that the user chose, and effects and images are made anew.
     let isolation = needs.contains(.device) && !group.isOnMainActor ? "@MainActor " : ""
     let subject = DecisionFunctions.Subject(
-      name: name.filter { $0 != "`" },
+      name: name.withoutBackticks,
       type: group.type.swiftType,
       summary: "The token `\(token.key.name)`.",
       spelling: token.key.group.rawValue
@@ -115,7 +112,7 @@ struct TokenDeclarations {
       let outcome = values.decided.outcome(of: token.value)
     {
       let value = subject.code(outcome).code
-      return [SwiftDeclaration(.constant("\(access)static let \(name)", value))]
+      return SwiftDeclaration(.constant("\(access)static let \(name)", value))
     }
     let isProperty = needs.isNothingTold
     let head = SwiftHead(
@@ -123,7 +120,14 @@ struct TokenDeclarations {
       parameters: isProperty ? nil : needs.parameters,
       result: group.type.swiftType
     )
-    return [SwiftDeclaration(.body(head, functions.body(token.value, subject)))]
+    return SwiftDeclaration(.body(head, functions.body(token.value, subject)))
+  }
+}
+
+extension String {
+  /// A name as it is part of longer ones; few need backticks, so most stay as they are.
+  fileprivate var withoutBackticks: String {
+    utf8.contains(UInt8(ascii: "`")) ? filter { $0 != "`" } : self
   }
 }
 

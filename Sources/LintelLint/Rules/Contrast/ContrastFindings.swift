@@ -22,8 +22,8 @@ struct ContrastRow {
   let isMeasured: Bool
   /// The appearances in which the colors meet.
   fileprivate var appearances: AppearanceSet = []
-  /// The contexts in which they do.
-  fileprivate var places: [LookPlace] = []
+  /// The contexts in which they do, by the numbers of their places.
+  fileprivate var places: [Int32] = []
 
   /// Creates a row without places.
   init(
@@ -46,11 +46,6 @@ struct ContrastRow {
     self.isMeasured = isMeasured
   }
 
-  /// The contexts in which the colors meet.
-  var region: LookRegion? {
-    LookRegion(places)
-  }
-
   /// Whether a row comes before another one; texts decide only where ratios are equal.
   func isWorse(than other: ContrastRow) -> Bool {
     (ratio, colors, path) < (other.ratio, other.colors, other.path)
@@ -71,22 +66,16 @@ struct ContrastRow {
 
 /// What can be read how well, for the rules that ask.
 struct ContrastFindings {
-  /// What makes two rows one.
-  private struct Key: Hashable {
-    /// The leaf.
-    let leaf: LeafID
-    /// Numbers of texts.
-    let path: Int
-    /// The number of the colors' text.
-    let colors: Int
-  }
-
   /// The rows, in the order in which they were found.
   private(set) var rows: [ContrastRow] = []
   /// Bars in front of a screen whose color the theme does not say, by the entry that lets it through.
   private(set) var withoutScreen: [WrittenEntry] = []
-  /// The index of each row.
-  private var numbers: [Key: Int] = [:]
+  /// Numbers leaves with paths.
+  private var leafPaths = PairNumbering()
+  /// Numbers those with the texts of colors, as the rows are.
+  private var numbers = PairNumbering()
+  /// The contexts of rows; many rows share each.
+  private var places: [LookPlace] = []
   /// Numbers texts, so that rows are compared by numbers.
   private var texts = TerminalNumbers<String>()
   /// The numbers of the paths of entries.
@@ -105,6 +94,17 @@ struct ContrastFindings {
     return number
   }
 
+  /// Adds contexts, and returns their number.
+  mutating func number(of place: LookPlace) -> Int32 {
+    places.append(place)
+    return Int32(places.count - 1)
+  }
+
+  /// The contexts in which the colors of a row meet.
+  func region(of row: ContrastRow) -> LookRegion? {
+    LookRegion(row.places.map { places[Int($0)] })
+  }
+
   /// Adds a row, or what is new of it.
   ///
   /// - Parameters:
@@ -112,20 +112,18 @@ struct ContrastFindings {
   ///   - path: the number of the path to where it is set.
   ///   - colors: the number of the colors' text.
   ///   - appearances: in which the colors meet.
-  ///   - place: where they do.
+  ///   - place: the number of where they do.
   ///   - row: makes the row from the texts of path and colors.
   mutating func add(
     _ leaf: LeafID,
     path: Int,
     colors: Int,
     in appearances: AppearanceSet,
-    at place: LookPlace,
+    at place: Int32,
     row: (_ path: String, _ colors: String) -> ContrastRow
   ) {
-    let key = Key(leaf: leaf, path: path, colors: colors)
-    let number = numbers[key] ?? rows.count
-    if number == rows.count {
-      numbers[key] = number
+    let (number, isNew) = numbers.number(leafPaths.number(leaf.index, path).number, colors)
+    if isNew {
       rows.append(row(texts[path] ?? "", texts[colors] ?? ""))
     }
     rows[number].appearances.formUnion(appearances)

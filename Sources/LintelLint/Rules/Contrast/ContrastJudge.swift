@@ -26,7 +26,9 @@ struct ContrastVerdict: Hashable {
 }
 
 /// Judges colors that have to be seen on bars against what lies behind them: each color once on each ground.
-struct ContrastJudge {
+///
+/// A class, since verdicts are found while a decision is made, which a copy would be made for.
+final class ContrastJudge {
   /// Text or an icon that is visible in some context.
   struct Subject {
     /// How the color is used.
@@ -44,15 +46,27 @@ struct ContrastJudge {
   private let analysis: Analysis
   /// The colors, numbered.
   private(set) var palette: ContrastPalette
+  /// Numbers the verdicts; number 0 says nothing.
+  private var verdicts = TerminalNumbers<ContrastVerdict>()
 
   /// Prepares judgments in some environments.
   init(_ analysis: Analysis, _ environments: [ColorEnvironment]) {
     self.analysis = analysis
     palette = ContrastPalette(environments)
+    _ = verdicts.number(of: ContrastVerdict())
+  }
+
+  /// The verdict of a number; nil for a number that was never given out.
+  subscript(number: Int) -> ContrastVerdict? { verdicts[number] }
+
+  /// Returns the number of what reads badly.
+  func number(on subject: Subject, _ ground: ContrastGrounds.Ground) -> Int {
+    let found = verdict(on: subject, ground)
+    return found.isEmpty ? 0 : verdicts.number(of: found)
   }
 
   /// What reads badly.
-  mutating func verdict(
+  private func verdict(
     on subject: Subject,
     _ ground: ContrastGrounds.Ground
   ) -> ContrastVerdict {
@@ -82,7 +96,7 @@ struct ContrastJudge {
   }
 
   /// The shades that something is seen on, as a number of the palette.
-  private mutating func behind(
+  private func behind(
     _ subject: Subject,
     _ backdrop: Backdrop,
     _ environment: ColorEnvironment,

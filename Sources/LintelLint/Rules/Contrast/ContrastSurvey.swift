@@ -37,9 +37,7 @@ struct ContrastSurvey {
   /// What each leaf is used for.
   private let leaves: ForegroundLeaves
   /// Judges colors, each once on each ground.
-  private var judge: ContrastJudge
-  /// Numbers the verdicts.
-  private var verdicts = TerminalNumbers<ContrastVerdict>()
+  private let judge: ContrastJudge
   /// The verdicts of questions that were asked.
   private var known: [Question: DecisionID] = [:]
   /// The findings' numbers of the palette's texts.
@@ -66,8 +64,6 @@ struct ContrastSurvey {
     self.findings = findings
     leaves = ForegroundLeaves(of: analysis.schema)
     judge = ContrastJudge(analysis, try ContrastScenes(looks).environments)
-    // What says nothing is number 0.
-    _ = verdicts.number(of: ContrastVerdict())
     for kind in BarKind.allCases {
       let bar = try looks.bar(kind)
       let grounds = try ContrastGrounds(bar, of: looks)
@@ -155,7 +151,6 @@ struct ContrastSurvey {
       role: role
     )
     if let known = known[question] { return known }
-    var (judge, verdicts) = (judge, verdicts)
     let verdict = try decisions.combine([ground, color, own, showsLargeTitle]) { outcomes in
       guard let ground = grounds[outcomes[0]], case .color(let color) = outcomes[1].resolved else {
         return .number(0)
@@ -168,10 +163,8 @@ struct ContrastSurvey {
         own: behind,
         showsLargeTitle: outcomes[3] == .flag(true)
       )
-      let found = judge.verdict(on: subject, ground)
-      return .number(found.isEmpty ? 0 : verdicts.number(of: found))
+      return .number(judge.number(on: subject, ground))
     }
-    (self.judge, self.verdicts) = (judge, verdicts)
     known[question] = verdict
     return verdict
   }
@@ -199,7 +192,7 @@ struct ContrastSurvey {
     }
     let needsScreen = looks.decisions.test(verdict) { outcome in
       if case .number(let number) = outcome {
-        verdicts[number]?.needsScreenBackground == true
+        judge[number]?.needsScreenBackground == true
       } else {
         false
       }
@@ -229,15 +222,16 @@ struct ContrastSurvey {
     }
     let role = leaves.role(of: leaf) ?? .text
     for place in try looks.places(of: verdict, by: entries) {
-      guard let said = verdicts[place.number], !said.pairs.isEmpty else { continue }
+      guard let said = judge[place.number], !said.pairs.isEmpty else { continue }
       let path = findings.path(of: place.entry, in: analysis.theme)
+      let number = findings.number(of: place)
       for pair in said.pairs {
         findings.add(
           leaf,
           path: path,
           colors: colors(pair.text),
           in: pair.appearances,
-          at: place
+          at: number
         ) { path, colors in
           ContrastRow(
             leaf: leaf,

@@ -121,7 +121,7 @@ extension LintRule {
       return groups.values.compactMap { group in
         let shown = group.smallest(shownRows) { $0.isWorse(than: $1) }
         return shown.first.map { worst in
-          analysis.lowContrast(of: worst, shown, hidden: group.count - shown.count, group)
+          analysis.lowContrast(of: worst, shown, of: group, in: findings)
         }
       }
     }
@@ -143,24 +143,25 @@ extension Analysis {
   /// - Parameters:
   ///   - worst: the pair of colors that it is about.
   ///   - shown: the pairs that it lists.
-  ///   - hidden: how many it does not list.
   ///   - group: all of them.
+  ///   - findings: what they belong to.
   /// - Returns: a warning at the worst pair.
   fileprivate func lowContrast(
     of worst: ContrastRow,
     _ shown: [ContrastRow],
-    hidden: Int,
-    _ group: [ContrastRow]
+    of group: [ContrastRow],
+    in findings: ContrastFindings
   ) -> Finding {
     let origin = WrittenEntry(theme, worst.entry)
     var notes = shown.map { row -> Note in
-      let place = row.region?.words(in: theme.space) ?? ""
+      let place = findings.region(of: row)?.words(in: theme.space) ?? ""
       let range = theme.entries[Int(row.entry)].keyRange
       return Note(
         "\(row.text): \(row.colors)" + (place.isEmpty ? "" : " (\(place))"),
         at: range == origin.entry.keyRange ? nil : range
       )
     }
+    let hidden = group.count - shown.count
     if hidden > 0 { notes.append(Note("and \(hidden) more pairs of colors")) }
     if group.contains(where: \.isMeasured) {
       notes.append(Note("Apple doesn't publish some of these colors; the values are measured"))

@@ -20,7 +20,8 @@ package func checkTokenValues(
   schema: Schema = .standard
 ) throws(TooLarge) -> [Diagnostic] {
   let theme = cascade.theme
-  let doubtful = theme.declarations.filter { theme.isDoubtful($0, schema) }
+  let groupsWithNone = theme.groupsWithNone(schema)
+  let doubtful = theme.declarations.filter { theme.isDoubtful($0, groupsWithNone, schema) }
   guard !doubtful.isEmpty, let looks = try Looks(cascade, schema: schema) else { return [] }
   let binding = BoundDecisions(looks.decisions)
   var findings: [Diagnostic] = []
@@ -76,15 +77,29 @@ private struct TargetValue: Hashable, Comparable {
 
 /// Values that come from tokens.
 extension Theme {
+  /// The groups in which some token is `none` somewhere.
+  fileprivate func groupsWithNone(_ schema: Schema) -> Set<TokenGroup> {
+    declarations.reduce(into: []) { groups, declaration in
+      guard values[declaration.value.index] == .none,
+        let token = token(of: declaration.target, in: schema)
+      else { return }
+      groups.insert(token.key.group)
+    }
+  }
+
   /// Whether a declaration's value may turn out to be none that its target takes.
-  fileprivate func isDoubtful(_ declaration: Declaration, _ schema: Schema) -> Bool {
+  fileprivate func isDoubtful(
+    _ declaration: Declaration,
+    _ groupsWithNone: Set<TokenGroup>,
+    _ schema: Schema
+  ) -> Bool {
     switch values[declaration.value.index] {
     case .derivedFont:
       return true
     case .token(let key):
       guard let property = leaf(of: declaration.target, in: schema).map({ schema[$0].property })
       else { return false }
-      return key.group == .numbers || (key.group.allowsNone && !property.isOptional)
+      return key.group == .numbers || (groupsWithNone.contains(key.group) && !property.isOptional)
     case .unset, .none, .color, .font, .image, .effect, .offset, .number, .boolean, .keyword,
       .string:
       return false

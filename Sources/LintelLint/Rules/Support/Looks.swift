@@ -22,6 +22,8 @@ package final class Looks {
   let inRange: DecisionID
   /// The bars that rules have asked for.
   private var bars = CaseMap<BarKind, ShownBar>()
+  /// The ways through decisions whose regions messages name.
+  private var knownWays: [DecisionID: DecisionWays] = [:]
 
   /// Nil for a theme without brands.
   init?(_ cascade: Cascade, schema: Schema) throws(TooLarge) {
@@ -119,6 +121,14 @@ package final class Looks {
         first: found.context
       )
     }
+  }
+
+  /// The ways through a decision; several messages name parts of the same one.
+  fileprivate func ways(through decision: DecisionID) -> DecisionWays {
+    if let known = knownWays[decision] { return known }
+    let ways = decisions.ways(through: decision)
+    knownWays[decision] = ways
+    return ways
   }
 
   /// Returns every outcome of a decision in contexts that exist, with the first of these contexts.
@@ -225,8 +235,8 @@ struct LookRegion {
     let values = looks.decisions.values(
       of: [ContextDimensions.brand, ContextDimensions.screen] + all.map(ContextDimensions.promo)
         + allModes.map(looks.decisions.dimensions.mode),
-      in: decision,
-      where: outcomes.contains
+      on: looks.ways(through: decision),
+      to: outcomes
     )
     brands = values[0]
     screens = screen.map { ValueSet(values: [$0]) } ?? values[1]
