@@ -6,10 +6,14 @@ DEMO := $(BUILD)/demo
 LINTEL := $(BUILD)/release/lintel
 TOOLS := $(BUILD)/tools
 
-# On Linux Swift's own libraries are linked into the tool where the toolchain has them so: it then starts in half the time.
-STATIC := $(shell [ "$$(uname)" = Linux ] && [ -d "$$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')_static" ] \
-  && echo --static-swift-stdlib)
-RELEASE := swift build -c release $(STATIC)
+# On Linux everything is linked into the tool where the toolchain and libyaml have archives: it then starts in half the time. Asked when a
+# product is built, since libyaml may be installed just before.
+STATIC = $(shell [ "$$(uname)" = Linux ] && { \
+  lib="$$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')_static"; \
+  [ -d "$$lib" ] && echo --static-swift-stdlib; \
+  [ -f "$$lib/linux/static-executable-args.lnk" ] && find /usr/lib -name libyaml.a 2>/dev/null | grep -q . \
+    && echo -Xswiftc -static-executable; })
+RELEASE = swift build -c release $(STATIC)
 
 .PHONY: demo test source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors editors-python referee example dist bundle libyaml python node build-tools clean
 
