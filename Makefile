@@ -13,7 +13,7 @@ STATIC = $(shell [ "$$(uname)" = Linux ] && { \
   [ -d "$$lib" ] && echo --static-swift-stdlib; \
   [ -f "$$lib/linux/static-executable-args.lnk" ] && find /usr/lib -name libyaml.a 2>/dev/null | grep -q . \
     && echo -Xswiftc -static-executable; })
-RELEASE = swift build -c release $(STATIC)
+RELEASE = swift build -c release -debug-info-format none $(STATIC)
 
 .PHONY: demo test source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors editors-python referee example dist bundle libyaml python node build-tools clean
 

@@ -220,7 +220,14 @@ let package = Package(
         "LintelCascade",
         "LintelDecisions",
         "LintelDiagnostics",
-        "LintelDiff",
+        "LintelSchema",
+        "LintelTheme",
+      ]
+    ),
+    .target(
+      name: "LintelReference",
+      dependencies: [
+        "LintelDiagnostics",
         "LintelFormat",
         "LintelLint",
         "LintelSchema",
@@ -236,6 +243,7 @@ let package = Package(
         "LintelCompiler",
         "LintelDiagnostics",
         "LintelLint",
+        "LintelReference",
         "LintelSchema",
         "LintelTheme",
       ],
@@ -253,11 +261,15 @@ let package = Package(
     .target(
       name: "LintelReporting",
       dependencies: [
+        "LintelAppearance",
         "LintelBackends",
         "LintelCompiler",
         "LintelDiagnostics",
+        "LintelDiff",
         "LintelLint",
+        "LintelReference",
         "LintelRuns",
+        "LintelSchema",
         "LintelSyntax",
         "LintelTheme",
       ]
@@ -272,6 +284,7 @@ let package = Package(
         "LintelDiagnostics",
         "LintelFormat",
         "LintelLint",
+        "LintelReference",
         "LintelReporting",
         "LintelRuns",
         "LintelSchema",
@@ -304,6 +317,7 @@ let package = Package(
         "LintelFormat",
         "LintelLint",
         "LintelPreview",
+        "LintelReference",
         "LintelReporting",
         "LintelRuns",
         "LintelSchema",
@@ -379,14 +393,19 @@ let package = Package(
     .testTarget(
       name: "LintelPreviewTests",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelPreview", "LintelSchema",
+        "LintelBackends", "LintelDiagnostics", "LintelPreview", "LintelReference", "LintelSchema",
         "LintelTesting",
       ] + compiler,
       exclude: ["Goldens", "Page"]
     ),
     .testTarget(
+      name: "LintelReferenceTests",
+      dependencies: ["LintelDiagnostics", "LintelReference", "LintelSchema"] + compiler
+    ),
+    .testTarget(
       name: "LintelReportingTests",
-      dependencies: ["LintelDiagnostics", "LintelReporting", "LintelTesting"] + compiler,
+      dependencies: ["LintelBackends", "LintelDiagnostics", "LintelReporting", "LintelTesting"]
+        + compiler,
       exclude: ["Goldens"]
     ),
     .testTarget(
@@ -433,7 +452,7 @@ let package = Package(
     .testTarget(
       name: "SpecTests",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelPreview", "LintelSchema",
+        "LintelBackends", "LintelDiagnostics", "LintelPreview", "LintelReporting", "LintelSchema",
         "LintelTesting", "LintelUIKit",
       ] + compiler,
       path: "Tests/Specs",

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LintelBackends
+import LintelReference
 import LintelSchema
 
 /// `lintel properties`: what the reference says of a property or a part.

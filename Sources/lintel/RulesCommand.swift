@@ -1,7 +1,7 @@
 import ArgumentParser
-import LintelBackends
 import LintelDiagnostics
 import LintelLint
+import LintelReference
 
 /// `lintel rules`: what can be found, and the page of a rule.
 struct RulesCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import Foundation
 import LintelAppearance
 import LintelCompiler
 import LintelDiagnostics
+import LintelReference
 import LintelSchema
 import LintelTheme
 import Testing

@@ -8,6 +8,7 @@ import LintelDiff
 import LintelFormat
 import LintelLint
 import LintelPreview
+import LintelReporting
 import LintelRuns
 import LintelTesting
 import LintelTheme

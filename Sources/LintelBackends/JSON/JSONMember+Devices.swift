@@ -1,8 +1,8 @@
-import LintelSchema
+package import LintelSchema
 
 extension JSONMember {
   /// The members that say which devices a box of contexts has: its idioms, and the sizes that it narrows.
-  static func devices(_ condition: DeviceCondition) -> [JSONMember] {
+  package static func devices(_ condition: DeviceCondition) -> [JSONMember] {
     DeviceTrait.allCases.compactMap { trait in
       let value = condition[trait]
       guard trait == .idiom || value != nil else { return nil }

@@ -1,5 +1,5 @@
-import LintelAppearance
-import LintelSchema
+package import LintelAppearance
+package import LintelSchema
 
 extension ProxyPlan {
   /// The contexts of some brands, each with the proxies that are set in it.
@@ -34,8 +34,10 @@ extension Proxy {
   }
 }
 
+/// Writes what a proxy is set to.
 extension Proxy.Content {
-  func json(as type: LegacyType) -> JSONValue {
+  /// The content as JSON, as its property takes it.
+  package func json(as type: LegacyType) -> JSONValue {
     switch self {
     case .value(let value):
       switch type {

@@ -1,14 +1,14 @@
-import LintelSchema
-import LintelTheme
+package import LintelSchema
+package import LintelTheme
 
 extension ResolvedValue {
   /// The value of a property as JSON; nil is `null`, and keywords bear UIKit's names.
-  func json(of property: Property) -> JSONValue {
+  package func json(of property: Property) -> JSONValue {
     json(as: property.type)
   }
 
   /// The value of a type as JSON.
-  func json(as type: ValueType) -> JSONValue {
+  package func json(as type: ValueType) -> JSONValue {
     switch self {
     case .none: return .null
     case .color(let color): return color.json

@@ -1,8 +1,9 @@
-package import LintelBackends
+import LintelBackends
 import LintelCascade
 import LintelCompiler
 import LintelDiagnostics
 import LintelLint
+package import LintelReference
 import LintelSchema
 import LintelTheme
 

@@ -1,4 +1,5 @@
 import LintelBackends
+import LintelReference
 
 /// The reference with its drawings, as files of a folder.
 ///

@@ -1,5 +1,6 @@
 import LintelBackends
 import LintelDiagnostics
+import LintelReference
 
 /// Writes reports for pages.
 extension ReportFormat {

@@ -1,6 +1,7 @@
 import LintelBackends
 import LintelDiagnostics
 import LintelLint
+import LintelReference
 
 /// Writes reports for code scanning.
 extension ReportFormat {

@@ -2,6 +2,7 @@ import LintelBackends
 import LintelCascade
 import LintelCompiler
 import LintelDiagnostics
+import LintelReference
 import LintelSchema
 import LintelTheme
 

@@ -2,6 +2,7 @@ import LintelBackends
 import LintelCompiler
 import LintelDiagnostics
 import LintelLint
+import LintelReporting
 import LintelRuns
 import LintelTheme
 

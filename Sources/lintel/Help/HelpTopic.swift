@@ -1,7 +1,7 @@
 import ArgumentParser
-import LintelBackends
 import LintelDiagnostics
 import LintelLint
+import LintelReference
 
 /// What `lintel help WORD` shows for a word that isn't a command.
 enum HelpTopic {

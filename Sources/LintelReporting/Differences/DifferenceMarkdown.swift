@@ -1,5 +1,3 @@
-package import LintelBackends
-
 /// Writes differences for the comment on a pull request: a table with a row for each cause, and below it every value, folded.
 ///
 /// - Parameters:

@@ -1,4 +1,5 @@
 import LintelAppearance
+import LintelBackends
 import LintelDiagnostics
 package import LintelDiff
 import LintelSchema

@@ -1,3 +1,4 @@
+package import LintelBackends
 import LintelDiagnostics
 package import LintelLint
 import LintelTheme

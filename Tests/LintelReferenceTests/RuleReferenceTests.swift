@@ -1,7 +1,7 @@
 import Foundation
-import LintelBackends
 import LintelDiagnostics
 import LintelLint
+import LintelReference
 import Testing
 
 @Suite("The reference page of rules")
@@ -10,7 +10,7 @@ struct RuleReferenceTests {
   func committed() throws {
     let page = ruleReference()
     let url = URL(filePath: #filePath)
-      .appending(path: "../../../Specs/rules.md")
+      .appending(path: "../../Specs/rules.md")
       .standardizedFileURL
     let committed = try? String(contentsOf: url, encoding: .utf8)
     if committed != page, ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {

@@ -1,6 +1,7 @@
 import LintelBackends
 import LintelDiagnostics
 import LintelLint
+import LintelReporting
 import Testing
 
 @Suite("Baselines as files")
