@@ -10,14 +10,17 @@ package func checkTokens(
 ) -> [Diagnostic] {
   let theme = cascade.theme
   let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
-  let findings = theme.answerComponentTokens(
-    checkTokenReferences(
-      theme.tokenUses.values.joined() + theme.strayTokenUses,
-      declared: declared
-    ),
-    declared: Set(declared.keys),
-    schema: schema
+  var findings = checkTokenReferences(
+    theme.tokenUses.values.joined() + theme.strayTokenUses,
+    declared: declared
   )
+  if !findings.isEmpty {
+    findings = theme.answerComponentTokens(
+      findings,
+      declared: Set(declared.keys),
+      schema: schema
+    )
+  }
   var declarations: [Declaration] = []
   var tokens: [TokenDeclaration] = []
   for declaration in theme.declarations {

@@ -96,7 +96,9 @@ extension DecisionStore {
     within care: DecisionID,
     limit: Limit = .standard
   ) throws(TooLarge) -> DecisionID {
-    try simplify(masked: masked(decision, by: care, limit: limit), limit: limit)
+    // What is the same everywhere can't become simpler, unless no context matters.
+    if decision.isTerminal { return care.terminal == .no ? DecisionID(.outside) : decision }
+    return try simplify(masked: masked(decision, by: care, limit: limit), limit: limit)
   }
 
   /// Simplifies a masked decision.

@@ -85,6 +85,8 @@ extension DecisionStore {
     shortcut: (DecisionID, DecisionID) -> DecisionID?,
     combine: (TerminalID, TerminalID) -> TerminalID?
   ) throws(TooLarge) -> DecisionID? {
+    if let result = shortcut(a, b) { return result }
+    if let x = a.terminal, let y = b.terminal { return combine(x, y).map { DecisionID($0) } }
     var isPossible = true
     var unfolding = Unfolding(limit: limit)
     var pairs: ContiguousArray<(DecisionID, DecisionID)> = []

@@ -19,7 +19,15 @@ package struct DimensionID: Hashable, Comparable, Sendable {
 /// A `TerminalTable` gives out the ids. The two results of yes-or-no decisions have fixed ids.
 package struct TerminalID: Hashable, Comparable, Sendable {
   /// Below 2³¹, so that a decision's id has room for it.
-  let index: UInt32
+  @usableFromInline let index: UInt32
+
+  /// Names the result at an index of a table.
+  @usableFromInline init(index: UInt32) {
+    self.index = index
+  }
+
+  /// How many ids a table gives out before this one.
+  @inlinable package var place: Int { Int(index) }
 
   /// The negative result of a yes-or-no decision.
   package static let no = TerminalID(index: 0)
@@ -74,26 +82,39 @@ package struct DecisionID: Hashable, Sendable {
 }
 
 /// Gives equal results equal ids, in the order in which they are first seen.
+///
+/// What it does can be inlined, so that other modules compile it for their own type of results.
 package struct TerminalTable<Terminal: Hashable & Sendable>: Sendable {
   /// The results by the index of their ids.
-  private var terminals: [Terminal] = []
+  @usableFromInline var terminals: [Terminal] = []
   /// The ids by result.
-  private var ids: [Terminal: TerminalID] = [:]
+  @usableFromInline var ids: [Terminal: TerminalID] = [:]
 
   /// A table without results.
-  package init() {}
+  @inlinable package init() {}
 
   /// The id of a result; a new one if the result is new.
-  package mutating func id(of terminal: Terminal) -> TerminalID {
+  @inlinable package mutating func id(of terminal: Terminal) -> TerminalID {
     if let id = ids[terminal] { return id }
-    let id = TerminalID(index: UInt32(truncatingIfNeeded: terminals.count))
-    terminals.append(terminal)
+    let id = append(terminal)
     ids[terminal] = id
     return id
   }
 
+  /// How many ids were given out.
+  @inlinable package var count: Int { terminals.count }
+
+  /// Whether this table gave out an id.
+  @inlinable package func contains(_ id: TerminalID) -> Bool { id.place < terminals.count }
+
+  /// Gives out an id for a result that the caller keeps track of: `id(of:)` doesn't find it.
+  @inlinable package mutating func append(_ terminal: Terminal) -> TerminalID {
+    terminals.append(terminal)
+    return TerminalID(index: UInt32(truncatingIfNeeded: terminals.count - 1))
+  }
+
   /// The result that has an id, or `nil` if this table didn't give out the id.
-  package subscript(id: TerminalID) -> Terminal? {
-    Int(id.index) < terminals.count ? terminals[Int(id.index)] : nil
+  @inlinable package subscript(id: TerminalID) -> Terminal? {
+    contains(id) ? terminals[id.place] : nil
   }
 }

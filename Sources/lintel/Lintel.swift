@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintelCompiler
 import LintelDiagnostics
 
 #if canImport(Glibc)
@@ -89,6 +90,7 @@ enum Main {
       let arguments = try ResponseFile.expanded(Array(CommandLine.arguments.dropFirst()))
       // Before anything else: reading the command line takes longer than finding that nothing has changed.
       if arguments.first == "compile", ManifestStore(arguments).isCurrent() { return }
+      if let first = arguments.first, ["compile", "lint"].contains(first) { prepareTables() }
       if let text = try help(arguments) {
         Terminal.print(text)
         if let failure = Terminal.failure { exit(report(failure)) }

@@ -141,7 +141,7 @@ package struct DecidedTheme: Sendable {
   /// The diagrams of all decisions.
   private let store: DecisionStore
   /// The outcomes by their ids.
-  private let outcomes: TerminalTable<ThemeDecisions.Outcome>
+  private let outcomes: OutcomeTable
 
   /// What a decision asks first, and where each answer leads; nil for one with one result.
   package func question(

@@ -33,7 +33,7 @@ package final class ThemeDecisions {
   /// The diagrams of all decisions.
   private(set) var store: DecisionStore
   /// The outcomes by their ids.
-  private(set) var outcomes = TerminalTable<Outcome>()
+  private(set) var outcomes = OutcomeTable()
   /// The decisions that were made.
   private var known: [Question: DecisionID] = [:]
   /// The theme's conditions in the terms of the algebra.
@@ -454,7 +454,8 @@ package final class ThemeDecisions {
 
   /// A test of what a decision comes to.
   package func test(_ decision: DecisionID, _ isMet: (Outcome) -> Bool) -> DecisionID {
-    map(decision) { .flag(isMet($0)) }
+    let outcomes = outcomes
+    return store.map(decision) { isMet(outcomes[$0] ?? .undeclared) ? .yes : .no }
   }
 
   /// The first decision where a test is met, the second one elsewhere.
@@ -483,7 +484,8 @@ package final class ThemeDecisions {
 
   /// Where a decision has a value.
   func hasValue(_ decision: DecisionID) -> DecisionID {
-    test(decision) { $0.isValue }
+    let outcomes = outcomes
+    return store.map(decision) { outcomes.hasValue($0) }
   }
 
   /// The first of some decisions that has a value.

@@ -21,7 +21,7 @@ struct BarWriter {
     self.decided = decided
     self.schema = schema
     self.decisions = decisions
-    shapes = OutputShapes(schema, bars: Set(decided.bars.map(\.kind)), hasLegacy: false)
+    shapes = OutputShapes(of: decided.leavesOfBars, in: schema)
     objects = ObjectWriter(decided, decisions, shapes)
   }
 
@@ -128,5 +128,18 @@ extension DecidedTheme {
       .transition, .entry, .number, .blame:
       nil
     }
+  }
+}
+
+extension DecidedTheme {
+  /// The leaves that bars and their objects have a value of somewhere.
+  fileprivate var leavesOfBars: Set<LeafID> {
+    var leaves: Set<LeafID> = []
+    for bar in bars {
+      leaves.formUnion(bar.values.map(\.leaf))
+      leaves.formUnion(bar.common.map(\.leaf))
+      for object in bar.objects { leaves.formUnion(object.places.map(\.leaf)) }
+    }
+    return leaves
   }
 }

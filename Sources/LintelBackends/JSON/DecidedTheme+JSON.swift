@@ -99,7 +99,7 @@ private func settings(
   _ decisions: DecisionWriter,
   _ schema: Schema
 ) -> JSONValue? {
-  let shape = OutputShapes(schema, bars: [], hasLegacy: false).settings
+  let shape = OutputShapes(of: Set(decided.settings.map(\.leaf)), in: schema).settings
   let values = decided.settings.compactMap { setting in
     let leaf = schema[setting.leaf]
     let subject = SharedDecisions.Subject(name: leaf.path, spelling: "\(leaf.property.type)")

@@ -28,6 +28,11 @@ struct OutputShapes: Sendable {
     }
   }
 
+  /// The shapes of nodes that hold nothing but some leaves, in the order of the table.
+  init(of leaves: Set<LeafID>, in schema: Schema) {
+    for leaf in leaves.sorted() { insert(schema[leaf]) }
+  }
+
   private mutating func insert(_ leaf: Leaf) {
     switch leaf.property.destination {
     case .appearance:

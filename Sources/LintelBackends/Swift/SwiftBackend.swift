@@ -92,9 +92,9 @@ struct SwiftBackend: Sendable {
       + PrivateCrossfade(decided: decided, access: access).members
       + palette + tokens.declarations
     let older = legacy?.declarations ?? []
-    let swiftUI = SwiftUIDeclarations(self, tokens: tokens.views).declarations
-    let around =
-      shapes.declarations(options.shapes) + (options.includesSwiftUI ? swiftUI : [])
+    let swiftUI =
+      options.includesSwiftUI ? SwiftUIDeclarations(self, tokens: tokens.views).declarations : []
+    let around = shapes.declarations(options.shapes) + swiftUI
     let bars = BarKind.allCases.map(sections.bar) + [sections.settings]
     let aliases = proxies?.aliases ?? []
     guard options.splits else {

@@ -91,7 +91,7 @@ package func swiftTypeName(ofTheme theme: String) -> String {
 
 /// Types of Swift and Foundation that the output names, and the runtime library's.
 private func isUsed(_ name: String) -> Bool {
-  RuntimeSources.typeNames.contains(name)
+  RuntimeSources.declaresType(name)
     || [
       "Bool", "CaseIterable", "Date", "Double", "Foundation", "Hashable", "LintelUIKit", "Never",
       "Sendable", "Set", "String", "Swift", "TimeZone",

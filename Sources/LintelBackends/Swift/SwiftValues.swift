@@ -10,7 +10,7 @@ struct SwiftValues: Sendable {
   /// Where the colors of the app are found: `colors`, or `context.colors`.
   var colors: String
   /// The expressions for colors that are tokens, by their names in values.
-  var tokenColors: [String: SwiftExpression] = [:]
+  var tokenColor: @Sendable (String) -> SwiftExpression? = { _ in nil }
 
   func color(_ color: ResolvedColor) -> SwiftExpression {
     if let name = palette.name(of: color) { return .name("Palette.\(name)") }
@@ -41,7 +41,7 @@ struct SwiftValues: Sendable {
       return faded(.call("ThemeColor.asset", [.string(name)]), alpha)
     case .parameter(let name, let alpha):
       let own = SwiftExpression.name("\(colors).\(names.parameters[name] ?? name)")
-      return faded(tokenColors[name] ?? own, alpha)
+      return faded(tokenColor(name) ?? own, alpha)
     case .function(let name, let arguments, let amount):
       let amounts = amount.map { [SwiftExpression.number($0)] } ?? []
       return .call("ThemeColor.\(name)", arguments.map(self.color) + amounts)

@@ -82,8 +82,10 @@ package struct Analysis: Sendable {
   }
 
   /// What somebody makes of how well the theme's bars can be read.
-  func contrast(_ judge: @Sendable (ContrastFindings) -> [Finding]) -> [Finding] {
-    looks.ask { known throws(TooLarge) in judge(try known.contrast(for: self)) } ?? []
+  func contrast(
+    _ judge: @Sendable (ContrastFindings) throws(TooLarge) -> [Finding]
+  ) -> [Finding] {
+    looks.ask { known throws(TooLarge) in try judge(known.contrast(for: self)) } ?? []
   }
 
   /// Who wins in single cells.

@@ -107,13 +107,14 @@ extension ThemeBuilder {
       declareToken(TokenKey(group, name), entry.key, node, in: scope)
       return
     }
-    let keys = Set(node.entries.map(\.key.text))
-    if keys.contains("brands"), keys.subtracting(["brands"]).allSatisfy(Self.isMeantAsDefault) {
+    let keys = node.entries.map(\.key.text)
+    let own = ValueKeys.keys(of: group.valueType)
+    if keys.contains("brands"), keys.allSatisfy({ $0 == "brands" || Self.isMeantAsDefault($0) }) {
       readTokenByBrand(TokenKey(group, name), entry, in: scope)
-    } else if keys.isDisjoint(with: ValueKeys.keys(of: group.valueType)) {
-      readTokenGroup(group, node, prefix: name, in: scope)
-    } else {
+    } else if keys.contains(where: own.contains) {
       declareToken(TokenKey(group, name), entry.key, node, in: scope)
+    } else {
+      readTokenGroup(group, node, prefix: name, in: scope)
     }
   }
 

@@ -18,6 +18,11 @@ package func concurrently<Other: Sendable, Own>(
   return (task.run() ?? task.result(), here)
 }
 
+/// Begins with something that will be asked for, on a thread of its own; nobody waits for it.
+package func inBackground(_ work: @escaping @Sendable () -> Void) {
+  DeepThread.start(work)
+}
+
 /// Makes a list in parts, each on a thread of its own.
 ///
 /// - Parameters:

@@ -30,10 +30,15 @@ struct RuntimeNameTests {
   func renamed() throws {
     let names = try Self.names()
     #expect(names.count > 50 && names.contains("SymbolScale") && names.contains("ThemeController"))
-    #expect(RuntimeSources.typeNames == Set(names))
     for name in names {
+      #expect(RuntimeSources.declaresType(name))
+      #expect(!RuntimeSources.declaresType("\(name)y") && !RuntimeSources.declaresType("y\(name)"))
       #expect(try code(name).first?.name == "\(name)Theme.swift")
     }
     #expect(try code("Harbor").first?.name == "Harbor.swift")
+    // Words of the texts that declare nothing, and members of types.
+    for name in ["", "and", "navigationBar", "UIColor", "Storage", "String"] {
+      #expect(RuntimeSources.declaresType(name) == names.contains(name), "\(name)")
+    }
   }
 }

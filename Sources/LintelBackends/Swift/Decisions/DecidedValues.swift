@@ -23,11 +23,9 @@ struct DecidedValues {
     self.decided = decided
     self.tokens = tokens
     var values = values
-    values.tokenColors = Dictionary(
-      uniqueKeysWithValues: tokens.filter { $0.key.group == .colors }.map {
-        ("\(Self.mark)\($0.key.name)", $0.value.code)
-      }
-    )
+    values.tokenColor = { name in
+      name.first == Self.mark ? tokens[TokenKey(.colors, String(name.dropFirst()))]?.code : nil
+    }
     self.values = values
   }
 

@@ -6,8 +6,6 @@ import LintelTheme
 /// Writes the tokens of a theme, for the rest of the app too: an enum for each group with a member for each token.
 struct TokenDeclarations {
   let declarations: [SwiftDeclaration]
-  /// The tokens that SwiftUI has types for, made from those of UIKit.
-  let views: [SwiftDeclaration]
   /// What tokens are called where they are used.
   let calls: [TokenKey: NeedyExpression]
 
@@ -17,6 +15,11 @@ struct TokenDeclarations {
     let name: String
     let needs: ContextNeeds
   }
+
+  /// The tokens by group, in the order of their keys.
+  private let members: [TokenGroup: [Member]]
+  /// What precedes declarations that other modules may use.
+  private let access: String
 
   /// - Parameters:
   ///   - decided: the theme.
@@ -65,7 +68,13 @@ struct TokenDeclarations {
       )
     }
     declarations = result
-    views = TokenGroup.allCases.compactMap { kind in
+    self.members = members
+    self.access = access
+  }
+
+  /// The tokens that SwiftUI has types for, made from those of UIKit.
+  var views: [SwiftDeclaration] {
+    TokenGroup.allCases.compactMap { kind in
       guard let group = kind.swiftGroup, let form = kind.swiftUIGroup, let own = members[kind]
       else { return nil }
       let all = own.map { member in

@@ -1,13 +1,11 @@
+import LintelAppearance
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// One pair of colors that reads badly.
+/// One pair of colors that reads badly, where one path sets it.
 struct ContrastRow {
-  /// The leaf whose value is visible.
-  let leaf: LeafID
-  /// The state of a tab bar item; nil for everything else.
-  let state: ItemState?
   /// Where it is first found to be set: an index into the theme's entries.
   let entry: Int32
   /// The path to there.
@@ -18,38 +16,10 @@ struct ContrastRow {
   let role: Foreground.Role
   /// Such as `#0DBD8B on #FFFFFF`.
   let colors: String
-  /// Whether one of the colors was measured, because Apple doesn't publish it.
-  let isMeasured: Bool
   /// The appearances in which the colors meet.
-  fileprivate var appearances: AppearanceSet = []
-  /// The contexts in which they do, by the numbers of their places.
-  fileprivate var places: [Int32] = []
-
-  /// Creates a row without places.
-  init(
-    leaf: LeafID,
-    state: ItemState?,
-    entry: Int32,
-    path: String,
-    ratio: Double,
-    role: Foreground.Role,
-    colors: String,
-    isMeasured: Bool
-  ) {
-    self.leaf = leaf
-    self.state = state
-    self.entry = entry
-    self.path = path
-    self.ratio = ratio
-    self.role = role
-    self.colors = colors
-    self.isMeasured = isMeasured
-  }
-
-  /// Whether a row comes before another one; texts decide only where ratios are equal.
-  func isWorse(than other: ContrastRow) -> Bool {
-    (ratio, colors, path) < (other.ratio, other.colors, other.path)
-  }
+  fileprivate(set) var appearances: AppearanceSet
+  /// The contexts in which they do.
+  fileprivate(set) var places: [LookPlace]
 
   /// Such as `2.42:1 in light`.
   var text: String {
@@ -64,75 +34,190 @@ struct ContrastRow {
   }
 }
 
+/// What reads badly of one leaf, in one state of a tab item or wherever the leaf has no states.
+struct ContrastGroup {
+  /// The worst rows, in order.
+  fileprivate(set) var rows: [ContrastRow] = []
+  /// How many pairs of colors are in no row.
+  fileprivate(set) var hiddenPairs = 0
+  /// How many places have a pair that is in a row, and no row of their own.
+  fileprivate(set) var hiddenPlaces = 0
+  /// Whether one of the colors was measured, because Apple doesn't publish it.
+  fileprivate(set) var isMeasured = false
+}
+
 /// What can be read how well, for the rules that ask.
+///
+/// Large themes have tens of thousands of pairs of colors, of which a message shows a few. So sources only list the pairs that there
+/// are, and the entries and contexts of a pair are looked up for the worst ones.
 struct ContrastFindings {
-  /// The rows, in the order in which they were found.
-  private(set) var rows: [ContrastRow] = []
+  /// The verdicts on one leaf in one slot, where entries set it.
+  struct Source {
+    /// The leaf whose value is visible.
+    let leaf: LeafID
+    /// The state of a tab bar item; nil for everything else.
+    let state: ItemState?
+    /// How the color is used.
+    let role: Foreground.Role
+    /// The looks that the decisions belong to.
+    let looks: Looks
+    /// Knows what the verdict's numbers mean.
+    let judge: ContrastJudge
+    /// What reads badly, as `.number`, wherever an entry sets the color.
+    let verdict: DecisionID
+    /// The entries that set the color.
+    let entries: DecisionID
+  }
+
+  /// A pair of colors, and the sources that have it.
+  private struct Pair {
+    /// At its worst.
+    var ratio: Double
+    /// Such as `#0DBD8B on #FFFFFF`.
+    let colors: String
+    /// Indices of sources, ascending.
+    var sources: [Int]
+  }
+
+  /// The sources, in the order in which they were found.
+  private var sources: [Source] = []
   /// Bars in front of a screen whose color the theme does not say, by the entry that lets it through.
   private(set) var withoutScreen: [WrittenEntry] = []
-  /// Numbers leaves with paths.
-  private var leafPaths = PairNumbering()
-  /// Numbers those with the texts of colors, as the rows are.
-  private var numbers = PairNumbering()
-  /// The contexts of rows; many rows share each.
-  private var places: [LookPlace] = []
-  /// Numbers texts, so that rows are compared by numbers.
-  private var texts = TerminalNumbers<String>()
-  /// The numbers of the paths of entries.
-  private var paths: [Int32: Int] = [:]
   /// The places that were noted, each once.
   private var noted: Set<SourceRange> = []
 
-  /// The number of a text, for `add`.
-  mutating func number(of text: String) -> Int { texts.number(of: text) }
-
-  /// The number of the path of an entry.
-  mutating func path(of entry: Int32, in theme: Theme) -> Int {
-    if let known = paths[entry] { return known }
-    let number = texts.number(of: WrittenEntry(theme, entry).path)
-    paths[entry] = number
-    return number
-  }
-
-  /// Adds contexts, and returns their number.
-  mutating func number(of place: LookPlace) -> Int32 {
-    places.append(place)
-    return Int32(places.count - 1)
-  }
-
-  /// The contexts in which the colors of a row meet.
-  func region(of row: ContrastRow) -> LookRegion? {
-    LookRegion(row.places.map { places[Int($0)] })
-  }
-
-  /// Adds a row, or what is new of it.
-  ///
-  /// - Parameters:
-  ///   - leaf: the leaf of the foreground color.
-  ///   - path: the number of the path to where it is set.
-  ///   - colors: the number of the colors' text.
-  ///   - appearances: in which the colors meet.
-  ///   - place: the number of where they do.
-  ///   - row: makes the row from the texts of path and colors.
-  mutating func add(
-    _ leaf: LeafID,
-    path: Int,
-    colors: Int,
-    in appearances: AppearanceSet,
-    at place: Int32,
-    row: (_ path: String, _ colors: String) -> ContrastRow
-  ) {
-    let (number, isNew) = numbers.number(leafPaths.number(leaf.index, path).number, colors)
-    if isNew {
-      rows.append(row(texts[path] ?? "", texts[colors] ?? ""))
-    }
-    rows[number].appearances.formUnion(appearances)
-    rows[number].places.append(place)
-  }
+  /// Adds verdicts.
+  mutating func add(_ source: Source) { sources.append(source) }
 
   /// Notes a bar whose contrast depends on a screen with an unknown color.
   mutating func add(withoutScreen entry: WrittenEntry) {
     if noted.insert(entry.entry.keyRange).inserted { withoutScreen.append(entry) }
+  }
+
+  /// Returns the groups of all leaves, with the worst rows of each.
+  ///
+  /// - Parameters:
+  ///   - count: how many rows a group has at most.
+  ///   - theme: has the entries.
+  /// - Returns: groups that have at least one row.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  func groups(showing count: Int, in theme: Theme) throws(TooLarge) -> [ContrastGroup] {
+    var groups: [ContrastGroup] = []
+    for indices in Dictionary(grouping: sources.indices, by: { sources[$0].leaf }).values {
+      groups += try self.groups(of: indices, showing: count, in: theme)
+    }
+    return groups
+  }
+
+  /// The groups of one leaf, by state.
+  private func groups(
+    of indices: [Int],
+    showing count: Int,
+    in theme: Theme
+  ) throws(TooLarge) -> [ContrastGroup] {
+    var groups: [ItemState?: ContrastGroup] = [:]
+    for pair in pairs(of: indices, &groups) {
+      let states = Set(pair.sources.map { sources[$0].state })
+      if states.allSatisfy({ count <= groups[$0]?.rows.count ?? 0 }) {
+        for state in states { groups[state]?.hiddenPairs += 1 }
+        continue
+      }
+      for (state, rows) in try rows(of: pair, in: theme) {
+        let room = max(0, count - (groups[state]?.rows.count ?? 0))
+        groups[state]?.rows += rows.prefix(room)
+        if room == 0 {
+          groups[state]?.hiddenPairs += 1
+        } else {
+          groups[state]?.hiddenPlaces += max(0, rows.count - room)
+        }
+      }
+    }
+    return groups.values.filter { !$0.rows.isEmpty }
+  }
+
+  /// The pairs of some sources, the worst ones first; texts decide where ratios are equal.
+  private func pairs(of indices: [Int], _ groups: inout [ItemState?: ContrastGroup]) -> [Pair] {
+    var numbers: [String: Int] = [:]
+    var pairs: [Pair] = []
+    for index in indices {
+      let source = sources[index]
+      var known: [Int: Int] = [:]
+      for verdict in source.verdicts {
+        groups[source.state, default: ContrastGroup()].isMeasured =
+          verdict.isMeasured || groups[source.state]?.isMeasured ?? false
+        for pair in verdict.pairs {
+          if let number = known[pair.text] {
+            pairs[number].ratio = min(pairs[number].ratio, pair.ratio)
+            continue
+          }
+          let colors = source.judge.palette.texts[pair.text]
+          let number = numbers[colors] ?? pairs.count
+          known[pair.text] = number
+          if number == pairs.count {
+            numbers[colors] = number
+            pairs.append(Pair(ratio: pair.ratio, colors: colors, sources: []))
+          }
+          pairs[number].ratio = min(pairs[number].ratio, pair.ratio)
+          pairs[number].sources.append(index)
+        }
+      }
+    }
+    return pairs.sorted { ($0.ratio, $0.colors) < ($1.ratio, $1.colors) }
+  }
+
+  /// The rows of a pair by state, in the order of their paths; a path belongs to the first state in which it has the pair.
+  private func rows(
+    of pair: Pair,
+    in theme: Theme
+  ) throws(TooLarge) -> [(state: ItemState?, rows: [ContrastRow])] {
+    var rows: [String: (state: ItemState?, row: ContrastRow)] = [:]
+    for index in pair.sources {
+      let source = sources[index]
+      for place in try source.places(of: pair.colors) {
+        let appearances = AppearanceSet(rawValue: UInt8(truncatingIfNeeded: place.number))
+        let path = WrittenEntry(theme, place.entry).path
+        if rows[path] != nil {
+          rows[path]?.row.appearances.formUnion(appearances)
+          rows[path]?.row.places.append(place)
+          continue
+        }
+        let row = ContrastRow(
+          entry: place.entry,
+          path: path,
+          ratio: pair.ratio,
+          role: source.role,
+          colors: pair.colors,
+          appearances: appearances,
+          places: [place]
+        )
+        rows[path] = (source.state, row)
+      }
+    }
+    return Dictionary(grouping: rows.values, by: \.state).map { state, rows in
+      (state, rows.map(\.row).sorted { $0.path < $1.path })
+    }
+  }
+}
+
+/// What a source says.
+extension ContrastFindings.Source {
+  /// The verdicts that it has anywhere.
+  fileprivate var verdicts: [ContrastVerdict] {
+    looks.decisions.outcomes(of: verdict).compactMap { outcome in
+      if case .number(let number) = outcome { judge[number] } else { nil }
+    }
+  }
+
+  /// Where a pair of colors meets, by the appearances in which it does, as the place's number, and by entry.
+  fileprivate func places(of colors: String) throws(TooLarge) -> [LookPlace] {
+    guard let text = judge.palette.number(ofText: colors) else { return [] }
+    let meeting = looks.decisions.map(verdict) { outcome in
+      guard case .number(let number) = outcome,
+        let pair = judge[number]?.pairs.first(where: { $0.text == text })
+      else { return .number(0) }
+      return .number(Int(pair.appearances.rawValue))
+    }
+    return try looks.places(of: meeting, by: entries)
   }
 }
 

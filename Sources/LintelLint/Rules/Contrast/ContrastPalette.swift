@@ -43,6 +43,9 @@ struct ContrastPalette {
     self.environments = environments
   }
 
+  /// The index of a text; nil for one that no pair has.
+  func number(ofText text: String) -> Int? { textNumbers[text] }
+
   /// Returns the number of a color.
   mutating func number(of color: ResolvedColor) -> Int {
     if let known = colorNumbers[color] { return known }

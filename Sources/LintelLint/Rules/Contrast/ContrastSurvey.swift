@@ -20,7 +20,7 @@ struct ContrastSurvey {
     let role: Foreground.Role
   }
 
-  /// What rows are added for.
+  /// What a source is added for.
   private struct Addition: Hashable {
     /// The leaf.
     let leaf: LeafID
@@ -40,11 +40,9 @@ struct ContrastSurvey {
   private let judge: ContrastJudge
   /// The verdicts of questions that were asked.
   private var known: [Question: DecisionID] = [:]
-  /// The findings' numbers of the palette's texts.
-  private var textNumbers: [Int] = []
   /// The decisions on unknown screens that were reported.
   private var judgedScreens: Set<[DecisionID]> = []
-  /// The rows that were added.
+  /// What was added.
   private var added: Set<Addition> = []
   /// The findings of this release and those before.
   private(set) var findings: ContrastFindings
@@ -209,7 +207,7 @@ struct ContrastSurvey {
     }
   }
 
-  /// Adds rows for the entries that set a leaf.
+  /// Adds what a verdict says where entries set a leaf.
   private mutating func add(
     _ verdict: DecisionID,
     _ leaf: LeafID,
@@ -220,40 +218,21 @@ struct ContrastSurvey {
     guard added.insert(Addition(leaf: leaf, verdict: verdict, entries: entries)).inserted else {
       return
     }
-    let role = leaves.role(of: leaf) ?? .text
-    for place in try looks.places(of: verdict, by: entries) {
-      guard let said = judge[place.number], !said.pairs.isEmpty else { continue }
-      let path = findings.path(of: place.entry, in: analysis.theme)
-      let number = findings.number(of: place)
-      for pair in said.pairs {
-        findings.add(
-          leaf,
-          path: path,
-          colors: colors(pair.text),
-          in: pair.appearances,
-          at: number
-        ) { path, colors in
-          ContrastRow(
-            leaf: leaf,
-            state: state,
-            entry: place.entry,
-            path: path,
-            ratio: pair.ratio,
-            role: role,
-            colors: colors,
-            isMeasured: said.isMeasured
-          )
-        }
-      }
+    let isWritten = looks.decisions.test(entries) { outcome in
+      if case .entry = outcome { true } else { false }
     }
-  }
-
-  /// The number that the findings have for a text of the palette.
-  private mutating func colors(_ text: Int) -> Int {
-    while textNumbers.count <= text {
-      textNumbers.append(findings.number(of: judge.palette.texts[textNumbers.count]))
-    }
-    return textNumbers[text]
+    let care = try looks.decisions.both(isWritten, looks.inRange)
+    findings.add(
+      ContrastFindings.Source(
+        leaf: leaf,
+        state: state,
+        role: leaves.role(of: leaf) ?? .text,
+        looks: looks,
+        judge: judge,
+        verdict: try looks.decisions.masked(verdict, by: care),
+        entries: entries
+      )
+    )
   }
 }
 

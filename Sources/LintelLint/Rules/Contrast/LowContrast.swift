@@ -1,3 +1,4 @@
+import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme
@@ -114,56 +115,36 @@ extension LintRule {
 
   /// Returns one finding for each leaf and state, at the worst of its pairs.
   private static func lowContrast(_ analysis: Analysis) -> [Finding] {
-    analysis.contrast { findings in
-      let groups = Dictionary(grouping: findings.rows) {
-        ContrastGroup(leaf: $0.leaf, state: $0.state)
-      }
-      return groups.values.compactMap { group in
-        let shown = group.smallest(shownRows) { $0.isWorse(than: $1) }
-        return shown.first.map { worst in
-          analysis.lowContrast(of: worst, shown, of: group, in: findings)
-        }
+    analysis.contrast { findings throws(TooLarge) in
+      try findings.groups(showing: shownRows, in: analysis.theme).compactMap { group in
+        group.rows.first.map { analysis.lowContrast(of: $0, in: group) }
       }
     }
   }
 }
 
-/// What one finding is about.
-private struct ContrastGroup: Hashable {
-  /// The leaf.
-  let leaf: LeafID
-  /// The state of a tab item; nil elsewhere.
-  let state: ItemState?
-}
-
 /// The wording of findings.
 extension Analysis {
-  /// The finding about one leaf.
-  ///
-  /// - Parameters:
-  ///   - worst: the pair of colors that it is about.
-  ///   - shown: the pairs that it lists.
-  ///   - group: all of them.
-  ///   - findings: what they belong to.
-  /// - Returns: a warning at the worst pair.
-  fileprivate func lowContrast(
-    of worst: ContrastRow,
-    _ shown: [ContrastRow],
-    of group: [ContrastRow],
-    in findings: ContrastFindings
-  ) -> Finding {
+  /// The finding about one leaf, at its worst pair of colors.
+  fileprivate func lowContrast(of worst: ContrastRow, in group: ContrastGroup) -> Finding {
     let origin = WrittenEntry(theme, worst.entry)
-    var notes = shown.map { row -> Note in
-      let place = findings.region(of: row)?.words(in: theme.space) ?? ""
+    var notes = group.rows.map { row -> Note in
+      let place = LookRegion(row.places)?.words(in: theme.space) ?? ""
       let range = theme.entries[Int(row.entry)].keyRange
       return Note(
         "\(row.text): \(row.colors)" + (place.isEmpty ? "" : " (\(place))"),
         at: range == origin.entry.keyRange ? nil : range
       )
     }
-    let hidden = group.count - shown.count
-    if hidden > 0 { notes.append(Note("and \(hidden) more pairs of colors")) }
-    if group.contains(where: \.isMeasured) {
+    if group.hiddenPairs == 1 {
+      notes.append(Note("and another pair of colors"))
+    } else if group.hiddenPairs > 1 {
+      notes.append(Note("and \(group.hiddenPairs) more pairs of colors"))
+    } else if group.hiddenPlaces > 0 {
+      let isOne = group.hiddenPlaces == 1
+      notes.append(Note(isOne ? "and another place" : "and \(group.hiddenPlaces) more places"))
+    }
+    if group.isMeasured {
       notes.append(Note("Apple doesn't publish some of these colors; the values are measured"))
     }
     return Finding(
@@ -174,24 +155,6 @@ extension Analysis {
       help: ["change one of the colors, or choose with 'readable($background $a $b)'"],
       property: origin.path
     )
-  }
-}
-
-/// The worst rows.
-extension [ContrastRow] {
-  /// The first few in an order, without bringing the others into it.
-  fileprivate func smallest(
-    _ count: Int,
-    _ precedes: (ContrastRow, ContrastRow) -> Bool
-  ) -> [ContrastRow] {
-    var found: [ContrastRow] = []
-    for element in self {
-      if found.count == count, let last = found.last, !precedes(element, last) { continue }
-      let place = found.firstIndex { precedes(element, $0) } ?? found.count
-      found.insert(element, at: place)
-      if found.count > count { found.removeLast() }
-    }
-    return found
   }
 }
 

@@ -11,16 +11,17 @@ package func checkTokenReferences(
   _ uses: some Sequence<TokenUse>,
   declared: [TokenKey: SourceRange]
 ) -> [Diagnostic] {
+  let unknown = Set(uses.filter { declared[$0.key] == nil })
+  if unknown.isEmpty { return [] }
   var names: [TokenGroup: [String]] = [:]
   for key in declared.keys.sorted() {
     names[key.group, default: []].append(key.name)
   }
-  return Set(uses.filter { declared[$0.key] == nil })
-    .sorted { ($0.range, $0.key) < ($1.range, $1.key) }
+  return unknown.sorted { ($0.range, $0.key) < ($1.range, $1.key) }
     .enumerated()
     .map { index, use in
       wrongType(use, declared: declared) ?? colorOfUIKit(use)
-        ?? unknown(use, names: names[use.key.group] ?? [], suggests: index < mostSuggestions)
+        ?? unknownToken(use, names: names[use.key.group] ?? [], suggests: index < mostSuggestions)
     }
 }
 
@@ -60,7 +61,7 @@ private func colorOfUIKit(_ use: TokenUse) -> Diagnostic? {
 }
 
 /// Returns an error about a token that doesn't exist, with near names for the first ones.
-private func unknown(_ use: TokenUse, names: [String], suggests: Bool) -> Diagnostic {
+private func unknownToken(_ use: TokenUse, names: [String], suggests: Bool) -> Diagnostic {
   let near = suggests ? nearestNames(to: use.key.name, among: names) : []
   let group = use.key.group.rawValue
   var help = Suggestion.help(for: near.map { "$\($0)" })
