@@ -1,24 +1,25 @@
 package import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 /// Writes transitions for people: a line for each push and scheme, then the contexts in which it holds where they differ, each
 /// with the reason.
 ///
 /// - Parameters:
 ///   - transitions: those that are asked for.
-///   - tree: the tree that they are of.
-///   - release: the release of the app that the tree is for, in words; nil if the theme is the same in all of them.
+///   - decided: the theme that they are of.
+///   - release: the release of the app that it is decided for, in words; nil if the theme is the same in all of them.
 /// - Returns: text that ends in a line feed.
 package func transitionText(
   _ transitions: [Transition],
-  in tree: AppearanceTree,
+  in decided: DecidedTheme,
   release: String? = nil
 ) -> String {
   guard !transitions.isEmpty else {
-    return tree.flows.isEmpty
+    return decided.theme.flows.isEmpty
       ? "the theme lists no flows\n" : "no push in 'flows' matches the options\n"
   }
-  let usage = Usage(tree: tree)
+  let usage = Usage(tree: decided.outline)
   let pushes = transitions.map { "\($0.from) -> \($0.to)" }
   let pushWidth = pushes.map(\.count).max() ?? 0
   let schemeWidth = TransitionScheme.allCases.map(\.rawValue.count).max() ?? 0

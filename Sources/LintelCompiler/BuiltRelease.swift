@@ -23,12 +23,12 @@ struct BuiltRelease {
   /// - Parameters:
   ///   - release: an index into the releases of the theme's space.
   ///   - whole: the cascade of the whole theme.
-  ///   - options: what the caller allows and asks for; systems before iOS 13 need the tree in any case.
+  ///   - options: what the caller allows and asks for.
   init(_ release: Int, of whole: Cascade, _ options: CompilerOptions) {
     self.release = release
     cascade = whole.limited(to: release)
     defer { diagnostics += Self.tokenFindings(in: cascade) }
-    guard options.needsTree || cascade.theme.minimumIOS < LegacyBar.end else {
+    guard options.needsTree else {
       let planned = options.proxies.map { [cascade] scope in planProxies(cascade, scope) }
       tree = nil
       proxies = planned?.plan

@@ -1,41 +1,22 @@
 #if canImport(UIKit)
-/// What a tree has for systems before iOS 13: boxes of contexts, which refer to shared nodes.
+/// What a tree has for systems before iOS 13: UIKit's older properties, each a decision.
 nonisolated struct TreeLegacySection: Sendable {
-  private let bars: [String: TreeNode]
-  private let settings: [String: TreeNode]
-  /// By screen, those outside of every screen under nil.
-  private let contexts: [String?: [TreeContext]]
-  /// The keys that nodes have anywhere, by what they are for and with the steps below keys joined by dots.
+  /// What holds somewhere, by what it is for.
+  private let parts: [String: TreeNode]
+  /// The keys that parts have anywhere, with the steps below keys joined by dots.
   private let keys: [String: Set<String>]
 
   /// - Parameter node: nil in a tree that is not for these systems.
   init(_ node: TreeNode?) {
-    bars = node?["bars"]?.members ?? [:]
-    settings = node?["settings"]?.members ?? [:]
-    var contexts: [String?: [TreeContext]] = [:]
-    var keys: [String: Set<String>] = [:]
-    var seen: Set<String> = []
-    for node in node?["contexts"]?.elements ?? [] {
-      let context = TreeContext(node)
-      for (kind, name) in context.nodes where seen.insert("\(kind).\(name)").inserted {
-        let node = kind == "settings" ? settings[name] : bars[name]
-        keys[kind, default: []].formUnion(node?.paths ?? [])
-      }
-      for screen in node["screens"]?.elements ?? [] {
-        contexts[screen.string, default: []].append(context)
-      }
-    }
-    self.contexts = contexts
-    self.keys = keys
+    parts = node?.members ?? [:]
+    keys = parts.mapValues(\.paths)
   }
 
-  /// What holds at a place.
-  func nodes(at place: TreePlace, screen: String?) -> TreeLegacyNodes {
-    let names = contexts[screen]?.first { $0.box.contains(place) }?.nodes ?? [:]
+  /// What holds at a place, by what it is for.
+  func nodes(_ decisions: TreeDecisions) -> TreeLegacyNodes {
+    var decisions = decisions
     return TreeLegacyNodes(
-      nodes: names.reduce(into: [:]) { nodes, name in
-        nodes[name.key] = name.key == "settings" ? settings[name.value] : bars[name.value]
-      },
+      nodes: parts.compactMapValues { decisions.bar($0) },
       keys: keys
     )
   }

@@ -101,7 +101,7 @@ extension UIDevice {
     _ sizes: UITraitCollection,
     screen: String? = nil
   ) -> TreeLegacyNodes {
-    theme.legacy.nodes(at: place(of: context, in: theme, sizes), screen: screen)
+    theme.legacyNodes(at: place(of: context, in: theme, sizes), screen: screen)
   }
 }
 #endif

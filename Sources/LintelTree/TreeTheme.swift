@@ -66,7 +66,7 @@ public nonisolated struct TreeTheme: Sendable {
   let proxies: [TreeProxies]
   /// The keys that a bar or settings have anywhere, where UIKit's own value applies if the tree doesn't set one.
   let keys: [String: Set<String>]
-  let legacy: TreeLegacySection
+  private let legacy: TreeLegacySection
 
   /// Reads a tree.
   ///
@@ -122,6 +122,11 @@ public nonisolated struct TreeTheme: Sendable {
     for (name, bar) in bars { nodes[name] = decisions.bar(bar) }
     nodes["settings"] = settings.flatMap { decisions.bar($0) }
     return nodes
+  }
+
+  /// What UIKit's older properties have at a place, on systems before iOS 13.
+  func legacyNodes(at place: TreePlace, screen: String?) -> TreeLegacyNodes {
+    legacy.nodes(TreeDecisions(at: place, screen: screen, tokens: tokens, shared: shared))
   }
 
   /// The scheme of a push; nil for one that the theme does not list.

@@ -42,11 +42,10 @@ struct FlowsCommand: ParsableCommand {
     // What is wrong has been said.
     guard let decided = compilation.decided else { throw Exit.findings }
     let transitions = try select(from: decided, of: theme)
-    let names = decided.outline
     let words = theme.space.phrase(release: theme.space.interval(of: appVersion))
     switch format {
-    case .text: Terminal.print(transitionText(transitions, in: names, release: words))
-    case .json: Terminal.print(transitionsJSON(transitions, in: names, release: words).text())
+    case .text: Terminal.print(transitionText(transitions, in: decided, release: words))
+    case .json: Terminal.print(transitionsJSON(transitions, in: decided, release: words).text())
     }
   }
 

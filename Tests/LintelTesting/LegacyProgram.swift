@@ -8,15 +8,23 @@
   /// with the JSON tree, and prints what UIKit's older properties have.
   package struct LegacyProgram {
     private let tree: AppearanceTree
+    private let json: JSONValue
     private let code: [SwiftFile]
     private let stops: [ExpectedStyle.Context]
 
     /// - Parameters:
     ///   - tree: of the theme that the code is of.
+    ///   - json: the JSON output.
     ///   - code: the generated code, written for use without the package; the first file is named as the type.
     ///   - stops: the contexts, in order.
-    package init(_ tree: AppearanceTree, code: [SwiftFile], stops: [ExpectedStyle.Context]) {
+    package init(
+      _ tree: AppearanceTree,
+      json: JSONValue,
+      code: [SwiftFile],
+      stops: [ExpectedStyle.Context]
+    ) {
       self.tree = tree
+      self.json = json
       self.code = code
       self.stops = stops
     }
@@ -36,7 +44,7 @@
       }
       return own.map { ($0.name, SimulatedVersions.copy(of: $0.text)) } + [
         ("main.swift", main), ("contexts.txt", lines.joined()),
-        ("tree.json", tree.written.text(.compact)),
+        ("tree.json", json.text(.compact)),
       ]
     }
 

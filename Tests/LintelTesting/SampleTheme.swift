@@ -68,12 +68,12 @@ package struct SampleTheme: Sendable {
 
   /// The JSON output.
   package var json: JSONValue {
-    appearanceTreeJSON(decided, legacy: tree)
+    appearanceTreeJSON(decided)
   }
 
   /// The Swift output.
   package func code(_ options: SwiftOptions) -> [SwiftFile] {
-    swiftFiles(decided, legacy: tree, options: options)
+    swiftFiles(decided, options: options)
   }
 
   /// The Swift output as names and texts.

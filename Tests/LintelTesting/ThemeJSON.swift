@@ -7,7 +7,7 @@ import LintelTheme
 extension Compilation {
   /// The JSON of the theme; nil if it has errors.
   package var json: JSONValue? {
-    if let decided { return appearanceTreeJSON(decided, legacy: tree) }
+    if let decided { return appearanceTreeJSON(decided) }
     // With every rule there are no outputs.
     return theme.flatMap { theme in tree.flatMap { theme.json($0) } }
   }
@@ -16,11 +16,11 @@ extension Compilation {
 extension Theme {
   /// The JSON of the theme in the release of its outputs.
   ///
-  /// - Parameter tree: its tree, for systems before iOS 13 and for proxies.
+  /// - Parameter tree: its tree, for proxies.
   /// - Returns: nil if it can't be written.
   package func json(_ tree: AppearanceTree?) -> JSONValue? {
     let cascade = Cascade(self).limited(to: space.release)
     guard let decided = try? DecidedTheme(cascade, proxies: tree?.proxies) else { return nil }
-    return appearanceTreeJSON(decided, legacy: tree)
+    return appearanceTreeJSON(decided)
   }
 }

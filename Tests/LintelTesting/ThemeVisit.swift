@@ -62,7 +62,7 @@ extension EquivalenceProgram.Visit {
     let decided = try? theme.decided(proxies: tree.proxies)
     self.init(
       tree: tree,
-      json: decided.map { appearanceTreeJSON($0, legacy: tree) } ?? .null,
+      json: decided.map { appearanceTreeJSON($0) } ?? .null,
       code: decided.map { swiftFiles($0, options: SwiftOptions(source: name)) } ?? [],
       stops: ordered.map { context in
         EquivalenceProgram.Stop(

@@ -26,7 +26,6 @@ extension AppearanceTree {
         ("transitions", writer.transitions),
         ("parameters", .array(parameters.map { ["name": .string($0.name), "samples": []] })),
       ] + parts.map { ($0 == "screen" ? "settings" : $0, writer.part($0)) }
-        + [("legacy", legacyJSON(self))]
     )
   }
 

@@ -141,7 +141,7 @@ struct SpecRun {
         includesSwiftUI: block.options["swiftui"] != nil,
         shapes: Set(shapes)
       )
-      let files = swiftFiles(decided, legacy: compilation.tree, options: options)
+      let files = swiftFiles(decided, options: options)
       return missing(block, in: files.map(\.text).joined())
     case "svg":
       let text = try pictures(block).map(\.text).joined()
@@ -234,7 +234,7 @@ extension SpecRun {
     guard let theme = run.theme, let decided = run.decided, let transitions = decided.transitions
     else { throw Malformed(message: "there is no tree") }
     let release = theme.space.phrase(release: theme.space.interval(of: options.appVersion))
-    return transitionText(transitions, in: decided.outline, release: release)
+    return transitionText(transitions, in: decided, release: release)
   }
 
   private func difference(for block: SpecDocument.Block) throws -> String {

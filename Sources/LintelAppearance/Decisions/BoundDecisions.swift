@@ -22,7 +22,7 @@ package struct BoundDecisions {
         resolve(theme.values[value.index], lookup: { _ in nil }).map { .resolved($0) }
           ?? .undeclared
       case .disabledTitle: .resolved(.color(.system("tertiaryLabel", alpha: 1)))
-      case .resolved: outcome
+      case .resolved, .emptyImage: outcome
       case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background,
         .side, .transition, .entry, .number, .blame:
         .undeclared
@@ -132,7 +132,7 @@ extension Theme {
     // Only fonts are resolved before they are asked for.
     case .resolved(.font(let font)): .font(font)
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
-      .disabledTitle, .background, .side, .transition, .entry, .number, .blame:
+      .emptyImage, .disabledTitle, .background, .side, .transition, .entry, .number, .blame:
       nil
     }
   }

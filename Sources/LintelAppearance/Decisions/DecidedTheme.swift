@@ -5,7 +5,7 @@ package import LintelTheme
 
 /// A theme as outputs write it: everything that differs between contexts is a decision of its own, and tokens stay tokens.
 ///
-/// It is for systems with appearance objects; those before iOS 13 are given what `LegacyBar` derives.
+/// It is for systems with appearance objects, except for `legacy`.
 package struct DecidedTheme: Sendable {
   /// A value that is set in some contexts.
   package struct Guarded: Hashable, Sendable {
@@ -134,6 +134,8 @@ package struct DecidedTheme: Sendable {
   package private(set) var settings: [Setting] = []
   /// Sorted by screens.
   package private(set) var pushes: [Push] = []
+  /// What systems before iOS 13 are given; nil for a theme that is for none of them.
+  package private(set) var legacy: DecidedLegacy?
   /// What decisions ask.
   package let dimensions: ContextDimensions
   /// What appearance proxies are set to; nil if the outputs leave them alone.
@@ -200,11 +202,14 @@ package struct DecidedTheme: Sendable {
     screens = builder.screens
     dimensions = builder.decisions.dimensions
     tokens = try builder.tokens()
+    var decided: [DecidedBar] = []
     for kind in BarKind.allCases {
       let bar = try DecidedBar(kind, of: builder.decisions)
       if let made = try builder.bar(bar) { bars.append(made) }
       if kind == .navigationBar { pushes = try builder.pushes(bar) }
+      decided.append(bar)
     }
+    legacy = try builder.legacy(decided)
     settings = try builder.settings()
     store = builder.decisions.store
     outcomes = builder.decisions.outcomes

@@ -15,8 +15,10 @@ struct DecidedThemeBuilder {
   private let roles = LeafRoles.standard
   /// The theme.
   private let theme: Theme
-  /// The contexts that outputs are for.
+  /// The contexts that outputs are for, on systems with appearance objects.
   private let care: DecisionID
+  /// The contexts that outputs are for, on systems before iOS 13.
+  private let olderCare: DecisionID
 
   /// Prepares the decisions for some brands, all for nil.
   init?(_ cascade: Cascade, brands: [Int]?) throws(TooLarge) {
@@ -32,15 +34,14 @@ struct DecidedThemeBuilder {
     screens = space.screens.indices.filter { screen in
       chosen.contains { space.exists(screen: screen + 1, inBrand: $0) }
     }
-    var care = try decisions.both(
-      decisions.existing,
-      decisions.isAtLeast(UIKitCuts.objects)
-    )
+    var possible = decisions.existing
     if chosen.count < all.count {
       let isChosen = decisions.test(ContextDimensions.brand, ValueSet(values: chosen))
-      care = try decisions.both(care, isChosen)
+      possible = try decisions.both(possible, isChosen)
     }
-    self.care = care
+    let hasObjects = decisions.isAtLeast(UIKitCuts.objects)
+    care = try decisions.both(possible, hasObjects)
+    olderCare = try decisions.both(possible, decisions.not(hasObjects))
   }
 
   /// The versions from which on code may name what the theme uses.
@@ -261,9 +262,20 @@ struct DecidedThemeBuilder {
     within used: DecisionID,
     on versions: DecisionID = DecisionID(.yes)
   ) throws(TooLarge) -> DecidedTheme.Guarded? {
+    try guarded(
+      decision,
+      within: decisions.both(used, versions),
+      decisions.both(care, versions)
+    )
+  }
+
+  /// Returns the decision of a value where it is used, or else in all of some contexts; nil if nothing is declared.
+  private func guarded(
+    _ decision: DecisionID,
+    within used: DecisionID,
+    _ wide: DecisionID
+  ) throws(TooLarge) -> DecidedTheme.Guarded? {
     let isSaid = decisions.hasValue(decision)
-    let used = try decisions.both(used, versions)
-    let wide = try decisions.both(care, versions)
     guard let presence = try simplified(isSaid, within: used, wide),
       presence != DecisionID(.no),
       let value = try simplified(
@@ -363,6 +375,48 @@ struct DecidedThemeBuilder {
       )
     }
     return try decisions.simplified(joint, within: care)
+  }
+
+  // MARK: - Systems before iOS 13
+
+  /// Decides what bars are given, and what is set around them, on systems before iOS 13; nil if the theme is for none of them.
+  func legacy(_ bars: [DecidedBar]) throws(TooLarge) -> DecidedLegacy? {
+    guard theme.minimumIOS < UIKitCuts.objects else { return nil }
+    let binding = BoundDecisions(decisions)
+    var legacy = DecidedLegacy()
+    for bar in bars {
+      var builder = try LegacyBarBuilder(ShownBar(bar, binding), decisions)
+      try builder.build()
+      var values: [DecidedLegacy.Value] = []
+      for value in builder.all {
+        guard let value = try older(value.content, at: value.path, value.leaf) else { continue }
+        values.append(value)
+      }
+      legacy.add(bar.kind, values)
+    }
+    for target in decisions.cascade.targets {
+      guard let leaf = theme.leaf(of: target, in: roles.schema), roles[leaf] == .setting else {
+        continue
+      }
+      let path = roles.schema[leaf].uikitPath
+      let whole = try binding.bound(decision(of: target))
+      let outside = decisions.restrict(whole, ContextDimensions.screen, to: 0)
+      legacy.addSetting(
+        try older(whole, at: path, leaf),
+        outside: try older(outside, at: path, leaf)
+      )
+    }
+    return legacy
+  }
+
+  /// A value of those systems; nil if it's UIKit's own everywhere.
+  private func older(
+    _ content: DecisionID,
+    at path: [String],
+    _ leaf: LeafID
+  ) throws(TooLarge) -> DecidedLegacy.Value? {
+    guard let value = try guarded(content, within: olderCare, olderCare) else { return nil }
+    return DecidedLegacy.Value(path: path, leaf: leaf, content: value)
   }
 
   // MARK: - Pushes

@@ -26,6 +26,8 @@ extension ThemeDecisions {
     case scroll(DecidedScroll)
     /// A value without tokens.
     case resolved(ResolvedValue)
+    /// An image without a pixel, which takes UIKit's own away on systems before iOS 13 and in proxies.
+    case emptyImage
     /// What is seen of a bar's background in a slot, or on one side of a push.
     case background(Appearance)
     /// One side of a push, as far as transitions compare it.
@@ -73,7 +75,7 @@ extension ThemeDecisions.Outcome {
   /// Whether there is something to set.
   var isValue: Bool {
     switch self {
-    case .value, .disabledTitle, .resolved: true
+    case .value, .disabledTitle, .resolved, .emptyImage: true
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background, .side,
       .transition, .entry, .number, .blame:
       false

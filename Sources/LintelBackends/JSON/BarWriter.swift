@@ -124,6 +124,7 @@ extension DecidedTheme {
     case .disabledTitle: ["system": "tertiaryLabel"]
     case .configure(let name): .string(name)
     case .resolved(let value): value.json(as: type)
+    case .emptyImage: "empty"
     case .undeclared, .unset, .conflict, .flag, .assigned, .scroll, .background, .side,
       .transition, .entry, .number, .blame:
       nil

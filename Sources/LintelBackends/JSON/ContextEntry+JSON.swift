@@ -16,18 +16,6 @@ struct ContextWriter: Sendable {
   /// The newest version, which contexts without an end go up to.
   private let newestIOS: Version
 
-  /// Prepares to write the contexts of a tree.
-  init(_ tree: AppearanceTree) {
-    self.init(
-      tree.brands,
-      tree.promos,
-      tree.switches,
-      tree.screens,
-      tree.devices,
-      tree.newestIOS
-    )
-  }
-
   /// Prepares to write the contexts of a theme.
   init(_ theme: Theme) {
     let space = theme.space
@@ -106,14 +94,6 @@ struct ContextWriter: Sendable {
     members += JSONMember.devices(
       DeviceCondition(context.devices, of: devices) ?? DeviceCondition()
     )
-    for bar in BarKind.allCases {
-      if let index = context.bars[bar] {
-        members.append(JSONMember(bar.rawValue, .string(nodeName("b", index))))
-      }
-    }
-    if let index = context.settings {
-      members.append(JSONMember("settings", .string(nodeName("s", index))))
-    }
     return members
   }
 }

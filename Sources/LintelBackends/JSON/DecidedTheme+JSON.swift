@@ -8,12 +8,10 @@ import LintelTheme
 ///
 /// - Parameters:
 ///   - decided: the theme.
-///   - legacy: its tree, for systems before iOS 13; needed only if the theme is for these.
 ///   - schema: the property table.
 /// - Returns: the document.
 package func appearanceTreeJSON(
   _ decided: DecidedTheme,
-  legacy: AppearanceTree?,
   schema: Schema = .standard
 ) -> JSONValue {
   let shared = SharedDecisions(decided)
@@ -46,7 +44,6 @@ package func appearanceTreeJSON(
   ]
   let rest: [(key: String, value: JSONValue?)] = [
     ("decisions", shared.json),
-    ("legacy", legacy.flatMap { legacyJSON($0, brands: decided.brands, schema: schema) }),
     ("proxies", decided.proxies?.json(ContextWriter(theme), brands: decided.brands)),
   ]
   return .object(dropping: head + members + rest)
@@ -64,15 +61,15 @@ private func decidedMembers(
   }
   return [("tokens", tokens(decided, decisions))] + nodes
     + [("settings", settings(decided, decisions, schema))]
+    + [("legacy", legacyJSON(decided, decisions, schema))]
 }
 
 /// The text of `appearanceTreeJSON`, in UTF-8.
 package func appearanceTreeBytes(
   _ decided: DecidedTheme,
-  legacy: AppearanceTree?,
   schema: Schema = .standard
 ) -> [UInt8] {
-  appearanceTreeJSON(decided, legacy: legacy, schema: schema).bytes()
+  appearanceTreeJSON(decided, schema: schema).bytes()
 }
 
 /// The tokens by group; nil if the theme has none.

@@ -81,14 +81,21 @@ struct DecisionDefinitions {
 
   // MARK: - Values
 
-  /// A decision between values of a type, or between `null` and these.
-  mutating func decision(_ type: ValueType, isNullable: Bool, named name: String) -> JSONValue {
+  /// A decision between values of a type, or between these and `null` or an image without a pixel.
+  mutating func decision(
+    _ type: ValueType,
+    isNullable: Bool,
+    mayBeEmpty: Bool = false,
+    named name: String
+  ) -> JSONValue {
     var alternatives = [Self.schema(of: type)]
     if let group = type.tokens { alternatives.append(Self.token(of: group)) }
     if isNullable { alternatives.append(["type": "null"]) }
+    if mayBeEmpty { alternatives.append(["const": "empty"]) }
     let value: JSONValue =
       alternatives.count == 1 ? alternatives[0] : ["anyOf": .array(alternatives)]
-    return decision(value, named: type.definitionName(or: name) + (isNullable ? "OrNull" : ""))
+    let suffix = (isNullable ? "OrNull" : "") + (mayBeEmpty ? "OrEmpty" : "")
+    return decision(value, named: type.definitionName(or: name) + suffix)
   }
 
   /// The schema of a reference to a token of a group.
@@ -165,7 +172,12 @@ struct DecisionDefinitions {
   ) -> JSONValue {
     switch child {
     case .value(let value):
-      let decided = decision(value.type, isNullable: value.isNullable, named: key)
+      let decided = decision(
+        value.type,
+        isNullable: value.isNullable,
+        mayBeEmpty: value.mayBeEmpty,
+        named: key
+      )
       guard value.slots.count > 1 else {
         return described(decided, value.summary)
       }

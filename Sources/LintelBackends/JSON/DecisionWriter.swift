@@ -257,13 +257,11 @@ struct DecisionWriter {
 
   /// By the version from which on something holds.
   private func askVersion(_ branches: [Branch]) -> JSONValue? {
-    let versions = decided.dimensions.versions
-    let start = versions.firstIndex { LegacyBar.end <= $0.first } ?? versions.count - 1
     var steps: [(first: Version, json: JSONValue?)] = []
-    for step in versions.indices[start...] {
-      let json = branches.first { $0.values.contains(step) }?.json
+    for (index, step) in decided.dimensions.versions.enumerated() {
+      let json = branches.first { $0.values.contains(index) }?.json
       if let last = steps.last, last.json == json { continue }
-      steps.append((versions[step].first, json))
+      steps.append((step.first, json))
     }
     guard steps.count > 1 else { return steps.first?.json }
     return .object(dropping: [

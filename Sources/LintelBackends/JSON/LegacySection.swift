@@ -1,43 +1,40 @@
-package import LintelAppearance
-package import LintelSchema
+import LintelAppearance
+import LintelSchema
+import LintelTheme
 
-/// What systems before iOS 13 are given, which have no appearance objects: contexts that refer to shared nodes.
+/// What systems before iOS 13 are given, which have no appearance objects: UIKit's older properties, each a decision of its own.
 ///
 /// - Parameters:
-///   - tree: the theme with every context.
-///   - brands: indices of the brands that are written; nil for all.
+///   - decided: the theme.
+///   - decisions: writes decisions.
 ///   - schema: the property table.
 /// - Returns: nil for a theme that is not for these systems.
-package func legacyJSON(
-  _ tree: AppearanceTree,
-  brands: [Int]? = nil,
-  schema: Schema = .standard
+func legacyJSON(
+  _ decided: DecidedTheme,
+  _ decisions: DecisionWriter,
+  _ schema: Schema
 ) -> JSONValue? {
-  guard tree.minimumIOS < LegacyBar.end else { return nil }
-  let chosen = Set(brands ?? Array(tree.brands.indices))
-  let contexts = tree.contexts.compactMap { entry -> ContextEntry? in
-    guard entry.firstIOS < LegacyBar.end else { return nil }
-    var entry = entry
-    entry.brands = entry.brands.filter(chosen.contains)
-    return entry.brands.isEmpty ? nil : entry
+  guard let legacy = decided.legacy else { return nil }
+  let shapes = OutputShapes(schema, bars: Set(legacy.bars.map(\.kind)), hasLegacy: true)
+  func members(
+    _ values: [DecidedLegacy.Value],
+    _ name: String,
+    _ shape: ObjectShape
+  ) -> JSONMember? {
+    let written = values.compactMap { value -> (path: ArraySlice<String>, value: JSONValue)? in
+      let type = schema[value.leaf].property.type
+      let subject = SharedDecisions.Subject(
+        name: (["legacy", name] + value.path).joined(separator: "."),
+        spelling: "\(type)"
+      )
+      return decisions.json(value.content.whole, of: subject) { decided.json(of: $0, as: type) }
+        .map { (value.path[...], $0) }
+    }
+    return written.isEmpty ? nil : JSONMember(name, .object(shape.members(of: written)))
   }
-  let legacy = tree.legacyBars(schema)
-  let nodes = NodeWriter(schema: schema, bars: Set(tree.bars.map(\.kind)), hasLegacy: true)
-  let bars = Set(contexts.flatMap(\.bars.values)).sorted().compactMap { index in
-    legacy[index].map { JSONMember(nodeName("b", index), nodes.legacy($0)) }
+  let bars = legacy.bars.map { bar in
+    members(bar.values, bar.kind.rawValue, shapes.legacy[bar.kind] ?? ObjectShape())
   }
-  let settings = Set(contexts.compactMap(\.settings)).sorted().map { index in
-    JSONMember(nodeName("s", index), nodes.settings(tree.settings[index].values))
-  }
-  let writer = ContextWriter(tree)
-  return [
-    "bars": .object(bars),
-    "settings": .object(settings),
-    "contexts": .array(contexts.map(writer.json)),
-  ]
-}
-
-/// The reference to the node at an index.
-func nodeName(_ prefix: String, _ index: Int) -> String {
-  "\(prefix)\(index + 1)"
+  let all = bars + [members(legacy.settings, "settings", shapes.settings)]
+  return .object(all.compactMap(\.self))
 }

@@ -72,6 +72,22 @@ private func referenceSchema(_ bar: BarKind) -> JSONValue {
   )
 }
 
+/// What systems before iOS 13 are given.
+func legacySchema(_ shapes: OutputShapes, _ decisions: inout DecisionDefinitions) -> JSONValue {
+  var members: [JSONMember] = []
+  for bar in BarKind.allCases {
+    let own = decisions.members(of: shapes.legacy[bar] ?? ObjectShape())
+    members.append(JSONMember(bar.rawValue, .closedObject(own)))
+  }
+  members.append(JSONMember("settings", .reference(to: "tree.settings")))
+  return .closedObject(
+    members,
+    description: """
+      What to set on bars and their items before iOS 13, where UIKit has no appearance objects; 'empty' is an image without a pixel.
+      """
+  )
+}
+
 /// The tokens by group and name.
 func tokensSchema(_ decisions: inout DecisionDefinitions) -> JSONValue {
   var members: [JSONMember] = []

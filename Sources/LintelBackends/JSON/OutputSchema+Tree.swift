@@ -46,7 +46,7 @@ func treeSchema() -> JSONValue {
       + [
         JSONMember("settings", .reference(to: "tree.settings")),
         JSONMember("decisions", .reference(to: "tree.decisions")),
-        JSONMember("legacy", legacySchema()),
+        JSONMember("legacy", .reference(to: "tree.legacy")),
         JSONMember(
           "proxies",
           [
@@ -56,20 +56,6 @@ func treeSchema() -> JSONValue {
         ),
       ],
     required: ["format", "version", "theme", "ios", "brands", "promos", "screens"]
-  )
-}
-
-/// What systems before iOS 13 are given.
-private func legacySchema() -> JSONValue {
-  let bars = BarKind.allCases.map { JSONValue.reference(to: "legacy\($0.uikitClass)") }
-  return .closedObject(
-    [
-      JSONMember("bars", nodes("b", ["anyOf": .array(bars)])),
-      JSONMember("settings", nodes("s", .reference(to: "settings"))),
-      JSONMember("contexts", ["type": "array", "items": .reference(to: "contexts")]),
-    ],
-    required: ["bars", "settings", "contexts"],
-    description: "What systems before iOS 13 are given, which have no appearance objects."
   )
 }
 
@@ -154,28 +140,7 @@ func treeDefinitions() -> [JSONMember] {
         description: "A color that the app supplies while it runs."
       )
     ),
-    JSONMember("contexts", contextsSchema()),
   ]
-}
-
-private func contextsSchema() -> JSONValue {
-  .closedObject(
-    [
-      JSONMember(
-        "screens",
-        [
-          "type": "array", "items": ["type": ["string", "null"]], "minItems": 1,
-          "uniqueItems": true,
-          "description": "Any of these; null is a bar outside of every screen.",
-        ]
-      )
-    ]
-      + boxMembers
-      + BarKind.allCases.map { JSONMember($0.rawValue, name("b")) }
-      + [JSONMember("settings", name("s"))],
-    required: ["brands", "promos", "screens", "ios", "idioms"],
-    description: "A box of contexts that share their nodes; the boxes are disjoint and complete."
-  )
 }
 
 /// What a box of contexts spans, screens aside.
@@ -226,18 +191,5 @@ private func names(_ description: String) -> JSONValue {
   [
     "type": "array", "items": ["type": "string"], "uniqueItems": true,
     "description": .string(description),
-  ]
-}
-
-private func name(_ prefix: String) -> JSONValue {
-  ["type": "string", "pattern": .string("^\(prefix)[1-9][0-9]*$")]
-}
-
-/// Nodes by name.
-private func nodes(_ prefix: String, _ node: JSONValue) -> JSONValue {
-  [
-    "type": "object",
-    "patternProperties": .object([JSONMember("^\(prefix)[1-9][0-9]*$", node)]),
-    "additionalProperties": false,
   ]
 }

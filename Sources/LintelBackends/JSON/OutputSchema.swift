@@ -35,6 +35,7 @@ package func outputSchema(of schema: Schema = .standard) -> JSONValue {
           description: "What is set around the bars of a screen; without a key it is left alone."
         )
       ),
+      JSONMember("tree.legacy", legacySchema(shapes, &decisions)),
       JSONMember("tree.tokens", tokensSchema(&decisions)),
       JSONMember("tree.transition", transitionSchema(&decisions)),
       JSONMember("tree", treeSchema()),

@@ -1,5 +1,6 @@
 package import LintelAppearance
 import LintelSchema
+import LintelTheme
 
 extension Transition {
   func json(_ writer: ContextWriter) -> JSONValue {
@@ -19,17 +20,17 @@ extension Transition {
 ///
 /// - Parameters:
 ///   - transitions: those that are asked for.
-///   - tree: the tree that they are of.
-///   - release: the release of the app that the tree is for, in words; nil if the theme is the same in all of them.
+///   - decided: the theme that they are of.
+///   - release: the release of the app that it is decided for, in words; nil if the theme is the same in all of them.
 /// - Returns: an object with the list.
 package func transitionsJSON(
   _ transitions: [Transition],
-  in tree: AppearanceTree,
+  in decided: DecidedTheme,
   release: String? = nil
 ) -> JSONValue {
-  let contexts = ContextWriter(tree)
+  let contexts = ContextWriter(decided.theme)
   return .object(dropping: [
-    ("theme", .string(tree.theme)),
+    ("theme", .string(decided.theme.name)),
     ("release", release.map(JSONValue.string)),
     ("transitions", .array(transitions.map { $0.json(contexts) })),
   ])

@@ -6,17 +6,15 @@ import LintelTheme
 ///
 /// - Parameters:
 ///   - decided: what to write.
-///   - legacy: the theme's tree, for systems before iOS 13; nil if the theme's range has none.
 ///   - options: how to write it.
 ///   - schema: the table of properties.
 /// - Returns: the files; one unless the options allow several.
 package func swiftFiles(
   _ decided: DecidedTheme,
-  legacy: AppearanceTree? = nil,
   options: SwiftOptions,
   schema: Schema = .standard
 ) -> [SwiftFile] {
-  SwiftBackend(decided, legacy: legacy, options: options, schema: schema).files()
+  SwiftBackend(decided, options: options, schema: schema).files()
 }
 
 /// The names of the files that `swiftFiles` makes, whatever is in the theme.
@@ -34,8 +32,6 @@ struct SwiftBackend: Sendable {
   let decided: DecidedTheme
   /// The names of the theme, without its contexts.
   let tree: AppearanceTree
-  /// With the contexts of systems before iOS 13, if the theme's range has some.
-  let legacy: AppearanceTree?
   let options: SwiftOptions
   let names: SwiftNames
   let schema: Schema
@@ -44,12 +40,10 @@ struct SwiftBackend: Sendable {
 
   init(
     _ decided: DecidedTheme,
-    legacy: AppearanceTree?,
     options: SwiftOptions,
     schema: Schema
   ) {
     self.decided = decided
-    self.legacy = decided.theme.minimumIOS < oldestIOS ? legacy : nil
     tree = decided.outline
     self.options = options
     self.schema = schema

@@ -127,7 +127,7 @@ struct CompileRun {
         notes += missingBelowIOS13(decided, options: options).map { "\(path): note: \($0)\n" }
       }
       let inputs = compilation.sources.files.map(\.path) + configuration.files
-      for files in outputs(of: decided, compilation.tree, named: name) {
+      for files in outputs(of: decided, named: name) {
         for file in files {
           let output = Files.join(command.output, file.name)
           try plan.add(output, file.bytes)
@@ -181,7 +181,6 @@ struct CompileRun {
   /// The files that a theme becomes in each format, two formats at a time.
   private func outputs(
     of decided: DecidedTheme,
-    _ tree: AppearanceTree?,
     named name: String
   ) -> [[OutputFile]] {
     let options = swiftOptions(named: name)
@@ -189,12 +188,12 @@ struct CompileRun {
     return stride(from: 0, to: formats.count, by: 2).flatMap { index in
       let first = formats[index]
       guard index + 1 < formats.count else {
-        return [Self.files(of: decided, tree, as: first, named: name, options)]
+        return [Self.files(of: decided, as: first, named: name, options)]
       }
       let second = formats[index + 1]
       let (other, own) = concurrently(
-        { Self.files(of: decided, tree, as: second, named: name, options) },
-        with: { Self.files(of: decided, tree, as: first, named: name, options) }
+        { Self.files(of: decided, as: second, named: name, options) },
+        with: { Self.files(of: decided, as: first, named: name, options) }
       )
       return [own, other]
     }
@@ -203,16 +202,15 @@ struct CompileRun {
   /// Named after the theme's file so that a build knows them beforehand.
   private static func files(
     of decided: DecidedTheme,
-    _ tree: AppearanceTree?,
     as format: OutputFormat,
     named name: String,
     _ options: SwiftOptions
   ) -> [OutputFile] {
     switch format {
     case .json:
-      return [("\(name).json", appearanceTreeBytes(decided, legacy: tree))]
+      return [("\(name).json", appearanceTreeBytes(decided))]
     case .swift:
-      let files = swiftFiles(decided, legacy: tree, options: options)
+      let files = swiftFiles(decided, options: options)
       return files.map { ($0.name, Array($0.text.utf8)) }
     }
   }

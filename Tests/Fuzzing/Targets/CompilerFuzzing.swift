@@ -24,7 +24,7 @@ enum CompilerFuzzing {
   }
 
   private static func jsonFaults(of decided: DecidedTheme, _ tree: AppearanceTree) -> [String] {
-    let bytes = appearanceTreeBytes(decided, legacy: tree)
+    let bytes = appearanceTreeBytes(decided)
     let json = SourceFile(path: "t.json", bytes: bytes)
     let parsed = parseJSON(json, as: FileID(0), limits: .unlimited)
     guard parsed.diagnostics.isEmpty, parsed.root != nil else {

@@ -141,7 +141,7 @@
       case .disabledTitle: return UnboundValue.disabledTitle
       case .undeclared, .unset: return nil
       case .conflict, .flag, .configure, .assigned, .scroll, .resolved, .background, .side,
-        .transition, .entry, .number, .blame:
+        .transition, .entry, .number, .blame, .emptyImage:
         return -8
       }
     }

@@ -159,7 +159,9 @@ struct LawChecks {
 
   /// The same of systems before iOS 13.
   private func legacyDifferences(_ resolved: ResolvedContext) -> [String] {
-    guard let entry = tree.legacy(at: ReadTree.Place(resolved)) else { return ["tree: no entry"] }
+    guard let entry = tree.legacy(at: ReadTree.Place(resolved)) else {
+      return ["tree: nothing for iOS 12"]
+    }
     let expected = resolvedContextJSON(resolved)
     let parts =
       [("settings", expected["screen"])]

@@ -47,34 +47,11 @@ struct ReadTree {
     )
   }
 
-  /// What systems before iOS 13 are given; nil if no box has the place.
+  /// What systems before iOS 13 are given.
   func legacy(at place: Place) -> JSONValue? {
-    let entry = elements(root["legacy"]?["contexts"]).first { entry in
-      let isOfModes = (entry["modes"].map(members) ?? []).allSatisfy { mode in
-        elements(mode.value).compactMap(text).contains(place.modes[mode.key] ?? "")
-      }
-      guard isOfModes else { return false }
-      let versions = elements(entry["ios"]).map { parts(text($0)) }
-      let (on, off) = (elements(entry["promos"]?["on"]), elements(entry["promos"]?["off"]))
-      let own = [place.ios.major, place.ios.minor]
-      guard versions.count == 2 else { return false }
-      return elements(entry["brands"]).contains(.string(place.brand))
-        && on.compactMap(text).allSatisfy(place.promos.contains)
-        && !off.compactMap(text).contains(where: place.promos.contains)
-        && elements(entry["screens"]).contains(place.screen.map(JSONValue.string) ?? .null)
-        && place.traits.allSatisfy { name, value in
-          entry["\(name)s"].map { elements($0).contains(.string(value)) } ?? true
-        }
-        && !own.lexicographicallyPrecedes(versions[0])
-        && !versions[1].lexicographicallyPrecedes(own.prefix(versions[1].count))
+    root["legacy"].map { legacy in
+      .object(dropping: members(legacy).map { ($0.key, value($0.value, place)) })
     }
-    guard let entry else { return nil }
-    let names = BarKind.allCases.map { ($0.rawValue, "bars") } + [("settings", "settings")]
-    return .object(
-      dropping: names.map { name, group in
-        (name, text(entry[name]).flatMap { root["legacy"]?[group]?[$0] })
-      }
-    )
   }
 
   // MARK: - Decisions

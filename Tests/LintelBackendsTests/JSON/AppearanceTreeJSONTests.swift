@@ -260,15 +260,27 @@ struct AppearanceTreeJSONTests {
       (Version(26), "25"), (Version(16, 4), "16.3"), (Version(13), "12"), (nil, "27"),
     ] as [(Version?, String)]
   )
-  func lastVersion(end: Version?, last: String) {
-    var tree = HarborTree.tree
-    (tree.minimumIOS, tree.contexts[0].firstIOS, tree.contexts[0].endIOS) = (
-      Version(11), Version(11), end
+  func lastVersion(end: Version?, last: String) throws {
+    let box = ContextEntry(
+      brands: [0],
+      promosOn: [],
+      promosOff: [],
+      screens: [],
+      firstIOS: Version(11),
+      endIOS: end,
+      devices: Device.ofAnySize,
+      bars: [:],
+      settings: nil
     )
-    guard case .array(let contexts) = legacyJSON(tree)?["contexts"] else {
-      return #expect(Bool(false))
-    }
-    #expect(contexts.first?["ios"] == .array(["11", .string(last)]))
+    let transition = Transition(
+      from: "a",
+      to: "b",
+      decision: TransitionDecision(.none, .sameBackgrounds),
+      contexts: [box]
+    )
+    let sample = try SampleTheme.empty("Shop")
+    let written = transitionsJSON([transition], in: sample.decided)["transitions"]?.elements.first
+    #expect(written?["contexts"]?.elements.first?["ios"] == .array(["11", .string(last)]))
   }
 
   @Test("Brands, promos and parameters say what they extend, may run with, and may be")

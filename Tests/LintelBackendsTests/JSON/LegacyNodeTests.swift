@@ -173,19 +173,14 @@ struct LegacyNodeTests {
     #expect(try legacy(.navigationBar, Self.opaque, ios: Version(13)) == nil)
   }
 
-  @Test("Trees have it for contexts below iOS 13, and for no others")
+  @Test("Trees have it as it is below iOS 13")
   func tree() throws {
     let body = Self.opaque + "  when ios 13..: { title: { kern: 1 } }\n"
     let compilation = try compiled(body)
-    let tree = try #require(compilation.tree)
     let json = try #require(compilation.json)
-    let entries = json["legacy"]?["contexts"]?.elements ?? []
-    #expect(entries.count == tree.contexts.count { $0.firstIOS < LegacyBar.end })
-    for entry in entries {
-      guard case .string(let name)? = entry["navigationBar"] else { return #expect(Bool(false)) }
-      #expect(json["legacy"]?["bars"]?[name]?["barTintColor"] == "#123456FF")
-    }
-    #expect(entries.count == 1 && tree.contexts.contains { $0.firstIOS >= LegacyBar.end })
+    let bar = json["legacy"]?["navigationBar"]
+    #expect(bar?["barTintColor"] == "#123456FF")
+    #expect(bar?["titleTextAttributes"]?["kern"] == nil)
     let violations = try JSONSchemaValidator.violations(
       in: [json.text()],
       of: outputSchema().text()

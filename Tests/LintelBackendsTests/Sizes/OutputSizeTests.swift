@@ -21,7 +21,7 @@ struct OutputSizeTests {
       let reading = readTheme(root: "t.yaml", provider: .text(text))
       #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)")
       let decided = try #require(try reading.theme?.decided())
-      json = appearanceTreeJSON(decided, legacy: nil).bytes().count { $0 == UInt8(ascii: "\n") }
+      json = appearanceTreeJSON(decided).bytes().count { $0 == UInt8(ascii: "\n") }
       swift = swiftFiles(decided, options: SwiftOptions(source: "t.yaml"))
         .reduce(0) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\n") } }
     }

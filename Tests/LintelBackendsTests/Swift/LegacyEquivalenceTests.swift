@@ -17,19 +17,24 @@
     @Test("UIKit's older properties have what the JSON tree's legacy nodes say")
     func everything() throws {
       let sample = try SampleTheme.everything(minimum: Version(12))
-      let tree = sample.tree
-      let differences = try LegacyProgram(tree, code: files(sample), stops: Self.stops(of: tree))
-        .differences()
+      let differences = try Self.differences(sample, files(sample))
       #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
     }
 
     @Test("So have those of a theme that was compiled")
     func compiled() throws {
       let sample = try Self.compiled()
-      let tree = sample.tree
-      let differences = try LegacyProgram(tree, code: files(sample), stops: Self.stops(of: tree))
-        .differences()
+      let differences = try Self.differences(sample, files(sample))
       #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    }
+
+    private static func differences(
+      _ sample: SampleTheme,
+      _ code: [SwiftFile]
+    ) throws -> [String] {
+      let tree = sample.tree
+      return try LegacyProgram(tree, json: sample.json, code: code, stops: stops(of: tree))
+        .differences()
     }
 
     private static func compiled() throws -> SampleTheme {

@@ -52,8 +52,8 @@ struct ContextNeeds: OptionSet, Hashable, Sendable {
   ]
 
   /// The parameters of a function with these needs.
-  var parameters: [String] {
-    Self.told.filter { contains($0.need) }.map { "_ \($0.name): \($0.type)" }
+  func parameters(in host: DecisionHost = .theme(isOnMainActor: true)) -> [String] {
+    Self.told.filter { contains($0.need) }.map { "_ \($0.name): \(host.typePrefix)\($0.type)" }
   }
 
   /// The arguments of a call of such a function.

@@ -38,7 +38,12 @@ struct DecidedValues {
         code: values.value(.color(.system("tertiaryLabel", alpha: 1)), as: type),
         needs: []
       )
-    case .resolved(let value): NeedyExpression(code: values.value(value, as: type), needs: [])
+    case .resolved(let value):
+      NeedyExpression(
+        code: values.value(value, as: type),
+        needs: value.parameterNames.isEmpty ? [] : .context
+      )
+    case .emptyImage: NeedyExpression(code: .call("UIImage", [SwiftArgument]()), needs: [])
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background, .side,
       .transition, .entry, .number, .blame:
       nil

@@ -14,6 +14,8 @@ struct DecisionConditions: Sendable {
   private static let longestList = 76
 
   let names: SwiftNames
+  /// Where the functions are that have the conditions.
+  let host: DecisionHost
 
   /// Nil for a question with more answers, or one that a condition would be too long for.
   func choice(_ question: DecisionQuestion) -> Choice? {
@@ -25,7 +27,7 @@ struct DecisionConditions: Sendable {
         otherwise: rests
       )
     case .trait(let trait, let first, let second):
-      let test = TraitTest(trait)
+      let test = TraitTest(trait, of: host.traits)
       return Choice(
         condition: test.condition,
         then: test.value == 0 ? first : second,
@@ -36,7 +38,7 @@ struct DecisionConditions: Sendable {
       if groups.count == 2, groups.allSatisfy({ $0.values.count == 1 }) { return nil }
       return choice(groups, subject: "context.brand") { ".\(names.brands[$0])" }
     case .screen(let groups):
-      return choice(groups, subject: "screen") { names.screen($0) }
+      return choice(groups, subject: "screen") { names.screen($0, host) }
     case .mode(let index, let groups):
       let mode = names.modes[index]
       return choice(groups, subject: "context.\(mode.property)") { ".\(mode.values[$0])" }
@@ -80,10 +82,10 @@ struct DecisionConditions: Sendable {
 
 extension SwiftNames {
   /// A value of the screen dimension where a screen or none is expected; nil for none.
-  fileprivate func screen(_ value: Int) -> String? {
+  fileprivate func screen(_ value: Int, _ host: DecisionHost) -> String? {
     guard value > 0 else { return nil }
     let name = screens[value - 1]
     // An optional has members of its own.
-    return ["none", "some"].contains(name) ? "Screen.\(name)" : ".\(name)"
+    return ["none", "some"].contains(name) ? "\(host.typePrefix)Screen.\(name)" : ".\(name)"
   }
 }

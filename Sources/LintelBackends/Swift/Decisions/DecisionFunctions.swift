@@ -46,8 +46,7 @@ struct DecisionFunctions {
   private let names: SwiftNames
   private let conditions: DecisionConditions
   private let access: String
-  /// Whether the functions are members of a type of the main actor's.
-  private let isOnMainActor: Bool
+  private let host: DecisionHost
   /// In the order in which they were first needed.
   private(set) var declarations: [SwiftDeclaration] = []
   private var functions: [Key: Function] = [:]
@@ -56,19 +55,19 @@ struct DecisionFunctions {
   /// - Parameters:
   ///   - decided: the theme.
   ///   - names: what its names are in Swift.
-  ///   - access: the text before `static`.
-  ///   - isOnMainActor: whether the functions are members of a type of the main actor's.
+  ///   - access: the text before `static` or `func`.
+  ///   - host: where the functions are.
   init(
     _ decided: DecidedTheme,
     _ names: SwiftNames,
     access: String = "private ",
-    isOnMainActor: Bool = true
+    host: DecisionHost = .theme(isOnMainActor: true)
   ) {
-    self.isOnMainActor = isOnMainActor
+    self.host = host
     self.decided = decided
     self.names = names
     self.access = access
-    conditions = DecisionConditions(names: names)
+    conditions = DecisionConditions(names: names, host: host)
   }
 
   // MARK: - Expressions
@@ -220,8 +219,8 @@ struct DecisionFunctions {
     let statements = self.statements(decision, subject, &body, suffix: "", depth: 0)
     let needs = needs(of: decision).union(body.needs)
     let head = SwiftHead(
-      introducer: "\(isolation(needs))\(access)static func \(name)",
-      parameters: needs.parameters,
+      introducer: "\(host.isolation(needs))\(access)\(host.introducer) \(name)",
+      parameters: needs.parameters(in: host),
       result: subject.type
     )
     declarations.insert(
@@ -229,11 +228,6 @@ struct DecisionFunctions {
       at: place
     )
     return Function(name: name, needs: needs)
-  }
-
-  /// What makes a member one of the main actor's that has to ask for the device.
-  private func isolation(_ needs: ContextNeeds) -> String {
-    !isOnMainActor && needs.contains(.device) ? "@MainActor " : ""
   }
 
   /// What is known while a function's body is made.
@@ -355,7 +349,7 @@ struct DecisionFunctions {
     case .promo(let promo, _, _):
       let name = Self.word(names.promos[promo])
       return ("During\(name)", "Without\(name)")
-    case .trait(let trait, _, _): return TraitTest(trait).suffixes
+    case .trait(let trait, _, _): return TraitTest(trait, of: host.traits).suffixes
     case .brand, .screen, .mode: return ("There", "Elsewhere")
     case .version: return ("OnNewerSystems", "OnOlderSystems")
     }
@@ -378,7 +372,7 @@ struct DecisionFunctions {
   ) -> [SwiftStatement] {
     let rest = fallback(groups, selected)
     let cases = groups.enumerated().filter { $0.offset != rest }.map(\.element)
-    if let rest, cases.reduce(0, { $0 + $1.values.count }) > Self.longSwitch {
+    if let rest, host.hasTables, cases.reduce(0, { $0 + $1.values.count }) > Self.longSwitch {
       return table(cases, groups[rest], subject, &body, suffix: suffix, selected)
     }
     var result: [SwiftCase] = []
@@ -445,7 +439,7 @@ struct DecisionFunctions {
     body.needs.formUnion(needs)
     body.needs.formUnion(others.needs)
     let told = ContextNeeds.told.filter { needs.contains($0.need) }
-    let actor = isOnMainActor || needs.contains(.device) ? "@MainActor" : "@Sendable"
+    let actor = host.isOnMainActor || needs.contains(.device) ? "@MainActor" : "@Sendable"
     let element =
       told.isEmpty
       ? subject.type

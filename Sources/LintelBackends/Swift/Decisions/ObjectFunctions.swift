@@ -144,7 +144,7 @@ struct ObjectFunctions {
       + [.result(.name("appearance"))]
     let head = SwiftHead(
       introducer: "private static func \(name)",
-      parameters: needs.parameters + (atEdge == nil ? [] : ["isAtEdge: Bool = false"]),
+      parameters: needs.parameters() + (atEdge == nil ? [] : ["isAtEdge: Bool = false"]),
       result: subject.type
     )
     let summary =
@@ -351,7 +351,7 @@ struct ObjectFunctions {
   ) {
     let head = SwiftHead(
       introducer: "private static func \(name)",
-      parameters: ["of \(subject.variable): \(subject.type)"] + needs.parameters,
+      parameters: ["of \(subject.variable): \(subject.type)"] + needs.parameters(),
       result: nil
     )
     declarations.insert(

@@ -270,7 +270,7 @@ extension ThemeDecisions.Outcome {
     case .value(let id): values.decided.theme.values[id.index] != .none
     case .disabledTitle: true
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .resolved,
-      .background, .side, .transition, .entry, .number, .blame:
+      .emptyImage, .background, .side, .transition, .entry, .number, .blame:
       false
     }
   }

@@ -54,7 +54,11 @@ struct TokenDeclarations {
     var result: [SwiftDeclaration] = []
     for kind in TokenGroup.allCases {
       guard let group = kind.swiftGroup, let own = members[kind] else { continue }
-      var functions = DecisionFunctions(decided, names, isOnMainActor: group.isOnMainActor)
+      var functions = DecisionFunctions(
+        decided,
+        names,
+        host: .theme(isOnMainActor: group.isOnMainActor)
+      )
       functions.reserve(bareNames)
       let all = own.map { Self.declaration($0, group, written, &functions, access: access) }
       result.append(
@@ -85,7 +89,7 @@ struct TokenDeclarations {
         let value = "\(group.name).\(name)\(isProperty ? "" : "(\(arguments))")\(optional)"
         let head = SwiftHead(
           introducer: "\(access)static \(isProperty ? "var" : "func") \(name)",
-          parameters: isProperty ? nil : owned.parameters,
+          parameters: isProperty ? nil : owned.parameters(),
           result: form.type
         )
         return SwiftDeclaration(
@@ -126,7 +130,7 @@ struct TokenDeclarations {
     let isProperty = needs.isNothingTold
     let head = SwiftHead(
       introducer: "\(isolation)\(access)static \(isProperty ? "var" : "func") \(name)",
-      parameters: isProperty ? nil : needs.parameters,
+      parameters: isProperty ? nil : needs.parameters(),
       result: group.type.swiftType
     )
     return SwiftDeclaration(.body(head, functions.body(token.value, subject)))

@@ -10,8 +10,24 @@ struct LegacySettings {
     case window = "UIWindow"
   }
 
-  let values: SwiftValues
-  let schema: Schema
+  private let owner: Owner
+  private let values: DecidedValues
+  private let names: SwiftNames
+  private let schema: Schema
+  /// The functions that decide values.
+  private(set) var functions: DecisionFunctions
+
+  init(_ owner: Owner, _ values: DecidedValues, _ names: SwiftNames, schema: Schema) {
+    self.owner = owner
+    self.values = values
+    self.names = names
+    self.schema = schema
+    functions = DecisionFunctions(
+      values.decided,
+      names,
+      host: .uikitClass(theme: names.type)
+    )
+  }
 
   /// What of a screen those systems have, by the runtime's name.
   private static let targets: [String: SwiftTarget] = [
@@ -30,42 +46,57 @@ struct LegacySettings {
     case hiding(String)
   }
 
-  /// Those of some leaves that an owner has.
-  func leaves(_ leaves: [LeafID], of owner: Owner) -> [LeafID] {
-    leaves.filter { leaf in
-      guard let member = SettingsMember(schema[leaf]) else { return false }
-      switch owner {
-      case .viewController: return Self.targets[member.name] != nil
-      case .window: return member.name == "windowTintColor"
+  /// Sets everything that the owner has of some settings.
+  mutating func body(of settings: [DecidedLegacy.Value]) -> [SwiftStatement] {
+    var result: [SwiftStatement] = []
+    for setting in settings {
+      guard let member = SettingsMember(schema[setting.leaf]),
+        let target = Self.targets[member.name]
+      else { continue }
+      if owner == .window {
+        guard member.name == "windowTintColor" else { continue }
+        result.append(.assignment("tintColor", expression(setting, member)))
+        continue
       }
-    }
-  }
-
-  /// Sets all leaves: to the settings' own values, or to UIKit's.
-  func body(of settings: Settings?, _ leaves: [LeafID], _ owner: Owner) -> [SwiftStatement] {
-    leaves.compactMap { leaf -> SwiftStatement? in
-      guard let member = SettingsMember(schema[leaf]) else { return nil }
-      let own = settings?.values.first { $0.leaf == leaf }?.value.beforeIOS13
-      let value = own.map { expression($0, leaf) } ?? member.initial
-      if owner == .window { return .assignment("tintColor", value) }
-      switch Self.targets[member.name] {
-      case .property(let name): return .assignment(name, value)
+      let value = expression(setting, member)
+      switch target {
+      case .property(let name): result.append(.assignment(name, value))
       case .hiding(let setter):
         let animated = SwiftArgument("animated", .boolean(false))
-        return .expression(.call(setter, [SwiftArgument(nil, value), animated]))
-      case nil: return nil
+        result.append(.expression(.call(setter, [SwiftArgument(nil, value), animated])))
       }
     }
+    return result
   }
 
-  /// A keyword that came later is UIKit's own behavior there.
-  private func expression(_ value: ResolvedValue, _ leaf: LeafID) -> SwiftExpression {
-    let property = schema[leaf].property
-    if case .keyword(let name) = value, case .keyword(let set) = property.type,
-      let introduced = set[name]?.introduced, introduced >= oldestIOS
-    {
-      return SettingsMember(schema[leaf])?.initial ?? .none
+  private mutating func expression(
+    _ setting: DecidedLegacy.Value,
+    _ member: SettingsMember
+  ) -> SwiftExpression {
+    let (leaf, values) = (schema[setting.leaf], values)
+    let type = leaf.property.type
+    let subject = DecisionFunctions.Subject(
+      name: LegacyStatements.name(of: setting.path, names),
+      type: type == .color ? "UIColor?" : leaf.property.swiftType,
+      summary: "What the theme says of `\(leaf.path)`, or UIKit's own.",
+      spelling: ""
+    ) { outcome in
+      let initial = NeedyExpression(code: member.initial, needs: [])
+      guard let value = outcome.resolved?.beforeIOS13, !value.isNewer(as: type) else {
+        return initial
+      }
+      return values.value(.resolved(value), as: type) ?? initial
     }
-    return values.value(value, of: property)
+    return functions.expression(setting.content.whole, subject).code
+  }
+}
+
+extension ResolvedValue {
+  /// Whether it's a keyword that came with appearance objects or later, which is UIKit's own behavior before.
+  fileprivate func isNewer(as type: ValueType) -> Bool {
+    guard case .keyword(let name) = self, case .keyword(let set) = type,
+      let introduced = set[name]?.introduced
+    else { return false }
+    return introduced >= oldestIOS
   }
 }

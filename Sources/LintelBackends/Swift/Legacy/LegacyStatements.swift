@@ -21,28 +21,50 @@ struct LegacyStatements {
     }
   }
 
-  let kind: BarKind
-  let values: SwiftValues
-  let schema: Schema
+  private let kind: BarKind
+  private let values: DecidedValues
+  private let names: SwiftNames
+  private let schema: Schema
+  /// Everything that the theme sets, with the decisions for it, in the order of the code.
+  private let places: [(place: Place, values: [DecidedLegacy.Value])]
+  /// The functions that decide values.
+  private(set) var functions: DecisionFunctions
 
-  /// Everything that some bar sets: each bar of the theme sets all of it, so that none keeps what another left.
-  func places(of bars: some Sequence<LegacyBar>) -> [Place] {
-    Set(bars.flatMap { $0.values.compactMap { split($0.path)?.place } })
-      .sorted { $0.order.lexicographicallyPrecedes($1.order) }
+  init(
+    _ bar: DecidedLegacy.Bar,
+    _ values: DecidedValues,
+    _ names: SwiftNames,
+    schema: Schema
+  ) {
+    kind = bar.kind
+    self.values = values
+    self.names = names
+    self.schema = schema
+    functions = DecisionFunctions(
+      values.decided,
+      names,
+      host: .uikitClass(theme: names.type)
+    )
+    var groups = OrderedGroups<Place, DecidedLegacy.Value>()
+    for value in bar.values {
+      if let place = Self.place(of: value.path, kind) { groups.add([value], to: place) }
+    }
+    places = groups.all.map { (place: $0.key, values: $0.values) }
+      .sorted { $0.place.order.lexicographicallyPrecedes($1.place.order) }
   }
 
-  /// The place that a path of a legacy bar goes to, and how the path goes on inside of its value.
-  private func split(_ path: [String]) -> (place: Place, rest: ArraySlice<String>)? {
+  /// The place that a path of a legacy bar goes to.
+  private static func place(of path: [String], _ kind: BarKind) -> Place? {
     var rest = path[...]
     guard let first = rest.first else { return nil }
-    let owner = LegacyClass.named(Self.itemClasses[first] ?? kind.uikitClass)
-    let items = Self.itemClasses[first] == nil ? nil : rest.removeFirst()
+    let owner = LegacyClass.named(itemClasses[first] ?? kind.uikitClass)
+    let items = itemClasses[first] == nil ? nil : rest.removeFirst()
     guard let name = rest.popFirst(), let property = owner?[name] else { return nil }
     let arguments = property.arguments.map { argument in
       if let next = rest.first, argument.words.contains(next) { return rest.removeFirst() }
       return argument.initial
     }
-    return (Place(items: items, property: property, arguments: arguments), rest)
+    return Place(items: items, property: property, arguments: arguments)
   }
 
   private static let itemClasses = [
@@ -50,22 +72,39 @@ struct LegacyStatements {
     "prominentBarButtonItems": "UIBarButtonItem", "tabBarItems": "UITabBarItem",
   ]
 
-  /// Sets all places of the theme: to the bar's own values, or back to UIKit's.
-  func body(of bar: LegacyBar?, _ places: [Place]) -> [SwiftStatement] {
-    func statements(_ items: String?, on subject: String) -> [SwiftStatement] {
-      var variables: [[SwiftStatement]: String] = [:]
-      return places.filter { $0.items == items }.flatMap { place in
-        set(place, of: bar, on: subject, &variables)
+  /// What a value is called, after the steps that lead to it.
+  static func name(of path: [String], _ names: SwiftNames) -> String {
+    (["legacy", names.type.filter { $0 != "`" }] + path.map(ObjectFunctions.capitalized)).joined()
+  }
+
+  /// Sets everything that the theme sets somewhere: to its values, or back to UIKit's.
+  var body: [SwiftStatement] {
+    mutating get {
+      let button = "button."
+      let own = statements(nil, on: "")
+      let buttons = buttonStatements(
+        plain: statements("barButtonItems", on: button),
+        prominent: statements("prominentBarButtonItems", on: button)
+      )
+      return own + items(buttons, back: statements("backBarButtonItem", on: button))
+        + loop("item", in: "items ?? []", statements("tabBarItems", on: "item."))
+    }
+  }
+
+  private mutating func statements(_ items: String?, on subject: String) -> [SwiftStatement] {
+    var variables: [[SwiftStatement]: String] = [:]
+    var result: [SwiftStatement] = []
+    for (place, values) in places where place.items == items {
+      switch place.property.type {
+      case .value(let type):
+        guard let value = values.first else { continue }
+        let code = expression(value, type, of: place.property)
+        result.append(Self.setting(place, on: subject, to: code))
+      case .textAttributes:
+        result += attributes(place, values, on: subject, &variables)
       }
     }
-    let button = "button."
-    let buttons = buttonStatements(
-      plain: statements("barButtonItems", on: button),
-      prominent: statements("prominentBarButtonItems", on: button)
-    )
-    return statements(nil, on: "")
-      + items(buttons, back: statements("backBarButtonItem", on: button))
-      + loop("item", in: "items ?? []", statements("tabBarItems", on: "item."))
+    return result
   }
 
   private func items(_ buttons: [SwiftStatement], back: [SwiftStatement]) -> [SwiftStatement] {
@@ -105,32 +144,71 @@ struct LegacyStatements {
 
   // MARK: - One property
 
-  private func set(
+  private mutating func expression(
+    _ value: DecidedLegacy.Value,
+    _ type: ValueType,
+    of property: LegacyProperty
+  ) -> SwiftExpression {
+    let values = values
+    let own = type.swiftType
+    let subject = DecisionFunctions.Subject(
+      name: Self.name(of: value.path, names),
+      type: property.isOptional && own.last != "?" ? "\(own)?" : own,
+      summary: "What `\(property.name)` is set to.",
+      spelling: property.name
+    ) { outcome in
+      values.value(outcome, as: type)
+        ?? NeedyExpression(code: property.initialExpression, needs: [])
+    }
+    return functions.expression(value.content.whole, subject).code
+  }
+
+  private mutating func attributes(
     _ place: Place,
-    of bar: LegacyBar?,
+    _ all: [DecidedLegacy.Value],
     on subject: String,
     _ variables: inout [[SwiftStatement]: String]
   ) -> [SwiftStatement] {
-    let own = (bar?.values ?? []).filter { split($0.path)?.place == place }
-    guard let first = own.first else {
-      return [Self.setting(place, on: subject, to: place.property.initialExpression)]
+    var parts: [TextAttributeStatements.Part] = []
+    for value in all { parts.append(attribute(value)) }
+    let content = TextAttributeStatements.statements(of: parts)
+    let known = variables[content]
+    let variable = known ?? Self.variable(place)
+    variables[content] = variable
+    let start = SwiftStatement.variable(variable, .call("BarTextAttributes", [SwiftArgument]()))
+    let making = [start] + TextAttributeStatements.named(content, variable)
+    let isAlwaysSet = parts.contains { $0.condition == nil }
+    let dictionary = "\(variable).dictionary"
+    let attributes = isAlwaysSet ? dictionary : "\(dictionary).isEmpty ? nil : \(dictionary)"
+    return (known == nil ? making : [])
+      + [Self.setting(place, on: subject, to: .name(attributes))]
+  }
+
+  private mutating func attribute(
+    _ value: DecidedLegacy.Value
+  ) -> TextAttributeStatements.Part {
+    let (leaf, values) = (schema[value.leaf], values)
+    let name = Self.name(of: value.path, names)
+    let isInteger = leaf.property.name == "ligature"
+    let summary = "What the theme says of `\(leaf.path)`."
+    let subject = DecisionFunctions.Subject(
+      name: name,
+      type: isInteger ? "Int" : leaf.property.swiftType,
+      summary: summary,
+      spelling: isInteger ? "integer" : ""
+    ) { values.value($0, as: leaf.property.type) ?? NeedyExpression(code: .none, needs: []) }
+    let code = functions.expression(value.content.value, subject).code
+    guard values.decided.outcome(of: value.content.presence) != .flag(true) else {
+      return .init(binding: leaf.property.binding, value: code, condition: nil)
     }
-    switch place.property.type {
-    case .value:
-      return [Self.setting(place, on: subject, to: expression(first))]
-    case .textAttributes:
-      let content = TextAttributeStatements(values: values, schema: schema).statements(
-        of: own.compactMap(Self.attribute)
-      )
-      let known = variables[content]
-      let variable = known ?? Self.variable(place)
-      variables[content] = variable
-      let start = SwiftStatement.variable(variable, .call("BarTextAttributes", [SwiftArgument]()))
-      let making = [start] + TextAttributeStatements.named(content, variable)
-      let attributes = SwiftExpression.name("\(variable).dictionary")
-      return (known == nil ? making : [])
-        + [Self.setting(place, on: subject, to: attributes)]
-    }
+    let presence = DecisionFunctions.Subject(
+      name: "\(name)IsSet",
+      type: "Bool",
+      summary: "Whether the theme says something of `\(leaf.path)`.",
+      spelling: "presence"
+    ) { NeedyExpression(code: .boolean($0 == .flag(true)), needs: []) }
+    let condition = functions.expression(value.content.presence, presence).code.text
+    return .init(binding: leaf.property.binding, value: code, condition: condition)
   }
 
   private static func setting(
@@ -139,24 +217,6 @@ struct LegacyStatements {
     to value: SwiftExpression
   ) -> SwiftStatement {
     place.property.setting(to: value, arguments: place.arguments, on: subject)
-  }
-
-  private func expression(_ value: LegacyBar.Value) -> SwiftExpression {
-    switch value.content {
-    case .value(let resolved): values.value(resolved, of: schema[value.leaf].property)
-    case .emptyImage: .call("UIImage", [SwiftArgument]())
-    }
-  }
-
-  private static func attribute(_ value: LegacyBar.Value) -> Appearance.Value? {
-    guard case .value(let resolved) = value.content else { return nil }
-    return Appearance.Value(
-      leaf: value.leaf,
-      layout: nil,
-      state: nil,
-      path: value.path,
-      value: resolved
-    )
   }
 
   /// For example `titleDisabled` for the attributes of a title's disabled state.
