@@ -251,6 +251,7 @@ let package = Package(
         .embedInCode("Page/preview.css"),
         .embedInCode("Page/formulas.js"),
         .embedInCode("Page/origins.js"),
+        .embedInCode("Page/decisions.js"),
         .embedInCode("Page/drawing.js"),
         .embedInCode("Page/inspector.js"),
         .embedInCode("Page/device.js"),

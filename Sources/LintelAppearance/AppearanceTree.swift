@@ -206,6 +206,14 @@ extension Bar {
   }
 }
 
+/// Looks up values of the bar itself, as opposed to those of its objects.
+extension ResolvedContext.ResolvedBar {
+  /// The value of a leaf of the bar itself in a slot.
+  package func value(of leaf: LeafID, in slot: AppearanceSlot) -> ResolvedValue? {
+    values.first { $0.leaf == leaf && $0.slots.contains(slot) }?.value
+  }
+}
+
 /// What a screen sets around its bars.
 package struct Settings: Hashable, Sendable {
   /// One setting: a property and its value.
@@ -285,7 +293,7 @@ package struct ContextEntry: Hashable, Sendable {
 /// One context resolved by itself, for `lintel resolve`.
 package struct ResolvedContext: Sendable, Equatable {
   /// A bar with each slot's object in place.
-  package struct ResolvedBar: Sendable, Equatable {
+  package struct ResolvedBar: Hashable, Sendable {
     /// The kind of bar.
     package var kind: BarKind
     /// Nil for a slot that is left to the system; no key for a bar whose objects are untouched.

@@ -1,7 +1,7 @@
 package import LintelAppearance
 import LintelTheme
 
-extension AppearanceTree {
+extension ThemeOutline {
   /// What is off in some contexts, in words: where only one value of a mode is left, that value.
   ///
   /// - Parameters:

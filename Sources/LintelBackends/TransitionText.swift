@@ -19,7 +19,7 @@ package func transitionText(
     return decided.theme.flows.isEmpty
       ? "the theme lists no flows\n" : "no push in 'flows' matches the options\n"
   }
-  let usage = Usage(tree: decided.outline)
+  let usage = Usage(outline: decided.outline)
   let pushes = transitions.map { "\($0.from) -> \($0.to)" }
   let pushWidth = pushes.map(\.count).max() ?? 0
   let schemeWidth = TransitionScheme.allCases.map(\.rawValue.count).max() ?? 0

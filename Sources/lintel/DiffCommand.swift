@@ -80,7 +80,7 @@ struct DiffCommand: ParsableCommand {
     let oldest = try new == nil ? newest.atHead() : ThemeLocation(old)
     let appVersion = try release.parsed()
     let sides = try [oldest, newest].map {
-      try $0.compile(input, appVersion, needsTree: pictures != nil)
+      try $0.compile(input, appVersion)
     }
     let wrong = sides.filter(\.diagnostics.hasErrors)
     if !wrong.isEmpty { try Reporting(color: input.color).send(wrong) }
@@ -90,8 +90,8 @@ struct DiffCommand: ParsableCommand {
     let differences = try compare(before, after)
     let words = DifferenceWords(differences, from: before, to: after)
     var drawn: [DiffPictures.Pair?] = []
-    if let pictures, let old = sides[0].tree, let new = sides[1].tree {
-      drawn = try DiffPictures(differences, from: before, to: after, (old, new)).write(to: pictures)
+    if let pictures {
+      drawn = try DiffPictures(differences, from: before, to: after)?.write(to: pictures) ?? []
     }
     switch format {
     case .text: Terminal.print(differenceText(words, details: details))
@@ -119,14 +119,13 @@ extension ThemeLocation {
   /// Compiles the theme; places in it bear the revision.
   fileprivate func compile(
     _ input: InputOptions,
-    _ appVersion: AppRelease?,
-    needsTree: Bool
+    _ appVersion: AppRelease?
   ) throws -> Compilation {
     let configurations = ConfigurationFiles(color: input.color)
     let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
     var options = input.options
     options.appVersion = appVersion
-    options.needsTree = needsTree
+    options.needsTree = false
     options.lint = configuration.settings(in: configurations.workingFolder)
     var compilation = LintelCompiler.compile(
       root: path,

@@ -1,4 +1,4 @@
-import LintelAppearance
+import LintelDecisions
 import LintelDiff
 import LintelPreview
 import LintelTheme
@@ -17,20 +17,23 @@ struct DiffPictures {
 
   /// Prepares the pictures; nothing is drawn yet.
   ///
+  /// Nil for a theme without brands.
+  ///
   /// - Parameters:
   ///   - differences: what differs.
   ///   - old: the older theme.
   ///   - new: the newer one.
-  ///   - trees: those of both.
-  init(
+  /// - Throws: `TooLarge` if a value differs in more contexts than can be decided.
+  init?(
     _ differences: ThemeDifferences,
     from old: ComparedTheme,
-    to new: ComparedTheme,
-    _ trees: (old: AppearanceTree, new: AppearanceTree)
-  ) {
+    to new: ComparedTheme
+  ) throws(TooLarge) {
     self.differences = differences
-    self.old = PreviewSubject(trees.old, old.cascade, old.sources)
-    self.new = PreviewSubject(trees.new, new.cascade, new.sources)
+    guard let before = try PreviewSubject(old.cascade, old.sources),
+      let after = try PreviewSubject(new.cascade, new.sources)
+    else { return nil }
+    (self.old, self.new) = (before, after)
   }
 
   /// Writes the pictures to a folder, those that have changed.
@@ -43,8 +46,8 @@ struct DiffPictures {
     return try differences.causes.enumerated().map { index, caused in
       guard let example = caused.contexts.first.flatMap(differences.space.example),
         let pictures = previewChange(
-          from: (old, Self.question(old, example.old)),
-          to: (new, Self.question(new, example.new))
+          from: (old, Self.place(example.old)),
+          to: (new, Self.place(example.new))
         )
       else { return nil }
       let names: Pair = (
@@ -56,18 +59,14 @@ struct DiffPictures {
     }
   }
 
-  /// The question whose answer is one context of a theme.
-  private static func question(
-    _ subject: PreviewSubject,
-    _ context: ContextSelection
-  ) -> LookQuestion {
-    var question = LookQuestion()
-    question.brand = context.brand
-    question.promos = subject.tree.switches.promos(context.promos)
-    question.modes = context.promos.filter { $0 >= subject.tree.promos.count }
-    question.screen = context.screen
-    question.version = context.ios
-    question.devices = subject.asked(context.device)
-    return question
+  /// One context of a theme.
+  private static func place(_ context: ContextSelection) -> LookPlace {
+    LookPlace(
+      brand: context.brand,
+      promos: context.promos,
+      screen: context.screen,
+      version: context.ios,
+      device: context.device
+    )
   }
 }

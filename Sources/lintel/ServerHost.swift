@@ -133,14 +133,18 @@ extension ServerHost {
         }
       },
       page: { compilation, settings in
-        guard let tree = compilation.tree, let theme = compilation.theme else { return nil }
+        guard let theme = compilation.theme, !compilation.diagnostics.hasErrors else { return nil }
         let cascade = Cascade(theme).limited(to: theme.space.release)
         let pictures = PictureBook(theme) {
           try? Files.contents(of: $0, upTo: PictureBook.largestFile + 1)
         }
-        return previewPage(
-          PreviewSubject(tree, cascade, compilation.sources, settings, pictures: pictures)
+        let subject = try? PreviewSubject(
+          cascade,
+          compilation.sources,
+          settings,
+          pictures: pictures
         )
+        return subject.flatMap { try? previewPage($0) }
       }
     )
   }

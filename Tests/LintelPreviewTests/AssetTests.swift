@@ -37,10 +37,10 @@ struct AssetTests {
   func colors() throws {
     let dark = #""appearances": [{ "appearance": "luminosity", "value": "dark" }],"#
     let entries = [Self.entry("0x12"), Self.entry("0xAB", "universal", dark)]
-    let sheet = try #require(previewSheets(Self.subject(entries), named: "S").first).text
+    let sheet = try #require(try previewSheets(Self.subject(entries), named: "S").first).text
     #expect(sheet.contains("#121212") && sheet.contains("#ABABAB"))
     #expect(!sheet.contains("known to the app alone") && !sheet.contains("<pattern"))
-    let page = previewPage(try Self.subject(entries))
+    let page = try previewPage(try Self.subject(entries))
     #expect(page.contains("#121212") && !page.contains("known to the app alone"))
   }
 
@@ -48,7 +48,7 @@ struct AssetTests {
   func devices() throws {
     let subject = try Self.subject([Self.entry("0x12"), Self.entry("0x34", "ipad")])
     func color(_ idiom: Idiom) throws -> ResolvedColor? {
-      let look = try #require(Looks(of: subject).all.last { $0.idiom == idiom })
+      let look = try #require(try Looks(of: subject).all.last { $0.idiom == idiom })
       return BarScene(.navigationBar, .standard, of: look, in: subject).background.color
     }
     func gray(_ level: Double) -> ResolvedColor {
@@ -61,7 +61,7 @@ struct AssetTests {
   @Test("A color that a catalog doesn't say is striped and named")
   func unknown() throws {
     let subject = try Self.subject([])
-    let sheet = try #require(previewSheets(subject, named: "S").first).text
+    let sheet = try #require(try previewSheets(subject, named: "S").first).text
     #expect(sheet.contains("asset(Paper), known to the app alone"))
   }
 
@@ -100,14 +100,15 @@ struct AssetTests {
         "App.xcassets/mark.imageset/Contents.json": "{ \"images\": [\(images)]\(more) }",
       ]
     )
-    let subject = PreviewSubject(
-      plain.tree,
-      plain.cascade,
-      plain.sources,
-      pictures: PictureBook(plain.cascade.theme) { files[$0] }
+    let subject = try #require(
+      try PreviewSubject(
+        plain.cascade,
+        plain.sources,
+        pictures: PictureBook(plain.cascade.theme) { files[$0] }
+      )
     )
-    let sheet = try #require(previewSheets(subject, named: "S").first).text
-    return (subject, sheet, previewPage(subject))
+    let sheet = try #require(try previewSheets(subject, named: "S").first).text
+    return (subject, sheet, try previewPage(subject))
   }
 
   private static func image(_ name: String, _ more: String = "") -> String {
@@ -186,9 +187,20 @@ struct AssetTests {
       navigationBar: { background: "#FFFFFF", search.field: { background: "#767676", color: "#FFFFFF" } }
       screens: { player: { navigationBar: { search: none } } }
       """
+    struct Page: Decodable {
+      struct View: Decodable { let contrast: [Int] }
+      struct Contrast: Decodable { let path: String }
+      let views: [View]
+      let contrasts: [Contrast]
+    }
     func count(_ text: String) throws -> Int {
-      try previewPage(PreviewTheme.text(text))
-        .components(separatedBy: "\"path\":\"navigationBar.search.field.color\"").count
+      let page = try previewPage(PreviewTheme.text(text))
+      let rest = page.components(separatedBy: "id=\"data\">").last ?? ""
+      let data = Data(rest.components(separatedBy: "</script>")[0].utf8)
+      let read = try JSONDecoder().decode(Page.self, from: data)
+      return read.views.flatMap(\.contrast).count {
+        read.contrasts[$0].path == "navigationBar.search.field.color"
+      }
     }
     let shown = try count(theme.replacing("search: none", with: "tint: label"))
     #expect(try count(theme) < shown)

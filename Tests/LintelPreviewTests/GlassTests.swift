@@ -18,7 +18,7 @@ struct GlassTests {
     // A theme that tells phones and pads apart has a look of its own for each.
     let devices = "when pad: { backButtonTitle: Pad }\n"
     let subject = try PreviewTheme.text(devices + theme)
-    let looks = Looks(of: subject).all
+    let looks = try Looks(of: subject).all
     let look = try #require(looks.last { $0.design == .glass && $0.idiom == idiom })
     return BarScene(kind, slot, of: look, in: subject)
   }
@@ -136,9 +136,9 @@ struct GlassTests {
     #expect(try minimize("never") == nil)
     #expect(try minimize("onScrollDown", .pad) == nil)
     let subject = try PreviewTheme.text("tabBar: { minimize: onScrollDown }")
-    let page = previewPage(subject)
+    let page = try previewPage(subject)
     #expect(page.contains("\"minimize\":\"onScrollDown\""))
-    let sheets = previewSheets(subject, named: "S")
+    let sheets = try previewSheets(subject, named: "S")
     #expect(sheets.contains { $0.text.contains("tab bar, minimized: scrolled down") })
   }
 

@@ -16,7 +16,7 @@ struct PageTests {
     "It lets its own program run by its hash, and nothing else, and asks the network for nothing"
   )
   func policy() throws {
-    let page = previewPage(try PreviewTheme.example("Harbor"))
+    let page = try previewPage(PreviewTheme.example("Harbor"))
     let parts = page.components(separatedBy: "<script")
     // The data and the program.
     #expect(parts.count == 3)
@@ -45,7 +45,7 @@ struct PageTests {
       backButtonTitle: "<img src=x onerror=alert(4)>&amp;\\u2028"
       """
     )
-    let page = previewPage(subject)
+    let page = try previewPage(subject)
     #expect(page.components(separatedBy: "<script").count == 3)
     #expect(page.components(separatedBy: "</script").count == 3)
     #expect(page.components(separatedBy: "</style").count == 2)
@@ -62,7 +62,7 @@ struct PageTests {
   @Test("Every color that a drawing names is in the palette, in all four appearances")
   func palette() throws {
     for theme in ["Harbor", "SlotDebug", "Mastodon"] {
-      let page = previewPage(try PreviewTheme.example(theme))
+      let page = try previewPage(PreviewTheme.example(theme))
       let used = Set(
         page.components(separatedBy: "\"var(--").dropFirst().map { String($0.prefix { $0 != ")" }) }
       )
@@ -78,11 +78,11 @@ struct PageTests {
     }
   }
 
-  @Test("Every context has one look, which is that of the tree")
+  @Test("Every context has one look, which is what the context resolves to")
   func contexts() throws {
     for theme in ["Harbor", "BrandAndPromo"] {
       let subject = try PreviewTheme.example(theme)
-      let looks = Looks(of: subject)
+      let looks = try Looks(of: subject)
       let space = subject.space
       let versions = subject.versions
       for set in space.calendar.smallestSets(containing: []) {
@@ -121,6 +121,48 @@ struct PageTests {
     }
   }
 
+  /// A theme of promos that run in any company, each of which colors one property.
+  private static func flags(_ leaves: [String]) throws -> PreviewSubject {
+    let promos = leaves.enumerated().map { number, leaf in
+      "  p\(number): { with: any, \(leaf): \"#0000\(number + 10)\" }\n"
+    }
+    return try PreviewTheme.text("promos:\n\(promos.joined())")
+  }
+
+  private static let leaves = ["background.color", "shadow.color", "tint", "button.color"]
+
+  @Test("Promos that color different bars don't multiply")
+  func flags() throws {
+    let bars = ["navigationBar", "toolbar"]
+    func leaves(_ bars: [String]) -> [String] {
+      bars.flatMap { bar in Self.leaves.map { "\(bar).\($0)" } }
+    }
+    let sizes = try bars.map { try previewPage(Self.flags(leaves([$0]))).utf8.count }
+    let both = try previewPage(Self.flags(leaves(bars))).utf8.count
+    #expect(both < sizes[0] + sizes[1])
+    // Every set of eight promos is offered by itself, promo by promo.
+    #expect(try !previewPage(Self.flags(leaves(bars))).contains("\"promoSets\""))
+  }
+
+  @Test("A bar that looks different in too many ways is refused, with what differs and where")
+  func refusal() throws {
+    let states = ["normal", "selected", "disabled", "focused"]
+    let leaves = ["iconColor", "title.color", "badge.background", "badge.title.color"]
+    let items = states.flatMap { state in leaves.map { "tabBar.stacked.\(state).\($0)" } }
+    let subject = try Self.flags(items)
+    let refusal = #expect(throws: PreviewRefusal.self) { try previewPage(subject) }
+    let diagnostic = try #require(refusal).diagnostic
+    #expect(diagnostic.rule == "too-many-contexts")
+    #expect(diagnostic.message.hasPrefix("the tab bar looks different in more ways than"))
+    #expect(diagnostic.message.contains("'tabBar.item.iconColor' differs in 'promos.p"))
+    #expect(diagnostic.notes.count == 5 && diagnostic.help.count == 2)
+    // A part of the contexts is drawn.
+    var question = LookQuestion()
+    question.promos = [0, 3]
+    #expect(try previewPage(subject, matching: question).contains("<template"))
+    #expect(!previewOverview(subject, named: "t").text.isEmpty)
+  }
+
   @Test("The same theme gives the same page, whatever the order of its keys")
   func order() throws {
     let one = try PreviewTheme.text(
@@ -129,7 +171,7 @@ struct PageTests {
     let other = try PreviewTheme.text(
       "screens: { x: {}, y: {} }\nbrands: { a: {}, b: {} }\nnavigationBar: { shadow: none, tint: \"#112233\" }"
     )
-    #expect(Self.withoutPlaces(previewPage(one)) == Self.withoutPlaces(previewPage(other)))
+    #expect(try Self.withoutPlaces(previewPage(one)) == Self.withoutPlaces(previewPage(other)))
   }
 
   private static func withoutPlaces(_ page: String) -> String {
@@ -146,7 +188,7 @@ struct PageTests {
     let text = try #require(findings.first { $0.rule == "unknown-property" }).text
     // The message and the place are said above the source line, and the total above all of them.
     #expect(text.contains("^^^^^") && !text.contains("T.yaml") && !text.hasSuffix("\n"))
-    let page = previewPage(nil, findings: findings, mode: .served(version: 3))
+    let page = try previewPage(nil, findings: findings, mode: .served(version: 3))
     #expect(page.contains("unknown-property"))
     #expect(page.contains("T.yaml:4:18"))
     #expect(page.contains("connect-src 'self'"))

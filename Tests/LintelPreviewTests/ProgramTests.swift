@@ -1,7 +1,9 @@
 import Foundation
+import LintelAppearance
 import LintelBackends
 import LintelCascade
 import LintelDiagnostics
+import LintelLint
 import LintelSchema
 import LintelTesting
 import LintelTheme
@@ -64,6 +66,97 @@ struct ProgramTests {
     let wrong = zip(found, expected).first { $0 != $1 }
     #expect(wrong == nil, "the page says \(wrong?.0 ?? []), the cascade \(wrong?.1 ?? [])")
     #expect(expected.contains { $0.count > 1 })
+  }
+
+  @Test(
+    "Decisions come to what each context resolves to by itself",
+    arguments: ["Harbor", "SlotDebug", "BrandAndPromo", "Everything"]
+  )
+  func decisions(theme: String) throws {
+    let subject = try PreviewTheme.example(theme)
+    let (space, calendar) = (subject.space, subject.space.calendar)
+    let looks = try DecidedLooks(subject, matching: LookQuestion())
+    let versions = looks.decisions.dimensions.versions
+    var page = PageDecisions(looks.decisions)
+    let choices = try BarKind.allCases.map { try looks.bar($0) }
+    let numbers = choices.map { choice in
+      page.number(of: choice.decision, as: choice.subject) { outcome in
+        if case .number(let number) = outcome { number } else { -1 }
+      }
+    }
+    let exists = page.number(of: looks.care, as: "exists") { $0 == .flag(true) ? 1 : 0 }
+    var random = SeededGenerator(seed: 3)
+    var places: [LookPlace] = []
+    for _ in 0..<60 {
+      let promos = calendar.promos.indices.filter { _ in Bool.random(using: &random) }
+      let values = calendar.switches.modes.indices.map { mode in
+        calendar.switches.numbers(ofMode: mode).randomElement(using: &random) ?? 0
+      }
+      guard let version = subject.versions.randomElement(using: &random)?.first else { continue }
+      places.append(
+        LookPlace(
+          brand: Int.random(in: space.brands.indices, using: &random),
+          promos: promos + values,
+          screen: Int.random(in: 0...space.screens.count, using: &random),
+          version: version,
+          device: space.devices.randomElement(using: &random) ?? .phone
+        )
+      )
+    }
+    let asked = places.flatMap { place -> [JSONValue] in
+      let modes = calendar.switches.modes.indices.map { mode in
+        let numbers = calendar.switches.numbers(ofMode: mode)
+        return (place.promos.first(where: numbers.contains) ?? numbers.lowerBound)
+          - numbers.lowerBound
+      }
+      let context =
+        [
+          place.screen, place.brand, versions.lastIndex { $0.first <= place.version } ?? 0,
+        ] + DeviceTrait.allCases.map { place.device[$0] }
+        + calendar.promos.indices.map { place.promos.contains($0) ? 1 : 0 } + modes
+      let values = JSONValue.array(context.map { .number(Double($0)) })
+      return (numbers + [exists]).map { .array([.number(Double($0)), values]) }
+    }
+    let question: JSONValue = [
+      "kind": "decisions", "questions": .array(page.questions), "asked": .array(asked),
+    ]
+    let answer = try Node.answer(Data(question.bytes(.compact)))
+    var found = try JSONDecoder().decode([Int].self, from: answer)[...]
+    var count = 0
+    for place in places {
+      let own = (0..<4).compactMap { _ in found.popFirst() }
+      let expected = Look(subject, at: place)
+      #expect((own[3] == 1) == (expected != nil), "\(place)")
+      guard let expected else { continue }
+      count += 1
+      for (kind, (choice, number)) in zip(BarKind.allCases, zip(choices, own)) {
+        let look = choice.looks[number]
+        #expect(look.design == expected.design && look.idiom == expected.idiom)
+        #expect(look.drawnSettings(subject.schema) == expected.drawnSettings(subject.schema))
+        let (bar, other) = (look.bars[kind], expected.bars[kind])
+        #expect(bar?.slots == other?.slots, "\(theme), \(kind): \(place)")
+        for value in (bar?.values ?? []) + (other?.values ?? []) {
+          for slot in value.slots {
+            #expect(
+              bar?.value(of: value.leaf, in: slot) == other?.value(of: value.leaf, in: slot)
+            )
+          }
+        }
+        for slot in kind.slots {
+          let scene = BarScene(kind, slot, of: look, in: subject)
+          let other = BarScene(kind, slot, of: expected, in: subject)
+          #expect(scene.object == other.object)
+          let drawings = [scene, other].map { scene in
+            let ink = Ink(
+              ColorEnvironment(appearance: .dark, version: look.design.version, samples: [:])
+            )
+            return Tile(scene, Captions(scene, screen: nil), ink, id: "t").svg().compactText
+          }
+          #expect(drawings[0] == drawings[1], "\(kind) at \(slot): \(place)")
+        }
+      }
+    }
+    #expect(count > 20)
   }
 
   @Test("Systems on which something else wins are told apart, and no others")

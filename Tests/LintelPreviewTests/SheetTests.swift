@@ -24,7 +24,7 @@ struct SheetTests {
     ]
   )
   func goldens(theme: String, name: String) throws {
-    let sheets = previewSheets(try PreviewTheme.example(theme), named: theme)
+    let sheets = try previewSheets(try PreviewTheme.example(theme), named: theme)
     let sheet = try #require(sheets.first { $0.name == "\(name).svg" }, "\(sheets.map(\.name))")
     let golden = Self.goldens.appending(path: sheet.name)
     guard (try? String(contentsOf: golden, encoding: .utf8)) != sheet.text else { return }
@@ -48,7 +48,7 @@ struct SheetTests {
       \(many)
       """
     )
-    let sheets = previewSheets(subject, named: "Sample")
+    let sheets = try previewSheets(subject, named: "Sample")
     // Two systems, with and without the promo; never a file for each screen.
     #expect(sheets.count == 4)
     #expect(Set(sheets.map(\.name)).count == sheets.count)
@@ -69,7 +69,7 @@ struct SheetTests {
         none: { navigationBar: { search: none } }
       """
     )
-    let looks = Looks(of: subject).all
+    let looks = try Looks(of: subject).all
     func heights(_ look: Look) -> [Double] {
       [AppearanceSlot.scrollEdge, .standard].map {
         BarDrawing.height(of: BarScene(.navigationBar, $0, of: look, in: subject))
@@ -80,7 +80,7 @@ struct SheetTests {
       [96, 44], [96, 96], [44, 44], [106, 54], [106, 106], [54, 54],
     ]
     #expect(Set(looks.map(heights)) == expected)
-    let sheets = previewSheets(subject, named: "Sample").map(\.text)
+    let sheets = try previewSheets(subject, named: "Sample").map(\.text)
     #expect(sheets.contains { !$0.contains("search by state") })
     let drawn = try #require(sheets.first { $0.contains("search by state") })
     for text in ["#0A0B0C", "#0D0E0F", "#010203", ">Search<", ">Cancel<", "hidden when scrolled"] {
@@ -121,7 +121,7 @@ struct SheetTests {
         shadow: "#FEDCBA"
       """
     )
-    let sheet = try #require(previewSheets(subject, named: "S").first)
+    let sheet = try #require(try previewSheets(subject, named: "S").first)
     for text in [
       "#010203", "#0A0B0C", "#ABCDEF", "#FEDCBA", "'Avenir Next'", "font-size=\"19\"",
       "font-weight=\"700\"", "letter-spacing=\"1.5\"",
@@ -143,7 +143,7 @@ struct SheetTests {
     )
     var question = LookQuestion()
     question.version = .init(18)
-    let sheet = try #require(previewSheets(subject, named: "S", matching: question).first)
+    let sheet = try #require(try previewSheets(subject, named: "S", matching: question).first)
     let fills = sheet.text.components(separatedBy: "fill=\"#654321\"").count - 1
     // Standard, compact and the buttons, in light and dark; not the two edges.
     #expect(fills == 6)
@@ -155,7 +155,7 @@ struct SheetTests {
   func darkBars() throws {
     func colors(_ bar: String, _ design: BarDesign = .glass) throws -> [String] {
       let subject = try PreviewTheme.text("navigationBar: { background: opaque, \(bar) }")
-      let look = try #require(Looks(of: subject).all.last { $0.design == design })
+      let look = try #require(try Looks(of: subject).all.last { $0.design == design })
       let scene = BarScene(.navigationBar, .standard, of: look, in: subject)
       let ink = Ink(ColorEnvironment(appearance: .light, version: Version(27), samples: [:]))
         .keeping(dark: scene.keptDark)
@@ -182,7 +182,7 @@ struct SheetTests {
       let subject = try PreviewTheme.text(
         "navigationBar: { background: { preset: opaque, image: { symbol: star, pointSize: 40 }, imageMode: \(mode) } }"
       )
-      let look = try #require(Looks(of: subject).all.first)
+      let look = try #require(try Looks(of: subject).all.first)
       let scene = BarScene(.navigationBar, .standard, of: look, in: subject)
       let ink = Ink(ColorEnvironment(appearance: .light, version: Version(15), samples: [:]))
       let text = Tile(scene, Captions(scene, screen: nil), ink, id: "t").svg().compactText
@@ -210,7 +210,7 @@ struct SheetTests {
       backButtonTitle: "<script>alert(4)</script>&amp;"
       """
     )
-    for sheet in previewSheets(subject, named: "S") {
+    for sheet in try previewSheets(subject, named: "S") {
       #expect(!sheet.text.contains("<script"))
       let parser = XMLParser(data: Data(sheet.text.utf8))
       let reader = ElementNames()

@@ -7,6 +7,7 @@ import LintelDiagnostics
 import LintelPreview
 import LintelReporting
 import LintelTesting
+import LintelTheme
 import Testing
 
 #if canImport(FoundationXML)
@@ -128,20 +129,21 @@ struct HostileTextTests {
     var pages: [String] = []
     var names: [String] = []
     for (text, place, compilation) in Self.compiled {
-      guard let tree = compilation.tree, let theme = compilation.theme,
+      guard let theme = compilation.theme,
         // What is the same for all texts once, what differs for each.
         place.contains("family") || place.contains("asset") || place.contains("backButtonTitle")
           || text.text.hasPrefix("</script>")
       else { continue }
-      let subject = PreviewSubject(tree, Cascade(theme), compilation.sources)
+      let cascade = Cascade(theme).limited(to: theme.space.release)
+      let subject = try PreviewSubject(cascade, compilation.sources)
       names.append("\(text.inYAML) at \(place)")
       pages.append(
-        previewPage(
+        try previewPage(
           subject,
           findings: compilation.diagnostics.map { PageFinding($0, in: compilation.sources) }
         )
       )
-      for sheet in previewSheets(subject, named: "t") {
+      for sheet in try subject.map({ try previewSheets($0, named: "t") }) ?? [] {
         #expect(XMLParser(data: Data(sheet.text.utf8)).parse(), "\(text.inYAML) at \(place)")
         #expect(!sheet.text.contains("<script"))
       }

@@ -188,8 +188,8 @@ struct SpecRun {
 
   /// The pictures of the contexts that a block names.
   private func pictures(_ block: SpecDocument.Block) throws -> [SheetFile] {
-    guard let tree = compilation.tree, let theme = compilation.theme else {
-      throw Malformed(message: "there is no tree")
+    guard let theme = compilation.theme, !compilation.diagnostics.hasErrors else {
+      throw Malformed(message: "the theme can't be drawn")
     }
     let query = ContextQuery(
       brand: block.options["brand"]?.first,
@@ -204,8 +204,8 @@ struct SpecRun {
     (question.screen, question.version) = (parts.screen, parts.ios)
     question.modes = parts.modes
     let cascade = Cascade(theme).limited(to: theme.space.interval(of: nil))
-    let subject = PreviewSubject(tree, cascade, compilation.sources)
-    return previewSheets(subject, named: "Spec", matching: question)
+    guard let subject = try PreviewSubject(cascade, compilation.sources) else { return [] }
+    return try previewSheets(subject, named: "Spec", matching: question)
   }
 
   /// The first line of a block that does not follow those before it in a text, wherever it is indented.

@@ -5,24 +5,8 @@ extension DecidedTheme {
   /// The theme's names without their meaning.
   ///
   /// Brands and screens are all of the theme's, so that indices are those of the theme.
-  package var outline: AppearanceTree {
-    AppearanceTree(
-      theme: theme.name,
-      minimumIOS: theme.minimumIOS,
-      newestIOS: theme.newestIOS,
-      brands: theme.space.brands,
-      promos: theme.space.calendar.promos,
-      modes: theme.space.calendar.switches.modes,
-      screens: theme.space.screens,
-      devices: theme.space.devices,
-      parameters: parameters,
-      appearances: [],
-      bars: [],
-      settings: [],
-      contexts: [],
-      flows: theme.flows,
-      proxies: proxies
-    )
+  package var outline: ThemeOutline {
+    ThemeOutline(theme, parameters: parameters)
   }
 
   /// The colors that the app supplies, sorted by name.

@@ -340,7 +340,10 @@ package final class ThemeDecisions {
   }
 
   /// A small decision that is the same in the contexts that matter; nil if none does.
-  func simplified(_ decision: DecisionID, within care: DecisionID) throws(TooLarge) -> DecisionID? {
+  package func simplified(
+    _ decision: DecisionID,
+    within care: DecisionID
+  ) throws(TooLarge) -> DecisionID? {
     let simple = try store.simplify(decision, within: care, limit: limit)
     return simple.terminal == .outside ? nil : simple
   }

@@ -4,7 +4,7 @@ import LintelTheme
 /// Writes what a `ThemeController` of the runtime library takes.
 struct ControlledTheme {
   /// The resolved theme.
-  let tree: AppearanceTree
+  let outline: ThemeOutline
   /// Whether the theme has `flows:`.
   let hasPushes: Bool
   /// The access level with a space behind it, such as `public `; empty for internal.
@@ -16,9 +16,9 @@ struct ControlledTheme {
   }
 
   /// Whether the theme has screens, which a controller identifies by view controller.
-  private var hasScreens: Bool { !tree.screens.isEmpty }
+  private var hasScreens: Bool { !outline.screens.isEmpty }
   /// Whether a promo begins or ends on a date.
-  private var hasDates: Bool { tree.promos.contains(where: \.isDated) }
+  private var hasDates: Bool { outline.promos.contains(where: \.isDated) }
 
   /// `theme`, for a theme whose promos the app starts itself.
   private var theme: SwiftDeclaration {

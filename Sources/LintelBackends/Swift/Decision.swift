@@ -38,8 +38,9 @@ indirect enum Decision: Hashable, Sendable {
 /// The entries are disjoint boxes. Each question splits them by one dimension; values with the same entries share an answer,
 /// so that the work follows the entries and not the product of the dimensions.
 struct DecisionBuilder {
-  /// The resolved theme.
-  private let tree: AppearanceTree
+  /// The theme's names.
+  private let tree: ThemeOutline
+  private let contexts: [ContextEntry]
   /// The oldest version that is distinguished.
   private let oldest: Version
   /// The brands that code may name.
@@ -48,18 +49,21 @@ struct DecisionBuilder {
   private let result: (ContextEntry) -> Int?
 
   /// - Parameters:
-  ///   - tree: the tree.
+  ///   - tree: the theme's names.
+  ///   - contexts: the contexts.
   ///   - brands: indices of the brands that code may name.
   ///   - oldest: the oldest version that is distinguished; by default the tree's, but at least the
   ///     oldest that the runtime supports.
   ///   - result: the result of an entry.
   init(
-    _ tree: AppearanceTree,
+    _ tree: ThemeOutline,
+    _ contexts: [ContextEntry],
     brands: [Int],
     since oldest: Version? = nil,
     result: @escaping (ContextEntry) -> Int?
   ) {
     self.tree = tree
+    self.contexts = contexts
     self.brands = brands
     self.oldest = oldest ?? max(tree.minimumIOS, oldestIOS)
     self.result = result
@@ -68,7 +72,7 @@ struct DecisionBuilder {
   /// Builds the decision.
   func decision() -> Decision {
     decide(
-      Array(tree.contexts.indices),
+      Array(contexts.indices),
       [.brand, .promo, .version] + DeviceTrait.allCases.map(Question.trait) + [.screen]
     )
   }
@@ -89,7 +93,7 @@ struct DecisionBuilder {
 
   /// The decision for some entries; it skips questions whose answer doesn't matter.
   private func decide(_ entries: [Int], _ questions: [Question]) -> Decision {
-    let results = Set(entries.map { result(tree.contexts[$0]) })
+    let results = Set(entries.map { result(contexts[$0]) })
     if let only = results.first, results.count == 1 { return .result(only) }
     guard let question = questions.first else { return .result(nil) }
     let rest = Array(questions.dropFirst())
@@ -134,7 +138,7 @@ struct DecisionBuilder {
   ) -> [Decision.Choice] {
     var entriesOf: [[Int]] = Array(repeating: [], count: count)
     for entry in entries {
-      for value in values(tree.contexts[entry]) {
+      for value in values(contexts[entry]) {
         entriesOf[value].append(entry)
       }
     }
@@ -161,7 +165,7 @@ struct DecisionBuilder {
   private func promos(_ entries: [Int], _ all: [Question], _ rest: [Question]) -> Decision {
     var counts: [Int: Int] = [:]
     for entry in entries {
-      for promo in tree.contexts[entry].promosOn + tree.contexts[entry].promosOff {
+      for promo in contexts[entry].promosOn + contexts[entry].promosOff {
         counts[promo, default: 0] += 1
       }
     }
@@ -170,8 +174,8 @@ struct DecisionBuilder {
       return decide(entries, rest)
     }
     let builder = asking(promo)
-    let runs = entries.filter { !tree.contexts[$0].promosOff.contains(promo) }
-    let rests = entries.filter { !tree.contexts[$0].promosOn.contains(promo) }
+    let runs = entries.filter { !contexts[$0].promosOff.contains(promo) }
+    let rests = entries.filter { !contexts[$0].promosOn.contains(promo) }
     if runs.isEmpty { return builder.decide(rests, all) }
     if rests.isEmpty { return builder.decide(runs, all) }
     let decisions = (builder.decide(runs, all), builder.decide(rests, all))
@@ -191,13 +195,13 @@ struct DecisionBuilder {
 
   /// Asks for the version, the newest first.
   private func versions(_ entries: [Int], _ rest: [Question]) -> Decision {
-    let contexts = entries.map { tree.contexts[$0] }
-    let firsts = Set(contexts.map(\.firstIOS)).union(contexts.compactMap(\.endIOS))
+    let own = entries.map { contexts[$0] }
+    let firsts = Set(own.map(\.firstIOS)).union(own.compactMap(\.endIOS))
     let cuts = firsts.filter { $0 > oldest }.sorted(by: >)
     var pieces: [Decision.VersionChoice] = []
     for version in cuts + [oldest] {
       let own = entries.filter { entry in
-        let context = tree.contexts[entry]
+        let context = contexts[entry]
         return context.firstIOS <= version && (context.endIOS.map { version < $0 } ?? true)
       }
       // A gap isn't a version of the range: an older version replaces it.
@@ -220,7 +224,7 @@ struct DecisionBuilder {
     func decision(_ value: Int) -> Decision {
       decide(
         entries.filter { entry in
-          tree.condition(of: tree.contexts[entry])[trait].map { $0 == value } ?? true
+          tree.condition(of: contexts[entry])[trait].map { $0 == value } ?? true
         },
         rest
       )

@@ -4,8 +4,7 @@ import LintelTheme
 
 /// Writes the functions that set a theme's appearance proxies.
 struct ProxyFunctions {
-  /// The tree as far as proxies go: its contexts are theirs, and know no screens.
-  private let tree: AppearanceTree
+  private let contexts: [ContextEntry]
   private let sets: [[Proxy]]
   private let backend: SwiftBackend
   /// What is done for a proxy, each once: contexts that set a proxy alike share the function.
@@ -14,13 +13,10 @@ struct ProxyFunctions {
 
   /// Nil if no proxy is set at all.
   init?(_ backend: SwiftBackend) {
-    guard let plan = backend.tree.proxies, plan.sets.contains(where: { !$0.isEmpty }) else {
+    guard let plan = backend.decided.proxies, plan.sets.contains(where: { !$0.isEmpty }) else {
       return nil
     }
-    var tree = backend.tree
-    tree.screens = []
-    tree.contexts = plan.contexts
-    self.tree = tree
+    contexts = plan.contexts
     sets = plan.sets
     self.backend = backend
     var values = backend.values
@@ -47,7 +43,7 @@ struct ProxyFunctions {
   }
 
   var members: [SwiftDeclaration] {
-    let usage = Usage(tree: tree)
+    let usage = Usage(outline: backend.outline, contexts: contexts)
     return [application, resetDispatch]
       + setting.functions.map { function in
         self.function(
@@ -106,8 +102,12 @@ struct ProxyFunctions {
 
   /// Calls the functions for the set of the context; no statements follow them.
   private func dispatch(_ pool: FunctionPool, arguments: [SwiftArgument]) -> [SwiftStatement] {
-    let decision = DecisionBuilder(tree, brands: backend.decided.brands, result: \.proxies)
-      .decision()
+    let decision = DecisionBuilder(
+      backend.outline,
+      contexts,
+      brands: backend.decided.brands,
+      result: \.proxies
+    ).decision()
     return DecisionStatements(names: backend.names, leaves: false) { index in
       let calls = index.flatMap { pool.calls[$0] } ?? []
       if calls.isEmpty { return [.expression(.name("return"))] }

@@ -31,7 +31,7 @@ package func swiftFileNames(of name: String, splits: Bool) -> [String] {
 struct SwiftBackend: Sendable {
   let decided: DecidedTheme
   /// The names of the theme, without its contexts.
-  let tree: AppearanceTree
+  let outline: ThemeOutline
   let options: SwiftOptions
   let names: SwiftNames
   let schema: Schema
@@ -44,21 +44,21 @@ struct SwiftBackend: Sendable {
     schema: Schema
   ) {
     self.decided = decided
-    tree = decided.outline
+    outline = decided.outline
     self.options = options
     self.schema = schema
-    names = SwiftNames(tree)
+    names = SwiftNames(outline)
     values = SwiftValues(
       names: names,
-      minimum: max(tree.minimumIOS, oldestIOS),
-      palette: SwiftPalette(tree.proxies?.values ?? []),
+      minimum: max(outline.minimumIOS, oldestIOS),
+      palette: SwiftPalette(decided.proxies?.values ?? []),
       colors: "context.colors"
     )
   }
 
   var access: String { options.isPublic ? "public " : "" }
 
-  var hasParameters: Bool { !tree.parameters.isEmpty }
+  var hasParameters: Bool { !outline.parameters.isEmpty }
 
   func files() -> [SwiftFile] {
     let legacy = LegacyFunctions(self)
@@ -68,7 +68,7 @@ struct SwiftBackend: Sendable {
       type: names.type,
       access: access,
       availability: availability,
-      hasScreens: !tree.screens.isEmpty,
+      hasScreens: !outline.screens.isEmpty,
       bars: BarKind.allCases.filter(decided.sets),
       legacy: legacy
     )
@@ -118,7 +118,7 @@ struct SwiftBackend: Sendable {
     _ types: [SwiftDeclaration],
     _ functions: [SwiftDeclaration]
   ) -> [SwiftDeclaration] {
-    let introduction = "The bars of the theme '\(tree.theme)'."
+    let introduction = "The bars of the theme '\(outline.theme)'."
     guard hasLegacy else {
       let head = "@MainActor\n\(access)enum \(names.type): BarTheme"
       return [SwiftDeclaration(.members(head, types + functions), documentation: [introduction])]
@@ -156,7 +156,7 @@ struct SwiftBackend: Sendable {
       ? [""] + BarKind.allCases.map { "+\($0.uikitClass)" } + ["+Settings", legacySuffix] : [""]
   }
 
-  private var hasLegacy: Bool { tree.minimumIOS < oldestIOS }
+  private var hasLegacy: Bool { outline.minimumIOS < oldestIOS }
 
   /// Keeps the code from systems of the theme's range that have no appearance objects.
   private var availability: String {

@@ -15,16 +15,16 @@ struct SwiftNames: Sendable {
   /// By the parameter's own name.
   let parameters: [String: String]
 
-  init(_ tree: AppearanceTree) {
-    type = swiftTypeName(ofTheme: tree.theme)
-    brands = tree.brands.map { SwiftName.flatMember($0.name) }
-    promos = tree.promos.map { SwiftName.flatMember($0.name) }
+  init(_ outline: ThemeOutline) {
+    type = swiftTypeName(ofTheme: outline.theme)
+    brands = outline.brands.map { SwiftName.flatMember($0.name) }
+    promos = outline.promos.map { SwiftName.flatMember($0.name) }
     running =
-      PromoCalendar(tree.promos).admitsEverySet ? "context.promos" : "context.running"
-    modes = ModeNames.all(of: tree.modes)
-    screens = tree.screens.map { SwiftName.flatMember($0.name) }
+      PromoCalendar(outline.promos).admitsEverySet ? "context.promos" : "context.running"
+    modes = ModeNames.all(of: outline.modes)
+    screens = outline.screens.map { SwiftName.flatMember($0.name) }
     parameters = Dictionary(
-      tree.parameters.map { ($0.name, SwiftName.flatMember($0.name)) },
+      outline.parameters.map { ($0.name, SwiftName.flatMember($0.name)) },
       uniquingKeysWith: { first, _ in first }
     )
   }

@@ -3,7 +3,7 @@ import LintelTheme
 
 /// Writes what `--swiftui` adds for SwiftUI: the context in the environment, the contexts of previews, and tokens as SwiftUI's types.
 struct SwiftUIDeclarations {
-  private let tree: AppearanceTree
+  private let outline: ThemeOutline
   private let brands: [String]
   private let type: String
   private let access: String
@@ -13,7 +13,7 @@ struct SwiftUIDeclarations {
   ///   - backend: the theme and its options.
   ///   - tokens: the enums of `TokenDeclarations.views`.
   init(_ backend: SwiftBackend, tokens: [SwiftDeclaration]) {
-    tree = backend.tree
+    outline = backend.outline
     let names = backend.names
     brands = backend.decided.brands.map { names.brands[$0] }
     type = names.type
@@ -35,7 +35,7 @@ struct SwiftUIDeclarations {
     ]
   }
 
-  private var hasParameters: Bool { !tree.parameters.isEmpty }
+  private var hasParameters: Bool { !outline.parameters.isEmpty }
 
   /// Such as `shopContext`; nil outside of `themedBars` where only the app has the colors of a context.
   private var context: SwiftDeclaration {
@@ -57,11 +57,11 @@ struct SwiftUIDeclarations {
 
   /// Each brand without promos and with each promo.
   private var previews: SwiftDeclaration {
-    let screen = tree.screens.isEmpty ? "Never" : "Screen"
+    let screen = outline.screens.isEmpty ? "Never" : "Screen"
     let result = "[ThemePreview<Context, \(screen)>]"
     let call = "themePreviews(theme, Brand.allCases, "
     let (head, arguments) =
-      tree.promos.isEmpty
+      outline.promos.isEmpty
       ? ("\(call)[Brand]()) { brand, _ in", "brand: brand")
       : ("\(call)Promo.allCases) {", "brand: $0, promos: $1")
     // With the app's colors, the closure doesn't fit into the line.

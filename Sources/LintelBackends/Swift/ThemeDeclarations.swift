@@ -4,14 +4,14 @@ import LintelTheme
 
 /// The types and functions that an app uses of a theme: its brands, promos and screens, a context, and what applies it.
 struct ThemeDeclarations {
-  private let tree: AppearanceTree
+  private let outline: ThemeOutline
   private let names: SwiftNames
   private let access: String
   private let decided: DecidedTheme
 
   init(_ backend: SwiftBackend) {
     decided = backend.decided
-    tree = backend.tree
+    outline = backend.outline
     names = backend.names
     access = backend.access
   }
@@ -22,12 +22,12 @@ struct ThemeDeclarations {
       enumeration(
         "Brand",
         "A brand of the theme.",
-        decided.brands.map { tree.brands[$0].name },
+        decided.brands.map { outline.brands[$0].name },
         decided.brands.map { names.brands[$0] }
       )
     ]
-    if !tree.promos.isEmpty { result.append(promos) }
-    result += zip(tree.modes, names.modes).map { mode, names in
+    if !outline.promos.isEmpty { result.append(promos) }
+    result += zip(outline.modes, names.modes).map { mode, names in
       enumeration(
         names.type,
         "A value of the mode \(mode.name); \(mode.values[0]) by default.",
@@ -35,12 +35,12 @@ struct ThemeDeclarations {
         names.values
       )
     }
-    if !tree.screens.isEmpty {
-      let screens = decided.screens.map { tree.screens[$0].name }
+    if !outline.screens.isEmpty {
+      let screens = decided.screens.map { outline.screens[$0].name }
       let members = decided.screens.map { names.screens[$0] }
       result.append(enumeration("Screen", "A screen of the theme.", screens, members))
     }
-    if !tree.parameters.isEmpty { result.append(colors) }
+    if !outline.parameters.isEmpty { result.append(colors) }
     return result + [context]
   }
 
@@ -67,7 +67,7 @@ struct ThemeDeclarations {
   }
 
   private var promos: SwiftDeclaration {
-    let notes = tree.promos.map { promo -> [String] in
+    let notes = outline.promos.map { promo -> [String] in
       switch (promo.from, promo.until) {
       case (nil, nil): []
       case (let from?, nil): ["Runs from \(from.text)."]
@@ -75,12 +75,12 @@ struct ThemeDeclarations {
       case (let from?, let until?): ["Runs from \(from.text) until \(until.text)."]
       }
     }
-    let also = tree.promos.contains(where: \.isDated) ? [span, running] : []
+    let also = outline.promos.contains(where: \.isDated) ? [span, running] : []
     return enumeration(
       "Promo",
-      tree.promos.contains { !$0.isDated }
+      outline.promos.contains { !$0.isDated }
         ? "A promo of the theme; the app switches those without a time." : "A promo of the theme.",
-      tree.promos.map(\.name),
+      outline.promos.map(\.name),
       names.promos,
       notes: notes,
       also: also
@@ -95,8 +95,8 @@ struct ThemeDeclarations {
         instant.calendarFields.map { .number(Double($0)) }
       )
     }
-    let dated = zip(tree.promos, names.promos).filter { $0.0.isDated }
-    let others = zip(tree.promos, names.promos).filter { !$0.0.isDated }.map { ".\($0.1)" }
+    let dated = zip(outline.promos, names.promos).filter { $0.0.isDated }
+    let others = zip(outline.promos, names.promos).filter { !$0.0.isDated }.map { ".\($0.1)" }
     var cases = dated.map { promo, name in
       SwiftCase(
         patterns: [".\(name)"],
@@ -135,7 +135,7 @@ struct ThemeDeclarations {
   }
 
   private var colors: SwiftDeclaration {
-    let fields = tree.parameters.map { parameter in
+    let fields = outline.parameters.map { parameter in
       Field(
         name: names.parameters[parameter.name] ?? parameter.name,
         type: "UIColor",
@@ -152,18 +152,18 @@ struct ThemeDeclarations {
   private var context: SwiftDeclaration {
     let brand = decided.brands.count == 1 ? ".\(names.brands[decided.brands[0]])" : nil
     var fields = [Field(name: "brand", type: "Brand", initial: brand)]
-    if !tree.promos.isEmpty {
+    if !outline.promos.isEmpty {
       fields.append(Field(name: "promos", type: "Set<Promo>", initial: "[]"))
     }
     fields += names.modes.map { mode in
       Field(name: mode.property, type: mode.type, initial: ".\(mode.values[0])")
     }
-    if !tree.parameters.isEmpty {
+    if !outline.parameters.isEmpty {
       fields.append(Field(name: "colors", type: ProxyStatements.suppliedColors, initial: nil))
     }
     let documentation = "What the app is in, besides the screen."
-    if !PromoCalendar(tree.promos).admitsEverySet { return ruled(fields, documentation) }
-    return structure("Context", fields, documentation, also: tree.promos.isEmpty ? [] : [runs])
+    if !PromoCalendar(outline.promos).admitsEverySet { return ruled(fields, documentation) }
+    return structure("Context", fields, documentation, also: outline.promos.isEmpty ? [] : [runs])
   }
 
   private struct Field {
@@ -272,7 +272,7 @@ struct ThemeDeclarations {
   }
 
   private var rules: SwiftExpression {
-    let members = zip(tree.promos, names.promos).map { promo, name in
+    let members = zip(outline.promos, names.promos).map { promo, name in
       let companions: SwiftExpression =
         switch promo.companions {
         case .alone: .name(".alone")
@@ -282,7 +282,7 @@ struct ThemeDeclarations {
             ".with",
             [
               .array(
-                zip(tree.promos, names.promos).filter { others.contains($0.0.name) }
+                zip(outline.promos, names.promos).filter { others.contains($0.0.name) }
                   .map { .name(".\($0.1)") }
               )
             ]
@@ -301,12 +301,12 @@ struct ThemeDeclarations {
   }
 
   private var controlled: ControlledTheme {
-    ControlledTheme(tree: tree, hasPushes: !decided.pushes.isEmpty, access: access)
+    ControlledTheme(outline: outline, hasPushes: !decided.pushes.isEmpty, access: access)
   }
 
   /// What makes styles; the runtime library's `BarTheme` applies them.
   var functions: [SwiftDeclaration] {
-    let hasScreens = !tree.screens.isEmpty
+    let hasScreens = !outline.screens.isEmpty
     let arguments =
       [SwiftArgument("in", .name("context"))]
       + (hasScreens ? [SwiftArgument("screen", .name("screen"))] : [])
@@ -332,7 +332,7 @@ struct ThemeDeclarations {
 
   /// Which sizes count, in a theme that has conditions for them.
   private var sizeUse: [String] {
-    guard tree.tellsSizes else { return [] }
+    guard outline.tellsSizes else { return [] }
     return [
       "",
       "Its size classes are those of `UITraitCollection.current`; `apply` and a `ThemeController` make those of the bar current.",

@@ -2,24 +2,25 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Says in words where nodes of a tree are used, for the documentation of the output.
+/// Says in words where something is used, for the documentation of the output.
 struct Usage: Sendable {
   /// So many boxes of contexts are listed, the rest counted.
   private static let limit = 3
   private static let nameLimit = 6
 
-  let tree: AppearanceTree
+  let outline: ThemeOutline
+  var contexts: [ContextEntry] = []
 
   func lines(where isUsed: (ContextEntry) -> Bool) -> [String] {
-    lines(at: tree.contexts.indices.filter { isUsed(tree.contexts[$0]) })
+    lines(at: contexts.indices.filter { isUsed(contexts[$0]) })
   }
 
   /// In words, where something is used that is used in the contexts at these positions.
-  private func lines(at contexts: [Int]) -> [String] {
-    guard !contexts.isEmpty else { return ["Used in no context."] }
-    let shown = contexts.prefix(Self.limit).map { words(tree.contexts[$0]) }
+  private func lines(at places: [Int]) -> [String] {
+    guard !places.isEmpty else { return ["Used in no context."] }
+    let shown = places.prefix(Self.limit).map { words(contexts[$0]) }
     var lines = ["For " + shown.joined(separator: "; for ")]
-    let rest = contexts.count - Self.limit
+    let rest = places.count - Self.limit
     if rest > 0 { lines[0] += "; and in \(rest) more" }
     lines[0] += "."
     return lines
@@ -27,29 +28,30 @@ struct Usage: Sendable {
 
   func words(_ entry: ContextEntry) -> String {
     var parts: [String] = []
-    if tree.brands.count > 1 {
-      parts.append(list(entry.brands.map { tree.brands[$0].name }, of: tree.brands.count, "brand"))
+    if outline.brands.count > 1 {
+      let names = entry.brands.map { outline.brands[$0].name }
+      parts.append(list(names, of: outline.brands.count, "brand"))
     }
-    if !entry.screens.isEmpty, !tree.screens.isEmpty {
+    if !entry.screens.isEmpty, !outline.screens.isEmpty {
       parts.append(screens(entry.screens))
     }
-    parts += entry.promosOn.map(tree.words)
-    parts += tree.words(ofSwitchesOff: entry.promosOff, besides: entry.promosOn) {
-      "without \(tree.words(ofSwitch: $0))"
+    parts += entry.promosOn.map(outline.words)
+    parts += outline.words(ofSwitchesOff: entry.promosOff, besides: entry.promosOn) {
+      "without \(outline.words(ofSwitch: $0))"
     }
-    if entry.firstIOS > tree.minimumIOS || entry.endIOS != nil {
+    if entry.firstIOS > outline.minimumIOS || entry.endIOS != nil {
       let end = entry.endIOS.map { " to below \($0)" } ?? " and later"
       parts.append("iOS \(entry.firstIOS)\(end)")
     }
-    parts += tree.condition(of: entry).parts
+    parts += outline.condition(of: entry).parts
     return parts.isEmpty ? "every context" : parts.joined(separator: ", ")
   }
 
   private func screens(_ values: [Int]) -> String {
-    let names = values.filter { $0 > 0 }.map { tree.screens[$0 - 1].name }
-    guard values.contains(0) else { return list(names, of: tree.screens.count, "screen") }
+    let names = values.filter { $0 > 0 }.map { outline.screens[$0 - 1].name }
+    guard values.contains(0) else { return list(names, of: outline.screens.count, "screen") }
     if names.isEmpty { return "no screen" }
-    return "no screen and " + list(names, of: tree.screens.count, "screen")
+    return "no screen and " + list(names, of: outline.screens.count, "screen")
   }
 
   private func list(_ names: [String], of count: Int, _ kind: String) -> String {

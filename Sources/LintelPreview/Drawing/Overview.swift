@@ -48,10 +48,10 @@ private struct Overview {
   /// value.
   init(_ subject: PreviewSubject, _ question: LookQuestion) {
     self.subject = subject
-    screen = question.screen ?? (subject.tree.screens.isEmpty ? 0 : 1)
-    version = question.version ?? subject.versions.last?.first ?? subject.tree.minimumIOS
+    screen = question.screen ?? (subject.outline.screens.isEmpty ? 0 : 1)
+    version = question.version ?? subject.versions.last?.first ?? subject.outline.minimumIOS
     device = Device(usualWith: question.devices)
-    brands = question.brand.map { [$0] } ?? Array(subject.tree.brands.indices)
+    brands = question.brand.map { [$0] } ?? Array(subject.outline.brands.indices)
     let calendar = subject.space.calendar
     promos =
       question.promos.map { [calendar.switches.completed(($0 + question.modes).sorted())] }
@@ -107,7 +107,7 @@ private struct Overview {
     }
     return Tile(width: Self.width, height: y, elements: elements)
       .with(subject.pictures)
-      .svg([("role", "img"), ("aria-label", subject.tree.theme)]).document
+      .svg([("role", "img"), ("aria-label", subject.outline.theme)]).document
   }
 
   /// The columns that are side by side; those of one brand stay together.
@@ -134,10 +134,10 @@ private struct Overview {
   /// The words above a tile.
   private func words(_ column: Column, _ promos: [Int]) -> String {
     let names =
-      (subject.tree.brands.count > 1 ? [subject.tree.brands[column.brand].name] : [])
-      + subject.tree.switches.promos(promos).map { subject.tree.promos[$0].name }
-      + subject.tree.switches.chosenValues(promos).map { value in
-        subject.tree.modes[value.mode].values[value.value]
+      (subject.outline.brands.count > 1 ? [subject.outline.brands[column.brand].name] : [])
+      + subject.outline.switches.promos(promos).map { subject.outline.promos[$0].name }
+      + subject.outline.switches.chosenValues(promos).map { value in
+        subject.outline.modes[value.mode].values[value.value]
       }
     // Of a brand that keeps its style the name says enough.
     let isTold = names.isEmpty || appearances(of: column.brand).count > 1
@@ -147,13 +147,14 @@ private struct Overview {
 
   /// What the screen looks like; nil if it is not there with the brand, or keeps the other style.
   private func look(_ column: Column, _ promos: [Int]) -> Look? {
-    var question = LookQuestion()
-    question.brand = column.brand
-    question.promos = subject.tree.switches.promos(promos)
-    question.modes = promos.filter { $0 >= subject.tree.promos.count }
-    (question.screen, question.version) = (screen, version)
-    question.devices = subject.asked(device)
-    guard let look = Looks(of: subject, matching: question).all.first else { return nil }
+    let place = LookPlace(
+      brand: column.brand,
+      promos: promos,
+      screen: screen,
+      version: version,
+      device: device
+    )
+    guard let look = Look(subject, at: place) else { return nil }
     return look.shows(column.appearance, subject.schema) ? look : nil
   }
 
@@ -168,7 +169,7 @@ private struct Overview {
     let kinds = BarKind.allCases.filter { look.bars[$0] != nil }
     return kinds.map { kind in
       let scene = BarScene(kind, .standard, of: look, in: subject)
-      let name = screen > 0 ? subject.tree.screens[screen - 1].name : nil
+      let name = screen > 0 ? subject.outline.screens[screen - 1].name : nil
       return Tile(
         scene,
         Captions(scene, screen: name),

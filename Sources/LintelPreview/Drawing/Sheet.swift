@@ -10,6 +10,12 @@ package struct SheetFile: Sendable {
   package let name: String
   /// The SVG document.
   package let text: String
+
+  /// Creates a file.
+  package init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
 }
 
 /// Draws every look of a theme, each as an SVG file of its own.
@@ -21,12 +27,13 @@ package struct SheetFile: Sendable {
 ///   - name: the theme's file name without its extension, with which the files' names start.
 ///   - question: which contexts are of interest.
 /// - Returns: a file for each look, in the order of the contexts.
+/// - Throws: `PreviewRefusal` if there are more looks than are drawn.
 package func previewSheets(
   _ subject: PreviewSubject,
   named name: String,
   matching question: LookQuestion = LookQuestion()
-) -> [SheetFile] {
-  let looks = Looks(of: subject, matching: question)
+) throws(PreviewRefusal) -> [SheetFile] {
+  let looks = try Looks(of: subject, matching: question)
   var names: [String: Int] = [:]
   let contexts = Dictionary(grouping: looks.contexts, by: \.look)
   return looks.all.indices.map { index in
@@ -50,10 +57,11 @@ package func previewSheets(
 ///   - new: the theme after.
 /// - Returns: the texts of two pictures; nil where a theme has no such context.
 package func previewChange(
-  from old: (subject: PreviewSubject, question: LookQuestion),
-  to new: (subject: PreviewSubject, question: LookQuestion)
+  from old: (subject: PreviewSubject, place: LookPlace),
+  to new: (subject: PreviewSubject, place: LookPlace)
 ) -> (old: String, new: String)? {
-  guard var before = Sheet(old.subject, old.question), var after = Sheet(new.subject, new.question)
+  guard var before = Sheet(old.subject, at: old.place),
+    var after = Sheet(new.subject, at: new.place)
   else { return nil }
   (before.counterpart, after.counterpart) = (after.drawings, before.drawings)
   return (before.document, after.document)
@@ -84,11 +92,21 @@ struct Sheet {
     self.words = words
   }
 
-  /// The sheet of the first look that a question finds.
-  init?(_ subject: PreviewSubject, _ question: LookQuestion) {
-    let looks = Looks(of: subject, matching: question)
-    guard let look = looks.all.first else { return nil }
-    self.init(look, subject, LookWords(subject, looks.contexts.filter { $0.look == 0 }))
+  /// The sheet of one context; nil if it can't happen.
+  init?(_ subject: PreviewSubject, at place: LookPlace) {
+    guard let look = Look(subject, at: place) else { return nil }
+    let switches = subject.outline.switches
+    let context = LookContext(
+      brands: [place.brand],
+      promosOn: switches.promos(place.promos)
+        + switches.chosenValues(place.promos).map(switches.number),
+      promosOff: [],
+      screens: [place.screen],
+      versions: [subject.versions.lastIndex { $0.first <= place.version } ?? 0],
+      devices: [place.device],
+      look: 0
+    )
+    self.init(look, subject, LookWords(subject, [context]))
   }
 
   /// One line of tiles, one for each appearance, with the text above it.
@@ -107,7 +125,7 @@ struct Sheet {
       * Self.gap
     var y = Self.margin + 26
     var elements = [
-      label(subject.tree.theme, x: Self.margin, y: y, size: 26, weight: 700, "#1D1D1F")
+      label(subject.outline.theme, x: Self.margin, y: y, size: 26, weight: 700, "#1D1D1F")
     ]
     for line in words.lines {
       y += 20
@@ -154,7 +172,7 @@ struct Sheet {
       .with(subject.pictures)
       .svg([
         ("role", "img"),
-        ("aria-label", ([subject.tree.theme] + words.lines).joined(separator: ", ")),
+        ("aria-label", ([subject.outline.theme] + words.lines).joined(separator: ", ")),
       ])
       .document
   }
@@ -208,16 +226,10 @@ struct Sheet {
 
   /// Whether the theme itself has another color with high contrast.
   private func hasOtherColor(_ high: ColorEnvironment, than plain: ColorEnvironment) -> Bool {
-    look.bars.values.contains { index in
-      let bar = subject.tree.bars[index]
-      let objects = Set(
-        bar.shown.values.compactMap { shown -> Int? in
-          if case .appearance(let index) = shown { index } else { nil }
-        }
-      )
+    look.bars.values.contains { bar in
       let values =
         bar.values.map(\.value)
-        + objects.flatMap { subject.tree.appearances[$0].values.map(\.value) }
+        + bar.slots.values.compactMap(\.self).flatMap { $0.values.map(\.value) }
       return values.contains { value in
         guard case .color(.appearances(let variants)) = value else { return false }
         return variants[high.appearance] != variants[plain.appearance]

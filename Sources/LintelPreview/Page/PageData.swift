@@ -1,86 +1,150 @@
 import LintelAppearance
 import LintelBackends
+import LintelDecisions
 import LintelLint
 import LintelSchema
 import LintelTheme
 
 /// What a page is made of: drawings, each once, and the numbers by which its program finds them.
 struct PageData {
+  /// More sets of promos than those of so many promos aren't offered one by one.
+  private static let mostListedPromos = 5
+
   /// The theme.
   private let subject: PreviewSubject
-  /// The looks that the page can show.
-  private let looks: Looks
+  /// What the page can show.
+  private let looks: DecidedLooks
+  /// The decisions that the program follows.
+  private var decisions: PageDecisions
   /// The colors of all drawings.
   private let palette = Palette()
-  /// The drawings, each once.
-  private var tiles = Interned<String>()
-  /// Bars that are drawn already: many looks share them.
-  private var bars: [BarKey: JSONValue] = [:]
-  /// The bars, by number.
+  /// The drawings.
+  private(set) var shapes = PageShapes()
+  /// What slots show, by number.
   private var views = Interned<JSONValue>()
+  /// Contrasts, by number.
+  private var contrasts = Interned<JSONValue>()
   /// Measures contrast.
   private let contrast: ContrastReader
 
-  /// Prepares a page; the question limits the looks that it can show.
-  init(_ subject: PreviewSubject, _ question: LookQuestion) {
+  /// Prepares a page; the question limits what it can show.
+  init(_ subject: PreviewSubject, _ question: LookQuestion) throws(PreviewRefusal) {
     self.subject = subject
-    looks = Looks(of: subject, matching: question)
+    looks = try DecidedLooks(subject, matching: question)
+    decisions = PageDecisions(looks.decisions)
     contrast = ContrastReader(subject.settings)
   }
 
-  /// The drawings as SVG elements, by number.
-  private(set) var drawings: [String] = []
-
   /// Everything that the page's program has to know.
   ///
-  /// - Returns: an object; `drawings` and `style` belong to it.
-  mutating func json() -> JSONValue {
-    let tree = subject.tree
+  /// - Returns: an object; `shapes` and `style` belong to it.
+  mutating func json() throws(PreviewRefusal) -> JSONValue {
+    let outline = subject.outline
     // What the content of a screen is drawn in.
     let inks = ["label", "secondaryLabel", "separator", "systemBackground"].map { name in
       JSONMember(name, .number(Double(palette.number(of: .uikit(name), .modern))))
     }
-    let lookValues = looks.all.map { json($0) }
-    drawings = tiles.all
+    var bars: [JSONMember] = []
+    var listed: [JSONValue] = []
+    var asked: Set<DimensionID> = []
+    // What is too much is found out before anything is drawn.
+    var choices: [(kind: BarKind, choice: DecidedLooks.Choice)] = []
+    for kind in BarKind.allCases { choices.append((kind, try looks.bar(kind))) }
+    for (kind, choice) in choices {
+      asked.formUnion(looks.decisions.support(of: choice.decision))
+      let drawn = choice.looks.map { look in
+        kind == .navigationBar || look.bars[kind] != nil ? drawnBar(kind, look) : .null
+      }
+      bars.append(JSONMember(kind.rawValue, self.choice(choice, drawn)))
+      listed += try list(kind, choice)
+    }
+    let frame = try looks.frame()
+    asked.formUnion(looks.decisions.support(of: frame.decision))
+    let frames = self.choice(frame, frame.looks.map(json))
+    let flows = self.flows(&asked)
+    let exists = decisions.number(of: looks.care, as: "exists") { $0 == .flag(true) ? 1 : 0 }
+    return .object(dropping: [
+      ("theme", .string(outline.theme)),
+      ("versions", .array(subject.versions.map(json))),
+      ("brands", .array(outline.brands.map { .string($0.name) })),
+      ("promos", .array(outline.promos.map { .string($0.name) })),
+      ("promoSets", promoSets(asked)),
+      (
+        "modes",
+        .array(
+          outline.modes.indices.map { index in
+            [
+              "name": .string(outline.modes[index].name),
+              "values": .array(outline.modes[index].values.map(JSONValue.string)),
+              "first": .number(Double(outline.switches.numbers(ofMode: index).lowerBound)),
+            ]
+          }
+        )
+      ),
+      (
+        "screens",
+        .array(
+          outline.screens.map { screen in
+            [
+              "name": .string(screen.name),
+              "title": .string(PreviewSubject.title(of: screen.name)),
+            ]
+          }
+        )
+      ),
+      ("tellsDevices", .boolean(subject.tellsDevices)),
+      ("tellsSizes", .boolean(outline.tellsSizes)),
+      ("inks", .object(inks)),
+      ("bars", .object(bars)),
+      ("frames", frames),
+      ("exists", .number(Double(exists))),
+      ("listed", .array(listed)),
+      ("flows", flows.pushes),
+      ("schemes", flows.schemes),
+      ("questions", .array(decisions.questions)),
+      ("views", .array(views.all)),
+      ("contrasts", .array(contrasts.all)),
+      ("shapes", shapes.json),
+      ("origins", PageOrigins(subject).json),
+      ("palette", .array(palette.keys.map { key in .array(colors(key).map(\.components)) })),
+    ])
+  }
+
+  /// A decision between parts of the page.
+  private mutating func choice(_ choice: DecidedLooks.Choice, _ all: [JSONValue]) -> JSONValue {
+    let number = decisions.number(of: choice.decision, as: choice.subject) { outcome in
+      if case .number(let number) = outcome { number } else { 0 }
+    }
+    return ["is": .number(Double(number)), "all": .array(all)]
+  }
+
+  /// A version as the page's menus name it.
+  private func json(_ version: DrawnVersion) -> JSONValue {
+    let versions = looks.decisions.dimensions.versions
     return [
-      "theme": .string(tree.theme),
-      "versions": .array(
-        subject.versions.map { version in
-          [
-            "label": .string(version.label),
-            "first": .string(version.first.description),
-            "design": .string(version.design.rawValue),
-            "interval": .number(Double(subject.interval(of: version))),
-          ]
-        }
-      ),
-      "brands": .array(tree.brands.map { .string($0.name) }),
-      "promos": .array(tree.promos.map { .string($0.name) }),
-      "promoSets": .array(promoSets.map { .array($0.map { .number(Double($0)) }) }),
-      "modes": .array(
-        tree.modes.indices.map { index in
-          [
-            "name": .string(tree.modes[index].name),
-            "values": .array(tree.modes[index].values.map(JSONValue.string)),
-            "first": .number(Double(tree.switches.numbers(ofMode: index).lowerBound)),
-          ]
-        }
-      ),
-      "screens": .array(
-        tree.screens.map { screen in
-          ["name": .string(screen.name), "title": .string(PreviewSubject.title(of: screen.name))]
-        }
-      ),
-      "tellsDevices": .boolean(subject.tellsDevices),
-      "tellsSizes": .boolean(subject.tree.tellsSizes),
-      "inks": .object(inks),
-      "looks": .array(lookValues),
-      "contexts": .array(looks.contexts.map(json)),
-      "views": .array(views.all),
-      "flows": .array(tree.transitions.map(json)),
-      "origins": PageOrigins(subject).json,
-      "palette": .array(palette.keys.map { key in .array(colors(key).map(\.components)) }),
+      "label": .string(version.label),
+      "first": .string(version.first.description),
+      "design": .string(version.design.rawValue),
+      "interval": .number(Double(subject.interval(of: version))),
+      "step": .number(Double(versions.lastIndex { $0.first <= version.first } ?? 0)),
     ]
+  }
+
+  /// Every drawing of a bar that the theme styles, with where it is seen.
+  private func list(
+    _ kind: BarKind,
+    _ choice: DecidedLooks.Choice
+  ) throws(PreviewRefusal) -> [JSONValue] {
+    let contexts = Dictionary(grouping: try looks.contexts(of: choice), by: \.look)
+    let shown = contexts.filter { choice.looks[$0.key].bars[kind] != nil }.values
+      .sorted { $0[0].isBefore($1[0]) }
+    return shown.map { contexts in
+      [
+        "bar": .string(kind.rawValue),
+        "contexts": .array(contexts.prefix(2).map(json)),
+        "count": .number(Double(contexts.count)),
+      ]
+    }
   }
 
   /// The palette as CSS, a block for each appearance.
@@ -111,15 +175,21 @@ struct PageData {
     }
   }
 
-  /// The sets of promos that a page offers: the smallest that can run in which something looks different.
-  private var promoSets: [[Int]] {
+  /// The sets of promos that a page offers, as far as something looks different in them; nil where promos are chosen one by one.
+  private func promoSets(_ asked: Set<DimensionID>) -> JSONValue? {
+    let promos = subject.outline.promos.indices.filter {
+      asked.contains(ContextDimensions.promo($0))
+    }
+    guard promos.count <= Self.mostListedPromos else { return nil }
+    let subsets = promos.reduce([[]]) { sets, promo in sets + sets.map { $0 + [promo] } }
     var sets: Set<[Int]> = []
-    for required in Set(looks.contexts.map(\.promosOn)).union([[]]) {
+    for required in subsets {
       for set in subject.space.calendar.smallestSets(containing: required) {
-        sets.insert(subject.tree.switches.promos(set.running))
+        sets.insert(subject.outline.switches.promos(set.running))
       }
     }
-    return sets.sorted { ($0.count, $0.description) < ($1.count, $1.description) }
+    let sorted = sets.sorted { ($0.count, $0.description) < ($1.count, $1.description) }
+    return .array(sorted.map { .array($0.map { .number(Double($0)) }) })
   }
 }
 
@@ -127,58 +197,18 @@ struct PageData {
 
 /// Writes looks as JSON.
 extension PageData {
-  /// A look: its bars, its settings, and the contexts that have it.
-  private mutating func json(_ look: Look) -> JSONValue {
+  /// What a screen does with its bars.
+  private func json(_ look: Look) -> JSONValue {
     func setting(_ name: LeafName) -> ResolvedValue? { look.settings[subject.schema[name]] }
     func says(_ name: LeafName) -> JSONValue { .boolean(setting(name) == .boolean(true)) }
     let style: UserInterfaceStyle = setting(.overrideUserInterfaceStyle)?.keyword() ?? .unspecified
-    let kinds = BarKind.allCases.filter { look.bars[$0] != nil || $0 == .navigationBar }
     return [
-      "design": .string(look.design.rawValue),
-      "idiom": .string("\(look.idiom)"),
       "style": .string(style.rawValue),
       "scrolls": .boolean(setting(.scrolls) != .boolean(false)),
       "hidesNavigationBar": says(.hidesNavigationBar),
       "hidesBottomBar": says(.hidesBottomBar),
       "hidesToolbar": says(.hidesToolbar),
-      "bars": .object(kinds.map { JSONMember($0.rawValue, bar($0, look)) }),
     ]
-  }
-
-  /// What the drawings of a bar depend on.
-  fileprivate struct BarKey: Hashable {
-    /// The kind of bar.
-    let kind: BarKind
-    /// The bar, by index.
-    let bar: Int?
-    /// The settings that change drawings.
-    let settings: [LeafName: ResolvedValue]
-    /// The design of the version.
-    let design: BarDesign
-    /// The idiom.
-    let idiom: Idiom
-    /// The bars of the screen, since some move what others show; nil before iOS 26.
-    let neighbors: CaseMap<BarKind, Int>?
-    /// Whether the screen hides its tab bar; nil before iOS 26.
-    let hidesBottomBar: ResolvedValue?
-  }
-
-  /// A bar by number, drawn if no other look has it.
-  private mutating func bar(_ kind: BarKind, _ look: Look) -> JSONValue {
-    let isGlass = look.design == .glass
-    let key = BarKey(
-      kind: kind,
-      bar: look.bars[kind],
-      settings: look.drawnSettings(subject.schema),
-      design: look.design,
-      idiom: look.idiom,
-      neighbors: isGlass && kind != .tabBar ? look.bars : nil,
-      hidesBottomBar: isGlass ? look.settings[subject.schema[.hidesBottomBar]] : nil
-    )
-    if let known = bars[key] { return known }
-    let drawn = drawnBar(kind, look)
-    bars[key] = drawn
-    return drawn
   }
 
   /// The drawings of a bar in every slot, and those of its states.
@@ -223,7 +253,7 @@ extension PageData {
 
   /// How the bar reacts to scrolling.
   private func scroll(_ look: Look) -> JSONValue {
-    guard let bar = look.bars[.navigationBar].map({ subject.tree.bars[$0] }) else {
+    guard let bar = look.bars[.navigationBar] else {
       return ["behavior": .string(ScrollBehaviorName.system.rawValue)]
     }
     func value(_ name: LeafName) -> ResolvedValue? {
@@ -264,7 +294,7 @@ extension PageData {
       ("veil", paint(veil)),
       ("effect", scene.edgeEffect.map { .string($0.rawValue) }),
       ("adapts", scene.adapts ? true : nil),
-      ("contrast", .array(contrasts(kind, slot, look, scene))),
+      ("contrast", .array(contrastRows(kind, slot, look, scene))),
     ])
     return .number(Double(views.number(of: view)))
   }
@@ -276,17 +306,17 @@ extension PageData {
 
   /// The number of a tile's drawing.
   private mutating func number(of tile: Tile) -> JSONValue {
-    .number(Double(tiles.number(of: tile.svg().compactText)))
+    .number(Double(shapes.number(of: tile.svg())))
   }
 
   /// The contrast of every visible color, in each appearance; unknown contrasts are null.
-  private func contrasts(
+  private mutating func contrastRows(
     _ kind: BarKind,
     _ slot: AppearanceSlot,
     _ look: Look,
     _ scene: BarScene
   ) -> [JSONValue] {
-    guard let bar = look.bars[kind].map({ subject.known(subject.tree.bars[$0], on: look.idiom) })
+    guard let bar = look.bars[kind].map({ subject.known($0, on: look.idiom) })
     else { return [] }
     // What a screen has no search for has no contrast to show.
     let hasNoSearch = scene.setting(.searchPresence) == .keyword("none")
@@ -325,7 +355,7 @@ extension PageData {
       guard !hasNoSearch || !path.hasPrefix("navigationBar.search."), let readings = rows[key],
         let first = readings.lazy.compactMap(\.self).first
       else { return nil }
-      return .object(dropping: [
+      let row = JSONValue.object(dropping: [
         ("path", .string(path)),
         ("item", key.item.map { .number(Double($0)) }),
         ("needs", .number(first.needed)),
@@ -344,6 +374,7 @@ extension PageData {
           )
         ),
       ])
+      return .number(Double(contrasts.number(of: row)))
     }
   }
 
@@ -357,34 +388,31 @@ extension PageData {
       "screens": list(context.screens),
       "versions": list(context.versions),
       "devices": list(context.devices.map(\.rawValue)),
-      "look": .number(Double(context.look)),
-      "words": .string(LookWords.words(context, subject)),
     ]
   }
 
-  /// A push between two screens.
-  private func json(_ transition: Transition) -> JSONValue {
-    [
-      "from": .string(transition.from),
-      "to": .string(transition.to),
-      "scheme": .string(transition.decision.scheme.rawValue),
-      "reason": .string(transition.decision.reason.text),
-      "contexts": .array(
-        transition.contexts.map { entry in
-          [
-            "brands": .array(entry.brands.map { .number(Double($0)) }),
-            "on": .array(entry.promosOn.map { .number(Double($0)) }),
-            "off": .array(entry.promosOff.map { .number(Double($0)) }),
-            "versions": .array(
-              subject.versions.indices.filter { index in
-                let first = subject.versions[index].first
-                return entry.firstIOS <= first && (entry.endIOS.map { first < $0 } ?? true)
-              }.map { .number(Double($0)) }
-            ),
-          ]
-        }
-      ),
-    ]
+  /// The pushes of `flows:`, and how the bar can change on them; the first way is for contexts without the push.
+  private mutating func flows(
+    _ asked: inout Set<DimensionID>
+  ) -> (pushes: JSONValue, schemes: JSONValue) {
+    let all = subject.shown.pushes.sorted {
+      ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to)
+    }
+    var schemes = Interned<JSONValue>()
+    _ = schemes.number(of: .null)
+    let pushes = all.map { push, decision -> JSONValue in
+      asked.formUnion(looks.decisions.support(of: decision))
+      let number = decisions.number(of: decision, as: "scheme") { outcome in
+        guard case .transition(let decision) = outcome else { return 0 }
+        return schemes.number(of: [
+          "scheme": .string(decision.scheme.rawValue), "reason": .string(decision.reason.text),
+        ])
+      }
+      return [
+        "from": .string(push.from), "to": .string(push.to), "is": .number(Double(number)),
+      ]
+    }
+    return (.array(pushes), .array(schemes.all))
   }
 }
 

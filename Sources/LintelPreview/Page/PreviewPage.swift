@@ -20,20 +20,21 @@ package enum PageMode: Hashable, Sendable {
 ///   - question: which contexts are of interest.
 ///   - mode: what the page is for.
 /// - Returns: HTML.
+/// - Throws: `PreviewRefusal` if a bar looks different in more ways than are drawn.
 package func previewPage(
   _ subject: PreviewSubject?,
   findings: [PageFinding] = [],
   matching question: LookQuestion = LookQuestion(),
   mode: PageMode = .file
-) -> String {
+) throws(PreviewRefusal) -> String {
   var members: [JSONMember] = []
-  var drawings: [String] = []
+  var shapes: [String] = []
   var style = ""
   var pictures = ""
   if let subject {
-    var data = PageData(subject, question)
-    if case .object(let own) = data.json() { members = own }
-    drawings = data.drawings
+    var data = try PageData(subject, question)
+    if case .object(let own) = try data.json() { members = own }
+    shapes = data.shapes.texts
     style = data.style
     if !subject.pictures.isEmpty {
       // Elements that aren't displayed can't be referred to in every browser.
@@ -59,8 +60,10 @@ package func previewPage(
       "style-src 'unsafe-inline'", "connect-src \(connections)", "base-uri 'none'",
       "form-action 'none'",
     ].joined(separator: "; ") + (pictures.isEmpty ? "" : "; img-src data:")
-  let title = XMLElement.escaped((subject?.tree.theme).map { "\($0) – preview" } ?? "Preview")
-  let templates = drawings.enumerated().map { "<template id=\"d\($0)\">\($1)</template>\n" }
+  let title = XMLElement.escaped((subject?.outline.theme).map { "\($0) – preview" } ?? "Preview")
+  let templates = shapes.enumerated().map {
+    "<template id=\"d\($0)\"><svg>\($1)</svg></template>\n"
+  }
   return """
     <!DOCTYPE html>
     <html lang="en">
@@ -141,8 +144,9 @@ enum PageText {
   static let formulas = text(PackageResources.formulas_js)
   /// The parts of the program behind the formulas, in the order in which they build on one another.
   static let parts = [
-    PackageResources.origins_js, PackageResources.drawing_js, PackageResources.inspector_js,
-    PackageResources.device_js, PackageResources.flows_js, PackageResources.preview_js,
+    PackageResources.origins_js, PackageResources.decisions_js, PackageResources.drawing_js,
+    PackageResources.inspector_js, PackageResources.device_js, PackageResources.flows_js,
+    PackageResources.preview_js,
   ].map(text)
 
   /// A file that is built into the tool, as text.

@@ -16,12 +16,21 @@ function make(name, attributes = {}, ...children) {
   return element;
 }
 
+for (const view of data.views ?? []) view.contrast = view.contrast.map((row) => data.contrasts[row]);
+
+/** A copy of a shape with the shapes in it. */
+function shape(number) {
+  const [text, ...children] = data.shapes[number];
+  const element = document.getElementById("d" + text).content.firstElementChild.firstElementChild.cloneNode(true);
+  element.append(...children.map(shape));
+  return element;
+}
+
 let clones = 0;
 
 /** A copy of a drawing, whose ids are its own and whose texts are those of a screen. */
 function drawing(number, texts = {}) {
-  const template = document.getElementById("d" + number);
-  const svg = template.content.firstElementChild.cloneNode(true);
+  const svg = shape(number);
   const suffix = "-" + clones++;
   for (const element of svg.querySelectorAll("[id]")) element.id += suffix;
   for (const element of svg.querySelectorAll("*")) {

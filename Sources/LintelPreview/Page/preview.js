@@ -10,7 +10,8 @@ function readState() {
     return Number.isInteger(value) && value >= 0 && value < count ? value : null;
   };
   state.brand = number("brand", data.brands.length) ?? 0;
-  state.promos = number("promos", data.promoSets.length) ?? 0;
+  if (data.promoSets) state.promos = number("promos", data.promoSets.length) ?? 0;
+  else for (const name of data.promos) state[promoKey(name)] = words.get(promoKey(name)) === "true";
   for (const mode of data.modes) state[modeKey(mode)] = number(modeKey(mode), mode.values.length) ?? 0;
   state.screen = number("screen", data.screens.length + 1) ?? firstScreen();
   state.version = number("version", data.versions.length) ?? data.versions.length - 1;
@@ -35,20 +36,41 @@ function modeKey(mode) {
   return "mode." + mode.name;
 }
 
-function usualWidth() {
-  return state.idiom === "pad" ? "regular" : "compact";
+/** The name of a promo's choice in the state, where promos are chosen one by one. */
+function promoKey(name) {
+  return "promo." + name;
+}
+
+function usualWidth(choice = state) {
+  return choice.idiom === "pad" ? "regular" : "compact";
 }
 
 /** The number of the chosen device; in a theme without conditions for sizes, that of the idiom. */
-function chosenDevice() {
-  const idiom = state.idiom === "pad" ? 1 : 0;
+function chosenDevice(choice) {
+  const idiom = choice.idiom === "pad" ? 1 : 0;
   if (!data.tellsSizes) return idiom;
-  return idiom | (state.width === usualWidth() ? 0 : 2) | (state.height === "compact" ? 4 : 0);
+  return idiom | (choice.width === usualWidth(choice) ? 0 : 2) | (choice.height === "compact" ? 4 : 0);
 }
 
-/** The numbers of the promos that run and of the modes' values. */
-function running() {
-  return [...data.promoSets[state.promos], ...data.modes.map((mode) => mode.first + state[modeKey(mode)])];
+/** The promos that run, by number. */
+function runningPromos(choice) {
+  if (data.promoSets) return data.promoSets[choice.promos];
+  return [...data.promos.keys()].filter((promo) => choice[promoKey(data.promos[promo])]);
+}
+
+/** What decisions ask of a screen, in their order. */
+function contextOf(choice, screen) {
+  const promos = runningPromos(choice);
+  return [
+    screen, choice.brand, data.versions[choice.version].step, choice.idiom === "pad" ? 1 : 0,
+    choice.width === "regular" ? 1 : 0, choice.height === "regular" ? 1 : 0,
+    ...data.promos.map((_, promo) => promos.includes(promo) ? 1 : 0), ...data.modes.map((mode) => choice[modeKey(mode)]),
+  ];
+}
+
+/** What a decision comes to. */
+function decided(choice, context) {
+  return choice.all[decisions.answer(data.questions, choice.is, context)];
 }
 
 /** The screen that the app begins with, as far as its pushes tell: one that pushes lead away from, but none leads to. */
@@ -68,32 +90,27 @@ function appearanceOf(look, wanted) {
   return state.contrast ? plain + "HighContrast" : plain;
 }
 
-/** Whether a box of contexts has the chosen one, on a screen. */
-function holds(box, screen) {
-  const chosen = running();
-  return box.brands.includes(state.brand) && box.versions.includes(state.version)
-    && box.on.every((promo) => chosen.includes(promo)) && box.off.every((promo) => !chosen.includes(promo))
-    && (box.screens === undefined || box.screens.includes(screen))
-    && (box.devices === undefined || !data.tellsDevices || box.devices.includes(chosenDevice()));
-}
-
-/** What is chosen on a screen: its look, null if there is none. */
-function lookOn(screen) {
-  const context = data.contexts.find((context) => holds(context, screen));
-  if (!context) return null;
-  const version = data.versions[state.version];
+/** What a choice is on a screen: its look, null if there is none. */
+function lookOn(screen, choice = state) {
+  const context = contextOf(choice, screen);
+  if (decisions.answer(data.questions, data.exists, context) === 0) return null;
+  const version = data.versions[choice.version];
+  const bars = Object.entries(data.bars).map(([kind, bars]) => [kind, decided(bars, context)]).filter(([, bar]) => bar !== null);
+  const promos = runningPromos(choice);
   return {
-    look: data.looks[context.look],
-    context,
+    look: {
+      ...decided(data.frames, context), design: version.design, idiom: data.tellsDevices ? choice.idiom : "phone",
+      bars: Object.fromEntries(bars),
+    },
     screen: data.screens[screen - 1] ?? { name: "", title: "Title" },
     cell: {
-      brand: state.brand, promos: running(), screen, ios: version.interval,
-      device: chosenDevice(), slot: 0, item: 0,
+      brand: choice.brand, promos: [...promos, ...data.modes.map((mode) => mode.first + choice[modeKey(mode)])], screen,
+      ios: version.interval, device: chosenDevice(choice), slot: 0, item: 0,
     },
     words: [
-      data.brands.length > 1 ? data.brands[state.brand] : null,
-      ...data.promoSets[state.promos].map((promo) => data.promos[promo]),
-      ...data.modes.map((mode) => mode.values[state[modeKey(mode)]]),
+      data.brands.length > 1 ? data.brands[choice.brand] : null,
+      ...promos.map((promo) => data.promos[promo]),
+      ...data.modes.map((mode) => mode.values[choice[modeKey(mode)]]),
       data.screens[screen - 1]?.name ?? null, version.label,
     ].filter(Boolean).join(" · "),
   };
@@ -117,7 +134,10 @@ function filters() {
   const numbered = (names) => names.map((name, index) => [index, name]);
   const fields = [];
   if (data.brands.length > 1) fields.push(field("Brand", "brand", numbered(data.brands)));
-  if (data.promoSets.length > 1) {
+  if (!data.promoSets) {
+    fields.push(make("fieldset", { class: "field promos" }, make("legend", {}, "Promos"),
+      ...data.promos.map((name) => check(name, promoKey(name)))));
+  } else if (data.promoSets.length > 1) {
     fields.push(field("Promos", "promos", numbered(data.promoSets.map((set) =>
       set.length ? set.map((promo) => data.promos[promo]).join(" + ") : "none"))));
   }
@@ -134,13 +154,18 @@ function filters() {
   }
   fields.push(field("Appearance", "appearance", [["light", "light"], ["dark", "dark"]]));
   fields.push(field("Content", "content", [["colors", "many colors"], ["light", "light"], ["dark", "dark"]]));
-  if (data.looks.some((look) => look.bars.navigationBar.search !== undefined)) {
+  if (data.bars.navigationBar.all.some((bar) => bar.search !== undefined)) {
     fields.push(field("Search", "search", searchStates.map((name) => [name, name])));
   }
-  const box = make("input", { type: "checkbox", id: "field-contrast", onchange: () => choose("contrast", box.checked) });
-  box.checked = state.contrast;
-  fields.push(make("div", { class: "field check" }, box, make("label", { for: "field-contrast" }, "High contrast")));
+  fields.push(check("High contrast", "contrast"));
   return fields;
+}
+
+function check(label, key) {
+  const id = "field-" + key;
+  const box = make("input", { type: "checkbox", id, onchange: () => choose(key, box.checked) });
+  box.checked = state[key];
+  return make("div", { class: "field check" }, box, make("label", { for: id }, label));
 }
 
 const kindWords = { navigationBar: "Navigation bar", toolbar: "Toolbar", tabBar: "Tab bar" };
@@ -218,12 +243,14 @@ function writtenName(row) {
 }
 
 function flows() {
-  const stages = data.flows.filter((flow) => flow.contexts.length === 0 || flow.contexts.some((box) => holds(box)))
-    .map((flow) => {
+  // Transitions are between appearance objects.
+  const hasObjects = parseFloat(data.versions[state.version].first) >= 13;
+  const stages = (hasObjects ? data.flows : []).map((flow) => {
+      const scheme = data.schemes[decisions.answer(data.questions, flow.is, contextOf(state, 0))];
       const sides = [flow.from, flow.to].map((name) => lookOn(data.screens.findIndex((screen) => screen.name === name) + 1));
-      if (sides.includes(null)) return null;
+      if (sides.includes(null) || scheme === null) return null;
       const [from, to] = sides.map((side) => ({ look: side.look, title: side.screen.title }));
-      return new FlowStage(flow, from, to, appearanceOf(from.look, state.appearance));
+      return new FlowStage({ ...flow, ...scheme }, from, to, appearanceOf(from.look, state.appearance));
     }).filter(Boolean);
   if (stages.length === 0) return null;
   return { element: make("section", { class: "flows" }, make("h2", {}, "From screen to screen"), ...stages.map((stage) => stage.element)), stages };
@@ -238,25 +265,22 @@ function foldable(name, isOpen, attributes, ...children) {
   return element;
 }
 
-/** Every look of the theme as a small picture; a click chooses it. */
+/** Every drawing of a bar as a small picture; a click chooses a context that has it. */
 function looksList() {
-  const seen = new Map();
-  for (const context of data.contexts) {
-    if (!seen.has(context.look)) seen.set(context.look, []);
-    seen.get(context.look).push(context);
-  }
   const list = make("ol", { class: "looks" });
-  const all = [...seen.entries()];
-  const add = (entries) => list.append(...entries.map(([number, contexts]) => {
-    const look = data.looks[number];
-    const view = data.views[look.bars.navigationBar.slots.standard];
-    const title = data.screens[(contexts[0].screens.find((screen) => screen > 0) ?? 0) - 1]?.title ?? "Title";
+  const all = data.listed;
+  const add = (entries) => list.append(...entries.map(({ bar, contexts, count }) => {
+    const first = contexts[0];
+    const choice = choiceOf(first);
+    const { look, screen } = lookOn(choice.screen, choice);
+    const view = data.views[look.bars[bar].slots.standard];
+    const title = data.screens[(first.screens.find((screen) => screen > 0) ?? 0) - 1]?.title ?? screen.title;
     const svg = drawing(view.tile, { title });
     svg.setAttribute("aria-hidden", "true");
-    return make("li", { class: look.idiom === "pad" ? "wide" : null }, make("button", { type: "button", class: "look", onclick: () => select(contexts[0]) },
+    return make("li", { class: look.idiom === "pad" ? "wide" : null }, make("button", { type: "button", class: "look", onclick: () => select(first) },
       make("span", { class: "drawing", "data-appearance": appearanceOf(look, state.appearance) }, svg),
-      make("span", { class: "words" }, contexts.slice(0, 2).map((context) => context.words).join("; ")
-        + (contexts.length > 2 ? ` and ${contexts.length - 2} more` : ""))));
+      make("span", { class: "words" }, `${kindWords[bar]}: ${contexts.map(wordsOf).join("; ")}`
+        + (count > contexts.length ? ` and ${count - contexts.length} more` : ""))));
   }));
   const step = 24;
   let count = step;
@@ -268,27 +292,59 @@ function looksList() {
   } }, "Show more");
   more.hidden = count >= all.length;
   return foldable("looks", false, { class: "card" },
-    make("summary", {}, make("h2", {}, `Everything that looks different: ${all.length} ${all.length === 1 ? "look" : "looks"}`)), list, more);
+    make("summary", {}, make("h2", {}, `Everything that looks different, bar by bar: ${all.length} ${all.length === 1 ? "drawing" : "drawings"}`)), list, more);
 }
 
-function select(context) {
-  state.brand = context.brands[0];
-  state.screen = context.screens.find((screen) => screen > 0) ?? context.screens[0];
-  state.version = context.versions[context.versions.length - 1];
-  const device = context.devices[0];
-  state.idiom = device & 1 ? "pad" : "phone";
-  state.width = usualWidth();
-  if (device & 2) state.width = state.width === "compact" ? "regular" : "compact";
-  state.height = device & 4 ? "compact" : "regular";
-  const set = data.promoSets.findIndex((set) =>
-    context.on.every((number) => number >= data.promos.length || set.includes(number))
-      && context.off.every((number) => !set.includes(number)));
-  if (set >= 0) state.promos = set;
+/** A box of contexts in words. */
+function wordsOf(box) {
+  const list = (names, all, noun) => names.length === all.length ? `every ${noun}`
+    : `${noun}${names.length === 1 ? "" : "s"} ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` and ${names.length - 6} more` : ""}`;
+  const parts = [];
+  if (data.brands.length > 1) parts.push(list(box.brands.map((brand) => data.brands[brand]), data.brands, "brand"));
+  parts.push(...box.on.filter((promo) => promo < data.promos.length).map((promo) => `promo ${data.promos[promo]}`));
+  parts.push(...box.off.filter((promo) => promo < data.promos.length).map((promo) => `without ${data.promos[promo]}`));
+  for (const mode of data.modes) {
+    const values = mode.values.filter((_, index) => !box.off.includes(mode.first + index));
+    const chosen = mode.values.filter((_, index) => box.on.includes(mode.first + index));
+    if (chosen.length > 0 || values.length < mode.values.length) parts.push(`${mode.name}=${(chosen.length > 0 ? chosen : values).join(" or ")}`);
+  }
+  if (data.screens.length > 0) {
+    const names = box.screens.filter((screen) => screen > 0).map((screen) => data.screens[screen - 1].name);
+    const others = box.screens.includes(0) ? " and those without a name" : "";
+    parts.push(names.length === 0 ? "no screen of its own" : list(names, data.screens, "screen") + others);
+  }
+  parts.push(box.versions.map((version) => data.versions[version].label).join(", "));
+  if (data.tellsDevices) parts.push([...new Set(box.devices.map((device) => device & 1 ? "pad" : "phone"))].join(" or "));
+  return parts.join(" · ");
+}
+
+/** The choice of one context in a box. */
+function choiceOf(box) {
+  const choice = { ...state };
+  choice.brand = box.brands[0];
+  choice.screen = box.screens.find((screen) => screen > 0) ?? box.screens[0];
+  choice.version = box.versions[box.versions.length - 1];
+  const device = box.devices[0];
+  choice.idiom = device & 1 ? "pad" : "phone";
+  choice.width = usualWidth(choice);
+  if (device & 2) choice.width = choice.width === "compact" ? "regular" : "compact";
+  choice.height = device & 4 ? "compact" : "regular";
+  if (data.promoSets) {
+    const set = data.promoSets.findIndex((set) =>
+      box.on.every((number) => number >= data.promos.length || set.includes(number))
+        && box.off.every((number) => !set.includes(number)));
+    if (set >= 0) choice.promos = set;
+  } else for (const [number, name] of data.promos.entries()) choice[promoKey(name)] = box.on.includes(number);
   for (const mode of data.modes) {
     const numbers = mode.values.map((_, index) => mode.first + index);
-    const number = numbers.find((number) => context.on.includes(number)) ?? numbers.find((number) => !context.off.includes(number));
-    if (number !== undefined) state[modeKey(mode)] = number - mode.first;
+    const number = numbers.find((number) => box.on.includes(number)) ?? numbers.find((number) => !box.off.includes(number));
+    if (number !== undefined) choice[modeKey(mode)] = number - mode.first;
   }
+  return choice;
+}
+
+function select(box) {
+  Object.assign(state, choiceOf(box));
   writeState();
   render();
   scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
@@ -302,7 +358,7 @@ function findings() {
   const isBroken = data.findings.some((finding) => finding.severity === "error");
   const report = foldable("findings", isBroken, { class: "card findings" + (isBroken ? " broken" : "") },
     make("summary", {}, make("h2", {}, `What lint says: ${words}`)),
-    isBroken && data.looks ? make("p", {}, "The drawings are those of the last theme without errors.") : null,
+    isBroken && data.bars ? make("p", {}, "The drawings are those of the last theme without errors.") : null,
     make("ol", {}, ...data.findings.map((finding) => make("li", { class: finding.severity },
       make("p", {}, make("strong", {}, finding.severity), " ", finding.message, " ", make("code", {}, finding.rule)),
       make("p", {}, make("code", {}, finding.at)), ...excerpt(finding.text)))));
@@ -348,7 +404,7 @@ let device = null;
 
 function render() {
   const page = document.getElementById("page");
-  if (!data.looks) {
+  if (!data.bars) {
     page.replaceChildren(...[make("header", { class: "top" }, make("h1", {}, "Preview")), findings()].filter(Boolean));
     return;
   }
@@ -398,7 +454,7 @@ function watch() {
   }, 500);
 }
 
-if (data.looks) readState();
+if (data.bars) readState();
 render();
 addEventListener("hashchange", () => {
   readState();

@@ -97,10 +97,12 @@ private struct ExampleScene {
     let bytes = Array(example.theme(yaml).utf8)
     let provider = SourceProvider(read: { $0 == name ? bytes : nil }, expand: { [$0] })
     let compilation = compile(root: name, provider: provider)
-    guard let tree = compilation.tree, let theme = compilation.theme else { return nil }
+    guard let theme = compilation.theme, !compilation.diagnostics.hasErrors else { return nil }
     let cascade = Cascade(theme).limited(to: theme.space.interval(of: nil))
-    subject = PreviewSubject(tree, cascade, compilation.sources)
-    guard let first = Looks(of: subject).all.first else { return nil }
+    guard let subject = try? PreviewSubject(cascade, compilation.sources),
+      let first = try? Looks(of: subject).all.first
+    else { return nil }
+    self.subject = subject
     look = first
     ink = Ink(
       ColorEnvironment(

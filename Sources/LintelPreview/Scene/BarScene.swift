@@ -19,7 +19,7 @@ struct BarScene: Hashable, Sendable {
   /// Whether what the system draws by itself is dark, by the bar's own style.
   let isBlack: Bool
   /// The bar's own values; nil for a bar that the theme leaves alone.
-  private let bar: Bar?
+  private let bar: ResolvedContext.ResolvedBar?
   /// Whether the screen has a tab bar, which takes the place at the bottom.
   let hasTabBar: Bool
   /// The search that a toolbar shows between its buttons; nil for none.
@@ -41,7 +41,7 @@ struct BarScene: Hashable, Sendable {
     self.slot = slot
     schema = subject.schema
     metrics = Metrics(design: look.design, isCompact: slot.isCompact, idiom: look.idiom)
-    bar = look.bars[kind].map { subject.known(subject.tree.bars[$0], on: look.idiom) }
+    bar = look.bars[kind].map { subject.known($0, on: look.idiom) }
     let shown = subject.known(
       Self.object(of: bar, kind, in: slot, look.design, subject),
       on: look.idiom
@@ -90,7 +90,7 @@ struct BarScene: Hashable, Sendable {
 
   /// Whether the bar has `barStyle: black`, which makes everything of the system's dark.
   private static func isBlack(
-    _ bar: Bar?,
+    _ bar: ResolvedContext.ResolvedBar?,
     _ kind: BarKind,
     _ slot: AppearanceSlot,
     _ schema: Schema
@@ -106,24 +106,24 @@ struct BarScene: Hashable, Sendable {
 
   /// The object that shows; what UIKit makes of a slot that is left to it.
   private static func object(
-    of bar: Bar?,
+    of bar: ResolvedContext.ResolvedBar?,
     _ kind: BarKind,
     in slot: AppearanceSlot,
     _ design: BarDesign,
     _ subject: PreviewSubject
   ) -> Appearance {
-    switch bar?.shown[slot] {
-    case .appearance(let index):
-      return subject.tree.appearances[index]
-    case .system:
+    switch bar?.slots[slot] {
+    case .some(.some(let object)):
+      return object
+    case .some(nil):
       var base = Appearance(bar: kind, configure: "defaultBackground", values: [])
       for other in slot.isCompact ? [AppearanceSlot.compact, .standard] : [.standard] {
-        guard case .appearance(let index) = bar?.shown[other] else { continue }
-        base = subject.tree.appearances[index]
+        guard case .some(.some(let object)) = bar?.slots[other] else { continue }
+        base = object
         break
       }
       return slot.isAtEdge ? base.withoutBackground(subject.schema) : base
-    case .untouched, nil:
+    case nil:
       let isClear = slot.isAtEdge && design != .classic
       return Appearance(
         bar: kind,
@@ -154,6 +154,11 @@ extension Look {
     case .dark: isDark
     case .unspecified, nil: true
     }
+  }
+
+  /// The leaves of the settings and facts that drawings of bars depend on.
+  static func drawnLeaves(_ schema: Schema) -> Set<LeafID> {
+    Set(drawn.map { schema[$0] })
   }
 
   /// The settings that change what is drawn.

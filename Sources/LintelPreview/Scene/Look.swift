@@ -1,18 +1,69 @@
-import LintelAppearance
-import LintelLint
+package import LintelAppearance
 package import LintelSchema
 package import LintelTheme
 
 /// What a screen looks like: everything that its drawings depend on.
 package struct Look: Hashable, Sendable {
-  /// Indices into the tree's bars.
-  package let bars: CaseMap<BarKind, Int>
+  /// The bars that the theme styles.
+  package var bars: CaseMap<BarKind, ResolvedContext.ResolvedBar>
   /// What the theme sets around the bars, and the facts that it states.
-  package let settings: [LeafID: ResolvedValue]
+  package var settings: [LeafID: ResolvedValue]
   /// The system's design.
   package let design: BarDesign
   /// Phone or pad.
   package let idiom: Idiom
+}
+
+/// A context that a preview shows by itself.
+package struct LookPlace: Hashable, Sendable {
+  /// An index into the theme's brands.
+  package let brand: Int
+  /// Numbers of the promos that run and of the modes' values, ascending.
+  package let promos: [Int]
+  /// 0 for "no screen", otherwise one more than the index into the theme's screens.
+  package let screen: Int
+  /// A version of the theme's range.
+  package let version: Version
+  /// The device.
+  package let device: Device
+
+  /// Creates a place.
+  package init(brand: Int, promos: [Int], screen: Int, version: Version, device: Device) {
+    self.brand = brand
+    self.promos = promos
+    self.screen = screen
+    self.version = version
+    self.device = device
+  }
+}
+
+extension Look {
+  /// What one context looks like, resolved alone; nil if it can't happen.
+  init?(_ subject: PreviewSubject, at place: LookPlace) {
+    let off = (0..<subject.outline.switches.count).filter { !place.promos.contains($0) }
+    guard subject.space.exists(screen: place.screen, inBrand: place.brand),
+      subject.space.calendar.isFeasible(on: place.promos, off: off)
+    else { return nil }
+    let resolver = ContextResolver(subject.cascade)
+    let resolved = resolver.resolved(
+      brand: place.brand,
+      promos: place.promos,
+      screen: place.screen,
+      ios: place.version,
+      device: place.device
+    )
+    let facts = resolver.facts(
+      brand: place.brand,
+      promos: place.promos,
+      screen: place.screen,
+      ios: place.version,
+      device: place.device
+    )
+    bars = CaseMap(uniqueKeysWithValues: resolved.bars.map { ($0.kind, $0) })
+    settings = (resolved.settings + facts).reduce(into: [:]) { $0[$1.leaf] = $1.value }
+    design = BarDesign(of: place.version)
+    idiom = subject.tellsDevices ? place.device.idiom : .phone
+  }
 }
 
 /// A box of contexts that share a look.
@@ -33,154 +84,66 @@ package struct LookContext: Hashable, Sendable {
   package var look: Int
 }
 
+extension LookContext {
+  /// The contexts of a box in the terms of a preview; nil if no version is drawn there.
+  init?(_ entry: ContextEntry, of look: Int, _ subject: PreviewSubject) {
+    brands = entry.brands
+    promosOn = entry.promosOn
+    promosOff = entry.promosOff
+    screens = entry.screens
+    versions = subject.versions.indices.filter { index in
+      let first = subject.versions[index].first
+      return entry.firstIOS <= first && (entry.endIOS.map { first < $0 } ?? true)
+    }
+    devices = subject.tellsDevices ? entry.devices : entry.devices.filter { $0.idiom == .phone }
+    self.look = look
+    if versions.isEmpty { return nil }
+  }
+
+  /// The order of output: by screens, brands, promos, versions, and devices.
+  func isBefore(_ other: LookContext) -> Bool {
+    func parts(_ context: LookContext) -> [[Int]] {
+      [
+        context.screens, context.brands, context.promosOn, context.promosOff, context.versions,
+        context.devices.map(\.rawValue),
+      ]
+    }
+    for (a, b) in zip(parts(self), parts(other)) where a != b {
+      return a.lexicographicallyPrecedes(b)
+    }
+    return false
+  }
+}
+
 /// The distinct looks of a theme, and where each holds.
 package struct Looks: Sendable {
   /// The looks, each once.
   package private(set) var all: [Look] = []
   /// The contexts of the looks; each context is in one entry only.
   package private(set) var contexts: [LookContext] = []
-  /// The number of each look.
-  private var numbers: [Look: Int] = [:]
 
   /// Finds the looks of a theme, in the order of its contexts.
   ///
   /// - Parameters:
   ///   - subject: the theme.
   ///   - question: which contexts are of interest.
-  package init(of subject: PreviewSubject, matching question: LookQuestion = LookQuestion()) {
-    let facts = ScreenFacts(subject.cascade, subject.schema)
-    let versions = subject.versions
-    let idioms = subject.tellsDevices ? Idiom.allCases : [.phone]
-    for entry in subject.tree.contexts {
-      guard let entry = question.restricted(entry, subject.tree.switches) else { continue }
-      let held = versions.indices.filter { index in
-        let first = versions[index].first
-        return entry.firstIOS <= first && (entry.endIOS.map { first < $0 } ?? true)
-          && question.version.map { versions[index].first <= $0 && $0 <= versions[index].end }
-            ?? true
+  /// - Throws: `PreviewRefusal` if there are more than can be drawn.
+  package init(
+    of subject: PreviewSubject,
+    matching question: LookQuestion = LookQuestion()
+  ) throws(PreviewRefusal) {
+    let decided = try DecidedLooks(subject, matching: question)
+    let whole = try decided.whole()
+    var numbers: [Int: Int] = [:]
+    for var context in try decided.contexts(of: whole) {
+      let number = numbers[context.look] ?? all.count
+      if number == all.count {
+        numbers[context.look] = number
+        all.append(whole.looks[context.look])
       }
-      let spans = Dictionary(grouping: held) { versions[$0].design }
-      for design in BarDesign.allCases {
-        guard let span = spans[design], let first = span.first else { continue }
-        for idiom in idioms {
-          var groups = OrderedGroups<[Group], Device>()
-          for device in entry.devices where device.idiom == idiom {
-            let own = Self.groups(of: entry, facts, subject, versions[first].first, device)
-            groups.add([device], to: own)
-          }
-          for (groups, devices) in groups.all {
-            for group in groups { add(group, entry, design, devices, span, subject) }
-          }
-        }
-      }
+      context.look = number
+      contexts.append(context)
     }
-  }
-
-  /// Brands and screens of an entry about which a theme states the same.
-  private struct Group: Hashable {
-    /// The brands, by index.
-    var brands: [Int]
-    /// The screens, numbered as in contexts.
-    let screens: [Int]
-    /// What the theme states about them.
-    let facts: [LeafID: ResolvedValue]
-  }
-
-  /// Divides an entry by what the theme states about its screens.
-  ///
-  /// - Parameters:
-  ///   - entry: The contexts.
-  ///   - facts: What the theme states.
-  ///   - subject: The theme.
-  ///   - version: The version of iOS.
-  ///   - device: The device.
-  /// - Returns: The groups, which together are the whole entry.
-  private static func groups(
-    of entry: ContextEntry,
-    _ facts: ScreenFacts,
-    _ subject: PreviewSubject,
-    _ version: Version,
-    _ device: Device
-  ) -> [Group] {
-    guard !facts.isEmpty else {
-      return [Group(brands: entry.brands, screens: entry.screens, facts: [:])]
-    }
-    let space = subject.space
-    let promos = space.calendar.smallestSets(containing: entry.promosOn).first { set in
-      entry.promosOff.allSatisfy { !set.running.contains($0) }
-    }
-    let running = space.calendar.switches.completed(
-      promos?.running ?? entry.promosOn,
-      without: entry.promosOff
-    )
-    var partitions: [[Group]: [Int]] = [:]
-    var order: [[Group]] = []
-    for brand in entry.brands {
-      var screens: [[LeafID: ResolvedValue]: [Int]] = [:]
-      for screen in entry.screens where space.exists(screen: screen, inBrand: brand) {
-        let cell = space.cell(
-          brand: brand,
-          promos: running,
-          screen: screen,
-          ios: version,
-          device: device
-        )
-        screens[facts.values(at: cell), default: []].append(screen)
-      }
-      let partition = screens.map { Group(brands: [], screens: $1, facts: $0) }
-        .sorted { $0.screens.lexicographicallyPrecedes($1.screens) }
-      if partitions[partition] == nil { order.append(partition) }
-      partitions[partition, default: []].append(brand)
-    }
-    return order.flatMap { partition in
-      partition.map { group in
-        var group = group
-        group.brands = partitions[partition] ?? []
-        return group
-      }
-    }
-  }
-
-  /// Adds the look of a group, or its contexts to a look that exists.
-  ///
-  /// - Parameters:
-  ///   - group: The brands and screens.
-  ///   - entry: The contexts, with their bars and settings.
-  ///   - design: The system's design.
-  ///   - devices: Devices of one idiom.
-  ///   - versions: The versions, by index.
-  ///   - subject: The theme.
-  private mutating func add(
-    _ group: Group,
-    _ entry: ContextEntry,
-    _ design: BarDesign,
-    _ devices: [Device],
-    _ versions: [Int],
-    _ subject: PreviewSubject
-  ) {
-    let values = entry.settings.map { subject.tree.settings[$0].values } ?? []
-    let look = Look(
-      bars: entry.bars,
-      settings: values.reduce(into: group.facts) { $0[$1.leaf] = $1.value },
-      design: design,
-      idiom: devices[0].idiom
-    )
-    let number = numbers[look] ?? all.count
-    if number == all.count {
-      numbers[look] = number
-      all.append(look)
-    }
-    contexts.append(
-      LookContext(
-        brands: group.brands,
-        promosOn: entry.promosOn,
-        promosOff: entry.promosOff,
-        screens: group.screens,
-        versions: versions,
-        devices: devices,
-        look: number
-      )
-    )
   }
 }
 
@@ -201,31 +164,4 @@ package struct LookQuestion: Sendable {
 
   /// Creates a question about all contexts.
   package init() {}
-
-  /// The part of a box of contexts that is of interest, nil if there is none; versions are left as they are.
-  func restricted(_ entry: ContextEntry, _ switches: SwitchTable) -> ContextEntry? {
-    var entry = entry
-    if let brand { entry.brands = entry.brands.filter { $0 == brand } }
-    if let screen { entry.screens = entry.screens.filter { $0 == screen } }
-    entry.devices = entry.devices.filter(devices.contains)
-    if let promos {
-      guard switches.promos(entry.promosOn).allSatisfy(promos.contains),
-        !entry.promosOff.contains(where: promos.contains)
-      else { return nil }
-    }
-    for value in modes {
-      guard !entry.promosOff.contains(value),
-        !entry.promosOn.contains(where: { switches.excludeEachOther($0, value) })
-      else { return nil }
-    }
-    return entry.brands.isEmpty || entry.screens.isEmpty || entry.devices.isEmpty ? nil : entry
-  }
-}
-
-/// Finds where a span ends.
-extension DrawnVersion {
-  /// The end of the span, the minor releases of its last version included.
-  fileprivate var end: Version {
-    last.minor == 0 ? Version(last.major, Int.max) : last
-  }
 }

@@ -19,10 +19,10 @@ struct LookWords {
   ///   - subject: the theme.
   ///   - contexts: all that have the look.
   init(_ subject: PreviewSubject, _ contexts: [LookContext]) {
-    let tree = subject.tree
+    let outline = subject.outline
     let versions = subject.versions
     let named = contexts.lazy.flatMap(\.screens).first { $0 > 0 }
-    screen = named.map { tree.screens[$0 - 1].name }
+    screen = named.map { outline.screens[$0 - 1].name }
     var lines = contexts.prefix(Self.limit).map { Self.words($0, subject) }
     if contexts.count > Self.limit { lines.append("and in \(contexts.count - Self.limit) more") }
     self.lines = lines
@@ -31,15 +31,15 @@ struct LookWords {
       return
     }
     var parts: [String] = []
-    if tree.brands.count > 1, let brand = first.brands.first {
-      parts.append(tree.brands[brand].name)
+    if outline.brands.count > 1, let brand = first.brands.first {
+      parts.append(outline.brands[brand].name)
     }
     parts += first.promosOn.map { number in
-      tree.switches.value(number).map { tree.modes[$0.mode].values[$0.value] }
-        ?? tree.promos[number].name
+      outline.switches.value(number).map { outline.modes[$0.mode].values[$0.value] }
+        ?? outline.promos[number].name
     }
     if let screen = first.screens.first(where: { $0 > 0 }) ?? first.screens.first, screen > 0 {
-      parts.append(tree.screens[screen - 1].name)
+      parts.append(outline.screens[screen - 1].name)
     }
     if versions.count > 1, let version = first.versions.first {
       parts.append("ios\(versions[version].first)")
@@ -50,26 +50,26 @@ struct LookWords {
 
   /// A box in words.
   static func words(_ context: LookContext, _ subject: PreviewSubject) -> String {
-    let tree = subject.tree
+    let outline = subject.outline
     var parts: [String] = []
-    if tree.brands.count > 1 {
+    if outline.brands.count > 1 {
       parts.append(
-        list(context.brands.map { tree.brands[$0].name }, of: tree.brands.count, "brand")
+        list(context.brands.map { outline.brands[$0].name }, of: outline.brands.count, "brand")
       )
     }
-    parts += context.promosOn.map(tree.words)
-    parts += tree.words(ofSwitchesOff: context.promosOff, besides: context.promosOn) { number in
-      tree.switches.value(number).map { "not \(tree.switches.words($0))" }
-        ?? "without \(tree.promos[number].name)"
+    parts += context.promosOn.map(outline.words)
+    parts += outline.words(ofSwitchesOff: context.promosOff, besides: context.promosOn) { number in
+      outline.switches.value(number).map { "not \(outline.switches.words($0))" }
+        ?? "without \(outline.promos[number].name)"
     }
-    if !tree.screens.isEmpty {
-      let names = context.screens.filter { $0 > 0 }.map { tree.screens[$0 - 1].name }
+    if !outline.screens.isEmpty {
+      let names = context.screens.filter { $0 > 0 }.map { outline.screens[$0 - 1].name }
       let others = context.screens.contains(0)
       if names.isEmpty {
         parts.append("no screen of its own")
       } else {
         parts.append(
-          list(names, of: tree.screens.count, "screen")
+          list(names, of: outline.screens.count, "screen")
             + (others ? " and those without a name" : "")
         )
       }

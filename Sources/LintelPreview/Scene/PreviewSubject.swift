@@ -1,15 +1,20 @@
 package import LintelAppearance
 package import LintelCascade
+package import LintelDecisions
 package import LintelDiagnostics
 package import LintelLint
 package import LintelSchema
 import LintelTheme
 
-/// What a preview shows: a theme's tree, and what it takes to say where its values come from.
-package struct PreviewSubject: Sendable {
-  /// The resolved theme.
-  package let tree: AppearanceTree
-  /// That of the theme, limited to the release of the app that the tree is for.
+/// What a preview shows: what a theme looks like, and what it takes to say where its values come from.
+package struct PreviewSubject {
+  /// The theme's names.
+  package let outline: ThemeOutline
+  /// Everything that users of an app see.
+  let shown: ShownTheme
+  /// What the theme states about its screens, without tokens.
+  let facts: [LeafID: DecisionID]
+  /// That of the theme, limited to a release of the app.
   package let cascade: Cascade
   /// The files, for showing where values come from.
   package let sources: SourceMap
@@ -28,33 +33,63 @@ package struct PreviewSubject: Sendable {
   /// Whether the theme tells phones and pads, or sizes, apart.
   package let tellsDevices: Bool
 
+  /// Nil for a theme without brands.
+  ///
   /// - Parameters:
-  ///   - tree: the theme's tree.
-  ///   - cascade: that of the theme, limited to the release of the tree.
+  ///   - cascade: that of the theme without errors, limited to a release of the app.
   ///   - sources: the files that ranges refer to.
   ///   - settings: how findings are judged.
   ///   - pictures: the images of the app's asset catalogs.
-  package init(
-    _ tree: AppearanceTree,
+  /// - Throws: `TooLarge` if a value differs in more contexts than can be decided.
+  package init?(
     _ cascade: Cascade,
     _ sources: SourceMap,
     _ settings: LintSettings = LintSettings(),
     pictures: PictureBook = PictureBook()
-  ) {
-    self.tree = tree
+  ) throws(TooLarge) {
+    guard let shown = try ShownTheme(cascade) else { return nil }
+    let decisions = shown.decisions
+    outline = ThemeOutline(cascade.theme)
+    self.shown = shown
+    facts = try Self.facts(of: cascade, decisions)
     self.cascade = cascade
     self.sources = sources
     self.settings = settings
     schema = .standard
     self.pictures = pictures
-    samples = tree.parameters.reduce(into: [:]) { $0[$1.name] = $1.samples.map { KnownColor($0) } }
+    samples = outline.parameters.reduce(into: [:]) { samples, parameter in
+      samples[parameter.name] = parameter.samples.map { KnownColor($0) }
+    }
     assets = Idiom.allCases.reduce(into: [:]) { assets, idiom in
       assets[idiom] = cascade.theme.assets?.colors(on: idiom)
     }
-    versions = Self.versions(of: tree)
+    var seen: [DecisionID] = []
+    for decision in shown.values.values {
+      if let simple = try decisions.simplified(decision, within: decisions.existing) {
+        seen.append(simple)
+      }
+    }
+    versions = Self.versions(of: outline, cuts: decisions.cuts(of: seen))
+    let traits = Set(DeviceTrait.allCases.map(ContextDimensions.trait))
     tellsDevices =
-      tree.contexts.contains { $0.devices.count < tree.devices.count }
+      seen.contains { !traits.isDisjoint(with: decisions.support(of: $0)) }
       || assets[.phone] != assets[.pad]
+  }
+
+  /// Decides the facts that a theme states about its screens.
+  private static func facts(
+    of cascade: Cascade,
+    _ decisions: ThemeDecisions
+  ) throws(TooLarge) -> [LeafID: DecisionID] {
+    let (binding, roles) = (BoundDecisions(decisions), LeafRoles.standard)
+    var facts: [LeafID: DecisionID] = [:]
+    for target in cascade.targets {
+      guard let leaf = cascade.theme.leaf(of: target, in: roles.schema), roles[leaf] == .fact
+      else { continue }
+      let part = ThemeDecisions.Part(.standard)
+      facts[leaf] = try binding.bound(decisions.decision(of: target, in: part))
+    }
+    return facts
   }
 
   /// A value with the colors that asset catalogs have on a device.
@@ -64,12 +99,16 @@ package struct PreviewSubject: Sendable {
   }
 
   /// A bar with the colors that asset catalogs have on a device.
-  func known(_ bar: Bar, on idiom: Idiom) -> Bar {
+  func known(
+    _ bar: ResolvedContext.ResolvedBar,
+    on idiom: Idiom
+  ) -> ResolvedContext.ResolvedBar {
     guard assets[idiom]?.isEmpty == false else { return bar }
-    let values = bar.values.map {
+    var bar = bar
+    bar.values = bar.values.map {
       Bar.Value(leaf: $0.leaf, slots: $0.slots, value: known($0.value, on: idiom))
     }
-    return Bar(kind: bar.kind, assigned: bar.assigned, shown: bar.shown, values: values)
+    return bar
   }
 
   /// An appearance object with the colors that asset catalogs have on a device.
@@ -97,21 +136,21 @@ package struct PreviewSubject: Sendable {
 
   /// Some devices of one idiom in words, such as `pad` and `compact width`.
   func words(_ devices: [Device]) -> [String] {
-    let parts = DeviceCondition.dividing(devices, of: tree.devices)
+    let parts = DeviceCondition.dividing(devices, of: outline.devices)
     if parts.count == 1 { return parts[0].condition.parts }
     return [parts.map { $0.condition.words }.joined(separator: " or ")]
   }
 
   /// The first of some devices in a file's name, such as `pad-width-compact`.
   func fileWord(_ devices: [Device]) -> String {
-    let label = DeviceCondition(devices, of: tree.devices)?.label ?? asked(devices[0]).label
+    let label = DeviceCondition(devices, of: outline.devices)?.label ?? asked(devices[0]).label
     return String(label.map { $0 == " " ? "-" : $0 })
   }
 
   /// What a question asks of devices where the theme tells them apart.
   package func asked(_ device: Device) -> DeviceCondition {
     guard tellsDevices else { return DeviceCondition() }
-    return tree.tellsSizes ? DeviceCondition(device) : DeviceCondition(device).ofIdiom
+    return outline.tellsSizes ? DeviceCondition(device) : DeviceCondition(device).ofIdiom
   }
 
   /// The theme's own number of a version.
@@ -120,19 +159,19 @@ package struct PreviewSubject: Sendable {
   }
 
   /// The versions at which the theme or the system's design changes.
-  private static func versions(of tree: AppearanceTree) -> [DrawnVersion] {
-    var cuts: Set<Version> = [tree.minimumIOS, Version(15), Version(26)]
-    for entry in tree.contexts {
-      cuts.formUnion([entry.firstIOS] + [entry.endIOS].compactMap(\.self))
-    }
-    let firsts = cuts.filter {
-      tree.minimumIOS <= $0 && $0.major <= tree.newestIOS.major && VersionLine.contains($0)
+  private static func versions(
+    of outline: ThemeOutline,
+    cuts: Set<Version>
+  ) -> [DrawnVersion] {
+    let all = cuts.union([outline.minimumIOS, Version(13), Version(15), Version(26)])
+    let firsts = all.filter {
+      outline.minimumIOS <= $0 && $0.major <= outline.newestIOS.major && VersionLine.contains($0)
     }.sorted()
     return firsts.indices.map { index in
       DrawnVersion(
         first: firsts[index],
         last: index + 1 < firsts.count
-          ? VersionLine.last(before: firsts[index + 1]) : tree.newestIOS
+          ? VersionLine.last(before: firsts[index + 1]) : outline.newestIOS
       )
     }
   }

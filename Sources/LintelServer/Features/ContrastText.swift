@@ -66,7 +66,7 @@ struct ContrastText {
       device: selection.device
     )
     guard let found = context.bars.first(where: { $0.kind == kind }) else { return nil }
-    let bar = Bar(kind: kind, assigned: CaseMap(), shown: CaseMap(), values: found.values)
+    let bar = ResolvedContext.ResolvedBar(kind: kind, slots: [:], values: found.values)
     var screen: ResolvedColor?
     let background = Schema.standard[.screenBackground]
     if case .color(let color) = facts.first(where: { $0.leaf == background })?.value {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintelCompiler
 import LintelDiagnostics
 import LintelPreview
 import LintelSchema
@@ -81,19 +82,33 @@ struct PreviewCommand: ParsableCommand {
     let name = Files.baseName(theme)
     let matching = try made.question.get()
     var plan = OutputPlan()
+    let written: [SheetFile]
+    do throws(PreviewRefusal) {
+      written = try files(of: subject, made, named: name, matching)
+    } catch {
+      var refused = made.errors
+      refused.diagnostics = [error.diagnostic]
+      try Reporting(color: input.color).send([refused])
+      throw Exit.findings
+    }
+    for file in written { try plan.add(Files.join(output, file.name), file.text) }
+    for path in try plan.write() { Terminal.print("wrote \(path)\n") }
+  }
+
+  /// What is written in the chosen format.
+  private func files(
+    of subject: PreviewSubject,
+    _ made: PreviewMaker.Made,
+    named name: String,
+    _ question: LookQuestion
+  ) throws(PreviewRefusal) -> [SheetFile] {
     switch format {
     case .html:
-      let page = previewPage(subject, findings: made.findings, matching: matching)
-      try plan.add(Files.join(output, "\(name).html"), page)
-    case .svg:
-      for sheet in previewSheets(subject, named: name, matching: matching) {
-        try plan.add(Files.join(output, sheet.name), sheet.text)
-      }
-    case .overview:
-      let picture = previewOverview(subject, named: name, matching: matching)
-      try plan.add(Files.join(output, picture.name), picture.text)
+      let page = try previewPage(subject, findings: made.findings, matching: question)
+      return [SheetFile(name: "\(name).html", text: page)]
+    case .svg: return try previewSheets(subject, named: name, matching: question)
+    case .overview: return [previewOverview(subject, named: name, matching: question)]
     }
-    for path in try plan.write() { Terminal.print("wrote \(path)\n") }
   }
 }
 

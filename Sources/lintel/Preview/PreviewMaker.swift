@@ -37,18 +37,18 @@ struct PreviewMaker {
     var options = input.options
     options.lint = configuration.settings(in: configurations.workingFolder)
     options.appVersion = release
+    options.needsTree = false
     let compilation =
       isThorough
       ? analyze(root: path, provider: input.provider(of: source), options: options)
       : compile(root: path, provider: input.provider(of: source), options: options)
     var subject: PreviewSubject?
     var selected = Result<LookQuestion, Exit>.success(LookQuestion())
-    if let tree = compilation.tree, let theme = compilation.theme {
+    if let theme = compilation.theme, !compilation.diagnostics.hasErrors {
       let cascade = Cascade(theme).limited(to: theme.space.interval(of: release))
       // One byte more than is drawn shows that a file has too many.
       let limit = PictureBook.largestFile + 1
-      subject = PreviewSubject(
-        tree,
+      subject = try PreviewSubject(
         cascade,
         compilation.sources,
         options.lint,

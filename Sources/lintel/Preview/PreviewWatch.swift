@@ -1,3 +1,4 @@
+import LintelCompiler
 import LintelPreview
 
 /// Serves a preview to this computer, and draws it anew whenever a file of the theme changes.
@@ -67,12 +68,18 @@ struct PreviewWatch {
         guard version > 0 else { throw error }
       }
       version += 1
-      page = previewPage(
-        last?.0,
-        findings: made.findings,
-        matching: last?.1 ?? LookQuestion(),
-        mode: .served(version: version)
-      )
+      let mode = PageMode.served(version: version)
+      do throws(PreviewRefusal) {
+        page = try previewPage(
+          last?.0,
+          findings: made.findings,
+          matching: last?.1 ?? LookQuestion(),
+          mode: mode
+        )
+      } catch {
+        let refusal = PageFinding(error.diagnostic, in: made.errors.sources)
+        page = (try? previewPage(nil, findings: made.findings + [refusal], mode: mode)) ?? page
+      }
     }
 
     /// Whether the page would be another now; waits until nobody writes to the theme's files any more.

@@ -45,6 +45,12 @@ const answers = {
         .map(({ declaration }) => [declaration.value, declaration.at])]));
   },
 
+  // The results of decisions in contexts.
+  decisions({ questions, asked }) {
+    const decisions = part("decisions");
+    return asked.map(([number, context]) => decisions.answer(questions, number, context));
+  },
+
   hashes({ texts }) {
     return texts.map((text) => createHash("sha256").update(text, "utf8").digest("base64"));
   },

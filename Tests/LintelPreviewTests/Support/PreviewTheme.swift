@@ -48,12 +48,15 @@ enum PreviewTheme {
       }
     )
     let compilation = compile(root: name, provider: provider)
-    guard let tree = compilation.tree, let theme = compilation.theme else {
+    guard let theme = compilation.theme, !compilation.diagnostics.hasErrors else {
       throw Broken(
         report: DiagnosticFormat.terminal.render(compilation.diagnostics, in: compilation.sources)
       )
     }
     let cascade = Cascade(theme).limited(to: theme.space.interval(of: nil))
-    return PreviewSubject(tree, cascade, compilation.sources)
+    guard let subject = try PreviewSubject(cascade, compilation.sources) else {
+      throw Broken(report: "there are no brands")
+    }
+    return subject
   }
 }

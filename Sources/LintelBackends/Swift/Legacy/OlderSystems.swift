@@ -7,12 +7,12 @@ package import LintelAppearance
 ///   - options: how the output is written.
 /// - Returns: a sentence or two each; empty if all of the range has everything.
 package func missingBelowIOS13(_ decided: DecidedTheme, options: SwiftOptions) -> [String] {
-  let tree = decided.outline
-  guard tree.minimumIOS < oldestIOS else { return [] }
-  let names = SwiftNames(tree)
+  let outline = decided.outline
+  guard outline.minimumIOS < oldestIOS else { return [] }
+  let names = SwiftNames(outline)
   let own = "apply\(names.type.filter { $0 != "`" })(_:)"
   let reason =
-    "Swift can't name the main actor before iOS 13, and the theme's range begins at iOS \(tree.minimumIOS)"
+    "Swift can't name the main actor before iOS 13, and the theme's range begins at iOS \(outline.minimumIOS)"
   var notes: [String] = []
   for shape in DeliveryShape.allCases where options.shapes.contains(shape) {
     switch shape {
@@ -24,7 +24,7 @@ package func missingBelowIOS13(_ decided: DecidedTheme, options: SwiftOptions) -
     case .extension: break
     }
   }
-  if tree.proxies != nil {
+  if decided.proxies != nil {
     notes.append(
       "'applyProxies' needs iOS 13 or later, because \(reason); on earlier versions, set UIKit's proxies yourself, or omit them and call '\(own)'"
     )

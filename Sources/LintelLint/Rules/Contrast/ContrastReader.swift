@@ -72,7 +72,7 @@ package struct ContrastReader {
   ///   - environment: the appearance and the version.
   /// - Returns: a reading for each color of text or icon, in the order of the leaves.
   package func readings(
-    of bar: Bar,
+    of bar: ResolvedContext.ResolvedBar,
     _ object: Appearance?,
     in slot: AppearanceSlot,
     screen: ResolvedColor?,

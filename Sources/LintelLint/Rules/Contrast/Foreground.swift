@@ -130,12 +130,12 @@ struct ForegroundLeaves {
   }
 
   /// The color of the search field; nil if the theme doesn't set it.
-  func field(of bar: Bar, in slot: AppearanceSlot) -> ResolvedColor? {
+  func field(of bar: ResolvedContext.ResolvedBar, in slot: AppearanceSlot) -> ResolvedColor? {
     if case .color(let color) = bar.value(of: field, in: slot) { color } else { nil }
   }
 
   /// The text and icons that are visible in a slot.
-  func foregrounds(_ bar: Bar, _ object: Appearance?, in slot: AppearanceSlot) -> [Foreground] {
+  func foregrounds(_ bar: ResolvedContext.ResolvedBar, _ object: Appearance?, in slot: AppearanceSlot) -> [Foreground] {
     bar.values.filter { $0.slots.contains(slot) }.compactMap(foreground)
       + (object.map(foregrounds) ?? [])
   }
@@ -180,7 +180,7 @@ struct ForegroundLeaves {
   }
 
   /// The fill of a prominent button on iOS 26: its own tint, or the bar's; nil if the theme says neither.
-  func fill(of bar: Bar, in slot: AppearanceSlot) -> ResolvedColor? {
+  func fill(of bar: ResolvedContext.ResolvedBar, in slot: AppearanceSlot) -> ResolvedColor? {
     for leaf in fills[bar.kind] ?? [] {
       if case .color(let color) = bar.value(of: leaf, in: slot) { return color }
     }

@@ -1,0 +1,60 @@
+package import LintelDecisions
+package import LintelSchema
+
+/// What decisions ask, for those who write them down or list their contexts.
+extension ThemeDecisions {
+  /// What a decision asks first, and where each answer leads; nil for one with one result.
+  package func question(
+    of decision: DecisionID
+  ) -> (dimension: DimensionID, branches: [(values: ValueSet, child: DecisionID)])? {
+    store.question(of: decision)
+  }
+
+  /// Returns the outcome of a decision that has one result.
+  package func outcome(of decision: DecisionID) -> Outcome? {
+    decision.terminal.flatMap { outcomes[$0] }
+  }
+
+  /// The dimensions that a decision asks.
+  package func support(of decision: DecisionID) -> [DimensionID] {
+    store.support(of: decision)
+  }
+
+  /// The versions at which some decisions change.
+  package func cuts(of decisions: some Sequence<DecisionID>) -> Set<Version> {
+    var seen: Set<DecisionID> = []
+    var open = Array(decisions)
+    var cuts: Set<Version> = []
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted, let question = question(of: next) else { continue }
+      open += question.branches.map(\.child)
+      guard question.dimension == ContextDimensions.ios else { continue }
+      for range in question.branches.flatMap(\.values.ranges) where range.lowerBound > 0 {
+        cuts.insert(dimensions.versions[Int(range.lowerBound)].first)
+      }
+    }
+    return cuts
+  }
+
+  /// The contexts of some that matter, as boxes by what a decision comes to there, on every version since one.
+  ///
+  /// - Parameters:
+  ///   - decision: the decision.
+  ///   - care: positive in the contexts that matter.
+  ///   - most: how many boxes are too many.
+  /// - Returns: the outcomes with their boxes, which are disjoint.
+  /// - Throws: `TooLarge` if there are too many boxes.
+  package func entries(
+    of decision: DecisionID,
+    within care: DecisionID,
+    most: Int
+  ) throws(TooLarge) -> [(outcome: Outcome, context: ContextEntry)] {
+    var limit = Limit.standard
+    limit.steps = most
+    var boxes = store
+    return try boxes.boxes(of: decision, within: care, limit: limit).flatMap { box in
+      let outcome = outcomes[box.result] ?? .undeclared
+      return dimensions.entries(of: box, since: dimensions.versions[0].first).map { (outcome, $0) }
+    }
+  }
+}

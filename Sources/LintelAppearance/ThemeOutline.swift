@@ -1,0 +1,64 @@
+package import LintelSchema
+package import LintelTheme
+
+/// What a theme names, without its meaning.
+package struct ThemeOutline: Sendable, Equatable {
+  /// The theme's name, as `theme:` states it; backends derive names of types and files from it.
+  package let theme: String
+  /// The app's deployment target.
+  package let minimumIOS: Version
+  /// The newest version of iOS that Lintel knows.
+  package let newestIOS: Version
+  /// The brands in the order of the file.
+  package let brands: [Brand]
+  /// The promos in the order of the file.
+  package let promos: [Promo]
+  /// The modes in the order of the file.
+  package let modes: [Mode]
+  /// The screens in the order of the file.
+  package let screens: [Screen]
+  /// The devices that contexts tell apart: with sizes, or one for each idiom.
+  package let devices: [Device]
+  /// Colors that the app supplies, sorted by name.
+  package let parameters: [ColorParameter]
+
+  /// The names of a theme.
+  ///
+  /// - Parameters:
+  ///   - theme: the theme.
+  ///   - parameters: the colors that the app supplies, sorted by name; nil for all that the theme mentions.
+  package init(_ theme: Theme, parameters: [ColorParameter]? = nil) {
+    self.theme = theme.name
+    minimumIOS = theme.minimumIOS
+    newestIOS = theme.newestIOS
+    brands = theme.space.brands
+    promos = theme.space.calendar.promos
+    modes = theme.space.calendar.switches.modes
+    screens = theme.space.screens
+    devices = theme.space.devices
+    self.parameters = parameters ?? Self.parameters(of: theme)
+  }
+
+  private static func parameters(of theme: Theme) -> [ColorParameter] {
+    var samples: [String: [ColorLiteral]] = [:]
+    for case .color(.runtime(let name, let colors)) in theme.values { samples[name] = colors }
+    return samples.sorted { $0.key < $1.key }
+      .map { ColorParameter(name: $0.key, samples: $0.value) }
+  }
+
+  /// Whether conditions ask for the size classes of the app's window.
+  package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
+
+  /// What a box asks of devices; boxes are products.
+  package func condition(of entry: ContextEntry) -> DeviceCondition {
+    DeviceCondition(entry.devices, of: devices) ?? DeviceCondition()
+  }
+
+  /// The numbers of the promos and of the modes' values.
+  package var switches: SwitchTable { SwitchTable(promoCount: promos.count, modes: modes) }
+
+  /// The name of a number of `switches`, such as `promo summer` or `reading=sepia`.
+  package func words(ofSwitch number: Int) -> String {
+    switches.value(number).map(switches.words) ?? "promo \(promos[number].name)"
+  }
+}

@@ -1,0 +1,46 @@
+import LintelBackends
+
+/// The drawings of a page: what several of them have in common is written once.
+struct PageShapes {
+  /// An element, with the elements in it by number.
+  private struct Shape: Hashable {
+    /// The number of the element's text, without the elements that have numbers of their own.
+    let text: Int
+    let children: [Int]
+  }
+
+  /// Shorter elements are written with everything in them.
+  private static let shortest = 200
+  /// Elements below so many others are written with everything in them.
+  private static let deepest = 5
+
+  private var elements = Interned<String>()
+  private var shapes = Interned<Shape>()
+
+  /// The number of a drawing.
+  mutating func number(of drawing: XMLElement) -> Int {
+    number(of: drawing, depth: 0)
+  }
+
+  private mutating func number(of element: XMLElement, depth: Int) -> Int {
+    let whole = element.compactText
+    guard depth < Self.deepest, !element.children.isEmpty, whole.utf8.count > Self.shortest else {
+      return shapes.number(of: Shape(text: elements.number(of: whole), children: []))
+    }
+    let children = element.children.map { number(of: $0, depth: depth + 1) }
+    let alone = XMLElement(element.name, element.attributes).compactText
+    return shapes.number(of: Shape(text: elements.number(of: alone), children: children))
+  }
+
+  /// The elements as SVG, by number.
+  var texts: [String] { elements.all }
+
+  /// For each shape the number of its element, then those of the shapes in it.
+  var json: JSONValue {
+    .array(
+      shapes.all.map { shape in
+        .array(([shape.text] + shape.children).map { .number(Double($0)) })
+      }
+    )
+  }
+}

@@ -1,0 +1,389 @@
+import LintelAppearance
+import LintelDecisions
+import LintelSchema
+import LintelTheme
+
+/// What drawings depend on, decided in all contexts that a preview is about.
+///
+/// Each bar is decided by itself, so that what changes different bars doesn't multiply.
+struct DecidedLooks {
+  /// Something that a drawing depends on.
+  enum Part: Hashable, Comparable {
+    /// A value of a bar.
+    case value(ValuePlace)
+    /// A setting of the screen, or a fact about it.
+    case setting(LeafID)
+    /// Whether the theme styles a bar.
+    case presence(BarKind)
+    /// The system's design.
+    case design
+    /// Phone or pad.
+    case idiom
+
+    /// Orders parts as the schema does.
+    static func < (a: Part, b: Part) -> Bool {
+      switch (a, b) {
+      case (.value(let a), .value(let b)): a < b
+      case (.setting(let a), .setting(let b)): a < b
+      case (.presence(let a), .presence(let b)): a.ordinal < b.ordinal
+      case _: a.rank < b.rank
+      }
+    }
+
+    private var rank: Int {
+      switch self {
+      case .design: 0
+      case .idiom: 1
+      case .presence: 2
+      case .setting: 3
+      case .value: 4
+      }
+    }
+  }
+
+  /// A decision between looks.
+  struct Choice {
+    /// What the looks are of, in words.
+    let subject: String
+    /// `.number` of a look.
+    let decision: DecisionID
+    /// In the order of the first contexts.
+    let looks: [Look]
+  }
+
+  /// More looks of a bar than these aren't drawn.
+  static let mostLooks = 4096
+  /// More boxes of contexts than these aren't listed.
+  private static let mostBoxes = 1 << 16
+
+  /// The theme.
+  private let subject: PreviewSubject
+  /// The decisions of the theme.
+  let decisions: ThemeDecisions
+  /// The contexts that can happen and that the preview is about.
+  let care: DecisionID
+  /// Everything that the theme decides, where the preview looks.
+  private let parts: [Part: DecisionID]
+  /// Where the system draws glass.
+  private let isGlass: DecisionID
+
+  /// Prepares the looks of a theme.
+  ///
+  /// - Parameters:
+  ///   - subject: the theme.
+  ///   - question: which contexts are of interest.
+  /// - Throws: `PreviewRefusal` if a decision exceeds its limit.
+  init(_ subject: PreviewSubject, matching question: LookQuestion) throws(PreviewRefusal) {
+    do throws(TooLarge) {
+      try self.init(deciding: subject, question)
+    } catch {
+      throw PreviewRefusal(subject, "the theme", asking: [], parts: [])
+    }
+  }
+
+  private init(
+    deciding subject: PreviewSubject,
+    _ question: LookQuestion
+  ) throws(TooLarge) {
+    self.subject = subject
+    let decisions = subject.shown.decisions
+    self.decisions = decisions
+    let care = try question.care(subject, decisions)
+    self.care = care
+    let isGlass = decisions.isAtLeast(Version(26))
+    self.isGlass = isGlass
+    let modern = decisions.constant(.number(1))
+    let design = try decisions.choose(
+      isGlass,
+      decisions.constant(.number(2)),
+      decisions.choose(decisions.isAtLeast(Version(15)), modern, decisions.constant(.number(0)))
+    )
+    var whole: [Part: DecisionID] = [.design: design]
+    if subject.tellsDevices {
+      whole[.idiom] = decisions.test(ContextDimensions.trait(.idiom), ValueSet(values: [1]))
+    }
+    for (place, decision) in subject.shown.values {
+      let isOfBar = subject.schema[place.leaf].bar != nil
+      whole[isOfBar ? .value(place) : .setting(place.leaf)] = decision
+    }
+    for (leaf, fact) in subject.facts { whole[.setting(leaf)] = fact }
+    var parts: [Part: DecisionID] = [:]
+    for (part, decision) in whole {
+      guard let simple = try decisions.simplified(decision, within: care),
+        simple != decisions.constant(.undeclared)
+      else { continue }
+      parts[part] = simple
+    }
+    self.parts = parts
+  }
+
+  // MARK: - Choices
+
+  /// The looks of one bar: as far as its drawings depend on them.
+  func bar(_ kind: BarKind) throws(PreviewRefusal) -> Choice {
+    var own = parts.filter { part, _ in
+      switch part {
+      case .value(let place): subject.schema[place.leaf].bar == kind
+      case .setting(let leaf): Look.drawnLeaves(subject.schema).contains(leaf)
+      case .presence: false
+      case .design, .idiom: true
+      }
+    }
+    do throws(TooLarge) {
+      let others = try neighbors(of: kind)
+      for (part, decision) in others {
+        let nothing = decisions.constant(.undeclared)
+        own[part] = try decisions.choose(isGlass, decision, own[part] ?? nothing)
+      }
+    } catch {
+      throw PreviewRefusal(subject, "the \(kind.words)", asking: [], parts: Array(own.keys))
+    }
+    return try choice("the \(kind.words)", own)
+  }
+
+  /// What a screen does with its bars, whatever they look like.
+  func frame() throws(PreviewRefusal) -> Choice {
+    let names: [LeafName] = [
+      .overrideUserInterfaceStyle, .scrolls, .hidesNavigationBar, .hidesBottomBar, .hidesToolbar,
+    ]
+    let leaves = Set(names.map { subject.schema[$0] })
+    return try choice(
+      "the screen",
+      parts.filter { part, _ in
+        if case .setting(let leaf) = part { leaves.contains(leaf) } else { false }
+      }
+    )
+  }
+
+  /// Everything that a screen looks like.
+  func whole() throws(PreviewRefusal) -> Choice {
+    try choice("a screen", parts)
+  }
+
+  /// What a bar of glass takes from the other bars of its screen.
+  private func neighbors(of kind: BarKind) throws(TooLarge) -> [Part: DecisionID] {
+    if kind == .tabBar { return [:] }
+    var result: [Part: DecisionID] = [:]
+    var hasTabBar = DecisionID(.no)
+    for (part, decision) in parts {
+      guard case .value(let place) = part, subject.schema[place.leaf].bar == .tabBar else {
+        continue
+      }
+      let isSet = decisions.test(decision) { $0 != .undeclared }
+      hasTabBar = try decisions.either(hasTabBar, isSet)
+    }
+    result[.presence(.tabBar)] = hasTabBar
+    let hidesBottomBar = subject.schema[.hidesBottomBar]
+    if let hides = parts[.setting(hidesBottomBar)] { result[.setting(hidesBottomBar)] = hides }
+    guard kind == .toolbar else { return result }
+    // A search that the toolbar shows between its buttons is the navigation bar's.
+    var search: [Part: DecisionID] = [:]
+    var hasSearch = parts[.setting(subject.schema[.searchPresence])] != nil
+    for (part, decision) in parts {
+      guard case .value(let place) = part, place.slot == nil || place.slot == .standard else {
+        continue
+      }
+      let path = subject.schema[place.leaf].path
+      let isOfSearch = path.hasPrefix("navigationBar.search.")
+      hasSearch = hasSearch || isOfSearch
+      if isOfSearch || ["navigationBar.tint", "navigationBar.barStyle"].contains(path) {
+        search[part] = decision
+      }
+    }
+    return hasSearch ? result.merging(search) { first, _ in first } : result
+  }
+
+  /// The looks that some parts make together.
+  private func choice(
+    _ words: String,
+    _ parts: [Part: DecisionID]
+  ) throws(PreviewRefusal) -> Choice {
+    // Parts that are decided alike count once.
+    var columns: [DecisionID] = []
+    for (_, decision) in parts.sorted(by: { $0.key < $1.key }) where decision.terminal == nil {
+      if !columns.contains(decision) { columns.append(decision) }
+    }
+    var joint = decisions.constant(.number(0))
+    var rows: [[ThemeDecisions.Outcome]] = [[]]
+    var asked: Set<DimensionID> = []
+    var isTooMuch = false
+    do throws(TooLarge) {
+      for column in columns where !isTooMuch {
+        asked.formUnion(decisions.support(of: column))
+        var steps = Interned<Step>()
+        let next = try decisions.combine(joint, column) { row, outcome in
+          guard case .number(let row) = row else { return .undeclared }
+          return .number(steps.number(of: Step(row: row, outcome: outcome)))
+        }
+        joint = try decisions.simplified(next, within: care) ?? decisions.constant(.undeclared)
+        rows = steps.all.map { rows[$0.row] + [$0.outcome] }
+        isTooMuch = decisions.outcomes(of: joint).count > Self.mostLooks
+      }
+    } catch {
+      isTooMuch = true
+    }
+    if isTooMuch {
+      throw PreviewRefusal(subject, words, asking: asked.sorted(), parts: Array(parts.keys))
+    }
+    var order: [Int] = []
+    for case .number(let row) in decisions.witnesses(of: joint).map(\.outcome) { order.append(row) }
+    let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
+    let decision = decisions.map(joint) { outcome in
+      guard case .number(let row) = outcome else { return .undeclared }
+      return .number(places[row] ?? 0)
+    }
+    let looks = order.map { row in
+      look(
+        parts.mapValues { decision in
+          decisions.outcome(of: decision)
+            ?? columns.firstIndex(of: decision).map { rows[row][$0] } ?? .undeclared
+        }
+      )
+    }
+    return Choice(subject: words, decision: decision, looks: looks)
+  }
+
+  /// A row of outcomes, and the next one.
+  private struct Step: Hashable {
+    let row: Int
+    let outcome: ThemeDecisions.Outcome
+  }
+
+  /// Where each look of a choice holds, in order.
+  func contexts(of choice: Choice) throws(PreviewRefusal) -> [LookContext] {
+    do throws(TooLarge) {
+      let entries = try decisions.entries(of: choice.decision, within: care, most: Self.mostBoxes)
+      let contexts = entries.compactMap { outcome, entry -> LookContext? in
+        guard case .number(let look) = outcome else { return nil }
+        return LookContext(entry, of: look, subject)
+      }
+      return contexts.sorted { $0.isBefore($1) }
+    } catch {
+      throw PreviewRefusal(
+        subject,
+        choice.subject,
+        asking: decisions.support(of: choice.decision),
+        parts: []
+      )
+    }
+  }
+
+  // MARK: - Looks
+
+  /// The look that outcomes make.
+  private func look(_ parts: [Part: ThemeDecisions.Outcome]) -> Look {
+    var values: [BarKind: [ValuePlace: ResolvedValue]] = [:]
+    var present: [BarKind] = []
+    var settings: [LeafID: ResolvedValue] = [:]
+    var (design, idiom) = (BarDesign.glass, Idiom.phone)
+    for (part, outcome) in parts {
+      switch (part, outcome) {
+      case (.value(let place), .resolved(let value)):
+        guard let kind = subject.schema[place.leaf].bar else { continue }
+        values[kind, default: [:]][place] = value
+      case (.setting(let leaf), .resolved(let value)): settings[leaf] = value
+      case (.presence(let kind), .flag(true)): present.append(kind)
+      case (.design, .number(let number)): design = BarDesign.allCases[number]
+      case (.idiom, .flag(true)): idiom = .pad
+      case _: break
+      }
+    }
+    var bars = CaseMap<BarKind, ResolvedContext.ResolvedBar>()
+    for kind in present {
+      bars[kind] = ResolvedContext.ResolvedBar(kind: kind, slots: [:], values: [])
+    }
+    for (kind, values) in values { bars[kind] = bar(kind, values, design) }
+    return Look(bars: bars, settings: settings, design: design, idiom: idiom)
+  }
+
+  /// The bar that some values make.
+  private func bar(
+    _ kind: BarKind,
+    _ values: [ValuePlace: ResolvedValue],
+    _ design: BarDesign
+  ) -> ResolvedContext.ResolvedBar {
+    let (schema, roles) = (subject.schema, LeafRoles.standard)
+    let preset = roles[kind].preset
+    var slots: [AppearanceSlot: Appearance?] = [:]
+    let sorted = values.sorted { $0.key < $1.key }
+    for slot in kind.slots {
+      guard case .keyword(let name)? = values[ValuePlace(preset, in: slot)] else { continue }
+      guard let background = BackgroundPreset(rawValue: name) else {
+        slots[slot] = .some(nil)
+        continue
+      }
+      let own = sorted.filter { place, _ in
+        place.slot == slot && place.leaf != preset && roles[place.leaf] != .bar
+      }
+      slots[slot] = Appearance(
+        bar: kind,
+        configure: background.keyword.uikitName,
+        values: own.map { place, value in
+          let leaf = schema[place.leaf]
+          let former = design == .glass ? nil : leaf.former?.uikitPath
+          let steps = [place.layout?.uikitName, place.state?.description].compactMap(\.self)
+          return Appearance.Value(
+            leaf: place.leaf,
+            layout: place.layout,
+            state: place.state ?? leaf.buttonState,
+            path: steps + (former ?? leaf.uikitPath),
+            value: value
+          )
+        }
+      )
+    }
+    let own = sorted.filter { place, _ in roles[place.leaf] == .bar }
+    return ResolvedContext.ResolvedBar(
+      kind: kind,
+      slots: slots,
+      values: own.map { place, value in
+        Bar.Value(leaf: place.leaf, slots: place.slot.map { [$0] } ?? kind.slots, value: value)
+      }
+    )
+  }
+}
+
+extension LookQuestion {
+  /// Where the contexts of the question are.
+  fileprivate func care(
+    _ subject: PreviewSubject,
+    _ decisions: ThemeDecisions
+  ) throws(TooLarge) -> DecisionID {
+    var care = decisions.existing
+    func limit(_ dimension: DimensionID, _ values: [Int]) throws(TooLarge) {
+      care = try decisions.both(care, decisions.test(dimension, ValueSet(values: values)))
+    }
+    if let brand { try limit(ContextDimensions.brand, [brand]) }
+    if let screen { try limit(ContextDimensions.screen, [screen]) }
+    for trait in DeviceTrait.allCases {
+      if let value = devices[trait] { try limit(ContextDimensions.trait(trait), [value]) }
+    }
+    if let promos {
+      for promo in subject.outline.promos.indices {
+        try limit(ContextDimensions.promo(promo), [promos.contains(promo) ? 1 : 0])
+      }
+    }
+    let dimensions = decisions.dimensions
+    for value in modes.compactMap(subject.outline.switches.value) {
+      try limit(dimensions.mode(value.mode), [value.value])
+    }
+    if let version {
+      // The whole span that is drawn.
+      let span = subject.versions.first { $0.first <= version && version <= $0.end }
+      let steps = dimensions.versions.indices.filter { index in
+        let first = dimensions.versions[index].first
+        return span.map { $0.first <= first && first <= $0.end } ?? false
+      }
+      try limit(ContextDimensions.ios, steps)
+    }
+    return care
+  }
+}
+
+/// Finds where a span ends.
+extension DrawnVersion {
+  /// The end of the span, the minor releases of its last version included.
+  fileprivate var end: Version {
+    last.minor == 0 ? Version(last.major, Int.max) : last
+  }
+}

@@ -1,0 +1,69 @@
+import LintelAppearance
+import LintelCascade
+import LintelDecisions
+package import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Says that something looks different in more ways than a preview draws.
+package struct PreviewRefusal: Error {
+  /// So many declarations are named.
+  private static let limit = 4
+
+  /// What differs, where it says so, and what to do about it.
+  package let diagnostic: Diagnostic
+
+  /// - Parameters:
+  ///   - subject: the theme.
+  ///   - what: what looks different, in words.
+  ///   - dimensions: what it asks.
+  ///   - parts: what it depends on.
+  init(
+    _ subject: PreviewSubject,
+    _ what: String,
+    asking dimensions: [DimensionID],
+    parts: [DecidedLooks.Part]
+  ) {
+    let (theme, cascade) = (subject.theme, subject.cascade)
+    let leaves = Set(
+      parts.compactMap { part -> LeafID? in
+        switch part {
+        case .value(let place): place.leaf
+        case .setting(let leaf): leaf
+        case .presence, .design, .idiom: nil
+        }
+      }
+    )
+    // Blocks of promos and modes are those that multiply.
+    var declared: [(path: String, entry: Int32)] = []
+    for leaf in leaves.sorted() {
+      let all = cascade.declarations(of: TargetID(leaf)).filter {
+        theme.conditions[$0.condition.index][.promos] != .top
+      }
+      declared += all.map { (subject.schema[leaf].path, $0.entry) }
+    }
+    var blocks: Set<Int32> = []
+    let apart = declared.filter { blocks.insert(theme.entries[Int($0.entry)].block).inserted }
+    func words(_ declared: (path: String, entry: Int32)) -> String {
+      let block = theme.blocks[Int(theme.entries[Int(declared.entry)].block)].path
+      return "'\(declared.path)' differs in '\(block)'"
+    }
+    var notes = apart.dropFirst().prefix(Self.limit).map { declared in
+      Note(words(declared), at: theme.entries[Int(declared.entry)].valueRange)
+    }
+    let rest = apart.count - 1 - notes.count
+    if rest > 0 { notes.append(Note("so do \(rest) more")) }
+    let message = "\(what) looks different in more ways than a preview draws"
+    diagnostic = Diagnostic(
+      "too-many-contexts",
+      .error,
+      apart.first.map { "\(message): \(words($0))" } ?? message,
+      at: apart.first.map { theme.entries[Int($0.entry)].valueRange } ?? theme.nameRange,
+      notes: notes,
+      help: [
+        "draw fewer contexts: pass --promo once for each promo that runs, --brand, or --screen",
+        "or remove `with: any` from promos that never run together",
+      ]
+    )
+  }
+}
