@@ -36,7 +36,22 @@ extension ThemeDecisions {
     return cuts
   }
 
-  /// The contexts of some that matter, as boxes by what a decision comes to there, on every version since one.
+  /// The dimensions that a decision asks on its way to the outcome in a context.
+  package func asked(by decision: DecisionID, at context: Context) -> [DimensionID] {
+    var decision = decision
+    var asked: [DimensionID] = []
+    while let question = question(of: decision) {
+      asked.append(question.dimension)
+      let value = context[question.dimension]
+      guard let branch = question.branches.first(where: { $0.values.contains(value) }) else {
+        break
+      }
+      decision = branch.child
+    }
+    return asked
+  }
+
+  /// The contexts that matter, as boxes by the decision's outcome there.
   ///
   /// - Parameters:
   ///   - decision: the decision.

@@ -95,12 +95,11 @@ struct Sheet {
   /// The sheet of one context; nil if it can't happen.
   init?(_ subject: PreviewSubject, at place: LookPlace) {
     guard let look = Look(subject, at: place) else { return nil }
-    let switches = subject.outline.switches
+    let (on, off) = subject.switches(at: place)
     let context = LookContext(
       brands: [place.brand],
-      promosOn: switches.promos(place.promos)
-        + switches.chosenValues(place.promos).map(switches.number),
-      promosOff: [],
+      promosOn: on,
+      promosOff: off,
       screens: [place.screen],
       versions: [subject.versions.lastIndex { $0.first <= place.version } ?? 0],
       devices: [place.device],

@@ -30,6 +30,8 @@ package struct PreviewSubject {
   private let assets: [Idiom: [String: ResolvedColor]]
   /// The versions that a preview tells apart, oldest first.
   package let versions: [DrawnVersion]
+  /// The decisions of everything that is seen.
+  private let seen: [DecisionID]
   /// Whether the theme tells phones and pads, or sizes, apart.
   package let tellsDevices: Bool
 
@@ -69,6 +71,7 @@ package struct PreviewSubject {
         seen.append(simple)
       }
     }
+    self.seen = seen
     versions = Self.versions(of: outline, cuts: decisions.cuts(of: seen))
     let traits = Set(DeviceTrait.allCases.map(ContextDimensions.trait))
     tellsDevices =
@@ -90,6 +93,35 @@ package struct PreviewSubject {
       facts[leaf] = try binding.bound(decisions.decision(of: target, in: part))
     }
     return facts
+  }
+
+  /// The promos and values of modes that matter in a context, by number.
+  func switches(at place: LookPlace) -> (on: [Int], off: [Int]) {
+    let (decisions, switches) = (shown.decisions, outline.switches)
+    let dimensions = decisions.dimensions
+    let context = dimensions.context(
+      brand: place.brand,
+      promos: place.promos,
+      screen: place.screen,
+      ios: place.version,
+      device: place.device
+    )
+    var on: Set<Int> = []
+    var off: Set<Int> = []
+    for decision in seen {
+      for dimension in decisions.asked(by: decision, at: context) {
+        switch dimensions.axis(of: dimension) {
+        case .promo(let promo):
+          if place.promos.contains(promo) { on.insert(promo) } else { off.insert(promo) }
+        case .mode(let mode):
+          on.formUnion(place.promos.filter(switches.numbers(ofMode: mode).contains))
+        case .screen, .brand, .ios, .trait, .slot, .item, .release: break
+        }
+      }
+    }
+    // What can't run beside the others is off in any case.
+    let besides = off.filter { space.calendar.isFeasible(on: on.sorted() + [$0], off: []) }
+    return (on.sorted(), besides.sorted())
   }
 
   /// A value with the colors that asset catalogs have on a device.
