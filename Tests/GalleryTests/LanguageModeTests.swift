@@ -69,22 +69,23 @@
     private static let checksAll = ProcessInfo.processInfo.environment["LINTEL_MODES"] == "all"
 
     @Test("All themes compile together, without a warning", arguments: checks)
-    func themesCompile(check: Check) throws {
+    func themesCompile(check: Check) async throws {
       // The largest, which has every property, takes longer than all others, and `IOSTests` has its like.
       let themes = try Self.themes.get().filter { sample in
         sample.tree.minimumIOS <= Version(check.version)
           && (Self.checksAll || check.form == .plain || sample.tree.theme != "Everything")
       }
       #expect(!themes.isEmpty)
-      let run = try IOSCompiler.check(check.form.files(themes), iOS: check.version, check.mode)
+      let files = check.form.files(themes)
+      let run = try await IOSCompiler.check(files, iOS: check.version, check.mode)
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
 
     @Test("Every property compiles for an app that needs the newest version")
-    func newestCompiles() throws {
+    func newestCompiles() async throws {
       let newest = try SampleTheme.everything(minimum: Version(26))
       #expect(newest.tree.minimumIOS == Version(26))
-      let run = try IOSCompiler.check(Form.plain.files([newest]), iOS: 26)
+      let run = try await IOSCompiler.check(Form.plain.files([newest]), iOS: 26)
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
 
@@ -150,14 +151,14 @@
     ]
 
     @Test("What a mode does not take is found in that mode", arguments: mutants)
-    func mutantsAreFound(mutant: Mutant) throws {
+    func mutantsAreFound(mutant: Mutant) async throws {
       let harbor = try #require(try Self.themes.get().first { $0.tree.theme == "Harbor" })
       let files = mutant.form.files([harbor])
       let mutated = files.map { name, text in
         (name, text.replacing(mutant.text, with: mutant.replacement))
       }
       #expect(zip(files, mutated).contains { $0.1 != $1.1 })
-      let run = try IOSCompiler.check(mutated, iOS: 16, mutant.mode)
+      let run = try await IOSCompiler.check(mutated, iOS: 16, mutant.mode)
       #expect(run.status != 0)
       #expect(run.output.contains("error: "))
     }

@@ -20,8 +20,8 @@
       iOS version: Int,
       _ mode: LanguageMode = .swift6,
       module: String = "App"
-    ) throws -> SwiftToolchain.Run {
-      let platform = try made.get()
+    ) async throws -> SwiftToolchain.Run {
+      let platform = try await made.value
       return try SwiftToolchain.inTemporaryFolder(files) { folder, paths in
         try platform.compile(
           ["-emit-sil", "-o", "/dev/null", "-module-name", module] + mode.options + paths,
@@ -52,7 +52,9 @@
     }
 
     /// Made once in a run of the tests; the standard library stays for the next run.
-    private static let made = Result { try make() }
+    ///
+    /// That takes half a minute at first, in which those that need it give way to other tests.
+    private static let made = Task { try make() }
 
     private static func make() throws -> Platform {
       let platform = try Platform(BuiltProducts.folder.appending(path: "IOSCompiler"))

@@ -17,8 +17,8 @@
       arguments: versions,
       SimulatedRuntime.modules
     )
-    func runtimeCompiles(version: Int, module: String) throws {
-      let run = try IOSCompiler.check(
+    func runtimeCompiles(version: Int, module: String) async throws {
+      let run = try await IOSCompiler.check(
         Self.runtime(module),
         iOS: version,
         .strict6,
@@ -28,8 +28,8 @@
     }
 
     @Test("So does the library for SwiftUI", arguments: versions)
-    func swiftUICompiles(version: Int) throws {
-      let run = try IOSCompiler.check(
+    func swiftUICompiles(version: Int) async throws {
+      let run = try await IOSCompiler.check(
         IOSCompiler.swiftUILibrary(),
         iOS: version,
         .strict6,
@@ -39,7 +39,7 @@
     }
 
     @Test("What it needs of iOS 15 is found below that, and so is what is newer")
-    func swiftUIMutantsAreFound() throws {
+    func swiftUIMutantsAreFound() async throws {
       let files = try IOSCompiler.swiftUILibrary()
       let mutants = [
         ("ThemedScreen.swift", "@available(iOS 15, *)\nextension View", "extension View", 13),
@@ -54,7 +54,7 @@
           (name, name == file ? text.replacing(old, with: new) : text)
         }
         #expect(zip(files, mutated).count { $0.1 != $1.1 } == 1)
-        let run = try IOSCompiler.check(
+        let run = try await IOSCompiler.check(
           mutated,
           iOS: version,
           .strict6,
@@ -69,7 +69,7 @@
       "So does the output, with every leaf and every kind of value",
       arguments: versions.dropLast()
     )
-    func outputCompiles(version: Int) throws {
+    func outputCompiles(version: Int) async throws {
       let options = SwiftOptions(
         source: "harbor.yaml",
         isPublic: true,
@@ -77,7 +77,7 @@
         shapes: Set(DeliveryShape.allCases)
       )
       let files = try SampleTheme.everything(minimum: Version(version)).files(options)
-      let run = try IOSCompiler.check(files, iOS: version)
+      let run = try await IOSCompiler.check(files, iOS: version)
       #expect(run.status == 0, "\(run.output.prefix(3000))")
     }
 
@@ -85,7 +85,7 @@
       "What --public --swiftui writes compiles in each language mode",
       arguments: LanguageMode.allCases
     )
-    func swiftUIOutputCompiles(mode: LanguageMode) throws {
+    func swiftUIOutputCompiles(mode: LanguageMode) async throws {
       let options = SwiftOptions(
         source: "shop.yaml",
         isPublic: true,
@@ -94,19 +94,19 @@
       )
       for theme in [SwiftGoldenTests.theme, SwiftGoldenTests.viewTheme] {
         let files = try SampleTheme(theme).code(options)
-        let run = try IOSCompiler.check(files.map { ($0.name, $0.text) }, iOS: 15, mode)
+        let run = try await IOSCompiler.check(files.map { ($0.name, $0.text) }, iOS: 15, mode)
         #expect(run.status == 0, "\(run.output.prefix(3000))")
       }
     }
 
     @Test("So does what is set on proxies", arguments: versions)
-    func proxiesCompile(version: Int) throws {
+    func proxiesCompile(version: Int) async throws {
       let text = ProxySample.everything.replacing("ios: 13..27", with: "ios: \(version)..27")
       var options = CompilerOptions()
       options.proxies = .contained
       let files = try SampleTheme(text, options: options).code(SwiftOptions(source: "a.yaml"))
       #expect(files.contains { $0.text.contains("mergedCollection(") })
-      let run = try IOSCompiler.check(
+      let run = try await IOSCompiler.check(
         files.map { ($0.name, $0.text) } + [("App.swift", "import UIKit\n\n" + ProxySample.app)],
         iOS: version
       )
@@ -178,7 +178,7 @@
         mutants.contains { isShown($0, on: version) != nil }
       }
     )
-    func mutantsAreFound(version: Int) throws {
+    func mutantsAreFound(version: Int) async throws {
       // Those that come to the same are checked together, for each check reads the whole runtime.
       for (isShown, module) in [true, false].flatMap({ shown in
         SimulatedRuntime.modules.map { (shown, $0) }
@@ -195,7 +195,7 @@
           #expect(zip(files, mutated).count { $0.1 != $1.1 } == 1, "\(mutant)")
           return mutated
         }
-        let run = try IOSCompiler.check(files, iOS: version, .strict6, module: module)
+        let run = try await IOSCompiler.check(files, iOS: version, .strict6, module: module)
         #expect((run.status != 0) == isShown, "\(mutants): \(run.output.prefix(2000))")
         for mutant in mutants where isShown {
           let isBlamed = run.output.split(separator: "\n").contains {
@@ -210,7 +210,7 @@
     }
 
     @Test("The stand-in is as strict as UIKit's headers")
-    func standInIsStrict() throws {
+    func standInIsStrict() async throws {
       let uses = [
         ("_ = UIImage().capInsets?.top", "cannot use optional chaining"),
         ("UIDevice.current.userInterfaceIdiom = .pad", "is a get-only property"),
@@ -230,7 +230,7 @@
       let files = all.map {
         ($0.name, "import UIKit\n\n" + $0.1.replacing("func use", with: "private func use") + "\n")
       }
-      let run = try IOSCompiler.check(files, iOS: 26, .strict6)
+      let run = try await IOSCompiler.check(files, iOS: 26, .strict6)
       for use in all {
         let lines = run.output.split(separator: "\n").filter { $0.contains("/\(use.name):") }
         #expect(lines.contains { $0.contains(use.message) }, "\(use.1): \(run.output)")
@@ -239,7 +239,7 @@
     }
 
     @Test("The stand-in is no stricter than UIKit's headers")
-    func standInIsNotTooStrict() throws {
+    func standInIsNotTooStrict() async throws {
       let uses = """
         navigation.isNavigationBarHidden = true
         navigation.isToolbarHidden = false
@@ -249,7 +249,7 @@
         _ = UIFontDescriptor().addingAttributes()
         _ = unsafe tabs.selectedViewController
         """
-      let run = try Self.check(
+      let run = try await Self.check(
         """
         @MainActor \(Self.parameters) {
         \(uses)
@@ -291,8 +291,8 @@
       )
       """
 
-    private static func check(_ code: String) throws -> SwiftToolchain.Run {
-      try IOSCompiler.check([("App.swift", "import UIKit\n\n\(code)\n")], iOS: 26, .strict6)
+    private static func check(_ code: String) async throws -> SwiftToolchain.Run {
+      try await IOSCompiler.check([("App.swift", "import UIKit\n\n\(code)\n")], iOS: 26, .strict6)
     }
 
     private static func runtime(_ module: String) throws -> [(name: String, text: String)] {
