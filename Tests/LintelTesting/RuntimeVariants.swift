@@ -5,7 +5,7 @@
   ///
   /// A variant differs in one file and takes seconds: one file is compiled, and the objects that the tests were built with are linked again. Unoptimized objects
   /// have nothing of one another's code, so that one can be exchanged.
-  package struct RuntimeVariants {
+  package struct RuntimeVariants: Sendable {
     private static let library = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources/LintelUIKit")
@@ -39,6 +39,9 @@
     package func run(changing change: (path: String, text: String)? = nil) throws
       -> SwiftToolchain.Run
     {
+      // Variants may be made at the same time.
+      let folder = folder.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       var objects = try SwiftToolchain.objects(of: "LintelUIKit")
       if let change {
         let name = URL(filePath: change.path).lastPathComponent

@@ -66,7 +66,7 @@ struct WalkMutantTests {
   }
 
   @Test("Walks notice ten mutants, and pass without one")
-  func sampleIsNoticed() throws {
+  func sampleIsNoticed() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -76,14 +76,19 @@ struct WalkMutantTests {
     let mutants = try Self.mutants()
     let environment = ProcessInfo.processInfo.environment
     let names = environment["LINTEL_WALK_MUTANTS"] == "all" ? mutants.keys.sorted() : Self.sample
-    for name in names {
-      let mutant = try #require(mutants[name], "\(name) isn't in the table")
-      let path = Self.tests.deletingLastPathComponent()
-        .appending(path: "Sources/LintelUIKit/\(mutant.path)").path
-      let text = try ChildProcess.run(["perl", "-0pe", mutant.edit, path]).output
-      let run = try variants.run(changing: (mutant.path, text))
-      #expect(run.status != 0, "\(name) survives")
-      if environment["LINTEL_WALK_MUTANTS"] != nil { print("\(name): \(run.output)") }
+    try await withThrowingTaskGroup { group in
+      for name in names {
+        let mutant = try #require(mutants[name], "\(name) isn't in the table")
+        group.addTask {
+          let path = Self.tests.deletingLastPathComponent()
+            .appending(path: "Sources/LintelUIKit/\(mutant.path)").path
+          let text = try ChildProcess.run(["perl", "-0pe", mutant.edit, path]).output
+          let run = try variants.run(changing: (mutant.path, text))
+          #expect(run.status != 0, "\(name) survives")
+          if environment["LINTEL_WALK_MUTANTS"] != nil { print("\(name): \(run.output)") }
+        }
+      }
+      try await group.waitForAll()
     }
   }
 }
