@@ -15,6 +15,12 @@ STATIC = $(shell [ "$$(uname)" = Linux ] && { \
     && echo -Xswiftc -static-executable; })
 RELEASE = swift build -c release -debug-info-format none $(STATIC)
 
+# A run of many tests pays for optimized modules, and needs no debug information: a failure says its place by itself. What it builds has a
+# folder of its own, so that builds for one or two tests, as in an editor, stay as they are.
+TEST_BUILD := $(BUILD)/tests
+TEST = LINTEL_TEST_RUN="$$(swift build --scratch-path $(TEST_BUILD) --show-bin-path)" \
+  swift test --disable-xctest --scratch-path $(TEST_BUILD) -debug-info-format none --disable-index-store
+
 .PHONY: demo test source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors editors-python referee example dist bundle libyaml python node build-tools clean
 
 demo: libyaml
@@ -30,8 +36,8 @@ demo: libyaml
 
 test: libyaml python node build-tools editors-python lint
 	@echo "==> Building and running the tests"
-	LINTEL_SOURCE=1 LINTEL_PYTHON="$$(cat $(TOOLS)/python)" swift test --disable-xctest
-	Tests/Editors/run $(BUILD)/debug/lintel $(TOOLS)/editors/bin/python pytest
+	LINTEL_SOURCE=1 $(TEST)
+	Tests/Editors/run $(TEST_BUILD)/debug/lintel $(TOOLS)/editors/bin/python pytest
 
 # What reads an app's code for `lintel adopt` and `lintel audit`; it takes minutes, since it needs a parser of Swift.
 source: libyaml
@@ -40,7 +46,7 @@ source: libyaml
 
 lint:
 	@echo "==> Checking the format"
-	swift format lint --strict --recursive Package.swift Sources Tests
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 
 format:
 	swift format format --in-place --recursive Package.swift Sources Tests
@@ -106,11 +112,11 @@ ROUNDS ?= 4
 SEED ?= 1
 equality: libyaml
 	LINTEL_CONTEXTS=1000000 LINTEL_DRAWN_ROUNDS=$(ROUNDS) LINTEL_DRAWN_SEED=$(SEED) \
-	  swift test --disable-xctest --filter 'GallerySwiftTests|DrawnThemeTests'
+	  $(TEST) --filter 'GallerySwiftTests|DrawnThemeTests'
 
 # Checks every form of the Swift output in every language mode and on every version of iOS, where the ordinary tests take a sample.
 modes: libyaml
-	LINTEL_MODES=all swift test --disable-xctest --filter 'IOSTests|LanguageModeTests'
+	LINTEL_MODES=all $(TEST) --filter 'IOSTests|LanguageModeTests'
 
 # Holds what `explain`, `resolve`, the JSON tree and the Swift output say of every slot against one another, in THEMES random themes;
 # PROGRAMS of them run. LAW_SEED=20001 draws others.
@@ -119,7 +125,7 @@ PROGRAMS ?= $(THEMES)
 LAW_SEED ?= 1
 law: libyaml
 	LINTEL_LAW_THEMES=$(THEMES) LINTEL_LAW_PROGRAMS=$(PROGRAMS) LINTEL_LAW_SEED=$(LAW_SEED) \
-	  swift test --disable-xctest --filter LawTests
+	  $(TEST) --filter LawTests
 
 # Feeds six parts of Lintel with libFuzzer, each for FUZZ_SECONDS; only Linux's toolchain has it.
 FUZZ_SECONDS ?= 60
@@ -137,7 +143,7 @@ sanitize: libyaml python node build-tools
 
 # Rewrites the golden files; the run that does so fails, so that nobody mistakes it for a passing one.
 goldens: libyaml python node build-tools
-	LINTEL_PYTHON="$$(cat $(TOOLS)/python)" UPDATE_GOLDENS=1 swift test --disable-xctest
+	UPDATE_GOLDENS=1 $(TEST)
 
 # Builds the example package with Lintel from source, from a clean cache, until there is nothing to do, which is the third time: SwiftPM builds a
 # plugin's tool when it plans and once more when it builds, with a record of each, so that the second plan finds the tool changed, and links it

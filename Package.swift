@@ -369,11 +369,18 @@ let package = Package(
       name: "LintelCompilerTests",
       dependencies: [
         "LintelDecisions", "LintelDiagnostics", "LintelSchema", "LintelSyntax",
-        "LintelTesting", "SeededTheme",
+        "LintelTesting", "RandomThemes", "SeededTheme",
       ] + compiler,
       exclude: ["Appearance/Fixtures", "Mistakes/Fixtures", "Theme/Fixtures"]
     ),
     .target(name: "SeededTheme", path: "Tests/Generators/SeededTheme"),
+    .target(
+      name: "RandomThemes",
+      dependencies: [
+        "LintelDecisions", "LintelDiagnostics", "LintelSchema", "LintelTesting", "LintelTheme",
+      ],
+      path: "Tests/Generators/RandomTheme"
+    ),
     .executableTarget(
       name: "lintel-bench",
       dependencies: [
@@ -526,10 +533,34 @@ for target in package.targets where ![.plugin, .system].contains(target.type) {
   ]
 }
 
+// `make test` builds everything once and runs it. It pays for optimized modules where tests spend most of their time, which makes them take a
+// fourth. Test targets are compiled as a whole, which checks each file once instead of three times. The variable has the folder of the products.
+// Packages that depend on Lintel may not have such flags.
+let testProducts = Context.environment["LINTEL_TEST_RUN"]
 // Millions of values are recorded and compared, which takes several times as long without.
-for target in package.targets
-where ["LintelTesting", "ThemeRecording", "UIKit"].contains(target.name) {
-  target.swiftSettings?.append(.unsafeFlags(["-O"]))
+let helpers: Set = ["LintelTesting", "ThemeRecording", "UIKit"]
+let busy: Set = [
+  "LintelAppearance", "LintelBackends", "LintelCascade", "LintelDecisions", "LintelSchema",
+  "LintelSyntax", "LintelTheme", "RandomThemes",
+]
+let whole = ["-wmo", "-num-threads", "2", "-disable-batch-mode"]
+for target in package.targets {
+  var flags = helpers.contains(target.name) ? ["-O"] : []
+  if let testProducts {
+    if busy.contains(target.name) { flags += whole + ["-O", "-assert-config", "Debug"] }
+    if target.type == .test {
+      // SwiftPM looks for tests of XCTest in the index, which nobody else has a use for.
+      let index = ["-index-store-path", "\(testProducts)/index/store"]
+      flags += whole + ["-no-emit-module-separately-wmo", "-index-ignore-system-modules"] + index
+    }
+  }
+  if !flags.isEmpty { target.swiftSettings?.append(.unsafeFlags(flags)) }
+}
+
+// A plugin has its tool built a second time, for the machine that builds. `BuildPluginTests` build the plugins as users do.
+if testProducts != nil {
+  package.targets.removeAll { $0.type == .plugin }
+  package.products.removeAll { $0 is Product.Plugin }
 }
 
 // The toolchain looks for Swift Testing's overlay of the real UIKit as soon as a file imports both.

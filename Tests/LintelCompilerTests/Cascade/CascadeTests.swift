@@ -3,6 +3,8 @@ import LintelSchema
 import LintelTheme
 import Testing
 
+@testable import RandomThemes
+
 @Suite struct CascadeTests {
   /// What two declarations of a target differ in: of a key and of all that come after it.
   enum Key: Int, CaseIterable {

@@ -2,6 +2,8 @@ import LintelCascade
 import LintelTheme
 import Testing
 
+@testable import RandomThemes
+
 @Suite("What becomes of a declaration")
 struct DeclarationFateTests {
   @Test("On random themes it is what looking at every cell says", arguments: 0..<4)

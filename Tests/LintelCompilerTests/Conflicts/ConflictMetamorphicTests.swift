@@ -4,6 +4,8 @@ import LintelTesting
 import LintelTheme
 import Testing
 
+@testable import RandomThemes
+
 /// What may be changed about a theme without changing what is said about it.
 @Suite struct ConflictMetamorphicTests {
   private struct Pair: Hashable {

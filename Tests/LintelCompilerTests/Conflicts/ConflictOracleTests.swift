@@ -3,6 +3,8 @@ import LintelSchema
 import LintelTheme
 import Testing
 
+@testable import RandomThemes
+
 /// The checker against the definition, on random small themes.
 @Suite struct ConflictOracleTests {
   private static let casesPerBatch = 5_000

@@ -3,6 +3,8 @@ import LintelSchema
 import LintelTheme
 import Testing
 
+@testable import RandomThemes
+
 /// Themes whose contexts are far too many to be looked at one by one.
 @Suite struct LargeThemeTests {
   @Test("Sixty feature flags that may all run together are judged without their sets being listed")

@@ -5,6 +5,8 @@ import LintelSchema
 import LintelTheme
 import Testing
 
+@testable import RandomThemes
+
 /// The blocks that a conflict's message shows, put into the theme.
 @Suite struct SettlementTests {
   private struct Pair: Hashable {

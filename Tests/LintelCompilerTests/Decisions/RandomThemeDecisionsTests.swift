@@ -3,6 +3,8 @@ import LintelSchema
 import LintelTheme
 import Testing
 
+@testable import RandomThemes
+
 /// Decisions beside the cascade and the oracle, before the cascade is made of them.
 @Suite struct RandomThemeDecisionsTests {
   private static let casesPerBatch = 500

@@ -7,6 +7,8 @@ import LintelTesting
 import LintelTheme
 import Testing
 
+@testable import RandomThemes
+
 /// The decisions of themes beside their cascades, and how large they are.
 @Suite struct ThemeDecisionsTests {
   @Test("In every context a target comes to what the cascade says there", arguments: 0..<4)

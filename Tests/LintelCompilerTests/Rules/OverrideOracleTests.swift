@@ -5,6 +5,8 @@ import LintelTesting
 import LintelTheme
 import Testing
 
+@testable import RandomThemes
+
 /// What rules ask of the cascade, against the definition, on random small themes.
 @Suite("Overrides and winners")
 struct OverrideOracleTests {

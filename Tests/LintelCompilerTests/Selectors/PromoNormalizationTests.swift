@@ -2,6 +2,8 @@ import LintelTesting
 import LintelTheme
 import Testing
 
+@testable import RandomThemes
+
 @Suite("Promos that can't run together")
 struct PromoNormalizationTests {
   @Test("What runs is the smallest set that has each promo which can join those before it")
