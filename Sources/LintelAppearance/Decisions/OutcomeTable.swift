@@ -49,7 +49,7 @@ struct OutcomeTable: Sendable {
       case .entry(let entry): entries.id(of: Int(entry), in: &table, orElse: outcome)
       case .number(let number): numbers.id(of: number, in: &table, orElse: outcome)
       case .undeclared, .unset, .disabledTitle, .conflict, .flag, .configure, .assigned, .scroll,
-        .resolved, .background, .side, .transition, .blame:
+        .resolved, .emptyImage, .background, .side, .transition, .blame:
         table.id(of: outcome)
       }
     if isValue.count < table.count { isValue.append(outcome.isValue) }
