@@ -11,10 +11,10 @@ struct BuiltRelease {
   let release: Int
   /// Of what is left of the theme in the release.
   let cascade: Cascade
-  /// Nil if nobody asks for it.
-  let tree: AppearanceTree?
   /// What appearance proxies are set to in the release; nil if the theme doesn't use `proxies:`.
   private let proxies: ProxyPlan?
+  /// How large a decision may become.
+  private let limit: Limit
   /// What outputs write; nil if it is not asked for, or too large.
   private(set) var decided: DecidedTheme?
   /// What there is to say about how slots are assigned, and about values that come from tokens.
@@ -28,22 +28,14 @@ struct BuiltRelease {
     self.release = release
     cascade = whole.limited(to: release)
     defer { diagnostics += Self.tokenFindings(in: cascade) }
-    guard options.needsTree else {
-      let planned = options.proxies.map { [cascade] scope in planProxies(cascade, scope) }
-      tree = nil
-      proxies = planned?.plan
-      diagnostics = planned?.diagnostics ?? []
-      return
-    }
-    let built = buildAppearanceTree(
-      cascade.theme,
-      cascade,
-      proxies: options.proxies,
-      limits: options.limits
+    let planned = options.proxies.map { [cascade] scope in planProxies(cascade, scope) }
+    proxies = planned?.plan
+    diagnostics = planned?.diagnostics ?? []
+    limit = Limit(
+      nodes: options.limits.decisions,
+      branches: options.limits.decisions * 2,
+      steps: Limit.standard.steps
     )
-    tree = built.tree
-    proxies = built.tree.proxies
-    diagnostics = built.diagnostics
   }
 
   /// What there is to say about values that come from tokens.
@@ -59,7 +51,7 @@ struct BuiltRelease {
   mutating func decide(brands: [Int]?) {
     do throws(TooLarge) {
       let limited = brands.map { self.proxies?.limited(to: $0) } ?? self.proxies
-      decided = try DecidedTheme(cascade, brands: brands, proxies: limited)
+      decided = try DecidedTheme(cascade, brands: brands, proxies: limited, limit: limit)
     } catch {
       diagnostics.append(error.diagnostic(cascade.theme))
     }

@@ -13,8 +13,6 @@ package struct Compilation: Sendable {
   package var roots: [FileID: YAMLNode] = [:]
   /// Nil if the root file can't be read as a theme at all.
   package var theme: Theme?
-  /// Nil if there are errors.
-  package var tree: AppearanceTree?
   /// What outputs write; nil if there are errors.
   package var decided: DecidedTheme?
   /// How the theme decides everything, in all releases of the app; nil where an error leaves it without a meaning.
@@ -31,12 +29,10 @@ package struct Compilation: Sendable {
   package init(
     sources: SourceMap,
     theme: Theme?,
-    tree: AppearanceTree?,
     diagnostics: [Diagnostic]
   ) {
     self.sources = sources
     self.theme = theme
-    self.tree = tree
     self.diagnostics = diagnostics
   }
 }

@@ -52,7 +52,6 @@ private func run(
   var compilation = Compilation(
     sources: reading.sources,
     theme: reading.theme,
-    tree: nil,
     diagnostics: reading.diagnostics
   )
   compilation.roots = reading.roots
@@ -121,7 +120,6 @@ private func run(
   }
   if !compilation.diagnostics.hasErrors {
     let release = built.first { $0.release == output && !$0.diagnostics.hasErrors }
-    compilation.tree = chosen.flatMap { release?.tree?.limited(to: $0) } ?? release?.tree
     compilation.decided = release?.decided
     compilation.cascade = cascade
     let more = built.flatMap(\.diagnostics)
@@ -153,5 +151,5 @@ private func finish(
     .map { $0.breakingLines(as: compilation.sources) }
     .sortedForOutput()
   // Settings may make an error of what was none.
-  if compilation.diagnostics.hasErrors { (compilation.tree, compilation.decided) = (nil, nil) }
+  if compilation.diagnostics.hasErrors { compilation.decided = nil }
 }

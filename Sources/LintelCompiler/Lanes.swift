@@ -1,10 +1,8 @@
-import LintelAppearance
-import LintelSchema
 import LintelTheme
 
-/// The vectors in which the compiler keeps one value for each dimension, section or slot.
+/// The vectors in which the compiler keeps one value for each dimension.
 ///
-/// Their widths are fixed, while a dimension or a bar is a case of an enum: every run starts with a check that
+/// Their widths are fixed, while a dimension is a case of an enum: every run starts with a check that
 /// each case has a lane, since a missing one would only show where a value is first put into it.
 package enum Lanes {
   /// What shares a vector.
@@ -29,17 +27,6 @@ package enum Lanes {
       lanes: Condition().sets.scalarCount
     ),
     Need("dimensions in 'Cell.values'", Dimension.all.count, lanes: Cell().values.scalarCount),
-    // The settings of a screen are a section beside its bars.
-    Need(
-      "bars and settings in 'TreeBuilder.Nodes'",
-      BarKind.allCases.count + 1,
-      lanes: TreeBuilder.Nodes.scalarCount
-    ),
-    Need(
-      "slots in 'SlotObjects'",
-      AppearanceSlot.allCases.count,
-      lanes: SlotObjects.scalarCount
-    ),
   ]
 
   /// What has no room, in words.

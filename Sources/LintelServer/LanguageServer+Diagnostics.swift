@@ -112,7 +112,6 @@ extension LanguageServer {
     return Compilation(
       sources: SourceMap([document.file]),
       theme: nil,
-      tree: nil,
       diagnostics: isOfTheme ? parseYAML(document.file, as: FileID(0)).diagnostics : []
     )
   }

@@ -83,9 +83,7 @@ struct AuditCommand: ParsableCommand {
   func run() throws {
     let format = try chosenFormat()
     let theme = paths[paths.count - 1]
-    var options = CompilerOptions()
-    options.needsTree = false
-    let compilation = compile(root: theme, provider: Self.provider, options: options)
+    let compilation = compile(root: theme, provider: Self.provider)
     guard compilation.theme != nil else {
       throw SourceToolError("\(theme): isn't a theme that can be read; 'lintel lint' says why")
     }
@@ -136,7 +134,6 @@ struct AuditCommand: ParsableCommand {
         Compilation(
           sources: result.sources,
           theme: nil,
-          tree: nil,
           diagnostics: result.findings
         )
       ]

@@ -125,7 +125,6 @@ extension ThemeLocation {
     let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
     var options = input.options
     options.appVersion = appVersion
-    options.needsTree = false
     options.lint = configuration.settings(in: configurations.workingFolder)
     var compilation = LintelCompiler.compile(
       root: path,

@@ -134,7 +134,6 @@ private struct FormatRun {
         Compilation(
           sources: SourceMap([file]),
           theme: nil,
-          tree: nil,
           diagnostics: diagnostics
         )
       )

@@ -143,7 +143,6 @@ struct ImportCommand: ParsableCommand {
       Compilation(
         sources: conversion.sources,
         theme: nil,
-        tree: nil,
         diagnostics: conversion.diagnostics
       )
     ])

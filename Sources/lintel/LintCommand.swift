@@ -122,7 +122,6 @@ struct LintCommand: ParsableCommand {
   /// - Throws: if a file can't be read or written.
   func judge(_ run: LintRun, in source: ObservedFiles) throws -> Bool {
     var asked = input.options
-    asked.needsTree = false
     asked.firstIOS = ios.flatMap { WrittenVersion($0)?.version }
     var compilations = run.themes.map { [asked] theme in
       analyze(

@@ -55,7 +55,6 @@ struct InputOptions: ParsableArguments {
     let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
     var options = options
     options.appVersion = release
-    options.needsTree = false
     options.lint = configuration.settings(in: configurations.workingFolder)
     let compilation = compile(root: path, provider: provider, options: options)
     try Reporting(color: color).send([compilation])

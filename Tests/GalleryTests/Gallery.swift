@@ -4,6 +4,7 @@ import LintelBackends
 import LintelCompiler
 import LintelDiagnostics
 import LintelTheme
+import LintelTesting
 import Testing
 
 /// A theme of the gallery, analyzed once for all tests.

@@ -4,6 +4,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelReference
 import LintelSchema
+import LintelTesting
 import LintelTheme
 import Testing
 

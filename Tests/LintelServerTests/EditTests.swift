@@ -126,13 +126,7 @@ struct EditTests {
     _ colors: String
   ) -> (findings: Set<String>, files: [String]) {
     let files = MemoryFiles(texts: ["/work/Shop.yaml": text, "/work/colors.yaml": colors]).files
-    var options = CompilerOptions()
-    options.needsTree = false
-    let compilation = analyze(
-      root: "/work/Shop.yaml",
-      provider: files.provider,
-      options: options
-    )
+    let compilation = analyze(root: "/work/Shop.yaml", provider: files.provider)
     let findings = compilation.diagnostics.map { finding in
       let file = compilation.sources[finding.range.file]
       let lines = [finding.range.lower, finding.range.upper].map { file.lines.line(at: Int($0)) }

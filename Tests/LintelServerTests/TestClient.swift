@@ -52,7 +52,7 @@ final class TestClient {
       rulesPage: rulesPage,
       desk: ServerDesk(
         keep: { name, _ in "/out/\(name)" },
-        page: { compilation, _ in compilation.tree.map { "the page of \($0.theme)" } }
+        page: { compilation, _ in compilation.decided.map { "the page of \($0.theme.name)" } }
       )
     )
     let parameters: JSONValue = ["rootUri": "file:///work", "capabilities": capabilities]

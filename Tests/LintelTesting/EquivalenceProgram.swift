@@ -1,4 +1,4 @@
-package import LintelAppearance
+import LintelAppearance
 package import LintelBackends
 import LintelSchema
 import LintelTheme

@@ -55,7 +55,7 @@ package struct ExpectedStyle {
     fileprivate func json(
       _ entry: ContextEntry,
       in context: Context,
-      _ appearance: (Bar, AppearanceSlot) -> Bar.Shown?
+      _ appearance: (TreeBar, AppearanceSlot) -> TreeBar.Shown?
     ) -> JSONValue {
       let bars = BarKind.allCases.compactMap { kind -> ResolvedContext.ResolvedBar? in
         guard let bar = entry.bars[kind].map({ tree.bars[$0] }) else { return nil }
@@ -143,7 +143,7 @@ package struct ExpectedStyle {
     let given = reduced.json(entry, in: context) { bar, slot in
       // A slot that the system lacks is left alone.
       guard bar.kind.introduction(of: slot).map({ $0 <= context.ios }) ?? false else { return nil }
-      return bar.assigned[slot].map(Bar.Shown.appearance)
+      return bar.assigned[slot].map(TreeBar.Shown.appearance)
     }
     let seen = reduced.json(entry, in: context) { $0.shown[$1] }
     var assigned: [BarKind: [AppearanceSlot: JSONValue]] = [:]

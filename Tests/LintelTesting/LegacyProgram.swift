@@ -1,5 +1,5 @@
 #if os(Linux)
-  package import LintelAppearance
+  import LintelAppearance
   package import LintelBackends
   import LintelSchema
   import LintelTheme

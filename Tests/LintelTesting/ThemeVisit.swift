@@ -1,4 +1,4 @@
-package import LintelAppearance
+import LintelAppearance
 import LintelBackends
 import LintelCascade
 import LintelSchema

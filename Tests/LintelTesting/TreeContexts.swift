@@ -125,7 +125,7 @@ extension AppearanceTree {
   }
 
   private func difference(
-    _ bar: Bar?,
+    _ bar: TreeBar?,
     from expected: ResolvedContext.ResolvedBar?,
     _ kind: BarKind,
     in context: TreeContext
@@ -153,7 +153,7 @@ extension AppearanceTree {
 
   /// What UIKit shows once the bar's slots, and for a screen its item's, are assigned; nil for a slot that it lacks.
   private func simulated(
-    _ bar: Bar?,
+    _ bar: TreeBar?,
     _ slot: AppearanceSlot,
     in context: TreeContext,
     _ expected: ResolvedContext.ResolvedBar?

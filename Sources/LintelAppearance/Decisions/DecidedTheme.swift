@@ -189,13 +189,17 @@ package struct DecidedTheme: Sendable {
   ///   - cascade: the theme's cascade, limited to a release and free of conflicts.
   ///   - brands: indices of the brands that the outputs are for; nil for all.
   ///   - proxies: what appearance proxies are set to.
+  ///   - limit: how large a decision may become.
   /// - Throws: `TooLarge` if a decision exceeds its limit.
   package init?(
     _ cascade: Cascade,
     brands: [Int]? = nil,
-    proxies: ProxyPlan? = nil
+    proxies: ProxyPlan? = nil,
+    limit: Limit = .standard
   ) throws(TooLarge) {
-    guard let builder = try DecidedThemeBuilder(cascade, brands: brands) else { return nil }
+    guard let builder = try DecidedThemeBuilder(cascade, brands: brands, limit: limit) else {
+      return nil
+    }
     theme = cascade.theme
     self.proxies = proxies
     self.brands = builder.brands

@@ -21,12 +21,15 @@ struct DecidedThemeBuilder {
   private let olderCare: DecisionID
 
   /// Prepares the decisions for some brands, all for nil.
-  init?(_ cascade: Cascade, brands: [Int]?) throws(TooLarge) {
+  init?(
+    _ cascade: Cascade,
+    brands: [Int]?,
+    limit: Limit = .standard
+  ) throws(TooLarge) {
     theme = cascade.theme
     let cuts = UIKitCuts.all + Self.introductions(theme, LeafRoles.standard.schema)
-    guard let decisions = try ThemeDecisions(cascade, disagreement: .anyValue, cuts: cuts) else {
-      return nil
-    }
+    let made = try ThemeDecisions(cascade, disagreement: .anyValue, cuts: cuts, limit: limit)
+    guard let decisions = made else { return nil }
     self.decisions = decisions
     let space = theme.space
     self.brands = brands ?? Array(space.brands.indices)

@@ -52,36 +52,7 @@ package struct LegacyBar: Hashable, Sendable {
   package static let end = Version(13)
 }
 
-/// Derives what bars are given below iOS 13 for a whole tree.
-extension AppearanceTree {
-  /// What bars are given below iOS 13, by index; none for those that are in no context there.
-  package func legacyBars(_ schema: Schema = .standard) -> [Int: LegacyBar] {
-    var result: [Int: LegacyBar] = [:]
-    for entry in contexts where entry.firstIOS < LegacyBar.end {
-      for index in entry.bars.values where result[index] == nil {
-        result[index] = legacyBar(of: bars[index], schema)
-      }
-    }
-    return result
-  }
-
-  /// Derives one bar from what its standard and compact slots show.
-  private func legacyBar(of bar: Bar, _ schema: Schema) -> LegacyBar {
-    func shown(_ slot: AppearanceSlot) -> Appearance? {
-      guard case .appearance(let index) = bar.shown[slot] else { return nil }
-      return appearances[index]
-    }
-    return LegacyBar(
-      bar.kind,
-      standard: shown(.standard),
-      compact: shown(.compact),
-      own: bar.values,
-      schema: schema
-    )
-  }
-}
-
-/// Derives it for a single context, as `lintel resolve --ios 12.0` shows it.
+/// Derives what bars are given below iOS 13 for a single context, as `lintel resolve --ios 12.0` shows it.
 extension ResolvedContext {
   /// What a bar of the context is given if the version is below iOS 13; nil from there on.
   package func legacyBar(_ bar: ResolvedBar, schema: Schema = .standard) -> LegacyBar? {

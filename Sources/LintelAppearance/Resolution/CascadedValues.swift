@@ -136,16 +136,6 @@ package struct CascadedValues {
     raw(of: TargetID(leaf), in: slot, item: item) == Self.unset
   }
 
-  /// The settings of a screen, with their values' indices in the theme.
-  func settings(_ theme: Theme, _ roles: LeafRoles) -> [SettingNode] {
-    targets.compactMap { target in
-      guard let leaf = theme.leaf(of: target, in: roles.schema), roles[leaf] == .setting else {
-        return nil
-      }
-      return value(of: target, in: .standard).map { SettingNode(leaf: leaf, value: $0.rawValue) }
-    }
-  }
-
   /// Whether the value of a leaf may differ by slot or tab item part.
   func variesByCell(_ leaf: LeafID) -> Bool {
     guard let index = index(of: TargetID(leaf)), case .byCell = values[index] else { return false }

@@ -8,7 +8,7 @@ package struct CompilerOptions: Sendable {
   package var allowsPrivateAPI = false
   /// How much is read before a theme is refused.
   package var limits = ThemeLimits()
-  /// The release of the app that the tree is for; nil for the newest.
+  /// The release of the app that outputs are for; nil for the newest.
   ///
   /// What is judged are all releases.
   package var appVersion: AppRelease?
@@ -16,8 +16,6 @@ package struct CompilerOptions: Sendable {
   package var firstIOS: Version?
   /// How findings are judged.
   package var lint = LintSettings()
-  /// Whether the tree of contexts is asked for, which outputs need for systems before iOS 13 alone.
-  package var needsTree = true
   /// The names of the brands that the outputs are for; empty for all.
   ///
   /// A name that no brand has counts for nothing.

@@ -69,7 +69,6 @@ extension ConfigurationReading {
     return Compilation(
       sources: sources,
       theme: nil,
-      tree: nil,
       diagnostics: settings.applied(to: diagnostics + unmet, in: sources)
     )
   }

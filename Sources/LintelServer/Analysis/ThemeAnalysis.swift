@@ -53,7 +53,6 @@ package final class ThemeAnalysis {
   package init(root: String, files: ServerFiles, options: CompilerOptions = CompilerOptions()) {
     self.root = root
     var options = options
-    options.needsTree = false
     let nearest = ConfigurationSearch.nearest(to: root, in: files)
     let reading = nearest.map { ConfigurationSearch.reading(of: $0, in: files) }
     let configuration = reading?.configuration ?? Configuration()
@@ -86,7 +85,6 @@ package final class ThemeAnalysis {
           Compilation(
             sources: baseline.sources,
             theme: nil,
-            tree: nil,
             diagnostics: options.lint.applied(to: findings, in: baseline.sources)
           )
         )

@@ -83,7 +83,7 @@ extension LanguageServer {
     switch command {
     case .preview:
       let page = "#brand=\(place.selection.brand)&screen=\(place.selection.screen)"
-      let text = compiled(analysis, needsTree: true).flatMap {
+      let text = compiled(analysis).flatMap {
         desk?.page($0, analysis.options.lint)
       }
       guard let text else {
@@ -106,7 +106,7 @@ extension LanguageServer {
       let screen = place.screen.map { "-\($0)" } ?? ""
       return shown(resolvedContextJSON(resolved).text(), as: "\(base)\(screen).json")
     case .swift:
-      guard let decided = compiled(analysis, needsTree: false)?.decided else {
+      guard let decided = compiled(analysis)?.decided else {
         throw .failed("there is no Swift of a theme with errors")
       }
       let options = SwiftOptions(
@@ -123,10 +123,12 @@ extension LanguageServer {
   }
 
   /// A theme compiled for outputs; nil if it has errors.
-  private func compiled(_ analysis: ThemeAnalysis, needsTree: Bool) -> Compilation? {
-    var options = analysis.options
-    options.needsTree = needsTree
-    let compilation = compile(root: analysis.root, provider: files.provider, options: options)
+  private func compiled(_ analysis: ThemeAnalysis) -> Compilation? {
+    let compilation = compile(
+      root: analysis.root,
+      provider: files.provider,
+      options: analysis.options
+    )
     return compilation.diagnostics.hasErrors ? nil : compilation
   }
 

@@ -148,9 +148,7 @@ struct ThemeDraft {
       read: { $0 == path ? bytes : nil },
       expand: { $0 == path ? [path] : [] }
     )
-    var options = CompilerOptions()
-    options.needsTree = false
-    let compilation = compile(root: path, provider: provider, options: options)
+    let compilation = compile(root: path, provider: provider)
     var check = Check()
     for finding in compilation.diagnostics where finding.severity == .error {
       check.isSound = false

@@ -28,8 +28,8 @@ package struct ThemeLimits: Sendable {
   package var expansionsOfUse = 1_000
   /// Parts of the contexts that are looked at for a judgment on one declaration, where more conditions than these do not need more.
   package var combinations = 1 << 14
-  /// Contexts in which a bar looks different.
-  package var contexts = 100_000
+  /// Questions of the decision about one value.
+  package var decisions = 1 << 22
   /// The limits on single files.
   package var syntax = SyntaxLimits()
 

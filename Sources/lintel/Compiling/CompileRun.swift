@@ -96,7 +96,6 @@ struct CompileRun {
     var options = command.input.options
     options.appVersion = try command.release.parsed()
     options.proxies = command.proxies
-    options.needsTree = false
     options.brands = command.brand
     let configurations = ConfigurationFiles(color: command.input.color, in: source)
     let paths = try ThemeFiles.find(given.naming(command.themes), in: source)

@@ -82,7 +82,7 @@ final class ConfigurationFiles {
         )
       return diagnostics.isEmpty
         ? nil
-        : Compilation(sources: reading.sources, theme: nil, tree: nil, diagnostics: diagnostics)
+        : Compilation(sources: reading.sources, theme: nil, diagnostics: diagnostics)
     }
   }
 
@@ -121,7 +121,6 @@ final class ConfigurationFiles {
       let report = Compilation(
         sources: reading.sources,
         theme: nil,
-        tree: nil,
         diagnostics: reading.diagnostics
       )
       try Reporting(color: color).send([report])

@@ -131,7 +131,6 @@ struct LintRun {
     var report = Compilation(
       sources: reading.sources,
       theme: nil,
-      tree: nil,
       diagnostics: reading.diagnostics
     )
     if reading.diagnostics.hasErrors {

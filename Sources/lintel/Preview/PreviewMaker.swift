@@ -37,7 +37,6 @@ struct PreviewMaker {
     var options = input.options
     options.lint = configuration.settings(in: configurations.workingFolder)
     options.appVersion = release
-    options.needsTree = false
     let compilation =
       isThorough
       ? analyze(root: path, provider: input.provider(of: source), options: options)

@@ -9,8 +9,8 @@ extension Compilation {
   }
 
   private var outcomeFaults: [String] {
-    if tree == nil, !diagnostics.hasErrors { return ["there is no tree and no error"] }
-    if tree != nil, diagnostics.hasErrors { return ["there is a tree in spite of errors"] }
+    if decided == nil, !diagnostics.hasErrors { return ["there are no outputs and no error"] }
+    if decided != nil, diagnostics.hasErrors { return ["there are outputs in spite of errors"] }
     return []
   }
 

@@ -4,6 +4,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelPreview
 import LintelSyntax
+import LintelTheme
 
 /// The whole compiler: a result or an error for any bytes, and outputs that are what they say.
 enum CompilerFuzzing {
@@ -13,24 +14,24 @@ enum CompilerFuzzing {
     var faults = analysis.faults
     let compilation = compile(root: "t.yaml", provider: provider)
     faults += compilation.diagnostics.faults(in: compilation.sources)
-    if (compilation.tree == nil) != compilation.diagnostics.hasErrors {
-      faults.append("compiling gives a tree and an error, or neither")
+    if (compilation.decided == nil) != compilation.diagnostics.hasErrors {
+      faults.append("compiling gives outputs and an error, or neither")
     }
-    if compilation.tree == nil, analysis.tree != nil {
+    if compilation.decided == nil, analysis.decided != nil {
       faults.append("what compiling refuses, linting lets pass")
     }
-    guard let tree = compilation.tree, let decided = compilation.decided else { return faults }
-    return faults + jsonFaults(of: decided, tree) + swiftFaults(of: decided)
+    guard let decided = compilation.decided else { return faults }
+    return faults + jsonFaults(of: decided) + swiftFaults(of: decided)
   }
 
-  private static func jsonFaults(of decided: DecidedTheme, _ tree: AppearanceTree) -> [String] {
+  private static func jsonFaults(of decided: DecidedTheme) -> [String] {
     let bytes = appearanceTreeBytes(decided)
     let json = SourceFile(path: "t.json", bytes: bytes)
     let parsed = parseJSON(json, as: FileID(0), limits: .unlimited)
     guard parsed.diagnostics.isEmpty, parsed.root != nil else {
       return ["the JSON output is none: \(parsed.diagnostics.map(\.message))"]
     }
-    return AppearanceTreeFuzzing.faults(ofOutput: json.bytes, named: tree.theme)
+    return AppearanceTreeFuzzing.faults(ofOutput: json.bytes, named: decided.theme.name)
   }
 
   /// What can be said of Swift without its compiler: the tests of the generated code have it.

@@ -20,7 +20,7 @@ enum FixFuzzing {
       for file in outcome.files where file.before == file.after {
         faults.append("\(file.path) changes to what it was")
       }
-      if level == .safe, before.tree != nil, after.tree == nil {
+      if level == .safe, before.decided != nil, after.decided == nil {
         faults.append("safe fixes break a theme")
       }
       let again = applyFixes(level, provider: outcome.provider) { [judge($0)] }

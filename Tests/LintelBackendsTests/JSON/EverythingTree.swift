@@ -1,6 +1,7 @@
 import LintelAppearance
 import LintelDiagnostics
 import LintelSchema
+import LintelTesting
 import LintelTheme
 
 /// A tree in which every leaf of the table stands, in every place that UIKit has for it and with every form of its value.
@@ -21,10 +22,10 @@ enum EverythingTree {
   }
 
   /// On every other round slot by slot.
-  static let bars: [Bar] = (0..<rounds).flatMap { round in
+  static let bars: [TreeBar] = (0..<rounds).flatMap { round in
     BarKind.allCases.enumerated().map { index, bar in
       let appearance = 3 * round + index
-      return Bar(
+      return TreeBar(
         kind: bar,
         assigned: round == 0 ? [:] : [.standard: appearance],
         shown: [.standard: .appearance(appearance), .scrollEdge: .system],

@@ -1,6 +1,7 @@
 import LintelAppearance
 import LintelDiagnostics
 import LintelSchema
+import LintelTesting
 import LintelTheme
 import Testing
 
@@ -44,7 +45,7 @@ enum HarborTree {
       background, appearance(.navigationBar, configure: "transparentBackground", []),
     ],
     bars: [
-      Bar(
+      TreeBar(
         kind: .navigationBar,
         assigned: [.standard: 0, .scrollEdge: 1],
         shown: [

@@ -1,6 +1,7 @@
 import LintelCompiler
 import LintelDiagnostics
 import LintelLint
+import LintelTesting
 import LintelTheme
 import Testing
 

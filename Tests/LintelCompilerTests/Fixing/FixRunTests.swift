@@ -52,7 +52,6 @@ struct FixRunTests {
         Compilation(
           sources: SourceMap([SourceFile(path: "a", bytes: bytes)]),
           theme: nil,
-          tree: nil,
           diagnostics: judge(String(decoding: bytes, as: UTF8.self))
         )
       ]

@@ -80,9 +80,7 @@ struct MistakeCase: CustomTestStringConvertible, Sendable {
 
   static func analysis(of body: String) -> Compilation {
     let files = ["theme.yaml": theme(body), "tokens.yaml": tokens, "more.yaml": "lintel: 1\n"]
-    var options = CompilerOptions()
-    options.needsTree = false
-    return compile(root: "theme.yaml", provider: .inMemory(files), options: options)
+    return compile(root: "theme.yaml", provider: .inMemory(files))
   }
 
   static func errors(in body: String) -> [Diagnostic] {

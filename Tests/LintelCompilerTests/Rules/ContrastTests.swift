@@ -1,5 +1,6 @@
 import LintelCompiler
 import LintelDiagnostics
+import LintelTesting
 import Testing
 
 @Suite("Contrast")

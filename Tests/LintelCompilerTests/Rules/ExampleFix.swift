@@ -2,6 +2,7 @@ import LintelAppearance
 import LintelCompiler
 import LintelDiagnostics
 import LintelLint
+import LintelTesting
 import Testing
 
 /// A fix-it that an example's finding offers.

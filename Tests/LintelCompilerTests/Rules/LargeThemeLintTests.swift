@@ -1,6 +1,7 @@
 import LintelAppearance
 import LintelCompiler
 import LintelDiagnostics
+import LintelTesting
 import LintelTheme
 import Testing
 

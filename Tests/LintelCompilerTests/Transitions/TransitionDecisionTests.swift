@@ -2,6 +2,7 @@ import LintelAppearance
 import LintelCompiler
 import LintelDiagnostics
 import LintelSchema
+import LintelTesting
 import Testing
 
 @Suite("The choice of a transition scheme")

@@ -26,9 +26,7 @@ enum LawContexts {
       read: { $0 == "Drawn.yaml" ? bytes : nil },
       expand: { [$0] }
     )
-    var options = CompilerOptions()
-    options.needsTree = false
-    return LintelCompiler.compile(root: "Drawn.yaml", provider: provider, options: options)
+    return LintelCompiler.compile(root: "Drawn.yaml", provider: provider)
   }
 
   /// What a theme comes to, by class of the screen.

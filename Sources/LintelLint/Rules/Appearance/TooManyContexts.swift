@@ -3,47 +3,45 @@ import LintelTheme
 
 /// Themes that are too large to be taken apart.
 extension LintRule {
-  /// Finds themes whose bars differ in more contexts than the appearance tree may have.
+  /// Finds themes with a value that differs in more contexts than can be decided.
   ///
-  /// The limit is 100,000 contexts. The preview and proxies need the tree, and so do outputs for systems before iOS 13.
+  /// The limit is four million questions.
   static let tooManyContexts = LintRule(
     id: "too-many-contexts",
     severity: .error,
     stage: .appearance,
-    summary: "A theme looks different in too many contexts.",
+    summary: "A value of a theme differs in too many contexts.",
     rationale: """
-      Every combination of brand, promos, and screen that looks different counts. Each promo that can run together \
-      with all others doubles the number.
+      Every combination of brand, promos, and screen in which one value differs counts. Values that differ in different promos don't \
+      multiply, but a preview draws whole bars: it refuses a bar that looks different in more than 4,096 ways.
       """,
-    advice: "Style the bar in fewer promos, or remove `with: any` from some of them.",
+    advice: "Style the property in fewer promos, or remove `with: any` from some of them.",
     triggering: [
       Example(
         """
-        # Any of them may run together, and each adds something of its own to the bar.
-        promos:
-          pride: { with: any, navigationBar: { tint: "#7A1FA2" } }
-          members: { with: any, navigationBar: { title.color: "#8A4B00" } }
-          finals: { with: any, navigationBar: { shadow: none } }
+        # The color depends on the brand, the promo, and the screen.
+        brands: { harbor: { toolbar.tint: "#084C6B" }, coast: { toolbar.tint: "#00569E" } }
+        promos: { sale: { toolbar.tint: "#7A1FA2" } }
+        screens: { checkout: { toolbar.tint: "#8A4B00" } }
         theme: Shop
         """,
-        at: [6],
-        under: .limits("With a limit of 6 contexts, where themes may have 100,000.") {
-          $0.contexts = 6
+        at: [5],
+        under: .limits("With a limit of 2 questions, where a value may have four million.") {
+          $0.decisions = 2
         }
       ),
       Example(
         """
-        # Two of them run one after the other, and a third at any time; each in several brands.
+        # Two promos run one after the other, and each brand has a color of its own.
         theme: Shop
-        brands: { harbor: {}, coast: {} }
+        brands: { harbor: { toolbar.tint: "#5B2C00" }, coast: { toolbar.tint: "#8A4B00" } }
         promos:
           summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#084C6B" }
           winter: { from: 2027-12-01, until: 2028-03-01, toolbar.tint: "#00569E" }
-          pride: { with: any, brands: { coast: { toolbar.shadow: none } } }
         """,
         at: [2],
-        under: .limits("With a limit of 4 contexts, where themes may have 100,000.") {
-          $0.contexts = 4
+        under: .limits("With a limit of 2 questions, where a value may have four million.") {
+          $0.decisions = 2
         }
       ),
     ],

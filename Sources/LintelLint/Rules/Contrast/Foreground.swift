@@ -135,7 +135,11 @@ struct ForegroundLeaves {
   }
 
   /// The text and icons that are visible in a slot.
-  func foregrounds(_ bar: ResolvedContext.ResolvedBar, _ object: Appearance?, in slot: AppearanceSlot) -> [Foreground] {
+  func foregrounds(
+    _ bar: ResolvedContext.ResolvedBar,
+    _ object: Appearance?,
+    in slot: AppearanceSlot
+  ) -> [Foreground] {
     bar.values.filter { $0.slots.contains(slot) }.compactMap(foreground)
       + (object.map(foregrounds) ?? [])
   }

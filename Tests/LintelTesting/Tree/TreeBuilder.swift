@@ -3,6 +3,8 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
+@testable import LintelAppearance
+
 /// Resolves a theme in all contexts at once.
 ///
 /// Screens are taken by class, sections of a context one by one, and tokens are bound last, so that the work follows the

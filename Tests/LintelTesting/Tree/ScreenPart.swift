@@ -1,3 +1,9 @@
+import LintelCascade
+import LintelSchema
+import LintelTheme
+
+@testable import LintelAppearance
+
 /// Screens and a box in which they have the same nodes.
 struct ScreenPart {
   /// Values of the screen dimension, ascending.

@@ -1,5 +1,8 @@
+import LintelCascade
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// What tokens are, part by part of the contexts, for the values that use them.
 struct TokenEnvironments {

@@ -1,17 +1,3 @@
-/// Limits a tree to some brands, for outputs that are written brand by brand.
-extension AppearanceTree {
-  /// The tree without the contexts of other brands, which keeps their names so that indices stay.
-  ///
-  /// - Parameter brands: indices of brands.
-  /// - Returns: the limited tree.
-  package func limited(to brands: [Int]) -> AppearanceTree {
-    var tree = self
-    tree.contexts = contexts.limited(to: brands)
-    tree.proxies = proxies?.limited(to: brands)
-    return tree
-  }
-}
-
 /// Limits what appearance proxies are set to, as the tree around it is limited.
 extension ProxyPlan {
   /// The plan without the contexts of other brands, and without what is set in these alone.
@@ -28,13 +14,13 @@ extension ProxyPlan {
   }
 }
 
-/// Limits contexts, for the tree and for its proxies alike.
+/// Limits contexts.
 extension [ContextEntry] {
   /// The contexts in which at least one of the brands occurs, without the other brands.
   ///
-  /// - Parameter brands: Indices into `AppearanceTree.brands`.
+  /// - Parameter brands: Indices into the theme's brands.
   /// - Returns: The contexts in their order; a context that loses all its brands is left out.
-  fileprivate func limited(to brands: [Int]) -> [ContextEntry] {
+  package func limited(to brands: [Int]) -> [ContextEntry] {
     compactMap { entry in
       var entry = entry
       entry.brands = entry.brands.filter(brands.contains)

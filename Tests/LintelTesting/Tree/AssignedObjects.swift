@@ -1,4 +1,8 @@
+import LintelCascade
 import LintelSchema
+import LintelTheme
+
+@testable import LintelAppearance
 
 /// Assigns slots over the ids of a pool's objects.
 ///

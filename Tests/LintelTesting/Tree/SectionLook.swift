@@ -1,5 +1,8 @@
+import LintelCascade
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// The looks of all sections on some screens: indices of section looks, in the order of the
 /// sections.

@@ -1,5 +1,8 @@
+import LintelCascade
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// The parts of a context that are resolved by themselves.
 enum ThemeSection: Hashable, CaseIterable {

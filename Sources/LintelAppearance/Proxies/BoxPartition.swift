@@ -20,7 +20,7 @@ struct BoxPartition {
   private let deviceDomain: Domain
   private(set) var isOverLimit = false
 
-  init(_ theme: Theme, limit: Int = ThemeLimits().contexts) {
+  init(_ theme: Theme, limit: Int = 100_000) {
     self.limit = limit
     self.theme = theme
     let domains = theme.space.domains

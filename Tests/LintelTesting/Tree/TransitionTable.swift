@@ -1,5 +1,8 @@
+import LintelCascade
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// Decides every push of `flows:`, in every context of systems with appearance objects.
 ///

@@ -1,5 +1,8 @@
+import LintelCascade
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// Resolves one section at a time, first without tokens and then with them.
 extension TreeBuilder {

@@ -1,86 +1,6 @@
 package import LintelSchema
 package import LintelTheme
 
-/// A theme resolved for every context, as UIKit takes it: what backends see.
-///
-/// Equal nodes are shared: contexts refer to bars and settings, bars to appearances, by index. The order of every array is a
-/// function of the theme's meaning, not of its source's order.
-package struct AppearanceTree: Sendable, Equatable {
-  /// The theme's name, as `theme:` states it; backends derive names of types and files from it.
-  package var theme: String
-  /// The app's deployment target, where the first contexts begin.
-  package var minimumIOS: Version
-  /// The newest version of iOS that Lintel knows; contexts without an end go on after it.
-  package var newestIOS: Version
-  /// The theme's brands in the order of the file; contexts name them by index.
-  package var brands: [Brand]
-  /// The theme's promos in the order of the file; contexts name them by index.
-  package var promos: [Promo]
-  package var modes: [Mode]
-  /// The theme's screens in the order of the file; contexts name them by index plus one.
-  package var screens: [Screen]
-  /// The devices that contexts tell apart: with sizes, or one for each idiom.
-  package var devices: [Device]
-  /// Colors that the app supplies, sorted by name.
-  package var parameters: [ColorParameter]
-  /// Every distinct appearance object once, in the order in which the contexts first use them.
-  ///
-  /// Bars name them by index. Objects that no bar assigns or shows aren't here.
-  package var appearances: [Appearance]
-  /// Every distinct bar once; contexts name them by index.
-  package var bars: [Bar]
-  /// Every distinct group of screen settings once; contexts name them by index.
-  package var settings: [Settings]
-  /// Disjoint and complete, as few as the theme allows.
-  package var contexts: [ContextEntry]
-  /// The boxes of contexts, in the order of brands, promos, screens, versions, and devices.
-  package var flows: [Theme.Flow]
-  /// How the bar changes on each of the flows, by screens; on systems with appearance objects.
-  package var transitions: [Transition]
-  /// What appearance proxies are set to; nil if the outputs leave them alone.
-  package var proxies: ProxyPlan?
-
-  /// Creates a tree from parts that refer to each other by index.
-  ///
-  /// Nothing checks the indices; `buildAppearanceTree` is where trees come from. Tests create small
-  /// trees by hand.
-  package init(
-    theme: String,
-    minimumIOS: Version,
-    newestIOS: Version,
-    brands: [Brand],
-    promos: [Promo],
-    modes: [Mode] = [],
-    screens: [Screen],
-    devices: [Device] = Device.ofAnySize,
-    parameters: [ColorParameter],
-    appearances: [Appearance],
-    bars: [Bar],
-    settings: [Settings],
-    contexts: [ContextEntry],
-    flows: [Theme.Flow],
-    transitions: [Transition] = [],
-    proxies: ProxyPlan? = nil
-  ) {
-    self.theme = theme
-    self.minimumIOS = minimumIOS
-    self.newestIOS = newestIOS
-    self.brands = brands
-    self.promos = promos
-    self.modes = modes
-    self.screens = screens
-    self.devices = devices
-    self.parameters = parameters
-    self.appearances = appearances
-    self.bars = bars
-    self.settings = settings
-    self.contexts = contexts
-    self.flows = flows
-    self.transitions = transitions
-    self.proxies = proxies
-  }
-}
-
 /// A `runtime:` color token.
 package struct ColorParameter: Hashable, Sendable {
   package let name: String
@@ -143,18 +63,8 @@ package struct Appearance: Hashable, Sendable {
   }
 }
 
-/// What is assigned to a bar, or to the item of a screen, and what UIKit then shows.
-package struct Bar: Hashable, Sendable {
-  /// A slot's object after UIKit's own fallback.
-  package enum Shown: Hashable, Sendable {
-    /// An index into `AppearanceTree.appearances`.
-    case appearance(Int)
-    /// Left to UIKit, on purpose (`slot: system`).
-    case system
-    /// The theme declares nothing for the bar's appearance objects.
-    case untouched
-  }
-
+/// What belongs to a bar itself, as opposed to its objects.
+package enum Bar {
   /// A property of the bar itself, such as `tint`.
   package struct Value: Hashable, Sendable {
     /// The property, as the schema numbers it.
@@ -170,39 +80,6 @@ package struct Bar: Hashable, Sendable {
       self.slots = slots
       self.value = value
     }
-  }
-
-  /// The kind of bar; a screen has at most one of each kind.
-  package let kind: BarKind
-  /// Indices into `AppearanceTree.appearances`, in UIKit's order of slots: what the app has to assign.
-  package let assigned: CaseMap<AppearanceSlot, Int>
-  /// What each slot of the bar shows.
-  package let shown: CaseMap<AppearanceSlot, Shown>
-  /// Sorted by leaf and slot; leaves of the ways bar, item and runtime.
-  package let values: [Value]
-
-  /// Creates a bar.
-  ///
-  /// A slot can show an object without being assigned one, because UIKit falls back to the object
-  /// of another slot (UINavigationBar.h, `compactAppearance` and its neighbors).
-  package init(
-    kind: BarKind,
-    assigned: CaseMap<AppearanceSlot, Int>,
-    shown: CaseMap<AppearanceSlot, Shown>,
-    values: [Value]
-  ) {
-    self.kind = kind
-    self.assigned = assigned
-    self.shown = shown
-    self.values = values
-  }
-}
-
-/// Looks up values of the bar itself, as opposed to those of its objects.
-extension Bar {
-  /// The value of a leaf of the bar itself in a slot.
-  package func value(of leaf: LeafID, in slot: AppearanceSlot) -> ResolvedValue? {
-    values.first { $0.leaf == leaf && $0.slots.contains(slot) }?.value
   }
 }
 
@@ -361,23 +238,5 @@ package struct ResolvedContext: Sendable, Equatable {
     self.bars = bars
     self.settings = settings
     self.conflicts = conflicts
-  }
-}
-
-extension AppearanceTree {
-  /// Whether conditions ask for the size classes of the app's window.
-  package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
-
-  /// What a box asks of devices; boxes of a tree are products.
-  package func condition(of entry: ContextEntry) -> DeviceCondition {
-    DeviceCondition(entry.devices, of: devices) ?? DeviceCondition()
-  }
-
-  /// The numbers of the promos and of the modes' values.
-  package var switches: SwitchTable { SwitchTable(promoCount: promos.count, modes: modes) }
-
-  /// The name of a number of `switches`, such as `promo summer` or `reading=sepia`.
-  package func words(ofSwitch number: Int) -> String {
-    switches.value(number).map(switches.words) ?? "promo \(promos[number].name)"
   }
 }

@@ -1,8 +1,9 @@
 package import LintelCascade
-import LintelDecisions
 package import LintelDiagnostics
 import LintelSchema
 package import LintelTheme
+
+@testable package import LintelAppearance
 
 /// Resolves a theme for every context of one release of the app and chooses what an app has to assign.
 ///
@@ -12,15 +13,15 @@ package import LintelTheme
 ///   - theme: the theme, limited to the release.
 ///   - cascade: the theme's own.
 ///   - proxies: which of the theme's proxies the tree has; nil for none.
-///   - limits: how many contexts there may be.
+///   - limit: how many contexts there may be.
 /// - Returns: the tree, and what there is to say about how slots are assigned.
 package func buildAppearanceTree(
   _ theme: Theme,
   _ cascade: Cascade,
   proxies: ProxyScope? = nil,
-  limits: ThemeLimits = ThemeLimits()
+  limit: Int = 100_000
 ) -> (tree: AppearanceTree, diagnostics: [Diagnostic]) {
-  var builder = TreeBuilder(cascade, limit: limits.contexts)
+  var builder = TreeBuilder(cascade, limit: limit)
   let (parts, diagnostics) = builder.build()
   let planned = proxies.map { planProxies(cascade, $0) }
   var numbering = TreeNumbering(builder)

@@ -1,5 +1,8 @@
+import LintelCascade
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// Chooses the slots that an app assigns, after all values are known.
 extension TreeBuilder {

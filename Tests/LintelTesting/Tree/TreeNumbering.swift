@@ -1,5 +1,8 @@
+import LintelCascade
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// Puts contexts in order and numbers nodes by their first use in it, so that numbers follow from the theme's meaning.
 struct TreeNumbering {
@@ -108,39 +111,6 @@ extension TreeNumbering {
   }
 }
 
-/// Translates boxes of ids to boxes of values.
-extension BoxSpace {
-  /// A box as contexts have it, without nodes.
-  func entry(of box: ContextBox, screens: [Int]) -> ContextEntry {
-    let literals = promos(box)
-    let end = Int(box.endVersion)
-    return ContextEntry(
-      brands: brands(box),
-      promosOn: literals.on,
-      promosOff: literals.off,
-      screens: screens,
-      firstIOS: steps[Int(box.firstVersion)].first,
-      endIOS: end < steps.count ? steps[end].first : nil,
-      devices: devices(box),
-      bars: [:],
-      settings: nil
-    )
-  }
-}
-
-/// Puts contexts in order.
-extension ContextEntry {
-  /// The order of output: by screens, brands, promos, versions and devices; disjoint boxes differ in one of them.
-  package func isBefore(_ other: ContextEntry) -> Bool {
-    if screens != other.screens { return screens.lexicographicallyPrecedes(other.screens) }
-    if brands != other.brands { return brands.lexicographicallyPrecedes(other.brands) }
-    if promosOn != other.promosOn { return promosOn.lexicographicallyPrecedes(other.promosOn) }
-    if promosOff != other.promosOff { return promosOff.lexicographicallyPrecedes(other.promosOff) }
-    if firstIOS != other.firstIOS { return firstIOS < other.firstIOS }
-    return devices.map(\.rawValue).lexicographicallyPrecedes(other.devices.map(\.rawValue))
-  }
-}
-
 // MARK: - Nodes
 
 /// Translates nodes of ids to nodes of values.
@@ -158,21 +128,21 @@ extension TreeNumbering {
   }
 
   /// A bar with its slots and values.
-  private func bar(_ id: Int32) -> Bar {
+  private func bar(_ id: Int32) -> TreeBar {
     let bar = builder.finished[id]
     var assigned = CaseMap<AppearanceSlot, Int>()
     for slot in AppearanceSlot.allCases {
       if let object = bar.assigned[slot] { assigned[slot] = appearanceNumbers[object] }
     }
-    var shown = CaseMap<AppearanceSlot, Bar.Shown>()
+    var shown = CaseMap<AppearanceSlot, TreeBar.Shown>()
     for slot in bar.kind.slots {
       switch bar.shown[slot.rawValue] {
       case FinishedBar.system: shown[slot] = .system
       case FinishedBar.untouched: shown[slot] = .untouched
-      case let object: shown[slot] = appearanceNumbers[object].map(Bar.Shown.appearance)
+      case let object: shown[slot] = appearanceNumbers[object].map(TreeBar.Shown.appearance)
       }
     }
-    return Bar(
+    return TreeBar(
       kind: bar.kind,
       assigned: assigned,
       shown: shown,

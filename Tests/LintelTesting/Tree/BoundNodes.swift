@@ -1,5 +1,8 @@
+import LintelCascade
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// Ids of objects by `AppearanceSlot.rawValue`, -1 for none.
 package typealias SlotObjects = SIMD4<Int32>
@@ -247,5 +250,17 @@ struct NodePool {
     let id = resolved.map { values.id(of: $0) } ?? -1
     boundValues[IDPair(value, environment)] = id
     return id
+  }
+}
+
+extension CascadedValues {
+  /// The settings of a screen, with their values' indices in the theme.
+  func settings(_ theme: Theme, _ roles: LeafRoles) -> [SettingNode] {
+    targets.compactMap { target in
+      guard let leaf = theme.leaf(of: target, in: roles.schema), roles[leaf] == .setting else {
+        return nil
+      }
+      return value(of: target, in: .standard).map { SettingNode(leaf: leaf, value: $0.rawValue) }
+    }
   }
 }

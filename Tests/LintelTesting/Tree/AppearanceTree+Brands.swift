@@ -1,0 +1,19 @@
+import LintelCascade
+import LintelSchema
+import LintelTheme
+
+@testable import LintelAppearance
+
+/// Limits a tree to some brands, for outputs that are written brand by brand.
+extension AppearanceTree {
+  /// The tree without the contexts of other brands, which keeps their names so that indices stay.
+  ///
+  /// - Parameter brands: indices of brands.
+  /// - Returns: the limited tree.
+  package func limited(to brands: [Int]) -> AppearanceTree {
+    var tree = self
+    tree.contexts = contexts.limited(to: brands)
+    tree.proxies = proxies?.limited(to: brands)
+    return tree
+  }
+}

@@ -1,0 +1,14 @@
+import LintelAppearance
+import LintelCascade
+package import LintelCompiler
+import LintelTheme
+
+extension Compilation {
+  /// The tree of what outputs are made of: every context of the theme, resolved apart from decisions; nil if there are errors.
+  package var tree: AppearanceTree? {
+    guard let decided else { return nil }
+    var tree = buildAppearanceTree(decided.theme, Cascade(decided.theme)).tree
+    tree.proxies = decided.proxies
+    return decided.brands.count < tree.brands.count ? tree.limited(to: decided.brands) : tree
+  }
+}

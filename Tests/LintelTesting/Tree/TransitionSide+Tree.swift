@@ -1,0 +1,58 @@
+import LintelSchema
+import LintelTheme
+
+@testable import LintelAppearance
+
+extension TransitionSide {
+  /// The side of a screen.
+  init(
+    bar: TreeBar?,
+    settings: [LeafID: ResolvedValue],
+    on ios: Version,
+    in tree: AppearanceTree,
+    schema: Schema = .standard
+  ) {
+    func setting(_ name: LeafName) -> ResolvedValue? { settings[schema[name]] }
+    let leaves = BackgroundLeaves(of: .navigationBar, in: schema)
+    let isAlwaysAtEdge = setting(.scrolls) == .boolean(false) && Self.hasEdges(on: ios)
+    let behavior = bar?.value(of: schema[.scrollBehavior], in: .standard)
+    self.init(
+      backgrounds: AppearanceSlot.allCases.filter { $0.isAtEdge || !isAlwaysAtEdge }.map { slot in
+        Self.object(of: bar, in: slot, tree).onlyBackground(leaves)
+      },
+      fades: behavior?.keyword() == ScrollBehaviorName.fade,
+      isHidden: setting(.hidesNavigationBar) == .boolean(true),
+      written: setting(.transition)?.keyword(),
+      schema: schema
+    )
+  }
+
+  /// Whether bars with small titles have a scroll edge: below iOS 15 the other slots show there whatever the content does.
+  static func hasEdges(on ios: Version) -> Bool {
+    ios >= Version(15)
+  }
+
+  /// The object that a bar shows in a slot; UIKit's own where the theme leaves the slot alone.
+  private static func object(
+    of bar: TreeBar?,
+    in slot: AppearanceSlot,
+    _ tree: AppearanceTree
+  ) -> Appearance {
+    if case .appearance(let index) = bar?.shown[slot] { return tree.appearances[index] }
+    // What UIKit shows by itself.
+    let configure = slot.isAtEdge ? Preset.transparentBackground : Preset.defaultBackground
+    return Appearance(bar: .navigationBar, configure: configure, values: [])
+  }
+}
+
+/// Limits an appearance to what a transition depends on.
+extension Appearance {
+  /// The appearance without anything but its background and shadow.
+  fileprivate func onlyBackground(_ leaves: BackgroundLeaves) -> Appearance {
+    Appearance(
+      bar: bar,
+      configure: configure,
+      values: values.filter { leaves.shown.contains($0.leaf) }
+    )
+  }
+}
