@@ -118,13 +118,13 @@ package struct Settings: Hashable, Sendable {
 
 /// A box of contexts that share their nodes.
 package struct ContextEntry: Hashable, Sendable {
-  /// Indices into `AppearanceTree.brands`, ascending.
+  /// Indices into the theme's brands, ascending.
   package var brands: [Int]
   /// Indices of promos that run.
   package var promosOn: [Int]
   /// Indices of promos that do not run; promos in neither list do not matter.
   package var promosOff: [Int]
-  /// 0 for "no screen", otherwise one more than the index into `AppearanceTree.screens`; ascending.
+  /// 0 for "no screen", otherwise one more than the index into the theme's screens; ascending.
   package var screens: [Int]
   /// The first version in the box, at or after the app's deployment target.
   package var firstIOS: Version
@@ -132,9 +132,9 @@ package struct ContextEntry: Hashable, Sendable {
   package var endIOS: Version?
   /// The devices in the box, in the order of their numbers; never empty.
   package var devices: [Device]
-  /// Indices into `AppearanceTree.bars`, nil for a bar that the theme leaves alone.
+  /// Numbers of bars, in the trees of tests alone.
   package var bars: CaseMap<BarKind, Int>
-  /// An index into `AppearanceTree.settings`.
+  /// The number of a group of settings, in the trees of tests alone.
   package var settings: Int?
   /// An index into `ProxyPlan.sets`, in the contexts of proxies alone.
   package var proxies: Int?
