@@ -8,18 +8,8 @@
 /// A group that holds has no fresh rivals in its tier: a narrower group mentions all of its dimensions, and all of these were asked, and
 /// so it is with a wider group. Hence only open groups have to be compared with it.
 struct Construction: Sendable {
-  /// What is being found out.
-  enum Purpose: Equatable, Sendable {
-    /// The result of each context.
-    case results
-    /// Which groups win somewhere. Results don't count, and so there are fewer states.
-    case winners
-  }
-
   /// The declarations, sorted so that stronger ones come first.
   private let groups: RankedGroups
-  /// What is being found out.
-  private let purpose: Purpose
   /// The most nodes, branches, and steps.
   private let limit: Limit
   /// The states found so far, and where each value of theirs leads.
@@ -30,8 +20,6 @@ struct Construction: Sendable {
   private var scratch: Sweep.Scratch
   /// How many list entries were looked at; compared with the limit.
   private var steps = 0
-  /// Which groups won somewhere; used only for the purpose `winners`.
-  private(set) var winners: WinnerRecord
   /// The state that is being unfolded, and the child that is being made of it.
   private var parent = ConstructionState()
   /// The child that is being made of the parent.
@@ -40,17 +28,13 @@ struct Construction: Sendable {
   private var passing: ContiguousArray<Int32> = []
   /// The groups that hold in the child and may win.
   private var candidates: ContiguousArray<Int32> = []
-  /// The groups of the child that win for certain.
-  private var certain: ContiguousArray<Int32> = []
 
   /// Prepares the construction of one decision.
-  init(_ groups: RankedGroups, for purpose: Purpose, limit: Limit) {
+  init(_ groups: RankedGroups, limit: Limit) {
     self.groups = groups
-    self.purpose = purpose
     self.limit = limit
     unfolding = Unfolding(limit: limit)
     scratch = Sweep.Scratch(groupCount: groups.count)
-    winners = WinnerRecord(groupCount: groups.count)
   }
 
   /// Unfolds everything.
@@ -88,18 +72,12 @@ struct Construction: Sendable {
     }
   }
 
-  /// The groups that win somewhere, by group.
-  func winningGroups() -> ContiguousArray<Bool> {
-    winners.winning(statesFromTheEnd: unfolding.statesFromTheEnd())
-  }
-
   // MARK: - Splitting a state
 
   /// Splits a state by the values of its dimension, and adds a run for each set of values that
   /// leaves the same groups.
   private mutating func unfoldParent(_ number: Int, in store: DecisionStore) throws(TooLarge) {
     unfolding.begin()
-    winners.begin()
     let position = parent.position
     var sweep = Sweep(valueCount: store.valueCount(at: position))
     passing.removeAll(keepingCapacity: true)
@@ -173,55 +151,41 @@ struct Construction: Sendable {
     child.care = care
     child.held.removeAll(keepingCapacity: true)
     child.best = parent.best
-    certain.removeAll(keepingCapacity: true)
-    let (tier, isReset) = gatherCandidates(closing)
+    let tier = gatherCandidates(closing)
     gatherOpen(opening, from: tier ?? parent.floor.tier ?? 0)
     steps += closing.count + child.open.count
     let firstRival = tier.map { tier in
       child.open.firstIndex { groups.tier(of: $0) == tier } ?? child.open.count
     }
-    let hasRivals = (firstRival ?? child.open.count) < child.open.count
-    if hasRivals, let firstRival {
+    if let firstRival, firstRival < child.open.count {
       settleAmongRivals(from: firstRival)
-    } else if purpose == .results {
+    } else {
       joinCandidates()
     }
-    let step = normalizedStep(tier: tier, in: store)
-    if purpose == .winners {
-      if !isReset { winners.carry(to: step) }
-      for (index, group) in (hasRivals ? certain : candidates).enumerated()
-      where !winners.isKnown(group) {
-        if !hasRivals, candidates[..<index].contains(where: { groups.beats($0, group) }) {
-          continue
-        }
-        winners.add(group, at: step)
-      }
-    }
-    return step
+    return normalizedStep(tier: tier, in: store)
   }
 
   /// Finds the groups that hold, of the highest tier that one of them has.
   ///
-  /// - Returns: the tier, if any group of the tier may still hold or be beaten, and whether it is higher than that of the parent, so
-  ///   that what the parent had is beaten.
+  /// - Returns: the tier, if any group of the tier may still hold or be beaten.
   private mutating func gatherCandidates(
     _ closing: ContiguousArray<Int32>
-  ) -> (tier: Int32?, isReset: Bool) {
+  ) -> Int32? {
     candidates.removeAll(keepingCapacity: true)
     guard let first = closing.first else {
-      guard case .at(let tier) = parent.floor else { return (nil, false) }
+      guard case .at(let tier) = parent.floor else { return nil }
       candidates.append(contentsOf: parent.held)
-      return (tier, false)
+      return tier
     }
     let tier = groups.tier(of: first)
     let own = closing.prefix { groups.tier(of: $0) == tier }
     if parent.floor == .at(tier) {
       Self.merge(parent.held, own, into: &candidates)
-      return (tier, false)
+      return tier
     }
     candidates.append(contentsOf: own)
     child.best = nil
-    return (tier, true)
+    return tier
   }
 
   /// Lists the groups that may still hold.
@@ -265,20 +229,15 @@ struct Construction: Sendable {
         child.held.append(group)
         continue
       }
-      certain.append(group)
-      if purpose == .results {
-        let result = groups.result(of: group)
-        child.best =
-          child.best.map { $0 == result ? $0 : groups.resolution.join($0, result) }
-          ?? result
-      }
+      let result = groups.result(of: group)
+      child.best =
+        child.best.map { $0 == result ? $0 : groups.resolution.join($0, result) } ?? result
     }
   }
 
   /// Forgets what can't matter, and finds where the child leads.
   private mutating func normalizedStep(tier: Int32?, in store: DecisionStore) -> Step {
     let after = parent.position + 1
-    if purpose == .winners { child.best = nil }
     child.floor = .final
     if let lowest = tier ?? parent.floor.tier {
       var remaining = groups.lowestFreshTier(from: lowest, position: after)
@@ -309,7 +268,7 @@ struct Construction: Sendable {
 
   /// Whether nothing that may still hold changes what the child has.
   private func isAbsorbed(_ after: Int) -> Bool {
-    guard purpose == .results, let best = child.best, case .at(let tier) = child.floor else {
+    guard let best = child.best, case .at(let tier) = child.floor else {
       return false
     }
     if let strongest = child.open.first, groups.tier(of: strongest) > tier { return false }
@@ -326,7 +285,6 @@ struct Construction: Sendable {
 
   /// Where a child leads that no group can change; the care set may still divide it.
   private mutating func finalStep(in store: DecisionStore) -> Step {
-    if purpose == .winners { return .settled(DecisionID(.yes)) }
     if child.care.isTerminal {
       return .settled(DecisionID(child.best ?? groups.resolution.undeclared))
     }

@@ -7,15 +7,6 @@ package struct DecisionBox: Hashable, Sendable {
   package fileprivate(set) var clauses: [Clause]
   /// The result that the box has everywhere.
   package let result: TerminalID
-
-  /// The context of the box with the smallest values.
-  package func firstContext(in space: Space) -> Context {
-    var context = Context(in: space)
-    for clause in clauses {
-      context[clause.dimension] = Int(clause.values.ranges.first?.lowerBound ?? 0)
-    }
-    return context
-  }
 }
 
 /// Decisions in a form that people can read.

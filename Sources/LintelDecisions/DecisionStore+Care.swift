@@ -50,20 +50,6 @@ extension DecisionStore {
     return try masked(a, by: care, limit: limit) == masked(b, by: care, limit: limit)
   }
 
-  /// The first context of a care set whose result satisfies a condition, or `nil` if there is none.
-  ///
-  /// The first context is that of `witness(of:where:)`, so that the same question always has the
-  /// same example.
-  package mutating func witness(
-    of decision: DecisionID,
-    within care: DecisionID,
-    limit: Limit = .standard,
-    where isMet: (TerminalID) -> Bool
-  ) throws(TooLarge) -> Context? {
-    let masked = try masked(decision, by: care, limit: limit)
-    return witness(of: masked) { $0 != .outside && isMet($0) }
-  }
-
   /// In how many contexts of a care set a decision has each of its results, by ascending result.
   ///
   /// - Returns: `nil` if the space has 2¹²⁸ contexts or more.

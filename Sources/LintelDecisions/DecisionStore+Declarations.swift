@@ -18,35 +18,39 @@ extension DecisionStore {
     limit: Limit = .standard
   ) throws(TooLarge) -> DecisionID {
     let groups = RankedGroups(declarations, along: order, by: resolution)
-    var construction = Construction(groups, for: .results, limit: limit)
+    var construction = Construction(groups, limit: limit)
     let root = try construction.unfold(within: care ?? DecisionID(.yes), in: self)
     return construction.fold(root, into: &self)
   }
 
-  /// The declarations that win in no context: everywhere they hold, another one beats them, or they hold nowhere.
+  /// Where each of some dimensions has one of some values, as a yes-or-no decision.
   ///
-  /// - Parameters:
-  ///   - declarations: a list over the same space.
-  ///   - resolution: says which declaration beats which. Results don't count.
-  ///   - care: positive in the contexts that exist; all of them if it is left out.
-  ///   - limit: how large the diagram of what wins where may become.
-  /// - Returns: the dead declarations, in ascending order.
-  /// - Throws: `TooLarge` if a limit is exceeded.
-  package func deadDeclarations(
-    of declarations: Declarations,
-    by resolution: Resolution,
-    within care: DecisionID? = nil,
-    limit: Limit = .standard
-  ) throws(TooLarge) -> [DeclarationID] {
-    let groups = RankedGroups(declarations, along: order, by: resolution)
-    var construction = Construction(groups, for: .winners, limit: limit)
-    _ = try construction.unfold(within: care ?? DecisionID(.yes), in: self)
-    var wins = ContiguousArray(repeating: false, count: declarations.count)
-    for (group, isWinning) in construction.winningGroups().enumerated() where isWinning {
-      for declaration in groups.declarations(of: Int32(truncatingIfNeeded: group)) {
-        wins[declaration.index] = true
-      }
+  /// Clauses on the same dimension narrow each other. No node has more branches than its clause has
+  /// ranges, so the decision is as small as the condition.
+  ///
+  /// - Parameter clauses: the dimensions and the values that each may have.
+  /// - Returns: the decision that is positive where all clauses hold.
+  package mutating func decision(where clauses: [Clause]) -> DecisionID {
+    var sets: [Int: ValueSet] = [:]
+    for clause in clauses {
+      let position = order.position(of: clause.dimension)
+      let values = clause.values.intersection(space.all(clause.dimension))
+      sets[position] = sets[position].map { $0.intersection(values) } ?? values
     }
-    return declarations.all.filter { !wins[$0.index] }
+    if sets.values.contains(where: \.isEmpty) { return DecisionID(.no) }
+    var result = DecisionID(.yes)
+    for (position, values) in sets.sorted(by: { $0.key > $1.key }) {
+      var runs = Runs()
+      for range in values.ranges {
+        if range.lowerBound > 0 { runs.append(upTo: range.lowerBound, DecisionID(.no)) }
+        runs.append(upTo: range.upperBound, result)
+      }
+      let count = valueCount(at: position)
+      if let last = values.ranges.last, last.upperBound < count {
+        runs.append(upTo: count, DecisionID(.no))
+      }
+      result = decision(at: position, runs)
+    }
+    return result
   }
 }

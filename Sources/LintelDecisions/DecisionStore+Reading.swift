@@ -64,31 +64,10 @@ extension DecisionStore {
     return result
   }
 
-  /// The first context whose result satisfies a condition, or `nil` if there is none.
-  ///
-  /// Contexts are compared by their values in the order in which dimensions are asked, so that the witness doesn't depend on how the
-  /// decision was made.
-  package func witness(
-    of decision: DecisionID,
-    where isMet: (TerminalID) -> Bool
-  ) -> Context? {
-    let leads = leading(decision, where: isMet)
-    guard leads(decision) else { return nil }
-    var context = Context(in: space)
-    var current = decision
-    while !current.isTerminal {
-      let runs = runs(of: current)
-      guard let run = runs.first(where: { leads(child(ofRun: $0)) }) else { return nil }
-      let value = run == runs.lowerBound ? 0 : end(ofRun: run - 1)
-      context[order.dimension(at: position(of: current))] = Int(value)
-      current = child(ofRun: run)
-    }
-    return context
-  }
-
   /// The first context of each result that a decision comes to, in the order of these contexts.
   ///
-  /// Contexts are compared as in `witness(of:where:)`; all of them together take one walk.
+  /// Contexts are compared by their values in the order in which dimensions are asked, so that a witness doesn't depend on how the decision
+  /// was made. All of them together take one walk.
   package func witnesses(
     of decision: DecisionID
   ) -> [(result: TerminalID, context: Context)] {
@@ -117,28 +96,6 @@ extension DecisionStore {
       }
     }
     return found
-  }
-
-  /// Says which parts of a decision come somewhere to a result that satisfies a condition.
-  private func leading(
-    _ decision: DecisionID,
-    where isMet: (TerminalID) -> Bool
-  ) -> (DecisionID) -> Bool {
-    var known = IndexTable()
-    func note(_ part: DecisionID, _ leads: Bool) { known.set(UInt64(part.bits), to: leads ? 1 : 0) }
-    if let terminal = decision.terminal { note(decision, isMet(terminal)) }
-    for node in nodes(of: decision) {
-      var leads = false
-      for run in runs(of: node) {
-        let child = child(ofRun: run)
-        if let terminal = child.terminal, known[UInt64(child.bits)] == nil {
-          note(child, isMet(terminal))
-        }
-        leads = leads || known[UInt64(child.bits)] == 1
-      }
-      note(node, leads)
-    }
-    return { [known] in known[UInt64($0.bits)] == 1 }
   }
 
   /// In how many contexts a decision has each of its results, by ascending result.

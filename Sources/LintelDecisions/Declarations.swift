@@ -165,9 +165,6 @@ package struct Declarations: Sendable {
   /// What is known of a declaration.
   subscript(id: DeclarationID) -> Entry { entries[id.index] }
 
-  /// The result that a declaration wants.
-  package func result(of id: DeclarationID) -> TerminalID { entries[id.index].result }
-
   /// The condition of a declaration.
   package func condition(of id: DeclarationID) -> ConditionID { entries[id.index].condition }
 
@@ -189,39 +186,6 @@ package struct Declarations: Sendable {
 
   /// The range at an index of `ranges(ofClause:)`.
   func range(_ index: Int) -> Range<Int32> { ranges[index] }
-
-  /// The clauses of a condition, by ascending dimension.
-  package func clauseList(of condition: ConditionID) -> [Clause] {
-    clauses(of: condition).map { clause in
-      Clause(dimension(ofClause: clause), ValueSet(ranges(ofClause: clause).map { range($0) }))
-    }
-  }
-
-  /// Whether a declaration's condition holds in a context.
-  package func holds(_ id: DeclarationID, at context: Context) -> Bool {
-    clauses(of: entries[id.index].condition).allSatisfy { clause in
-      let value = context[dimension(ofClause: clause)]
-      return ranges(ofClause: clause).contains {
-        Int(range($0).lowerBound) <= value && value < Int(range($0).upperBound)
-      }
-    }
-  }
-
-  /// The declarations for which a function has a result, with that result instead of their own.
-  ///
-  /// Conditions keep their ids.
-  func filtered(_ result: (DeclarationID) -> TerminalID?) -> Declarations {
-    var copy = self
-    copy.entries.removeAll()
-    for id in all {
-      guard let result = result(id) else { continue }
-      let own = entries[id.index]
-      copy.entries.append(
-        Entry(condition: own.condition, level: own.level, rank: own.rank, result: result)
-      )
-    }
-    return copy
-  }
 
   // MARK: - The order
 
@@ -256,18 +220,6 @@ package struct Declarations: Sendable {
       if inner != outer { differs = true }
     }
     return differs
-  }
-
-  /// Whether a declaration beats another one where both hold.
-  package func beats(
-    _ a: DeclarationID,
-    _ b: DeclarationID,
-    by resolution: Resolution
-  ) -> Bool {
-    let (x, y) = (self[a], self[b])
-    if x.level != y.level { return x.level > y.level }
-    if x.condition == y.condition { return x.rank > y.rank }
-    return isNarrower(x.condition, y.condition, by: resolution)
   }
 
   /// Whether a condition comes before another one in the order of conditions.
@@ -306,21 +258,5 @@ package struct Resolution: Sendable {
     self.undeclared = undeclared
     self.isNarrower = isNarrower
     self.join = join
-  }
-
-  /// Different results become one result, which represents every conflict.
-  ///
-  /// - Parameters:
-  ///   - undeclared: the result of contexts in which no declaration holds.
-  ///   - conflict: the result where declarations disagree and neither overrides the other.
-  ///   - isNarrower: a strict partial order of conditions; by inclusion of their sets if it is left
-  ///     out.
-  /// - Returns: the resolution that Lintel's own cascade uses.
-  package static func agreeing(
-    undeclared: TerminalID,
-    conflict: TerminalID,
-    isNarrower: (@Sendable (ConditionID, ConditionID) -> Bool)? = nil
-  ) -> Resolution {
-    Resolution(undeclared: undeclared, isNarrower: isNarrower) { $0 == $1 ? $0 : conflict }
   }
 }

@@ -36,7 +36,9 @@ package struct TerminalID: Hashable, Comparable, Sendable {
   package static let yes = TerminalID(index: 1)
 
   /// The result of contexts that don't exist, in decisions that `DecisionStore.masked(_:by:)` returns.
-  package static let outside = TerminalID(index: 0x7FFF_FFFF)
+  ///
+  /// Not the largest number: tables mark free places with the key of a pair of that one.
+  package static let outside = TerminalID(index: 0x7FFF_FFFD)
 
   /// Marks where one decision is to replace another; no decision has it as a result.
   static let replaced = TerminalID(index: 0x7FFF_FFFE)

@@ -17,7 +17,7 @@
 //
 // Operations
 //
-// - Reading: `evaluate`, `terminals`, `support`, `witness`, `counts`, `boxes`, `nodeCount`, `branchCount`.
+// - Reading: `evaluate`, `terminals`, `support`, `witnesses`, `counts`, `boxes`, `nodeCount`, `branchCount`.
 // - Making one from others: `map`, `restrict`, `apply`, `conjunction`, `disjunction`, `negation`, `transfer`.
 // - Where only some contexts exist: `masked`, `areEqual`, `simplify`, and the readings with `within:`. A care set is a decision like
 //   others.
@@ -34,10 +34,7 @@
 // explains which declarations still matter. The cost follows memberships (declarations that a value
 // lies in), not the product of dimensions.
 //
-// `deadDeclarations`, `isRedundant`, `region` and `conflicts` answer what people ask of declarations.
-//
 // Limits
 //
 // Some functions are large in every order of dimensions. Whatever could grow takes a `Limit` and throws `TooLarge`, with the dimension
-// and the declarations at hand; nothing is truncated, and nothing is judged by a sample. How large a decision is depends on the order,
-// which `DimensionOrder.suggested(for:)` chooses well for declarations in layers.
+// and the declarations at hand; nothing is truncated, and nothing is judged by a sample. How large a decision is depends on the order.

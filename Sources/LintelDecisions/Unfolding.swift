@@ -71,7 +71,7 @@ struct Unfolding: Sendable {
   func step(ofRun run: Int) -> Step { steps[run] }
 
   /// The states, those that ask the last positions first.
-  func statesFromTheEnd() -> ContiguousArray<Int> {
+  private func statesFromTheEnd() -> ContiguousArray<Int> {
     var keys = ContiguousArray(
       positions.enumerated().map { UInt64(UInt32($1)) << 32 | UInt64(UInt32($0)) }
     )

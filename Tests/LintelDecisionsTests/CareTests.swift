@@ -50,6 +50,15 @@ import Testing
       let masked = try own.store.masked(decision, by: own.care)
       let expected = zip(table, own.cared).map { $1 ? $0 : .outside }
       #expect(own.grid.table(of: masked, in: own.store) == expected, comment)
+      // Two masked decisions are outside in the same contexts.
+      let (other, second) = try own.function()
+      let outside = try own.store.masked(second, by: own.care)
+      let joined = try own.store.apply(masked, outside) { max($0, $1) }
+      let pairs = zip(zip(table, other).map { max($0, $1) }, own.cared)
+      #expect(
+        own.grid.table(of: joined, in: own.store) == pairs.map { $1 ? $0 : .outside },
+        comment
+      )
     }
   }
 
@@ -71,8 +80,10 @@ import Testing
       let (table, decision) = try own.function()
       let within = own.within(table)
       for result in Self.results.ids.prefix(3) {
-        let witness = try own.store.witness(of: decision, within: own.care) { $0 == result }
-        #expect(witness == within.firstIndex(of: result).map { own.grid.contexts[$0] }, comment)
+        let masked = try own.store.masked(decision, by: own.care)
+        let witness = own.store.witnesses(of: masked).first { $0.result == result }
+        let first = within.firstIndex(of: result).map { own.grid.contexts[$0] }
+        #expect(witness?.context == first, comment)
       }
       let counts = try #require(try own.store.counts(of: decision, within: own.care))
       #expect(counts.map(\.result) == Set(within.compactMap { $0 }).sorted(), comment)

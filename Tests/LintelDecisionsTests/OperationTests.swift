@@ -176,11 +176,6 @@ import Testing
     try forEachCase { own, comment in
       let (table, decision) = try own.function(4)
       #expect(own.store.terminals(of: decision) == Set(table).sorted(), comment)
-      for result in Self.results.ids.prefix(4) {
-        let witness = own.store.witness(of: decision) { $0 == result }
-        let first = table.firstIndex(of: result).map { own.grid.contexts[$0] }
-        #expect(witness == first, comment)
-      }
       let all = own.store.witnesses(of: decision)
       let places = Set(table).compactMap { table.firstIndex(of: $0) }.sorted()
       #expect(all.map(\.result) == places.map { table[$0] }, comment)
@@ -221,7 +216,7 @@ import Testing
         #expect(holding.map(\.result) == [result], comment)
       }
       let firsts = boxes.compactMap {
-        own.grid.contexts.firstIndex(of: $0.firstContext(in: own.grid.space))
+        own.grid.contexts.firstIndex(of: own.grid.firstContext(of: $0))
       }
       #expect(firsts == firsts.sorted() && firsts.count == boxes.count, comment)
       // No two can be joined, and none mentions a dimension in vain.

@@ -2,7 +2,7 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// A random theme's declarations in the terms of `LintelDecisions`, with conflicts and dead declarations.
+/// A random theme's declarations in the terms of `LintelDecisions`.
 ///
 /// Every promo, and every value of a mode, is a dimension of its own. The contexts that exist are a care set: the sets of promos that run together, the screens that a brand has, the
 /// slots that a bar has. A condition on promos mentions all that run whenever it holds, as the language's order of conditions wants.
@@ -92,17 +92,11 @@ struct RandomThemeDecisions {
     return clauses
   }
 
-  /// The declarations for which a condition holds, and how they are resolved.
-  ///
-  /// The list keeps the order of the theme.
-  private mutating func list(
-    where isIn: (RandomTheme.Declaration) -> Bool
-  ) -> (declarations: Declarations, indices: [Int], resolution: Resolution) {
+  /// The declarations in the order of the theme, and how they are resolved.
+  private mutating func list() -> (declarations: Declarations, resolution: Resolution) {
     var list = Declarations(in: store.space)
     var owners: [LintelDecisions.ConditionID: Int] = [:]
-    let indices = theme.declarations.indices.filter { isIn(theme.declarations[$0]) }
-    for index in indices {
-      let own = theme.declarations[index]
+    for (index, own) in theme.declarations.enumerated() {
       // What more declarations beat is wider.
       let weight = theme.declarations.indices.count { oracle.beats[$0][index] }
       let condition = list.addCondition(clauses(own), weight: weight)
@@ -114,75 +108,29 @@ struct RandomThemeDecisions {
       )
     }
     let beats = oracle.beats
-    let resolution = Resolution.agreeing(
+    let conflict = results.id(of: .conflict)
+    let resolution = Resolution(
       undeclared: results.id(of: .undeclared),
-      conflict: results.id(of: .conflict),
       isNarrower: { [owners] in
         guard let a = owners[$0], let b = owners[$1] else { return false }
         return beats[a][b]
-      }
+      },
+      join: { $0 == $1 ? $0 : conflict }
     )
-    return (list, indices, resolution)
-  }
-
-  /// The pairs of declarations that are in conflict, each layer by itself.
-  mutating func conflicts() throws -> Set<Oracle.Pair> {
-    var result: Set<Oracle.Pair> = []
-    for layer in Layer.allCases {
-      let (list, indices, resolution) = list { $0.layer == layer }
-      let decision = try store.decide(list, by: resolution, within: care)
-      let conflict = results.id(of: .conflict)
-      let found = try store.conflicts(
-        in: decision,
-        of: list,
-        by: resolution,
-        within: care,
-        upTo: 100
-      ) { $0 == conflict }
-      var regions: [DecisionID] = []
-      for id in list.all {
-        let region = try store.region(of: id, in: list, by: resolution)
-        regions.append(try store.conjunction(region, care))
-      }
-      var own: Set<Oracle.Pair> = []
-      for a in regions.indices {
-        for b in regions.indices where a < b {
-          let both = try store.conjunction(regions[a], regions[b])
-          let differ = list.result(of: list.all[a]) != list.result(of: list.all[b])
-          guard both != DecisionID(.no), differ else { continue }
-          own.insert(Oracle.Pair(a: indices[a], b: indices[b]))
-        }
-      }
-      let listed = found.pairs.map {
-        Oracle.Pair(a: indices[$0.first.index], b: indices[$0.second.index])
-      }
-      // What a message lists is some of them, and none only if there is none.
-      guard found.coverAll, own.isSuperset(of: listed), own.isEmpty == listed.isEmpty else {
-        return [Oracle.Pair(a: -1, b: -1)]
-      }
-      result.formUnion(own)
-    }
-    return result
-  }
-
-  /// The declarations that win in no context, those that hold in none included.
-  mutating func dead() throws -> Set<Int> {
-    let (list, _, resolution) = list { _ in true }
-    let dead = try store.deadDeclarations(of: list, by: resolution, within: care)
-    return Set(dead.map(\.index))
+    return (list, resolution)
   }
 
   /// What everything comes to, in boxes, with two cells of each.
   mutating func boxes() throws -> [(result: Result, cells: [Cell])] {
-    let (list, _, resolution) = list { _ in true }
+    let (list, resolution) = list()
     let decision = try store.decide(list, by: resolution, within: care)
     return try store.boxes(of: decision, within: care).map { box in
-      let first = box.firstContext(in: store.space)
-      var last = Context(in: store.space)
+      var (first, last) = (Context(in: store.space), Context(in: store.space))
       for dimension in store.space.dimensions {
         let values = box.clauses.first { $0.dimension == dimension }?.values
-        let end = (values ?? store.space.all(dimension)).ranges.last?.upperBound ?? 1
-        last[dimension] = Int(end) - 1
+        let ranges = (values ?? store.space.all(dimension)).ranges
+        first[dimension] = Int(ranges.first?.lowerBound ?? 0)
+        last[dimension] = Int(ranges.last?.upperBound ?? 1) - 1
       }
       return (results[box.result] ?? .undeclared, [cell(first), cell(last)])
     }

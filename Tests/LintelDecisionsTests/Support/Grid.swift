@@ -32,6 +32,15 @@ struct Grid {
     return Grid(counts: counts, order: Array(counts.indices).shuffled(using: &random))
   }
 
+  /// The context of a box with the smallest values.
+  func firstContext(of box: DecisionBox) -> Context {
+    var context = Context(in: space)
+    for clause in box.clauses {
+      context[clause.dimension] = Int(clause.values.ranges.first?.lowerBound ?? 0)
+    }
+    return context
+  }
+
   /// What a decision comes to in each context.
   func table(of decision: DecisionID, in store: DecisionStore) -> [TerminalID] {
     contexts.map { store.evaluate(decision, at: $0) }

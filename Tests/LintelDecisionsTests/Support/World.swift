@@ -254,6 +254,11 @@ struct WorldDecision {
   func result(_ decision: DecisionID, _ values: [Int]) -> Int? {
     numbers[store.evaluate(decision, at: context(values))]
   }
+}
 
-  func isConflict(_ result: TerminalID) -> Bool { numbers[result] == World.conflict }
+extension Resolution {
+  /// Different results become one result, which represents every conflict.
+  static func agreeing(undeclared: TerminalID, conflict: TerminalID) -> Resolution {
+    Resolution(undeclared: undeclared) { $0 == $1 ? $0 : conflict }
+  }
 }
