@@ -85,6 +85,15 @@ package struct ConditionOrder: Sendable {
       && promos.isAtMost(a.promos, b.promos) && small.isAtMost(a.small, b.small)
   }
 
+  /// The same for the sets of the large dimension with a bit of `LargeBox.signature`.
+  func isAtMost(_ a: Int32, _ b: Int32, _ dimension: Int) -> Bool {
+    switch dimension {
+    case 1: brands.isAtMost(a, b)
+    case 2: promos.isAtMost(a, b)
+    default: screens.isAtMost(a, b)
+    }
+  }
+
   /// Whether two conditions are the same in every dimension.
   package func areEqual(_ a: ConditionID, _ b: ConditionID) -> Bool {
     a == b || keys[a.index] == keys[b.index]

@@ -10,10 +10,13 @@ extension ConflictChecker {
       let candidates = feasible.candidates(for: layer.peers[id].large)
       for signature in layer.signatures {
         let large = layer.peers[id].large
+        let count = layer.count(ofSignature: signature)
+        if clusters.isFull(id, signature: signature, count: count) { continue }
         others.removeAll(keepingCapacity: true)
         layer.collect(large, signature: signature, candidates: candidates, into: &others)
         for other in others where Int(other) > id {
           judge(id, Int(other), in: &layer, of: target, &clusters)
+          if clusters.isFull(id, signature: signature, count: count) { break }
         }
       }
     }
@@ -55,7 +58,7 @@ extension ConflictChecker {
     let first = members[0]
     let box = OverlapBox(large: target.large[first], first: first, second: first)
     guard let witness = tie(box, in: &layer, of: target) else { return }
-    clusters.prepare(layer.peers.count)
+    clusters.prepare(layer.peers.map(\.large.signature))
     clusters.join(id, id, pairs(members, members, target, witness))
   }
 
@@ -77,7 +80,7 @@ extension ConflictChecker {
     guard let large = feasible.overlap(p.large, q.large) else { return }
     let box = OverlapBox(large: large, first: p.first, second: q.first)
     guard let witness = tie(box, in: &layer, of: target) else { return }
-    clusters.prepare(layer.peers.count)
+    clusters.prepare(layer.peers.map(\.large.signature))
     clusters.join(x, y, pairs(layer.members(x), layer.members(y), target, witness))
   }
 

@@ -124,19 +124,28 @@ package struct ConflictChecker {
   ) -> Bool {
     let (a, b) = (target.all[box.first], target.all[box.second])
     let isOwn = layer.layer == a.layer
-    let (first, second) = (target.large[box.first].signature, target.large[box.second].signature)
     let candidates = feasible.candidates(for: box.large)
+    let order = cascade.precedence.order
+    let (x, y) = (target.large[box.first], target.large[box.second])
+    // At equal priority whatever beats a declaration is narrower in each dimension.
+    let isNarrower = isOwn && !layer.hasPriorities
+    let (first, second) = (x.signature, y.signature)
     var found: [Int32] = []
     swap(&found, &self.found)
     defer { swap(&found, &self.found) }
     for signature in layer.signatures {
-      // At equal priority whatever beats a declaration mentions all that it does.
-      if isOwn && !layer.hasPriorities && signature & first != first && signature & second != second
-      {
-        continue
-      }
+      if isNarrower && signature & first != first && signature & second != second { continue }
       found.removeAll(keepingCapacity: true)
-      layer.collect(box.large, signature: signature, candidates: candidates, into: &found)
+      layer.collect(
+        box.large,
+        signature: signature,
+        candidates: candidates,
+        where: { dimension, set in
+          !isNarrower || order.isAtMost(set, x[dimension], dimension)
+            || order.isAtMost(set, y[dimension], dimension)
+        },
+        into: &found
+      )
       for id in found {
         let large = layer.peers[Int(id)].large
         let index = layer.peers[Int(id)].first

@@ -9,12 +9,21 @@ package struct ConflictClusters {
   private var pairs: [Int32: [Conflict.Pair]] = [:]
   /// How many pairs each root has.
   private var counts: [Int] = []
+  /// For each root how many things with each signature are connected to it, root by root.
+  private var sizes: [Int32] = []
+  /// How many signatures there are.
+  private static let signatureCount = 8
 
-  /// - Parameter count: how many things can be connected.
-  mutating func prepare(_ count: Int) {
+  /// - Parameter signatures: the signature of each thing that can be connected.
+  mutating func prepare(_ signatures: @autoclosure () -> [Int]) {
     guard parents.isEmpty else { return }
-    parents = (0..<Int32(count)).map(\.self)
-    counts = Array(repeating: 0, count: count)
+    let signatures = signatures()
+    parents = signatures.indices.map { Int32($0) }
+    counts = Array(repeating: 0, count: signatures.count)
+    sizes = Array(repeating: 0, count: signatures.count * Self.signatureCount)
+    for (index, signature) in signatures.enumerated() {
+      sizes[index * Self.signatureCount + signature] = 1
+    }
   }
 
   /// Returns the root of a thing, and shortens the way to it.
@@ -32,6 +41,12 @@ package struct ConflictClusters {
     let (x, y) = (root(a), root(b))
     let (low, high) = (min(x, y), max(x, y))
     parents[Int(high)] = low
+    if low != high {
+      for signature in 0..<Self.signatureCount {
+        sizes[Int(low) * Self.signatureCount + signature] +=
+          sizes[Int(high) * Self.signatureCount + signature]
+      }
+    }
     var list = pairs[low] ?? []
     if low != high { list += pairs.removeValue(forKey: high) ?? [] }
     list += new.prefix(max(0, Self.listedPairs - list.count))
@@ -44,6 +59,20 @@ package struct ConflictClusters {
     guard !parents.isEmpty else { return false }
     let root = root(a)
     return counts[Int(root)] >= Self.listedPairs && root == self.root(b)
+  }
+
+  /// Says whether another pair of one thing and any of a signature would add nothing, since all of them are connected.
+  ///
+  /// - Parameters:
+  ///   - thing: the one.
+  ///   - signature: the signature of the others.
+  ///   - count: how many have it.
+  /// - Returns: whether no such pair has to be looked at.
+  mutating func isFull(_ thing: Int, signature: Int, count: Int) -> Bool {
+    guard !parents.isEmpty else { return false }
+    let root = Int(root(thing))
+    return counts[root] >= Self.listedPairs
+      && Int(sizes[root * Self.signatureCount + signature]) == count
   }
 
   /// What each cluster connects, ascending, and its pairs.

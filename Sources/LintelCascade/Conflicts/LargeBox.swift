@@ -7,6 +7,11 @@ struct LargeBox: Hashable {
   /// The set of screens.
   var screen: Int32
 
+  /// The set of the dimension with a bit of signatures.
+  subscript(dimension: Int) -> Int32 {
+    dimension == 1 ? brand : dimension == 2 ? promos : screen
+  }
+
   /// A bit for each dimension mentioned: 1 brand, 2 promos, 4 screen.
   var signature: Int {
     (brand == 0 ? 0 : 1) | (promos == 0 ? 0 : 2) | (screen == 0 ? 0 : 4)
@@ -30,6 +35,21 @@ struct LargeCandidates {
   let promos: [Int32]
   /// Sets of screens.
   let screens: [Int32]
+
+  /// How many keys there are of one set of each of some dimensions, given by their bits.
+  func count(ofKeys dimensions: Int) -> Int {
+    (dimensions & 1 == 0 ? 1 : brands.count) * (dimensions & 2 == 0 ? 1 : promos.count)
+      * (dimensions & 4 == 0 ? 1 : screens.count)
+  }
+
+  /// The one of some dimensions that has the fewest sets; 0 for none.
+  func smallest(of dimensions: Int) -> Int {
+    var best = 0
+    for dimension in [1, 2, 4] where dimensions & dimension != 0 {
+      if best == 0 || count(ofKeys: dimension) < count(ofKeys: best) { best = dimension }
+    }
+    return best
+  }
 }
 
 /// A box of contexts: where one declaration holds, or two both do.

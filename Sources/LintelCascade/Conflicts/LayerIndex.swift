@@ -95,33 +95,51 @@ struct LayerIndex {
     return result
   }
 
+  /// How many peers a signature has.
+  func count(ofSignature signature: Int) -> Int {
+    classes[signature].count
+  }
+
   /// Appends the peers of a signature that may overlap a box, each once.
   ///
-  /// Whether they do has to be checked again in promos, and in sets that are intersections.
+  /// Whether they do has to be checked again.
+  ///
+  /// - Parameters:
+  ///   - box: the box.
+  ///   - signature: the signature of the peers.
+  ///   - candidates: the sets that may overlap those of the box.
+  ///   - isWanted: whether a set is looked for, where sets are: its dimension's bit in signatures, and the set.
+  ///   - result: what the peers are appended to.
   mutating func collect(
     _ box: LargeBox,
     signature: Int,
     candidates: LargeCandidates,
+    where isWanted: (Int, Int32) -> Bool = { _, _ in true },
     into result: inout [Int32]
   ) {
-    let shared = signature & box.signature
-    let brands = shared & 1 == 0 ? 1 : candidates.brands.count
-    let promos = shared & 2 == 0 ? 1 : candidates.promos.count
-    let screens = shared & 4 == 0 ? 1 : candidates.screens.count
-    guard shared != 0, brands * promos * screens < classes[signature].count else {
+    let most = classes[signature].count
+    var key = signature & box.signature
+    if candidates.count(ofKeys: key) >= most {
+      key = candidates.smallest(of: key)
+      // Of few peers, a look at all of them is quicker.
+      if 8 * candidates.count(ofKeys: key) >= most { key = 0 }
+    }
+    guard key != 0 else {
       result += classes[signature]
       return
     }
-    let table = tables[place(ofTable: signature, shared)]
-    for brand in 0..<brands {
-      for promo in 0..<promos {
-        for screen in 0..<screens {
-          let box = LargeBox(
-            brand: shared & 1 == 0 ? 0 : candidates.brands[brand],
-            promos: shared & 2 == 0 ? 0 : candidates.promos[promo],
-            screen: shared & 4 == 0 ? 0 : candidates.screens[screen]
-          )
-          table.collect(box.key(shared), into: &result)
+    let table = tables[place(ofTable: signature, key)]
+    for brand in 0..<(key & 1 == 0 ? 1 : candidates.brands.count) {
+      let brand = key & 1 == 0 ? 0 : candidates.brands[brand]
+      guard brand == 0 || isWanted(1, brand) else { continue }
+      for promo in 0..<(key & 2 == 0 ? 1 : candidates.promos.count) {
+        let promos = key & 2 == 0 ? 0 : candidates.promos[promo]
+        guard promos == 0 || isWanted(2, promos) else { continue }
+        for screen in 0..<(key & 4 == 0 ? 1 : candidates.screens.count) {
+          let screen = key & 4 == 0 ? 0 : candidates.screens[screen]
+          guard screen == 0 || isWanted(4, screen) else { continue }
+          let box = LargeBox(brand: brand, promos: promos, screen: screen)
+          table.collect(box.key(key), into: &result)
         }
       }
     }
