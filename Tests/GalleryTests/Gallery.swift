@@ -3,8 +3,8 @@ import LintelAppearance
 import LintelBackends
 import LintelCompiler
 import LintelDiagnostics
-import LintelTheme
 import LintelTesting
+import LintelTheme
 import Testing
 
 /// A theme of the gallery, analyzed once for all tests.

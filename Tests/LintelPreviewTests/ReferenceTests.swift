@@ -2,7 +2,6 @@ import Foundation
 import LintelAppearance
 import LintelCompiler
 import LintelDiagnostics
-import LintelReference
 import LintelSchema
 import LintelTesting
 import LintelTheme
@@ -10,6 +9,7 @@ import Testing
 
 @testable import LintelBackends
 @testable import LintelPreview
+@testable import LintelReference
 
 /// The pages that `Tests/Specs/reference` holds.
 @Suite("The reference", .serialized)

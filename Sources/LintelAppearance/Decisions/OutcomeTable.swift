@@ -17,7 +17,7 @@ struct OutcomeTable: Sendable {
       in table: inout TerminalTable<ThemeDecisions.Outcome>,
       orElse outcome: ThemeDecisions.Outcome
     ) -> TerminalID {
-      // Larger numbers than a theme has are no index.
+      // No theme has as many values, entries, or verdicts.
       guard number >= 0, number < 1 << 22 else { return table.id(of: outcome) }
       if number >= ids.count {
         let room = max(number + 1, 2 * ids.count)

@@ -8,7 +8,11 @@ extension Compilation {
   package var tree: AppearanceTree? {
     guard let decided else { return nil }
     var tree = buildAppearanceTree(decided.theme, Cascade(decided.theme)).tree
-    tree.proxies = decided.proxies
+    if let proxies = decided.proxies {
+      tree.proxies = proxies
+      // Proxies are planned apart from the tree, and take colors of the app, too.
+      tree.parameters = decided.parameters
+    }
     return decided.brands.count < tree.brands.count ? tree.limited(to: decided.brands) : tree
   }
 }

@@ -48,8 +48,8 @@ struct ContrastGroup {
 
 /// What can be read how well, for the rules that ask.
 ///
-/// Large themes have tens of thousands of pairs of colors, of which a message shows a few. So sources only list the pairs that there
-/// are, and the entries and contexts of a pair are looked up for the worst ones.
+/// Large themes have tens of thousands of pairs of colors, and a message shows a few of them. So a source only knows which pairs it has, and
+/// the entries and contexts of a pair are looked up for the worst ones.
 struct ContrastFindings {
   /// The verdicts on one leaf in one slot, where entries set it.
   struct Source {
