@@ -49,6 +49,21 @@ struct ContrastCountTests {
     #expect(notes.count == 8 && notes.allSatisfy { $0.contains(" on #FFFFFF") })
   }
 
+  @Test("A pair that meets in two slots is one row, with the appearances of both")
+  func slots() {
+    let theme = """
+      navigationBar:
+        background: { preset: opaque, color: { light: "#FFFFFF", dark: "#000000" } }
+        title.color: "#FFFF10"
+        scrollEdge.background.color: { light: "#000000", dark: "#FFFFFF" }
+      """
+    let findings = ThemeText(theme).findings(of: "low-contrast")
+    #expect(
+      findings.map { $0.notes.map(\.message).filter { $0.contains("#FFFF10 on #FFFFFF") } }
+        == [["1.07:1 in light and dark: #FFFF10 on #FFFFFF"]]
+    )
+  }
+
   @Test("A color that a state takes from another one belongs to the state that is found first")
   func states() {
     let theme = """
