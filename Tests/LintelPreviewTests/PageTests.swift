@@ -121,7 +121,7 @@ struct PageTests {
     }
   }
 
-  /// A theme of promos that run in any company, each of which colors one property.
+  /// A theme of promos that run in any combination and each color one property.
   private static func flags(_ leaves: [String]) throws -> PreviewSubject {
     let promos = leaves.enumerated().map { number, leaf in
       "  p\(number): { with: any, \(leaf): \"#0000\(number + 10)\" }\n"
