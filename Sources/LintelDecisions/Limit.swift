@@ -34,4 +34,10 @@ package struct TooLarge: Error, Hashable, Sendable {
 
   /// The declarations that overlap there in too many ways; empty where decisions were combined.
   package let declarations: [DeclarationID]
+
+  /// Says what was asked when the limit was reached.
+  package init(dimension: DimensionID, declarations: [DeclarationID]) {
+    self.dimension = dimension
+    self.declarations = declarations
+  }
 }

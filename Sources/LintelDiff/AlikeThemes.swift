@@ -12,9 +12,9 @@ import LintelTheme
 /// - Returns: also false where the themes differ in more contexts than can be compared.
 package func isAlike(_ old: ComparedTheme, _ new: ComparedTheme) -> Bool {
   guard Outline(old.theme) == Outline(new.theme) else { return false }
-  // The outputs may set them all, whatever has been asked for.
-  guard proxies(of: old) == proxies(of: new) else { return false }
   do throws(TooLarge) {
+    // The outputs may set them all, whatever has been asked for.
+    guard try proxies(of: old) == proxies(of: new) else { return false }
     var shared = try SharedDecisions(old, new, SharedContexts(old, new))
     return try shared?.areSame() ?? true
   } catch {
@@ -23,9 +23,13 @@ package func isAlike(_ old: ComparedTheme, _ new: ComparedTheme) -> Bool {
 }
 
 /// What appearance proxies are set to; nil if a theme doesn't use them.
-private func proxies(of side: ComparedTheme) -> ProxyPlan? {
+private func proxies(of side: ComparedTheme) throws(TooLarge) -> ProxyPlan? {
   guard side.theme.settings.contains(where: { $0.kind == .proxy }) else { return nil }
-  return planProxies(side.cascade, .everywhere).plan
+  var planner = ProxyPlanner(
+    side.cascade,
+    ProxySelection(side.theme, .everywhere).selected().kept
+  )
+  return try planner.plan()
 }
 
 /// The names that a theme gives to contexts, in their order.

@@ -37,8 +37,8 @@ private func differences(
   let structure = structureDifferences(from: old, to: new).filter(asked.includes)
   var found = ThemeDifferences(space: contexts, structure: structure)
   guard let box = asked.box(of: contexts) else { return found }
-  found.settings = settingDifferences(from: old, to: new, contexts, in: box)
   do throws(TooLarge) {
+    found.settings = try settingDifferences(from: old, to: new, contexts, in: box)
     guard var shared = try SharedDecisions(old, new, contexts) else { return found }
     var comparison = ThemeComparison(old, new, contexts)
     found.causes = comparison.causes(of: try shared.changes(), in: box)

@@ -1,4 +1,5 @@
 package import LintelAppearance
+import LintelDecisions
 package import LintelDiagnostics
 package import LintelSchema
 package import LintelTheme
@@ -37,10 +38,12 @@ func settingDifferences(
   to new: ComparedTheme,
   _ contexts: SharedContexts,
   in asked: SharedBox
-) -> [SettingDifference] {
-  SettingGroup.all.flatMap { group in
-    group.differences(from: old, to: new, contexts, in: asked)
+) throws(TooLarge) -> [SettingDifference] {
+  var found: [SettingDifference] = []
+  for group in SettingGroup.all {
+    found += try group.differences(from: old, to: new, contexts, in: asked)
   }
+  return found
 }
 
 /// Settings that are resolved together.
@@ -75,17 +78,18 @@ private struct SettingGroup {
   ///   - contexts: What both have in common.
   ///   - asked: The contexts to look at.
   /// - Returns: The differences in the order of properties.
+  /// - Throws: `TooLarge` if the settings of a theme differ in too many contexts.
   func differences(
     from old: ComparedTheme,
     to new: ComparedTheme,
     _ contexts: SharedContexts,
     in asked: SharedBox
-  ) -> [SettingDifference] {
+  ) throws(TooLarge) -> [SettingDifference] {
     var area = asked
     if !isByScreen { area.screens = Array(contexts.screens.indices) }
     var found: [ProxyTarget: OrderedGroups<Change, SharedBox>] = [:]
-    let after = parts(of: new, contexts, \.new)
-    for before in parts(of: old, contexts, \.old) {
+    let after = try parts(of: new, contexts, \.new)
+    for before in try parts(of: old, contexts, \.old) {
       for after in after where before.values != after.values {
         guard let box = before.box.intersection(after.box)?.intersection(area),
           contexts.running(on: box.promosOn, off: box.promosOff) != nil
@@ -123,11 +127,11 @@ private struct SettingGroup {
     of side: ComparedTheme,
     _ contexts: SharedContexts,
     _ names: KeyPath<SharedContexts.Name, Int>
-  ) -> [Part] {
+  ) throws(TooLarge) -> [Part] {
     let settings = settings(of: side.theme)
       .map { ProxySelection.Kept(setting: $0, assignments: $0.set) }
     var planner = ProxyPlanner(side.cascade, settings, isByScreen: isByScreen)
-    let plan = planner.plan()
+    let plan = try planner.plan()
     guard !plan.contexts.isEmpty else { return [(contexts.whole, [:])] }
     let index = SharedIndex(contexts, names)
     let sets = plan.sets.map { proxies in

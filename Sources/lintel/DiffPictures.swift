@@ -60,8 +60,8 @@ struct DiffPictures {
   }
 
   /// One context of a theme.
-  private static func place(_ context: ContextSelection) -> LookPlace {
-    LookPlace(
+  private static func place(_ context: ContextSelection) -> DrawnContext {
+    DrawnContext(
       brand: context.brand,
       promos: context.promos,
       screen: context.screen,

@@ -86,7 +86,7 @@ struct ProgramTests {
     }
     let exists = page.number(of: looks.care, as: "exists") { $0 == .flag(true) ? 1 : 0 }
     var random = SeededGenerator(seed: 3)
-    var places: [LookPlace] = []
+    var places: [DrawnContext] = []
     for _ in 0..<60 {
       let promos = calendar.promos.indices.filter { _ in Bool.random(using: &random) }
       let values = calendar.switches.modes.indices.map { mode in
@@ -94,7 +94,7 @@ struct ProgramTests {
       }
       guard let version = subject.versions.randomElement(using: &random)?.first else { continue }
       places.append(
-        LookPlace(
+        DrawnContext(
           brand: Int.random(in: space.brands.indices, using: &random),
           promos: promos + values,
           screen: Int.random(in: 0...space.screens.count, using: &random),

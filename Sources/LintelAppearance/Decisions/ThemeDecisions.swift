@@ -245,12 +245,6 @@ package final class ThemeDecisions {
     outcomes[store.evaluate(decision, at: context)] ?? .undeclared
   }
 
-  /// How many nodes and branches decisions have, those that they share counted once.
-  package func size(of decisions: some Sequence<DecisionID>) -> (nodes: Int, branches: Int) {
-    let sizes = Set(decisions).map { (store.nodeCount(of: $0), store.branchCount(of: $0)) }
-    return sizes.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
-  }
-
   /// Returns every outcome that a decision has somewhere, with the first context in which it has
   /// it.
   package func witnesses(of decision: DecisionID) -> [(outcome: Outcome, context: Context)] {

@@ -18,6 +18,7 @@ struct BoxPartition {
   private let brandDomain: Domain
   private let versionDomain: Domain
   private let deviceDomain: Domain
+  /// Whether there were more parts; then no contexts are of use.
   private(set) var isOverLimit = false
 
   init(_ theme: Theme, limit: Int = 100_000) {
@@ -52,6 +53,8 @@ struct BoxPartition {
     for part in brandParts(of: Part(box: box, declarations: declarations), &space) {
       var running: [Part] = []
       splitPromos(part, &space, into: &running)
+      // Nobody asks what holds in a part of the contexts.
+      if isOverLimit { return [] }
       for part in running.flatMap({ versionParts(of: $0, cuts, space) }) {
         let version = space.steps[Int(part.box.firstVersion)].first
         for part in deviceParts(of: part) {

@@ -1,4 +1,5 @@
 package import LintelCascade
+package import LintelDecisions
 package import LintelDiagnostics
 import LintelSchema
 import LintelTheme
@@ -15,8 +16,12 @@ package func planProxies(
 ) -> (plan: ProxyPlan, diagnostics: [Diagnostic]) {
   let (kept, omitted) = ProxySelection(cascade.theme, scope).selected()
   var planner = ProxyPlanner(cascade, kept)
-  let plan = planner.plan()
-  return (plan, omitted + planner.conflicts)
+  do throws(TooLarge) {
+    return (try planner.plan(), omitted + planner.conflicts)
+  } catch {
+    let refusal = Diagnostic.tooManyProxyContexts(kept.map(\.setting), cascade.theme)
+    return (ProxyPlan(sets: [], contexts: []), omitted + [refusal])
+  }
 }
 
 /// Resolves proxies in all contexts at once: a setting is replaced by one of a higher layer or a narrower block, as a declaration is.
@@ -49,7 +54,6 @@ package struct ProxyPlanner {
   private let tokens: [Declaration]
   /// The conflicts found so far, each once.
   private var found: Set<ProxyConflict> = []
-
   /// - Parameters:
   ///   - cascade: of the theme.
   ///   - settings: what is resolved.
@@ -100,7 +104,8 @@ package struct ProxyPlanner {
   /// Resolves the proxies in every context.
   ///
   /// - Returns: The plan; it has no contexts if the theme keeps no settings.
-  package mutating func plan() -> ProxyPlan {
+  /// - Throws: `TooLarge` if the settings differ in more contexts than can be written out.
+  package mutating func plan() throws(TooLarge) -> ProxyPlan {
     guard !candidates.isEmpty else { return ProxyPlan(sets: [], contexts: []) }
     var partition = BoxPartition(theme)
     let cuts = Set(candidates.map(\.target.object.traits.introduced))
@@ -122,6 +127,9 @@ package struct ProxyPlanner {
         in: &space
       ) { holding, version in
         sets.id(of: proxies(holding, from: version, &found))
+      }
+      if partition.isOverLimit {
+        throw TooLarge(dimension: ContextDimensions.promo(0), declarations: [])
       }
       contexts += BoxMerging.merged(parts, in: &space).map { box in
         var entry = space.entry(of: box.box, screens: isByScreen ? part.screens : [])
@@ -196,6 +204,25 @@ package struct ProxyPlanner {
         values: values
       )
     }
+  }
+}
+
+extension Diagnostic {
+  /// An error about settings that differ in too many contexts, at the first one.
+  fileprivate static func tooManyProxyContexts(
+    _ settings: [Theme.InstanceSetting],
+    _ theme: Theme
+  ) -> Diagnostic {
+    let places = settings.map(\.range).sorted()
+    return Diagnostic(
+      "too-many-contexts",
+      .error,
+      "the settings of 'proxies' differ in more contexts than can be written out",
+      at: places.first ?? theme.nameRange,
+      notes: [Note("every combination of promos that can run together counts")]
+        + places.dropFirst().prefix(5).map { Note("this setting counts, too", at: $0) },
+      help: ["set proxies in fewer promos, or remove 'with: any' from some of them"]
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import LintelDiagnostics
+package import LintelDiagnostics
 import LintelSchema
 package import LintelTheme
 
@@ -24,7 +24,7 @@ package struct ProxySelection {
   private let scope: ProxyScope
 
   /// Creates a selection for one output.
-  init(_ theme: Theme, _ scope: ProxyScope) {
+  package init(_ theme: Theme, _ scope: ProxyScope) {
     self.theme = theme
     self.scope = scope
   }
@@ -33,7 +33,7 @@ package struct ProxySelection {
   ///
   /// - Returns: The settings to set, and a warning with the code `proxy-not-emitted` for each one
   ///   left out.
-  func selected() -> (kept: [Kept], diagnostics: [Diagnostic]) {
+  package func selected() -> (kept: [Kept], diagnostics: [Diagnostic]) {
     var kept: [Kept] = []
     var diagnostics: [Diagnostic] = []
     for setting in theme.settings where setting.kind == .proxy {

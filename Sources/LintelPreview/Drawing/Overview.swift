@@ -147,7 +147,7 @@ private struct Overview {
 
   /// What the screen looks like; nil if it is not there with the brand, or keeps the other style.
   private func look(_ column: Column, _ promos: [Int]) -> Look? {
-    let place = LookPlace(
+    let place = DrawnContext(
       brand: column.brand,
       promos: promos,
       screen: screen,

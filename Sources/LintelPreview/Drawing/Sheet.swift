@@ -57,8 +57,8 @@ package func previewSheets(
 ///   - new: the theme after.
 /// - Returns: the texts of two pictures; nil where a theme has no such context.
 package func previewChange(
-  from old: (subject: PreviewSubject, place: LookPlace),
-  to new: (subject: PreviewSubject, place: LookPlace)
+  from old: (subject: PreviewSubject, place: DrawnContext),
+  to new: (subject: PreviewSubject, place: DrawnContext)
 ) -> (old: String, new: String)? {
   guard var before = Sheet(old.subject, at: old.place),
     var after = Sheet(new.subject, at: new.place)
@@ -93,7 +93,7 @@ struct Sheet {
   }
 
   /// The sheet of one context; nil if it can't happen.
-  init?(_ subject: PreviewSubject, at place: LookPlace) {
+  init?(_ subject: PreviewSubject, at place: DrawnContext) {
     guard let look = Look(subject, at: place) else { return nil }
     let (on, off) = subject.switches(at: place)
     let context = LookContext(

@@ -15,7 +15,7 @@ package struct Look: Hashable, Sendable {
 }
 
 /// A context that a preview shows by itself.
-package struct LookPlace: Hashable, Sendable {
+package struct DrawnContext: Hashable, Sendable {
   /// An index into the theme's brands.
   package let brand: Int
   /// Numbers of the promos that run and of the modes' values, ascending.
@@ -39,7 +39,7 @@ package struct LookPlace: Hashable, Sendable {
 
 extension Look {
   /// What one context looks like, resolved alone; nil if it can't happen.
-  init?(_ subject: PreviewSubject, at place: LookPlace) {
+  init?(_ subject: PreviewSubject, at place: DrawnContext) {
     let off = (0..<subject.outline.switches.count).filter { !place.promos.contains($0) }
     guard subject.space.exists(screen: place.screen, inBrand: place.brand),
       subject.space.calendar.isFeasible(on: place.promos, off: off)

@@ -96,7 +96,7 @@ package struct PreviewSubject {
   }
 
   /// The promos and values of modes that matter in a context, by number.
-  func switches(at place: LookPlace) -> (on: [Int], off: [Int]) {
+  func switches(at place: DrawnContext) -> (on: [Int], off: [Int]) {
     let (decisions, switches) = (shown.decisions, outline.switches)
     let dimensions = decisions.dimensions
     let context = dimensions.context(

@@ -87,8 +87,6 @@ package struct ContextSpace: Sendable {
   package var release: Int
   /// Indexed by `Dimension.index`.
   package private(set) var domains: [Domain]
-  /// Brands that some screens exist in alone, and all screens that do.
-  private let confined: [[Range<Int32>]: [Range<Int32>]]
 
   /// Creates the contexts of a theme.
   ///
@@ -123,11 +121,6 @@ package struct ContextSpace: Sendable {
         devices.count,
       ]
       .map(Domain.init(count:)) + [Self.slots, Self.items, Domain(count: releases.count)]
-    var confined: [[Range<Int32>]: [Int]] = [:]
-    for (index, screen) in screens.enumerated() {
-      if let brands = screen.brands { confined[brands, default: []].append(index + 1) }
-    }
-    self.confined = confined.mapValues(Ranges.normalized)
   }
 
   /// The slot keys in their order, and behind them `compactAwayFromEdge`.
@@ -222,20 +215,6 @@ package struct ContextSpace: Sendable {
   package func exists(screen: Int, inBrand brand: Int) -> Bool {
     guard screen > 0, let brands = screens[screen - 1].brands else { return true }
     return brands.contains { $0.contains(Int32(brand)) }
-  }
-
-  /// The sets of brands, or of screens, that tell apart which screens exist in which brands.
-  func existenceSets(of dimension: Dimension) -> [[Range<Int32>]] {
-    switch dimension {
-    case .brand: confined.keys.sorted { $0.lexicographicallyPrecedes($1, by: Self.precedes) }
-    case .screen: confined.values.sorted { $0.lexicographicallyPrecedes($1, by: Self.precedes) }
-    case .promos, .ios, .device, .slot, .item, .appVersion: []
-    }
-  }
-
-  /// The order of ranges.
-  private static func precedes(_ a: Range<Int32>, _ b: Range<Int32>) -> Bool {
-    (a.lowerBound, a.upperBound) < (b.lowerBound, b.upperBound)
   }
 
   /// Whether `a` is at least as specific as `b` in one dimension.

@@ -47,12 +47,3 @@ package struct Interner<Value: Hashable> {
     values[Int(id)]
   }
 }
-
-/// Two ids, hashed as one number.
-package struct IDPair: Hashable {
-  private let bits: UInt64
-
-  package init(_ first: Int32, _ second: Int32) {
-    bits = UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second))
-  }
-}

@@ -1,4 +1,3 @@
-import LintelAppearance
 import LintelCascade
 import LintelCompiler
 import LintelDecisions
@@ -7,6 +6,7 @@ import LintelTesting
 import LintelTheme
 import Testing
 
+@testable import LintelAppearance
 @testable import RandomThemes
 
 /// The decisions of themes beside their cascades, and how large they are.
@@ -78,8 +78,11 @@ import Testing
 
   /// The nodes and branches of all targets.
   private static func size(of decisions: ThemeDecisions) throws -> (nodes: Int, branches: Int) {
-    let all = try decisions.cascade.targets.map { try decisions.decision(of: $0) }
-    return decisions.size(of: all)
+    let all = Set(try decisions.cascade.targets.map { try decisions.decision(of: $0) })
+    let store = decisions.store
+    return all.reduce((0, 0)) { sum, decision in
+      (sum.0 + store.nodeCount(of: decision), sum.1 + store.branchCount(of: decision))
+    }
   }
 
   @Test("A switched promo that changes one property adds one node", arguments: [8, 16, 64])
