@@ -68,12 +68,21 @@ struct ProgramTests {
     #expect(expected.contains { $0.count > 1 })
   }
 
+  /// A navigation bar of glass shows its search elsewhere if the screen has a tab bar.
+  private static let tabBarBesideSearch = """
+    navigationBar: { search.tint: "#00569E" }
+    promos:
+      tabs: { with: any, tabBar.tint: "#B3261E" }
+      full: { with: any, hidesBottomBar: true }
+    """
+
   @Test(
     "Decisions come to what each context resolves to by itself",
-    arguments: ["Harbor", "SlotDebug", "BrandAndPromo", "Everything"]
+    arguments: ["Harbor", "SlotDebug", "BrandAndPromo", "Everything", tabBarBesideSearch]
   )
   func decisions(theme: String) throws {
-    let subject = try PreviewTheme.example(theme)
+    let isText = theme.contains("\n")
+    let subject = try isText ? PreviewTheme.text(theme) : PreviewTheme.example(theme)
     let (space, calendar) = (subject.space, subject.space.calendar)
     let looks = try DecidedLooks(subject, matching: LookQuestion())
     let versions = looks.decisions.dimensions.versions
@@ -146,6 +155,7 @@ struct ProgramTests {
           let scene = BarScene(kind, slot, of: look, in: subject)
           let other = BarScene(kind, slot, of: expected, in: subject)
           #expect(scene.object == other.object)
+          #expect(scene.search?.place == other.search?.place, "\(kind) at \(slot): \(place)")
           let drawings = [scene, other].map { scene in
             let ink = Ink(
               ColorEnvironment(appearance: .dark, version: look.design.version, samples: [:])
