@@ -201,7 +201,6 @@ let package = Package(
     .target(
       name: "LintelRuns",
       dependencies: [
-        "LintelAppearance",
         "LintelCascade",
         "LintelCompiler",
         "LintelDiagnostics",
@@ -241,6 +240,7 @@ let package = Package(
         "LintelBackends",
         "LintelCascade",
         "LintelCompiler",
+        "LintelDecisions",
         "LintelDiagnostics",
         "LintelLint",
         "LintelReference",
@@ -313,6 +313,7 @@ let package = Package(
         "LintelBackends",
         "LintelCascade",
         "LintelCompiler",
+        "LintelDecisions",
         "LintelDiagnostics",
         "LintelDiff",
         "LintelFormat",
@@ -394,7 +395,7 @@ let package = Package(
       name: "LintelBackendsTests",
       dependencies: [
         "LintelBackends", "LintelDiagnostics", "LintelSchema", "LintelSwiftUI",
-        "LintelTesting",
+        "LintelTesting", "LintelUIKit",
       ] + compiler + recording,
       exclude: ["JSON/lintel.appearance-tree.schema.json", "Swift/Goldens"]
     ),
@@ -425,7 +426,7 @@ let package = Package(
     ),
     .target(
       name: "LintelTesting",
-      dependencies: ["LintelBackends", "LintelSchema"] + compiler + recording,
+      dependencies: ["LintelBackends", "LintelDiagnostics", "LintelSchema"] + compiler + recording,
       path: "Tests/LintelTesting",
       exclude: ["judge-html.py", "judge-sarif.py", "render-markdown.py", "validate.py"]
     ),
@@ -483,10 +484,6 @@ let package = Package(
 // Reads Swift for `lintel adopt` and `lintel audit`. Only on request, since it takes a parser of Swift, which neither themes nor plugins need:
 // `make source` builds it, and `make test` tests it.
 if Context.environment["LINTEL_SOURCE"] != nil {
-  let parts: [Target.Dependency] =
-    [
-      "LintelBackends", "LintelDiagnostics", "LintelReporting", "LintelSchema", "LintelSyntax",
-    ] + compiler
   package.dependencies.append(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")
   )
@@ -494,20 +491,39 @@ if Context.environment["LINTEL_SOURCE"] != nil {
   package.targets += [
     .target(
       name: "LintelSource",
-      dependencies: parts + [
+      dependencies: [
+        "LintelAppearance",
+        "LintelCascade",
+        "LintelCompiler",
+        "LintelDiagnostics",
+        "LintelFormat",
+        "LintelLint",
+        "LintelSchema",
+        "LintelTheme",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     .executableTarget(
       name: "lintel-source",
-      dependencies: parts + [
-        "LintelSource", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      dependencies: [
+        "LintelBackends",
+        "LintelCompiler",
+        "LintelDiagnostics",
+        "LintelLint",
+        "LintelReporting",
+        "LintelRuns",
+        "LintelSchema",
+        "LintelSource",
+        "LintelTheme",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .testTarget(
       name: "LintelSourceTests",
-      dependencies: parts + ["LintelSource", "LintelTesting"]
+      dependencies: [
+        "LintelDiagnostics", "LintelSchema", "LintelSource", "LintelTesting",
+      ] + compiler
     ),
   ]
 }

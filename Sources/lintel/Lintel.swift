@@ -1,5 +1,6 @@
 import ArgumentParser
 import LintelCompiler
+import LintelDecisions
 import LintelDiagnostics
 
 #if canImport(Glibc)
@@ -148,6 +149,11 @@ enum Main {
     case let error as FileError:
       Terminal.complain("lintel: error: \(error.path): \(error.reason)\n")
       return 2
+    case is TooLarge:
+      Terminal.complain(
+        "lintel: error: a value of the theme differs in more contexts than can be drawn; draw fewer with --brand, --promo, or --screen\n"
+      )
+      return 1
     case _:
       // Help and version are successes; every other error of the parser is wrong usage.
       let text = Lintel.fullMessage(for: error)
