@@ -586,3 +586,23 @@ where ["ExampleAppTests", "LintelSwiftUITests", "LintelUIKitTests", "UIKitStubTe
 ) {
   target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
 }
+
+// SwiftPM compiles a module anew if one that it names has changed. But the size of its values can follow from any module below those, and a
+// build over an older one would then mix sizes. So each target names everything below it, unless a test asks what is written here.
+if Context.environment["LINTEL_MANIFEST"] != "written" {
+  func module(_ dependency: Target.Dependency) -> String? {
+    if case .byNameItem(let name, _) = dependency { name } else { nil }
+  }
+  let written = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
+  for target in package.targets where target.type != .plugin {
+    var known = Set(target.dependencies.compactMap(module))
+    var open = target.dependencies
+    while let next = open.popLast().flatMap(module) {
+      for below in written[next] ?? [] {
+        guard let name = module(below), known.insert(name).inserted else { continue }
+        target.dependencies.append(below)
+        open.append(below)
+      }
+    }
+  }
+}

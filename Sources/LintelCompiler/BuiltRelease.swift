@@ -10,7 +10,7 @@ struct BuiltRelease {
   /// An index into the releases of the theme's space.
   let release: Int
   /// Of what is left of the theme in the release.
-  let cascade: Cascade
+  private let cascade: Cascade
   /// What appearance proxies are set to in the release; nil if the theme doesn't use `proxies:`.
   private let proxies: ProxyPlan?
   /// How large a decision may become.
@@ -22,13 +22,13 @@ struct BuiltRelease {
 
   /// - Parameters:
   ///   - release: an index into the releases of the theme's space.
-  ///   - whole: the cascade of the whole theme.
+  ///   - cascade: of what is left of the theme in the release.
   ///   - options: what the caller allows and asks for.
-  init(_ release: Int, of whole: Cascade, _ options: CompilerOptions) {
+  init(_ release: Int, _ cascade: Cascade, _ options: CompilerOptions) {
     self.release = release
-    cascade = whole.limited(to: release)
+    self.cascade = cascade
     defer { diagnostics += Self.tokenFindings(in: cascade) }
-    let planned = options.proxies.map { [cascade] scope in planProxies(cascade, scope) }
+    let planned = options.proxies.map { scope in planProxies(cascade, scope) }
     proxies = planned?.plan
     diagnostics = planned?.diagnostics ?? []
     limit = Limit(

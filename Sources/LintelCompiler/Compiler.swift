@@ -72,20 +72,22 @@ private func run(
     options.brands.isEmpty
     ? nil
     : theme.space.brands.indices.filter { options.brands.contains(theme.space.brands[$0].name) }
+  let cascades = isRead ? releases.map { cascade.limited(to: $0) } : []
+  let looks = SharedLooks(isThorough ? cascades : [], schema: .standard)
   let (judged, decided) = concurrently(
     {
       let purpose: ConflictChecker.Purpose = isThorough ? .allFindings : .errors
       let findings = ConflictChecker.check(cascade, for: purpose)
         .separatingCoincidences(in: cascade)
+      if isThorough, findings.conflicts.isEmpty { inBackground { looks.prepare() } }
       let overrides =
         isThorough
         ? cascade.overrides(limit: options.limits.combinations) : (found: [], unjudged: [])
       return (findings: findings, overrides: overrides)
     },
-    with: { () -> [BuiltRelease] in
-      guard isRead else { return [] }
-      return releases.map { release in
-        var built = BuiltRelease(release, of: cascade, options)
+    with: {
+      zip(releases, cascades).map { release, cascade in
+        var built = BuiltRelease(release, cascade, options)
         if release == output { built.decide(brands: chosen) }
         return built
       }
@@ -105,7 +107,7 @@ private func run(
     comments: isThorough ? comments(in: compilation) : [:],
     schema: .standard,
     options: options,
-    releases: isThorough ? built.map(\.cascade) : []
+    looks: isSound ? looks : SharedLooks([], schema: .standard)
   )
   let rules = LintRule.all.filter { isThorough || $0.severity == .error }
     .filter { isSound || !$0.judgesAbsence }

@@ -18,9 +18,12 @@ extension DecisionStore {
     by care: DecisionID,
     limit: Limit = .standard
   ) throws(TooLarge) -> DecisionID {
-    var memo = CombinationMemo(isKept: false)
     let outside = DecisionID(.outside)
-    return try apply(
+    if let terminal = care.terminal { return terminal == .yes ? decision : outside }
+    let key = pairKey(decision, care)
+    if let known = maskings[key] { return DecisionID(bits: known) }
+    var memo = CombinationMemo(isKept: false)
+    let result = try apply(
       decision,
       care,
       limit: limit,
@@ -34,6 +37,8 @@ extension DecisionStore {
       },
       combine: { decision, _ in decision }
     )
+    maskings.set(key, to: result.bits)
+    return result
   }
 
   /// Whether two decisions have the same results where a care set is positive.
@@ -92,6 +97,7 @@ extension DecisionStore {
     masked: DecisionID,
     limit: Limit = .standard
   ) throws(TooLarge) -> DecisionID {
+    if let known = simplifications[UInt64(masked.bits)] { return DecisionID(bits: known) }
     let before = totalNodeCount
     var memo = CombinationMemo()
     // The common result of a node's children where they agree, and the node that replaces a node.
@@ -135,7 +141,9 @@ extension DecisionStore {
         results.set(key, to: keepingNode(node, result).bits)
       }
     }
-    return result(of: masked) ?? masked
+    let simple = result(of: masked) ?? masked
+    simplifications.set(UInt64(masked.bits), to: simple.bits)
+    return simple
   }
 
   /// Returns the common result of a node's children, if they agree wherever two of them matter.

@@ -159,18 +159,19 @@ extension DecisionStore {
     _ b: DecisionID,
     limit: Limit = .standard
   ) throws(TooLarge) -> DecisionID {
-    var memo = CombinationMemo(isKept: false)
     let (no, yes) = (DecisionID(.no), DecisionID(.yes))
-    return try apply(
-      a,
-      b,
-      limit: limit,
-      memo: &memo,
-      shortcut: {
-        $0 == no || $1 == no ? no : $0 == yes || $0 == $1 ? $1 : $1 == yes ? $0 : nil
-      },
-      combine: { $0 == .yes && $1 == .yes ? .yes : .no }
-    )
+    let shortcut: (DecisionID, DecisionID) -> DecisionID? = {
+      $0 == no || $1 == no ? no : $0 == yes || $0 == $1 ? $1 : $1 == yes ? $0 : nil
+    }
+    if let result = shortcut(a, b) { return result }
+    let key = a.bits < b.bits ? pairKey(a, b) : pairKey(b, a)
+    if let known = conjunctions[key] { return DecisionID(bits: known) }
+    var memo = CombinationMemo(isKept: false)
+    let result = try apply(a, b, limit: limit, memo: &memo, shortcut: shortcut) {
+      $0 == .yes && $1 == .yes ? .yes : .no
+    }
+    conjunctions.set(key, to: result.bits)
+    return result
   }
 
   /// The yes-or-no decision that is positive where one of the others is.

@@ -14,8 +14,8 @@ package struct DecisionStore: Sendable {
   package let space: Space
   /// The order in which all decisions of the store ask them.
   package let order: DimensionOrder
-  /// The positions of dimensions whose values have no order, such as names.
-  private let unordered: Set<Int>
+  /// For each position whether the values of its dimension have no order, as names have none.
+  private let unordered: [Bool]
   /// For each node the position of its dimension.
   private var positions: ContiguousArray<Int32> = []
   /// For each node the index of its first run, and the end of the last one.
@@ -24,6 +24,10 @@ package struct DecisionStore: Sendable {
   private var ends: ContiguousArray<Int32> = []
   /// For each run the decision that it leads to.
   private var children: ContiguousArray<DecisionID> = []
+  /// What conjunctions, maskings, and simplifications came to, which are asked for again and again, by their arguments.
+  var conjunctions = IndexTable()
+  var maskings = IndexTable()
+  var simplifications = IndexTable()
   /// Open addressing: a node's index and 1, or 0 for a free place.
   private var table = ContiguousArray<UInt32>(repeating: 0, count: 64)
 
@@ -38,11 +42,13 @@ package struct DecisionStore: Sendable {
     self.space = space
     let order = order ?? DimensionOrder(in: space)
     self.order = order
-    self.unordered = Set(unordered.map(order.position))
+    var isUnordered = Array(repeating: false, count: order.count)
+    for dimension in unordered { isUnordered[order.position(of: dimension)] = true }
+    self.unordered = isUnordered
   }
 
   /// Whether the values of the dimension at a position have no order.
-  func isUnordered(_ position: Int) -> Bool { unordered.contains(position) }
+  func isUnordered(_ position: Int) -> Bool { unordered[position] }
 
   /// How many nodes the store has, for all of its decisions.
   package var totalNodeCount: Int { positions.count }

@@ -1,6 +1,7 @@
 /// How large a decision may become while it is made.
 ///
-/// What counts is the diagram before equal parts are shared, since that is what takes time and memory.
+/// What counts is the diagram before equal parts are shared, since that is what takes time and memory. What a store has made before takes
+/// neither.
 ///
 /// A caller that meets the limit reports it as a finding or an error. It never goes on with part of
 /// a decision.

@@ -104,6 +104,12 @@ package struct KeywordSet: Hashable, Sendable {
     all.map(\.name)
   }
 
+  /// Hashes the name and the number of words: sets of one type seldom differ in the words alone.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(uikitType)
+    hasher.combine(all.count)
+  }
+
   /// The keyword of a word; nil if the set doesn't have it.
   package subscript(name: String) -> Keyword? {
     all.first { $0.name == name }

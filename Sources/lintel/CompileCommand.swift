@@ -16,6 +16,8 @@ extension DeliveryShape: ExpressibleByArgument {}
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compile",
+    // So the command's own parser, which reads nearly every command line, doesn't look for the flag that all of the tool has.
+    _superCommandName: "lintel",
     abstract: "Compiles themes to Swift source or JSON appearance trees.",
     discussion: """
       Outputs are named after the theme's file. Each is written as a whole, and only if it changes. If any theme has \

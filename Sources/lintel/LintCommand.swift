@@ -8,6 +8,8 @@ import LintelTheme
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
+    // So the command's own parser, which reads nearly every command line, doesn't look for the flag that all of the tool has.
+    _superCommandName: "lintel",
     abstract: "Reports what is wrong with themes.",
     discussion: """
       EXAMPLES

@@ -57,18 +57,21 @@ import Testing
     let even = store.decision(where: [.on(0), .on(2), .on(4)])
     // What is left of 'odd' once 'even' is known to hold is shared, not made again.
     let enough = Limit(nodes: 5, branches: 10, steps: 0)
-    let both = try store.conjunction(odd, even, limit: enough)
-    #expect(store.nodeCount(of: both) == 6)
-    for limit in [
+    let tooSmall = [
       Limit(nodes: 4, branches: 10, steps: 0), Limit(nodes: 5, branches: 9, steps: 0),
-    ] {
-      let before = store.totalNodeCount
+    ]
+    let before = store.totalNodeCount
+    for limit in tooSmall {
       let error = #expect(throws: TooLarge.self) {
         try store.conjunction(odd, even, limit: limit)
       }
       #expect(error?.declarations == [])
       #expect(store.totalNodeCount == before)
     }
+    let both = try store.conjunction(odd, even, limit: enough)
+    #expect(store.nodeCount(of: both) == 6)
+    // What has been made once takes no room.
+    for limit in tooSmall { #expect(try store.conjunction(even, odd, limit: limit) == both) }
   }
 
   @Test("Boxes are refused exactly if there are too many paths")

@@ -47,7 +47,10 @@ struct ManifestTests {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
     let run = try ChildProcess.run(
-      ["swift", "package", "--scratch-path", scratch.path, "dump-package"],
+      [
+        "env", "LINTEL_MANIFEST=written", "swift", "package", "--scratch-path", scratch.path,
+        "dump-package",
+      ],
       in: Self.root
     )
     #expect(run.status == 0, "\(run.errors)")

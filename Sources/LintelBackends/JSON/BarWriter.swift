@@ -98,7 +98,7 @@ struct BarWriter {
         bySlot[slot].flatMap { decision in
           let subject = SharedDecisions.Subject(
             name: leaf.path,
-            spelling: "\(leaf.property.type)"
+            type: leaf.property.type
           )
           return decisions.json(decision, of: subject) {
             decided.json(of: $0, as: leaf.property.type)

@@ -79,7 +79,7 @@ private func tokens(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSO
     let tokens = (groups[group] ?? []).compactMap { token in
       let subject = SharedDecisions.Subject(
         name: "\(group.rawValue).\(token.key.name)",
-        spelling: "\(group.type)"
+        type: group.type
       )
       return decisions.json(token.value, of: subject) { decided.json(of: $0, as: group.type) }.map {
         JSONMember(token.key.name, $0)
@@ -99,7 +99,7 @@ private func settings(
   let shape = OutputShapes(of: Set(decided.settings.map(\.leaf)), in: schema).settings
   let values = decided.settings.compactMap { setting in
     let leaf = schema[setting.leaf]
-    let subject = SharedDecisions.Subject(name: leaf.path, spelling: "\(leaf.property.type)")
+    let subject = SharedDecisions.Subject(name: leaf.path, type: leaf.property.type)
     return decisions.json(setting.value, of: subject) {
       decided.json(of: $0, as: leaf.property.type)
     }.map { (path: leaf.uikitPath[...], value: $0) }

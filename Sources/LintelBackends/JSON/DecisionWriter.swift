@@ -41,7 +41,7 @@ struct DecisionWriter {
     _ spell: (ThemeDecisions.Outcome) -> JSONValue?
   ) -> JSONValue? {
     if let subject, let shared, shared.isCounting {
-      shared.note(decision, as: subject.spelling)
+      shared.note(decision, as: subject.type)
       return .null
     }
     var known: [DecisionID: JSONValue?] = [:]
@@ -73,9 +73,9 @@ struct DecisionWriter {
   ) -> JSONValue? {
     if let json = known[decision] { return json }
     var isShared = false
-    if let subject, let shared, shared.isShared(decision, as: subject.spelling) {
+    if let subject, let shared, shared.isShared(decision, as: subject.type) {
       isShared = true
-      if let reference = shared.reference(to: decision, as: subject.spelling) {
+      if let reference = shared.reference(to: decision, as: subject.type) {
         known[decision] = .some(reference)
         return reference
       }

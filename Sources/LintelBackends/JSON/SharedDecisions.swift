@@ -1,5 +1,6 @@
 import LintelAppearance
 import LintelDecisions
+import LintelSchema
 
 /// The decisions of a document that are in one place and that several others refer to.
 ///
@@ -9,13 +10,13 @@ final class SharedDecisions {
   struct Subject {
     /// Such as `navigationBar.title.color`.
     let name: String
-    /// Equal where equal results are spelled alike.
-    let spelling: String
+    /// What its results are, since equal results of another type may be spelled otherwise.
+    let type: ValueType
   }
 
   private struct Key: Hashable {
     let decision: DecisionID
-    let spelling: String
+    let type: ValueType
   }
 
   /// Shorter decisions are written wherever they're asked for.
@@ -45,11 +46,11 @@ final class SharedDecisions {
   }
 
   /// Counts a reference to a decision, and those within it.
-  func note(_ decision: DecisionID, as spelling: String) {
+  func note(_ decision: DecisionID, as type: ValueType) {
     var open = [decision]
     while let next = open.popLast() {
-      references[Key(decision: next, spelling: spelling), default: 0] += 1
-      guard references[Key(decision: next, spelling: spelling)] == 1,
+      references[Key(decision: next, type: type), default: 0] += 1
+      guard references[Key(decision: next, type: type)] == 1,
         let question = decided.question(of: next)
       else { continue }
       open += question.branches.map(\.child).filter { $0.terminal == nil }
@@ -57,14 +58,14 @@ final class SharedDecisions {
   }
 
   /// Whether a decision has a place of its own.
-  func isShared(_ decision: DecisionID, as spelling: String) -> Bool {
-    !isCounting && references[Key(decision: decision, spelling: spelling)] ?? 0 > 1
+  func isShared(_ decision: DecisionID, as type: ValueType) -> Bool {
+    !isCounting && references[Key(decision: decision, type: type)] ?? 0 > 1
       && lines(of: decision) >= Self.leastLines
   }
 
   /// How a decision is referred to, nil if it has not been written yet.
-  func reference(to decision: DecisionID, as spelling: String) -> JSONValue? {
-    names[Key(decision: decision, spelling: spelling)].map { ["decision": .string($0)] }
+  func reference(to decision: DecisionID, as type: ValueType) -> JSONValue? {
+    names[Key(decision: decision, type: type)].map { ["decision": .string($0)] }
   }
 
   /// Puts a decision in its place.
@@ -87,7 +88,7 @@ final class SharedDecisions {
     // Answers tell apart what asks the same.
     let name = taken.contains(whole) ? "\(whole) after \(path.joined(separator: ", "))" : whole
     taken.insert(name)
-    names[Key(decision: decision, spelling: subject.spelling)] = name
+    names[Key(decision: decision, type: subject.type)] = name
     definitions.append(JSONMember(name, json))
     return ["decision": .string(name)]
   }

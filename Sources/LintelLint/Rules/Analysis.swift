@@ -54,8 +54,7 @@ package struct Analysis: Sendable {
   ///   - comments: the comments of those files.
   ///   - schema: the table of properties.
   ///   - options: the settings of the run.
-  ///   - releases: what is left of the theme in each release of the app; empty if it can't be
-  ///     drawn.
+  ///   - looks: what the theme looks like; empty if it can't be drawn.
   package init(
     theme: Theme,
     cascade: Cascade,
@@ -66,7 +65,7 @@ package struct Analysis: Sendable {
     comments: [FileID: [SourceRange]],
     schema: Schema,
     options: CompilerOptions,
-    releases: [Cascade] = []
+    looks: SharedLooks
   ) {
     self.theme = theme
     self.cascade = cascade
@@ -78,7 +77,7 @@ package struct Analysis: Sendable {
     self.schema = schema
     self.options = options
     spans = theme.spansOfVersions
-    looks = SharedLooks(releases, schema: schema)
+    self.looks = looks
   }
 
   /// What somebody makes of how well the theme's bars can be read.

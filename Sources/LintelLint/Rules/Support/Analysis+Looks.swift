@@ -1,7 +1,7 @@
-import LintelCascade
+package import LintelCascade
 import LintelDecisions
 import LintelDiagnostics
-import LintelSchema
+package import LintelSchema
 import LintelTheme
 import Synchronization
 
@@ -54,9 +54,19 @@ package final class SharedLooks: Sendable {
   /// - Parameters:
   ///   - releases: what is left of the theme in each release of the app.
   ///   - schema: the table of properties.
-  init(_ releases: [Cascade], schema: Schema) {
+  package init(_ releases: [Cascade], schema: Schema) {
     self.releases = releases
     self.schema = schema
+  }
+
+  /// Begins with what the first rules ask, so that they need not.
+  package func prepare() {
+    _ = ask { known throws(TooLarge) in
+      for looks in known.releases {
+        for kind in BarKind.allCases { _ = try looks.bar(kind) }
+      }
+      return true
+    }
   }
 
   /// Whether there is nothing to look at.
