@@ -42,11 +42,7 @@ package func appearanceTreeJSON(
     ("transitions", transitions(decided, decisions)),
     ("parameters", parameters.isEmpty ? nil : .array(parameters.map(parameter))),
   ]
-  let rest: [(key: String, value: JSONValue?)] = [
-    ("decisions", shared.json),
-    ("proxies", decided.proxies?.json(ContextWriter(theme), brands: decided.brands)),
-  ]
-  return .object(dropping: head + members + rest)
+  return .object(dropping: head + members + [("decisions", shared.json)])
 }
 
 /// The members whose values are decisions.
@@ -62,6 +58,7 @@ private func decidedMembers(
   return [("tokens", tokens(decided, decisions))] + nodes
     + [("settings", settings(decided, decisions, schema))]
     + [("legacy", legacyJSON(decided, decisions, schema))]
+    + [("proxies", proxiesJSON(decided, decisions))]
 }
 
 /// The text of `appearanceTreeJSON`, in UTF-8.

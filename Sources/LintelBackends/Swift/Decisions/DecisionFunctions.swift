@@ -86,6 +86,11 @@ struct DecisionFunctions {
     return statements(decision, subject, &body, suffix: "", depth: 0)
   }
 
+  /// Whether a test is met in every context that matters.
+  func isAlways(_ test: DecisionID) -> Bool {
+    decided.outcome(of: test) == .flag(true)
+  }
+
   /// A decision on one line, nil for one that is too long.
   private func short(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression? {
     subject.type == "Bool" ? condition(decision, subject) : shortChoice(decision, subject)
