@@ -116,57 +116,6 @@ package struct Settings: Hashable, Sendable {
   }
 }
 
-/// A box of contexts that share their nodes.
-package struct ContextEntry: Hashable, Sendable {
-  /// Indices into the theme's brands, ascending.
-  package var brands: [Int]
-  /// Indices of promos that run.
-  package var promosOn: [Int]
-  /// Indices of promos that do not run; promos in neither list do not matter.
-  package var promosOff: [Int]
-  /// 0 for "no screen", otherwise one more than the index into the theme's screens; ascending.
-  package var screens: [Int]
-  /// The first version in the box, at or after the app's deployment target.
-  package var firstIOS: Version
-  /// The first version behind the box; nil for the end of the range.
-  package var endIOS: Version?
-  /// The devices in the box, in the order of their numbers; never empty.
-  package var devices: [Device]
-  /// Numbers of bars, in the trees of tests alone.
-  package var bars: CaseMap<BarKind, Int>
-  /// The number of a group of settings, in the trees of tests alone.
-  package var settings: Int?
-  /// An index into `ProxyPlan.sets`, in the contexts of proxies alone.
-  package var proxies: Int?
-
-  /// Creates a box.
-  ///
-  /// Two boxes of one tree never overlap, and together they cover every context of the app.
-  package init(
-    brands: [Int],
-    promosOn: [Int],
-    promosOff: [Int],
-    screens: [Int],
-    firstIOS: Version,
-    endIOS: Version?,
-    devices: [Device],
-    bars: CaseMap<BarKind, Int>,
-    settings: Int?,
-    proxies: Int? = nil
-  ) {
-    self.brands = brands
-    self.promosOn = promosOn
-    self.promosOff = promosOff
-    self.screens = screens
-    self.firstIOS = firstIOS
-    self.endIOS = endIOS
-    self.devices = devices
-    self.bars = bars
-    self.settings = settings
-    self.proxies = proxies
-  }
-}
-
 /// One context resolved by itself, for `lintel resolve`.
 package struct ResolvedContext: Sendable, Equatable {
   /// A bar with each slot's object in place.

@@ -19,7 +19,7 @@ package func transitionText(
     return decided.theme.flows.isEmpty
       ? "the theme lists no flows\n" : "no push in 'flows' matches the options\n"
   }
-  let usage = Usage(outline: decided.outline)
+  let words = BoxWords(outline: decided.outline)
   let pushes = transitions.map { "\($0.from) -> \($0.to)" }
   let pushWidth = pushes.map(\.count).max() ?? 0
   let schemeWidth = TransitionScheme.allCases.map(\.rawValue.count).max() ?? 0
@@ -32,7 +32,7 @@ package func transitionText(
     text += "\(push)  \(scheme)  \(transition.decision.reason.text)\n"
     for context in transition.contexts {
       text += String(repeating: " ", count: pushWidth + schemeWidth + 4)
-      text += "for \(usage.words(context))\n"
+      text += "for \(words.words(context))\n"
     }
   }
   return text

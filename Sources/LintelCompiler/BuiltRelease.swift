@@ -11,8 +11,8 @@ struct BuiltRelease {
   let release: Int
   /// Of what is left of the theme in the release.
   private let cascade: Cascade
-  /// What appearance proxies are set to in the release; nil if the theme doesn't use `proxies:`.
-  private let proxies: ProxyPlan?
+  /// The settings of appearance proxies that outputs set; nil to leave proxies alone.
+  private let proxies: [ProxySelection.Kept]?
   /// How large a decision may become.
   private let limit: Limit
   /// What outputs write; nil if it is not asked for, or too large.
@@ -28,14 +28,17 @@ struct BuiltRelease {
     self.release = release
     self.cascade = cascade
     defer { diagnostics += Self.tokenFindings(in: cascade) }
-    let planned = options.proxies.map { scope in planProxies(cascade, scope) }
-    proxies = planned?.plan
-    diagnostics = planned?.diagnostics ?? []
-    limit = Limit(
+    let limit = Limit(
       nodes: options.limits.decisions,
       branches: options.limits.decisions * 2,
       steps: Limit.standard.steps
     )
+    self.limit = limit
+    let selected = options.proxies.map { scope in
+      selectProxies(cascade, scope, limit: limit)
+    }
+    proxies = selected?.kept
+    diagnostics = selected?.diagnostics ?? []
   }
 
   /// What there is to say about values that come from tokens.
@@ -50,8 +53,7 @@ struct BuiltRelease {
   /// Decides everything about the release, for some brands or for all.
   mutating func decide(brands: [Int]?) {
     do throws(TooLarge) {
-      let limited = brands.map { self.proxies?.limited(to: $0) } ?? self.proxies
-      decided = try DecidedTheme(cascade, brands: brands, proxies: limited, limit: limit)
+      decided = try DecidedTheme(cascade, brands: brands, proxies: proxies, limit: limit)
     } catch {
       diagnostics.append(error.diagnostic(cascade.theme))
     }

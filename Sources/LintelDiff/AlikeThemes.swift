@@ -13,23 +13,18 @@ import LintelTheme
 package func isAlike(_ old: ComparedTheme, _ new: ComparedTheme) -> Bool {
   guard Outline(old.theme) == Outline(new.theme) else { return false }
   do throws(TooLarge) {
-    // The outputs may set them all, whatever has been asked for.
-    guard try proxies(of: old) == proxies(of: new) else { return false }
-    var shared = try SharedDecisions(old, new, SharedContexts(old, new))
-    return try shared?.areSame() ?? true
+    guard var shared = try SharedDecisions(old, new, SharedContexts(old, new)) else { return true }
+    // The outputs may set all proxies, whatever has been asked for.
+    let proxies = try shared.settings(
+      from: ProxySelection(old.theme, .everywhere).selected().kept,
+      to: ProxySelection(new.theme, .everywhere).selected().kept,
+      isByScreen: false
+    )
+    guard proxies.isEmpty else { return false }
+    return try shared.areSame()
   } catch {
     return false
   }
-}
-
-/// What appearance proxies are set to; nil if a theme doesn't use them.
-private func proxies(of side: ComparedTheme) throws(TooLarge) -> ProxyPlan? {
-  guard side.theme.settings.contains(where: { $0.kind == .proxy }) else { return nil }
-  var planner = ProxyPlanner(
-    side.cascade,
-    ProxySelection(side.theme, .everywhere).selected().kept
-  )
-  return try planner.plan()
 }
 
 /// The names that a theme gives to contexts, in their order.

@@ -38,8 +38,8 @@ private func differences(
   var found = ThemeDifferences(space: contexts, structure: structure)
   guard let box = asked.box(of: contexts) else { return found }
   do throws(TooLarge) {
-    found.settings = try settingDifferences(from: old, to: new, contexts, in: box)
     guard var shared = try SharedDecisions(old, new, contexts) else { return found }
+    found.settings = try settingDifferences(from: old, to: new, contexts, &shared, in: box)
     var comparison = ThemeComparison(old, new, contexts)
     found.causes = comparison.causes(of: try shared.changes(), in: box)
     found.pushes = pushDifferences(try shared.pushes(), contexts, in: box).filter(asked.includes)

@@ -37,11 +37,12 @@ func settingDifferences(
   from old: ComparedTheme,
   to new: ComparedTheme,
   _ contexts: SharedContexts,
+  _ shared: inout SharedDecisions,
   in asked: SharedBox
 ) throws(TooLarge) -> [SettingDifference] {
   var found: [SettingDifference] = []
   for group in SettingGroup.all {
-    found += try group.differences(from: old, to: new, contexts, in: asked)
+    found += try group.differences(from: old, to: new, contexts, &shared, in: asked)
   }
   return found
 }
@@ -59,23 +60,13 @@ private struct SettingGroup {
     SettingGroup(kind: .instance, isByScreen: true),
   ]
 
-  /// A change of one property, to put contexts with the same change together.
-  private struct Change: Hashable {
-    /// What was set; nil for nothing.
-    let old: Proxy.Content?
-    /// What is set now; nil for nothing.
-    let new: Proxy.Content?
-  }
-
-  /// Contexts with what is set in them.
-  private typealias Part = (box: SharedBox, values: [ProxyTarget: Proxy.Content])
-
   /// The differences within one group.
   ///
   /// - Parameters:
   ///   - old: The older theme.
   ///   - new: The newer theme.
   ///   - contexts: What both have in common.
+  ///   - shared: The decisions of both.
   ///   - asked: The contexts to look at.
   /// - Returns: The differences in the order of properties.
   /// - Throws: `TooLarge` if the settings of a theme differ in too many contexts.
@@ -83,74 +74,47 @@ private struct SettingGroup {
     from old: ComparedTheme,
     to new: ComparedTheme,
     _ contexts: SharedContexts,
+    _ shared: inout SharedDecisions,
     in asked: SharedBox
   ) throws(TooLarge) -> [SettingDifference] {
     var area = asked
     if !isByScreen { area.screens = Array(contexts.screens.indices) }
-    var found: [ProxyTarget: OrderedGroups<Change, SharedBox>] = [:]
-    let after = try parts(of: new, contexts, \.new)
-    for before in try parts(of: old, contexts, \.old) {
-      for after in after where before.values != after.values {
-        guard let box = before.box.intersection(after.box)?.intersection(area),
-          contexts.running(on: box.promosOn, off: box.promosOff) != nil
-        else { continue }
-        for target in Set(before.values.keys).union(after.values.keys) {
-          let change = Change(old: before.values[target], new: after.values[target])
-          guard change.old != change.new else { continue }
-          let boxes = isByScreen ? contexts.existing(in: box) : [box]
-          found[target, default: OrderedGroups()].add(boxes, to: change)
-        }
-      }
+    let changes = try shared.settings(
+      from: kept(old.theme),
+      to: kept(new.theme),
+      isByScreen: isByScreen
+    )
+    var found = OrderedGroups<ProxyTarget, SettingDifference>()
+    for (target, change, boxes) in changes {
+      let possible = boxes.compactMap { $0.intersection(area) }
+        .filter { contexts.running(on: $0.promosOn, off: $0.promosOff) != nil }
+        .map(contexts.withoutWhatFollows)
+        .flatMap { isByScreen ? contexts.existing(in: $0) : [$0] }
+      if possible.isEmpty { continue }
+      let difference = SettingDifference(
+        kind: kind,
+        owner: target.object.owner,
+        containedIn: target.object.containedIn,
+        traits: target.object.traits,
+        property: target.property,
+        arguments: target.arguments,
+        old: change.old,
+        new: change.new,
+        oldRange: change.old.flatMap { _ in range(of: target, in: old.theme) },
+        newRange: change.new.flatMap { _ in range(of: target, in: new.theme) },
+        isByScreen: isByScreen,
+        contexts: SharedBox.joined(possible, of: contexts.devices)
+      )
+      found.add([difference], to: target)
     }
-    return found.sorted { $0.key < $1.key }.flatMap { target, changes in
-      changes.all.map { change, boxes in
-        SettingDifference(
-          kind: kind,
-          owner: target.object.owner,
-          containedIn: target.object.containedIn,
-          traits: target.object.traits,
-          property: target.property,
-          arguments: target.arguments,
-          old: change.old,
-          new: change.new,
-          oldRange: change.old.flatMap { _ in range(of: target, in: old.theme) },
-          newRange: change.new.flatMap { _ in range(of: target, in: new.theme) },
-          isByScreen: isByScreen,
-          contexts: SharedBox.joined(boxes, of: contexts.devices)
-        )
-      }.stablySorted { $0.contexts.lexicographicallyPrecedes($1.contexts) }
+    return found.all.flatMap { _, differences in
+      differences.stablySorted { $0.contexts.lexicographicallyPrecedes($1.contexts) }
     }
   }
 
-  /// The contexts of a theme that both have, with what is set in each.
-  private func parts(
-    of side: ComparedTheme,
-    _ contexts: SharedContexts,
-    _ names: KeyPath<SharedContexts.Name, Int>
-  ) throws(TooLarge) -> [Part] {
-    let settings = settings(of: side.theme)
-      .map { ProxySelection.Kept(setting: $0, assignments: $0.set) }
-    var planner = ProxyPlanner(side.cascade, settings, isByScreen: isByScreen)
-    let plan = try planner.plan()
-    guard !plan.contexts.isEmpty else { return [(contexts.whole, [:])] }
-    let index = SharedIndex(contexts, names)
-    let sets = plan.sets.map { proxies in
-      proxies.reduce(into: [ProxyTarget: Proxy.Content]()) { values, proxy in
-        for value in proxy.values {
-          let target = ProxyTarget(
-            object: ProxyObject(proxy),
-            property: value.property,
-            arguments: value.arguments
-          )
-          values[target] = value.content
-        }
-      }
-    }
-    return plan.contexts.compactMap { entry in
-      index.box(of: entry, endingAt: side.theme.endIOS).map { box in
-        (box, entry.proxies.map { sets[$0] } ?? [:])
-      }
-    }
+  /// The settings that belong to the group, whole.
+  private func kept(_ theme: Theme) -> [ProxySelection.Kept] {
+    settings(of: theme).map { ProxySelection.Kept(setting: $0, assignments: $0.set) }
   }
 
   /// The settings that belong to the group.

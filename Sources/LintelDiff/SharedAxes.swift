@@ -17,6 +17,8 @@ struct SharedAxes {
     case trait(DeviceTrait)
   }
 
+  /// The screens, which come first.
+  static let screen = DimensionID(0)
   /// The dimensions as data.
   let space: Space
   private let contexts: SharedContexts

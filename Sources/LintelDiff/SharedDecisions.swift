@@ -14,10 +14,17 @@ struct SharedDecisions {
     case transition(TransitionDecision)
     case change(old: ResolvedValue?, new: ResolvedValue?)
     case push(PushChange)
+    case content(Proxy.Content)
+    case setting(SettingChange)
 
     /// The value, if it is one.
     var shown: ResolvedValue? {
       if case .value(let value) = self { value } else { nil }
+    }
+
+    /// What is set by a proxy or on an instance, if it is that.
+    var content: Proxy.Content? {
+      if case .content(let content) = self { content } else { nil }
     }
 
     /// The scheme of a push, if it is one.
@@ -30,6 +37,12 @@ struct SharedDecisions {
   struct PushChange: Hashable {
     let old: TransitionDecision
     let new: TransitionDecision
+  }
+
+  /// What a proxy or an instance was set to, and what it is set to now; nil for nothing.
+  struct SettingChange: Hashable {
+    let old: Proxy.Content?
+    let new: Proxy.Content?
   }
 
   /// One of the two themes.
@@ -120,6 +133,58 @@ struct SharedDecisions {
       }
     }
     return found
+  }
+
+  /// What settings of both themes set otherwise, each with the boxes in which they do.
+  ///
+  /// - Parameters:
+  ///   - old: The settings of the older theme.
+  ///   - new: The settings of the newer theme.
+  ///   - isByScreen: Whether screens make a difference.
+  /// - Returns: Disjoint boxes, which may reach into contexts that can't happen, in the order of targets.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  mutating func settings(
+    from old: [ProxySelection.Kept],
+    to new: [ProxySelection.Kept],
+    isByScreen: Bool
+  ) throws(TooLarge) -> [(target: ProxyTarget, change: SettingChange, boxes: [SharedBox])] {
+    let before = try contents(of: old, self.old, isByScreen: isByScreen)
+    let after = try contents(of: new, self.new, isByScreen: isByScreen)
+    let nothing = DecisionID(results.id(of: .nothing))
+    let care = isByScreen ? existing : store.restrict(existing, SharedAxes.screen, to: 0)
+    var found: [(target: ProxyTarget, change: SettingChange, boxes: [SharedBox])] = []
+    for target in Set(before.keys).union(after.keys).sorted() {
+      let changed = try changed(before[target] ?? nothing, after[target] ?? nothing) { old, new in
+        .setting(SettingChange(old: old.content, new: new.content))
+      }
+      for (result, boxes) in try boxes(of: changed, within: care) {
+        if case .setting(let change) = result { found.append((target, change, boxes)) }
+      }
+    }
+    return found
+  }
+
+  /// What the settings of one side set, as decisions of the store.
+  private mutating func contents(
+    of settings: [ProxySelection.Kept],
+    _ side: Side,
+    isByScreen: Bool
+  ) throws(TooLarge) -> [ProxyTarget: DecisionID] {
+    let decisions = side.shown.decisions
+    var own = ProxyDecisions(settings, of: decisions, isByScreen: isByScreen)
+    var known = results
+    defer { results = known }
+    var contents: [ProxyTarget: DecisionID] = [:]
+    for target in own.targets {
+      let bound = try own.bound(target)
+      contents[target] = try decisions.transfer(bound, to: &store, through: side.counterparts) {
+        guard case .number(let number) = $0, let content = own.content(number) else {
+          return known.id(of: .nothing)
+        }
+        return known.id(of: .content(content))
+      }
+    }
+    return contents
   }
 
   /// Whether everything is the same in every context that can happen; pushes go by what shows, and so are the same then, too.

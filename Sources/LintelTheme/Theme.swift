@@ -121,7 +121,7 @@ package struct Theme: Sendable {
   package var tokens: [Token]
   /// The conditions by their ids.
   package var conditions: [Condition]
-  /// The values by their ids.
+  /// The values of declarations and settings by their ids.
   package var values: [Value]
   /// The entries, sorted by block and path.
   package var entries: [Entry]

@@ -2,7 +2,7 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// Where the app is, for the boxes of a tree.
+/// Where the app is, for the decisions of a tree.
 nonisolated struct TreePlace {
   let brand: String
   /// Those that run: a set that can happen.
@@ -39,54 +39,6 @@ extension UIDevice {
         "height": sizes.verticalSizeClass == .compact ? "compact" : "regular",
       ]
     )
-  }
-}
-
-/// A box of contexts.
-nonisolated struct TreeBox: Sendable {
-  private let brands: Set<String>
-  private let on: Set<String>
-  private let off: Set<String>
-  /// The values that modes may have; a mode that isn't listed may have any.
-  private let modes: [String: Set<String>]
-  let first: TreeVersion
-  /// A major version includes its minor ones.
-  private let last: TreeVersion
-  /// The values that traits may have; a trait that isn't listed may have any.
-  private let traits: [String: Set<String>]
-
-  init(_ node: TreeNode) {
-    brands = Set(node["brands"]?.strings ?? [])
-    on = Set(node["promos"]?["on"]?.strings ?? [])
-    off = Set(node["promos"]?["off"]?.strings ?? [])
-    modes = (node["modes"]?.members ?? [:]).mapValues { Set($0.strings) }
-    let versions = node["ios"]?.strings ?? []
-    first = versions.first.flatMap { TreeVersion($0) } ?? TreeVersion(0)
-    let last = versions.last ?? ""
-    let end = TreeVersion(last) ?? TreeVersion(.max)
-    self.last = last.contains(".") ? end : TreeVersion(end.major, .max)
-    traits = ["idiom", "width", "height"].reduce(into: [:]) { traits, name in
-      traits[name] = node["\(name)s"].map { Set($0.strings) }
-    }
-  }
-
-  func contains(_ place: TreePlace) -> Bool {
-    brands.contains(place.brand) && on.isSubset(of: place.promos)
-      && off.isDisjoint(with: place.promos) && first <= place.version && place.version <= last
-      && traits.allSatisfy { name, values in place.traits[name].map(values.contains) ?? false }
-      && modes.allSatisfy { mode, values in place.modes[mode].map(values.contains) ?? false }
-  }
-}
-
-/// A box of contexts with what holds in it on some screens.
-nonisolated struct TreeContext: Sendable {
-  let box: TreeBox
-  /// The names of nodes by what they are for.
-  let nodes: [String: String]
-
-  init(_ node: TreeNode) {
-    box = TreeBox(node)
-    nodes = node.members.compactMapValues(\.string)
   }
 }
 

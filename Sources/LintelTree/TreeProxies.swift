@@ -1,34 +1,28 @@
 #if canImport(UIKit)
-/// A box of contexts with the proxies that are set in it.
-nonisolated struct TreeProxies: Sendable {
-  let box: TreeBox
-  /// A weaker one before a stronger one.
-  let objects: [TreeProxy]
-
-  init(_ node: TreeNode) {
-    box = TreeBox(node)
-    objects = (node["objects"]?.elements ?? []).map(TreeProxy.init)
-  }
-}
-
-/// What one of UIKit's appearance proxies is set to.
+/// One of UIKit's appearance proxies.
 nonisolated struct TreeProxy: Sendable {
-  /// By property, then by each further argument of the setter.
-  let values: TreeNode?
-  /// The steps to what is set, joined by dots.
-  let keys: Set<String>
-  /// Innermost first.
-  let containers: [String]
   /// Of UIKit's class.
   let name: String
+  /// Innermost first.
+  let containers: [String]
   let traits: [String: TreeNode]
+  /// By property, then by each further argument of the setter; each value is a decision.
+  private let set: TreeNode
 
   init(_ node: TreeNode) {
     name = node["class"]?.string ?? ""
     containers = node["containedIn"]?.strings ?? []
     traits = node["traits"]?.members ?? [:]
-    values = node["set"]
-    keys = values?.paths ?? []
+    set = node["set"] ?? .object([:])
+  }
+
+  /// What is set at a place; nil if nothing is.
+  ///
+  /// - Parameter decisions: Evaluates decisions at the place, outside of every screen.
+  /// - Returns: What is set, by property and arguments.
+  func values(_ decisions: inout TreeDecisions) -> TreeNode? {
+    guard let values = decisions.bar(set), !values.members.isEmpty else { return nil }
+    return values
   }
 }
 #endif

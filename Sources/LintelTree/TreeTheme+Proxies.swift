@@ -30,21 +30,22 @@ extension TreeTheme {
   ) -> [String] {
     let table = TreeContainers(containers)
     if let former {
-      for proxy in proxies(in: former) {
-        proxy.set(TreeLegacy(nil, keys: proxy.keys, values: TreeValues(colors: [:])), table)
+      for (proxy, values) in proxies(in: former) {
+        proxy.set(TreeLegacy(nil, keys: values.paths, values: TreeValues(colors: [:])), table)
       }
     }
     let own = proxies(in: context)
-    for proxy in own {
+    for (proxy, node) in own {
       let values = TreeValues(colors: context.colors)
-      proxy.set(TreeLegacy(proxy.values, keys: proxy.keys, values: values), table)
+      proxy.set(TreeLegacy(node, keys: node.paths, values: values), table)
     }
-    return Set(own.flatMap(\.containers).filter { table[$0] == nil }).sorted()
+    return Set(own.flatMap(\.proxy.containers).filter { table[$0] == nil }).sorted()
   }
 
-  private func proxies(in context: Context) -> [TreeProxy] {
-    let place = UIDevice.current.place(of: context, in: self, .current)
-    return proxies.first { $0.box.contains(place) }?.objects ?? []
+  /// The proxies that are set in a context, each with what it is set to.
+  private func proxies(in context: Context) -> [(proxy: TreeProxy, values: TreeNode)] {
+    var decisions = decisions(at: UIDevice.current.place(of: context, in: self, .current))
+    return proxies.compactMap { proxy in proxy.values(&decisions).map { (proxy, $0) } }
   }
 }
 

@@ -62,8 +62,8 @@ public nonisolated struct TreeTheme: Sendable {
   private let bars: [String: TreeNode]
   private let settings: TreeNode?
   private let transitions: [TreeTransition]
-  /// Disjoint; none if the tree was compiled without.
-  let proxies: [TreeProxies]
+  /// A weaker one before a stronger one; none if the tree was compiled without.
+  let proxies: [TreeProxy]
   /// The keys that a bar or settings have anywhere, where UIKit's own value applies if the tree doesn't set one.
   let keys: [String: Set<String>]
   private let legacy: TreeLegacySection
@@ -94,7 +94,7 @@ public nonisolated struct TreeTheme: Sendable {
     }
     legacy = TreeLegacySection(root["legacy"])
     transitions = (root["transitions"]?.elements ?? []).map(TreeTransition.init)
-    proxies = (root["proxies"]?.elements ?? []).map(TreeProxies.init)
+    proxies = (root["proxies"]?.elements ?? []).map(TreeProxy.init)
     var spans: [String: PromoSpan] = [:]
     var promos: [PromoRules<String>.Member] = []
     for promo in root["promos"]?.elements ?? [] {
@@ -117,7 +117,7 @@ public nonisolated struct TreeTheme: Sendable {
 
   /// What holds at a place, by what it is for: objects with UIKit's keys.
   func nodes(at place: TreePlace, screen: String?) -> [String: TreeNode] {
-    var decisions = TreeDecisions(at: place, screen: screen, tokens: tokens, shared: shared)
+    var decisions = decisions(at: place, screen: screen)
     var nodes: [String: TreeNode] = [:]
     for (name, bar) in bars { nodes[name] = decisions.bar(bar) }
     nodes["settings"] = settings.flatMap { decisions.bar($0) }
@@ -126,7 +126,12 @@ public nonisolated struct TreeTheme: Sendable {
 
   /// What UIKit's older properties have at a place, on systems before iOS 13.
   func legacyNodes(at place: TreePlace, screen: String?) -> TreeLegacyNodes {
-    legacy.nodes(TreeDecisions(at: place, screen: screen, tokens: tokens, shared: shared))
+    legacy.nodes(decisions(at: place, screen: screen))
+  }
+
+  /// Evaluates the tree's decisions at a place, on a screen or outside of every screen.
+  func decisions(at place: TreePlace, screen: String? = nil) -> TreeDecisions {
+    TreeDecisions(at: place, screen: screen, tokens: tokens, shared: shared)
   }
 
   /// The scheme of a push; nil for one that the theme does not list.

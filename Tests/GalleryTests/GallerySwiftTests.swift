@@ -71,7 +71,7 @@
           }
         }
         let code = sample.code(SwiftOptions(source: "\(tree.theme).yaml"))
-        let program = ProxyProgram(tree, json: sample.json, code: code, app: app, stops: stops)
+        let program = ProxyProgram(sample, .contained, code: code, app: app, stops: stops)
         for (stop, found) in zip(stops, try program.run()) {
           #expect(found.byCode.elements.count >= 3)
           #expect(program.differences(found, at: stop) == [], "\(stop)")

@@ -29,7 +29,7 @@ package struct ExpectedStyle {
     private let promos: [String: Int]
     private let screens: [String: Int]
     /// The entries that hold on a screen, or on none at 0.
-    private let entries: [Int: [ContextEntry]]
+    private let entries: [Int: [TreeEntry]]
 
     /// What a system lacks can't be set there: the output guards it.
     package init(_ tree: AppearanceTree, to version: Version) {
@@ -38,7 +38,7 @@ package struct ExpectedStyle {
         tree.switches.names(Array(0..<tree.switches.count), promos: tree.promos)
       )
       screens = Self.indices(tree.screens.map(\.name))
-      var entries: [Int: [ContextEntry]] = [:]
+      var entries: [Int: [TreeEntry]] = [:]
       for entry in tree.contexts {
         for screen in entry.screens { entries[screen, default: []].append(entry) }
       }
@@ -53,7 +53,7 @@ package struct ExpectedStyle {
 
     /// An entry as `lintel resolve` prints a context, with the objects that are given to slots or with those that these show.
     fileprivate func json(
-      _ entry: ContextEntry,
+      _ entry: TreeEntry,
       in context: Context,
       _ appearance: (TreeBar, AppearanceSlot) -> TreeBar.Shown?
     ) -> JSONValue {
@@ -89,7 +89,7 @@ package struct ExpectedStyle {
     }
 
     /// The entry of a context; nil if there is none, as for a screen that a brand does not have.
-    fileprivate func entry(of context: Context) -> ContextEntry? {
+    fileprivate func entry(of context: Context) -> TreeEntry? {
       let running = Set(tree.switches.completed(context.promos.compactMap { promos[$0] }.sorted()))
       let brand = brands[context.brand] ?? -1
       let screen = screens[context.screen].map { $0 + 1 } ?? 0

@@ -39,7 +39,7 @@ package struct SampleTheme: Sendable {
   /// - Throws: `Refused` if the theme has errors.
   package init(_ compilation: Compilation) throws {
     guard let theme = compilation.theme, let tree = compilation.tree,
-      let decided = try compilation.decided ?? theme.decided(proxies: tree.proxies)
+      let decided = try compilation.decided ?? theme.decided()
     else { throw Refused(messages: compilation.diagnostics.map(\.message)) }
     self.theme = theme
     self.tree = tree
@@ -84,7 +84,7 @@ package struct SampleTheme: Sendable {
 
 extension Theme {
   /// What outputs write, nil for a theme without brands.
-  package func decided(proxies: ProxyPlan? = nil) throws -> DecidedTheme? {
-    try DecidedTheme(Cascade(self).limited(to: space.release), proxies: proxies)
+  package func decided() throws -> DecidedTheme? {
+    try DecidedTheme(Cascade(self).limited(to: space.release))
   }
 }

@@ -9,18 +9,15 @@ extension Compilation {
   package var json: JSONValue? {
     if let decided { return appearanceTreeJSON(decided) }
     // With every rule there are no outputs.
-    return theme.flatMap { theme in tree.flatMap { theme.json($0) } }
+    return tree == nil ? nil : theme?.json
   }
 }
 
 extension Theme {
-  /// The JSON of the theme in the release of its outputs.
-  ///
-  /// - Parameter tree: its tree, for proxies.
-  /// - Returns: nil if it can't be written.
-  package func json(_ tree: AppearanceTree?) -> JSONValue? {
+  /// The JSON of the theme in the release of its outputs, without proxies; nil if it can't be written.
+  package var json: JSONValue? {
     let cascade = Cascade(self).limited(to: space.release)
-    guard let decided = try? DecidedTheme(cascade, proxies: tree?.proxies) else { return nil }
+    guard let decided = try? DecidedTheme(cascade) else { return nil }
     return appearanceTreeJSON(decided)
   }
 }

@@ -59,7 +59,7 @@ extension EquivalenceProgram.Visit {
     let sorted = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     let ordered = sorted.flatMap { $0.value.shuffled(using: &generator) }
     var resolutions = Resolutions(theme)
-    let decided = try? theme.decided(proxies: tree.proxies)
+    let decided = try? theme.decided()
     self.init(
       tree: tree,
       json: decided.map { appearanceTreeJSON($0) } ?? .null,

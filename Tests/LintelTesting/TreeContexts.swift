@@ -105,10 +105,15 @@ extension ContextEntry {
   }
 }
 
+extension TreeEntry {
+  /// Whether the entry is that of a context.
+  package func contains(_ context: TreeContext) -> Bool { box.contains(context) }
+}
+
 extension AppearanceTree {
   /// In words, how an entry differs from what its context resolves to by itself; nil if it does not.
   package func difference(
-    _ entry: ContextEntry,
+    _ entry: TreeEntry,
     from resolved: ResolvedContext,
     in context: TreeContext
   ) -> String? {

@@ -49,7 +49,7 @@ private struct TreeWriter {
 
   private let tree: AppearanceTree
   /// Each entry as `lintel resolve` prints a context, with what is assigned in place.
-  private let entries: [(entry: ContextEntry, json: JSONValue)]
+  private let entries: [(entry: TreeEntry, json: JSONValue)]
   private let versions: [Version]
 
   init(tree: AppearanceTree) {
@@ -61,7 +61,7 @@ private struct TreeWriter {
     versions = Set(ends + [Version(13), Version(26)]).filter { Version(13) <= $0 }.sorted()
   }
 
-  private static func json(_ entry: ContextEntry, _ tree: AppearanceTree) -> JSONValue {
+  private static func json(_ entry: TreeEntry, _ tree: AppearanceTree) -> JSONValue {
     let bars = BarKind.allCases.compactMap { kind in
       entry.bars[kind].map { index in
         let bar = tree.bars[index]
@@ -119,7 +119,7 @@ private struct TreeWriter {
   func part(_ name: String) -> JSONValue? {
     let keys = entries.flatMap { $0.json[name]?.members.map(\.key) ?? [] }
     let members = Set(keys).subtracting(["class", "legacy"]).sorted().compactMap { key in
-      decided(entries.map { ($0.entry, $0.json[name]?[key]) }, asksScreen: true).map {
+      decided(entries.map { ($0.entry.box, $0.json[name]?[key]) }, asksScreen: true).map {
         JSONMember(key, $0)
       }
     }

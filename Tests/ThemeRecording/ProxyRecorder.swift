@@ -1,13 +1,13 @@
 public import UIKit
 
 extension UIAppearanceProxies {
-  /// What was set on every proxy, in the words of the JSON output.
+  /// What was set on every proxy of which something was, in the words of the JSON output.
   ///
   /// - Returns: a list of objects with a class, containers, traits and what is set.
   public func record() -> Record {
     let recorder = Recorder()
     return .array(
-      keys.map { key in
+      keys.filter { settings[$0] != nil }.map { key in
         let traits = key.traits.sorted { $0.key < $1.key }.map { name, word in
           (name, Double(word).map(Record.number) ?? .string(word))
         }

@@ -12,9 +12,7 @@ extension ContextDimensions {
       screens: Array(0...contexts.screens.count),
       firstIOS: versions[0].first,
       endIOS: nil,
-      devices: contexts.devices,
-      bars: CaseMap(),
-      settings: nil
+      devices: contexts.devices
     )
     var spans = [versions.indices]
     for clause in box.clauses {

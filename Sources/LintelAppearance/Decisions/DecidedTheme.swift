@@ -138,8 +138,8 @@ package struct DecidedTheme: Sendable {
   package private(set) var legacy: DecidedLegacy?
   /// What decisions ask.
   package let dimensions: ContextDimensions
-  /// What appearance proxies are set to; nil if the outputs leave them alone.
-  package let proxies: ProxyPlan?
+  /// What appearance proxies are set to, a weaker one before a stronger one; nil if the outputs leave them alone.
+  package private(set) var proxies: [DecidedProxy]?
   /// The diagrams of all decisions.
   private let store: DecisionStore
   /// The outcomes by their ids.
@@ -188,20 +188,19 @@ package struct DecidedTheme: Sendable {
   /// - Parameters:
   ///   - cascade: the theme's cascade, limited to a release and free of conflicts.
   ///   - brands: indices of the brands that the outputs are for; nil for all.
-  ///   - proxies: what appearance proxies are set to.
+  ///   - proxies: the settings of appearance proxies that outputs set; nil to leave proxies alone.
   ///   - limit: how large a decision may become.
   /// - Throws: `TooLarge` if a decision exceeds its limit.
   package init?(
     _ cascade: Cascade,
     brands: [Int]? = nil,
-    proxies: ProxyPlan? = nil,
+    proxies: [ProxySelection.Kept]? = nil,
     limit: Limit = .standard
   ) throws(TooLarge) {
     guard let builder = try DecidedThemeBuilder(cascade, brands: brands, limit: limit) else {
       return nil
     }
     theme = cascade.theme
-    self.proxies = proxies
     self.brands = builder.brands
     screens = builder.screens
     dimensions = builder.decisions.dimensions
@@ -215,6 +214,7 @@ package struct DecidedTheme: Sendable {
     }
     legacy = try builder.legacy(decided)
     settings = try builder.settings()
+    if let proxies { self.proxies = try builder.proxies(proxies) }
     store = builder.decisions.store
     outcomes = builder.decisions.outcomes
   }

@@ -16,7 +16,7 @@ struct DecidedThemeBuilder {
   /// The theme.
   private let theme: Theme
   /// The contexts that outputs are for, on systems with appearance objects.
-  private let care: DecisionID
+  let care: DecisionID
   /// The contexts that outputs are for, on systems before iOS 13.
   private let olderCare: DecisionID
 
@@ -57,6 +57,9 @@ struct DecidedThemeBuilder {
       if let version = theme.values[declaration.value.index].introduced(as: leaf.property.type) {
         versions.insert(version)
       }
+    }
+    for setting in theme.settings {
+      versions.formUnion(setting.traits.all.map(\.introduced))
     }
     return versions.filter { theme.minimumIOS < $0 && $0.major <= theme.newestIOS.major }
   }

@@ -125,7 +125,8 @@ package final class ThemeDecisions {
   private func writtenDecision(_ question: Question) throws(TooLarge) -> DecisionID {
     let (conflict, disagreement) = (outcomes.id(of: .conflict), disagreement)
     let values = cascade.theme.values
-    return try decide(question) { declaration in
+    let all = cascade.declarations(of: question.target)
+    return try decide(all, in: question.part) { declaration in
       values[declaration.value.index] == .unset ? .unset : .value(declaration.value)
     } join: { a, b in
       switch disagreement {
@@ -161,15 +162,14 @@ package final class ThemeDecisions {
   package func entries(of target: TargetID, in part: Part) throws(TooLarge) -> DecisionID {
     let question = question(target, isOfEntries: true, part)
     if let decision = known[question] { return decision }
+    let all = cascade.declarations(of: target)
     // Ids are given out as entries come, and those of other targets have some.
-    for declaration in cascade.declarations(of: target) {
-      _ = outcomes.id(of: .entry(declaration.entry))
-    }
+    for declaration in all { _ = outcomes.id(of: .entry(declaration.entry)) }
     let entries = outcomes
     @Sendable func place(_ id: TerminalID) -> Int32 {
       if case .entry(let entry) = entries[id] { entry } else { .max }
     }
-    let decision = try decide(question) {
+    let decision = try decide(all, in: question.part) {
       .entry($0.entry)
     } join: {
       place($0) <= place($1) ? $0 : $1
@@ -178,30 +178,30 @@ package final class ThemeDecisions {
     return decision
   }
 
-  /// Makes a decision from the declarations of a target.
-  private func decide(
-    _ question: Question,
+  /// Makes a decision from declarations that rival, in a part or in all parts for nil.
+  func decide(
+    _ all: some Collection<Declaration>,
+    in part: Part?,
     outcome: (Declaration) -> Outcome,
     join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
-    let all = cascade.declarations(of: question.target)
     // Most tokens have one value, everywhere.
     if let only = all.first, all.count == 1, conditions.isAlwaysMet(only.condition) {
       return constant(outcome(only))
     }
-    let (list, resolution) = declarations(of: question, outcome: outcome, join: join)
+    let (list, resolution) = declarations(all, in: part, outcome: outcome, join: join)
     let decided = try store.decide(list, by: resolution, limit: limit)
     return try store.simplify(decided, within: existing, limit: limit)
   }
 
-  /// The declarations of a target in the terms of the algebra.
+  /// Declarations that rival, in the terms of the algebra.
   private func declarations(
-    of question: Question,
+    _ all: some Collection<Declaration>,
+    in part: Part?,
     outcome: (Declaration) -> Outcome,
     join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
   ) -> (Declarations, Resolution) {
     let order = cascade.precedence.order
-    let all = cascade.declarations(of: question.target)
     var list = Declarations(in: dimensions.space)
     // By the number of the condition in the list.
     var owners: [LintelTheme.ConditionID] = []
@@ -210,7 +210,7 @@ package final class ThemeDecisions {
     conditions.beginTarget()
     for (index, declaration) in all.enumerated() {
       let condition = conditions.condition(declaration.condition) { row in
-        row.clauses(in: question.part).map { clauses in
+        row.clauses(in: part).map { clauses in
           owners.append(declaration.condition)
           return list.addCondition(clauses, weight: row.weight)
         }
@@ -232,6 +232,9 @@ package final class ThemeDecisions {
     )
     return (list, resolution)
   }
+
+  /// The id of a result, which is made if the result is new.
+  func id(of outcome: Outcome) -> TerminalID { outcomes.id(of: outcome) }
 
   // MARK: - Reading
 

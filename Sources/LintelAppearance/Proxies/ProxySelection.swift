@@ -175,7 +175,7 @@ extension ProxyTraits.Trait {
   }
 
   /// The first version whose trait collections can have the trait with this value.
-  fileprivate var introduced: Version {
+  var introduced: Version {
     guard let trait = TraitName.named(name) else { return VersionLine.oldest }
     guard case .keyword(let word) = value else { return trait.introduced(with: nil) }
     return trait.introduced(with: word)

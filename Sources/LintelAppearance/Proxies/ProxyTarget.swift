@@ -10,11 +10,6 @@ package struct ProxyObject: Hashable {
   /// The traits, sorted by name; their tokens are bound.
   package let traits: [Proxy.Trait]
 
-  /// The object that a resolved proxy describes.
-  package init(_ proxy: Proxy) {
-    (owner, containedIn, traits) = (proxy.owner, proxy.containedIn, proxy.traits)
-  }
-
   /// The object that a setting describes.
   ///
   /// - Parameters:

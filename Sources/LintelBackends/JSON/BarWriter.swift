@@ -98,7 +98,7 @@ struct BarWriter {
         bySlot[slot].flatMap { decision in
           let subject = SharedDecisions.Subject(
             name: leaf.path,
-            type: leaf.property.type
+            type: .value(leaf.property.type)
           )
           return decisions.json(decision, of: subject) {
             decided.json(of: $0, as: leaf.property.type)

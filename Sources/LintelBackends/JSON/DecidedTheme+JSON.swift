@@ -42,11 +42,7 @@ package func appearanceTreeJSON(
     ("transitions", transitions(decided, decisions)),
     ("parameters", parameters.isEmpty ? nil : .array(parameters.map(parameter))),
   ]
-  let rest: [(key: String, value: JSONValue?)] = [
-    ("decisions", shared.json),
-    ("proxies", decided.proxies?.json(ContextWriter(theme), brands: decided.brands)),
-  ]
-  return .object(dropping: head + members + rest)
+  return .object(dropping: head + members + [("decisions", shared.json)])
 }
 
 /// The members whose values are decisions.
@@ -62,6 +58,7 @@ private func decidedMembers(
   return [("tokens", tokens(decided, decisions))] + nodes
     + [("settings", settings(decided, decisions, schema))]
     + [("legacy", legacyJSON(decided, decisions, schema))]
+    + [("proxies", proxiesJSON(decided, decisions))]
 }
 
 /// The text of `appearanceTreeJSON`, in UTF-8.
@@ -79,7 +76,7 @@ private func tokens(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSO
     let tokens = (groups[group] ?? []).compactMap { token in
       let subject = SharedDecisions.Subject(
         name: "\(group.rawValue).\(token.key.name)",
-        type: group.type
+        type: .value(group.type)
       )
       return decisions.json(token.value, of: subject) { decided.json(of: $0, as: group.type) }.map {
         JSONMember(token.key.name, $0)
@@ -99,7 +96,7 @@ private func settings(
   let shape = OutputShapes(of: Set(decided.settings.map(\.leaf)), in: schema).settings
   let values = decided.settings.compactMap { setting in
     let leaf = schema[setting.leaf]
-    let subject = SharedDecisions.Subject(name: leaf.path, type: leaf.property.type)
+    let subject = SharedDecisions.Subject(name: leaf.path, type: .value(leaf.property.type))
     return decisions.json(setting.value, of: subject) {
       decided.json(of: $0, as: leaf.property.type)
     }.map { (path: leaf.uikitPath[...], value: $0) }

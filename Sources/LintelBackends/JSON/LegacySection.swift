@@ -25,7 +25,7 @@ func legacyJSON(
       let type = schema[value.leaf].property.type
       let subject = SharedDecisions.Subject(
         name: (["legacy", name] + value.path).joined(separator: "."),
-        type: type
+        type: .value(type)
       )
       return decisions.json(value.content.whole, of: subject) { decided.json(of: $0, as: type) }
         .map { (value.path[...], $0) }

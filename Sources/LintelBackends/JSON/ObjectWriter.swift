@@ -137,7 +137,7 @@ struct ObjectWriter {
     let type = schema[item.leaf].property.type
     let subject = SharedDecisions.Subject(
       name: ([schema[item.leaf].path] + item.path.dropLast()).joined(separator: " "),
-      type: type
+      type: .value(type)
     )
     return decisions.json(isAsked ? item.value.whole : item.value.value, of: subject) {
       decided.json(of: $0, as: type)

@@ -1,36 +1,25 @@
 import LintelSchema
 
 /// The definitions of what proxies are set to, one for each class of the table.
-func proxyDefinitions() -> [JSONMember] {
+func proxyDefinitions(_ decisions: inout DecisionDefinitions) -> [JSONMember] {
   let classes = LegacyClass.all
+  var owners: [JSONMember] = []
+  for owner in classes {
+    owners.append(JSONMember("proxy\(owner.name)", schema(of: owner, &decisions)))
+  }
   return [
-    JSONMember(
-      "proxyContexts",
-      .closedObject(
-        boxMembers + [
-          JSONMember(
-            "objects",
-            [
-              "type": "array",
-              "items": [
-                "oneOf": .array(classes.map { .reference(to: "proxy\($0.name)") })
-              ],
-              "description": "The proxies that are set, a weaker one before a stronger one.",
-            ]
-          )
-        ],
-        required: ["brands", "promos", "ios", "idioms", "objects"],
-        description:
-          "A box of contexts in which proxies are set alike; the boxes are disjoint and complete."
-      )
-    ),
+    JSONMember("tree.proxy", ["oneOf": .array(owners.map { .reference(to: $0.key) })]),
     JSONMember("proxyTraits", traitsSchema()),
-    JSONMember("proxyTextAttributes", textAttributesSchema()),
-  ] + classes.map { JSONMember("proxy\($0.name)", schema(of: $0)) }
+  ] + owners
 }
 
-private func schema(of owner: LegacyClass) -> JSONValue {
-  .closedObject(
+private func schema(of owner: LegacyClass, _ decisions: inout DecisionDefinitions) -> JSONValue {
+  var properties: [JSONMember] = []
+  for property in owner.properties where property.isProxyable {
+    let value = valueSchema(of: property, &decisions)
+    properties.append(JSONMember(property.name, schema(of: value, by: property.arguments[...])))
+  }
+  return .closedObject(
     [
       JSONMember("class", ["const": .string(owner.name)]),
       JSONMember(
@@ -44,10 +33,9 @@ private func schema(of owner: LegacyClass) -> JSONValue {
       JSONMember(
         "set",
         .closedObject(
-          owner.properties.filter(\.isProxyable).map { property in
-            JSONMember(property.name, schema(of: property, property.arguments[...]))
-          },
-          description: "By property, then by each additional argument of the setter."
+          properties,
+          description:
+            "By property, then by each additional argument of the setter; what a decision leaves out isn't set."
         )
       ),
     ],
@@ -56,27 +44,28 @@ private func schema(of owner: LegacyClass) -> JSONValue {
 }
 
 /// A value, below a key for each argument; an argument that UIKit may let out has no key there.
-private func schema(
-  of property: LegacyProperty,
-  _ arguments: ArraySlice<LegacyArgument>
-) -> JSONValue {
-  guard let argument = arguments.first else { return valueSchema(of: property) }
-  let inner = schema(of: property, arguments.dropFirst())
+private func schema(of value: JSONValue, by arguments: ArraySlice<LegacyArgument>) -> JSONValue {
+  guard let argument = arguments.first else { return value }
+  let inner = schema(of: value, by: arguments.dropFirst())
   var members = argument.words.map { JSONMember($0, inner) }
   if argument.initial.isEmpty, case .object(let others) = inner["properties"] { members += others }
   return .closedObject(members)
 }
 
-private func valueSchema(of property: LegacyProperty) -> JSONValue {
-  let also: [JSONValue] =
-    (property.isOptional ? [["type": "null"]] : [])
-    + (property.isImage ? [["const": "empty"]] : [])
-  let value: JSONValue =
-    switch property.type {
-    case .value(let type): type.schema
-    case .textAttributes: .reference(to: "proxyTextAttributes")
-    }
-  return also.isEmpty ? value : ["anyOf": .array([value] + also)]
+private func valueSchema(
+  of property: LegacyProperty,
+  _ decisions: inout DecisionDefinitions
+) -> JSONValue {
+  switch property.type {
+  case .value(let type):
+    decisions.decision(
+      type,
+      isNullable: property.isOptional,
+      mayBeEmpty: property.isImage,
+      named: property.name
+    )
+  case .textAttributes: textAttributesSchema(&decisions)
+  }
 }
 
 private func traitsSchema() -> JSONValue {
@@ -86,9 +75,23 @@ private func traitsSchema() -> JSONValue {
   )
 }
 
-private func textAttributesSchema() -> JSONValue {
-  .closedObject(
-    LegacyTextAttribute.all.map { JSONMember($0.key, $0.property.type.schema) },
+private func textAttributesSchema(_ decisions: inout DecisionDefinitions) -> JSONValue {
+  var members: [JSONMember] = []
+  for attribute in LegacyTextAttribute.all {
+    let type = attribute.property.type
+    members.append(
+      JSONMember(
+        attribute.key,
+        decisions.decision(type, isNullable: false, named: attribute.key)
+      )
+    )
+  }
+  let attributes = JSONValue.closedObject(
+    members,
     description: "All of the text's attributes: UIKit merges them with no others."
+  )
+  return decisions.decision(
+    ["anyOf": [attributes, ["type": "null"]]],
+    named: "proxyTextAttributes"
   )
 }

@@ -50,8 +50,9 @@ func treeSchema() -> JSONValue {
         JSONMember(
           "proxies",
           [
-            "type": "array", "items": .reference(to: "proxyContexts"),
-            "description": "With --proxies: what UIKit's appearance proxies are set to.",
+            "type": "array", "items": .reference(to: "tree.proxy"),
+            "description":
+              "With --proxies: what UIKit's appearance proxies are set to, a weaker one before a stronger one.",
           ]
         ),
       ],
@@ -141,46 +142,6 @@ func treeDefinitions() -> [JSONMember] {
       )
     ),
   ]
-}
-
-/// What a box of contexts spans, screens aside.
-var boxMembers: [JSONMember] {
-  [
-    JSONMember("brands", names("Any of these.")),
-    JSONMember(
-      "promos",
-      .closedObject(
-        [
-          JSONMember("on", names("All of these run.")),
-          JSONMember("off", names("None of these runs.")),
-        ],
-        required: ["on", "off"]
-      )
-    ),
-    JSONMember(
-      "modes",
-      [
-        "type": "object",
-        "additionalProperties": names("Any of these; a mode that isn't listed may have any."),
-      ]
-    ),
-    JSONMember(
-      "ios",
-      [
-        "type": "array", "items": .reference(to: "version"), "minItems": 2, "maxItems": 2,
-        "description": "The first and the last version; a major version includes its minor ones.",
-      ]
-    ),
-  ]
-    + DeviceTrait.allCases.map { trait in
-      JSONMember(
-        "\(trait.name)s",
-        [
-          "type": "array", "items": .reference(to: trait == .idiom ? "idiom" : "sizeClass"),
-          "minItems": 1, "uniqueItems": true,
-        ]
-      )
-    }
 }
 
 private func string(_ description: String) -> JSONValue {

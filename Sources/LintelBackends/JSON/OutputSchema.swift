@@ -41,7 +41,7 @@ package func outputSchema(of schema: Schema = .standard) -> JSONValue {
       JSONMember("tree", treeSchema()),
       JSONMember("resolvedContext", resolvedContextSchema()),
     ]
-    + proxyDefinitions()
+    + proxyDefinitions(&decisions)
     + [JSONMember("tree.decisions", decisions.shared)]
     + definitions.all
     + decisions.all

@@ -11,12 +11,12 @@ final class SharedDecisions {
     /// Such as `navigationBar.title.color`.
     let name: String
     /// What its results are, since equal results of another type may be spelled otherwise.
-    let type: ValueType
+    let type: LegacyType
   }
 
   private struct Key: Hashable {
     let decision: DecisionID
-    let type: ValueType
+    let type: LegacyType
   }
 
   /// Shorter decisions are written wherever they're asked for.
@@ -46,7 +46,7 @@ final class SharedDecisions {
   }
 
   /// Counts a reference to a decision, and those within it.
-  func note(_ decision: DecisionID, as type: ValueType) {
+  func note(_ decision: DecisionID, as type: LegacyType) {
     var open = [decision]
     while let next = open.popLast() {
       references[Key(decision: next, type: type), default: 0] += 1
@@ -58,13 +58,13 @@ final class SharedDecisions {
   }
 
   /// Whether a decision has a place of its own.
-  func isShared(_ decision: DecisionID, as type: ValueType) -> Bool {
+  func isShared(_ decision: DecisionID, as type: LegacyType) -> Bool {
     !isCounting && references[Key(decision: decision, type: type)] ?? 0 > 1
       && lines(of: decision) >= Self.leastLines
   }
 
   /// How a decision is referred to, nil if it has not been written yet.
-  func reference(to decision: DecisionID, as type: ValueType) -> JSONValue? {
+  func reference(to decision: DecisionID, as type: LegacyType) -> JSONValue? {
     names[Key(decision: decision, type: type)].map { ["decision": .string($0)] }
   }
 

@@ -51,7 +51,6 @@ struct SwiftBackend: Sendable {
     values = SwiftValues(
       names: names,
       minimum: max(outline.minimumIOS, oldestIOS),
-      palette: SwiftPalette(decided.proxies?.values ?? []),
       colors: "context.colors"
     )
   }
@@ -63,7 +62,6 @@ struct SwiftBackend: Sendable {
   func files() -> [SwiftFile] {
     let legacy = LegacyFunctions(self)
     let pushes = PushFunction(decided, names, access: access).declarations
-    let proxies = ProxyFunctions(self)
     let shapes = ShapeDeclarations(
       type: names.type,
       access: access,
@@ -74,6 +72,7 @@ struct SwiftBackend: Sendable {
     )
     let declarations = ThemeDeclarations(self)
     let tokens = TokenDeclarations(decided, names, values, access: access)
+    let proxies = ProxyFunctions(self, tokens: tokens.calls)
     let sections = SectionFunctions(
       DecidedValues(decided, values, tokens: tokens.calls),
       names,
@@ -84,7 +83,7 @@ struct SwiftBackend: Sendable {
       declarations.functions + shapes.members(options.shapes) + pushes
       + (proxies?.members ?? [])
       + PrivateCrossfade(decided: decided, access: access).members
-      + palette + tokens.declarations
+      + tokens.declarations
     let older = legacy?.declarations ?? []
     let swiftUI =
       options.includesSwiftUI ? SwiftUIDeclarations(self, tokens: tokens.views).declarations : []
@@ -99,18 +98,6 @@ struct SwiftBackend: Sendable {
     return [file("", aliases + theme(declarations.types, functions) + around)]
       + parts.map { file($0, $1.isEmpty ? [] : [part($1)]) }
       + [file(Self.legacySuffix, older)]
-  }
-
-  /// The colors that several proxies are set to.
-  private var palette: [SwiftDeclaration] {
-    let constants = values.paletteMembers
-    guard !constants.isEmpty else { return [] }
-    return [
-      SwiftDeclaration(
-        .members("private enum Palette", constants),
-        documentation: ["Colors that several proxies use."]
-      )
-    ]
   }
 
   /// The theme's type, in two parts if there are systems in the range that have no appearance objects and no main actor.

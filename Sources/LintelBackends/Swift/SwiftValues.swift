@@ -6,26 +6,12 @@ struct SwiftValues: Sendable {
   let names: SwiftNames
   /// The oldest version on which the output runs.
   let minimum: Version
-  let palette: SwiftPalette
   /// Where the colors of the app are found: `colors`, or `context.colors`.
   var colors: String
   /// The expressions for colors that are tokens, by their names in values.
   var tokenColor: @Sendable (String) -> SwiftExpression? = { _ in nil }
 
   func color(_ color: ResolvedColor) -> SwiftExpression {
-    if let name = palette.name(of: color) { return .name("Palette.\(name)") }
-    return written(color)
-  }
-
-  /// The constants of the palette.
-  var paletteMembers: [SwiftDeclaration] {
-    palette.colors.map { color in
-      let name = palette.name(of: color) ?? ""
-      return SwiftDeclaration(.constant("static let \(name)", written(color)))
-    }
-  }
-
-  private func written(_ color: ResolvedColor) -> SwiftExpression {
     switch color {
     case .srgb(let red, let green, let blue, let alpha):
       let rgba = Self.rgba(red, green, blue, alpha)

@@ -143,7 +143,7 @@ struct ThemeDeclarations {
       )
     }
     return structure(
-      ProxyStatements.suppliedColors,
+      ProxyCalls.suppliedColors,
       fields,
       "The colors that only the app knows."
     )
@@ -159,7 +159,7 @@ struct ThemeDeclarations {
       Field(name: mode.property, type: mode.type, initial: ".\(mode.values[0])")
     }
     if !outline.parameters.isEmpty {
-      fields.append(Field(name: "colors", type: ProxyStatements.suppliedColors, initial: nil))
+      fields.append(Field(name: "colors", type: ProxyCalls.suppliedColors, initial: nil))
     }
     let documentation = "What the app is in, besides the screen."
     if !PromoCalendar(outline.promos).admitsEverySet { return ruled(fields, documentation) }

@@ -25,6 +25,15 @@ extension SettingValue {
   package var isNil: Bool {
     self == .value(.none) || self == .textAttributes(nil)
   }
+
+  /// The values of the theme that it is made of.
+  package var values: [Value] {
+    switch self {
+    case .value(let value): [value]
+    case .emptyImage: []
+    case .textAttributes(let attributes): attributes?.map(\.value) ?? []
+    }
+  }
 }
 
 /// A property that a proxy or an instance sets, with everything that is written for it.

@@ -49,11 +49,7 @@ struct ThemeAssembler {
     assembleBlocks()
     let entryIDs = assembleEntries()
     assembleDeclarations(entryIDs)
-    theme.settings = builder.settings.map { setting in
-      var setting = setting
-      setting.block = blockIDs[Int(setting.block)]
-      return setting
-    }.sorted { ($0.block, $0.range) < ($1.block, $1.range) }
+    assembleSettings()
     theme.screenClasses = builder.screenClasses.values.sorted { $0.screen < $1.screen }
     theme.groups = builder.names.groups.keys.sorted()
     theme.styles = builder.names.styleNames
@@ -279,6 +275,22 @@ struct ThemeAssembler {
         value: id,
         entry: declaration.entry
       )
+    }
+  }
+
+  /// Sorts the settings by block and place; values that only they have come behind those of declarations.
+  private mutating func assembleSettings() {
+    theme.settings = builder.settings.map { setting in
+      var setting = setting
+      setting.block = blockIDs[Int(setting.block)]
+      return setting
+    }.sorted { ($0.block, $0.range) < ($1.block, $1.range) }
+    guard !theme.settings.isEmpty else { return }
+    var known = Set(theme.values)
+    for variant in theme.settings.flatMap(\.set).flatMap(\.variants) {
+      for value in variant.value.values where known.insert(value).inserted {
+        theme.values.append(value)
+      }
     }
   }
 }

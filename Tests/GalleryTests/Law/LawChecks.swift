@@ -17,7 +17,7 @@ struct LawChecks {
   init(_ theme: Theme, _ tree: AppearanceTree) {
     self.theme = theme
     // The text, so that nothing is known but what an app reads.
-    self.tree = ReadTree(RecordReader.value(of: theme.json(tree)?.text(.compact) ?? "null"))
+    self.tree = ReadTree(RecordReader.value(of: theme.json?.text(.compact) ?? "null"))
     let cascade = Cascade(theme)
     self.cascade = cascade
     resolver = ContextResolver(cascade)

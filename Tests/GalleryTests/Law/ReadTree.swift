@@ -26,7 +26,7 @@ struct ReadTree {
     }
   }
 
-  private let root: JSONValue
+  let root: JSONValue
 
   init(_ root: JSONValue) {
     self.root = root
@@ -92,7 +92,7 @@ struct ReadTree {
   }
 
   /// What a node comes to, tokens and functions included.
-  private func value(_ node: JSONValue, _ place: Place) -> JSONValue? {
+  func value(_ node: JSONValue, _ place: Place) -> JSONValue? {
     guard let plain = substituted(node, place) else { return nil }
     return Self.evaluated(plain)
   }
@@ -314,7 +314,7 @@ struct ReadTree {
     if case .array(let elements)? = value { elements } else { [] }
   }
 
-  private func members(_ value: JSONValue) -> [JSONMember] {
+  func members(_ value: JSONValue) -> [JSONMember] {
     if case .object(let members) = value { members } else { [] }
   }
 

@@ -268,9 +268,7 @@ struct AppearanceTreeJSONTests {
       screens: [],
       firstIOS: Version(11),
       endIOS: end,
-      devices: Device.ofAnySize,
-      bars: [:],
-      settings: nil
+      devices: Device.ofAnySize
     )
     let transition = Transition(
       from: "a",

@@ -78,7 +78,7 @@ enum EverythingTree {
     bars: bars,
     settings: settings,
     contexts: [
-      ContextEntry(
+      TreeEntry(
         brands: [0, 1],
         promosOn: [0],
         promosOff: [1, 2],
@@ -89,7 +89,7 @@ enum EverythingTree {
         bars: [.navigationBar: 0, .toolbar: 1, .tabBar: 2],
         settings: 0
       ),
-      ContextEntry(
+      TreeEntry(
         brands: [1],
         promosOn: [],
         promosOff: [],

@@ -69,7 +69,7 @@ enum HarborTree {
       ])
     ],
     contexts: [
-      ContextEntry(
+      TreeEntry(
         brands: [0],
         promosOn: [],
         promosOff: [0],

@@ -8,7 +8,7 @@
   import LintelTheme
   import Testing
 
-  @Suite("The proxies that the Swift output and the runtime on a tree set are those of the JSON")
+  @Suite("The proxies that code and trees set are those that contexts resolve to")
   struct ProxyEquivalenceTests {
     private static func sample(_ text: String, _ scope: ProxyScope) throws -> SampleTheme {
       var options = CompilerOptions()
@@ -43,7 +43,7 @@
       for (stop, record) in zip(Self.stops, found) {
         // One is for a trait of iOS 17.
         let least = LegacyClass.all.count - (stop.ios < Version(17) ? 1 : 0)
-        #expect(ProxyProgram.expected(sample.json, at: stop).count >= least)
+        #expect(program.expected(at: stop).count >= least)
         let differences = program.differences(record, at: stop)
         #expect(differences.isEmpty, "\(stop): \(differences.prefix(5))")
       }
@@ -52,12 +52,9 @@
     @Test("The sample sets every property that proxies take, with every word of every argument")
     func sampleIsComplete() throws {
       let sample = try Self.sample(ProxySample.everything, .contained)
-      let tree = sample.tree
-      // The newest iOS has all its traits.
-      let sets = try #require(tree.proxies?.sets)
-      let most = try #require(sets.max { $0.count < $1.count })
-      let values = most.flatMap { proxy in
-        proxy.values.map { "\(proxy.owner.name).\($0.property.name)" }
+      let proxies = try #require(sample.decided.proxies)
+      let values = proxies.flatMap { proxy in
+        proxy.values.map { "\(proxy.object.owner.name).\($0.property.name)" }
       }
       for owner in LegacyClass.all {
         for property in owner.properties where property.isProxyable {
@@ -88,12 +85,21 @@
               set: { barTintColor: label }
           """
         let sample = try Self.sample(theme, .contained)
-        let tree = sample.tree
-        let plan = try #require(tree.proxies)
-        let versions = plan.contexts.filter { entry in
-          entry.proxies.map { !plan.sets[$0].isEmpty } ?? false
-        }.map(\.firstIOS)
-        #expect(versions.min() == Version(since), "\(trait)")
+        let decided = sample.decided
+        let value = try #require(decided.proxies?.first?.values.first)
+        #expect(decided.outcome(of: value.content.presence) == .flag(true), "\(trait)")
+        let versions = [12, 13, 14, 15, 16, 17, 18].map { Version($0) }.filter { version in
+          let context = decided.dimensions.context(
+            brand: 0,
+            promos: [],
+            screen: 0,
+            ios: version,
+            device: .phone
+          )
+          return decided.outcome(of: value.onAllVersions, at: context) != .undeclared
+        }
+        #expect(versions.min() ?? Version(0) <= Version(since), "\(trait)")
+        #expect(since <= 13 || versions.min() == Version(since), "\(trait)")
         let guarded = Self.code(sample).map(\.text).joined()
           .contains("if #available(iOS \(since), *) {\n      let proxy")
         #expect(guarded == (since > 13), "\(trait)")
@@ -177,7 +183,7 @@
       let mistakes = [
         ("\"barTintColor\": ", "\"barColor\": "), ("\"compactPrompt\": ", "\"small\": "),
         ("\"class\": \"UITabBarItem\"", "\"class\": \"UIToolbar\""),
-        ("\"objects\": ", "\"things\": "), ("\"userInterfaceStyle\": \"dark\"", "\"style\": 1"),
+        ("\"set\": ", "\"things\": "), ("\"userInterfaceStyle\": \"dark\"", "\"style\": 1"),
       ]
       let wrong = mistakes.map { texts[0].replacing($0.0, with: $0.1, maxReplacements: 1) }
       let violations = try JSONSchemaValidator.violations(
@@ -246,8 +252,8 @@
       _ stops: [ProxyProgram.Stop]
     ) -> ProxyProgram {
       ProxyProgram(
-        sample.tree,
-        json: sample.json,
+        sample,
+        .contained,
         code: code(sample),
         app: ProxySample.app,
         stops: stops

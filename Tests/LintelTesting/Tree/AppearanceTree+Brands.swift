@@ -12,8 +12,11 @@ extension AppearanceTree {
   /// - Returns: the limited tree.
   package func limited(to brands: [Int]) -> AppearanceTree {
     var tree = self
-    tree.contexts = contexts.limited(to: brands)
-    tree.proxies = proxies?.limited(to: brands)
+    tree.contexts = contexts.compactMap { entry in
+      var entry = entry
+      entry.brands = entry.brands.filter(brands.contains)
+      return entry.brands.isEmpty ? nil : entry
+    }
     return tree
   }
 }

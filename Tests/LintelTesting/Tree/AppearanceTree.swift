@@ -35,13 +35,11 @@ package struct AppearanceTree: Sendable, Equatable {
   /// Every distinct group of screen settings once; contexts name them by index.
   package var settings: [Settings]
   /// Disjoint and complete, as few as the theme allows.
-  package var contexts: [ContextEntry]
+  package var contexts: [TreeEntry]
   /// The boxes of contexts, in the order of brands, promos, screens, versions, and devices.
   package var flows: [Theme.Flow]
   /// How the bar changes on each of the flows, by screens; on systems with appearance objects.
   package var transitions: [Transition]
-  /// What appearance proxies are set to; nil if the outputs leave them alone.
-  package var proxies: ProxyPlan?
 
   /// Creates a tree from parts that refer to each other by index.
   ///
@@ -60,10 +58,9 @@ package struct AppearanceTree: Sendable, Equatable {
     appearances: [Appearance],
     bars: [TreeBar],
     settings: [Settings],
-    contexts: [ContextEntry],
+    contexts: [TreeEntry],
     flows: [Theme.Flow],
-    transitions: [Transition] = [],
-    proxies: ProxyPlan? = nil
+    transitions: [Transition] = []
   ) {
     self.theme = theme
     self.minimumIOS = minimumIOS
@@ -80,7 +77,6 @@ package struct AppearanceTree: Sendable, Equatable {
     self.contexts = contexts
     self.flows = flows
     self.transitions = transitions
-    self.proxies = proxies
   }
 }
 
@@ -89,7 +85,7 @@ extension AppearanceTree {
   package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
 
   /// What a box asks of devices; boxes of a tree are products.
-  package func condition(of entry: ContextEntry) -> DeviceCondition {
+  package func condition(of entry: TreeEntry) -> DeviceCondition {
     DeviceCondition(entry.devices, of: devices) ?? DeviceCondition()
   }
 

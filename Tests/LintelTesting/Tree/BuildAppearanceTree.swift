@@ -3,7 +3,7 @@ package import LintelDiagnostics
 import LintelSchema
 package import LintelTheme
 
-@testable package import LintelAppearance
+@testable import LintelAppearance
 
 /// Resolves a theme for every context of one release of the app and chooses what an app has to assign.
 ///
@@ -12,21 +12,18 @@ package import LintelTheme
 /// - Parameters:
 ///   - theme: the theme, limited to the release.
 ///   - cascade: the theme's own.
-///   - proxies: which of the theme's proxies the tree has; nil for none.
 ///   - limit: how many contexts there may be.
 /// - Returns: the tree, and what there is to say about how slots are assigned.
 package func buildAppearanceTree(
   _ theme: Theme,
   _ cascade: Cascade,
-  proxies: ProxyScope? = nil,
   limit: Int = 100_000
 ) -> (tree: AppearanceTree, diagnostics: [Diagnostic]) {
   var builder = TreeBuilder(cascade, limit: limit)
   let (parts, diagnostics) = builder.build()
-  let planned = proxies.map { planProxies(cascade, $0) }
   var numbering = TreeNumbering(builder)
-  var tree = numbering.tree(of: parts, proxies: planned?.plan)
+  var tree = numbering.tree(of: parts)
   var transitions = TransitionTable(tree, builder.space, schema: builder.roles.schema)
   tree.transitions = transitions.transitions()
-  return (tree, diagnostics + (planned?.diagnostics ?? []))
+  return (tree, diagnostics)
 }

@@ -8,11 +8,8 @@ extension Compilation {
   package var tree: AppearanceTree? {
     guard let decided else { return nil }
     var tree = buildAppearanceTree(decided.theme, Cascade(decided.theme)).tree
-    if let proxies = decided.proxies {
-      tree.proxies = proxies
-      // Proxies are planned apart from the tree, and take colors of the app, too.
-      tree.parameters = decided.parameters
-    }
+    // Proxies, of which trees have none, take colors of the app, too.
+    if decided.proxies != nil { tree.parameters = decided.parameters }
     return decided.brands.count < tree.brands.count ? tree.limited(to: decided.brands) : tree
   }
 }

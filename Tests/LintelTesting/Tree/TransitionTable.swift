@@ -1,4 +1,5 @@
 import LintelCascade
+import LintelDiff
 import LintelSchema
 import LintelTheme
 
@@ -51,7 +52,7 @@ struct TransitionTable {
     for flow in tree.flows {
       if let from = number[flow.from], let to = number[flow.to] { pushes.insert([from, to]) }
     }
-    var entries: [Int: [(box: ContextBox, entry: ContextEntry)]] = [:]
+    var entries: [Int: [(box: ContextBox, entry: TreeEntry)]] = [:]
     let screens = Set(pushes.flatMap { [$0.x, $0.y] })
     for entry in tree.contexts where entry.endIOS.map({ $0 > UIKitCuts.objects }) ?? true {
       let box = space.box(of: entry)
@@ -73,8 +74,8 @@ struct TransitionTable {
   /// - Returns: The decisions with the contexts in which they hold.
   private mutating func transitions(
     _ push: SIMD2<Int>,
-    _ from: [(box: ContextBox, entry: ContextEntry)],
-    _ to: [(box: ContextBox, entry: ContextEntry)]
+    _ from: [(box: ContextBox, entry: TreeEntry)],
+    _ to: [(box: ContextBox, entry: TreeEntry)]
   ) -> [Transition] {
     var parts: [BoxedNode] = []
     for (fromBox, fromEntry) in from {
@@ -92,7 +93,7 @@ struct TransitionTable {
     }
     var boxes: [Int32: [ContextEntry]] = [:]
     for part in BoxMerging.merged(parts, in: &space) {
-      boxes[part.node, default: []].append(space.entry(of: part.box, screens: []))
+      boxes[part.node, default: []].append(space.entry(of: part.box, screens: []).box)
     }
     return boxes.map { node, contexts in
       Transition(
@@ -105,7 +106,7 @@ struct TransitionTable {
   }
 
   /// One side of a push in a context.
-  private mutating func side(_ entry: ContextEntry, _ ios: Version) -> TransitionSide {
+  private mutating func side(_ entry: TreeEntry, _ ios: Version) -> TransitionSide {
     let key = SideKey(
       bar: entry.bars[.navigationBar],
       settings: entry.settings,
@@ -128,7 +129,7 @@ struct TransitionTable {
 /// Translates contexts to boxes.
 extension BoxSpace {
   /// The box of an entry, whatever its screens.
-  fileprivate mutating func box(of entry: ContextEntry) -> ContextBox {
+  fileprivate mutating func box(of entry: TreeEntry) -> ContextBox {
     ContextBox(
       brands: brandSet(entry.brands),
       promos: promoSet(PromoLiterals(on: entry.promosOn, off: entry.promosOff)),

@@ -28,11 +28,9 @@ struct TreeNumbering {
 
   /// The tree with its contexts in order.
   ///
-  /// - Parameters:
-  ///   - parts: All contexts, disjoint.
-  ///   - proxies: What appearance proxies are set to; nil if the outputs leave them alone.
+  /// - Parameter parts: All contexts, disjoint.
   /// - Returns: The same tree for the same theme, whatever order the builder worked in.
-  mutating func tree(of parts: [ScreenPart], proxies: ProxyPlan?) -> AppearanceTree {
+  mutating func tree(of parts: [ScreenPart]) -> AppearanceTree {
     let contexts = contexts(of: parts)
     let theme = builder.theme
     // What the app assigns comes first; what only UIKit's fallback shows is behind it.
@@ -47,13 +45,12 @@ struct TreeNumbering {
       modes: theme.space.calendar.switches.modes,
       screens: theme.space.screens,
       devices: theme.space.devices,
-      parameters: parameters(proxies),
+      parameters: parameters(),
       appearances: appearances.map(appearance),
       bars: bars.map(bar),
       settings: settings.map { id in Settings(values: builder.pool.settings[id].map(setting)) },
       contexts: contexts,
-      flows: theme.flows,
-      proxies: proxies
+      flows: theme.flows
     )
   }
 
@@ -73,11 +70,11 @@ struct TreeNumbering {
 /// Orders the contexts.
 extension TreeNumbering {
   /// The contexts in order, with bars and settings by number.
-  private mutating func contexts(of parts: [ScreenPart]) -> [ContextEntry] {
-    var entries = parts.map { part -> (entry: ContextEntry, nodes: TreeBuilder.Nodes) in
+  private mutating func contexts(of parts: [ScreenPart]) -> [TreeEntry] {
+    var entries = parts.map { part -> (entry: TreeEntry, nodes: TreeBuilder.Nodes) in
       (builder.space.entry(of: part.box, screens: part.screens), builder.nodes(part))
     }
-    entries.sort { $0.entry.isBefore($1.entry) }
+    entries.sort { $0.entry.box.isBefore($1.entry.box) }
     return entries.map { entry, nodes in
       var entry = entry
       for (lane, section) in ThemeSection.allCases.enumerated() where nodes[lane] >= 0 {
@@ -161,9 +158,9 @@ extension TreeNumbering {
     Settings.Value(leaf: setting.leaf, value: builder.pool.values[setting.value])
   }
 
-  /// The colors that the app supplies, as far as a bar, a screen or a proxy uses them.
-  private func parameters(_ proxies: ProxyPlan?) -> [ColorParameter] {
-    var used = Set(proxies?.values.flatMap(\.parameters) ?? [])
+  /// The colors that the app supplies, as far as a bar or a screen uses them.
+  private func parameters() -> [ColorParameter] {
+    var used: Set<String> = []
     for value in builder.pool.values.values { used.formUnion(value.parameters) }
     guard !used.isEmpty else { return [] }
     var samples: [String: [ColorLiteral]] = [:]

@@ -20,10 +20,7 @@ struct TreeProxyTests {
     let text = """
       {
         "format": "lintel.appearance-tree", "version": 2, "theme": "Shop", "brands": ["day"],
-        "proxies": [{
-          "brands": ["day"], "promos": { "on": [], "off": [] }, "ios": ["13", "27"],
-          "idioms": ["phone", "pad"], "objects": [\(objects.joined(separator: ", "))]
-        }]
+        "proxies": [\(objects.joined(separator: ", "))]
       }
       """
     let tree = try TreeTheme(Data(text.utf8))

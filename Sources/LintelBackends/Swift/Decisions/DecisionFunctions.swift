@@ -86,6 +86,11 @@ struct DecisionFunctions {
     return statements(decision, subject, &body, suffix: "", depth: 0)
   }
 
+  /// Whether a test is met in every context that matters.
+  func isAlways(_ test: DecisionID) -> Bool {
+    decided.outcome(of: test) == .flag(true)
+  }
+
   /// A decision on one line, nil for one that is too long.
   private func short(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression? {
     subject.type == "Bool" ? condition(decision, subject) : shortChoice(decision, subject)
@@ -202,8 +207,9 @@ struct DecisionFunctions {
     taken = taken.isEmpty ? names : taken.union(names)
   }
 
+  /// A name that nothing else has: the wanted one, or a longer one.
   mutating func free(_ name: String) -> String {
-    var free = name
+    var free = Self.shortened(name)
     while !taken.insert(free).inserted { free += "Otherwise" }
     return free
   }

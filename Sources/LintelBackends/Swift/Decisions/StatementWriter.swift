@@ -96,18 +96,13 @@ struct StatementWriter {
 
   /// The condition under which a value is set, nil for always.
   private mutating func condition(_ presence: DecisionID, _ entry: ObjectEntry) -> String? {
-    if values.decided.outcome(of: presence) == .flag(true) { return nil }
     let leaf = schema[entry.leaf]
-    let name = name(of: entry, leaf)
-    let subject = DecisionFunctions.Subject(
-      name: "sets\(ObjectFunctions.capitalized(name))",
-      type: "Bool",
-      summary: "Whether the theme says something of `\(leaf.path)`.",
-      spelling: "presence"
-    ) { NeedyExpression(code: .boolean($0 == .flag(true)), needs: []) }
-    let condition = functions.expression(presence, subject)
-    needs.formUnion(condition.needs)
-    return condition.code.text
+    return functions.condition(
+      presence,
+      named: "sets\(ObjectFunctions.capitalized(name(of: entry, leaf)))",
+      "Whether the theme says something of `\(leaf.path)`.",
+      &needs
+    )
   }
 
   private mutating func add(_ body: [SwiftStatement], _ entry: ObjectEntry) {

@@ -33,7 +33,6 @@ struct LegacyFunctions {
       SwiftValues(
         names: names,
         minimum: backend.decided.theme.minimumIOS,
-        palette: SwiftPalette(),
         colors: "context.colors"
       ),
       tokens: [:]

@@ -31,4 +31,10 @@ extension LegacyProperty {
     case .zeroOffset: .name("UIOffset.zero")
     }
   }
+
+  /// A variable for its value, for example `titleDisabled` for the attributes of a title's disabled state.
+  func variableName(_ arguments: [String]) -> String {
+    let state = arguments.first { !$0.isEmpty } ?? ""
+    return name.dropLast("TextAttributes".count) + state.prefix(1).uppercased() + state.dropFirst()
+  }
 }

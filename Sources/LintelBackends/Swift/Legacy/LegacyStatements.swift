@@ -173,7 +173,7 @@ struct LegacyStatements {
     for value in all { parts.append(attribute(value)) }
     let content = TextAttributeStatements.statements(of: parts)
     let known = variables[content]
-    let variable = known ?? Self.variable(place)
+    let variable = known ?? place.property.variableName(place.arguments)
     variables[content] = variable
     let start = SwiftStatement.variable(variable, .call("BarTextAttributes", [SwiftArgument]()))
     let making = [start] + TextAttributeStatements.named(content, variable)
@@ -187,28 +187,17 @@ struct LegacyStatements {
   private mutating func attribute(
     _ value: DecidedLegacy.Value
   ) -> TextAttributeStatements.Part {
-    let (leaf, values) = (schema[value.leaf], values)
-    let name = Self.name(of: value.path, names)
-    let isInteger = leaf.property.name == "ligature"
-    let summary = "What the theme says of `\(leaf.path)`."
-    let subject = DecisionFunctions.Subject(
-      name: name,
-      type: isInteger ? "Int" : leaf.property.swiftType,
-      summary: summary,
-      spelling: isInteger ? "integer" : ""
-    ) { values.value($0, as: leaf.property.type) ?? NeedyExpression(code: .none, needs: []) }
-    let code = functions.expression(value.content.value, subject).code
-    guard values.decided.outcome(of: value.content.presence) != .flag(true) else {
-      return .init(binding: leaf.property.binding, value: code, condition: nil)
-    }
-    let presence = DecisionFunctions.Subject(
-      name: "\(name)IsSet",
-      type: "Bool",
-      summary: "Whether the theme says something of `\(leaf.path)`.",
-      spelling: "presence"
-    ) { NeedyExpression(code: .boolean($0 == .flag(true)), needs: []) }
-    let condition = functions.expression(value.content.presence, presence).code.text
-    return .init(binding: leaf.property.binding, value: code, condition: condition)
+    let leaf = schema[value.leaf]
+    // Methods of UIKit's classes have every parameter.
+    var needs: ContextNeeds = []
+    return functions.textAttribute(
+      leaf.property,
+      value.content,
+      named: Self.name(of: value.path, names),
+      "`\(leaf.path)`",
+      values,
+      &needs
+    )
   }
 
   private static func setting(
@@ -217,12 +206,5 @@ struct LegacyStatements {
     to value: SwiftExpression
   ) -> SwiftStatement {
     place.property.setting(to: value, arguments: place.arguments, on: subject)
-  }
-
-  /// For example `titleDisabled` for the attributes of a title's disabled state.
-  private static func variable(_ place: Place) -> String {
-    let name = place.property.name
-    let state = place.arguments.first { !$0.isEmpty } ?? ""
-    return name.dropLast("TextAttributes".count) + state.prefix(1).uppercased() + state.dropFirst()
   }
 }

@@ -1,4 +1,5 @@
 package import LintelAppearance
+import LintelSchema
 
 /// What of the Swift output systems of a theme's range before iOS 13 don't have, each with the reason and what to do.
 ///
@@ -31,3 +32,6 @@ package func missingBelowIOS13(_ decided: DecidedTheme, options: SwiftOptions) -
   }
   return notes
 }
+
+/// The first version with appearance objects, and the oldest that the runtime supports.
+let oldestIOS = Version(13)

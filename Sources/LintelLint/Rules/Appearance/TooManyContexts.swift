@@ -13,8 +13,7 @@ extension LintRule {
     summary: "A value of a theme differs in too many contexts.",
     rationale: """
       Every combination of brand, promos, and screen in which one value differs counts. Values that differ in different promos don't \
-      multiply, but a preview draws whole bars: it refuses a bar that looks different in more than 4,096 ways. Settings of \
-      proxies are written context by context, 100,000 at most.
+      multiply, but a preview draws whole bars: it refuses a bar that looks different in more than 4,096 ways.
       """,
     advice: "Style the property in fewer promos, or remove `with: any` from some of them.",
     triggering: [

@@ -1,7 +1,8 @@
-import LintelAppearance
 package import LintelBackends
 package import LintelSchema
 import LintelTheme
+
+@testable package import LintelAppearance
 
 /// A program that lets generated code set proxies in one context after the other, then the JSON of a tree, and prints what is set.
 package struct ProxyProgram {
@@ -28,27 +29,30 @@ package struct ProxyProgram {
     }
   }
 
-  private let tree: AppearanceTree
+  private let sample: SampleTheme
+  /// The settings of proxies that outputs set.
+  private let settings: [ProxySelection.Kept]
   private let json: JSONValue
   private let code: [SwiftFile]
   private let app: String
   private let stops: [Stop]
 
   /// - Parameters:
-  ///   - tree: of the theme that the code is of.
-  ///   - json: what an app reads of the theme.
+  ///   - sample: the theme.
+  ///   - scope: which of its proxies are set.
   ///   - code: the generated code, of which the first file is named as the type.
   ///   - app: declarations of the app's own types.
   ///   - stops: the contexts, in order.
   package init(
-    _ tree: AppearanceTree,
-    json: JSONValue,
+    _ sample: SampleTheme,
+    _ scope: ProxyScope,
     code: [SwiftFile],
     app: String,
     stops: [Stop]
   ) {
-    self.tree = tree
-    self.json = json
+    self.sample = sample
+    settings = ProxySelection(sample.theme, scope).selected().kept
+    json = sample.json
     self.code = code
     self.app = app
     self.stops = stops
@@ -67,14 +71,14 @@ package struct ProxyProgram {
   }
 
   private var main: String {
-    let colors = tree.parameters.map { parameter in
+    let colors = sample.tree.parameters.map { parameter in
       "\(SwiftName.member(parameter.name)): ThemeColor.srgb(0x1234_56FF)"
     }
     let visits = stops.map { stop in
       let promos = stop.promos.map { ".\(SwiftName.flatMember($0))" }.joined(separator: ", ")
       let arguments =
         ["brand: .\(SwiftName.flatMember(stop.brand))"]
-        + (tree.promos.isEmpty ? [] : ["promos: [\(promos)]"])
+        + (sample.tree.promos.isEmpty ? [] : ["promos: [\(promos)]"])
         + (colors.isEmpty ? [] : ["colors: .init(\(colors.joined(separator: ", ")))"])
       let place =
         "version: \(stop.ios.major * 10 + stop.ios.minor), isPad: \(stop.isPad), replaces: \(stop.replaces)"
@@ -132,30 +136,28 @@ package struct ProxyProgram {
 
   /// The app's types that proxies are contained in.
   private var containers: [String] {
-    let names = (tree.proxies?.sets ?? []).joined().flatMap(\.containedIn)
+    let names = settings.flatMap(\.setting.containedIn).map(\.text)
     return Set(names).filter { !$0.hasPrefix("UI") }.sorted().map(SwiftName.appType)
   }
 }
 
 extension ProxyProgram {
-  /// What the JSON of a tree says is set in a context: the objects of the entry that holds it.
-  package static func expected(_ json: JSONValue, at stop: Stop) -> [JSONValue] {
-    guard case .array(let entries)? = json["proxies"] else { return [] }
-    let holding = entries.filter { entry in
-      let running = stop.promos.map(JSONValue.string)
-      let (on, off) = (entry["promos"]?["on"]?.elements, entry["promos"]?["off"]?.elements)
-      let versions = entry["ios"]?.elements.compactMap(\.version) ?? []
-      return entry["brands"]?.elements.contains(.string(stop.brand)) ?? false
-        && on?.allSatisfy(running.contains) ?? false
-        && !(off?.contains(where: running.contains) ?? true)
-        && entry["idioms"]?.elements.contains(stop.isPad ? "pad" : "phone") ?? false
-        && versions.count == 2 && versions[0] <= stop.ios
-        && (stop.ios <= versions[1]
-          || (versions[1].minor == 0 && versions[1].major == stop.ios.major))
+  /// What is to be set in a context, which is resolved by itself.
+  package func expected(at stop: Stop) -> [JSONValue] {
+    let theme = sample.theme
+    let brands = theme.space.brands.indices.filter { theme.space.brands[$0].name == stop.brand }
+    let promos = theme.space.calendar.promos.indices.filter {
+      stop.promos.contains(theme.space.calendar.promos[$0].name)
     }
-    // The boxes are disjoint and complete.
-    return holding.count == 1
-      ? holding[0]["objects"]?.elements ?? [] : [.string("\(holding.count) entries")]
+    guard let brand = brands.first else { return [.string("there is no brand \(stop.brand)")] }
+    let context = TreeContext(
+      brand: brand,
+      promos: promos,
+      screen: 0,
+      ios: stop.ios,
+      device: stop.isPad ? .pad : .phone
+    )
+    return ProxyResolver(theme, settings).proxies(at: context).map(\.json)
   }
 }
 
@@ -186,12 +188,12 @@ extension ProxyProgram {
       return zip(records, records.dropFirst(stops.count)).map(Found.init)
     }
 
-    /// How what is set at a stop differs from what the tree's JSON says, in words, by the code and by the tree.
+    /// How what is set at a stop differs from what the context resolves to, in words, by the code and by the tree.
     package func differences(_ found: Found, at stop: Stop) -> [String] {
       [found.byCode, found.byTree].flatMap { found in
         let found = JSONValue.array(found.elements.map(Self.withEmptyImages))
         var comparison = RecordComparison(version: stop.ios)
-        comparison.compare(.array(Self.expected(json, at: stop)), found, at: "proxies")
+        comparison.compare(.array(expected(at: stop)), found, at: "proxies")
         return comparison.differences
       }
     }
@@ -211,11 +213,5 @@ extension ProxyProgram {
 extension JSONValue {
   package var elements: [JSONValue] {
     if case .array(let elements) = self { elements } else { [] }
-  }
-
-  fileprivate var version: Version? {
-    guard case .string(let text) = self else { return nil }
-    let numbers = text.split(separator: ".").compactMap { Int($0) }
-    return numbers.first.map { Version($0, numbers.count > 1 ? numbers[1] : 0) }
   }
 }

@@ -1,4 +1,7 @@
+import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// Lists of boxes, each known by a number, with what has been worked out about them.
 ///

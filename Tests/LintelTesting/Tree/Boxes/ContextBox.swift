@@ -1,5 +1,8 @@
+import LintelDiff
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// A product of sets of brands, running promos, versions and devices, by the ids of a `BoxSpace`.
 struct ContextBox: Hashable {
@@ -10,18 +13,6 @@ struct ContextBox: Hashable {
   var endVersion: Int16
   /// A bit for each device, by its number.
   var devices: UInt8
-}
-
-/// What runs and what does not, both ascending; promos in neither list do not matter.
-package struct PromoLiterals: Hashable {
-  package var on: [Int] = []
-  package var off: [Int] = []
-
-  /// Creates the literals of promos that run and of those that don't.
-  package init(on: [Int] = [], off: [Int] = []) {
-    self.on = on
-    self.off = off
-  }
 }
 
 /// The sets that boxes are made of, and their algebra.

@@ -2,30 +2,15 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Says in words where something is used, for the documentation of the output.
-struct Usage: Sendable {
-  /// So many boxes of contexts are listed, the rest counted.
-  private static let limit = 3
+/// Says in words which contexts a box is made of.
+struct BoxWords: Sendable {
+  /// So many names are listed, the rest counted.
   private static let nameLimit = 6
 
+  /// The names of the theme.
   let outline: ThemeOutline
-  var contexts: [ContextEntry] = []
 
-  func lines(where isUsed: (ContextEntry) -> Bool) -> [String] {
-    lines(at: contexts.indices.filter { isUsed(contexts[$0]) })
-  }
-
-  /// In words, where something is used that is used in the contexts at these positions.
-  private func lines(at places: [Int]) -> [String] {
-    guard !places.isEmpty else { return ["Used in no context."] }
-    let shown = places.prefix(Self.limit).map { words(contexts[$0]) }
-    var lines = ["For " + shown.joined(separator: "; for ")]
-    let rest = places.count - Self.limit
-    if rest > 0 { lines[0] += "; and in \(rest) more" }
-    lines[0] += "."
-    return lines
-  }
-
+  /// A box of contexts in words; what it doesn't narrow is left out.
   func words(_ entry: ContextEntry) -> String {
     var parts: [String] = []
     if outline.brands.count > 1 {

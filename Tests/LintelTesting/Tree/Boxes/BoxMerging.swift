@@ -1,5 +1,8 @@
+import LintelDiff
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// Joins boxes of equal nodes that differ in one dimension only, until no two are left.
 ///
@@ -102,37 +105,5 @@ extension BoxedNode {
     case .brands: key.box.brands = 0
     }
     return key
-  }
-}
-
-extension PromoLiterals {
-  /// Joins sets that differ in one promo, which runs in one and not in the other.
-  package static func joined(_ sets: [PromoLiterals]) -> [PromoLiterals] {
-    var sets = Set(sets)
-    var didJoin: Bool
-    repeat {
-      didJoin = false
-      for set in sets.sorted() where sets.contains(set) {
-        for promo in set.on {
-          var other = set
-          other.on.removeAll { $0 == promo }
-          let rest = other
-          other.off = (other.off + [promo]).sorted()
-          guard sets.remove(other) != nil else { continue }
-          sets.remove(set)
-          sets.insert(rest)
-          didJoin = true
-          break
-        }
-      }
-    } while didJoin
-    return sets.sorted()
-  }
-}
-
-extension PromoLiterals: Comparable {
-  package static func < (a: PromoLiterals, b: PromoLiterals) -> Bool {
-    if a.on != b.on { return a.on.lexicographicallyPrecedes(b.on) }
-    return a.off.lexicographicallyPrecedes(b.off)
   }
 }

@@ -1,5 +1,8 @@
+import LintelDiff
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// A box, and the id of what holds all over it.
 struct BoxedNode: Hashable {

@@ -1,6 +1,8 @@
 import LintelSchema
 import LintelTheme
 
+@testable import LintelAppearance
+
 /// The screens, grouped by the sets that declarations name them in; screens that nobody mentions are one class.
 struct ScreenClasses {
   /// Screens that no declaration tells apart in any context.

@@ -1,0 +1,144 @@
+package import LintelDecisions
+package import LintelSchema
+import LintelTheme
+
+/// One of UIKit's appearance proxies with what it is set to, each of its values a decision.
+package struct DecidedProxy: Sendable {
+  /// A property, or a setter with one combination of its arguments, and what it gets.
+  package struct Value: Sendable {
+    /// The property, from the table of what classes have had since before iOS 13.
+    package let property: LegacyProperty
+    /// One word for each of the property's arguments; empty for one that UIKit lets out.
+    package let arguments: [String]
+    /// What the property is set to, on the versions that have the proxy's traits.
+    ///
+    /// Outcomes are those of any value, and numbers for text attributes.
+    package let content: DecidedTheme.Guarded
+    /// The same on all versions: `.undeclared` where nothing is set.
+    package let onAllVersions: DecisionID
+    /// Text attributes one by one, where the property is set; sorted by name.
+    package let attributes: [Attribute]
+    /// Text attributes as they are set together, by number; none are UIKit's own.
+    package let texts: [Int: [(attribute: LegacyTextAttribute, value: DecisionID)]]
+  }
+
+  /// One entry of a dictionary such as `titleTextAttributes`.
+  package struct Attribute: Sendable {
+    /// The key, such as `foregroundColor`.
+    package let attribute: LegacyTextAttribute
+    /// What the entry is, and whether there is one.
+    package let value: DecidedTheme.Guarded
+  }
+
+  /// The class, the containers, and the traits that tell the proxy from others.
+  package let object: ProxyObject
+  /// Sorted by property and arguments; never empty.
+  package let values: [Value]
+}
+
+extension DecidedThemeBuilder {
+  /// Decides what proxies are set to, the general ones first.
+  ///
+  /// - Parameter settings: What is set.
+  /// - Returns: The proxies that are set somewhere.
+  /// - Throws: `TooLarge` if a decision exceeds its limit.
+  func proxies(_ settings: [ProxySelection.Kept]) throws(TooLarge) -> [DecidedProxy] {
+    let settings = ProxyDecisions(settings, of: decisions)
+    var result: [DecidedProxy] = []
+    for target in settings.targets {
+      guard let value = try value(of: target, settings) else { continue }
+      if let last = result.last, last.object == target.object {
+        result[result.count - 1] = DecidedProxy(object: last.object, values: last.values + [value])
+      } else {
+        result.append(DecidedProxy(object: target.object, values: [value]))
+      }
+    }
+    return result
+  }
+
+  /// What a target is set to; nil if it never is.
+  private func value(
+    of target: ProxyTarget,
+    _ settings: ProxyDecisions
+  ) throws(TooLarge) -> DecidedProxy.Value? {
+    let written = try settings.written(target)
+    let outside = decisions.restrict(care, ContextDimensions.screen, to: 0)
+    let introduced = target.object.traits.introduced
+    let available = try decisions.both(outside, decisions.isAtLeast(introduced))
+    func values(
+      _ decision: DecisionID,
+      _ value: (SettingValue) -> Value?
+    ) throws(TooLarge) -> DecisionID {
+      let plain = decisions.map(decision) { outcome in
+        guard case .number(let number) = outcome, let content = settings.written(number) else {
+          return outcome
+        }
+        if content == .emptyImage { return .emptyImage }
+        return value(content).map(settings.outcome) ?? .undeclared
+      }
+      return settings.outside(try BoundDecisions(decisions).withoutDerivedFonts(plain))
+    }
+    var content = written
+    var attributes: [DecidedProxy.Attribute] = []
+    var texts: [Int: [(attribute: LegacyTextAttribute, value: DecisionID)]] = [:]
+    switch target.property.type {
+    case .value:
+      content = try values(written) { content in
+        if case .value(let value) = content { value } else { nil }
+      }
+    case .textAttributes:
+      let isSet = try decisions.both(available, decisions.test(written) { $0 != .undeclared })
+      var used: Set<LegacyTextAttribute> = []
+      for case .number(let number) in decisions.outcomes(of: written) {
+        var text: [(attribute: LegacyTextAttribute, value: DecisionID)] = []
+        for attribute in settings.written(number)?.attributes ?? [] {
+          used.insert(attribute.attribute)
+          let value = try values(decisions.constant(settings.outcome(of: attribute.value))) { _ in
+            nil
+          }
+          text.append((attribute.attribute, value))
+        }
+        texts[number] = text
+      }
+      for attribute in used.sorted(by: { $0.property.name < $1.property.name }) {
+        let own = try values(written) { content in
+          content.attributes.first { $0.attribute == attribute }?.value
+        }
+        guard let value = try guarded(own, within: isSet) else { continue }
+        attributes.append(DecidedProxy.Attribute(attribute: attribute, value: value))
+      }
+    }
+    guard let guarded = try guarded(content, within: available),
+      let whole = try decisions.simplified(content, within: outside)
+    else { return nil }
+    return DecidedProxy.Value(
+      property: target.property,
+      arguments: target.arguments,
+      content: guarded,
+      onAllVersions: whole,
+      attributes: attributes,
+      texts: texts
+    )
+  }
+
+  /// A decision in the contexts that matter; nil if nothing is set in any.
+  private func guarded(
+    _ decision: DecisionID,
+    within contexts: DecisionID
+  ) throws(TooLarge) -> DecidedTheme.Guarded? {
+    let isSet = decisions.test(decision) { $0 != .undeclared }
+    guard let presence = try decisions.simplified(isSet, within: contexts),
+      presence != DecisionID(.no),
+      let value = try decisions.simplified(decision, within: decisions.both(contexts, isSet)),
+      let whole = try decisions.simplified(decision, within: contexts)
+    else { return nil }
+    return DecidedTheme.Guarded(presence: presence, value: value, whole: whole)
+  }
+}
+
+extension SettingValue {
+  /// The entries of a dictionary of text attributes; none of anything else.
+  fileprivate var attributes: [TextAttribute] {
+    if case .textAttributes(let attributes?) = self { attributes } else { [] }
+  }
+}

@@ -1,0 +1,87 @@
+import LintelCascade
+import LintelDecisions
+import LintelSchema
+import LintelTheme
+
+/// Finds values of proxies that differ while nothing decides between them.
+struct ProxyConflicts {
+  /// What settings come to.
+  private var settings: ProxyDecisions
+  /// The decisions of the theme.
+  private let decisions: ThemeDecisions
+
+  /// Prepares the search.
+  init(_ settings: ProxyDecisions) {
+    self.settings = settings
+    decisions = settings.decisions
+  }
+
+  /// The conflicts, each pair of places once.
+  ///
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  mutating func all() throws(TooLarge) -> [ProxyConflict] {
+    var found: [ProxyConflict] = []
+    var seen: Set<ProxyConflict> = []
+    for target in settings.targets {
+      for conflict in try conflicts(of: target) where seen.insert(conflict).inserted {
+        found.append(conflict)
+      }
+    }
+    return found
+  }
+
+  /// The conflicts of one target.
+  ///
+  /// What is written differently may be the same in every context in which nothing decides.
+  private mutating func conflicts(of target: ProxyTarget) throws(TooLarge) -> [ProxyConflict] {
+    let strict = try settings.written(target, isStrict: true)
+    let isPossible = settings.outside(decisions.existing)
+    let open = try decisions.both(decisions.test(strict) { $0 == .conflict }, isPossible)
+    guard open != DecisionID(.no) else { return [] }
+    let rivals = settings.candidates(for: target)
+    var winning: [DecisionID] = []
+    for rival in rivals { winning.append(try self.winning(rival, among: rivals, within: open)) }
+    var found: [ProxyConflict] = []
+    // The first of those that win in a context is held against the others.
+    var rest = open
+    for (place, first) in rivals.enumerated() {
+      let own = try decisions.both(rest, winning[place])
+      rest = try decisions.both(rest, decisions.not(winning[place]))
+      for other in rivals.indices.dropFirst(place + 1) where rivals[other].content != first.content
+      {
+        let both = try decisions.both(own, winning[other])
+        guard both != DecisionID(.no) else { continue }
+        let content = try settings.boundContent(first.content)
+        let otherContent = try settings.boundContent(rivals[other].content)
+        let differ = settings.outside(
+          try decisions.combine(content, otherContent) { .flag($0 != $1) }
+        )
+        guard try decisions.both(both, differ) != DecisionID(.no) else { continue }
+        found.append(ProxyConflict(target: target, ranges: [first.range, rivals[other].range]))
+      }
+    }
+    return found
+  }
+
+  /// Where nothing beats a setting, in some contexts.
+  private func winning(
+    _ candidate: ProxyDecisions.Candidate,
+    among rivals: [ProxyDecisions.Candidate],
+    within contexts: DecisionID
+  ) throws(TooLarge) -> DecisionID {
+    let precedence = decisions.cascade.precedence
+    var result = try decisions.both(contexts, region(of: candidate))
+    for rival in rivals where precedence.beats(rival.declaration, candidate.declaration) {
+      result = try decisions.both(result, decisions.not(region(of: rival)))
+    }
+    return result
+  }
+
+  /// Where a setting holds.
+  private func region(of candidate: ProxyDecisions.Candidate) -> DecisionID {
+    let conditions = decisions.cascade.theme.conditions
+    let condition = conditions[candidate.declaration.condition.index]
+    let part = ThemeDecisions.Part(.standard)
+    return settings.outside(decisions.region(of: condition, in: part))
+  }
+}

@@ -1,0 +1,49 @@
+package import LintelCascade
+package import LintelDecisions
+package import LintelDiagnostics
+import LintelTheme
+
+/// Chooses the proxies of a theme that the outputs set, and judges them.
+///
+/// - Parameters:
+///   - cascade: The theme's own, limited to a release.
+///   - scope: Which proxies are set.
+///   - limit: How large a decision may become.
+/// - Returns: The settings to set, and what there is to say: what is left out of them, and values
+///   that nothing decides between.
+package func selectProxies(
+  _ cascade: Cascade,
+  _ scope: ProxyScope,
+  limit: Limit = .standard
+) -> (kept: [ProxySelection.Kept], diagnostics: [Diagnostic]) {
+  let (kept, omitted) = ProxySelection(cascade.theme, scope).selected()
+  if kept.isEmpty { return ([], omitted) }
+  do throws(TooLarge) {
+    guard let builder = try DecidedThemeBuilder(cascade, brands: nil, limit: limit) else {
+      return ([], omitted)
+    }
+    var conflicts = ProxyConflicts(ProxyDecisions(kept, of: builder.decisions))
+    return (kept, omitted + (try conflicts.all().map(\.diagnostic)))
+  } catch {
+    return ([], omitted + [.tooManyProxyContexts(kept.map(\.setting), cascade.theme)])
+  }
+}
+
+extension Diagnostic {
+  /// An error about settings that differ in too many contexts, at the first one.
+  fileprivate static func tooManyProxyContexts(
+    _ settings: [Theme.InstanceSetting],
+    _ theme: Theme
+  ) -> Diagnostic {
+    let places = settings.map(\.range).sorted()
+    return Diagnostic(
+      "too-many-contexts",
+      .error,
+      "the settings of 'proxies' differ in more contexts than can be written out",
+      at: places.first ?? theme.nameRange,
+      notes: [Note("every combination of promos that can run together counts")]
+        + places.dropFirst().prefix(5).map { Note("this setting counts, too", at: $0) },
+      help: ["set proxies in fewer promos, or remove 'with: any' from some of them"]
+    )
+  }
+}

@@ -1,0 +1,107 @@
+import LintelAppearance
+import LintelSchema
+import LintelTheme
+
+/// Writes the functions that set a theme's appearance proxies.
+struct ProxyFunctions {
+  /// The backend whose output they are part of.
+  private let backend: SwiftBackend
+  /// The proxies that are set somewhere, a weaker one before a stronger one.
+  private let proxies: [DecidedProxy]
+  /// What sets proxies, in order.
+  private var setting: [ProxyWriter.Function] = []
+  /// What gives them UIKit's own values.
+  private var resetting: [ProxyWriter.Function] = []
+  /// The functions that decide values.
+  private let decisions: [SwiftDeclaration]
+
+  /// Nil if no proxy is set at all.
+  ///
+  /// - Parameters:
+  ///   - backend: The backend whose output they are part of.
+  ///   - tokens: What tokens are called where they are used.
+  init?(_ backend: SwiftBackend, tokens: [TokenKey: NeedyExpression]) {
+    guard let proxies = backend.decided.proxies, !proxies.isEmpty else { return nil }
+    self.backend = backend
+    self.proxies = proxies
+    let values = DecidedValues(
+      backend.decided,
+      backend.values,
+      tokens: tokens.mapValues(\.outsideOfScreens)
+    )
+    var writer = ProxyWriter(values, ProxyCalls(values: backend.values), backend.names)
+    for proxy in proxies {
+      setting += writer.setting(proxy)
+      resetting += writer.resetting(proxy)
+    }
+    decisions = writer.functions.declarations
+  }
+
+  /// Other names for types of the app's that bear the name of one in the theme's own type, which would hide them there.
+  var aliases: [SwiftDeclaration] {
+    let hidden = Set(proxies.flatMap(\.object.containedIn)).filter(ProxyCalls.isHidden)
+    return hidden.sorted().map { name in
+      let type = SwiftName.appType(name)
+      return SwiftDeclaration(
+        .line("private typealias \(ProxyCalls.alias(of: name)) = \(type)"),
+        documentation: ["The app's own `\(name)`, not the theme's."]
+      )
+    }
+  }
+
+  /// The members of the theme's type.
+  var members: [SwiftDeclaration] {
+    [application, resetDispatch] + (setting + resetting).map(\.declaration) + decisions
+  }
+
+  /// The function that apps call.
+  private var application: SwiftDeclaration {
+    let head = SwiftHead(
+      introducer: "\(backend.access)static func applyProxies",
+      parameters: ["_ context: Context", "replacing former: Context? = nil"],
+      result: nil
+    )
+    let reset = SwiftStatement.condition(
+      .name("let former"),
+      then: [.expression(.call("resetProxies", [SwiftArgument("of", .name("former"))]))],
+      otherwise: []
+    )
+    return SwiftDeclaration(
+      .body(head, [reset] + setting.map(\.call)),
+      documentation: [
+        "Sets UIKit's appearance proxies as the theme says.",
+        "",
+        "Call it before the first window is shown: UIKit applies a proxy to a view when the view enters a window, and bars that "
+          + "are in one keep what they have.",
+        "",
+        "UIKit keeps what a proxy was set to, and can't take it back. When the context changes, pass the one before as `former`: "
+          + "what was set for it becomes UIKit's own value first, which hides what a weaker proxy sets, as any value does. Bars that "
+          + "are in a window change when they enter one again.",
+      ]
+    )
+  }
+
+  /// The function that takes back what was set.
+  private var resetDispatch: SwiftDeclaration {
+    let head = SwiftHead(
+      introducer: "private static func resetProxies",
+      parameters: ["of context: Context"],
+      result: nil
+    )
+    return SwiftDeclaration(
+      .body(head, resetting.map(\.call)),
+      documentation: ["Gives what is set for a context UIKit's own values."]
+    )
+  }
+}
+
+extension NeedyExpression {
+  /// The same for code that knows of no screen.
+  fileprivate var outsideOfScreens: NeedyExpression {
+    guard needs.contains(.screen), case .call(let name, let arguments) = code else { return self }
+    let outside = arguments.map { argument in
+      argument.value == .name("screen") ? SwiftArgument(argument.label, .none) : argument
+    }
+    return NeedyExpression(code: .call(name, outside), needs: needs.subtracting(.screen))
+  }
+}

@@ -1,0 +1,247 @@
+import LintelAppearance
+import LintelDecisions
+import LintelSchema
+import LintelTheme
+
+/// Writes the functions that set one proxy after the other, each of its values by its own decision.
+struct ProxyWriter {
+  /// A function that sets values of a proxy.
+  struct Function {
+    /// The function with its documentation.
+    let declaration: SwiftDeclaration
+    /// What calls it.
+    let call: SwiftStatement
+  }
+
+  /// The variable that has the proxy.
+  private static let variable = "proxy"
+  /// About so many lines set values in one function.
+  private static let longBody = 40
+
+  /// Spells what decisions come to.
+  private let values: DecidedValues
+  /// Spells proxies.
+  private let calls: ProxyCalls
+  /// The functions that decide values.
+  private(set) var functions: DecisionFunctions
+
+  /// Starts without functions.
+  ///
+  /// - Parameters:
+  ///   - values: Spells what decisions come to.
+  ///   - calls: Spells proxies.
+  ///   - names: The names of the theme in Swift.
+  init(_ values: DecidedValues, _ calls: ProxyCalls, _ names: SwiftNames) {
+    self.values = values
+    self.calls = calls
+    functions = DecisionFunctions(values.decided, names)
+  }
+
+  // MARK: - Functions
+
+  /// The functions that set a proxy's values, where the theme sets them.
+  mutating func setting(_ proxy: DecidedProxy) -> [Function] {
+    let name = ProxyCalls.name(of: proxy.object)
+    return functions(proxy, "set", "Sets the proxy of \(ProxyCalls.words(proxy.object)).") {
+      $0.pieces($1, of: name)
+    }
+  }
+
+  /// The functions that give what a proxy sets UIKit's own values.
+  mutating func resetting(_ proxy: DecidedProxy) -> [Function] {
+    let name = ProxyCalls.name(of: proxy.object)
+    let words = ProxyCalls.words(proxy.object)
+    return functions(proxy, "reset", "Gives the proxy of \(words) UIKit's own values.") {
+      writer,
+      values in
+      var needs: ContextNeeds = []
+      let pieces = values.map { value in
+        let condition = writer.condition(value, of: name, &needs)
+        return GuardedCode(
+          [writer.set(value, to: value.property.initialExpression)],
+          condition: condition
+        )
+      }
+      return (pieces, needs)
+    }
+  }
+
+  /// The functions that do something with a proxy; those of many values are several.
+  private mutating func functions(
+    _ proxy: DecidedProxy,
+    _ verb: String,
+    _ summary: String,
+    _ pieces: (inout ProxyWriter, [DecidedProxy.Value]) -> ([GuardedCode], ContextNeeds)
+  ) -> [Function] {
+    let whole = verb + ObjectFunctions.capitalized(ProxyCalls.name(of: proxy.object))
+    var result: [Function] = []
+    for values in Self.parts(of: proxy.values) {
+      let (pieces, needs) = pieces(&self, values)
+      // A word more would make a long name too long for a line.
+      let name = functions.free(result.isEmpty ? whole : "\(whole)\(result.count + 1)")
+      let head = SwiftHead(
+        introducer: "private static func \(name)",
+        parameters: needs.parameters(),
+        result: nil
+      )
+      result.append(
+        Function(
+          declaration: SwiftDeclaration(
+            .body(head, available(proxy.object, body(pieces, of: proxy.object))),
+            documentation: [summary]
+          ),
+          call: .expression(.call(name, needs.arguments))
+        )
+      )
+    }
+    return result
+  }
+
+  /// Values in their order, as many together as one function sets.
+  private static func parts(of values: [DecidedProxy.Value]) -> [[DecidedProxy.Value]] {
+    var parts: [[DecidedProxy.Value]] = []
+    var length = 0
+    for value in values {
+      let own = 3 + value.attributes.count
+      if parts.isEmpty || length + own > longBody {
+        parts.append([])
+        length = 0
+      }
+      parts[parts.count - 1].append(value)
+      length += own
+    }
+    return parts
+  }
+
+  /// The proxy, and what is done with it.
+  private func body(_ pieces: [GuardedCode], of proxy: ProxyObject) -> [SwiftStatement] {
+    let start = SwiftStatement.constant(Self.variable, calls.appearance(proxy))
+    let statements = GuardedCode.joined(pieces)
+    if statements.count == 1,
+      case .condition(let condition, let then, let none)? = statements.first, none.isEmpty
+    {
+      return [.condition(condition, then: [start] + then, otherwise: [])]
+    }
+    return [start] + statements
+  }
+
+  /// A trait's name does not compile for versions before it, although no context of theirs asks for the proxy.
+  private func available(_ proxy: ProxyObject, _ body: [SwiftStatement]) -> [SwiftStatement] {
+    let since = proxy.traits.introduced
+    guard calls.values.minimum < since else { return body }
+    return [.availability([AvailabilityBranch(version: since, body: body)], otherwise: [])]
+  }
+
+  // MARK: - Values
+
+  /// The statements that set some values.
+  private mutating func pieces(
+    _ all: [DecidedProxy.Value],
+    of proxy: String
+  ) -> ([GuardedCode], ContextNeeds) {
+    var needs: ContextNeeds = []
+    // Variables of text attributes by what is set on them, for reuse.
+    var variables: [[SwiftStatement]: String] = [:]
+    var pieces: [GuardedCode] = []
+    for value in all {
+      let condition = condition(value, of: proxy, &needs)
+      let body: [SwiftStatement]
+      switch value.property.type {
+      case .value(let type):
+        body = [set(value, to: expression(value, type, of: proxy, &needs))]
+      case .textAttributes:
+        body = text(value, of: proxy, isGuarded: condition != nil, &variables, &needs)
+      }
+      pieces.append(GuardedCode(body, condition: condition))
+    }
+    return (pieces, needs)
+  }
+
+  /// The condition under which a value is set; nil for always.
+  private mutating func condition(
+    _ value: DecidedProxy.Value,
+    of proxy: String,
+    _ needs: inout ContextNeeds
+  ) -> String? {
+    let name = Self.name(of: value, proxy)
+    return functions.condition(
+      value.content.presence,
+      named: "sets\(ObjectFunctions.capitalized(name))",
+      "Whether `\(value.property.name)` of the proxy is set.",
+      &needs
+    )
+  }
+
+  /// What a property is set to where it is set.
+  private mutating func expression(
+    _ value: DecidedProxy.Value,
+    _ type: ValueType,
+    of proxy: String,
+    _ needs: inout ContextNeeds
+  ) -> SwiftExpression {
+    let (property, values) = (value.property, values)
+    let own = type.swiftType
+    let subject = DecisionFunctions.Subject(
+      name: Self.name(of: value, proxy),
+      type: property.isOptional && own.last != "?" ? "\(own)?" : own,
+      summary: "What `\(property.name)` of the proxy is set to.",
+      spelling: property.name
+    ) { outcome in
+      values.value(outcome, as: type)
+        ?? NeedyExpression(code: property.initialExpression, needs: [])
+    }
+    let expression = functions.expression(value.content.value, subject)
+    needs.formUnion(expression.needs)
+    return expression.code
+  }
+
+  /// Sets text attributes as a whole.
+  private mutating func text(
+    _ value: DecidedProxy.Value,
+    of proxy: String,
+    isGuarded: Bool,
+    _ variables: inout [[SwiftStatement]: String],
+    _ needs: inout ContextNeeds
+  ) -> [SwiftStatement] {
+    if value.attributes.isEmpty { return [set(value, to: .none)] }
+    let name = Self.name(of: value, proxy)
+    var parts: [TextAttributeStatements.Part] = []
+    for attribute in value.attributes {
+      let own = attribute.attribute
+      parts.append(
+        functions.textAttribute(
+          own.property,
+          attribute.value,
+          named: name + ObjectFunctions.capitalized(own.key),
+          "`\(own.key)` of `\(value.property.name)`",
+          values,
+          &needs
+        )
+      )
+    }
+    let content = TextAttributeStatements.statements(of: parts)
+    let known = variables[content]
+    let variable = known ?? value.property.variableName(value.arguments)
+    if !isGuarded { variables[content] = variable }
+    let start = SwiftStatement.variable(variable, .call("BarTextAttributes", [SwiftArgument]()))
+    let making = known == nil ? [start] + TextAttributeStatements.named(content, variable) : []
+    let isAlwaysSet = parts.contains { $0.condition == nil }
+    let dictionary = "\(variable).dictionary"
+    let attributes = isAlwaysSet ? dictionary : "\(dictionary).isEmpty ? nil : \(dictionary)"
+    return making + [set(value, to: .name(attributes))]
+  }
+
+  /// Sets a property of the proxy.
+  private func set(_ value: DecidedProxy.Value, to expression: SwiftExpression) -> SwiftStatement {
+    value.property.setting(
+      to: expression,
+      arguments: value.arguments.map(calls.argument),
+      on: "\(Self.variable)."
+    )
+  }
+
+  /// Such as `toolbarProxyBarTintColor`, with the words of further arguments.
+  private static func name(of value: DecidedProxy.Value, _ proxy: String) -> String {
+    proxy + ([value.property.name] + value.arguments).map(ObjectFunctions.capitalized).joined()
+  }
+}

@@ -1,0 +1,41 @@
+import LintelSchema
+import LintelTheme
+
+@testable import LintelAppearance
+
+/// Finds UIKit's versions among the steps of a space.
+extension BoxSpace {
+  /// The first step at or after a version.
+  func firstStep(from version: Version) -> Int16 {
+    Int16(steps.firstIndex { $0.first >= version } ?? steps.count)
+  }
+
+  /// The first step with appearance objects, nil if all of them have some.
+  var legacyEnd: Int16? {
+    let step = firstStep(from: UIKitCuts.objects)
+    return step == 0 ? nil : step
+  }
+}
+
+/// Finds out where UIKit's own rules matter.
+extension UIKitCuts {
+  /// The versions at which declarations may resolve differently, other than those that they
+  /// mention.
+  ///
+  /// Edges are seen to when slots are assigned, and appearance objects when contexts are put together.
+  static func cuts(
+    for declarations: [Declaration],
+    _ theme: Theme,
+    _ roles: LeafRoles
+  ) -> [Version] {
+    let hasButtons = declarations.contains { declaration in
+      guard let leaf = theme.leaf(of: declaration.target, in: roles.schema) else { return false }
+      switch roles[leaf] {
+      case .button: return true
+      case .bar: return roles.schema[leaf].property.destination == .item
+      case .slot, .preset, .background, .shadow, .object, .tabItem, .setting, .fact: return false
+      }
+    }
+    return hasButtons ? [prominentButtons] : []
+  }
+}

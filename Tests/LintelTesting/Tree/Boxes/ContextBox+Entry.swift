@@ -1,0 +1,25 @@
+import LintelDiff
+import LintelSchema
+import LintelTheme
+
+@testable import LintelAppearance
+
+/// Translates boxes of ids to boxes of values.
+extension BoxSpace {
+  /// A box as contexts have it, without nodes.
+  func entry(of box: ContextBox, screens: [Int]) -> TreeEntry {
+    let literals = promos(box)
+    let end = Int(box.endVersion)
+    return TreeEntry(
+      brands: brands(box),
+      promosOn: literals.on,
+      promosOff: literals.off,
+      screens: screens,
+      firstIOS: steps[Int(box.firstVersion)].first,
+      endIOS: end < steps.count ? steps[end].first : nil,
+      devices: devices(box),
+      bars: [:],
+      settings: nil
+    )
+  }
+}
