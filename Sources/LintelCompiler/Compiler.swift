@@ -42,7 +42,6 @@ private func run(
   options: CompilerOptions,
   isThorough: Bool
 ) -> Compilation {
-  Lanes.requireRoom()
   let reading = readTheme(
     root: root,
     provider: provider,

@@ -123,7 +123,7 @@ extension ThemeMeaning.Content {
     entries = counts(
       theme.entries.map { ThemeMeaning.Entry(path: $0.path, block: theme.scope($0.block)) }
     )
-    declarations = counts(theme.declarations.map(\.withoutEntry))
+    declarations = counts(theme.declarations.map { $0.with(entry: 0) })
     flows = counts(theme.flows.map { [$0.from, $0.to] })
     settings = counts(theme.settings.map { ThemeMeaning.Setting($0, in: theme) })
   }
@@ -159,24 +159,6 @@ extension Theme {
       layer: block.layer,
       priority: block.priority,
       isFinal: block.isFinal
-    )
-  }
-}
-
-/// Compares declarations regardless of where they are written.
-extension Declaration {
-  /// The declaration with the number of its entry removed.
-  fileprivate var withoutEntry: Declaration {
-    Declaration(
-      target: target,
-      condition: condition,
-      layer: layer,
-      priority: priority,
-      styleDepth: styleDepth,
-      shorthandSteps: shorthandSteps,
-      isFinal: isFinal,
-      value: value,
-      entry: 0
     )
   }
 }

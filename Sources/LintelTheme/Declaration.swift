@@ -137,6 +137,33 @@ package struct Declaration: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) {
     hasher.combine(Int64(entry) << 32 | Int64(target.rawValue))
   }
+
+  /// The same with other parts.
+  ///
+  /// - Parameters:
+  ///   - condition: where it applies.
+  ///   - priority: the sum of the enclosing blocks' priorities.
+  ///   - value: what the target is set to.
+  ///   - entry: the index of the entry in the theme.
+  /// - Returns: a declaration that keeps the parts that are left out.
+  package func with(
+    condition: ConditionID? = nil,
+    priority: Int32? = nil,
+    value: ValueID? = nil,
+    entry: Int32? = nil
+  ) -> Declaration {
+    Declaration(
+      target: target,
+      condition: condition ?? self.condition,
+      layer: layer,
+      priority: priority ?? self.priority,
+      styleDepth: styleDepth,
+      shorthandSteps: shorthandSteps,
+      isFinal: isFinal,
+      value: value ?? self.value,
+      entry: entry ?? self.entry
+    )
+  }
 }
 
 /// A `key: value` as written, which may expand to several declarations; findings are about entries.

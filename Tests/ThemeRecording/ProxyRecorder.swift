@@ -1,7 +1,7 @@
 public import UIKit
 
 extension UIAppearanceProxies {
-  /// What was set on every proxy of which something was, in the words of the JSON output.
+  /// What each proxy was set to, in the words of the JSON output; proxies that nothing was set on are left out.
   ///
   /// - Returns: a list of objects with a class, containers, traits and what is set.
   public func record() -> Record {

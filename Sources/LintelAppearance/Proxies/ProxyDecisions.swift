@@ -105,7 +105,7 @@ package struct ProxyDecisions {
     // Ids come in the order of the settings.
     for rival in rivals { _ = decisions.id(of: .number(rival.content)) }
     let conflict = decisions.id(of: .conflict)
-    let all = rivals.enumerated().map { $0.element.declaration.numbered($0.offset) }
+    let all = rivals.enumerated().map { $0.element.declaration.with(value: ValueID($0.offset)) }
     let whole = try decisions.decide(all, in: nil) { declaration in
       .number(rivals[declaration.value.index].content)
     } join: { a, b in
@@ -203,23 +203,6 @@ extension Theme {
       isFinal: false,
       value: ValueID(0),
       entry: 0
-    )
-  }
-}
-
-extension Declaration {
-  /// The same with a number instead of its value.
-  fileprivate func numbered(_ number: Int) -> Declaration {
-    Declaration(
-      target: target,
-      condition: condition,
-      layer: layer,
-      priority: priority,
-      styleDepth: styleDepth,
-      shorthandSteps: shorthandSteps,
-      isFinal: isFinal,
-      value: ValueID(number),
-      entry: entry
     )
   }
 }

@@ -93,7 +93,7 @@ struct SettlementPlan {
     for block in blocks {
       settled.conditions.append(block.condition)
       settled.declarations.append(
-        model.with(condition: ConditionID(settled.conditions.count - 1), entry: -1)
+        model.writtenInPlace(under: ConditionID(settled.conditions.count - 1), entry: -1)
       )
     }
     return Self.pairs(settled, schema) == others
@@ -128,7 +128,7 @@ struct SettlementPlan {
 /// Declarations under other conditions.
 extension Declaration {
   /// The same as a longhand written in place under another condition.
-  fileprivate func with(condition: ConditionID, entry: Int32) -> Declaration {
+  fileprivate func writtenInPlace(under condition: ConditionID, entry: Int32) -> Declaration {
     Declaration(
       target: target,
       condition: condition,
@@ -136,21 +136,6 @@ extension Declaration {
       priority: priority,
       styleDepth: 0,
       shorthandSteps: 0,
-      isFinal: isFinal,
-      value: value,
-      entry: entry
-    )
-  }
-
-  /// The same under a condition with another id.
-  fileprivate func with(condition: ConditionID) -> Declaration {
-    Declaration(
-      target: target,
-      condition: condition,
-      layer: layer,
-      priority: priority,
-      styleDepth: styleDepth,
-      shorthandSteps: shorthandSteps,
       isFinal: isFinal,
       value: value,
       entry: entry

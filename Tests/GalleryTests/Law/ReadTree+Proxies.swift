@@ -1,7 +1,7 @@
 import LintelBackends
 
 extension ReadTree {
-  /// The proxies that are set at a place, without those of which nothing is.
+  /// The proxies that have a value at a place.
   func proxies(at place: Place) -> [JSONValue] {
     guard case .array(let proxies)? = root["proxies"] else { return [] }
     return proxies.compactMap { proxy in

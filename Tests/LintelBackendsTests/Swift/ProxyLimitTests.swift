@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Proxies that differ in many contexts")
 struct ProxyLimitTests {
-  /// A theme with promos that run beside any other, each of which sets something of proxies.
+  /// A theme whose promos run beside any other, and each set a proxy.
   private static func theme(_ count: Int, _ setting: (Int) -> String) -> String {
     let promos = (10..<(10 + count)).map { number in
       """

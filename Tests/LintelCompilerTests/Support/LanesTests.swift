@@ -1,18 +1,11 @@
-import LintelCompiler
+import LintelTheme
 import Testing
 
-@Suite("Lanes")
+@Suite("The vectors that have a value for each dimension")
 struct LanesTests {
-  @Test("Every dimension, bar and slot has a lane")
+  @Test("They are wide enough")
   func room() {
-    #expect(Lanes.shortages(in: Lanes.needs) == [])
-  }
-
-  @Test("What has none is named, with how many there are")
-  func shortage() {
-    #expect(
-      Lanes.shortages(in: [Lanes.Need("dimensions", 9, lanes: 8), Lanes.Need("bars", 4, lanes: 4)])
-        == ["there are 9 dimensions, which has room for 8"]
-    )
+    #expect(Dimension.all.count <= Condition().sets.scalarCount)
+    #expect(Dimension.all.count <= Cell().values.scalarCount)
   }
 }

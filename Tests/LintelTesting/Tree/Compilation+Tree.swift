@@ -8,7 +8,7 @@ extension Compilation {
   package var tree: AppearanceTree? {
     guard let decided else { return nil }
     var tree = buildAppearanceTree(decided.theme, Cascade(decided.theme)).tree
-    // Proxies, of which trees have none, take colors of the app, too.
+    // Proxies take colors of the app too, but trees have no proxies.
     if decided.proxies != nil { tree.parameters = decided.parameters }
     return decided.brands.count < tree.brands.count ? tree.limited(to: decided.brands) : tree
   }

@@ -215,21 +215,3 @@ private struct Rivals {
     return Array(all)
   }
 }
-
-/// Declarations with another priority.
-extension Declaration {
-  /// Returns the same declaration with another priority.
-  fileprivate func with(priority: Int32) -> Declaration {
-    Declaration(
-      target: target,
-      condition: condition,
-      layer: layer,
-      priority: priority,
-      styleDepth: styleDepth,
-      shorthandSteps: shorthandSteps,
-      isFinal: isFinal,
-      value: value,
-      entry: entry
-    )
-  }
-}
