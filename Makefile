@@ -13,7 +13,9 @@ STATIC = $(shell [ "$$(uname)" = Linux ] && { \
   [ -d "$$lib" ] && echo --static-swift-stdlib; \
   [ -f "$$lib/linux/static-executable-args.lnk" ] && find /usr/lib -name libyaml.a 2>/dev/null | grep -q . \
     && echo -Xswiftc -static-executable; })
-RELEASE = swift build -c release -debug-info-format none $(STATIC)
+# The tool runs for milliseconds, a tenth of which would go to finding types by their names as each is first used; code refers to them instead.
+RELEASE = swift build -c release -debug-info-format none $(STATIC) \
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 
 # A run of many tests pays for optimized modules, and needs no debug information: a failure says its place by itself. What it builds has a
 # folder of its own, so that builds for one or two tests, as in an editor, stay as they are.

@@ -356,15 +356,3 @@ package struct CellSearch {
     return nil
   }
 }
-
-/// The order of cells.
-extension Cell {
-  /// Whether a cell comes before another one, by promos first.
-  fileprivate func isBefore(_ other: Cell) -> Bool {
-    if promos != other.promos { return promos.lexicographicallyPrecedes(other.promos) }
-    for lane in 0..<values.scalarCount where values[lane] != other.values[lane] {
-      return values[lane] < other.values[lane]
-    }
-    return false
-  }
-}

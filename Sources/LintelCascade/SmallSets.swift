@@ -9,8 +9,8 @@ struct SmallSets: Sendable {
   /// The dimensions with few values, in the order of `Dimension`.
   static let dimensions = Dimension.all.filter(\.isSmall)
 
-  /// The set of each of `dimensions`; unused lanes are 0.
-  private(set) var sets: [SIMD8<Int32>] = []
+  /// The combinations, as conditions that mention none but small dimensions.
+  private(set) var sets: [Condition] = []
   /// The values of each set of each of `dimensions`.
   private let values: [[[Range<Int32>]]]
   /// How many words a combination takes.
@@ -20,7 +20,7 @@ struct SmallSets: Sendable {
   /// The bits of all combinations.
   private var words: [UInt64] = []
   /// The number of each combination.
-  private var ids: [SIMD8<Int32>: Int32] = [:]
+  private var ids: [Condition: Int32] = [:]
 
   /// Works out bits for the sets of each small dimension.
   init(_ space: ContextSpace) {
@@ -86,29 +86,24 @@ struct SmallSets: Sendable {
 
   /// Returns the number of a condition's combination, a new one if needed.
   mutating func intern(_ condition: Condition) -> Int32 {
-    var tuple = SIMD8<Int32>.zero
-    for (lane, dimension) in Self.dimensions.enumerated() {
-      tuple[lane] = condition[dimension].rawValue
-    }
-    if let id = ids[tuple] { return id }
+    var combination = Condition()
+    for dimension in Self.dimensions { combination[dimension] = condition[dimension] }
+    if let id = ids[combination] { return id }
     let id = Int32(sets.count)
-    ids[tuple] = id
-    sets.append(tuple)
-    for word in 0..<width {
-      words.append(patterns.indices.reduce(0) { $0 | patterns[$1][Int(tuple[$1])][word] })
-    }
+    ids[combination] = id
+    sets.append(combination)
+    let chosen = zip(Self.dimensions, patterns).map { $1[combination[$0].index] }
+    for word in 0..<width { words.append(chosen.reduce(0) { $0 | $1[word] }) }
     return id
   }
 
   /// Whether the sets of a combination hold at a cell.
   func holds(_ combination: Int32, at cell: Cell) -> Bool {
     let sets = sets[Int(combination)]
-    for (lane, dimension) in Self.dimensions.enumerated() where sets[lane] != 0 {
-      if !values[lane][Int(sets[lane])].contains(where: { $0.contains(Int32(cell[dimension])) }) {
-        return false
-      }
+    return zip(Self.dimensions, values).allSatisfy { dimension, values in
+      let set = sets[dimension]
+      return set == .top || values[set.index].contains { $0.contains(Int32(cell[dimension])) }
     }
-    return true
   }
 
   /// Whether combination `a` is at least as specific as `b`; compares words, whatever the number of
@@ -127,10 +122,10 @@ struct SmallSets: Sendable {
   /// The first dimension in which `a` is narrower than `b`, nil if there is none.
   func narrowerDimension(_ a: Int32, _ b: Int32) -> Dimension? {
     let (x, y) = (sets[Int(a)], sets[Int(b)])
-    for (lane, dimension) in Self.dimensions.enumerated() where x[lane] != y[lane] {
-      let (inner, outer) = (patterns[lane][Int(x[lane])], patterns[lane][Int(y[lane])])
-      if zip(inner, outer).allSatisfy({ $0 & ~$1 == 0 }) { return dimension }
-    }
-    return nil
+    return zip(Self.dimensions, patterns).first { dimension, patterns in
+      x[dimension] != y[dimension]
+        && zip(patterns[x[dimension].index], patterns[y[dimension].index])
+          .allSatisfy { $0 & ~$1 == 0 }
+    }?.0
   }
 }

@@ -23,23 +23,21 @@ struct SmallCells {
   ) {
     offsets = Array(repeating: -1, count: small.sets.count)
     var representatives: [[Int32]] = []
-    var members: [[Int32: [Int]]] = []
-    for (lane, dimension) in SmallSets.dimensions.enumerated() {
+    var members: [[SetID: [Int]]] = []
+    for dimension in SmallSets.dimensions {
       let domain = space.domains[dimension.index]
       let values =
         dimension == .slot ? slots.map(\.rawValue) : Array(0..<domain.count)
-      var sets: [Int32] = []
+      var sets: [SetID] = []
       for id in combinations {
-        let set = small.sets[Int(id)][lane]
+        let set = small.sets[Int(id)][dimension]
         if !sets.contains(set) { sets.append(set) }
       }
       let classes = Self.classes(of: values, by: sets, in: domain)
       representatives.append(classes.map(Int32.init))
-      var cells: [Int32: [Int]] = [:]
+      var cells: [SetID: [Int]] = [:]
       for set in sets {
-        cells[set] = classes.indices.filter {
-          domain.contains(SetID(Int(set)), classes[$0])
-        }
+        cells[set] = classes.indices.filter { domain.contains(set, classes[$0]) }
       }
       members.append(cells)
     }
@@ -49,7 +47,10 @@ struct SmallCells {
     for id in combinations {
       offsets[Int(id)] = masks.count
       let sets = small.sets[Int(id)]
-      masks += mask(of: members.indices.map { members[$0][sets[$0]] ?? [] }, counts)
+      masks += mask(
+        of: zip(SmallSets.dimensions, members).map { $1[sets[$0]] ?? [] },
+        counts
+      )
     }
   }
 
@@ -65,15 +66,14 @@ struct SmallCells {
   }
 
   /// One value of each class of values that the sets do not tell apart.
-  private static func classes(of values: [Int], by sets: [Int32], in domain: Domain) -> [Int] {
-    guard sets != [0] else { return Array(values.prefix(1)) }
+  private static func classes(of values: [Int], by sets: [SetID], in domain: Domain) -> [Int] {
+    guard sets != [.top] else { return Array(values.prefix(1)) }
     var classes = [values]
-    for set in sets where set != 0 {
-      let id = SetID(Int(set))
+    for set in sets where set != .top {
       classes = classes.flatMap { members in
-        let inside = members.filter { domain.contains(id, $0) }
+        let inside = members.filter { domain.contains(set, $0) }
         if inside.isEmpty || inside.count == members.count { return [members] }
-        return [inside, members.filter { !domain.contains(id, $0) }]
+        return [inside, members.filter { !domain.contains(set, $0) }]
       }
     }
     return classes.compactMap(\.first).sorted()

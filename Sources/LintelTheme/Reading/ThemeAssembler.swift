@@ -104,7 +104,7 @@ struct ThemeAssembler {
       }
       return condition
     }
-    let unique = Set(final).sorted(by: Self.precedes)
+    let unique = Set(final).sorted()
     var ids: [Condition: ConditionID] = [:]
     for (index, condition) in unique.enumerated() { ids[condition] = ConditionID(index) }
     conditionIDs = final.map { ids[$0] ?? ConditionID(0) }
@@ -151,14 +151,6 @@ struct ThemeAssembler {
     }
     return (a.values.count, a.entry.rank, a.entry.label)
       < (b.values.count, b.entry.rank, b.entry.label)
-  }
-
-  /// The order of two conditions: by their sets, dimension by dimension.
-  private static func precedes(_ a: Condition, _ b: Condition) -> Bool {
-    for lane in 0..<Dimension.all.count where a.sets[lane] != b.sets[lane] {
-      return a.sets[lane] < b.sets[lane]
-    }
-    return false
   }
 
   /// Sorts the tokens by group and name.

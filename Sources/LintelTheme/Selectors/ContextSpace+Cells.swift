@@ -20,12 +20,11 @@ extension ContextSpace {
 
   /// Whether the sets of two conditions meet in every finite dimension; promos are left to the calendar.
   package func mayOverlap(_ a: Condition, _ b: Condition) -> Bool {
-    let mayDiffer = (a.sets .!= 0) .& (b.sets .!= 0) .& (a.sets .!= b.sets)
-    guard any(mayDiffer) else { return true }
-    return Dimension.all.allSatisfy { dimension in
-      if dimension == .promos || !mayDiffer[dimension.index] { return true }
+    Dimension.all.allSatisfy { dimension in
+      let (x, y) = (a[dimension], b[dimension])
+      if x == .top || y == .top || x == y || dimension == .promos { return true }
       let domain = domains[dimension.index]
-      return !Ranges.intersection(domain[a[dimension]].values, domain[b[dimension]].values).isEmpty
+      return !Ranges.intersection(domain[x].values, domain[y].values).isEmpty
     }
   }
 }

@@ -47,21 +47,26 @@ package struct VersionInterval: Hashable, Sendable {
 /// A cell is what the cascade decides in. `context` in pages and messages means the same without
 /// the slot and the tab item part, which all exist at the same time.
 package struct Cell: Hashable, Sendable {
-  /// The value of each finite dimension, indexed by `Dimension.index`; the lane of `promos` is unused.
-  package var values: SIMD8<Int32>
+  /// The value of each finite dimension; that of `promos` is unused.
+  private var values = PerDimension()
   /// Numbers of the promos that run and of the values that modes have, one for each mode, ascending.
   package var promos: [Int]
 
   /// Creates a cell, by default with the first value of every dimension.
-  package init(values: SIMD8<Int32> = .zero, promos: [Int] = []) {
-    self.values = values
+  package init(promos: [Int] = []) {
     self.promos = promos
   }
 
   /// The value of a finite dimension, from 0.
   package subscript(dimension: Dimension) -> Int {
-    get { Int(values[dimension.index]) }
-    set { values[dimension.index] = Int32(newValue) }
+    get { Int(values[dimension]) }
+    set { values[dimension] = Int32(newValue) }
+  }
+
+  /// Whether it comes before another one, by promos first.
+  package func isBefore(_ other: Cell) -> Bool {
+    promos == other.promos
+      ? values < other.values : promos.lexicographicallyPrecedes(other.promos)
   }
 }
 

@@ -118,32 +118,26 @@ package struct SetID: Hashable, Comparable, Sendable {
 }
 
 /// For each dimension a set: where a declaration holds is their product.
-package struct Condition: Hashable, Sendable {
-  /// Indexed by `Dimension.index`; unused lanes are 0.
-  package var sets: SIMD8<Int32>
+package struct Condition: Hashable, Comparable, Sendable {
+  /// The raw value of each dimension's set.
+  private var sets = PerDimension()
 
   /// Creates the condition that mentions nothing.
-  package init() {
-    sets = .zero
-  }
+  package init() {}
 
   /// The same for the whole of every bar.
   package var apartFromParts: Condition {
     Dimension.parts.reduce(into: self) { $0[$1] = .top }
   }
 
-  /// Two lanes at a time, since every declaration's condition is hashed.
-  package func hash(into hasher: inout Hasher) {
-    for lane in stride(from: 0, to: sets.scalarCount, by: 2) {
-      hasher.combine(
-        UInt64(UInt32(bitPattern: sets[lane])) << 32 | UInt64(UInt32(bitPattern: sets[lane + 1]))
-      )
-    }
-  }
-
   /// The set of a dimension; `.top` if the condition doesn't mention it.
   package subscript(dimension: Dimension) -> SetID {
-    get { SetID(Int(sets[dimension.index])) }
-    set { sets[dimension.index] = newValue.rawValue }
+    get { SetID(Int(sets[dimension])) }
+    set { sets[dimension] = newValue.rawValue }
+  }
+
+  /// Orders by the first dimension whose sets differ.
+  package static func < (a: Condition, b: Condition) -> Bool {
+    a.sets < b.sets
   }
 }

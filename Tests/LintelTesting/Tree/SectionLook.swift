@@ -20,7 +20,7 @@ struct SectionKey: Hashable {
     /// The property or token that it sets.
     let target: TargetID
     /// With the position of the set of screens among those of the class in its place.
-    let sets: SIMD8<Int32>
+    let condition: Condition
     /// The priority, `priority:` of its block.
     let priority: Int32
     /// The number of `use` steps between the block and the declaration.
@@ -63,7 +63,7 @@ struct SectionKey: Hashable {
       condition[.screen] = SetID(position)
       return Said(
         target: declaration.target,
-        sets: condition.sets,
+        condition: condition,
         priority: declaration.priority,
         styleDepth: declaration.styleDepth,
         shorthandSteps: declaration.shorthandSteps,

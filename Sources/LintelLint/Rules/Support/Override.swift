@@ -171,8 +171,9 @@ private struct OverrideFinder {
   /// Whether a condition equals another, or is absent, in every dimension that isn't a part of a
   /// bar.
   private func isEqualApartFromParts(_ condition: Condition, to other: Condition) -> Bool {
-    let rest = condition.apartFromParts.sets
-    return all((rest .== 0) .| (rest .== other.sets))
+    Dimension.ofContexts.allSatisfy {
+      condition[$0] == .top || condition[$0] == other[$0]
+    }
   }
 
   /// Cells in which a condition holds, in the order of slots and tab item parts, as far as others tell these apart.
