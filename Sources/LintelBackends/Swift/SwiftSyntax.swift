@@ -64,6 +64,8 @@ struct AvailabilityBranch: Hashable, Sendable {
 struct SwiftCase: Hashable, Sendable {
   let patterns: [String]
   let body: [SwiftStatement]
+  /// Whether its body, a result, follows the colon if there is room.
+  var isOnOneLine = false
 }
 
 /// A declaration of Swift with its documentation.
@@ -71,8 +73,6 @@ struct SwiftDeclaration: Sendable {
   enum Kind: Sendable {
     /// One line, such as `case home` or `var brand: Brand`.
     case line(String)
-    /// A dictionary: the text before the equals sign, and its lines.
-    case table(String, [SwiftTableEntry])
     /// A constant, such as `static let color1`, and its value.
     case constant(String, SwiftExpression)
     /// A function, or a computed property: the text before the brace, and the body.
@@ -100,13 +100,6 @@ struct SwiftHead: Sendable {
   let parameters: [String]?
   /// The type of the result, nil for none.
   let result: String?
-}
-
-/// A line of a table.
-struct SwiftTableEntry: Hashable, Sendable {
-  /// Such as `.home`.
-  let key: String
-  let value: SwiftExpression
 }
 
 extension SwiftExpression {

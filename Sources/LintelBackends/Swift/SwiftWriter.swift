@@ -41,12 +41,6 @@ struct SwiftWriter: Sendable {
       line(content)
     case .constant(let introducer, let value):
       write(value, to: introducer)
-    case .table(let head, let entries):
-      line("\(head) = [")
-      indented { writer in
-        for entry in entries { writer.write(entry.value, after: "\(entry.key): ", ending: ",") }
-      }
-      line("]")
     case .body(let head, let statements):
       write(head)
       indented { writer in
@@ -142,6 +136,15 @@ struct SwiftWriter: Sendable {
     case .selection(let subject, let cases):
       line("switch \(subject) {")
       for item in cases {
+        if item.isOnOneLine, case .result(let value) = item.body.first {
+          let label =
+            item.patterns.isEmpty ? "default" : "case \(item.patterns.joined(separator: ", "))"
+          let short = "\(label): return \(value.text)"
+          if fits(short) {
+            line(short)
+            continue
+          }
+        }
         writeLabel(item.patterns)
         indented { $0.write(item.body) }
       }
@@ -272,7 +275,7 @@ extension SwiftDeclaration {
   fileprivate var isSpaced: Bool {
     switch kind {
     case .line, .constant: !documentation.isEmpty
-    case .body, .members, .conditional, .table: true
+    case .body, .members, .conditional: true
     }
   }
 }

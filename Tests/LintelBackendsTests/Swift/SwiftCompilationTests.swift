@@ -76,7 +76,7 @@
 
         """
       let files = try files(SampleTheme(text), isPublic: isPublic)
-      #expect(files[0].text.contains("ByBrand[context.brand]"))
+      #expect(files[0].text.contains("    case .b1: return "))
       let run = try SwiftToolchain.typecheck(files)
       #expect(run.status == 0, "\(run.output.prefix(3000))")
       let lint = try SwiftToolchain.formatLint(files)

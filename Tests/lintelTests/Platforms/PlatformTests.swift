@@ -1,4 +1,5 @@
 import Foundation
+import LintelTesting
 import Testing
 
 /// What no compiler on Linux sees: sources and scripts that a Mac does not take.
@@ -37,6 +38,16 @@ struct PlatformTests {
   private struct SourceFile {
     let name: String
     let source: ConditionalSource
+    private let search: TextSearch
+
+    init(name: String, source: ConditionalSource) {
+      self.name = name
+      self.source = source
+      search = TextSearch(source.text)
+    }
+
+    /// Whether a word is anywhere in it; few files have the word that a pattern asks for.
+    func mentions(_ word: String) -> Bool { search.contains(word) }
   }
 
   /// Every Swift file that a Mac builds; the rules' own have what they look for in them.
@@ -79,16 +90,18 @@ struct PlatformTests {
       }
     return Set(own).filter { name in
       let declaration = keywords + name + "\\b"
-      return !files.filter { $0.source.text.has(declaration) }.flatMap(\.source.lines)
+      let declaring = files.filter { $0.mentions(name) && $0.source.text.has(declaration) }
+      return !declaring.flatMap(\.source.lines)
         .contains { $0.platforms != [platform] && $0.code.has(declaration) }
     }.sorted()
   }
 
   /// Where a file uses on a Mac what there is on Linux alone.
-  private static func uses(of names: [String], in source: ConditionalSource) -> [String] {
-    let pattern = "\\b(" + names.joined(separator: "|") + ")\\b"
-    guard source.text.has(pattern) else { return [] }
-    return source.lines
+  private static func uses(of names: [String], in file: SourceFile) -> [String] {
+    let mentioned = names.filter(file.mentions)
+    let pattern = "\\b(" + mentioned.joined(separator: "|") + ")\\b"
+    guard !mentioned.isEmpty, file.source.text.has(pattern) else { return [] }
+    return file.source.lines
       .filter {
         $0.platforms.contains(.mac) && $0.code.has(pattern) && outsideStrings($0.code).has(pattern)
       }
@@ -108,15 +121,17 @@ struct PlatformTests {
     let names = Self.names(declaredFor: .linux, in: files) + modules
     #expect(Set(names).isSuperset(of: ["SwiftToolchain", "SimulatedRuntime", "FaultTests"]))
     let uses = files.flatMap { file in
-      Self.uses(of: names, in: file.source).map { "\(file.name):\($0)" }
+      Self.uses(of: names, in: file).map { "\(file.name):\($0)" }
     }
     #expect(uses == [], "put it behind '#if os(Linux)', as its declaration is")
 
     let declaring = "#if os(Linux)\nstruct Toolchain {}\n#endif\n"
-    let seeded = ConditionalSource(declaring + "let a = Toolchain.self\n")
-    let seed = SourceFile(name: "Seed.swift", source: seeded)
-    #expect(Self.uses(of: Self.names(declaredFor: .linux, in: [seed]), in: seeded).count == 1)
-    let quoted = ConditionalSource(declaring + "let a = \"Toolchain\"\n")
+    func file(_ use: String) -> SourceFile {
+      SourceFile(name: "Seed.swift", source: ConditionalSource(declaring + use))
+    }
+    let seed = file("let a = Toolchain.self\n")
+    #expect(Self.uses(of: Self.names(declaredFor: .linux, in: [seed]), in: seed).count == 1)
+    let quoted = file("let a = \"Toolchain\"\n")
     #expect(Self.uses(of: ["Toolchain"], in: quoted).isEmpty)
   }
 

@@ -34,7 +34,7 @@ struct DecisionFunctions {
 
   /// So many lines at most has a function's body before its parts become functions.
   private static let longBody = 40
-  /// At most this many brands or screens have a `case` of their own; more go into a table.
+  /// At most this many brands or screens share cases if they are alike; of more, each has a line.
   private static let longSwitch = 24
   private static let deepest = 3
   /// The greatest length of a choice that is written where it is used.
@@ -378,8 +378,8 @@ struct DecisionFunctions {
   ) -> [SwiftStatement] {
     let rest = fallback(groups, selected)
     let cases = groups.enumerated().filter { $0.offset != rest }.map(\.element)
-    if let rest, host.hasTables, cases.reduce(0, { $0 + $1.values.count }) > Self.longSwitch {
-      return table(cases, groups[rest], subject, &body, suffix: suffix, selected)
+    if let rest, cases.reduce(0, { $0 + $1.values.count }) > Self.longSwitch {
+      return lines(cases, groups[rest], subject, &body, suffix: suffix, selected)
     }
     var result: [SwiftCase] = []
     for group in cases {
@@ -421,8 +421,11 @@ struct DecisionFunctions {
     return largest.flatMap { isLong || groups[$0].values.count > 1 ? $0 : nil }
   }
 
-  /// Returns a table instead of a long `switch`: a line for each brand or screen.
-  private mutating func table(
+  /// Returns a line for each brand or screen, so that a change of one changes one line.
+  ///
+  /// A dictionary would say the same, but the compiler checks its literal as one expression: for a thousand screens that takes
+  /// gigabytes, where each line of a `switch` is checked by itself.
+  private mutating func lines(
     _ groups: [DecisionQuestion.Group],
     _ rest: DecisionQuestion.Group,
     _ subject: Subject,
@@ -430,56 +433,23 @@ struct DecisionFunctions {
     suffix: String,
     _ selected: SelectedDimension
   ) -> [SwiftStatement] {
-    let name = free("\(subject.name)\(suffix)By\(selected.type)")
-    var entries: [(key: Int, value: NeedyExpression)] = []
-    // A table has no key for no screen.
-    var none: NeedyExpression?
+    var cases: [(key: Int, value: SwiftExpression)] = []
     for group in groups {
       let value = value(of: group.child, subject, suffix: suffix + selected.suffix(of: group))
-      for key in group.values where selected.member(key) != nil { entries.append((key, value)) }
-      if selected.isOptional, group.values.contains(0) { none = value }
+      body.needs.formUnion(value.needs)
+      cases += group.values.map { ($0, value.code) }
     }
-    entries.sort { $0.key < $1.key }
-    let needs = entries.reduce(into: ContextNeeds()) { $0.formUnion($1.value.needs) }
     let others = value(of: rest.child, subject, suffix: suffix + "Elsewhere")
-    body.needs.formUnion(needs)
     body.needs.formUnion(others.needs)
-    let told = ContextNeeds.told.filter { needs.contains($0.need) }
-    let actor = host.isOnMainActor || needs.contains(.device) ? "@MainActor" : "@Sendable"
-    let element =
-      told.isEmpty
-      ? subject.type
-      : "\(actor) (\(told.map(\.type).joined(separator: ", "))) -> \(subject.type)"
-    let lines = entries.map { entry in
-      let key = selected.member(entry.key) ?? ""
-      guard !told.isEmpty else { return SwiftTableEntry(key: ".\(key)", value: entry.value.code) }
-      let used = told.map { entry.value.needs.contains($0.need) ? $0.name : "_" }
-      let closure = "{ \(used.joined(separator: ", ")) in \(entry.value.code.text) }"
-      return SwiftTableEntry(key: ".\(key)", value: .name(closure))
-    }
-    declarations.append(
-      SwiftDeclaration(
-        .table("\(access)static let \(name): [\(selected.type): \(element)]", lines),
-        documentation: [subject.summary]
+    let all =
+      cases.sorted { $0.key < $1.key }.map { ([selected.pattern($0.key)], $0.value) }
+      + [([], others.code)]
+    return [
+      .selection(
+        selected.subject,
+        all.map { SwiftCase(patterns: $0, body: [.result($1)], isOnOneLine: true) }
       )
-    )
-    let condition =
-      selected.isOptional
-      ? "let screen, let own = \(name)[screen]" : "let own = \(name)[\(selected.subject)]"
-    let found = told.isEmpty ? "own" : "own(\(told.map(\.name).joined(separator: ", ")))"
-    let own = SwiftStatement.condition(
-      .name(condition),
-      then: [.result(.name(found))],
-      otherwise: []
-    )
-    guard let none else { return [own, .result(others.code)] }
-    body.needs.formUnion(none.needs)
-    let empty = SwiftStatement.condition(
-      .name("screen == nil"),
-      then: [.result(none.code)],
-      otherwise: []
-    )
-    return [own, empty, .result(others.code)]
+    ]
   }
 
   /// A result, a short choice, or the call of a function.

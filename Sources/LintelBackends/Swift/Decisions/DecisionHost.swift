@@ -29,14 +29,6 @@ enum DecisionHost: Hashable, Sendable {
     }
   }
 
-  /// Whether functions may look results up in tables instead of a long `switch`.
-  var hasTables: Bool {
-    switch self {
-    case .theme: true
-    case .uikitClass: false
-    }
-  }
-
   /// Whether the main actor calls the functions in any case.
   var isOnMainActor: Bool {
     switch self {
