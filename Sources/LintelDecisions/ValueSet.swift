@@ -23,13 +23,17 @@ package struct ValueSet: Hashable, Sendable {
   }
 
   /// The set of the given values; those that no dimension can have don't count.
-  package init(values: some Sequence<Int>) {
-    self.init(
-      values.compactMap { value in
-        guard value >= 0, let lower = Int32(exactly: value), lower < Int32.max else { return nil }
-        return lower..<(lower + 1)
+  package init(values: [Int]) {
+    var ranges: [Range<Int32>] = []
+    for value in values {
+      guard value >= 0, let lower = Int32(exactly: value), lower < Int32.max else { continue }
+      if let last = ranges.last, last.upperBound == lower {
+        ranges[ranges.count - 1] = last.lowerBound..<(lower + 1)
+      } else {
+        ranges.append(lower..<(lower + 1))
       }
-    )
+    }
+    self.init(ranges)
   }
 
   /// Creates a set of ranges that are sorted and disjoint already.

@@ -82,17 +82,17 @@ nonisolated struct TreeDecisions {
         guard let next = shared?[name] else { return nil }
         node = next
       } else if let names = members["screen"], case .object = names {
-        let own = screen.map { Self.named($0, in: names) } ?? members["none"]
+        let own = screen.map { names[$0] } ?? members["none"]
         guard let next = own ?? members["else"] else { return nil }
         node = next
       } else if let names = members["brand"], case .object = names {
-        guard let next = Self.named(place.brand, in: names) ?? members["else"] else { return nil }
+        guard let next = names[place.brand] ?? members["else"] else { return nil }
         node = next
       } else if let name = members["promo"]?.string {
         guard let next = members[place.promos.contains(name) ? "on" : "off"] else { return nil }
         node = next
       } else if let mode = members["mode"]?.string, let names = members["is"] {
-        let own = place.modes[mode].flatMap { Self.named($0, in: names) }
+        let own = place.modes[mode].flatMap { names[$0] }
         guard let next = own ?? members["else"] else { return nil }
         node = next
       } else if let versions = members["ios"], case .object = versions {
@@ -116,14 +116,6 @@ nonisolated struct TreeDecisions {
       }
     }
     return nil
-  }
-
-  /// The value for a name, which may be in a list with commas.
-  private static func named(_ name: String, in node: TreeNode) -> TreeNode? {
-    if let own = node[name] { return own }
-    return node.members.first { key, _ in
-      key.split(separator: ",").contains { $0.drop { $0 == " " } == name }
-    }?.value
   }
 
   /// What holds from the newest version on that the system has.

@@ -25,7 +25,11 @@ nonisolated enum TreeNode: Decodable, Hashable, Sendable {
     } else if let container = try? decoder.container(keyedBy: Key.self) {
       var members: [String: TreeNode] = [:]
       for key in container.allKeys {
-        members[key.stringValue] = try container.decode(TreeNode.self, forKey: key)
+        let value = try container.decode(TreeNode.self, forKey: key)
+        members[key.stringValue] = value
+        for name in Self.names(in: key.stringValue) where members[name] == nil {
+          members[name] = value
+        }
       }
       self = .object(members)
     } else if let number = try? single.decode(Double.self) {
@@ -38,6 +42,12 @@ nonisolated enum TreeNode: Decodable, Hashable, Sendable {
       while !container.isAtEnd { elements.append(try container.decode(TreeNode.self)) }
       self = .array(elements)
     }
+  }
+
+  /// The names in a key for several values of a decision, such as `home, search`; none if it has one.
+  private static func names(in key: String) -> [String] {
+    guard key.utf8.contains(UInt8(ascii: ",")) else { return [] }
+    return key.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
   subscript(key: String) -> TreeNode? {

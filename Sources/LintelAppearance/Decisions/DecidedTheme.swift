@@ -126,6 +126,10 @@ package struct DecidedTheme: Sendable {
   package let brands: [Int]
   /// Indices of the screens that these brands have, ascending.
   package let screens: [Int]
+  /// The values of `brands` in decisions.
+  package let brandValues: ValueSet
+  /// The values of `screens` in decisions, and that of no screen.
+  package let screenValues: ValueSet
   /// Sorted by key.
   package private(set) var tokens: [Token] = []
   /// The bars that the theme declares.
@@ -203,6 +207,8 @@ package struct DecidedTheme: Sendable {
     theme = cascade.theme
     self.brands = builder.brands
     screens = builder.screens
+    brandValues = ValueSet(values: builder.brands)
+    screenValues = ValueSet(values: [0] + builder.screens.map { $0 + 1 })
     dimensions = builder.decisions.dimensions
     tokens = try builder.tokens()
     var decided: [DecidedBar] = []

@@ -115,3 +115,10 @@ struct Numbers {
 
   subscript(_ id: TerminalID) -> Int? { table[id] }
 }
+
+extension ValueSet {
+  /// The set of values in whatever order.
+  init(values: Set<Int>) {
+    self.init(values: Array(values))
+  }
+}

@@ -28,17 +28,15 @@ enum DecisionQuestion {
     func child(_ value: Int) -> DecisionID {
       question.branches.first { $0.values.contains(value) }?.child ?? question.branches[0].child
     }
-    func groups(_ values: [Int]) -> [Group] {
-      let all = ValueSet(values: values)
-      return question.branches.compactMap { branch in
+    func groups(_ all: ValueSet) -> [Group] {
+      question.branches.compactMap { branch in
         let own = branch.values.intersection(all).ranges.flatMap { $0.map(Int.init) }
         return own.isEmpty ? nil : Group(values: own, child: branch.child)
       }
     }
     switch decided.dimensions.axis(of: question.dimension) {
-    case .brand: self = .brand(groups(decided.brands))
-    case .screen:
-      self = .screen(groups([0] + decided.screens.map { $0 + 1 }))
+    case .brand: self = .brand(groups(decided.brandValues))
+    case .screen: self = .screen(groups(decided.screenValues))
     case .ios:
       let steps = decided.dimensions.versions
       var pieces: [(since: Version, child: DecisionID)] = []
@@ -52,7 +50,7 @@ enum DecisionQuestion {
     case .promo(let index): self = .promo(index, runs: child(1), rests: child(0))
     case .mode(let index):
       let mode = decided.theme.space.calendar.switches.modes[index]
-      self = .mode(index, groups(Array(mode.values.indices)))
+      self = .mode(index, groups(ValueSet(values: Array(mode.values.indices))))
     case .slot, .item, .release:
       // Outputs are decided slot by slot and part by part, for one release.
       return nil
