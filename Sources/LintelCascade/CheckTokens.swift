@@ -11,7 +11,7 @@ package func checkTokens(
   let theme = cascade.theme
   let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
   var findings = checkTokenReferences(
-    theme.tokenUses.values.joined() + theme.strayTokenUses,
+    theme.tokenUses.values + [theme.strayTokenUses],
     declared: declared
   )
   if !findings.isEmpty {

@@ -58,7 +58,13 @@ struct VoiceTests {
 
   @Test("Allowances shrink to what is left")
   func allowances() throws {
-    #expect(Self.places.contains { $0.path == "Tests/Specs" })
+    let places = Set(Self.places.map(\.path))
+    let modules = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root.appending(path: "Sources").path
+    )
+    // libyaml's module map is no text.
+    let wanted = modules.filter { $0 != "CLibYAML" && !$0.hasPrefix(".") }.map { "Sources/\($0)" }
+    #expect(places.isSuperset(of: ["README.md", "Tests/Specs"] + wanted))
     guard ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil else { return }
     let rows = try Self.places.map { place in
       let count = try Self.files(in: place.path).flatMap(Self.hits).count

@@ -256,17 +256,7 @@ struct ThemeAssembler {
         valueIDs[old] = id
         theme.values.append(builder.values[Int32(old)])
       }
-      return Declaration(
-        target: declaration.target,
-        condition: declaration.condition,
-        layer: declaration.layer,
-        priority: declaration.priority,
-        styleDepth: declaration.styleDepth,
-        shorthandSteps: declaration.shorthandSteps,
-        isFinal: declaration.isFinal,
-        value: id,
-        entry: declaration.entry
-      )
+      return declaration.with(value: id)
     }
   }
 

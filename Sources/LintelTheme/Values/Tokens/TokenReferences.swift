@@ -4,14 +4,17 @@ import LintelSchema
 /// Finds references to tokens that are not declared, or that are of another group than their place expects.
 ///
 /// - Parameters:
-///   - uses: every reference, in properties and in tokens; one that is listed twice is judged once.
+///   - uses: every reference, in properties and in tokens, in lists; one that is listed twice is judged once.
 ///   - declared: every token, with the place of a declaration.
 /// - Returns: `unknown-token` and `token-of-wrong-type`, in source order.
 package func checkTokenReferences(
-  _ uses: some Sequence<TokenUse>,
+  _ uses: [[TokenUse]],
   declared: [TokenKey: SourceRange]
 ) -> [Diagnostic] {
-  let unknown = Set(uses.filter { declared[$0.key] == nil })
+  var unknown: Set<TokenUse> = []
+  for list in uses {
+    for use in list where declared[use.key] == nil { unknown.insert(use) }
+  }
   if unknown.isEmpty { return [] }
   var names: [TokenGroup: [String]] = [:]
   for key in declared.keys.sorted() {
