@@ -2,13 +2,17 @@
 ///
 /// The order of its entries never shows, so that results don't depend on hashes.
 struct IndexTable: Sendable {
-  /// The key that marks a free place, and that no caller uses.
-  private static let vacant = UInt64.max
+  /// A place of the table; keys and values lie side by side, since most tables are small and are made for one operation.
+  private struct Place: Sendable {
+    /// The key that marks a free place, and that no caller uses.
+    static let vacant = UInt64.max
 
-  /// The keys, by open addressing; the count is a power of two, or 0 before there is a key: most tables of small decisions stay empty.
-  private var keys: ContiguousArray<UInt64> = []
-  /// The value of each key.
-  private var values: ContiguousArray<UInt32> = []
+    var key = vacant
+    var value: UInt32 = 0
+  }
+
+  /// By open addressing; the count is a power of two, or 0 before there is a key: many tables of small decisions stay empty.
+  private var places: ContiguousArray<Place> = []
   /// How many places are taken.
   private var count = 0
 
@@ -17,24 +21,24 @@ struct IndexTable: Sendable {
 
   /// The value of a key; nil if the table doesn't have it.
   subscript(key: UInt64) -> UInt32? {
-    if keys.isEmpty { return nil }
-    let slot = slot(of: key)
-    return keys[slot] == key ? values[slot] : nil
+    if places.isEmpty { return nil }
+    let place = places[index(of: key)]
+    return place.key == key ? place.value : nil
   }
 
   /// Adds an entry, or replaces the value of the one that there is.
   mutating func set(_ key: UInt64, to value: UInt32) {
-    if keys.isEmpty { grow() }
-    var slot = slot(of: key)
-    if keys[slot] != key {
-      if (count + 1) * 3 > keys.count * 2 {
+    if places.isEmpty { grow() }
+    var index = index(of: key)
+    if places[index].key != key {
+      if (count + 1) * 3 > places.count * 2 {
         grow()
-        slot = self.slot(of: key)
+        index = self.index(of: key)
       }
-      keys[slot] = key
+      places[index].key = key
       count += 1
     }
-    values[slot] = value
+    places[index].value = value
   }
 
   /// Adds a key unless it is there, and returns whether it is new.
@@ -44,25 +48,19 @@ struct IndexTable: Sendable {
     return true
   }
 
-  /// The place of a key, or the free place where it would be added.
-  private func slot(of key: UInt64) -> Int {
-    let mask = keys.count - 1
-    var slot = Int(truncatingIfNeeded: mixed(key)) & mask
-    while keys[slot] != key, keys[slot] != Self.vacant { slot = (slot + 1) & mask }
-    return slot
+  /// The index of a key's place, or of the free place where it would be added.
+  private func index(of key: UInt64) -> Int {
+    let mask = places.count - 1
+    var index = Int(truncatingIfNeeded: mixed(key)) & mask
+    while places[index].key != key, places[index].key != Place.vacant { index = (index + 1) & mask }
+    return index
   }
 
   /// Doubles the table.
   private mutating func grow() {
-    let (oldKeys, oldValues) = (keys, values)
-    let capacity = max(16, oldKeys.count * 2)
-    keys = ContiguousArray(repeating: Self.vacant, count: capacity)
-    values = ContiguousArray(repeating: 0, count: capacity)
-    for (old, key) in oldKeys.enumerated() where key != Self.vacant {
-      let slot = slot(of: key)
-      keys[slot] = key
-      values[slot] = oldValues[old]
-    }
+    let old = places
+    places = ContiguousArray(repeating: Place(), count: max(8, old.count * 2))
+    for place in old where place.key != Place.vacant { places[index(of: place.key)] = place }
   }
 }
 
