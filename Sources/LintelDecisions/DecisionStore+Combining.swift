@@ -105,7 +105,8 @@ extension DecisionStore {
         return .settled(result)
       }
       if let state = states[key] { return .state(Int32(bitPattern: state)) }
-      states.set(key, to: UInt32(truncatingIfNeeded: pairs.count))
+      // Nothing leads back to the first pair.
+      if !pairs.isEmpty { states.set(key, to: UInt32(truncatingIfNeeded: pairs.count)) }
       pairs.append((a, b))
       return unfolding.addState(at: min(position(of: a), position(of: b)))
     }

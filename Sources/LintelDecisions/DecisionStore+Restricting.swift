@@ -17,7 +17,7 @@ extension DecisionStore {
       known.set(UInt64(terminal.index), to: result.bits)
       return result
     }
-    if let terminal = decision.terminal { return mapped(terminal) }
+    if let terminal = decision.terminal { return DecisionID(transform(terminal)) }
     var results = IndexTable()
     var runs = Runs()
     for node in nodes(of: decision) {
@@ -28,9 +28,11 @@ extension DecisionStore {
         runs.append(upTo: end(ofRun: run), result)
       }
       let result = self.decision(at: position(of: node), runs)
+      // The root comes last.
+      if node == decision { return result }
       results.set(UInt64(node.bits), to: result.bits)
     }
-    return Self.result(of: decision, in: results)
+    return decision
   }
 
   /// The decision that another one becomes once the value of a dimension is known.

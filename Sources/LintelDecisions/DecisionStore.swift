@@ -90,8 +90,8 @@ package struct DecisionStore: Sendable {
   /// The nodes that a decision consists of, children before their parents.
   func nodes(of root: DecisionID) -> ContiguousArray<DecisionID> {
     if root.isTerminal { return [] }
+    // Nothing leads back to the root.
     var seen = IndexTable()
-    _ = seen.insert(UInt64(root.bits))
     var result: ContiguousArray<DecisionID> = [root]
     var next = 0
     while next < result.count {
