@@ -5,6 +5,12 @@ import Testing
 
 /// Precedence is a strict partial order: nothing else has winners in every set of declarations.
 @Suite struct PrecedenceLawTests {
+  @Test("Layers are the five of the language, from the top level to screens")
+  func layers() {
+    #expect(Layer.allCases == [.base, .brand, .promo, .mode, .screen])
+    #expect(Layer.allCases.sorted() == Layer.allCases)
+  }
+
   @Test("No declaration beats itself, no two beat each other, and beating is transitive")
   func laws() {
     let (space, conditions) = Self.conditions()
