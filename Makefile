@@ -20,7 +20,10 @@ RELEASE = swift build -c release -debug-info-format none $(STATIC) \
 # A run of many tests pays for optimized modules, and needs no debug information: a failure says its place by itself. What it builds has a
 # folder of its own, so that builds for one or two tests, as in an editor, stay as they are.
 TEST_BUILD := $(BUILD)/tests
-TEST = LINTEL_TEST_RUN="$$(swift build --scratch-path $(TEST_BUILD) --show-bin-path)" \
+# Linux's toolchain has swift-syntax for its own tools, which spares a build of it, and is optimized.
+PARSER = $(shell lib="$$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": *"\(.*\)".*/\1/p')/host"; \
+  [ -f "$$lib/libSwiftParser.so" ] && [ -d "$$lib/SwiftParser.swiftmodule" ] && echo "$$lib")
+TEST = LINTEL_TOOLCHAIN_PARSER="$(PARSER)" LINTEL_TEST_RUN="$$(swift build --scratch-path $(TEST_BUILD) --show-bin-path)" \
   swift test --disable-xctest --scratch-path $(TEST_BUILD) -debug-info-format none --disable-index-store
 
 .PHONY: demo test source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors editors-python referee example dist bundle libyaml python node build-tools clean

@@ -482,11 +482,17 @@ let package = Package(
 )
 
 // Reads Swift for `lintel adopt` and `lintel audit`. Only on request, since it takes a parser of Swift, which neither themes nor plugins need:
-// `make source` builds it, and `make test` tests it.
+// `make source` builds it, and `make test` tests it: with the same parser as the toolchain has it, optimized, where the variable says in which
+// folder that is.
+let toolchainParser = Context.environment["LINTEL_TOOLCHAIN_PARSER"] ?? ""
 if Context.environment["LINTEL_SOURCE"] != nil {
-  package.dependencies.append(
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")
-  )
+  var parser: [Target.Dependency] = []
+  if toolchainParser.isEmpty {
+    package.dependencies.append(
+      .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")
+    )
+    parser = ["SwiftParser", "SwiftSyntax"].map { .product(name: $0, package: "swift-syntax") }
+  }
   package.products.append(.executable(name: "lintel-source", targets: ["lintel-source"]))
   package.targets += [
     .target(
@@ -500,9 +506,7 @@ if Context.environment["LINTEL_SOURCE"] != nil {
         "LintelLint",
         "LintelSchema",
         "LintelTheme",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]
+      ] + parser
     ),
     .executableTarget(
       name: "lintel-source",
@@ -571,6 +575,13 @@ for target in package.targets {
     }
   }
   if !flags.isEmpty { target.swiftSettings?.append(.unsafeFlags(flags)) }
+}
+
+let readers: Set = ["LintelSource", "LintelSourceTests", "lintel-source"]
+for target in package.targets where readers.contains(target.name) && !toolchainParser.isEmpty {
+  let path = ["-L", toolchainParser, "-Xlinker", "-rpath", "-Xlinker", toolchainParser]
+  target.swiftSettings?.append(.unsafeFlags(["-I", toolchainParser]))
+  target.linkerSettings = [.unsafeFlags(path)]
 }
 
 // A plugin has its tool built a second time, for the machine that builds. `BuildPluginTests` build the plugins as users do.

@@ -201,6 +201,7 @@ final class DeclarationCollector {
     case .accessors(let list):
       body = list.first { $0.accessorSpecifier.text == "get" }?.body?.statements
     case nil: break
+    @unknown default: break
     }
     return body.map {
       SwiftFunction(

@@ -421,6 +421,7 @@ extension SwiftInterpreter {
     case .parameterClause(let clause):
       names = clause.parameters.map { ($0.secondName ?? $0.firstName).text.unquoted }
     case nil: break
+    @unknown default: break
     }
     for (at, argument) in arguments.enumerated() {
       inner.variables["$\(at)"] = (argument.value, conditions.count)

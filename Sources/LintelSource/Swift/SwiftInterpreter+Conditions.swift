@@ -33,6 +33,7 @@ extension SwiftInterpreter {
     case .availability(let node): availability(node)
     case .optionalBinding(let node): bind(node)
     case .matchingPattern(let node): matching(node)
+    @unknown default: .tests([], otherwise: [])
     }
   }
 

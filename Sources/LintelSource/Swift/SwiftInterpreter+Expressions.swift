@@ -61,6 +61,7 @@ extension SwiftInterpreter {
       case .ifExpr(let next): branchValue(next, type)
       case .codeBlock(let block): lastValue(block.statements, type)
       case nil: .constant(.none)
+      @unknown default: .unknown("'\(text(of: node))' isn't constant")
       }
     }
     switch outcome(of: node.conditions) {
@@ -104,6 +105,7 @@ extension SwiftInterpreter {
         } else {
           return .unknown("its text has a part that is known only while the app runs")
         }
+      @unknown default: return .unknown("'\(text(of: node))' isn't constant")
       }
     }
     return .text(result)

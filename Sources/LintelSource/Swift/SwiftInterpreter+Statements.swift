@@ -17,6 +17,7 @@ extension SwiftInterpreter {
         } else if perform(expression) {
           return true
         }
+      @unknown default: break
       }
     }
     return false
@@ -132,6 +133,7 @@ extension SwiftInterpreter {
     case .ifExpr(let next): execute(next)
     case .codeBlock(let block): execute(block.statements)
     case nil: false
+    @unknown default: false
     }
   }
 
