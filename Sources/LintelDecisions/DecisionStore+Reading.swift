@@ -46,7 +46,10 @@ extension DecisionStore {
   ///
   /// A decision on one result depends on nothing, so the list is empty.
   package func support(of decision: DecisionID) -> [DimensionID] {
-    Set(nodes(of: decision).map { position(of: $0) }).sorted().map { order.dimension(at: $0) }
+    if decision.isTerminal { return [] }
+    return Set(nodes(of: decision).map { position(of: $0) }).sorted().map {
+      order.dimension(at: $0)
+    }
   }
 
   /// How many different nodes a decision consists of.

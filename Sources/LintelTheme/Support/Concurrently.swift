@@ -23,6 +23,13 @@ package func inBackground(_ work: @escaping @Sendable () -> Void) {
   DeepThread.start(work)
 }
 
+/// Empties a list whose elements take long to free, and has another thread free them.
+package func freeInBackground<Element: Sendable>(_ list: inout [Element]) {
+  let freed = list
+  list = []
+  inBackground { _ = freed.count }
+}
+
 /// Makes a list in parts, each on a thread of its own.
 ///
 /// - Parameters:

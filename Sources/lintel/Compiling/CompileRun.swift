@@ -149,7 +149,9 @@ struct CompileRun {
       if format?.audience != .programs { warnAboutKeptOutputs(of: paths) }
       throw Exit.findings
     }
-    return (plan, depfile, notes.isEmpty && compilations.allSatisfy(\.diagnostics.isEmpty))
+    let isSound = notes.isEmpty && compilations.allSatisfy(\.diagnostics.isEmpty)
+    freeInBackground(&compilations)
+    return (plan, depfile, isSound)
   }
 
   /// What the outputs of a theme are called; a theme from standard input has no name but its own.
