@@ -79,16 +79,19 @@ struct SwiftBackend: Sendable {
       schema: schema,
       access: access
     )
+    let (tokenDeclarations, bars) = concurrently(
+      { tokens.declarations },
+      with: { BarKind.allCases.map(sections.bar) + [sections.settings] }
+    )
     let functions =
       declarations.functions + shapes.members(options.shapes) + pushes
       + (proxies?.members ?? [])
       + PrivateCrossfade(decided: decided, access: access).members
-      + tokens.declarations
+      + tokenDeclarations
     let older = legacy?.declarations ?? []
     let swiftUI =
       options.includesSwiftUI ? SwiftUIDeclarations(self, tokens: tokens.views).declarations : []
     let around = shapes.declarations(options.shapes) + swiftUI
-    let bars = BarKind.allCases.map(sections.bar) + [sections.settings]
     let aliases = proxies?.aliases ?? []
     guard options.splits else {
       let theme = theme(declarations.types, functions + bars.joined())

@@ -5,7 +5,6 @@ import LintelTheme
 
 /// Writes the tokens of a theme, for the rest of the app too: an enum for each group with a member for each token.
 struct TokenDeclarations {
-  let declarations: [SwiftDeclaration]
   /// What tokens are called where they are used.
   let calls: [TokenKey: NeedyExpression]
 
@@ -16,10 +15,16 @@ struct TokenDeclarations {
     let needs: ContextNeeds
   }
 
+  /// A part has at least so many tokens.
+  private static let smallestPart = 250
+
   /// The tokens by group, in the order of their keys.
   private let members: [TokenGroup: [Member]]
   /// What precedes declarations that other modules may use.
   private let access: String
+  private let names: SwiftNames
+  /// Spells values with tokens.
+  private let values: DecidedValues
 
   /// - Parameters:
   ///   - decided: the theme.
@@ -49,31 +54,37 @@ struct TokenDeclarations {
       )
     }
     self.calls = calls
-    let written = DecidedValues(decided, values, tokens: calls)
+    self.members = members
+    self.access = access
+    self.names = names
+    self.values = DecidedValues(decided, values, tokens: calls)
+  }
+
+  /// The enums; the constants of many tokens are made in two parts at once.
+  var declarations: [SwiftDeclaration] {
     let bareNames = Set(members.values.joined().map(\.name.withoutBackticks))
-    var result: [SwiftDeclaration] = []
-    for kind in TokenGroup.allCases {
-      guard let group = kind.swiftGroup, let own = members[kind] else { continue }
+    return TokenGroup.allCases.compactMap { kind in
+      guard let group = kind.swiftGroup, let own = members[kind] else { return nil }
       var functions = DecisionFunctions(
-        decided,
+        values.decided,
         names,
         host: .theme(isOnMainActor: group.isOnMainActor)
       )
       functions.reserve(bareNames)
-      let all = own.map { Self.declaration($0, group, written, &functions, access: access) }
-      result.append(
-        SwiftDeclaration(
-          .members(
-            "\(group.isOnMainActor ? "@MainActor " : "")\(access)enum \(group.name)",
-            all + functions.declarations
-          ),
-          documentation: [group.summary]
-        )
+      let constants = inParts(of: own.count, noSmallerThan: Self.smallestPart) { part in
+        own[part].map { constant($0, group) }
+      }
+      let all = zip(own, constants.joined()).map { member, constant in
+        constant ?? declaration(member, group, &functions)
+      }
+      return SwiftDeclaration(
+        .members(
+          "\(group.isOnMainActor ? "@MainActor " : "")\(access)enum \(group.name)",
+          all + functions.declarations
+        ),
+        documentation: [group.summary]
       )
     }
-    declarations = result
-    self.members = members
-    self.access = access
   }
 
   /// The tokens that SwiftUI has types for, made from those of UIKit.
@@ -103,30 +114,30 @@ struct TokenDeclarations {
     }
   }
 
-  private static func declaration(
+  /// A color that is the same everywhere, which stays; nil for every other token.
+  private func constant(_ member: Member, _ group: SwiftTokenGroup) -> SwiftDeclaration? {
+    guard member.needs.isEmpty, group.type == .color,
+      let outcome = values.decided.outcome(of: member.token.value)
+    else { return nil }
+    return SwiftDeclaration(
+      .constant("\(access)static let \(member.name)", code(outcome, group).code)
+    )
+  }
+
+  /// Fonts follow the size that the user chose, and effects and images are made anew.
+  private func declaration(
     _ member: Member,
     _ group: SwiftTokenGroup,
-    _ values: DecidedValues,
-    _ functions: inout DecisionFunctions,
-    access: String
+    _ functions: inout DecisionFunctions
   ) -> SwiftDeclaration {
     let (token, name, needs) = (member.token, member.name, member.needs)
-    // Colors stay; fonts follow the size that the user chose, and effects and images are made anew.
     let isolation = needs.contains(.device) && !group.isOnMainActor ? "@MainActor " : ""
     let subject = DecisionFunctions.Subject(
       name: name.withoutBackticks,
       type: group.type.swiftType,
       summary: "The token `\(token.key.name)`.",
       spelling: token.key.group.rawValue
-    ) { outcome in
-      values.value(outcome, as: group.type) ?? NeedyExpression(code: .none, needs: [])
-    }
-    if needs.isEmpty, group.type == .color,
-      let outcome = values.decided.outcome(of: token.value)
-    {
-      let value = subject.code(outcome).code
-      return SwiftDeclaration(.constant("\(access)static let \(name)", value))
-    }
+    ) { code($0, group) }
     let isProperty = needs.isNothingTold
     let head = SwiftHead(
       introducer: "\(isolation)\(access)static \(isProperty ? "var" : "func") \(name)",
@@ -134,6 +145,13 @@ struct TokenDeclarations {
       result: group.type.swiftType
     )
     return SwiftDeclaration(.body(head, functions.body(token.value, subject)))
+  }
+
+  private func code(
+    _ outcome: ThemeDecisions.Outcome,
+    _ group: SwiftTokenGroup
+  ) -> NeedyExpression {
+    values.value(outcome, as: group.type) ?? NeedyExpression(code: .none, needs: [])
   }
 }
 
