@@ -203,6 +203,11 @@ package struct Entry: Hashable, Sendable {
     self.block = block
     self.uses = uses
   }
+
+  /// The same entry in the block of another number.
+  func moved(to block: Int32) -> Entry {
+    Entry(path: path, keyRange: keyRange, valueRange: valueRange, block: block, uses: uses)
+  }
 }
 
 /// A block as written: the key that opens it, and what it narrows to.
@@ -258,5 +263,20 @@ package struct Block: Hashable, Sendable {
     self.priorityRange = priorityRange
     self.releasesRange = releasesRange
     self.isFinal = isFinal
+  }
+
+  /// The same block among others, with another parent and another number of its condition.
+  func moved(to parent: Int32?, condition: ConditionID) -> Block {
+    Block(
+      parent: parent,
+      path: path,
+      keyRange: keyRange,
+      condition: condition,
+      layer: layer,
+      priority: priority,
+      priorityRange: priorityRange,
+      releasesRange: releasesRange,
+      isFinal: isFinal
+    )
   }
 }

@@ -9,7 +9,7 @@ import LintelTheme
 /// takes no hash.
 struct ConditionTable {
   /// A condition in the terms of the algebra.
-  struct Row {
+  struct Row: Sendable {
     /// What it asks; nil if it never holds in the release of the outputs.
     let clauses: [Clause]?
     /// Smaller for the narrower one of two conditions that are comparable.
@@ -19,6 +19,13 @@ struct ConditionTable {
     /// What it asks besides; nil if it never holds in the release of the outputs.
     fileprivate let rest: [Clause]?
 
+    init(_ condition: Condition, _ dimensions: ContextDimensions) {
+      clauses = dimensions.clauses(condition)
+      weight = clauses.map { dimensions.weight(condition, $0) } ?? 0
+      asksPart = condition[.slot] != .top || condition[.item] != .top
+      rest = asksPart ? clauses?.filter { !$0.asksPart } : clauses
+    }
+
     /// What it asks in a slot and tab item part, or in all of them together for nil; nil if it doesn't hold there.
     func clauses(in part: ThemeDecisions.Part?) -> [Clause]? {
       guard asksPart, let part, let clauses else { return clauses }
@@ -26,6 +33,9 @@ struct ConditionTable {
       return rest
     }
   }
+
+  /// A thread translates at least so many conditions.
+  private static let smallestPart = 1_000
 
   /// The conditions by their ids.
   private let conditions: [Condition]
@@ -45,7 +55,15 @@ struct ConditionTable {
   init(_ cascade: Cascade, _ dimensions: ContextDimensions) {
     conditions = cascade.theme.conditions
     self.dimensions = dimensions
-    rows = Array(repeating: nil, count: conditions.count)
+    // Nearly all are asked for, and thousands of them are worth a thread.
+    rows =
+      conditions.count < 2 * Self.smallestPart
+      ? Array(repeating: nil, count: conditions.count)
+      : Array(
+        inParts(of: conditions.count, noSmallerThan: Self.smallestPart) { [conditions] part in
+          part.map { Row(conditions[$0], dimensions) }
+        }.joined()
+      )
     var byKey: [ConditionOrder.Key: Int32] = [:]
     numbers = cascade.precedence.order.keys.map { key in
       let next = Int32(truncatingIfNeeded: byKey.count)
@@ -82,15 +100,7 @@ struct ConditionTable {
 
   private mutating func row(_ id: LintelTheme.ConditionID) -> Row {
     if let row = rows[id.index] { return row }
-    let condition = conditions[id.index]
-    let clauses = dimensions.clauses(condition)
-    let asksPart = condition[.slot] != .top || condition[.item] != .top
-    let row = Row(
-      clauses: clauses,
-      weight: clauses.map { dimensions.weight(condition, $0) } ?? 0,
-      asksPart: asksPart,
-      rest: asksPart ? clauses?.filter { !$0.asksPart } : clauses
-    )
+    let row = Row(conditions[id.index], dimensions)
     rows[id.index] = row
     return row
   }
@@ -125,9 +135,4 @@ func densePlaces(of keys: [Int64]) -> [Int32] {
   guard distinct.count > 1 else { return Array(repeating: 0, count: keys.count) }
   let places = Dictionary(uniqueKeysWithValues: zip(distinct.sorted(), Int32(0)...))
   return keys.map { places[$0] ?? 0 }
-}
-
-/// Two numbers as one, by the first one and then by the second one.
-func placeKey(_ first: Int32, _ second: Int32) -> Int64 {
-  Int64(first) << 32 + Int64(second)
 }

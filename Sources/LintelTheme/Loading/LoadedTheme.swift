@@ -30,6 +30,8 @@ package struct ThemeLimits: Sendable {
   package var combinations = 1 << 14
   /// Questions of the decision about one value.
   package var decisions = 1 << 22
+  /// Entries of a mapping that are worth a thread.
+  package var smallestHalf = 500
   /// The limits on single files.
   package var syntax = SyntaxLimits()
 

@@ -74,6 +74,31 @@ struct ProvisionalConditions {
     }
   }
 
+  /// Whether another one, that began with the same content as this one, has read what this one would have.
+  func agrees(with other: ProvisionalConditions, since start: ProvisionalConditions) -> Bool {
+    other.releases.count == start.releases.count
+      && Dimension.all.allSatisfy { dimension in
+        let index = dimension.index
+        return sets[index].agrees(with: other.sets[index], since: start.sets[index])
+      }
+  }
+
+  /// Adds the sets and conditions of another one that agrees with this one.
+  ///
+  /// - Returns: the number of each of its conditions.
+  mutating func append(_ other: ProvisionalConditions) -> [Int32] {
+    let ids = Dimension.all.map { dimension in
+      sets[dimension.index].append(other.sets[dimension.index])
+    }
+    return other.conditions.map { condition in
+      var condition = condition
+      for dimension in Dimension.ofContexts {
+        condition[dimension] = ids[dimension.index][condition[dimension].index]
+      }
+      return intern(condition)
+    }
+  }
+
   /// Returns the set of a span of the app's releases.
   private mutating func releases(_ span: ReleaseSpan, label: String) -> SetID {
     let index = spans.id(of: span)

@@ -36,18 +36,41 @@ struct ProvisionalSets {
   private var ids: [Key: SetID] = [:]
   /// The intersections that were asked for.
   private var intersections: [Pair: SetID] = [:]
+  /// How often a set was given a smaller label than it had.
+  private var relabelings = 0
 
   /// Returns the set of some values, an existing one if it's equal.
   mutating func intern(_ values: [Range<Int32>], rank: Int32 = 0, label: String) -> SetID {
     let key = Key(values: values, rank: rank)
     if let id = ids[key] {
-      if label < entries[id.index].label { entries[id.index].label = label }
+      if label < entries[id.index].label {
+        entries[id.index].label = label
+        relabelings += 1
+      }
       return id
     }
     entries.append(Entry(values: values, rank: rank, label: label))
     let id = SetID(entries.count - 1)
     ids[key] = id
     return id
+  }
+
+  /// Whether another list gave each set the label that it would have here, where both began with the same one.
+  ///
+  /// Labels of intersections are made of those that sets have by then.
+  func agrees(with other: ProvisionalSets, since start: ProvisionalSets) -> Bool {
+    relabelings == start.relabelings && other.relabelings == start.relabelings
+      && other.entries[start.entries.count...].allSatisfy { entry in
+        ids[Key(values: entry.values, rank: entry.rank)].map {
+          entries[$0.index].label == entry.label
+        } ?? true
+      }
+  }
+
+  /// Adds the sets of another list; returns the id of each.
+  mutating func append(_ other: ProvisionalSets) -> [SetID] {
+    [.top]
+      + other.entries.dropFirst().map { intern($0.values, rank: $0.rank, label: $0.label) }
   }
 
   /// The content of a set.

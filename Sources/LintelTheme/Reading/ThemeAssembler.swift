@@ -174,16 +174,9 @@ struct ThemeAssembler {
     for (new, old) in order.enumerated() { blockIDs[old] = Int32(new) }
     theme.blocks = order.map { old in
       let block = blocks[old]
-      return Block(
-        parent: block.parent.map { blockIDs[Int($0)] },
-        path: block.path,
-        keyRange: block.keyRange,
-        condition: conditionIDs[block.condition.index],
-        layer: block.layer,
-        priority: block.priority,
-        priorityRange: block.priorityRange,
-        releasesRange: block.releasesRange,
-        isFinal: block.isFinal
+      return block.moved(
+        to: block.parent.map { blockIDs[Int($0)] },
+        condition: conditionIDs[block.condition.index]
       )
     }
   }
@@ -196,27 +189,20 @@ struct ThemeAssembler {
     var ranks = [Int32](repeating: 0, count: paths.values.count)
     let sorted = paths.values.indices.sorted { paths.values[$0] < paths.values[$1] }
     for (rank, path) in sorted.enumerated() { ranks[path] = Int32(rank) }
-    let keys = zip(entries, pathIDs).map { entry, path in
-      (block: blockIDs[Int(entry.block)], path: ranks[Int(path)], range: entry.valueRange)
+    // The block and the rank of the path are one number, since most comparisons need no more.
+    let keys = entries.indices.map { index in
+      let rank = ranks[Int(pathIDs[index])]
+      return (key: placeKey(blockIDs[Int(entries[index].block)], rank), index: Int32(index))
     }
-    let order = entries.indices.sorted { a, b in
-      let (x, y) = (keys[a], keys[b])
-      return (x.block, x.path, x.range) < (y.block, y.path, y.range)
-    }
+    let order = keys.sorted { a, b in
+      if a.key != b.key { return a.key < b.key }
+      return entries[Int(a.index)].valueRange < entries[Int(b.index)].valueRange
+    }.map { Int($0.index) }
     var ids = [Int32](repeating: 0, count: entries.count)
     theme.entries.reserveCapacity(entries.count)
     for (new, old) in order.enumerated() {
       ids[old] = Int32(new)
-      let entry = entries[old]
-      theme.entries.append(
-        Entry(
-          path: entry.path,
-          keyRange: entry.keyRange,
-          valueRange: entry.valueRange,
-          block: blockIDs[Int(entry.block)],
-          uses: entry.uses
-        )
-      )
+      theme.entries.append(entries[old].moved(to: blockIDs[Int(entries[old].block)]))
     }
     for (entry, uses) in builder.tokenUses { theme.tokenUses[ids[Int(entry)]] = uses }
     theme.strayTokenUses = builder.strayTokenUses

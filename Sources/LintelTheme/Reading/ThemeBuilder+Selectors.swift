@@ -125,18 +125,20 @@ extension ThemeBuilder {
   /// Reads the blocks below `screens`, whose keys are screens, groups, and patterns.
   mutating func readScreens(_ mapping: YAMLNode, in scope: Scope) {
     guard isMapping(mapping, "'screens'") else { return }
-    for entry in mapping.entries {
-      let name = entry.key.text
-      let declares = scope.kind == .topLevel || scope.kind == .declaredBrand
-      guard let set = screenSet(name, entry.key, declares: declares) else { continue }
-      var inner = scope
-      let isOwn = names.groups[name] == nil && !name.utf8.contains(UInt8(ascii: "*"))
-      inner.kind = isOwn && declares ? .declaredScreen : .nested
-      inner.layer = .screen
-      inner.screen = name
-      conditions.narrow(&inner.condition, .screen, to: set)
-      readBlock(entry.value, key: entry.key, under: "screens", in: inner)
-    }
+    readEntries(of: mapping) { $0.readScreen($1, in: scope) }
+  }
+
+  private mutating func readScreen(_ entry: YAMLEntry, in scope: Scope) {
+    let name = entry.key.text
+    let declares = scope.kind == .topLevel || scope.kind == .declaredBrand
+    guard let set = screenSet(name, entry.key, declares: declares) else { return }
+    var inner = scope
+    let isOwn = names.groups[name] == nil && !name.utf8.contains(UInt8(ascii: "*"))
+    inner.kind = isOwn && declares ? .declaredScreen : .nested
+    inner.layer = .screen
+    inner.screen = name
+    conditions.narrow(&inner.condition, .screen, to: set)
+    readBlock(entry.value, key: entry.key, under: "screens", in: inner)
   }
 
   /// Reads a block whose path is its key below `brands`, `promos`, or `screens`.

@@ -84,10 +84,10 @@ extension ThemeBuilder {
     in scope: Scope
   ) {
     guard isMapping(mapping, "'tokens.\(group.rawValue)'") else { return }
-    for entry in mapping.entries {
+    readEntries(of: mapping) { builder, entry in
       let name = entry.key.text
-      if name.utf8.contains(UInt8(ascii: ".")) { dottedBlocks.insert(scope.block) }
-      readToken(group, prefix.isEmpty ? name : prefix + "." + name, entry, in: scope)
+      if name.utf8.contains(UInt8(ascii: ".")) { builder.dottedBlocks.insert(scope.block) }
+      builder.readToken(group, prefix.isEmpty ? name : prefix + "." + name, entry, in: scope)
     }
   }
 

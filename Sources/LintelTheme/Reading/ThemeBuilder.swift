@@ -96,6 +96,8 @@ struct ThemeBuilder {
   var tokenGuesses: [TokenGuess] = []
   /// The keys of blocks that were meant by keys that don't exist.
   var mistakenKeys: Set<BlockKey> = []
+  /// Whether another builder reads the first half of a mapping meanwhile.
+  var isHalf = false
   /// Whether what is read is the value of a key that doesn't exist, and declares nothing.
   var isRecovering = false
   /// What reading needs to know about leaves.

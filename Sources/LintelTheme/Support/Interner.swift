@@ -47,3 +47,5 @@ package struct Interner<Value: Hashable> {
     values[Int(id)]
   }
 }
+
+extension Interner: Sendable where Value: Sendable {}
