@@ -27,7 +27,6 @@ struct BuiltRelease {
   init(_ release: Int, _ cascade: Cascade, _ options: CompilerOptions) {
     self.release = release
     self.cascade = cascade
-    defer { diagnostics += Self.tokenFindings(in: cascade) }
     let limit = Limit(
       nodes: options.limits.decisions,
       branches: options.limits.decisions * 2,
@@ -41,13 +40,17 @@ struct BuiltRelease {
     diagnostics = selected?.diagnostics ?? []
   }
 
-  /// What there is to say about values that come from tokens.
-  private static func tokenFindings(in cascade: Cascade) -> [Diagnostic] {
+  /// The same with what there is to say about values that come from tokens.
+  ///
+  /// - Precondition: no token leads back to itself.
+  func judgingTokens() -> BuiltRelease {
+    var judged = self
     do throws(TooLarge) {
-      return try checkTokenValues(cascade)
+      judged.diagnostics += try checkTokenValues(cascade)
     } catch {
-      return [error.diagnostic(cascade.theme)]
+      judged.diagnostics.append(error.diagnostic(cascade.theme))
     }
+    return judged
   }
 
   /// Decides everything about the release, for some brands or for all.

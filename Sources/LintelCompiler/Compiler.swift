@@ -57,15 +57,15 @@ private func run(
   func isInterrupted() -> Bool { options.isInterrupted?() ?? false }
   compilation.isInterrupted = isInterrupted()
   if compilation.isInterrupted { return compilation }
+  let suppressions = Suppressions(reading.sources, reading.roots)
   guard let theme = reading.theme else {
-    finish(&compilation, options.lint, isThorough: false)
+    finish(&compilation, options.lint, suppressions, isThorough: false)
     return compilation
   }
   let cascade = Cascade(theme)
-  compilation.diagnostics += checkTokens(cascade, limits: options.limits)
   let output = theme.space.interval(of: options.appVersion)
   let releases = isThorough ? Array(theme.space.releases.indices) : [output]
-  // Nearly every theme that is read without errors has no conflicts either, so that everything is decided meanwhile.
+  // A theme that is read without errors seldom has other errors, so that everything is decided meanwhile.
   let isRead = !compilation.diagnostics.hasErrors
   let chosen =
     options.brands.isEmpty
@@ -75,14 +75,16 @@ private func run(
   let looks = SharedLooks(isThorough ? cascades : [], schema: .standard)
   let (judged, decided) = concurrently(
     {
+      let tokens = checkTokens(cascade, limits: options.limits)
       let purpose: ConflictChecker.Purpose = isThorough ? .allFindings : .errors
       let findings = ConflictChecker.check(cascade, for: purpose)
         .separatingCoincidences(in: cascade)
-      if isThorough, findings.conflicts.isEmpty { inBackground { looks.prepare() } }
+      let isSound = findings.conflicts.isEmpty && !tokens.hasErrors
+      if isThorough, isSound { inBackground { looks.prepare() } }
       let overrides =
         isThorough
         ? cascade.overrides(limit: options.limits.combinations) : (found: [], unjudged: [])
-      return (findings: findings, overrides: overrides)
+      return (isSound: isSound, tokens: tokens, findings: findings, overrides: overrides)
     },
     with: {
       zip(releases, cascades).map { release, cascade in
@@ -94,8 +96,9 @@ private func run(
   )
   compilation.isInterrupted = isInterrupted()
   if compilation.isInterrupted { return compilation }
-  let isSound = isRead && judged.findings.conflicts.isEmpty
-  let built = isSound ? decided : []
+  compilation.diagnostics += judged.tokens
+  let isSound = isRead && judged.isSound
+  let built = isSound ? decided.map { $0.judgingTokens() } : []
   let analysis = Analysis(
     theme: theme,
     cascade: cascade,
@@ -110,6 +113,8 @@ private func run(
   )
   let rules = LintRule.all.filter { isThorough || $0.severity == .error }
     .filter { isSound || !$0.judgesAbsence }
+    // Only a comment that silences a rule shows whether a rule that is off would have found something.
+    .filter { !suppressions.isEmpty || !options.lint.leavesOut($0) }
   compilation.diagnostics +=
     isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.findings(analysis) }
   if isThorough {
@@ -129,7 +134,7 @@ private func run(
       compilation.diagnostics.append(diagnostic)
     }
   }
-  finish(&compilation, options.lint, isThorough: isThorough)
+  finish(&compilation, options.lint, suppressions, isThorough: isThorough)
   return compilation
 }
 
@@ -143,10 +148,10 @@ private func comments(in compilation: Compilation) -> [FileID: [SourceRange]] {
 private func finish(
   _ compilation: inout Compilation,
   _ settings: LintSettings,
+  _ suppressions: Suppressions,
   isThorough: Bool
 ) {
-  let unsuppressed = Suppressions(compilation.sources, compilation.roots)
-    .applied(to: compilation.diagnostics, isComplete: isThorough)
+  let unsuppressed = suppressions.applied(to: compilation.diagnostics, isComplete: isThorough)
   compilation.suppressed = unsuppressed.suppressed
   compilation.diagnostics = settings.applied(to: unsuppressed.findings, in: compilation.sources)
     .map { $0.breakingLines(as: compilation.sources) }

@@ -49,4 +49,13 @@ package final class YAMLDocument: Sendable {
       ? String(decoding: texts[range], as: UTF8.self)
       : String(decoding: bytes[range], as: UTF8.self)
   }
+
+  /// Whether nothing was written for a node, or a sign of nothing.
+  func isEmpty(_ record: Record) -> Bool {
+    guard record.kind == .scalar, record.style == .plain else { return false }
+    guard record.count > 0 else { return true }
+    guard record.count == 1 || record.count == 4 else { return false }
+    let text = text(of: record)
+    return text == "~" || text == "null"
+  }
 }

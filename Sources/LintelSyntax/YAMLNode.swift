@@ -104,12 +104,12 @@ package struct YAMLNode: Sendable {
 
   /// Whether nothing was written, as in `home:` or `home: ~`.
   package var isEmpty: Bool {
-    let record = record
-    guard record.kind == .scalar, record.style == .plain else { return false }
-    guard record.count > 0 else { return true }
-    guard record.count == 1 || record.count == 4 else { return false }
-    let text = document.text(of: record)
-    return text == "~" || text == "null"
+    document.isEmpty(record)
+  }
+
+  /// Whether anything in the node's file is empty.
+  package var isInFileWithEmptyNodes: Bool {
+    document.records.contains { document.isEmpty($0) }
   }
 }
 

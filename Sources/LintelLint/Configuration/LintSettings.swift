@@ -74,6 +74,12 @@ package struct LintSettings: Sendable {
     return levels[rule]
   }
 
+  /// Whether a rule that only a configuration turns on is off in all files.
+  package func leavesOut(_ rule: LintRule) -> Bool {
+    rule.isOff && forced[rule.id] == nil && levels[rule.id] == nil
+      && paths.allSatisfy { $0.levels[rule.id] == nil }
+  }
+
   /// Whether a file is left out, by its path relative to the working folder.
   package func isExcluded(_ path: String) -> Bool {
     let absolute = SourcePath.join(folder, path)

@@ -71,6 +71,9 @@ package struct Suppressions {
     }
   }
 
+  /// Whether there is no comment that could silence a rule.
+  package var isEmpty: Bool { comments.isEmpty }
+
   /// The lines, from 0, on which comments silence a rule; of all files together.
   package var silenced: [(rule: String, lines: ClosedRange<Int>)] {
     spans.map { ($0.rule, $0.lines) }

@@ -74,7 +74,9 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      analysis.roots.sorted { $0.key < $1.key }.flatMap { _, root in
+      analysis.roots.sorted { $0.key < $1.key }.filter(\.value.isInFileWithEmptyNodes).flatMap {
+        _,
+        root in
         var search = EmptyBlockSearch(analysis)
         search.look(in: root, at: .topLevel, then: nil)
         return search.found
