@@ -367,12 +367,27 @@ let package = Package(
       dependencies: ["LintelDecisions"]
     ),
     .testTarget(
+      name: "LintelThemeTests",
+      dependencies: [
+        "LintelDiagnostics", "LintelSchema", "LintelSyntax", "LintelTesting", "RandomThemes",
+        "TestThemes",
+      ] + compiler,
+      exclude: ["Mistakes/Fixtures", "Theme/Fixtures"]
+    ),
+    .testTarget(
       name: "LintelCompilerTests",
       dependencies: [
         "LintelDecisions", "LintelDiagnostics", "LintelSchema", "LintelSyntax",
-        "LintelTesting", "RandomThemes", "SeededTheme",
+        "LintelTesting", "RandomThemes", "SeededTheme", "TestThemes",
       ] + compiler,
-      exclude: ["Appearance/Fixtures", "Mistakes/Fixtures", "Theme/Fixtures"]
+      exclude: ["Appearance/Fixtures"]
+    ),
+    .target(
+      name: "TestThemes",
+      dependencies: [
+        "LintelCompiler", "LintelDiagnostics", "LintelLint", "LintelSchema", "LintelTheme",
+      ],
+      path: "Tests/TestThemes"
     ),
     .target(name: "SeededTheme", path: "Tests/Generators/SeededTheme"),
     .target(
@@ -567,6 +582,7 @@ let whole = ["-wmo", "-num-threads", "2", "-disable-batch-mode"]
 for target in package.targets {
   var flags = helpers.contains(target.name) ? ["-O"] : []
   if let testProducts {
+    if helpers.contains(target.name) { flags += whole }
     if busy.contains(target.name) { flags += whole + ["-O", "-assert-config", "Debug"] }
     if target.type == .test {
       // SwiftPM looks for tests of XCTest in the index, which nobody else has a use for.

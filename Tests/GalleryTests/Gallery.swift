@@ -23,7 +23,7 @@ struct GalleryTheme: CustomTestStringConvertible, Sendable {
 
   /// What the bars of real apps look like, without the ones that are refused: for private API, and for proxies that contradict the
   /// theme, of which `SettingJudgmentTests` has more.
-  static let realApps = themes(in: root.appending(path: "Tests/LintelCompilerTests/Theme/Fixtures"))
+  static let realApps = themes(in: root.appending(path: "Tests/LintelThemeTests/Theme/Fixtures"))
     .filter { !$0.name.contains("-private") && !$0.name.contains("-proxies") }
 
   static let root = URL(filePath: #filePath)

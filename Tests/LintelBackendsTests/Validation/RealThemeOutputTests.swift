@@ -23,9 +23,8 @@ struct RealThemeOutputTests {
     let equals: ReadJSON
   }
 
-  private static let fixtures = URL(filePath: #filePath)
+  private static let tests = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "LintelCompilerTests")
 
   @Test(
     "Paths and values are those that the app's own code gives, in outputs that conform to the schema",
@@ -34,9 +33,10 @@ struct RealThemeOutputTests {
     ]
   )
   func realTheme(name: String) throws {
+    let folder = Self.tests.appending(path: "LintelCompilerTests/Appearance/Fixtures")
     let expectations = try JSONDecoder().decode(
       [Expectation].self,
-      from: Data(contentsOf: Self.fixtures.appending(path: "Appearance/Fixtures/\(name).json"))
+      from: Data(contentsOf: folder.appending(path: "\(name).json"))
     )
     let theme = try #require(Self.theme("\(name).yaml"))
     let resolver = ContextResolver(Cascade(theme))
@@ -62,7 +62,7 @@ struct RealThemeOutputTests {
   }
 
   private static func theme(_ file: String) -> Theme? {
-    let folder = fixtures.appending(path: "Theme/Fixtures")
+    let folder = tests.appending(path: "LintelThemeTests/Theme/Fixtures")
     let provider = SourceProvider(
       read: { path in
         (try? Data(contentsOf: folder.appending(path: path))).map { [UInt8]($0) }

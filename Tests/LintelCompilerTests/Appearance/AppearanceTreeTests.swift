@@ -4,6 +4,7 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTesting
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("The appearance tree of a whole theme")

@@ -3,6 +3,7 @@ import LintelAppearance
 import LintelCascade
 import LintelSchema
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("Resolved themes of real apps")
@@ -28,13 +29,16 @@ struct RealThemeResolutionTests {
   @Test("Bars come out as the app's own code makes them", arguments: names)
   func matchesTheApp(name: String) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let text = try String(
-      contentsOf: tests.appending(path: "Theme/Fixtures/\(name).yaml"),
+      contentsOf: tests.appending(path: "LintelThemeTests/Theme/Fixtures/\(name).yaml"),
       encoding: .utf8
     )
     let expectations = try JSONDecoder().decode(
       [Expectation].self,
-      from: Data(contentsOf: tests.appending(path: "Appearance/Fixtures/\(name).json"))
+      from: Data(
+        contentsOf: tests.appending(path: "LintelCompilerTests/Appearance/Fixtures/\(name).json")
+      )
     )
     let (read, diagnostics) = readTheme(yaml: text)
     #expect(diagnostics == [])

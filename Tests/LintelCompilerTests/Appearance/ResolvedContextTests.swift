@@ -2,6 +2,7 @@ import LintelAppearance
 import LintelCascade
 import LintelSchema
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("One resolved context")

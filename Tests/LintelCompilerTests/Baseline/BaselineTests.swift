@@ -3,6 +3,7 @@ import LintelDiagnostics
 import LintelLint
 import LintelRuns
 import LintelTesting
+import TestThemes
 import Testing
 
 @Suite("Baselines")

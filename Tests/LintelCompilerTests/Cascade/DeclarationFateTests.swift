@@ -1,5 +1,6 @@
 import LintelCascade
 import LintelTheme
+import TestThemes
 import Testing
 
 @testable import RandomThemes

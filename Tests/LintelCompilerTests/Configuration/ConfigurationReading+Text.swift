@@ -1,5 +1,6 @@
 import LintelDiagnostics
 import LintelLint
+import TestThemes
 
 /// Reads configurations from text.
 ///
@@ -21,6 +22,6 @@ func configuration(_ text: String, others: [String: String] = [:]) -> Configurat
 extension ConfigurationReading {
   /// Every diagnostic as a test writes it.
   var rendered: [String] {
-    diagnostics.map { LintelCompilerTests.rendered($0, in: sources) }
+    diagnostics.map { TestThemes.rendered($0, in: sources) }
   }
 }

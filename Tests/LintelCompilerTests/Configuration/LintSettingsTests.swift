@@ -3,6 +3,7 @@ import LintelDiagnostics
 import LintelLint
 import LintelTesting
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("What settings make of findings")

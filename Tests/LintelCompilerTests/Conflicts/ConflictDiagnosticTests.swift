@@ -2,6 +2,7 @@ import LintelCascade
 import LintelDiagnostics
 import LintelLint
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite struct ConflictDiagnosticTests {

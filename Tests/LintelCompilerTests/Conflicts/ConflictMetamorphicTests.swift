@@ -2,6 +2,7 @@ import LintelCascade
 import LintelSchema
 import LintelTesting
 import LintelTheme
+import TestThemes
 import Testing
 
 @testable import RandomThemes

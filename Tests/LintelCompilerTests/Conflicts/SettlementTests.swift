@@ -3,6 +3,7 @@ import LintelDiagnostics
 import LintelLint
 import LintelSchema
 import LintelTheme
+import TestThemes
 import Testing
 
 @testable import RandomThemes

@@ -1,6 +1,7 @@
 import LintelCascade
 import LintelSchema
 import LintelTheme
+import TestThemes
 import Testing
 
 @testable import RandomThemes

@@ -4,6 +4,7 @@ import LintelDecisions
 import LintelSchema
 import LintelTesting
 import LintelTheme
+import TestThemes
 import Testing
 
 @testable import LintelAppearance

@@ -3,6 +3,7 @@ import LintelCascade
 import LintelDiff
 import LintelTesting
 import LintelTheme
+import TestThemes
 import Testing
 
 /// Flags that each touch one property multiply contexts, and nothing else.

@@ -4,6 +4,7 @@ import LintelDiagnostics
 import LintelDiff
 import LintelSchema
 import LintelTheme
+import TestThemes
 import Testing
 
 /// Everything that a theme can say, changed once: nothing that shows, or that an app has to do otherwise, goes unnoticed.

@@ -5,6 +5,7 @@ import LintelDiff
 import LintelSchema
 import LintelTesting
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("Differences between themes")

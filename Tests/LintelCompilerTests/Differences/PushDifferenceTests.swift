@@ -5,6 +5,7 @@ import LintelDiagnostics
 import LintelDiff
 import LintelTesting
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("Differences between pushes")

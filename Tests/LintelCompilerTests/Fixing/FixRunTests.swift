@@ -3,6 +3,7 @@ import LintelDiagnostics
 import LintelRuns
 import LintelTheme
 import Synchronization
+import TestThemes
 import Testing
 
 /// How fixes are chosen, judged and taken back, with judges that find what a test needs.

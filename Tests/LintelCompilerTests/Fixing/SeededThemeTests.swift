@@ -2,6 +2,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelRuns
 import SeededTheme
+import TestThemes
 import Testing
 
 /// Large themes that know what is wrong with them.

@@ -4,6 +4,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelLint
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("Settings of the app against the theme")

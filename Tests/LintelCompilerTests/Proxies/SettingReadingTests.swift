@@ -2,6 +2,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("What proxies and instances set")

@@ -1,5 +1,6 @@
 import LintelCompiler
 import LintelDiagnostics
+import TestThemes
 import Testing
 
 /// Fix-its that move what stands in blocks.

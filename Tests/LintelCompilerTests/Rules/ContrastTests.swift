@@ -1,6 +1,7 @@
 import LintelCompiler
 import LintelDiagnostics
 import LintelTesting
+import TestThemes
 import Testing
 
 @Suite("Contrast")

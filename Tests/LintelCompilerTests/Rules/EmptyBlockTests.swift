@@ -2,6 +2,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelRuns
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("Keys with nothing below them")

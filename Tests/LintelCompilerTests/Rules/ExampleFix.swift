@@ -3,6 +3,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelLint
 import LintelTesting
+import TestThemes
 import Testing
 
 /// A fix-it that an example's finding offers.

@@ -3,6 +3,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelTesting
 import LintelTheme
+import TestThemes
 import Testing
 
 /// Themes with much of one thing; every rule and every pass has to finish with them.

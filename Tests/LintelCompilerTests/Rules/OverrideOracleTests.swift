@@ -3,6 +3,7 @@ import LintelLint
 import LintelSchema
 import LintelTesting
 import LintelTheme
+import TestThemes
 import Testing
 
 @testable import RandomThemes

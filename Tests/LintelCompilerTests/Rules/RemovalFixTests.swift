@@ -1,6 +1,7 @@
 import LintelCompiler
 import LintelDiagnostics
 import LintelRuns
+import TestThemes
 import Testing
 
 /// Fix-its that remove what is redundant, dead or said twice.

@@ -3,6 +3,7 @@ import LintelDiagnostics
 import LintelLint
 import LintelRuns
 import LintelTheme
+import TestThemes
 import Testing
 
 /// An example of a rule's page, as a test case.

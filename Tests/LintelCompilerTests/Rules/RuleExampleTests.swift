@@ -1,6 +1,7 @@
 import LintelCompiler
 import LintelDiagnostics
 import LintelLint
+import TestThemes
 import Testing
 
 @Suite("The examples of the rules")

@@ -2,6 +2,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelLint
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("The registry of the rules")

@@ -4,6 +4,7 @@ import LintelLint
 import LintelRuns
 import LintelSyntax
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("Comments that silence findings")

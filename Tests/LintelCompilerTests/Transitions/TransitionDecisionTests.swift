@@ -3,6 +3,7 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelSchema
 import LintelTesting
+import TestThemes
 import Testing
 
 @Suite("The choice of a transition scheme")

@@ -4,6 +4,7 @@ import LintelDiagnostics
 import LintelLint
 import LintelSchema
 import LintelTheme
+import TestThemes
 import Testing
 
 @Suite("The table of transitions")

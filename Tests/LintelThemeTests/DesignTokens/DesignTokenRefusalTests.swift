@@ -1,0 +1,154 @@
+import TestThemes
+import Testing
+
+@Suite("What is wrong about design tokens")
+struct DesignTokenRefusalTests {
+  private static let mistakes: [(String, String)] = [
+    (#""a": { "$value": 1 }"#, "1:2 error [untyped-token] the token 'a' has no type"),
+    (#""a": 5"#, "1:7 error [wrong-value-type] 'a' has to be a token or a group, found '5'"),
+    (
+      #""a.b": { "$type": "number", "$value": 1 }"#,
+      "1:2 error [invalid-name] 'a.b' isn't a valid name for a token or group"
+    ),
+    (
+      #""🎨": { "$type": "number", "$value": 1 }"#,
+      "1:2 error [invalid-name] the token name '🎨' has no character that is valid in a theme's names"
+    ),
+    (
+      #""a": { "$type": "numbr", "$value": 1 }"#,
+      "1:18 error [unknown-keyword] unknown type 'numbr'"
+    ),
+    (
+      #""a": { "$type": "number", "$value": 1, "$descripton": "" }"#,
+      "1:41 error [unknown-key] unknown key '$descripton' in a token"
+    ),
+    (
+      #""a": { "$type": "number", "$value": 1, "value": 2 }"#,
+      "1:41 error [unknown-key] unknown key 'value' in a token"
+    ),
+    (
+      #""a": { "$type": "number", "$value": 1, "$extensions": 2 }"#,
+      "1:56 error [wrong-value-type] '$extensions' must be an object, found '2'"
+    ),
+    (
+      #""a": { "$type": "number", "$value": 1, "b": { "$value": 2 } }"#,
+      "1:41 error [token-and-group] 'a' is a token, so 'b' can't be below it"
+    ),
+    (
+      ##""a": { "$type": "number", "$value": 1, "$ref": "#/b" }, "b": { "$type": "number", "$value": 1 }"##,
+      "1:41 error [contradictory-keys] a token has either '$value' or '$ref'"
+    ),
+    (
+      #""a": { "$type": "number", "$value": 1 }, "b": { "$value": "{aa}" }"#,
+      "1:60 error [unknown-token] unknown token 'aa'"
+    ),
+    (
+      #""a": { "b": { "$type": "number", "$value": 1 } }, "c": { "$value": "{a}" }"#,
+      "1:69 error [unknown-token] 'a' is a group, and only a token has a value"
+    ),
+    (
+      ##""a": { "$type": "number", "$value": { "$ref": "#/b/$value/x" } }, "b": { "$type": "number", "$value": 1 }"##,
+      "1:48 error [unknown-token] '#/b/$value/x' doesn't exist in the value of 'b'"
+    ),
+    (
+      #""a": { "$type": "number", "$value": 1 }, "b": { "$type": "color", "$value": "{a}" }"#,
+      "1:78 error [token-of-wrong-type] 'a' is a number, expected a color"
+    ),
+    (
+      #""a": { "$type": "number", "$value": "{a}" }"#,
+      "1:38 error [cyclic-token] token '$a' refers to itself"
+    ),
+    (
+      #""a": { "$value": "{b}" }, "b": { "$value": "{c}" }, "c": { "$value": "{a}" }"#,
+      "1:19 error [cyclic-token] token '$a' refers to itself through '$b' and '$c'"
+    ),
+    (
+      #""a": { "$extends": "{b}" }, "b": { "$extends": "{a}" }"#,
+      "1:21 error [circular-extends] groups extend each other in a circle: 'a', 'b'"
+    ),
+    (
+      #""a": { "b": { "$extends": "{a}" } }"#,
+      "1:28 error [circular-extends] the group 'a.b' extends itself or a group around it"
+    ),
+    (
+      #""a": { "$extends": "{b}" }"#, "1:21 error [undeclared-name] unknown group 'b'"
+    ),
+    (
+      #""a": { "$extends": "{b}" }, "b": { "$type": "number", "$value": 1 }"#,
+      "1:21 error [wrong-value-type] 'b' is a token, and only a group can be extended"
+    ),
+    (
+      #""a": { "$type": "dimension", "$value": 16 }"#,
+      "1:41 error [wrong-value-type] expected a dimension, found '16'"
+    ),
+    (
+      #""a": { "$type": "dimension", "$value": { "value": 16, "unit": "pt" } }"#,
+      "1:64 error [unknown-keyword] unknown unit 'pt'"
+    ),
+    (
+      #""a b": { "$type": "number", "$value": 1 }, "a/b": { "$type": "number", "$value": 2 }"#,
+      "1:45 error [duplicate-name] 'a/b' and 'a b' are both '$a-b' in a theme"
+    ),
+    (
+      #""a": { "$type": "number", "$value": 1 }, "a": { "$type": "number", "$value": 2 }"#,
+      "1:43 error [duplicate-key] the key 'a' occurs twice in this mapping"
+    ),
+  ]
+
+  @Test("Each mistake is reported once, where it stands", arguments: mistakes)
+  func isReported(_ members: String, _ finding: String) {
+    #expect(designTokenFindings(members) == [finding])
+  }
+
+  @Test("What refers to a token whose value is wrong is not wrong as well")
+  func noFollowUp() {
+    let found = designTokenFindings(
+      #""a": { "$type": "color", "$value": 5 }, "b": { "$value": "{a}" }"#,
+      theme: "toolbar: { tint: $b }"
+    )
+    #expect(found.count == 1)
+    #expect(found[0].contains("[wrong-value-type]"))
+  }
+
+  @Test("A token in one file is no group in another")
+  func acrossFiles() {
+    let found = findings(
+      "imports: [a.tokens.json, b.tokens.json]",
+      files: [
+        "a.tokens.json": #"{ "a": { "$type": "number", "$value": 1 } }"#,
+        "b.tokens.json": #"{ "a": { "b": { "$type": "number", "$value": 1 } } }"#,
+      ]
+    )
+    #expect(
+      found == [
+        "b.tokens.json:1:10 error [token-and-group] 'a' is a token, so 'a.b' can't be below it"
+      ]
+    )
+  }
+
+  @Test("Groups that extend each other many times over end the reading, not the machine")
+  func explosion() {
+    var groups = [#""g0": { "$type": "number", "n": { "$value": 1 } }"#]
+    for index in 1...40 {
+      let inner = #"{ "$extends": "{g\#(index - 1)}" }"#
+      groups.append(#""g\#(index)": { "x": \#(inner), "y": \#(inner) }"#)
+    }
+    let found = designTokenFindings(groups.joined(separator: ",\n"))
+    #expect(found.contains { $0.contains("[oversized-token]") })
+  }
+
+  @Test("A file cut off anywhere is refused, and never stops the compiler")
+  func cutOff() {
+    let text = #"""
+      { "a": { "$type": "color", "$value": { "colorSpace": "lab", "components": [50, 1, { "$ref": "#/n/$value" }] } },
+        "n": { "$type": "number", "$value": 3 }, "g": { "$extends": "{h}" }, "h": { "x": { "$value": "{a}" } } }
+      """#
+    for end in text.indices {
+      let found = findings(
+        "imports: [a.tokens.json]",
+        files: ["a.tokens.json": String(text[..<end])]
+      )
+      #expect(!found.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import TestThemes
+
+/// What a theme declares that imports one Design Tokens file, the header and the import left out; it must be free of findings
+/// besides those about what bars have no place for.
+func designTokens(_ members: String, theme body: String = "") -> [String] {
+  declarations("imports: [a.tokens.json]\n" + body, files: ["a.tokens.json": "{\(members)}"])
+    .filter { !$0.contains(" info [unusable-design-token] ") }
+}
+
+/// The findings about one Design Tokens file, whose first line begins with a brace.
+func designTokenFindings(_ members: String, theme body: String = "") -> [String] {
+  findings("imports: [a.tokens.json]\n" + body, files: ["a.tokens.json": "{\(members)}"])
+    .map { $0.hasPrefix("a.tokens.json:") ? String($0.dropFirst("a.tokens.json:".count)) : $0 }
+}
+
+/// A color of the format in sRGB.
+func srgb(_ red: Double, _ green: Double, _ blue: Double) -> String {
+  #"{ "colorSpace": "srgb", "components": [\#(red), \#(green), \#(blue)] }"#
+}
+
+/// A dimension of the format.
+func px(_ value: Double) -> String {
+  #"{ "value": \#(value), "unit": "px" }"#
+}
+
+/// A resolver document.
+///
+/// - Parameters:
+///   - sets: what each set holds, one source each.
+///   - modifiers: what the contexts of each modifier hold.
+///   - defaults: the default of a modifier.
+///   - order: the steps.
+///   - rest: further members.
+/// - Returns: its text.
+func resolverText(
+  sets: [String: String] = [:],
+  modifiers: [String: [String: String]] = [:],
+  defaults: [String: String] = [:],
+  order: [String],
+  rest: String = ""
+) -> String {
+  let sets = sets.sorted { $0.key < $1.key }
+    .map { #""\#($0.key)": { "sources": [\#($0.value)] }"# }
+  let modifiers = modifiers.sorted { $0.key < $1.key }.map { name, contexts in
+    let list = contexts.sorted { $0.key < $1.key }.map { #""\#($0.key)": [\#($0.value)]"# }
+    let preferred = defaults[name].map { #""default": "\#($0)", "# } ?? ""
+    return #""\#(name)": { \#(preferred)"contexts": { \#(list.joined(separator: ", ")) } }"#
+  }
+  return #"""
+    { "version": "2025.10",
+      "sets": { \#(sets.joined(separator: ",\n")) },
+      "modifiers": { \#(modifiers.joined(separator: ",\n")) },
+      "resolutionOrder": [\#(order.joined(separator: ", "))]\#(rest.isEmpty ? "" : ", " + rest) }
+    """#
+}
+
+/// What a theme declares that imports such a document, with its findings.
+func resolved(
+  _ body: String = "",
+  sets: [String: String] = [:],
+  modifiers: [String: [String: String]] = [:],
+  defaults: [String: String] = [:],
+  order: [String],
+  rest: String = ""
+) -> [String] {
+  let text = resolverText(
+    sets: sets,
+    modifiers: modifiers,
+    defaults: defaults,
+    order: order,
+    rest: rest
+  )
+  return declarations("imports: [a.resolver.json]\n" + body, files: ["a.resolver.json": text])
+}

@@ -1,0 +1,219 @@
+import LintelDiagnostics
+import LintelTheme
+import TestThemes
+import Testing
+
+@Suite("Names")
+struct NameTests {
+  @Test(
+    "A name is letters of any script, digits, hyphens and underscores, with dots between parts",
+    arguments: [
+      ("checkout.payment", true), ("rete_uno-2", true), ("Überblick", true), ("設定", true),
+      ("हिन्दी", true), ("600", true), ("", false), (".a", false), ("a.", false), ("a..b", false),
+      ("a b", false), ("a/b", false), ("a$", false), ("café", true), ("😀", false),
+      (String(repeating: "a.", count: 200) + "a", false),
+    ]
+  )
+  func characters(name: String, isValid: Bool) {
+    #expect(NameRules.isValid(name) == isValid)
+  }
+
+  @Test(
+    "In Swift a name is lowerCamelCase, with keywords in backticks",
+    arguments: [
+      ("rete_uno", "reteUno"), ("rete-uno", "reteUno"), ("Harbor", "harbor"), ("class", "`class`"),
+      ("600", "_600"), ("checkout.payment-step", "checkout.paymentStep"),
+      ("a.default", "a.`default`"),
+      ("über-blick", "überBlick"),
+    ]
+  )
+  func swiftNames(name: String, swift: String) {
+    #expect(SwiftName.path(name) == swift)
+  }
+
+  @Test("Names that become one in Swift are an error that shows both")
+  func collisions() {
+    let reading = readingOfTheme(
+      yaml: theme(
+        """
+        brands: { rete_uno: {}, rete-uno: {} }
+        screens: { a.b-c: {}, a.b_c: {} }
+        tokens: { colors: { ink-1: label, ink_1: link } }
+        """
+      )
+    )
+    #expect(
+      reading.diagnostics.map { rendered($0, in: reading.sources) } == [
+        "4:25 error [swift-name-collision] brands 'rete_uno' and 'rete-uno' both become 'reteUno' "
+          + "in Swift",
+        "5:23 error [swift-name-collision] screens 'a.b-c' and 'a.b_c' both become 'aBC' in Swift",
+        "6:35 error [swift-name-collision] tokens 'ink-1' and 'ink_1' both become 'ink1' in Swift",
+      ]
+    )
+    #expect(reading.diagnostics.allSatisfy { $0.notes.first?.range != nil })
+  }
+
+  @Test("Names whose dots Swift takes for words are an error that shows both")
+  func flatCollisions() {
+    let reading = readingOfTheme(
+      yaml: theme(
+        """
+        brands: { a-b: {}, aB: {} }
+        promos: { "1.2": {}, "12": {} }
+        screens: { a.b: {}, a-b: {}, a.c: {} }
+        tokens:
+          colors:
+            cover.art: { runtime: true, samples: ["#FFF"] }
+            cover-art: { runtime: true, samples: ["#000"] }
+            ink.soft: label
+            ink-soft: link
+        """
+      )
+    )
+    #expect(
+      reading.diagnostics.map { rendered($0, in: reading.sources) } == [
+        "4:20 error [swift-name-collision] brands 'a-b' and 'aB' both become 'aB' in Swift",
+        "5:22 error [swift-name-collision] promos '1.2' and '12' both become '_12' in Swift",
+        "6:21 error [swift-name-collision] screens 'a.b' and 'a-b' both become 'aB' in Swift",
+        "10:5 error [swift-name-collision] runtime colors 'cover.art' and 'cover-art' both become "
+          + "'coverArt' in Swift",
+      ]
+    )
+    let first = reading.diagnostics.compactMap { $0.notes.first?.range?.lower }
+    #expect(first.count == 4)
+  }
+
+  @Test(
+    "As a case a name is one word, never a member that every case has",
+    arguments: [
+      ("checkout.payment-step", "checkoutPaymentStep"), ("default", "`default`"),
+      ("all-cases", "allCases_"), ("self", "self_"), ("Home", "home"), ("a.1", "a1"),
+    ]
+  )
+  func cases(name: String, swift: String) {
+    #expect(SwiftName.flatMember(name) == swift)
+  }
+
+  @Test("A name that is declared nowhere is an error with the nearest names")
+  func undeclared() {
+    let reading = readingOfTheme(
+      yaml: theme(
+        """
+        brands: { harbor: { promos: { sumer: {} } }, night: { extends: harbour } }
+        promos: { summer: { brands: { nigth: {} }, screens: { hom: {} } } }
+        screens: { home: {}, '*.nothing': {} }
+        groups: { forms: [hmoe], empty: [] }
+        use: hero
+        styles: { heros: {} }
+        flows: [home -> hone]
+        """
+      )
+    )
+    #expect(
+      reading.diagnostics.map { rendered($0, in: reading.sources) + ": " + $0.help.joined() } == [
+        "4:31 error [undeclared-name] there is no promo 'sumer': did you mean 'summer'?",
+        "4:64 error [undeclared-name] there is no brand 'harbour': did you mean 'harbor'?",
+        "5:31 error [undeclared-name] there is no brand 'nigth': did you mean 'night'?",
+        "5:55 error [undeclared-name] there is no screen 'hom': did you mean 'home'?",
+        "6:22 error [matches-nothing] pattern '*.nothing' matches no declared screen: "
+          + "'*' matches within one part of a name, such as '*.detail'",
+        "7:19 error [undeclared-name] there is no screen 'hmoe': did you mean 'home'?",
+        "7:26 error [matches-nothing] group 'empty' matches no declared screen: "
+          + "'*' matches within one part of a name, such as '*.detail'",
+        "8:6 error [undeclared-name] there is no style 'hero': did you mean 'heros'?",
+        "10:17 error [undeclared-name] there is no screen 'hone': did you mean 'home'?",
+      ]
+    )
+  }
+
+  @Test("Brands that extend each other in a circle are an error with every place")
+  func circularBrands() {
+    let reading = readingOfTheme(
+      yaml: theme("brands: { a: { extends: b }, b: { extends: c }, c: { extends: a } }")
+    )
+    #expect(
+      reading.diagnostics.map { rendered($0, in: reading.sources) } == [
+        "4:25 error [circular-extends] brands extend each other in a circle: 'a', 'b', 'c'"
+      ]
+    )
+    #expect(reading.diagnostics.first?.notes.count == 3)
+  }
+
+  @Test("A group's block declares no screen, though nothing is in it")
+  func emptyBlockOfGroup() throws {
+    let (theme, diagnostics) = readTheme(
+      yaml: theme("groups: { shop: [a] }\nscreens: { a: {}, shop: {} }")
+    )
+    #expect(diagnostics == [])
+    #expect(try #require(theme).space.screens.map(\.name) == ["a"])
+  }
+
+  @Test("A group and a screen can't have one name")
+  func groupsAndScreens() {
+    #expect(
+      findings("groups: { shop: [a] }\nscreens: { a: {}, shop: { class: Shop } }")
+        == [
+          "4:11 error [duplicate-name] 'shop' is a group and a screen",
+          "5:27 error [misplaced-key] 'class' belongs in a screen's own block at the top level",
+        ]
+    )
+    #expect(
+      findings("groups: { shop: [a] }\nscreens: { a: {}, shop.cart: {} }")
+        == ["4:11 error [duplicate-name] 'shop' is a group and a screen"]
+    )
+  }
+
+  @Test("A key that belongs elsewhere says where")
+  func misplaced() {
+    let reading = readingOfTheme(
+      yaml: theme(
+        """
+        scrollEdge: { tint: label }
+        brands: { a: { flows: [], with: any, glas: keep } }
+        navigationBar: { titel: { color: label }, use: hero, iconColor: label }
+        screens: { a: { navigationbar: {}, payment: {} }, a.payment: {} }
+        """
+      )
+    )
+    #expect(
+      reading.diagnostics.map { rendered($0, in: reading.sources) + ": " + $0.help.joined() } == [
+        "4:1 error [unknown-key] there is no key 'scrollEdge' here: "
+          + "'scrollEdge' belongs directly inside a bar, such as 'navigationBar'",
+        "5:16 error [misplaced-key] 'flows' belongs at the top level: ",
+        "5:27 error [misplaced-key] 'with' belongs in a promo's block at the top level: ",
+        "5:38 error [unknown-key] there is no key 'glas' here: "
+          + "did you mean 'glass'? it belongs at the top level",
+        "6:18 error [unknown-property] 'navigationBar' has no property 'titel': "
+          + "did you mean 'title'?",
+        "6:43 error [unknown-property] 'navigationBar' has no property 'use': "
+          + "'use' belongs in a block, beside the bars",
+        "6:54 error [unknown-property] there is no key 'iconColor' here; in a theme it is 'tint': "
+          + "write 'tint: label'",
+        "7:17 error [unknown-key] there is no key 'navigationbar' here; "
+          + "in a theme it is 'navigationBar': write 'navigationBar'",
+        "7:36 error [unknown-key] there is no key 'payment' here: "
+          + "screens below a screen are keys of their own, such as 'a.payment'",
+      ]
+    )
+  }
+
+  @Test("A screen names its Swift types in its own block")
+  func screenClasses() throws {
+    let (theme, diagnostics) = readTheme(
+      yaml: theme(
+        "screens: { a: { class: Shop.CartViewController, navigationController: MainController } }"
+      )
+    )
+    #expect(diagnostics == [])
+    let classes = try #require(theme?.screenClasses.first)
+    #expect(classes.screen == "a")
+    #expect(classes.viewController?.text == "Shop.CartViewController")
+    #expect(classes.navigationController?.text == "MainController")
+    #expect(
+      findings("screens: { a: { class: 1a } }\nwhen pad: { screens: { a: { class: B } } }") == [
+        "4:24 error [invalid-name] '1a' isn't a valid name for a Swift type",
+        "5:29 error [misplaced-key] 'class' belongs in a screen's own block at the top level",
+      ]
+    )
+  }
+}

@@ -1,0 +1,168 @@
+import LintelCompiler
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+import TestThemes
+import Testing
+
+@Suite struct TokenCheckTests {
+  private func place(_ offset: Int) -> SourceRange {
+    SourceRange(file: FileID(0), lower: offset, upper: offset + 1)
+  }
+
+  private func use(_ name: String, at offset: Int) -> TokenUse {
+    TokenUse(TokenKey(.colors, name), at: place(offset))
+  }
+
+  /// A declaration of a color token that refers to others; its references stand at ten times its index.
+  private func declarations(_ tokens: [(String, [String])]) -> [TokenDeclaration] {
+    tokens.enumerated().map { index, token in
+      TokenDeclaration(
+        key: TokenKey(.colors, token.0),
+        uses: token.1.enumerated().map { use($1, at: 10 * index + $0) }
+      )
+    }
+  }
+
+  private func messages(_ diagnostics: [Diagnostic]) -> [String] {
+    diagnostics.map { "\($0.rule): \($0.message)" }
+  }
+
+  @Test("Unknown tokens are told beside what else is wrong about their values")
+  func strays() {
+    let theme = """
+      lintel: 1
+      theme: T
+      ios: 15..18
+      tokens: { colors: { ink: { light: "#12", dark: $nope1 } } }
+      toolbar: { tint: { light: "#12", dark: $nope2 } }
+      tabBar: { tint: alpha($nope3 150%) }
+      navigationBar: { tint: mix("#12" $nope4 10%) }
+      proxies:
+        - { class: UIToolbar, set: { barTintColor: alpha($nope5 200%) } }
+      """
+    let found = compile(root: "t.yaml", provider: .inMemory(["t.yaml": theme])).diagnostics
+    #expect(found.count { $0.rule == "unknown-token" } == 5, "\(found.map(\.message))")
+    #expect(found.count { $0.rule != "unknown-token" } == 5)
+  }
+
+  @Test("A reference to a declared token is fine")
+  func known() {
+    let found = checkTokenReferences(
+      [[use("ink", at: 3)]],
+      declared: [TokenKey(.colors, "ink"): place(0)]
+    )
+    #expect(found == [])
+  }
+
+  @Test("An unknown token is reported once for each place, with the nearest names")
+  func unknown() {
+    let found = checkTokenReferences(
+      [[use("acent", at: 9), use("acent", at: 3)], [use("acent", at: 3)]],
+      declared: [TokenKey(.colors, "accent"): place(0), TokenKey(.colors, "paper"): place(1)]
+    )
+    #expect(
+      messages(found)
+        == Array(
+          repeating: "unknown-token: unknown token '$acent' among the colors",
+          count: 2
+        )
+    )
+    #expect(found.map(\.range) == [place(3), place(9)])
+    #expect(found[0].help == ["did you mean '$accent'?"])
+    #expect(found[0].fixIts.map(\.edits) == [[FixIt.Edit(range: place(3), newText: "$accent")]])
+  }
+
+  @Test("A token of another group is named with its group, however it is referred to")
+  func wrongType() {
+    let declared = [TokenKey(.fonts, "title"): place(7), TokenKey(.colors, "titel"): place(8)]
+    for name in ["title", "fonts.title"] {
+      let found = checkTokenReferences([[use(name, at: 3)]], declared: declared)
+      #expect(messages(found) == ["token-of-wrong-type: '$\(name)' is a font, expected a color"])
+      #expect(found[0].notes.map(\.range) == [place(7)])
+    }
+  }
+
+  @Test("A token may not refer to itself")
+  func selfReference() {
+    let found = checkTokenCycles(declarations([("a", ["b", "a"]), ("b", [])]))
+    #expect(messages(found) == ["cyclic-token: token '$a' refers to itself"])
+    #expect(found[0].range == place(1))
+  }
+
+  @Test("A cycle is shown with every reference on it")
+  func cycle() {
+    let found = checkTokenCycles(
+      declarations([("c", ["a"]), ("a", ["b"]), ("b", ["x", "c"]), ("x", [])])
+    )
+    #expect(
+      messages(found) == ["cyclic-token: token '$a' refers to itself through '$b' and '$c'"]
+    )
+    #expect(found[0].notes.map(\.range) == [place(10), place(21), place(0)])
+    #expect(
+      found[0].notes.map(\.message) == [
+        "'$a' refers to '$b' here", "'$b' refers to '$c' here", "'$c' refers to '$a' here",
+      ]
+    )
+  }
+
+  @Test("Two cycles through one token are two findings, whatever the order of declarations")
+  func twoCycles() {
+    let tokens = [("a", ["b", "c"]), ("b", ["a"]), ("c", ["a"]), ("d", ["a"])]
+    let found = messages(checkTokenCycles(declarations(tokens)))
+    #expect(
+      found == [
+        "cyclic-token: token '$a' refers to itself through '$b'",
+        "cyclic-token: token '$a' refers to itself through '$c'",
+      ]
+    )
+    #expect(messages(checkTokenCycles(declarations(tokens.reversed()))).sorted() == found)
+  }
+
+  @Test("A cycle of declarations that never win together is none")
+  func neverTogether() {
+    // In one brand a is b, in the other b is a.
+    let tokens = declarations([("a", ["b"]), ("b", []), ("a", []), ("b", ["a"])])
+    let brands = [0, 0, 1, 1]
+    #expect(checkTokenCycles(tokens) { Set($0.map { brands[$0] }).count == 1 } == [])
+    #expect(checkTokenCycles(tokens).count == 1)
+  }
+
+  @Test("A long chain is fine until it is absurd, and thousands of tokens don't exhaust the stack")
+  func chains() {
+    func chain(_ count: Int) -> [TokenDeclaration] {
+      declarations((0..<count).map { ("t\($0)", $0 + 1 < count ? ["t\($0 + 1)"] : []) })
+    }
+    #expect(checkTokenCycles(chain(100)) == [])
+    #expect(checkTokenCycles(chain(101)).map(\.rule) == ["oversized-token"])
+    #expect(!checkTokenCycles(chain(20_000)).isEmpty)
+  }
+
+  @Test("Tokens that double again and again are reported, since they can't be resolved")
+  func bomb() {
+    let tokens = (0..<12).map { ("t\($0)", $0 < 11 ? ["t\($0 + 1)", "t\($0 + 1)"] : []) }
+    #expect(checkTokenCycles(declarations(tokens)).map(\.rule) == ["oversized-token"])
+  }
+
+  @Test("A circle that can't be ruled out is an error, which says that it is not certain")
+  func uncertain() {
+    let found = checkTokenCycles(declarations([("a", ["b"]), ("b", ["a"])])) { _ in nil }
+    #expect(found.map(\.rule) == ["cyclic-token"])
+    #expect(found.first?.notes.first?.message.hasPrefix("Lintel reports it anyway") == true)
+  }
+
+  @Test("Tokens with more cycles than can be looked at are an error, be the first thousands none")
+  func tangle() {
+    let names = (0..<40).map { "t\($0)" }
+    let found = checkTokenCycles(declarations(names.map { ($0, names) })) { _ in false }
+    #expect(found.map(\.rule) == ["cyclic-token"])
+    #expect(found.first?.message.hasSuffix("to tell whether some context has a circle") == true)
+  }
+
+  @Test("A thicket of cycles ends in bounded time")
+  func thicket() {
+    let names = (0..<40).map { "t\($0)" }
+    let found = checkTokenCycles(declarations(names.map { ($0, names) }))
+    #expect(!found.isEmpty)
+  }
+}

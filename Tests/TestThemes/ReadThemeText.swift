@@ -1,0 +1,98 @@
+package import LintelDiagnostics
+package import LintelTheme
+
+/// Reads a theme from text.
+///
+/// - Parameters:
+///   - yaml: the root file, `theme.yaml`.
+///   - files: what it imports, by path relative to it.
+/// - Returns: the theme, and its diagnostics as `line:column severity [rule] message`, those of imports with the path in front.
+package func readTheme(
+  yaml: String,
+  files: [String: String] = [:]
+) -> (theme: Theme?, diagnostics: [String]) {
+  let reading = readingOfTheme(yaml: yaml, files: files)
+  return (reading.theme, reading.diagnostics.map { rendered($0, in: reading.sources) })
+}
+
+/// The same with diagnostics as values.
+package func readingOfTheme(yaml: String, files: [String: String] = [:]) -> ThemeReading {
+  var files = files
+  files["theme.yaml"] = yaml
+  return readTheme(root: "theme.yaml", provider: .inMemory(files))
+}
+
+/// A theme's text with the header that every test's theme has: version, name and versions of iOS.
+package func theme(_ body: String, ios: String = "15..27") -> String {
+  "lintel: 1\ntheme: Test\nios: \(ios)\n" + body
+}
+
+/// `line:column severity [rule] message`, with the path in front unless it is the root file.
+package func rendered(_ diagnostic: Diagnostic, in sources: SourceMap) -> String {
+  let place = sources.location(of: diagnostic.range)
+  let path =
+    diagnostic.range.file == FileID(0) ? "" : sources[diagnostic.range.file].path + ":"
+  return "\(path)\(place.line):\(place.column) \(diagnostic.severity.rawValue) "
+    + "[\(diagnostic.rule)] \(diagnostic.message)"
+}
+
+extension SourceProvider {
+  /// Files that exist as text only.
+  package static func inMemory(
+    _ files: [String: String],
+    allowedFolders: [String] = [],
+    ignoringCase: Bool = false
+  ) -> SourceProvider {
+    if ignoringCase { return .inMemoryIgnoringCase(files, allowedFolders: allowedFolders) }
+    return SourceProvider(
+      read: { files[$0].map { Array($0.utf8) } },
+      expand: { pattern in
+        files.keys.filter { matches($0[...], pattern[...]) }.sorted()
+      },
+      allowedFolders: allowedFolders
+    )
+  }
+
+  /// Files on a disk that takes names in upper and lower case for the same: they go by what they are asked for, as far as that has no `*`.
+  private static func inMemoryIgnoringCase(
+    _ files: [String: String],
+    allowedFolders: [String]
+  ) -> SourceProvider {
+    @Sendable func own(_ path: String) -> String? {
+      files.keys.first { $0.lowercased() == path.lowercased() }
+    }
+    var provider = SourceProvider(
+      read: { own($0).flatMap { files[$0] }.map { Array($0.utf8) } },
+      expand: { pattern in
+        let parts = pattern.split(separator: "/")
+        return files.keys.compactMap { file -> String? in
+          let names = file.split(separator: "/")
+          guard names.count == parts.count else { return nil }
+          let isMatch = zip(names, parts).allSatisfy { name, part in
+            part.contains("*") ? matches(name, part) : name.lowercased() == part.lowercased()
+          }
+          guard isMatch else { return nil }
+          return zip(names, parts).map { $1.contains("*") ? $0 : $1 }.joined(separator: "/")
+        }.sorted()
+      },
+      allowedFolders: allowedFolders
+    )
+    provider.spelling = { own($0) ?? $0 }
+    return provider
+  }
+
+  /// `*` matches within one part of a path.
+  private static func matches(_ path: Substring, _ pattern: Substring) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    if first == "*" {
+      let rest = pattern.dropFirst()
+      var tail = path
+      while true {
+        if matches(tail, rest) { return true }
+        guard let next = tail.first, next != "/" else { return false }
+        tail = tail.dropFirst()
+      }
+    }
+    return path.first == first && matches(path.dropFirst(), pattern.dropFirst())
+  }
+}
