@@ -3,7 +3,8 @@
 SHELL := /bin/bash
 BUILD := .build
 DEMO := $(BUILD)/demo
-LINTEL := $(BUILD)/release/lintel
+LINTEL := $(BUILD)/debug/lintel
+RELEASED := $(BUILD)/release/lintel
 TOOLS := $(BUILD)/tools
 
 # On Linux everything is linked into the tool where the toolchain and libyaml have archives: it then starts in half the time. Asked when a
@@ -26,11 +27,14 @@ PARSER = $(shell lib="$$(swiftc -print-target-info | sed -n 's/.*"runtimeResourc
 TEST = LINTEL_TOOLCHAIN_PARSER="$(PARSER)" LINTEL_TEST_RUN="$$(swift build --scratch-path $(TEST_BUILD) --show-bin-path)" \
   swift test --disable-xctest --scratch-path $(TEST_BUILD) -debug-info-format none --disable-index-store
 
-.PHONY: demo test source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors editors-python referee example dist bundle libyaml python node build-tools clean
+# Optimization doubles the time of a build. What is only tried out goes without.
+DEBUG = swift build -debug-info-format none --disable-index-store
+
+.PHONY: demo test release source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors editors-python referee example dist bundle libyaml python node build-tools clean
 
 demo: libyaml
-	@echo "==> Building Lintel (release)"
-	$(RELEASE) --product lintel
+	@echo "==> Building Lintel without optimization"
+	$(DEBUG) --product lintel
 	@echo "==> Compiling the themes in Styles/ to Swift and JSON"
 	@mkdir -p $(DEMO)
 	@$(LINTEL) compile Styles --to swift --to json --output $(DEMO)
@@ -38,16 +42,22 @@ demo: libyaml
 	@echo "    Start with Styles/Harbor.yaml, then look at $(DEMO)/Harbor.swift and $(DEMO)/Harbor.json."
 	@echo "    Ask why a value is what it is:"
 	@echo "      $(LINTEL) explain Styles/Harbor.yaml navigationBar.background.color --brand harbor --promo summer --screen checkout"
+	@echo "    For themes of your own, 'make release' builds the optimized tool."
 
 test: libyaml python node build-tools editors-python lint
 	@echo "==> Building and running the tests"
 	LINTEL_SOURCE=1 $(TEST)
 	Tests/Editors/run $(TEST_BUILD)/debug/lintel $(TOOLS)/editors/bin/python pytest
 
+# The tool to work with.
+release: libyaml
+	$(RELEASE) --product lintel
+	@echo "==> $(RELEASED)"
+
 # What reads an app's code for `lintel adopt` and `lintel audit`; it takes minutes, since it needs a parser of Swift.
 source: libyaml
 	LINTEL_SOURCE=1 $(RELEASE) --product lintel-source
-	@echo "==> 'lintel adopt' and 'lintel audit' find it beside $(LINTEL)"
+	@echo "==> 'lintel adopt' and 'lintel audit' find it beside $(RELEASED)"
 
 lint:
 	@echo "==> Checking the format"
@@ -74,8 +84,8 @@ preview-check: libyaml node
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
 	  echo "==> Installing Chromium"; sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq chromium; }
-	swift build --product lintel
-	node --experimental-websocket Tests/LintelPreviewTests/Page/check.mjs $(BUILD)/debug/lintel $(BUILD)/preview Styles
+	$(DEBUG) --product lintel
+	node --experimental-websocket Tests/LintelPreviewTests/Page/check.mjs $(LINTEL) $(BUILD)/preview Styles
 
 # Drives the language server with clients that others wrote: pytest-lsp for each row of the page "In your editor", Neovim, and Emacs.
 editors: libyaml editors-python
@@ -87,8 +97,8 @@ editors: libyaml editors-python
 	@# Eglot is part of Emacs from version 29 on.
 	@emacs --batch --eval "(progn (package-initialize) (require 'eglot))" 2>/dev/null || { \
 	  sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; $$sudo apt-get install -y -qq elpa-eglot; }
-	swift build --product lintel
-	Tests/Editors/run $(BUILD)/debug/lintel $(TOOLS)/editors/bin/python
+	$(DEBUG) --product lintel
+	Tests/Editors/run $(LINTEL) $(TOOLS)/editors/bin/python
 
 # The client of the language server's tests, a package of a registry.
 editors-python: python
