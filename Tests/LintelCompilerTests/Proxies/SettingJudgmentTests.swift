@@ -32,7 +32,7 @@ struct SettingJudgmentTests {
   @Test("The settings of a real app are judged as its source deserves")
   func duckDuckGo() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Theme/Fixtures/duckduckgo-proxies.yaml")
+      .appending(path: "../../LintelThemeTests/Theme/Fixtures/duckduckgo-proxies.yaml")
     let found = judgments(try String(contentsOf: url, encoding: .utf8))
     #expect(
       found == [

@@ -47,10 +47,10 @@ struct MutantPackageTests {
   @Test("Its tests import nothing that it doesn't have")
   func imports() throws {
     let targets = try Self.targets()
-    #expect(targets.map(\.name).contains("LintelUIKitTests") && targets.count == 3)
+    #expect(targets.map(\.name).contains("LintelUIKitTests") && targets.count == 4)
     for target in targets {
       let files = try Self.files(of: target)
-      #expect(files.count > 3, "\(target.name)")
+      #expect(!files.isEmpty, "\(target.name)")
       for file in files {
         let path = Self.tests.appending(path: "\(target.name)/\(file)")
         let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
