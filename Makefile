@@ -55,9 +55,9 @@ release: libyaml
 	@echo "==> $(RELEASED)"
 
 # What reads an app's code for `lintel adopt` and `lintel audit`; it takes minutes, since it needs a parser of Swift.
-source: libyaml
+source: release
 	LINTEL_SOURCE=1 $(RELEASE) --product lintel-source
-	@echo "==> 'lintel adopt' and 'lintel audit' find it beside $(RELEASED)"
+	@echo "==> 'lintel adopt' and 'lintel audit' of $(RELEASED) find it there"
 
 lint:
 	@echo "==> Checking the format"

@@ -99,6 +99,27 @@ struct LintSettingsTests {
     #expect(lint(body, "rules: { out-of-gamut: off }").findings == [])
   }
 
+  @Test(
+    "A rule that is off runs where all of the theme, a path, or a comment asks for it",
+    arguments: [
+      ("", "", []), ("rules: { long-form: info }", "", ["info [long-form]"]),
+      ("per-path: [{ path: theme.yaml, rules: { long-form: info } }]", "", ["info [long-form]"]),
+      ("", "# lintel:disable-next-line long-form -- on purpose\n", []),
+      (
+        "", "# lintel:disable-next-line long-form -- on purpose\ntoolbar: { tint: $cover }\n",
+        ["warning [unused-suppression]"]
+      ),
+    ] as [(String, String, [String])]
+  )
+  func ruleThatIsOff(settings: String, comment: String, expected: [String]) {
+    let body = """
+      tokens: { colors: { cover: { light: "#1B1224", dark: "#1B1224" } } }
+      tabBar: { tint: $cover }
+
+      """
+    #expect(lint(comment + body, settings).findings == expected.map { "theme.yaml " + $0 })
+  }
+
   @Test("An error stays one, whatever settings are made by hand")
   func errors() {
     var settings = LintSettings()

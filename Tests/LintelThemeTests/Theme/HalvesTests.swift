@@ -7,7 +7,7 @@ import Testing
 /// What is read on two threads is what one thread would have read.
 @Suite("Long mappings, read in halves")
 struct HalvesTests {
-  /// Blocks of screens, of which each theme has some; the last ones have mistakes.
+  /// Blocks that screens may have, the last ones with mistakes.
   private static let blocks = [
     "{ tint: $c1 }", "{ tint: $c9, use: hero }", "{ use: [quiet, hero] }",
     "{ navigationBar: { title.kern: 1, title: { color: '#102030' } } }",
@@ -16,6 +16,7 @@ struct HalvesTests {
     "{ promos: { p: { brands: { a: { use: hero } }, priority: 3 } } }",
     "{ tokens: { colors: { c2: '#0B0C0D', own: red } } }",
     "{ modes: { look: { sepia: { tint: $c3 } } } }",
+    "{ navigationBar: { background.color: $c2, shadow: none, scrollEdge: { background.color: $c1 } } }",
     "{ instances: [{ class: UIToolbar, set: { tintColor: $c4 } }] }",
     "{ screens: { s1: { tint: red }, g: { tint: $c5 } } }", "{}",
     "{ tnt: red }", "{ use: heroo }", "{ tint: $c99 }", "{ tint: 12 }", "[]",
@@ -54,7 +55,9 @@ struct HalvesTests {
     }
     let lines =
       [
-        "lintel: 1", "theme: Halves", "ios: 15..27", "groups: { g: [s1, s2], h: [s2, s1] }",
+        "lintel: 1", "theme: Halves", "ios: 15..27",
+        "glass: \(Bool.random(using: &generator) ? "native" : "keep")",
+        "groups: { g: [s1, s2], h: [s2, s1] }",
         "styles: { quiet: { tint: $c1, when pad: { scrolls: true } }, hero: { use: quiet, tint: red } }",
         "modes: { look: { plain: {}, sepia: {} } }", "promos: { p: {} }", "brands:", "  a: {}",
         "  b:", "    extends: a", "    screens:",
@@ -93,6 +96,8 @@ struct HalvesTests {
     #expect(theme.strayTokenUses == expected.strayTokenUses, "\(text)")
     #expect(theme.settings.map(\.block) == expected.settings.map(\.block), "\(text)")
     #expect(theme.settings.map(\.range) == expected.settings.map(\.range), "\(text)")
+    #expect(theme.settings.map(\.set) == expected.settings.map(\.set), "\(text)")
+    #expect(theme.settings.map(\.tokenUses) == expected.settings.map(\.tokenUses), "\(text)")
     #expect(theme.screenClasses == expected.screenClasses, "\(text)")
   }
 

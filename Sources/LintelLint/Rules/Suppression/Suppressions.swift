@@ -71,7 +71,7 @@ package struct Suppressions {
     }
   }
 
-  /// Whether there is no comment that could silence a rule.
+  /// Whether no comment could silence a rule.
   package var isEmpty: Bool { comments.isEmpty }
 
   /// The lines, from 0, on which comments silence a rule; of all files together.
