@@ -226,6 +226,6 @@ enum TokenShape {
   static func isValue(_ node: YAMLNode, of group: TokenGroup?) -> Bool {
     let keys = Set(node.entries.map(\.key.text))
     if keys.contains("brands"), keys.isSubset(of: ["brands", "default"]) { return true }
-    return group.map { !keys.isDisjoint(with: ValueKeys.keys(of: $0.valueType)) } ?? false
+    return group.map { ValueKeys.show(node, $0.valueType) } ?? false
   }
 }

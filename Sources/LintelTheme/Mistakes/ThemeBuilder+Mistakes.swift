@@ -8,6 +8,7 @@ extension ThemeBuilder {
   /// - Parameters:
   ///   - name: the key, or the part of a dotted key that leads nowhere.
   ///   - part: where it stands.
+  ///   - rest: the parts of the dotted key behind it.
   ///   - entry: the whole entry.
   ///   - place: where the key is looked up.
   ///   - scope: the block around it.
@@ -15,6 +16,7 @@ extension ThemeBuilder {
   mutating func reportMistake(
     _ name: String,
     at part: SourceRange?,
+    before rest: ArraySlice<String>,
     _ entry: YAMLEntry,
     at place: Place,
     in scope: Scope
@@ -51,7 +53,7 @@ extension ThemeBuilder {
       )
     )
     if let key = answer.key ?? (isBlock ? answer.entry.map(KeyAnswer.path) : nil) {
-      recover(entry, as: key, at: place, in: scope)
+      recover(entry, as: key, before: rest, at: place, in: scope)
     }
     return true
   }
@@ -125,26 +127,32 @@ extension ThemeBuilder {
   }
 
   /// Reads a value as that of the key that is meant: what is wrong in it is reported too, and what it names counts as used.
-  private mutating func recover(
+  mutating func recover(
     _ entry: YAMLEntry,
     as key: String,
+    before rest: ArraySlice<String>,
     at place: Place,
     in scope: Scope
   ) {
-    if place.path.isEmpty, let block = BlockKey(rawValue: key) {
-      mistakenKeys.insert(block)
-      if block == .tokens { readTokens(entry.value, in: scope) }
+    let parts = key.split(separator: ".").map(String.init) + rest
+    if place.path.isEmpty, let block = BlockKey(rawValue: key) { mistakenKeys.insert(block) }
+    if place.path.isEmpty, parts.first == "tokens" {
+      if parts.count == 1 {
+        readTokens(entry.value, in: scope)
+      } else {
+        readDottedTokens(entry, parts: Array(parts.dropFirst()), in: scope)
+      }
       return
     }
-    if place.path.isEmpty, key.hasPrefix("tokens.") {
-      let parts = key.split(separator: ".").dropFirst().map(String.init)
-      readDottedTokens(entry, parts: parts, in: scope)
-      return
-    }
-    guard entry.value.kind == .mapping, let meant = meantPlace(key, at: place) else { return }
+    guard let meant = meantPlace(key, at: place) else { return }
+    let wasRecovering = isRecovering
+    defer { isRecovering = wasRecovering }
     isRecovering = true
-    readValue(entry, at: meant, in: scope)
-    isRecovering = false
+    if !rest.isEmpty {
+      read(rest, of: entry, at: meant, in: scope)
+    } else if entry.value.kind == .mapping {
+      readValue(entry, at: meant, in: scope)
+    }
   }
 
   func rawText(of node: YAMLNode) -> String {

@@ -43,22 +43,32 @@ extension ThemeBuilder {
     at place: Place,
     in scope: Scope
   ) {
-    var place = place
     let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if place.path.isEmpty, parts[0] == "tokens" {
       readDottedTokens(entry, parts: Array(parts.dropFirst()), in: scope)
       return
     }
-    for part in parts.dropLast() {
+    read(parts[...], of: entry, at: place, in: scope)
+  }
+
+  /// Reads an entry from the given parts of its dotted key on.
+  mutating func read(
+    _ parts: ArraySlice<String>,
+    of entry: YAMLEntry,
+    at place: Place,
+    in scope: Scope
+  ) {
+    var place = place
+    for (index, part) in zip(parts.indices, parts.dropLast()) {
       guard let child = place.node[part], let next = enter(child, key: part, entry, from: place)
       else {
-        reportUnknown(entry, part, at: place, in: scope)
+        reportUnknown(entry, part, before: parts[(index + 1)...], at: place, in: scope)
         return
       }
       place = next
     }
     guard let last = parts.last, let child = place.node[last] else {
-      reportUnknown(entry, parts.last ?? key, at: place, in: scope)
+      reportUnknown(entry, parts.last ?? entry.key.text, at: place, in: scope)
       return
     }
     dottedBlocks.insert(scope.block)

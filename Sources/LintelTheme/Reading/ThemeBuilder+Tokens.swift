@@ -108,10 +108,9 @@ extension ThemeBuilder {
       return
     }
     let keys = node.entries.map(\.key.text)
-    let own = ValueKeys.keys(of: group.valueType)
     if keys.contains("brands"), keys.allSatisfy({ $0 == "brands" || Self.isMeantAsDefault($0) }) {
       readTokenByBrand(TokenKey(group, name), entry, in: scope)
-    } else if keys.contains(where: own.contains) {
+    } else if ValueKeys.show(node, group.valueType) {
       declareToken(TokenKey(group, name), entry.key, node, in: scope)
     } else {
       readTokenGroup(group, node, prefix: name, in: scope)

@@ -1,6 +1,6 @@
 import LintelDiagnostics
 package import LintelSchema
-import LintelSyntax
+package import LintelSyntax
 
 extension ThemeBuilder {
   /// Reads what is written at a place: a value, a shorthand, or the keys of a component.
@@ -326,6 +326,19 @@ package enum ValueKeys {
     case .image: image
     case .effect, .offset, .number, .boolean, .keyword, .string: []
     }
+  }
+
+  /// Returns whether a mapping is a value of a type, rather than a mapping of further names.
+  ///
+  /// `base` is a good name for a token too, so that it shows a font only where it is alone, with a token.
+  package static func show(_ mapping: YAMLNode, _ type: ValueType) -> Bool {
+    let keys = keys(of: type)
+    if mapping.entries.contains(where: { keys.contains($0.key.text) }) { return true }
+    guard type == .font, mapping.entries.count == 1, let entry = mapping.entries.first else {
+      return false
+    }
+    return entry.key.text == "base" && entry.value.kind == .scalar
+      && entry.value.text.utf8.first == UInt8(ascii: "$")
   }
 
   /// Keys of colors.

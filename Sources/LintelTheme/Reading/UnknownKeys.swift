@@ -25,9 +25,17 @@ extension Diagnostic {
 
 extension ThemeBuilder {
   /// Reports a key that leads nowhere, with the nearest ones and with the places where it would be right.
+  ///
+  /// - Parameters:
+  ///   - entry: the whole entry.
+  ///   - name: the key, or the part of a dotted key that leads nowhere.
+  ///   - rest: the parts of the dotted key behind that part.
+  ///   - place: where the key is looked up.
+  ///   - scope: the block around it.
   mutating func reportUnknown(
     _ entry: YAMLEntry,
     _ name: String,
+    before rest: ArraySlice<String> = [],
     at place: Place,
     in scope: Scope
   ) {
@@ -35,7 +43,9 @@ extension ThemeBuilder {
     unknownNames += 1
     let key = entry.key
     let part = key.range(ofPart: name)
-    if unknownNames <= mostSuggestions, reportMistake(name, at: part, entry, at: place, in: scope) {
+    if unknownNames <= mostSuggestions,
+      reportMistake(name, at: part, before: rest, entry, at: place, in: scope)
+    {
       return
     }
     let isBlock = place.path.isEmpty
@@ -51,6 +61,10 @@ extension ThemeBuilder {
       help = Suggestion.help(for: near)
       if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
       if help.isEmpty { help = Suggestion.help(for: meant.names) }
+      let keys = place.node.children.map(\.key)
+      if help.isEmpty, !isBlock, !keys.isEmpty {
+        help = ["the properties of '\(place.path)' are \(keys.quotedList(conjunction: "and"))"]
+      }
     }
     findings.append(
       Diagnostic(
@@ -63,6 +77,7 @@ extension ThemeBuilder {
         property: isBlock ? nil : place.path
       )
     )
+    if near.count == 1 { recover(entry, as: near[0], before: rest, at: place, in: scope) }
   }
 
   /// A `when` key that may be meant by a name with a space in it.

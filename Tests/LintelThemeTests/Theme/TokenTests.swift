@@ -56,6 +56,24 @@ struct TokenTests {
     )
   }
 
+  @Test("'base' alone derives a font, and among other names is a token")
+  func base() {
+    #expect(
+      declarations("tokens: { fonts: { a: headline, b: { base: $a } } }") == [
+        "$fonts.a = headline @ base", "$fonts.b = { base: $a } @ base",
+      ]
+    )
+    #expect(
+      declarations(
+        "tokens: { fonts: { a: headline, b: { base: $a, small: $a }, c: { base: headline } } }"
+      )
+        == [
+          "$fonts.a = headline @ base", "$fonts.b.base = $a @ base", "$fonts.b.small = $a @ base",
+          "$fonts.c.base = headline @ base",
+        ]
+    )
+  }
+
   @Test("Errors of tokens have their place")
   func errors() {
     #expect(

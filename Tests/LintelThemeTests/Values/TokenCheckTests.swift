@@ -73,6 +73,31 @@ import Testing
     #expect(found[0].fixIts.map(\.edits) == [[FixIt.Edit(range: place(3), newText: "$accent")]])
   }
 
+  @Test("A group of tokens is named as one, with its tokens and with what would make it a value")
+  func group() {
+    func found(_ names: [String]) -> Diagnostic? {
+      let keys = names.map { TokenKey(.colors, $0) }
+      let declared = zip(keys, names.indices).map { ($0, place($1)) }
+      return checkTokenReferences(
+        [[use("primary", at: 30)]],
+        declared: Dictionary(uniqueKeysWithValues: declared)
+      ).first
+    }
+    let two = found(["primaries.1", "primary.600", "primary.100"])
+    #expect(two?.message == "'$primary' is a group of colors, not a color")
+    #expect(two?.notes == [Note("'$primary.100' is declared here", at: place(2))])
+    #expect(
+      two?.help == [
+        "write '$primary.100' or '$primary.600'",
+        "a mapping is a color if it has one of the keys 'asset', 'dark', 'darkHighContrast', "
+          + "'light', 'lightHighContrast', 'runtime' or 'samples'",
+      ]
+    )
+    #expect(two?.fixIts == [])
+    let five = found((1...5).map { "primary.\($0)" })
+    #expect(five?.help.first == "write one of its 5 tokens, such as '$primary.1'")
+  }
+
   @Test("A token of another group is named with its group, however it is referred to")
   func wrongType() {
     let declared = [TokenKey(.fonts, "title"): place(7), TokenKey(.colors, "titel"): place(8)]

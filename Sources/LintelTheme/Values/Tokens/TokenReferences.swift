@@ -24,7 +24,12 @@ package func checkTokenReferences(
     .enumerated()
     .map { index, use in
       wrongType(use, declared: declared) ?? colorOfUIKit(use)
-        ?? unknownToken(use, names: names[use.key.group] ?? [], suggests: index < mostSuggestions)
+        ?? unknownToken(
+          use,
+          names: names[use.key.group] ?? [],
+          declared: declared,
+          suggests: index < mostSuggestions
+        )
     }
 }
 
@@ -63,8 +68,45 @@ private func colorOfUIKit(_ use: TokenUse) -> Diagnostic? {
   )
 }
 
+/// Returns an error about a name that several tokens begin with, or that one does whose key isn't a value's.
+private func groupOfTokens(
+  _ use: TokenUse,
+  names: [String],
+  declared: [TokenKey: SourceRange]
+) -> Diagnostic? {
+  let group = use.key.group
+  let prefix = use.key.name + "."
+  let tokens = names.filter { $0.hasPrefix(prefix) }
+  guard let first = tokens.first, let place = declared[TokenKey(group, first)] else { return nil }
+  let references = tokens.prefix(4).map { TokenKey(group, $0).reference }
+  let keys = ValueKeys.keys(of: group.valueType).sorted()
+  return Diagnostic(
+    "unknown-token",
+    .error,
+    "'$\(use.key.name)' is a group of \(group.rawValue), not \(group.noun)",
+    at: use.range,
+    notes: [Note("'\(references[0])' is declared here", at: place)],
+    help: [
+      tokens.count > references.count
+        ? "write one of its \(tokens.count) tokens, such as '\(references[0])'"
+        : "write \(references.quotedList(conjunction: "or"))"
+    ]
+      + (keys.isEmpty
+        ? []
+        : [
+          "a mapping is \(group.noun) if it has one of the keys \(keys.quotedList(conjunction: "or"))"
+        ])
+  )
+}
+
 /// Returns an error about a token that doesn't exist, with near names for the first ones.
-private func unknownToken(_ use: TokenUse, names: [String], suggests: Bool) -> Diagnostic {
+private func unknownToken(
+  _ use: TokenUse,
+  names: [String],
+  declared: [TokenKey: SourceRange],
+  suggests: Bool
+) -> Diagnostic {
+  if suggests, let answer = groupOfTokens(use, names: names, declared: declared) { return answer }
   let near = suggests ? nearestNames(to: use.key.name, among: names) : []
   let group = use.key.group.rawValue
   var help = Suggestion.help(for: near.map { "$\($0)" })
