@@ -9,6 +9,22 @@
 ///   - candidates: the names that would have been right.
 /// - Returns: names out of the candidates, in their own spelling.
 package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
+  let near = rankedNames(near: name, among: candidates)
+  guard let nearest = near.first?.distance else { return [] }
+  return near.prefix { $0.distance <= nearest + 1 }.prefix(3).map(\.name)
+}
+
+/// Returns the name that is nearer to a misspelled one than all others are; nil if there is none, or if two are as near.
+package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+  let near = rankedNames(near: name, among: candidates).prefix(2)
+  return near.first?.distance == near.dropFirst().first?.distance ? nil : near.first?.name
+}
+
+/// The names that are near to a misspelled one, nearest first, those of one distance by name.
+private func rankedNames(
+  near name: String,
+  among candidates: some Sequence<String>
+) -> [(distance: Int, name: String)] {
   let target = Array(name.lowercased())
   // A text of this length isn't a misspelled name.
   guard target.count <= 200 else { return [] }
@@ -23,8 +39,7 @@ package func nearestNames(to name: String, among candidates: some Sequence<Strin
     if distance <= limit { near.append((distance, candidate)) }
   }
   near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
-  guard let nearest = near.first?.distance else { return [] }
-  return near.prefix { $0.distance <= nearest + 1 }.prefix(3).map(\.name)
+  return near
 }
 
 /// How many findings of one stage come with names that are near; looking for them takes longer the more names there are.

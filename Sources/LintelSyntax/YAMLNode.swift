@@ -53,6 +53,28 @@ package struct YAMLNode: Sendable {
     return YAMLNode(document: moved, index: index)
   }
 
+  /// The same node in a document where some scalars have other texts, at the same places.
+  ///
+  /// - Parameter texts: scalars of the node's document, and what they are read as.
+  /// - Returns: the node, with the same children.
+  package func replacingScalars(_ texts: [(scalar: YAMLNode, text: String)]) -> YAMLNode {
+    var resolved = document.texts
+    var records = document.records
+    for (scalar, text) in texts {
+      records[Int(scalar.index)].first = Int32(resolved.count)
+      records[Int(scalar.index)].count = Int32(text.utf8.count)
+      records[Int(scalar.index)].isResolved = true
+      resolved += Array(text.utf8)
+    }
+    let replaced = YAMLDocument(
+      file: document.file,
+      bytes: document.bytes,
+      texts: resolved,
+      records: records
+    )
+    return YAMLNode(document: replaced, index: index)
+  }
+
   /// Whether the node is a scalar, a mapping, or a sequence.
   package var kind: Kind {
     record.kind

@@ -14,6 +14,9 @@ package struct ThemeReading: Sendable {
   package var diagnostics: [Diagnostic]
 }
 
+/// How often a theme with keys that don't exist is read, each time with what is meant by more of them.
+private let mostReadings = 5
+
 /// Reads a theme and everything that it imports into declarations.
 ///
 /// - Parameters:
@@ -34,49 +37,38 @@ package func readTheme(
   var diagnostics = loaded.diagnostics
   var theme: Theme?
   if let file = loaded.files.first, let node = file.root, node.kind == .mapping {
-    var header = ThemeHeader(loaded.files, root: node)
-    if let firstIOS { header.begin(with: firstIOS) }
-    var names = NameReader(files: loaded.files, themeName: header.name, limits: limits)
-    names.read()
-    diagnostics += header.diagnostics + names.diagnostics.all
-    guard !names.isOverfull else {
+    var reading = BlockReading(
+      loaded,
+      root: node,
+      limits: limits,
+      firstIOS: firstIOS,
+      schema: schema
+    )
+    // What is under a key that doesn't exist can have such keys too.
+    var meant = loaded
+    for _ in 0..<mostReadings where !reading.meantKeys.isEmpty {
+      diagnostics += reading.meantKeys.map(\.finding)
+      meant.files = meant.files.map { $0.replacing(reading.meantKeys) }
+      reading = BlockReading(
+        meant,
+        isRenamed: true,
+        root: meant.files[0].root ?? node,
+        limits: limits,
+        firstIOS: firstIOS,
+        schema: schema
+      )
+    }
+    diagnostics += reading.diagnostics
+    guard let builder = reading.builder else {
       return ThemeReading(
         sources: loaded.sources,
         theme: nil,
         diagnostics: diagnostics.sortedForOutput()
       )
     }
-    var checker = ThemeBuilder(
-      schema: schema,
-      names: names.names,
-      header: header,
-      sources: loaded.sources
-    )
-    checker.limits = limits
-    checker.findings.limit = limits.syntax.findings
-    checker.checkGroups()
-    checker.checkStyles()
-    checker.checkDuplicates()
-    var builder = ThemeBuilder(
-      schema: schema,
-      names: names.names,
-      header: header,
-      sources: loaded.sources
-    )
-    builder.limits = limits
-    builder.findings.limit = limits.syntax.findings
-    builder.cuts.formUnion(checker.cuts)
-    for file in loaded.files { builder.readFile(file) }
-    builder.readDesignTokens(of: loaded)
-    builder.checkDuplicates()
-    builder.checkTokenNames()
-    diagnostics += checker.findings.all + builder.findings.all
     if diagnostics.hasErrors {
-      diagnostics.answer(
-        checker.tokenGuesses + builder.tokenGuesses,
-        declared: Set(builder.tokens.map(\.key))
-      )
-      diagnostics.dropFollowUps(of: checker.mistakenKeys.union(builder.mistakenKeys))
+      diagnostics.answer(reading.tokenGuesses, declared: Set(builder.tokens.map(\.key)))
+      diagnostics.dropFollowUps(of: reading.mistakenKeys)
     }
     var assembler = ThemeAssembler(builder)
     theme = assembler.assemble()

@@ -33,7 +33,11 @@ extension ThemeBuilder {
       name,
       value: isScalar || entry.value.isFlow ? rawText(of: entry.value) : nil,
       at: places,
-      exists: { exists($0, at: place, in: scope) }
+      // Flows are a list, and 'navigation' may be meant for a bar.
+      exists: {
+        exists($0, at: place, in: scope)
+          && ($0 != BlockKey.flows.rawValue || entry.value.kind != .mapping)
+      }
     )
     guard
       var answer = known ?? slip(name, entry, at: place, in: scope)
@@ -42,18 +46,22 @@ extension ThemeBuilder {
     if !isLast { answer.entry = nil }
     let (value, edits) = isLast ? meantValue(entry.value, answer, at: place) : (nil, [])
     let isBlock = place.path.isEmpty
-    findings.append(
-      answer.diagnostic(
-        isBlock ? "unknown-key" : "unknown-property",
-        at: part,
-        in: isLast ? entry : nil,
-        value: value,
-        valueEdits: edits,
-        property: isBlock ? nil : place.path
-      )
+    let finding = answer.diagnostic(
+      isBlock ? "unknown-key" : "unknown-property",
+      at: part,
+      in: isLast ? entry : nil,
+      value: value,
+      valueEdits: edits,
+      property: isBlock ? nil : place.path
     )
-    if let key = answer.key ?? (isBlock ? answer.entry.map(KeyAnswer.path) : nil) {
-      recover(entry, as: key, before: rest, at: place, in: scope)
+    findings.append(finding)
+    if let meant = answer.key, exists(meant, at: place, in: scope) {
+      // Where the value has to be another one, the finding has said so.
+      if !isScalar || !isLast || value != nil && edits.isEmpty {
+        mean(name, of: entry.key, finding, as: meant, before: rest, at: place)
+      }
+    } else if isBlock, let key = answer.entry.map(KeyAnswer.path).flatMap(BlockKey.init) {
+      mistakenKeys.insert(key)
     }
     return true
   }
@@ -126,33 +134,61 @@ extension ThemeBuilder {
     return (edit.newText, [edit])
   }
 
-  /// Reads a value as that of the key that is meant: what is wrong in it is reported too, and what it names counts as used.
-  mutating func recover(
-    _ entry: YAMLEntry,
-    as key: String,
+  /// Lets another reading take a key for what is meant by it, so that what is wrong in its value is reported too, and what it says
+  /// holds.
+  ///
+  /// - Parameters:
+  ///   - part: the key, or the part of a dotted key that leads nowhere.
+  ///   - key: the key as written.
+  ///   - finding: what has been said about it.
+  ///   - name: what is meant by the part.
+  ///   - rest: the parts of a dotted key behind that part.
+  ///   - place: where the key is looked up.
+  mutating func mean(
+    _ part: String,
+    of key: YAMLNode,
+    _ finding: Diagnostic,
+    as name: String,
     before rest: ArraySlice<String>,
-    at place: Place,
-    in scope: Scope
+    at place: Place
   ) {
-    let parts = key.split(separator: ".").map(String.init) + rest
-    if place.path.isEmpty, let block = BlockKey(rawValue: key) { mistakenKeys.insert(block) }
-    if place.path.isEmpty, parts.first == "tokens" {
-      if parts.count == 1 {
-        readTokens(entry.value, in: scope)
-      } else {
-        readDottedTokens(entry, parts: Array(parts.dropFirst()), in: scope)
-      }
+    // Files are loaded before anything is read.
+    if place.path.isEmpty, let block = BlockKey(rawValue: name),
+      block == .imports || block == .assets
+    {
+      mistakenKeys.insert(block)
       return
     }
-    guard let meant = meantPlace(key, at: place) else { return }
-    let wasRecovering = isRecovering
-    defer { isRecovering = wasRecovering }
-    isRecovering = true
-    if !rest.isEmpty {
-      read(rest, of: entry, at: meant, in: scope)
-    } else if entry.value.kind == .mapping {
-      readValue(entry, at: meant, in: scope)
-    }
+    // A condition has dots too, and is not a path.
+    let parts = key.text == part ? [part] : key.text.split(separator: ".").map(String.init)
+    let path = parts.dropLast(rest.count + 1) + [name] + rest
+    meantKeys.append(
+      MeantKey(node: key, name: path.joined(separator: "."), finding: finding)
+    )
+  }
+
+  /// Reads the block of a name that doesn't exist for what is wrong in it, and declares nothing.
+  ///
+  /// - Parameters:
+  ///   - node: the block.
+  ///   - kind: what it would be if the name existed.
+  ///   - scope: the block around it.
+  mutating func readForMistakes(_ node: YAMLNode, as kind: BlockKind, in scope: Scope) {
+    // The first blocks are enough for an author, and each takes a copy of what has been read.
+    guard !isReplaying, unknownNames <= 20, isMappingOrEmpty(node) else { return }
+    var reader = self
+    var inner = scope
+    inner.kind = kind
+    reader.readBlock(node, path: scope.blockPath, keyRange: node.range, in: inner)
+    findings = reader.findings
+    unknownNames = reader.unknownNames
+    wrongValues = reader.wrongValues
+    tokenGuesses = reader.tokenGuesses
+    mistakenKeys = reader.mistakenKeys
+    meantKeys = reader.meantKeys
+    let known = Int32(entries.count)
+    strayTokenUses =
+      reader.strayTokenUses + reader.tokenUses.filter { $0.key >= known }.flatMap(\.value)
   }
 
   func rawText(of node: YAMLNode) -> String {

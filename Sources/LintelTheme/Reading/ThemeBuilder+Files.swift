@@ -33,12 +33,14 @@ extension ThemeBuilder {
 
   /// Reports properties that a dotted key and nested keys of the same block both set, and leaves the first, so that the cascade
   /// does not find the same mistake again.
-  mutating func checkDuplicates() {
-    guard !dottedBlocks.isEmpty else { return }
+  ///
+  /// - Parameter isRenamed: whether any block may have a key twice, since another key is read as it.
+  mutating func checkDuplicates(isRenamed: Bool) {
+    guard !dottedBlocks.isEmpty || isRenamed else { return }
     var seen: [Int32: [String: Int]] = [:]
     var surplus: Set<Int32> = []
     for (index, entry) in entries.enumerated()
-    where dottedBlocks.contains(entry.block) && entry.uses.isEmpty {
+    where (isRenamed || dottedBlocks.contains(entry.block)) && entry.uses.isEmpty {
       guard let known = seen[entry.block]?[entry.path] else {
         seen[entry.block, default: [:]][entry.path] = index
         continue
@@ -48,6 +50,8 @@ extension ThemeBuilder {
       surplus.insert(Int32(first.keyRange < entry.keyRange ? index : known))
       let (earlier, later) =
         first.keyRange < entry.keyRange ? (first, entry) : (entry, first)
+      // The finding about a key that may mean one beside it is enough.
+      guard dottedBlocks.contains(entry.block) else { continue }
       findings.append(
         Diagnostic(
           "duplicate-key",

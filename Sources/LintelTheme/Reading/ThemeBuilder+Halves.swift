@@ -54,7 +54,7 @@ extension ThemeBuilder {
   private var reports: [Int] {
     [
       findings.all.count, strayTokenUses.count, unknownNames, wrongValues, tokenGuesses.count,
-      mistakenKeys.count,
+      mistakenKeys.count, meantKeys.count,
     ]
   }
 

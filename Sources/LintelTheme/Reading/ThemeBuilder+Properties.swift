@@ -48,16 +48,6 @@ extension ThemeBuilder {
       readDottedTokens(entry, parts: Array(parts.dropFirst()), in: scope)
       return
     }
-    read(parts[...], of: entry, at: place, in: scope)
-  }
-
-  /// Reads an entry from the given parts of its dotted key on.
-  mutating func read(
-    _ parts: ArraySlice<String>,
-    of entry: YAMLEntry,
-    at place: Place,
-    in scope: Scope
-  ) {
     var place = place
     for (index, part) in zip(parts.indices, parts.dropLast()) {
       guard let child = place.node[part], let next = enter(child, key: part, entry, from: place)
@@ -68,7 +58,7 @@ extension ThemeBuilder {
       place = next
     }
     guard let last = parts.last, let child = place.node[last] else {
-      reportUnknown(entry, parts.last ?? entry.key.text, at: place, in: scope)
+      reportUnknown(entry, parts.last ?? key, at: place, in: scope)
       return
     }
     dottedBlocks.insert(scope.block)

@@ -10,6 +10,7 @@ extension ThemeBuilder {
       guard let family = names.brandTree.families[name] else {
         let isChecked = scope.kind == .topLevel
         reportUndeclared("brand", entry.key, among: \.brandNames, isCheckedBefore: isChecked)
+        readForMistakes(entry.value, as: isChecked ? .declaredBrand : .nested, in: scope)
         continue
       }
       var inner = scope
@@ -29,6 +30,7 @@ extension ThemeBuilder {
       guard let index = names.promoIndices[name] else {
         let isChecked = scope.kind == .topLevel
         reportUndeclared("promo", entry.key, among: \.promoNames, isCheckedBefore: isChecked)
+        readForMistakes(entry.value, as: isChecked ? .declaredPromo : .nested, in: scope)
         continue
       }
       var inner = scope
@@ -55,6 +57,7 @@ extension ThemeBuilder {
         // At the top level it is declared there, and what is wrong with it has been said.
         guard scope.kind != .topLevel else { continue }
         reportUndeclared("mode", entry.key, among: \.modeNames)
+        for value in entry.value.entries { readForMistakes(value.value, as: .nested, in: scope) }
         continue
       }
       guard isMappingOrEmpty(entry.value) else {
@@ -71,6 +74,7 @@ extension ThemeBuilder {
       let value = entry.key.text
       guard let index = values.firstIndex(of: value) else {
         if scope.kind != .topLevel { reportUnknownValue(entry.key, of: name, among: values) }
+        readForMistakes(entry.value, as: .nested, in: scope)
         continue
       }
       var inner = scope
@@ -131,7 +135,10 @@ extension ThemeBuilder {
   private mutating func readScreen(_ entry: YAMLEntry, in scope: Scope) {
     let name = entry.key.text
     let declares = scope.kind == .topLevel || scope.kind == .declaredBrand
-    guard let set = screenSet(name, entry.key, declares: declares) else { return }
+    guard let set = screenSet(name, entry.key, declares: declares) else {
+      readForMistakes(entry.value, as: declares ? .declaredScreen : .nested, in: scope)
+      return
+    }
     var inner = scope
     let isOwn = names.groups[name] == nil && !name.utf8.contains(UInt8(ascii: "*"))
     inner.kind = isOwn && declares ? .declaredScreen : .nested

@@ -120,20 +120,25 @@ extension ThemeBuilder {
     if !isReplaying { findings += reader.diagnostics }
   }
 
-  /// Returns the key of a setting that an entry has, or that the table of mistakes knows it means.
+  /// Returns the key of a setting that an entry has, or that the table of mistakes or its spelling says it means.
   ///
   /// Reports a mistake, and lets the caller go on with the value, so that one mistake gives one
   /// error.
   private mutating func meantKey(of entry: YAMLEntry, path: String) -> String {
     let key = entry.key.text
-    guard !settingKeys.contains(key), key.utf8.count <= 200,
-      let answer = KeyAnswer(
-        key,
-        value: entry.value.inlineText,
-        at: .setting,
-        exists: { settingKeys.contains($0) }
-      )
-    else { return key }
+    guard !settingKeys.contains(key), key.utf8.count <= 200 else { return key }
+    let known = KeyAnswer(
+      key,
+      value: entry.value.inlineText,
+      at: .setting,
+      exists: { settingKeys.contains($0) }
+    )
+    guard let answer = known else {
+      guard LegacyClass.named(key) == nil, let near = nearestName(to: key, among: settingKeys)
+      else { return key }
+      report(.unknownKey(key, at: entry.key.range, among: settingKeys))
+      return near
+    }
     report(
       answer.diagnostic(
         "unknown-key",

@@ -74,6 +74,11 @@ extension ThemeBuilder {
         fixIts: key.text == name ? Suggestion.fixIts(for: near, at: key.range) : []
       )
     )
+    if key.text == name, let only = nearestName(to: name, among: groups),
+      let group = TokenGroup(rawValue: only)
+    {
+      readTokenGroup(group, entry.value, prefix: "", in: scope)
+    }
   }
 
   /// Reads the tokens of a group; mappings that aren't values nest names.

@@ -203,7 +203,7 @@ extension ThemeBuilder {
     )
   }
 
-  /// Declares leaves that one entry sets, unless the entry's key doesn't exist.
+  /// Declares leaves that one entry sets.
   private mutating func declare(
     _ leaves: [(leaf: LeafID, value: ValueID)],
     isFromShorthand: Bool,
@@ -213,10 +213,6 @@ extension ThemeBuilder {
     in scope: Scope
   ) {
     guard !leaves.isEmpty else { return }
-    if isRecovering {
-      strayTokenUses += uses
-      return
-    }
     let entry = addEntry(place.path, written.key.range, written.value.range, scope)
     if !uses.isEmpty { tokenUses[entry] = uses }
     let condition = place.narrowed(scope.condition)
@@ -330,15 +326,26 @@ package enum ValueKeys {
 
   /// Returns whether a mapping is a value of a type, rather than a mapping of further names.
   ///
-  /// `base` is a good name for a token too, so that it shows a font only where it is alone, with a token.
+  /// `base` is a good name for a token too, so that it shows a font only where it is alone with a token, or beside a misspelt key.
   package static func show(_ mapping: YAMLNode, _ type: ValueType) -> Bool {
-    let keys = keys(of: type)
-    if mapping.entries.contains(where: { keys.contains($0.key.text) }) { return true }
-    guard type == .font, mapping.entries.count == 1, let entry = mapping.entries.first else {
-      return false
+    let own = keys(of: type)
+    let written = mapping.entries.map(\.key.text)
+    if written.contains(where: own.contains) { return true }
+    let others = others(of: type)
+    guard !others.isEmpty, written.contains(where: others.contains) else { return false }
+    if type == .font, written.count == 1, let value = mapping.entries.first?.value {
+      return value.kind == .scalar && value.text.utf8.first == UInt8(ascii: "$")
     }
-    return entry.key.text == "base" && entry.value.kind == .scalar
-      && entry.value.text.utf8.first == UInt8(ascii: "$")
+    return written.contains { !nearestNames(to: $0, among: own).isEmpty }
+  }
+
+  /// Keys that values have, and that tokens may be called as well.
+  private static func others(of type: ValueType) -> Set<String> {
+    switch type {
+    case .font: ["base"]
+    case .image: ["weight", "scale", "pointSize", "cornerRadius"]
+    case .color, .effect, .offset, .number, .boolean, .keyword, .string: []
+    }
   }
 
   /// Keys of colors.

@@ -94,12 +94,12 @@ struct ThemeBuilder {
   var wrongValues = 0
   /// Findings that may turn out to be about tokens.
   var tokenGuesses: [TokenGuess] = []
-  /// The keys of blocks that were meant by keys that don't exist.
+  /// The keys of blocks that were meant by keys that don't exist, and whose values are not read.
   var mistakenKeys: Set<BlockKey> = []
+  /// Keys that don't exist, and that another reading takes for what is meant.
+  var meantKeys: [MeantKey] = []
   /// Whether another builder reads the first half of a mapping meanwhile.
   var isHalf = false
-  /// Whether what is read is the value of a key that doesn't exist, and declares nothing.
-  var isRecovering = false
   /// What reading needs to know about leaves.
   let lookup: PlaceLookup
   /// The sets of keys below `screens`, by key.

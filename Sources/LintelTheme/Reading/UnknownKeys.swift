@@ -51,13 +51,14 @@ extension ThemeBuilder {
     let isBlock = place.path.isEmpty
     var help: [String] = []
     var near: [String] = []
+    var only: String?
     if unknownNames <= 200 {
-      let meant = MeantNames(
-        name,
-        among: place.node.children.map(\.key) + valueKeys(at: place.node).sorted()
-          + BlockKey.names(at: place, in: scope.kind) + conditions(meantBy: name)
-      )
+      let candidates =
+        place.node.children.map(\.key) + valueKeys(at: place.node).sorted()
+        + BlockKey.names(at: place, in: scope.kind) + conditions(meantBy: name)
+      let meant = MeantNames(name, among: candidates)
       near = meant.nearest
+      only = nearestName(to: name, among: candidates)
       help = Suggestion.help(for: near)
       if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
       if help.isEmpty { help = Suggestion.help(for: meant.names) }
@@ -66,18 +67,17 @@ extension ThemeBuilder {
         help = ["the properties of '\(place.path)' are \(keys.quotedList(conjunction: "and"))"]
       }
     }
-    findings.append(
-      Diagnostic(
-        isBlock ? "unknown-key" : "unknown-property",
-        .error,
-        isBlock ? "there is no key '\(name)' here" : "'\(place.path)' has no property '\(name)'",
-        at: part ?? key.range,
-        help: help,
-        fixIts: part.map { Suggestion.fixIts(for: near, at: $0) } ?? [],
-        property: isBlock ? nil : place.path
-      )
+    let finding = Diagnostic(
+      isBlock ? "unknown-key" : "unknown-property",
+      .error,
+      isBlock ? "there is no key '\(name)' here" : "'\(place.path)' has no property '\(name)'",
+      at: part ?? key.range,
+      help: help,
+      fixIts: part.map { Suggestion.fixIts(for: near, at: $0) } ?? [],
+      property: isBlock ? nil : place.path
     )
-    if near.count == 1 { recover(entry, as: near[0], before: rest, at: place, in: scope) }
+    findings.append(finding)
+    if let only { mean(name, of: key, finding, as: only, before: rest, at: place) }
   }
 
   /// A `when` key that may be meant by a name with a space in it.

@@ -65,12 +65,16 @@ struct DottedKeyTests {
     for (finding, name) in zip(found, names) { #expect(finding.message.contains("'\(name)'")) }
   }
 
-  @Test("A mistake within a mistake declares nothing")
+  @Test("What is below a name that doesn't exist declares nothing")
   func declaresNothing() {
     let reading = readingOfTheme(
-      yaml: theme("navigationBar: { titel: { fontt: headline, color: label }, tint: label }")
+      yaml: theme(
+        "screens: { home: { brands: { a: { navigationBar: { titel.color: grean }, toolbar.tint: $x } } } }"
+      )
     )
-    #expect(reading.diagnostics.count == 2)
-    #expect(reading.theme?.declarations.count == 1)
+    #expect(
+      reading.diagnostics.map(\.rule) == ["undeclared-name", "unknown-property", "unknown-color"]
+    )
+    #expect(reading.theme?.declarations.count == 0)
   }
 }

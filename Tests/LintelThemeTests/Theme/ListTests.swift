@@ -46,10 +46,10 @@ struct ListTests {
     #expect(read.settings[0].set.map(\.property.name) == ["barTintColor", "shadowImage"])
     #expect(read.settings.map { read.blocks[Int($0.block)].path } == ["", "when pad"])
     #expect(
-      findings("proxies: [{ clas: UIToolbar, set: [] }]\ninstances: { a: b }") == [
-        "4:11 error [missing-class] the setting has no 'class', so Lintel can't tell what it sets",
+      findings("proxies: [{ clas: UIToolbar, set: [] }, { set: {} }]\ninstances: { a: b }") == [
         "4:13 error [unknown-key] there is no key 'clas' here",
         "4:35 error [wrong-value-type] 'set' is a mapping of keys to values",
+        "4:41 error [missing-class] the setting has no 'class', so Lintel can't tell what it sets",
         "5:12 error [wrong-value-type] 'instances' is a list, and each of its elements begins with '-'",
       ]
     )

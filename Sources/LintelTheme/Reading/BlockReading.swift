@@ -1,0 +1,71 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// A theme's files, read once: its header, its names, then its blocks.
+struct BlockReading {
+  /// What is wrong, in no order.
+  private(set) var diagnostics: [Diagnostic]
+  /// Keys that don't exist, and that another reading takes for what is meant.
+  private(set) var meantKeys: [MeantKey] = []
+  /// What the blocks come to; nil if there are too many names.
+  private(set) var builder: ThemeBuilder?
+  /// Findings that may turn out to be about tokens.
+  private(set) var tokenGuesses: [TokenGuess] = []
+  /// Keys of blocks that are meant, and that nothing was read of.
+  private(set) var mistakenKeys: Set<BlockKey> = []
+
+  /// Reads the files of a theme.
+  ///
+  /// - Parameters:
+  ///   - loaded: the files.
+  ///   - isRenamed: whether keys that don't exist are replaced.
+  ///   - root: the root node of the first one, a mapping.
+  ///   - limits: how much is read.
+  ///   - firstIOS: the version that the range begins with, in place of what the theme says.
+  ///   - schema: the table of properties.
+  init(
+    _ loaded: LoadedTheme,
+    isRenamed: Bool = false,
+    root: YAMLNode,
+    limits: ThemeLimits,
+    firstIOS: Version?,
+    schema: Schema
+  ) {
+    var header = ThemeHeader(loaded.files, root: root)
+    if let firstIOS { header.begin(with: firstIOS) }
+    var names = NameReader(files: loaded.files, themeName: header.name, limits: limits)
+    names.read()
+    diagnostics = header.diagnostics + names.diagnostics.all
+    guard !names.isOverfull else { return }
+    var checker = ThemeBuilder(
+      schema: schema,
+      names: names.names,
+      header: header,
+      sources: loaded.sources
+    )
+    checker.limits = limits
+    checker.findings.limit = limits.syntax.findings
+    checker.checkGroups()
+    checker.checkStyles()
+    checker.checkDuplicates(isRenamed: isRenamed)
+    var builder = ThemeBuilder(
+      schema: schema,
+      names: names.names,
+      header: header,
+      sources: loaded.sources
+    )
+    builder.limits = limits
+    builder.findings.limit = limits.syntax.findings
+    builder.cuts.formUnion(checker.cuts)
+    for file in loaded.files { builder.readFile(file) }
+    builder.readDesignTokens(of: loaded)
+    builder.checkDuplicates(isRenamed: isRenamed)
+    builder.checkTokenNames()
+    diagnostics += checker.findings.all + builder.findings.all
+    meantKeys = checker.meantKeys + builder.meantKeys
+    tokenGuesses = checker.tokenGuesses + builder.tokenGuesses
+    mistakenKeys = checker.mistakenKeys.union(builder.mistakenKeys)
+    self.builder = builder
+  }
+}
