@@ -38,7 +38,7 @@ struct FingerprintTests {
   )
   func stability() throws {
     let before = try issues(theme).map { $0["fingerprint"].string }
-    #expect(before.count == 5)
+    #expect(before.count == 6)
     #expect(Set(before).count == before.count)
     for fingerprint in before { #expect(fingerprint.wholeMatch(of: #/[0-9a-f]{32}/#) != nil) }
     let edited =
