@@ -29,35 +29,33 @@ extension ThemeBuilder {
       if type == .image { places.insert(.image) }
       if type == .color { places.insert(.color) }
     }
-    let known = KeyAnswer(
-      name,
-      value: isScalar || entry.value.isFlow ? rawText(of: entry.value) : nil,
-      at: places,
-      // Flows are a list, and 'navigation' may be meant for a bar.
-      exists: {
-        exists($0, at: place, in: scope)
-          && ($0 != BlockKey.flows.rawValue || entry.value.kind != .mapping)
-      }
-    )
+    let value = isScalar || entry.value.isFlow ? rawText(of: entry.value) : nil
+    func isPath(_ path: String) -> Bool { exists(path, at: place, in: scope) }
+    // Flows are a list, and a mapping under 'navigation' is meant for a bar.
+    let ofMapping =
+      entry.value.kind == .mapping
+      ? KeyAnswer(name, value: value, at: places) { $0 != BlockKey.flows.rawValue && isPath($0) }
+      : nil
     guard
-      var answer = known ?? slip(name, entry, at: place, in: scope)
+      var answer = ofMapping ?? KeyAnswer(name, value: value, at: places, exists: isPath)
+        ?? slip(name, entry, at: place, in: scope)
         ?? uikitName(name, at: place, in: scope)
     else { return false }
     if !isLast { answer.entry = nil }
-    let (value, edits) = isLast ? meantValue(entry.value, answer, at: place) : (nil, [])
+    let (meantText, edits) = isLast ? meantValue(entry.value, answer, at: place) : (nil, [])
     let isBlock = place.path.isEmpty
     let finding = answer.diagnostic(
       isBlock ? "unknown-key" : "unknown-property",
       at: part,
       in: isLast ? entry : nil,
-      value: value,
+      value: meantText,
       valueEdits: edits,
       property: isBlock ? nil : place.path
     )
     findings.append(finding)
-    if let meant = answer.key, exists(meant, at: place, in: scope) {
+    if let meant = answer.key, isPath(meant) {
       // Where the value has to be another one, the finding has said so.
-      if !isScalar || !isLast || value != nil && edits.isEmpty {
+      if !isScalar || !isLast || meantText != nil && edits.isEmpty {
         mean(name, of: entry.key, finding, as: meant, before: rest, at: place)
       }
     } else if isBlock, let key = answer.entry.map(KeyAnswer.path).flatMap(BlockKey.init) {

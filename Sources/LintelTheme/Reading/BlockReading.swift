@@ -38,17 +38,6 @@ struct BlockReading {
     names.read()
     diagnostics = header.diagnostics + names.diagnostics.all
     guard !names.isOverfull else { return }
-    var checker = ThemeBuilder(
-      schema: schema,
-      names: names.names,
-      header: header,
-      sources: loaded.sources
-    )
-    checker.limits = limits
-    checker.findings.limit = limits.syntax.findings
-    checker.checkGroups()
-    checker.checkStyles()
-    checker.checkDuplicates(isRenamed: isRenamed)
     var builder = ThemeBuilder(
       schema: schema,
       names: names.names,
@@ -57,6 +46,11 @@ struct BlockReading {
     )
     builder.limits = limits
     builder.findings.limit = limits.syntax.findings
+    // Groups and styles are judged where they are defined, once, however often blocks use them.
+    var checker = builder
+    checker.checkGroups()
+    checker.checkStyles()
+    checker.checkDuplicates(isRenamed: isRenamed)
     builder.cuts.formUnion(checker.cuts)
     for file in loaded.files { builder.readFile(file) }
     builder.readDesignTokens(of: loaded)

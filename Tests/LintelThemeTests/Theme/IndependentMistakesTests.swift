@@ -148,6 +148,22 @@ struct IndependentMistakesTests {
     #expect(found.map(\.message) == ["'navigationBar' has no property 'titel'"])
   }
 
+  @Test("A mapping is meant for what takes one, if anything does")
+  func mappings() {
+    func found(_ text: String) -> [String] {
+      readingOfTheme(yaml: theme(text)).diagnostics.map(\.message)
+    }
+    #expect(
+      found("navigation: { shadow: none }") == [
+        "there is no key 'navigation' here; in a theme it is 'navigationBar'"
+      ]
+    )
+    #expect(
+      found("pushes: { home: cart }").first
+        == "there is no key 'pushes' here; in a theme it is 'flows'"
+    )
+  }
+
   @Test("Keys below misspelt keys are read too, however deep")
   func nested() {
     let found = readTheme(
