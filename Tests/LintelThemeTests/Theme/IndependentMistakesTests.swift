@@ -1,5 +1,6 @@
 import LintelCompiler
 import LintelDiagnostics
+import LintelLint
 import LintelTheme
 import TestThemes
 import Testing
@@ -146,6 +147,17 @@ struct IndependentMistakesTests {
     let files = ["theme.yaml": theme(text)]
     let found = compile(root: "theme.yaml", provider: .inMemory(files)).diagnostics
     #expect(found.map(\.message) == ["'navigationBar' has no property 'titel'"])
+  }
+
+  @Test("Tokens in the block of a name that doesn't exist are looked up, and count as used")
+  func tokens() {
+    let text = """
+      tokens: { colors: { ink: label } }
+      screens: { home: { brands: { a: { toolbar: { tint: $nope, button.color: $ink } } } } }
+      """
+    let files = ["theme.yaml": theme(text)]
+    let found = analyze(root: "theme.yaml", provider: .inMemory(files)).diagnostics
+    #expect(found.map(\.rule) == ["undeclared-name", "unknown-token"], "\(found.map(\.message))")
   }
 
   @Test("A mapping is meant for what takes one, if anything does")
