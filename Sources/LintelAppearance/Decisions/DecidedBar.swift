@@ -78,6 +78,8 @@ private struct DecidedBarBuilder {
   private(set) var objects = CaseMap<AppearanceSlot, DecidedBar.Object>()
   /// The bar's own values.
   private(set) var barValues: [LeafID: CaseMap<AppearanceSlot, DecisionID>] = [:]
+  /// The values of buttons by what is declared of them, which mostly is the same in all slots.
+  private var knownButtons: [[ButtonLeaf: DecisionID]: [(leaf: LeafID, value: DecisionID)]] = [:]
   /// The decision that is negative everywhere.
   private let no = DecisionID(.no)
 
@@ -342,8 +344,10 @@ private struct DecidedBarBuilder {
       if case .button(let button) = roles[leaf] { own[button] = try decision(leaf, in: slot) }
     }
     if own.isEmpty { return }
-    let buttons = DecidedButtons(own, decisions, roles)
-    for (place, value) in try buttons.values(of: kind) { add(value, at: place, to: &values) }
+    if knownButtons[own] == nil {
+      knownButtons[own] = try DecidedButtons(own, decisions, roles).values(of: kind)
+    }
+    for (leaf, value) in knownButtons[own] ?? [] { add(value, at: leaf, to: &values) }
   }
 
   // MARK: - The bar's own values

@@ -16,7 +16,7 @@ package final class ThemeDecisions {
     let target: TargetID
     /// Whether the outcomes are entries instead of values.
     let isOfEntries: Bool
-    /// Nil for every part, or if no declaration tells parts apart.
+    /// The first of the parts that are alike; nil for every part, or if no declaration tells parts apart.
     let part: Part?
   }
 
@@ -38,8 +38,8 @@ package final class ThemeDecisions {
   private var known: [Question: DecisionID] = [:]
   /// The theme's conditions in the terms of the algebra.
   private var conditions: ConditionTable
-  /// Whether a target differs between slots or parts of tab items.
-  private var tellsPartsApart: [TargetID: Bool] = [:]
+  /// The slots and parts of tab items that a target doesn't tell apart.
+  private var alikeParts: [TargetID: AlikeParts] = [:]
 
   /// Prepares decisions about a theme; each is made when it is first asked for.
   ///
@@ -137,21 +137,14 @@ package final class ThemeDecisions {
     }
   }
 
-  /// Returns the question to which the answer is kept; parts are dropped where nothing tells them
-  /// apart.
+  /// Returns the question to which the answer is kept, which parts share that nothing tells apart.
   private func question(_ target: TargetID, isOfEntries: Bool, _ part: Part?) -> Question {
-    let isAsked: Bool
-    if let known = tellsPartsApart[target] {
-      isAsked = known
-    } else {
-      let conditions = cascade.theme.conditions
-      isAsked = cascade.declarations(of: target).contains { declaration in
-        let condition = conditions[declaration.condition.index]
-        return condition[.slot] != .top || condition[.item] != .top
-      }
-      tellsPartsApart[target] = isAsked
-    }
-    return Question(target: target, isOfEntries: isOfEntries, part: isAsked ? part : nil)
+    guard let part else { return Question(target: target, isOfEntries: isOfEntries, part: nil) }
+    let alike =
+      alikeParts[target] ?? AlikeParts(cascade.declarations(of: target), of: cascade.theme)
+    alikeParts[target] = alike
+    let first = alike.representative(of: part)
+    return Question(target: target, isOfEntries: isOfEntries, part: first)
   }
 
   /// The entry that decides a target in a slot and tab item part, the first one where several do; `.undeclared` where none does.

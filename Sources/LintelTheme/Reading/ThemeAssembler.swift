@@ -44,11 +44,19 @@ struct ThemeAssembler {
       tellsSizes: builder.tellsSizes
     )
     codes = theme.space.versions.map { VersionCode.code($0.first) }
-    assembleConditions()
+    let blocks = sortedBlocks()
+    let sortEntries = { @Sendable [builder, blockIDs] in SortedEntries(builder, blockIDs) }
+    let entries: SortedEntries
+    if builder.entries.count < 2 * builder.limits.smallestHalf {
+      assembleConditions()
+      entries = sortEntries()
+    } else {
+      (entries, _) = concurrently(sortEntries, with: { assembleConditions() })
+    }
     assembleTokens()
-    assembleBlocks()
-    let entryIDs = assembleEntries()
-    assembleDeclarations(entryIDs)
+    assembleBlocks(blocks)
+    assembleEntries(entries)
+    assembleDeclarations(entries.ids)
     assembleSettings()
     theme.screenClasses = builder.screenClasses.values.sorted { $0.screen < $1.screen }
     theme.groups = builder.names.groups.keys.sorted()
@@ -163,8 +171,10 @@ struct ThemeAssembler {
     }
   }
 
-  /// Sorts the blocks by path and place.
-  private mutating func assembleBlocks() {
+  /// Numbers the blocks by path and place.
+  ///
+  /// - Returns: the index that each has as read.
+  private mutating func sortedBlocks() -> [Int] {
     let blocks = builder.blocks
     let order = blocks.indices.sorted { a, b in
       let (x, y) = (blocks[a], blocks[b])
@@ -172,8 +182,13 @@ struct ThemeAssembler {
     }
     blockIDs = Array(repeating: 0, count: blocks.count)
     for (new, old) in order.enumerated() { blockIDs[old] = Int32(new) }
+    return order
+  }
+
+  /// Brings the blocks in an order.
+  private mutating func assembleBlocks(_ order: [Int]) {
     theme.blocks = order.map { old in
-      let block = blocks[old]
+      let block = builder.blocks[old]
       return block.moved(
         to: block.parent.map { blockIDs[Int($0)] },
         condition: conditionIDs[block.condition.index]
@@ -181,32 +196,11 @@ struct ThemeAssembler {
     }
   }
 
-  /// Sorts the entries by block and path; returns the new index of each.
-  private mutating func assembleEntries() -> [Int32] {
-    let entries = builder.entries
-    var paths = Interner<String>()
-    let pathIDs = entries.map { paths.id(of: $0.path) }
-    var ranks = [Int32](repeating: 0, count: paths.values.count)
-    let sorted = paths.values.indices.sorted { paths.values[$0] < paths.values[$1] }
-    for (rank, path) in sorted.enumerated() { ranks[path] = Int32(rank) }
-    // The block and the rank of the path are one number, since most comparisons need no more.
-    let keys = entries.indices.map { index in
-      let rank = ranks[Int(pathIDs[index])]
-      return (key: placeKey(blockIDs[Int(entries[index].block)], rank), index: Int32(index))
-    }
-    let order = keys.sorted { a, b in
-      if a.key != b.key { return a.key < b.key }
-      return entries[Int(a.index)].valueRange < entries[Int(b.index)].valueRange
-    }.map { Int($0.index) }
-    var ids = [Int32](repeating: 0, count: entries.count)
-    theme.entries.reserveCapacity(entries.count)
-    for (new, old) in order.enumerated() {
-      ids[old] = Int32(new)
-      theme.entries.append(entries[old].moved(to: blockIDs[Int(entries[old].block)]))
-    }
-    for (entry, uses) in builder.tokenUses { theme.tokenUses[ids[Int(entry)]] = uses }
+  /// Takes over the entries and what they use.
+  private mutating func assembleEntries(_ sorted: SortedEntries) {
+    theme.entries = sorted.entries
+    theme.tokenUses = sorted.tokenUses
     theme.strayTokenUses = builder.strayTokenUses
-    return ids
   }
 
   /// Sorts the declarations by target, condition, layer, and entry.
@@ -260,5 +254,46 @@ struct ThemeAssembler {
         theme.values.append(value)
       }
     }
+  }
+}
+
+/// The entries of a theme by block and path.
+private struct SortedEntries: Sendable {
+  /// The entries, in order.
+  private(set) var entries: [Entry] = []
+  /// For each entry as read its index.
+  private(set) var ids: [Int32]
+  /// The tokens that their values refer to, by index.
+  private(set) var tokenUses: [Int32: [TokenUse]] = [:]
+
+  /// Sorts entries.
+  ///
+  /// - Parameters:
+  ///   - builder: what was read.
+  ///   - blockIDs: for each block as read its final index.
+  init(_ builder: ThemeBuilder, _ blockIDs: [Int32]) {
+    let read = builder.entries
+    var paths = Interner<String>()
+    let pathIDs = read.map { paths.id(of: $0.path) }
+    var ranks = [Int32](repeating: 0, count: paths.values.count)
+    let sorted = paths.values.indices.sorted { paths.values[$0] < paths.values[$1] }
+    for (rank, path) in sorted.enumerated() { ranks[path] = Int32(rank) }
+    // The block and the rank of the path are one number, since most comparisons need no more.
+    let keys = read.indices.map { index in
+      let rank = ranks[Int(pathIDs[index])]
+      return (key: placeKey(blockIDs[Int(read[index].block)], rank), index: Int32(index))
+    }
+    let order = keys.sorted { a, b in
+      if a.key != b.key { return a.key < b.key }
+      return read[Int(a.index)].valueRange < read[Int(b.index)].valueRange
+    }.map { Int($0.index) }
+    ids = [Int32](repeating: 0, count: read.count)
+    entries.reserveCapacity(read.count)
+    for (new, old) in order.enumerated() {
+      ids[old] = Int32(new)
+      entries.append(read[old].moved(to: blockIDs[Int(read[old].block)]))
+    }
+    tokenUses.reserveCapacity(builder.tokenUses.count)
+    for (entry, uses) in builder.tokenUses { tokenUses[ids[Int(entry)]] = uses }
   }
 }

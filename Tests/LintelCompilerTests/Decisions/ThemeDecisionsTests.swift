@@ -52,6 +52,15 @@ import Testing
         if expected == .conflict { conflicts += 1 }
         let outcome = decisions.outcome(of: decision, at: context)
         #expect(outcome == expected, "seed \(seed) \(cell)\n\(random)")
+        // Decisions in parts are for themes without conflicts.
+        if expected == .conflict { continue }
+        let slot = try #require(AppearanceSlot(rawValue: cell[.slot]))
+        let part = ThemeDecisions.Part(slot, item: cell[.item])
+        let own = try decisions.decision(of: target, in: part)
+        #expect(
+          decisions.outcome(of: own, at: context) == expected,
+          "seed \(seed) \(cell)\n\(random)"
+        )
       }
     }
     #expect(conflicts > 20)

@@ -1,0 +1,46 @@
+import LintelCascade
+import LintelSchema
+import LintelTheme
+
+/// The slots and tab item parts in which the same declarations of a target hold, so that one decision is all of theirs.
+///
+/// `scrollEdge` tells the edge from the rest, so that the four slots of a bar need two decisions. Most parts of a tab item are alike.
+struct AlikeParts {
+  /// For each slot and cell of a tab item the first part that is like it; empty if nothing tells parts apart.
+  private let first: [ThemeDecisions.Part]
+
+  /// Finds the parts that some of a theme's declarations tell apart.
+  init(_ declarations: some Collection<Declaration>, of theme: Theme) {
+    var told: [(slot: SetID, item: SetID)] = []
+    for declaration in declarations {
+      let condition = theme.conditions[declaration.condition.index]
+      let (slot, item) = (condition[.slot], condition[.item])
+      if slot == .top && item == .top { continue }
+      if !told.contains(where: { $0 == (slot, item) }) { told.append((slot, item)) }
+    }
+    guard !told.isEmpty else {
+      first = []
+      return
+    }
+    let domains = theme.space.domains
+    let (slots, items) = (domains[Dimension.slot.index], domains[Dimension.item.index])
+    var known: [[Bool]: ThemeDecisions.Part] = [:]
+    var first: [ThemeDecisions.Part] = []
+    for slot in AppearanceSlot.allCases {
+      for item in 0..<CascadedValues.itemCells {
+        let holds = told.map {
+          slots.contains($0.slot, slot.rawValue) && items.contains($0.item, item)
+        }
+        let part = known[holds] ?? ThemeDecisions.Part(slot, item: item)
+        known[holds] = part
+        first.append(part)
+      }
+    }
+    self.first = first
+  }
+
+  /// The part that represents all that are like a part; nil if all parts are alike.
+  func representative(of part: ThemeDecisions.Part) -> ThemeDecisions.Part? {
+    first.isEmpty ? nil : first[part.slot.rawValue * CascadedValues.itemCells + part.item]
+  }
+}
