@@ -12,7 +12,8 @@ package func checkTokens(
   let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
   var findings = checkTokenReferences(
     theme.tokenUses.values + [theme.strayTokenUses],
-    declared: declared
+    declared: declared,
+    unread: theme.unread
   )
   if !findings.isEmpty {
     findings = theme.answerComponentTokens(

@@ -19,11 +19,14 @@ package struct ParsedYAML: Sendable {
   package let root: YAMLNode?
   /// What is wrong, in source order.
   package let diagnostics: [Diagnostic]
+  /// What couldn't be read, and was left out, in source order.
+  package let unread: [SourceRange]
 
   /// Creates a result.
-  package init(root: YAMLNode?, diagnostics: [Diagnostic]) {
+  package init(root: YAMLNode?, diagnostics: [Diagnostic], unread: [SourceRange] = []) {
     self.root = root
     self.diagnostics = diagnostics
+    self.unread = unread
   }
 }
 
@@ -47,5 +50,9 @@ package func parseYAML(
   guard check.isReadable else { return ParsedYAML(root: nil, diagnostics: check.diagnostics) }
   var reading = RecoveringReader(file, as: id, check: check, limits: limits)
   let root = reading.read()
-  return ParsedYAML(root: root, diagnostics: reading.diagnostics.sortedForOutput())
+  return ParsedYAML(
+    root: root,
+    diagnostics: reading.diagnostics.sortedForOutput(),
+    unread: reading.unread
+  )
 }

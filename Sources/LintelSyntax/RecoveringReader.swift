@@ -30,6 +30,15 @@ struct RecoveringReader {
   private var blamedLines: Set<Int> = []
   /// The place of the last failure, to notice when a repair didn't help.
   private var lastFailure = -1
+  /// What has been left out of the text, where that is more than a sign or two.
+  var unread: [SourceRange] {
+    patches.filter { patch in
+      patch.upper - patch.lower > 2 && patch.text.isEmpty
+        && !source.bytes[patch.lower..<patch.upper].allSatisfy(isBlankOrBreak)
+    }
+    .map { SourceRange(file: file, lower: $0.lower, upper: $0.upper) }
+    .sorted()
+  }
   /// Whether tabs made it a guess what is nested in what.
   private var isIndentationGuessed = false
 

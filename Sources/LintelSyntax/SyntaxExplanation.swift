@@ -1,4 +1,4 @@
-import LintelDiagnostics
+package import LintelDiagnostics
 
 /// A failure of libyaml's in the words of somebody who writes themes.
 ///
@@ -44,7 +44,10 @@ struct SyntaxExplanation {
         isFirst
         ? "the indentation of '\(name)' doesn't match any line above it"
         : "'\(name)' is not expected here"
-      notes = Self.context(failure, "the mapping around it begins here", in: repairs)
+      notes = isFirst ? Self.lineAbove(failure, in: repairs) : []
+      if notes.isEmpty {
+        notes = Self.context(failure, "the mapping around it begins here", in: repairs)
+      }
       help = ["give it the same indentation as the keys next to it"]
     case "did not find expected '-' indicator":
       (message, range) = ("'-' is missing before '\(repairs.text(here))'", here)
@@ -70,6 +73,17 @@ struct SyntaxExplanation {
     }
   }
 
+  /// A note at the line above, if that is indented less and has a value.
+  private static func lineAbove(_ failure: SyntaxFailure, in repairs: SyntaxRepairs) -> [Note] {
+    let lines = repairs.lines
+    let line = lines.line(at: failure.place)
+    guard let previous = lines.nonEmptyLine(before: line),
+      lines.indentation(of: previous) < lines.indentation(of: line)
+    else { return [] }
+    let range = repairs.range(lines.textStart(of: previous), lines.contentEnd(of: previous))
+    return [Note(Note.lineWithValue, at: range)]
+  }
+
   /// Explains a ':' within a value, which is often a sign of wrong indentation.
   private mutating func explainColon(_ failure: SyntaxFailure, in repairs: SyntaxRepairs) {
     let line = repairs.lines.line(at: failure.place)
@@ -88,7 +102,7 @@ struct SyntaxExplanation {
         help = ["write '\(name):', which holds the lines below it"]
         return
       }
-      notes = [Note("the line above has a value already, so nothing can be nested in it", at: key)]
+      notes = [Note(Note.lineWithValue, at: key)]
       help = ["move the value into a key of its own, or correct the indentation"]
     } else {
       help = ["quote the text if the ':' is part of it"]
@@ -96,7 +110,7 @@ struct SyntaxExplanation {
   }
 
   /// Returns a note at the place that libyaml gives as the context, if it gives one.
-  private static func context(
+  static func context(
     _ failure: SyntaxFailure,
     _ message: String,
     in repairs: SyntaxRepairs
@@ -104,6 +118,14 @@ struct SyntaxExplanation {
     guard let place = failure.contextPlace, !message.isEmpty else { return [] }
     return [Note(message, at: repairs.word(at: place))]
   }
+}
+
+extension Note {
+  /// For a line in which nothing can be nested, though the next one is indented more.
+  package static let lineWithValue =
+    "the line above has a value already, so nothing can be nested in it"
+  /// For further lines whose indentation is as wrong as that of the first.
+  package static let sameIndentation = "this line has the same indentation"
 }
 
 extension String {

@@ -25,9 +25,10 @@ struct SyntaxRepairs {
   /// Returns the first repair that applies to a failure, from the most specific to leaving lines
   /// out.
   func repair(_ failure: SyntaxFailure) -> SyntaxRepair {
-    tabRepair(failure) ?? maskRepair(failure) ?? directiveRepair(failure) ?? quoteRepair(failure)
-      ?? bracketRepair(failure) ?? escapeRepair(failure) ?? colonRepair(failure)
-      ?? lineRepair(failure)
+    tabRepair(failure) ?? maskRepair(failure) ?? directiveRepair(failure)
+      ?? keyBeforeBracket(failure) ?? behindBracket(failure) ?? quoteRepair(failure)
+      ?? bracketRepair(failure) ?? escapeRepair(failure) ?? dashRepair(failure)
+      ?? colonRepair(failure) ?? indentationRepair(failure) ?? lineRepair(failure)
   }
 
   /// Returns a range within the file, cut at its end.

@@ -13,9 +13,11 @@ extension SyntaxRepairs {
     if !isClosed, let end = unclosedEnd(from: outer, upTo: failing, failure: failure) {
       let stack = openBrackets(from: open, to: end)
       guard let innermost = stack.last else { return nil }
+      if let repair = openingQuote(onLinesFrom: outer, to: lines.line(at: end)) { return repair }
       return closeBrackets(stack, innermost: innermost, at: end, failure: failure)
     }
-    return bracedReference(failure) ?? callInValue(failure) ?? missingComma(failure)
+    return bracedReference(failure) ?? callInValue(failure) ?? secondComma(failure)
+      ?? missingComma(failure)
       ?? leaveOut(failure, open: open)
   }
 
@@ -176,6 +178,7 @@ extension SyntaxRepairs {
     var end = place
     while end > open + 1, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
     guard ![UInt8(ascii: ":"), UInt8(ascii: ",")].contains(bytes[end - 1]) else { return nil }
+    if let repair = semicolon(place, before: end, in: open) { return repair }
     let here = word(at: place)
     return SyntaxRepair(
       diagnostic: error(
@@ -187,6 +190,90 @@ extension SyntaxRepairs {
         fixIts: [FixIt("insert ','", replace: range(end, end), with: ",")]
       ),
       patches: [SourcePatch(insert: [UInt8(ascii: ",")], at: end)],
+      line: lines.line(at: place)
+    )
+  }
+
+  /// A semicolon in place of a comma, which YAML takes for the end of a text or the beginning of one.
+  private func semicolon(_ place: Int, before end: Int, in open: Int) -> SyntaxRepair? {
+    let mark = UInt8(ascii: ";")
+    guard let found = bytes[end - 1] == mark ? end - 1 : bytes[place] == mark ? place : nil else {
+      return nil
+    }
+    let range = range(found, found + 1)
+    return SyntaxRepair(
+      diagnostic: error(
+        "a ',' separates entries, and a ';' doesn't",
+        at: range,
+        notes: [
+          Note("in this '\(text(self.range(open, open + 1)))'", at: self.range(open, open + 1))
+        ],
+        fixIts: [FixIt("change to ','", replace: range, with: ",")]
+      ),
+      patches: [SourcePatch(found, found + 1, [UInt8(ascii: ",")])],
+      line: lines.line(at: found)
+    )
+  }
+
+  /// A comma with nothing before it.
+  private func secondComma(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    let place = failure.place
+    guard place < bytes.count, bytes[place] == UInt8(ascii: ",") else { return nil }
+    var end = place
+    while end > 0, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
+    guard end > 0, ",[{".utf8.contains(bytes[end - 1]) else { return nil }
+    let range = range(place, place + 1)
+    return SyntaxRepair(
+      diagnostic: error(
+        "there is nothing before this comma",
+        at: range,
+        fixIts: [FixIt("remove it", replace: range, with: "")]
+      ),
+      patches: [SourcePatch(place, place + 1)],
+      line: lines.line(at: place)
+    )
+  }
+
+  /// What follows a closing bracket on its line.
+  func behindBracket(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard failure.openBracket == nil, failure.place < bytes.count,
+      ["expected key", "'-' indicator", "<document start>"].contains(
+        where: failure.problem.contains
+      )
+    else { return nil }
+    let line = lines.line(at: failure.place)
+    var before = failure.place
+    while before > lines.start(of: line), isBlankOrBreak(bytes[before - 1]) { before -= 1 }
+    guard before > lines.start(of: line), "]}".utf8.contains(bytes[before - 1]) else { return nil }
+    let end = max(lines.contentEnd(of: line), failure.place + 1)
+    if let repair = separator(failure.place, upTo: end) { return repair }
+    let rest = range(failure.place, end)
+    let isBracket = "]}".utf8.contains(bytes[failure.place])
+    return SyntaxRepair(
+      diagnostic: error(
+        isBracket
+          ? "'\(text(range(failure.place, failure.place + 1)))' closes nothing"
+          : "there is text after the closing '\(text(range(before - 1, before)))'",
+        at: rest,
+        help: ["remove it"],
+        fixIts: isBracket ? [FixIt("remove it", .unsafe, replace: rest, with: "")] : []
+      ),
+      patches: [SourcePatch(failure.place, end)],
+      line: line
+    )
+  }
+
+  /// A comma or a semicolon that ends a line outside of brackets.
+  func separator(_ place: Int, upTo end: Int) -> SyntaxRepair? {
+    guard place < end, bytes[place..<end].allSatisfy({ ",;".utf8.contains($0) }) else { return nil }
+    let range = range(place, end)
+    return SyntaxRepair(
+      diagnostic: error(
+        "entries on lines of their own have no '\(text(range))' between them",
+        at: range,
+        fixIts: [FixIt("remove it", replace: range, with: "")]
+      ),
+      patches: [SourcePatch(place, end)],
       line: lines.line(at: place)
     )
   }

@@ -9,7 +9,8 @@ extension SyntaxRepairs {
       let line = lines.line(at: failure.place)
       return colonInValue(failure.place, line: line) ?? lineWithoutColon(before: line)
     case "could not find expected ':'":
-      return missingSpace(lines.line(at: failure.contextPlace ?? failure.place))
+      let line = lines.line(at: failure.contextPlace ?? failure.place)
+      return missingSpace(line) ?? missingColon(line)
     default:
       return nil
     }
@@ -42,9 +43,10 @@ extension SyntaxRepairs {
   /// A line that YAML joins with the next one into a text, though a key follows there.
   private func lineWithoutColon(before line: Int) -> SyntaxRepair? {
     guard let previous = lines.nonEmptyLine(before: line),
-      lines.indentation(of: previous) == lines.indentation(of: line)
+      lines.indentation(of: previous) <= lines.indentation(of: line)
     else { return nil }
-    if let repair = missingSpace(previous) { return repair }
+    if let repair = missingSpace(previous) ?? missingColon(previous) { return repair }
+    guard lines.indentation(of: previous) == lines.indentation(of: line) else { return nil }
     let range = range(lines.textStart(of: previous), lines.contentEnd(of: previous))
     return SyntaxRepair(
       diagnostic: foreignLine(range)
@@ -58,10 +60,117 @@ extension SyntaxRepairs {
     )
   }
 
+  /// A key before a bracket without the colon between them, as in `ink { light: "#FFF" }`.
+  ///
+  /// On a line of its own it's the reader that finds it, since YAML takes all of it for a key.
+  func keyBeforeBracket(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    if failure.problem == SyntaxFailure.bracketInKey {
+      let line = lines.line(at: failure.place)
+      guard
+        let bracket = (failure.place + 1..<max(lines.textEnd(of: line), failure.place + 1))
+          .first(where: { "{[".utf8.contains(bytes[$0]) && " :=".utf8.contains(bytes[$0 - 1]) })
+      else { return nil }
+      return colon(from: failure.place, before: bracket)
+    }
+    // In braces, what has no value so far is a key.
+    guard failure.problem.contains("expected ',' or '}'"), let open = failure.contextPlace,
+      failure.place < bytes.count, "{[\"'".utf8.contains(bytes[failure.place]),
+      !isQuote(bytes[failure.place - 1])
+    else { return nil }
+    var start = failure.place
+    while start > open + 1, !",{}[]:\"'".utf8.contains(bytes[start - 1]) { start -= 1 }
+    guard ",{".utf8.contains(bytes[start - 1]) else { return nil }
+    while start < failure.place, isBlankOrBreak(bytes[start]) { start += 1 }
+    return start < failure.place ? colon(from: start, before: failure.place) : nil
+  }
+
+  /// A line whose key has no colon: `key value`, `key = value`, or a key that holds the lines below it.
+  private func missingColon(_ line: Int) -> SyntaxRepair? {
+    let start = lines.textStart(of: line)
+    let end = max(start, lines.contentEnd(of: line))
+    let name = bytes[start..<end].prefix { byte in
+      byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+        || (0x61...0x7A).contains(byte)
+    }
+    guard !name.isEmpty, name.contains(where: { $0 >= 0x41 }) else { return nil }
+    var value = name.endIndex
+    while value < end, bytes[value] == 0x20 || bytes[value] == UInt8(ascii: "=") { value += 1 }
+    let sign = bytes[name.endIndex..<value].filter { $0 != 0x20 }
+    guard sign.count <= 1, value > name.endIndex || value == end else { return nil }
+    if value == end {
+      guard let next = lines.nonEmptyLine(after: line),
+        lines.indentation(of: next) > lines.indentation(of: line)
+      else { return nil }
+      return colon(from: start, before: end)
+    }
+    guard !sign.isEmpty || isWord(value, end) else { return nil }
+    return colon(from: start, before: value)
+  }
+
+  /// Whether a text has no blanks, but for those in brackets and quotes.
+  private func isWord(_ start: Int, _ end: Int) -> Bool {
+    var depth = 0
+    var quote: UInt8?
+    for byte in bytes[start..<end] {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if isQuote(byte) {
+        quote = byte
+      } else if "([{".utf8.contains(byte) {
+        depth += 1
+      } else if ")]}".utf8.contains(byte) {
+        depth -= 1
+      } else if depth == 0, byte == 0x20 || byte == UInt8(ascii: ":") {
+        return false
+      }
+    }
+    return depth == 0 && quote == nil
+  }
+
+  /// Writes the colon between a key and its value, where there is none or another sign.
+  private func colon(from start: Int, before value: Int) -> SyntaxRepair {
+    var end = value
+    while end > start + 1, bytes[end - 1] == 0x20 || ":=".utf8.contains(bytes[end - 1]) { end -= 1 }
+    let name = text(range(start, end))
+    let gap = range(end, value)
+    let sign = text(gap).filter { $0 != " " }
+    let isLast = value >= lines.contentEnd(of: lines.line(at: start))
+    let message =
+      switch sign {
+      case "": "a ':' is missing after '\(name)'"
+      case ":": "a ':' needs a space after it"
+      default: "'\(sign)' doesn't separate a key from its value in YAML; ':' and a space do"
+      }
+    let text = isLast ? ":" : ": "
+    let line = lines.line(at: start)
+    let entry = name + text + self.text(range(value, max(value, lines.contentEnd(of: line))))
+    let isWhole = !isLast && lines.textStart(of: line) == start && entry.utf8.count <= 80
+    return SyntaxRepair(
+      diagnostic: error(
+        message,
+        at: range(start, end),
+        help: [
+          isLast
+            ? "write '\(name):', which holds the lines below it"
+            : isWhole ? "write '\(entry)'" : "write '\(name): ' before the value"
+        ],
+        fixIts: [FixIt(isLast ? "insert ':'" : "write ': '", .unsafe, replace: gap, with: text)]
+      ),
+      patches: [SourcePatch(end, value, Array(text.utf8))],
+      line: lines.line(at: start)
+    )
+  }
+
   /// `key:value`, which is one text for YAML.
   private func missingSpace(_ line: Int) -> SyntaxRepair? {
     let start = lines.textStart(of: line)
     let end = max(start, lines.contentEnd(of: line))
+    if let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":")), colon > start,
+      let repair = separator(colon + 1, upTo: end)
+    {
+      return repair
+    }
     guard let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":")), colon > start,
       colon + 1 < end, bytes[colon + 1] != 0x20, bytes[colon + 1] != UInt8(ascii: "/"),
       !bytes[start..<colon].contains(where: { $0 == 0x20 || isQuote($0) })
@@ -110,7 +219,7 @@ extension SyntaxRepairs {
   }
 
   /// Whether a byte is a quotation mark of YAML.
-  private func isQuote(_ byte: UInt8) -> Bool {
+  func isQuote(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
   }
 }

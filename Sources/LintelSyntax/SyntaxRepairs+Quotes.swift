@@ -3,11 +3,13 @@ import LintelDiagnostics
 extension SyntaxRepairs {
   /// A quote that is not closed, or only by the next text's opening quote.
   func quoteRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    if let repair = quoteOfNextEntry(failure) { return repair }
     if failure.context == "while scanning a quoted scalar", let open = failure.contextPlace {
       let line = lines.line(at: open)
       let end = lines.contentEnd(of: line)
       return closeQuote(
         at: open,
+        isInFlow: failure.openBracket != nil,
         diagnostic: error(
           "the text that begins here has no closing quote",
           // What looks like a comment before the quote is the end of a text from the line above.
@@ -19,12 +21,14 @@ extension SyntaxRepairs {
     }
     guard let last = failure.lastScalar,
       last.style == .singleQuoted || last.style == .doubleQuoted,
-      lines.line(at: last.upper) >= lines.line(at: min(failure.place, bytes.count)) - 1,
-      last.upper <= failure.place
+      last.upper <= failure.place,
+      lines.line(at: last.upper)
+        >= lines.nonEmptyLine(before: lines.line(at: min(failure.place, bytes.count))) ?? 0
     else { return nil }
     if lines.line(at: last.lower) < lines.line(at: last.upper) {
       return closeQuote(
         at: last.lower,
+        isInFlow: failure.openBracket != nil,
         diagnostic: error(
           "the text that begins here has no closing quote on its line",
           at: range(last.lower, lines.textEnd(of: lines.line(at: last.lower))),
@@ -35,15 +39,105 @@ extension SyntaxRepairs {
     return textBehindQuote(failure, last)
   }
 
-  /// Closes a quotation at the end of its line.
-  private func closeQuote(at open: Int, diagnostic: Diagnostic) -> SyntaxRepair {
+  /// Closes a quotation at the end of its line, or before the brackets that end the line.
+  private func closeQuote(at open: Int, isInFlow: Bool, diagnostic: Diagnostic) -> SyntaxRepair {
     let line = lines.line(at: open)
-    let end = max(open + 1, lines.textEnd(of: line))
+    let limit = max(open + 1, lines.textEnd(of: line))
+    let end =
+      isInFlow ? nextEntry(open + 1, limit) ?? endBeforeBrackets(open + 1, limit) : limit
     return SyntaxRepair(
       diagnostic: diagnostic,
       patches: [SourcePatch(insert: [bytes[open]], at: end)],
       line: line
     )
+  }
+
+  /// Where the comma before the next entry of a mapping in braces is, as in `"#FFF, dark: '#000' }`.
+  private func nextEntry(_ start: Int, _ limit: Int) -> Int? {
+    (start..<limit).first { comma in
+      guard bytes[comma] == UInt8(ascii: ",") else { return false }
+      let key = bytes[(comma + 1)..<limit].drop { $0 == 0x20 }
+      let rest = key.drop { $0 != 0x20 && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ",") }
+      return !key.isEmpty && rest.startIndex > key.startIndex
+        && rest.starts(with: [UInt8(ascii: ":"), 0x20])
+    }
+  }
+
+  /// A color whose opening quote is missing, so that YAML takes it for a comment.
+  func openingQuote(onLinesFrom first: Int, to last: Int) -> SyntaxRepair? {
+    for line in first...max(first, last) {
+      let limit = lines.textEnd(of: line)
+      let comment = bytes[lines.contentEnd(of: line)..<limit].drop { $0 == 0x20 }
+      let digits = comment.dropFirst().prefix(while: isHexDigit)
+      guard comment.first == UInt8(ascii: "#"), [3, 4, 6, 8].contains(digits.count),
+        digits.endIndex < limit, isQuote(bytes[digits.endIndex])
+      else { continue }
+      let start = range(comment.startIndex, comment.startIndex)
+      let mark = String(decoding: [bytes[digits.endIndex]], as: UTF8.self)
+      return SyntaxRepair(
+        diagnostic: error(
+          "the color that ends here has no opening quote, so YAML reads it as a comment",
+          at: range(comment.startIndex, digits.endIndex + 1),
+          fixIts: [FixIt("insert the opening quote", replace: start, with: mark)]
+        ),
+        patches: [SourcePatch(insert: [bytes[digits.endIndex]], at: comment.startIndex)],
+        line: line
+      )
+    }
+    return nil
+  }
+
+  /// Where the brackets begin that end a line, as in `"#FFF }`; else the end of the line.
+  private func endBeforeBrackets(_ start: Int, _ limit: Int) -> Int {
+    func endsLine(_ place: Int) -> Bool {
+      let rest = bytes[place..<limit].drop { isBlankOrBreak($0) || "]},".utf8.contains($0) }
+      return rest.isEmpty
+        || rest.first == UInt8(ascii: "#") && isBlankOrBreak(bytes[rest.startIndex - 1])
+    }
+    guard
+      var end = (start..<limit).first(where: { "]}".utf8.contains(bytes[$0]) && endsLine($0) })
+    else { return limit }
+    while end > start, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// A quote that the next entry's opening quote closes, as in `{ light: "#FFF, dark: "#000" }`.
+  private func quoteOfNextEntry(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard let last = failure.lastScalar, failure.openBracket != nil || isFlow(failure),
+      last.style == .singleQuoted || last.style == .doubleQuoted,
+      lines.line(at: last.lower) == lines.line(at: last.upper), last.upper < bytes.count,
+      !isBlankOrBreak(bytes[last.upper]), !",}]:".utf8.contains(bytes[last.upper])
+    else { return nil }
+    var key = last.upper - 1
+    func skip(_ isSkipped: (UInt8) -> Bool) -> Bool {
+      let start = key
+      while key > last.lower + 1, isSkipped(bytes[key - 1]) { key -= 1 }
+      return key < start
+    }
+    _ = skip { $0 == 0x20 }
+    guard skip({ $0 == UInt8(ascii: ":") }),
+      skip({ !isBlankOrBreak($0) && $0 != UInt8(ascii: ",") })
+    else { return nil }
+    _ = skip { $0 == 0x20 }
+    guard bytes[key - 1] == UInt8(ascii: ",") else { return nil }
+    let comma = key - 1
+    let mark = String(decoding: [bytes[last.lower]], as: UTF8.self)
+    return SyntaxRepair(
+      diagnostic: error(
+        "the text that begins here has no closing quote",
+        at: range(last.lower, comma),
+        fixIts: [
+          FixIt("insert the closing quote", .unsafe, replace: range(comma, comma), with: mark)
+        ]
+      ),
+      patches: [SourcePatch(insert: [bytes[last.lower]], at: comma)],
+      line: lines.line(at: comma)
+    )
+  }
+
+  /// Whether libyaml was reading a collection in brackets.
+  private func isFlow(_ failure: SyntaxFailure) -> Bool {
+    failure.context.contains("flow")
   }
 
   /// Reports text after a closing quote, which is mostly a quote that should have been doubled or
@@ -57,6 +151,7 @@ extension SyntaxRepairs {
     guard failure.openBracket == nil, lines.line(at: failure.place) == line, failure.place < end,
       failure.problem.contains("expected key") || failure.problem.contains("'-' indicator")
     else { return nil }
+    if let repair = separator(failure.place, upTo: end) { return repair }
     let help =
       last.style == .singleQuoted
       ? "within single quotes write a single quote twice"

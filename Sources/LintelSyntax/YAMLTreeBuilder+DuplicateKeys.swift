@@ -27,7 +27,7 @@ extension YAMLTreeBuilder {
           help: ["merge the two, or remove one"]
         )
       )
-      merge(second + 1, into: first + 1)
+      pending[first + 1] = merge(pending[second + 1], into: pending[first + 1])
       refused.insert(second)
     }
     var kept: [Record] = []
@@ -38,18 +38,27 @@ extension YAMLTreeBuilder {
     pending.replaceSubrange(frame.firstPending..., with: kept)
   }
 
-  /// Lets what a repeated key holds be seen as well, so that names declared there are known.
-  private mutating func merge(_ second: Int, into first: Int) {
-    guard pending[first].kind == .mapping, pending[second].kind == .mapping else { return }
-    var merged = Array(children(of: pending[first]))
-    let added = Array(children(of: pending[second]))
-    let known = Set(stride(from: 0, to: merged.count, by: 2).map { text(of: merged[$0]) })
-    for key in stride(from: 0, to: added.count - 1, by: 2)
-    where !known.contains(text(of: added[key])) {
-      merged += added[key...key + 1]
+  /// Lets what a repeated key holds be seen as well, so that names declared there are known; of what both hold, the first stays.
+  private mutating func merge(_ second: Record, into first: Record) -> Record {
+    if first.kind == .scalar, first.style == .plain, first.count == 0 { return second }
+    guard first.kind == .mapping, second.kind == .mapping else { return first }
+    var entries = Array(children(of: first))
+    let added = Array(children(of: second))
+    let known = Dictionary(
+      stride(from: 0, to: entries.count - 1, by: 2).map { (text(of: entries[$0]), $0) },
+      uniquingKeysWith: { a, _ in a }
+    )
+    for key in stride(from: 0, to: added.count - 1, by: 2) {
+      if let place = known[text(of: added[key])] {
+        entries[place + 1] = merge(added[key + 1], into: entries[place + 1])
+      } else {
+        entries += added[key...key + 1]
+      }
     }
-    pending[first].first = append(merged)
-    pending[first].count = Int32(merged.count)
+    var merged = first
+    merged.first = append(entries)
+    merged.count = Int32(entries.count)
+    return merged
   }
 
   /// Finds duplicates by comparing every pair, which is fastest for few keys.

@@ -14,6 +14,9 @@ struct SyntaxFailure {
   let openBracket: Int?
   /// The last scalar before the failure.
   let lastScalar: (lower: Int, upper: Int, style: ScalarStyle)?
+
+  /// The problem of a key with a bracket in it, which libyaml allows.
+  static let bracketInKey = "found a bracket in a key"
 }
 
 /// Reads a text once, from its first event to its last or to the first failure.
@@ -91,6 +94,7 @@ struct YAMLTreeReader {
           unsafe reader.withText { value in
             unsafe addScalar(event, value, input: input, lower: lower, upper: upper)
           }
+          if failure != nil { return }
         } else if !handle(event, lower: text.original(lower), upper: text.original(upper)) {
           return
         }
@@ -200,7 +204,19 @@ struct YAMLTreeReader {
     if event.hasAnchor || event.hasTag { builder.refuseProperties(of: event, at: start) }
     if style == .plain {
       if !masks.isEmpty, let mask = masks[start], add(record, masked: mask) { return }
-      if builder.isInFlow, unsafe opensFunction(value) { builder.markSplitFunction() }
+      if builder.isInFlow {
+        if unsafe opensFunction(value) { builder.markSplitFunction() }
+      } else if builder.expectsKey, unsafe hasBracket(value) {
+        failure = SyntaxFailure(
+          problem: SyntaxFailure.bracketInKey,
+          place: start,
+          context: "",
+          contextPlace: nil,
+          openBracket: nil,
+          lastScalar: lastScalar
+        )
+        return
+      }
       if builder.refuseMergeKey(record) || builder.refuseEmptyKey(record) { return }
     }
     builder.add(record)
@@ -258,6 +274,17 @@ private func haveEqualBytes(
     index += 1
   }
   return true
+}
+
+/// Whether a bracket follows a blank, a colon, or an equals sign, as in the key of `ink { light: "#FFF" }`.
+private func hasBracket(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  for index in text.indices.dropFirst() {
+    let byte = unsafe text[index]
+    guard byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else { continue }
+    let before = unsafe text[index - 1]
+    if before == 0x20 || before == UInt8(ascii: ":") || before == UInt8(ascii: "=") { return true }
+  }
+  return false
 }
 
 /// Whether a plain text is the first part of a function call that a comma may have cut off.

@@ -66,13 +66,21 @@ package func readTheme(
         diagnostics: diagnostics.sortedForOutput()
       )
     }
+    var unread = UnreadNames()
     if diagnostics.hasErrors {
       diagnostics.answer(reading.tokenGuesses, declared: Set(builder.tokens.map(\.key)))
-      diagnostics.dropFollowUps(of: reading.mistakenKeys)
+      unread = UnreadNames(loaded.unread + reading.unread, in: loaded.sources)
+      diagnostics.dropFollowUps(
+        of: reading.mistakenKeys,
+        unread: loaded.unread,
+        names: unread,
+        in: loaded.sources
+      )
     }
     var assembler = ThemeAssembler(builder)
     theme = assembler.assemble()
     theme?.symbols = loaded.symbols
+    theme?.unread = unread
     if loaded.hasAssets {
       let reader = AssetCatalogReader(loaded.assets)
       theme?.assets = reader.catalog

@@ -133,6 +133,8 @@ package struct Theme: Sendable {
   package var tokenUses: [Int32: [TokenUse]]
   /// The token references of written values that have no meaning, so that all that is wrong in them is found.
   package var strayTokenUses: [TokenUse] = []
+  /// Names that may be declared in what couldn't be read.
+  package var unread = UnreadNames()
   /// The pushes, sorted by their screens.
   package var flows: [Flow]
   /// `proxies:` and `instances:`, in order of their blocks and lists.

@@ -42,7 +42,7 @@ struct RecoveryTests {
     RefusalCase(
       "a:\n  b: 1\n c: 2\nd: 3",
       Refusal("yaml-syntax", "c"),
-      tree: "{a: {b: 1}, d: 3}"
+      tree: "{a: {b: 1, c: 2}, d: 3}"
     ),
     RefusalCase("foo\nb: 1", Refusal("yaml-syntax", "foo"), tree: "{b: 1}"),
     RefusalCase("a: 1\nfoo\nb: 1", Refusal("yaml-syntax", "foo"), tree: "{a: 1, b: 1}"),
@@ -69,7 +69,81 @@ struct RecoveryTests {
     ),
   ]
 
-  @Test("Each mistake is reported once and costs no more than its place", arguments: cases)
+  private static let signs = [
+    RefusalCase("a b\nc: 1", Refusal("yaml-syntax", "a"), tree: "{a: b, c: 1}"),
+    RefusalCase("a = b\nc: 1", Refusal("yaml-syntax", "a"), tree: "{a: b, c: 1}"),
+    RefusalCase("a\n  b: 1\nc: 2", Refusal("yaml-syntax", "a"), tree: "{a: {b: 1}, c: 2}"),
+    RefusalCase("c: 1\na\n  b: 1", Refusal("yaml-syntax", "a"), tree: "{c: 1, a: {b: 1}}"),
+    RefusalCase("a { b: 1 }\nc: 2", Refusal("yaml-syntax", "a"), tree: "{a: {b: 1}, c: 2}"),
+    RefusalCase("a:{ b: 1 }\nc: 2", Refusal("yaml-syntax", "a"), tree: "{a: {b: 1}, c: 2}"),
+    RefusalCase(
+      "a: { b { c: 1 } }\nd: 2",
+      Refusal("yaml-syntax", "b"),
+      tree: "{a: {b: {c: 1}}, d: 2}"
+    ),
+    RefusalCase(
+      "a:\n  - x y\n  z = w\nb: 1",
+      Refusal("yaml-syntax", "z"),
+      tree: "{a: [x y, z = w], b: 1}"
+    ),
+    RefusalCase(
+      "a: { b: \"x, c: 'y' }\nd: 1",
+      Refusal("yaml-syntax", "\"x, c: 'y' }"),
+      tree: "{a: {b: x, c: y}, d: 1}"
+    ),
+    RefusalCase(
+      "a: { b: #123456\", c: \"#FFF\" }\nd: 1",
+      Refusal("yaml-syntax", "#123456\""),
+      tree: "{a: {b: #123456, c: #FFF}, d: 1}"
+    ),
+    RefusalCase("a: { b: 1 } }\nc: 2", Refusal("yaml-syntax", "}"), tree: "{a: {b: 1}, c: 2}"),
+    RefusalCase("a: { b: 1 };\nc: 2", Refusal("yaml-syntax", ";"), tree: "{a: {b: 1}, c: 2}"),
+    RefusalCase("a: { b: 1 },\nc: 2", Refusal("yaml-syntax", ","), tree: "{a: {b: 1}, c: 2}"),
+    RefusalCase("a: \"b\",\nc: 2", Refusal("yaml-syntax", ","), tree: "{a: b, c: 2}"),
+    RefusalCase("a:;\n  b: 1\nc: 2", Refusal("yaml-syntax", ";"), tree: "{a: {b: 1}, c: 2}"),
+    RefusalCase("a: { b: 1,, c: 2 }", Refusal("yaml-syntax", ","), tree: "{a: {b: 1, c: 2}}"),
+    RefusalCase("a: { b: \"1\"; c: 2 }", Refusal("yaml-syntax", ";"), tree: "{a: {b: 1, c: 2}}"),
+    RefusalCase("a: { b: 1; c: 2 }", Refusal("yaml-syntax", ";"), tree: "{a: {b: 1, c: 2}}"),
+    RefusalCase(
+      "a: { b: \"x, c: \"y\" }\nd: 1",
+      Refusal("yaml-syntax", "\"x"),
+      tree: "{a: {b: x, c: y}, d: 1}"
+    ),
+    RefusalCase(
+      "a: { b: \"x } # n\n\nc: \"y\"",
+      Refusal("yaml-syntax", "\"x } # n"),
+      tree: "{a: {b: x}, c: y}"
+    ),
+  ]
+
+  private static let places = [
+    RefusalCase("a: x\n b: 1\nc: 2", Refusal("yaml-syntax", "b"), tree: "{a: x, b: 1, c: 2}"),
+    RefusalCase(" a: 1\nb: 2", Refusal("yaml-syntax", "a"), tree: "{a: 1, b: 2}"),
+    RefusalCase(
+      "a:\n   b: 1\n  c: 2\n  d: 3\ne: 4",
+      Refusal("yaml-syntax", "c"),
+      tree: "{a: {b: 1, c: 2, d: 3}, e: 4}"
+    ),
+    RefusalCase(
+      "a:\n  b:\n    c: 1\n   d:\n    e: 1",
+      Refusal("yaml-syntax", "d"),
+      tree: "{a: {b: {c: 1}, d: {e: 1}}}"
+    ),
+    RefusalCase("- a: 1\nb: 2", Refusal("yaml-syntax", "-"), tree: "{a: 1, b: 2}"),
+    RefusalCase("a: 1\n- b: 2\nc: 3", Refusal("yaml-syntax", "-"), tree: "{a: 1, b: 2, c: 3}"),
+    RefusalCase("a:\n  - x\n  y\n  - z", Refusal("yaml-syntax", "y"), tree: "{a: [x, y, z]}"),
+    RefusalCase("a:\na: { b: 1 }", Refusal("duplicate-key", "a"), tree: "{a: {b: 1}}"),
+    RefusalCase(
+      "a: { b: { c: 1, d: 1 } }\na: { b: { d: 2, e: 2 } }",
+      Refusal("duplicate-key", "a"),
+      tree: "{a: {b: {c: 1, d: 1, e: 2}}}"
+    ),
+  ]
+
+  @Test(
+    "Each mistake is reported once and costs no more than its place",
+    arguments: cases + signs + places
+  )
   func recovery(example: RefusalCase) {
     let reading = Reading(example.text)
     #expect(reading.refusals == example.refusals)
@@ -91,5 +165,13 @@ struct RecoveryTests {
     let reading = Reading(lines.joined(separator: "\n"))
     #expect(reading.parsed.diagnostics.count > 10)
     #expect(reading.parsed.root?.entries.first?.key.text == "k0")
+  }
+
+  @Test("What is left out is known, so that names in it aren't missed")
+  func unread() {
+    let reading = Reading("a: x\n  b: 1\n  c: 2\nd: 1")
+    #expect(reading.parsed.unread.map(reading.slice) == ["  b: 1\n  c: 2\n"])
+    #expect(Reading("a b\nc: 1").parsed.unread == [])
+    #expect(Reading("a: 1").parsed.unread == [])
   }
 }

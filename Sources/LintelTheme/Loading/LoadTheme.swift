@@ -149,6 +149,7 @@ package struct ThemeLoader {
       ? parseYAML(file, as: id, limits: limits.syntax)
       : parseJSON(file, as: id, limits: limits.syntax)
     loaded.diagnostics += result.diagnostics
+    loaded.unread += result.unread
     let read = LoadedFile(
       id: id,
       path: path,

@@ -88,6 +88,8 @@ package struct LoadedTheme: Sendable {
   var hasAssets = false
   /// The names of SF Symbols; nil if no list of them is named.
   var symbols: SymbolList?
+  /// What couldn't be read of the YAML files.
+  var unread: [SourceRange] = []
   /// What was wrong with files and imports.
   package var diagnostics: [Diagnostic]
 

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSyntax
 
 extension BlockKey {
   /// The rules that speak of what is missing where the key was meant and isn't there.
@@ -31,10 +32,23 @@ private struct Beginning: Hashable {
 extension [Diagnostic] {
   /// Leaves out what only follows from another finding, so that one mistake gives one error.
   ///
-  /// - Parameter keys: the keys of blocks that were meant by keys that don't exist.
-  mutating func dropFollowUps(of keys: Set<BlockKey>) {
-    let rules = keys.reduce(into: Set<String>()) { $0.formUnion($1.followUps) }
+  /// - Parameters:
+  ///   - keys: the keys of blocks that were meant by keys that don't exist.
+  ///   - unread: what couldn't be read.
+  ///   - names: the names in what couldn't be read, and in entries that are wrong.
+  ///   - sources: the files.
+  mutating func dropFollowUps(
+    of keys: Set<BlockKey>,
+    unread: [SourceRange],
+    names: UnreadNames,
+    in sources: SourceMap
+  ) {
+    let header = [BlockKey.lintel, .theme, .ios].filter { names.contains($0.rawValue) }
+    let rules = keys.union(header).reduce(into: Set<String>()) { $0.formUnion($1.followUps) }
     if !rules.isEmpty { removeAll { rules.contains($0.rule) } }
+    if !names.isEmpty { dropUses(of: names, in: sources) }
+    joinEmptyKeys(in: sources)
+    if !unread.isEmpty { dropValues(cutBy: unread) }
     // A text that has to be quoted and is wrong even so is one mistake.
     let quotable = { (finding: Diagnostic) in
       finding.rule == "yaml-syntax" && finding.fixIts.first?.title == "quote it"
@@ -46,6 +60,8 @@ extension [Diagnostic] {
     if !unparsed.isEmpty {
       removeAll { $0.rule == "wrong-value-type" && unparsed.contains(Beginning($0.range)) }
     }
+    dropGuessedPlaces()
+    dropConsequencesOfKeys()
     guard contains(where: quotable) else { return }
     var wrong: [FileID: [SourceRange]] = [:]
     for finding in self where finding.severity == .error && finding.rule != "yaml-syntax" {
@@ -57,5 +73,106 @@ extension [Diagnostic] {
       let index = others.indices.partitioned { others[$0].lower > finding.range.lower }
       return others[..<index].suffix(8).contains { $0.upper >= finding.range.upper }
     }
+  }
+  /// Leaves out names that may be declared in what couldn't be read.
+  private mutating func dropUses(of names: UnreadNames, in sources: SourceMap) {
+    removeAll { finding in
+      switch finding.rule {
+      case "matches-nothing": true
+      case "undeclared-name":
+        names.contains(
+          String(
+            decoding: sources[finding.range.file]
+              .bytes[Int(finding.range.lower)..<Int(finding.range.upper)],
+            as: UTF8.self
+          )
+        )
+      default: false
+      }
+    }
+  }
+
+  /// Leaves out findings about values whose text couldn't be read.
+  private mutating func dropValues(cutBy unread: [SourceRange]) {
+    removeAll { finding in
+      finding.rule == "wrong-value-type"
+        && unread.contains { part in
+          part.file == finding.range.file && part.lower <= finding.range.upper + 1
+            && finding.range.lower <= part.upper
+        }
+    }
+  }
+
+  /// Leaves out findings about a line below one that is wrong itself: what can be nested in that is then a guess.
+  private mutating func dropConsequencesOfKeys() {
+    let wrong = filter { $0.severity == .error && $0.rule != "yaml-syntax" }.map(\.range)
+    removeAll { finding in
+      finding.rule == "yaml-syntax"
+        && finding.notes.contains { note in
+          guard note.message == Note.lineWithValue, let line = note.range else { return false }
+          return wrong.contains {
+            $0.file == line.file && line.lower <= $0.lower && $0.upper <= line.upper
+          }
+        }
+    }
+  }
+
+  /// Leaves out findings about keys of lines whose indentation is a guess.
+  private mutating func dropGuessedPlaces() {
+    let guessed = Set(
+      filter { $0.rule == "yaml-syntax" && $0.message.hasPrefix("the indentation of ") }
+        .flatMap { finding in
+          [finding.range]
+            + finding.notes.filter { $0.message == Note.sameIndentation }.compactMap(\.range)
+        }
+        .map { Beginning($0) }
+    )
+    guard !guessed.isEmpty else { return }
+    let places: Set = ["unknown-key", "unknown-property", "undeclared-name", "misplaced-key"]
+    removeAll { places.contains($0.rule) && guessed.contains(Beginning($0.range)) }
+  }
+
+  /// Makes one finding of a key that holds nothing and of the next line, which isn't known where it is: it may belong in that key.
+  private mutating func joinEmptyKeys(in sources: SourceMap) {
+    let empty = filter { $0.rule == "wrong-value-type" && $0.range.lower == $0.range.upper }
+    guard !empty.isEmpty else { return }
+    let unknown: Set = ["unknown-key", "unknown-property", "misplaced-key"]
+    var holders: [Beginning: SourceRange] = [:]
+    for finding in empty {
+      let next = sources[finding.range.file].nextText(after: Int(finding.range.upper))
+      let place = SourceRange(file: finding.range.file, lower: next, upper: next)
+      holders[Beginning(place)] = finding.range
+    }
+    var joined: Set<SourceRange> = []
+    for index in indices
+    where unknown.contains(self[index].rule) || self[index].rule == "yaml-syntax" {
+      // A line below the next one has nothing to be nested in either.
+      let next =
+        unknown.contains(self[index].rule)
+        ? self[index].range
+        : self[index].notes.first { $0.message == Note.lineWithValue }?.range
+      guard let next, let holder = holders[Beginning(next)] else { continue }
+      joined.insert(holder)
+      self[index].notes.append(
+        Note("the key above it holds nothing; what belongs in that is indented more", at: holder)
+      )
+    }
+    removeAll { $0.rule == "wrong-value-type" && joined.contains($0.range) }
+  }
+}
+
+extension SourceFile {
+  /// Where the next text begins, comments left out.
+  fileprivate func nextText(after offset: Int) -> Int {
+    var offset = offset
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x09, 0x0A, 0x0D: offset += 1
+      case UInt8(ascii: "#"):
+        while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
+      default: return offset
+      }
+    }
+    return offset
   }
 }

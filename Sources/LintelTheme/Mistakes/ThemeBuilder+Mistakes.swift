@@ -184,6 +184,7 @@ extension ThemeBuilder {
     tokenGuesses = reader.tokenGuesses
     mistakenKeys = reader.mistakenKeys
     meantKeys = reader.meantKeys
+    unreadEntries = reader.unreadEntries
     let known = Int32(entries.count)
     strayTokenUses =
       reader.strayTokenUses + reader.tokenUses.filter { $0.key >= known }.flatMap(\.value)
@@ -237,15 +238,6 @@ extension ThemeBuilder {
               ? "the ':' after '\(key)' is missing"
               : "'\(sign)' doesn't separate a key from its value in YAML; ':' and a space do",
           key: "\(key): \(value)"
-        )
-      }
-    }
-    if name.hasSuffix(" {") || name.contains(" { "), let found = name.firstRange(of: " {") {
-      let key = name[..<found.lowerBound].trimmed
-      if isKey(key) {
-        return KeyAnswer(
-          sentence: "the ':' after '\(key)' is missing",
-          key: "\(key):\(name[found.lowerBound...])"
         )
       }
     }

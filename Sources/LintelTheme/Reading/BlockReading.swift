@@ -12,6 +12,8 @@ struct BlockReading {
   private(set) var builder: ThemeBuilder?
   /// Findings that may turn out to be about tokens.
   private(set) var tokenGuesses: [TokenGuess] = []
+  /// Entries that are left out, because their keys or values are wrong.
+  private(set) var unread: [SourceRange] = []
   /// Keys of blocks that are meant, and that nothing was read of.
   private(set) var mistakenKeys: Set<BlockKey> = []
 
@@ -59,6 +61,7 @@ struct BlockReading {
     diagnostics += checker.findings.all + builder.findings.all
     meantKeys = checker.meantKeys + builder.meantKeys
     tokenGuesses = checker.tokenGuesses + builder.tokenGuesses
+    unread = checker.unreadEntries + builder.unreadEntries
     mistakenKeys = checker.mistakenKeys.union(builder.mistakenKeys)
     self.builder = builder
   }

@@ -166,13 +166,15 @@ extension ThemeBuilder {
   /// Whether a node is a mapping or empty; reports it otherwise, with what it should be.
   mutating func isMapping(_ node: YAMLNode, _ what: String, help: String? = nil) -> Bool {
     if isMappingOrEmpty(node) { return true }
+    let isList = node.kind == .sequence
+    if isList { leaveUnread(node, node) }
     report(
       Diagnostic(
         "wrong-value-type",
         .error,
         "\(what) is a mapping of keys to values",
         at: node.range,
-        help: help.map { [$0] } ?? []
+        help: help.map { [$0] } ?? (isList ? ["write each key without a '-' before it"] : [])
       )
     )
     return false

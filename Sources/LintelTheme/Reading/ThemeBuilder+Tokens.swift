@@ -5,7 +5,10 @@ extension ThemeBuilder {
   /// Reads `tokens`, whose keys are groups, or dotted paths into one.
   mutating func readTokens(_ mapping: YAMLNode, in scope: Scope) {
     guard isMapping(mapping, "'tokens'") else { return }
-    for entry in mapping.entries {
+    let ungrouped = ungroupedTokens(in: mapping)
+    let refused = Set(ungrouped.count > 1 ? ungrouped.map(\.key.range) : [])
+    if !refused.isEmpty { reportUngrouped(ungrouped) }
+    for entry in mapping.entries where !refused.contains(entry.key.range) {
       let name = entry.key.text
       if let group = TokenGroup(rawValue: name) {
         readTokenGroup(group, entry.value, prefix: "", in: scope)
@@ -56,6 +59,8 @@ extension ThemeBuilder {
       // Its tokens are there, under a group that is meant.
       if isAlone, let group = answer.key.flatMap(TokenGroup.init) {
         readTokenGroup(group, entry.value, prefix: "", in: scope)
+      } else {
+        leaveUnread(key, entry.value)
       }
       return
     }
@@ -78,6 +83,8 @@ extension ThemeBuilder {
       let group = TokenGroup(rawValue: only)
     {
       readTokenGroup(group, entry.value, prefix: "", in: scope)
+    } else {
+      leaveUnread(key, entry.value)
     }
   }
 
@@ -105,6 +112,7 @@ extension ThemeBuilder {
   ) {
     guard NameRules.isValid(name) else {
       report(.invalidName(name, kind: "token", at: entry.key.range))
+      leaveUnread(entry.key, entry.value)
       return
     }
     let node = entry.value
@@ -117,6 +125,17 @@ extension ThemeBuilder {
       readTokenByBrand(TokenKey(group, name), entry, in: scope)
     } else if ValueKeys.show(node, group.valueType) {
       declareToken(TokenKey(group, name), entry.key, node, in: scope)
+    } else if let other = otherGroup(of: node, than: group) {
+      report(
+        Diagnostic(
+          "wrong-value-type",
+          .error,
+          "'\(name)' is written like \(other.noun), and it's among the \(group.rawValue)",
+          at: entry.key.range,
+          help: ["write it in '\(other.rawValue)'"]
+        )
+      )
+      leaveUnread(entry.key, node)
     } else {
       readTokenGroup(group, node, prefix: name, in: scope)
     }
@@ -172,6 +191,7 @@ extension ThemeBuilder {
     var expectation = ValueExpectation(token: key)
     expectation.consultsMistakes = wrongValues < mostSuggestions
     let parsed = parseValue(node, as: expectation)
+    if parsed.diagnostics.hasErrors { leaveUnread(name, node) }
     if parsed.value == nil, reportFontKey(key, name, node) { return }
     report(parsed)
     guard let value = parsed.value else {

@@ -11,9 +11,12 @@ extension ThemeBuilder {
   ) {
     let node = entry.value
     let isComponent = !place.node.children.isEmpty
-    if node.kind == .mapping, isComponent, !isValue(node, at: place.node) {
-      readMapping(node, at: place, in: scope)
-      return
+    if node.kind == .mapping, isComponent {
+      let parts = partsOfValue(in: node, at: place.node)
+      if parts.isEmpty || reportParts(parts, of: node, at: place) {
+        readMapping(node, without: parts, at: place, in: scope)
+        return
+      }
     }
     if node.kind == .scalar, node.style == .plain, node.text == "unset", place.node.leaf == nil {
       unset(place, entry, in: scope)
@@ -43,13 +46,16 @@ extension ThemeBuilder {
     }
   }
 
-  /// Whether a mapping at a component is a value, such as a color by appearances, and not the component's keys.
-  private func isValue(_ mapping: YAMLNode, at node: SchemaNode) -> Bool {
-    mapping.entries.contains { entry in
-      let key = entry.key.text
-      // Most mappings have the component's own keys, for which the keys of values needn't be collected.
-      return node[key] == nil && valueKeys(at: node).contains(key)
+  /// The entries of a mapping at a component by which it is a value, such as a color by appearances, and not the component's keys.
+  private func partsOfValue(in mapping: YAMLNode, at node: SchemaNode) -> [YAMLEntry] {
+    // Most mappings have the component's own keys, for which the keys of values needn't be collected.
+    let others = mapping.entries.filter { node[$0.key.text] == nil }
+    guard !others.isEmpty else { return [] }
+    let keys = valueKeys(at: node)
+    guard others.count < mapping.entries.count, !keys.isEmpty, unknownNames < mostSuggestions else {
+      return others.filter { keys.contains($0.key.text) }
     }
+    return others.filter { partOfValue(meantBy: $0.key.text, keys, at: node) != nil }
   }
 
   /// The keys by which a mapping at a place shows that it is the value of the place itself.

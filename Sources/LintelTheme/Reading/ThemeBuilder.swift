@@ -98,6 +98,8 @@ struct ThemeBuilder {
   var mistakenKeys: Set<BlockKey> = []
   /// Keys that don't exist, and that another reading takes for what is meant.
   var meantKeys: [MeantKey] = []
+  /// Entries that are left out, because their keys or values are wrong.
+  var unreadEntries: [SourceRange] = []
   /// Whether another builder reads the first half of a mapping meanwhile.
   var isHalf = false
   /// What reading needs to know about leaves.
@@ -118,6 +120,18 @@ struct ThemeBuilder {
   /// Reports a finding, unless the content was checked before.
   mutating func report(_ diagnostic: @autoclosure () -> Diagnostic) {
     if !isReplaying { findings.append(diagnostic()) }
+  }
+
+  /// Notes that an entry is wrong, so that what uses a name in it isn't wrong as well.
+  mutating func leaveUnread(_ key: YAMLNode, _ value: YAMLNode) {
+    guard !isReplaying else { return }
+    unreadEntries.append(
+      SourceRange(
+        file: key.range.file,
+        lower: Int(key.range.lower),
+        upper: Int(max(key.range.upper, value.range.upper))
+      )
+    )
   }
 
   /// Returns the id of a value.

@@ -42,6 +42,7 @@ extension ThemeBuilder {
     guard !isReplaying else { return }
     unknownNames += 1
     let key = entry.key
+    if rest.isEmpty, unknownNames <= mostSuggestions, reportPart(name, entry, at: place) { return }
     let part = key.range(ofPart: name)
     if unknownNames <= mostSuggestions,
       reportMistake(name, at: part, before: rest, entry, at: place, in: scope)
@@ -77,6 +78,7 @@ extension ThemeBuilder {
       property: isBlock ? nil : place.path
     )
     findings.append(finding)
+    leaveUnread(key, entry.value)
     if let only { mean(name, of: key, finding, as: only, before: rest, at: place) }
   }
 

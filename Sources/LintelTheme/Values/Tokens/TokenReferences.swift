@@ -6,14 +6,18 @@ import LintelSchema
 /// - Parameters:
 ///   - uses: every reference, in properties and in tokens, in lists; one that is listed twice is judged once.
 ///   - declared: every token, with the place of a declaration.
+///   - unread: names that aren't wrong, since they may be declared in what couldn't be read.
 /// - Returns: `unknown-token` and `token-of-wrong-type`, in source order.
 package func checkTokenReferences(
   _ uses: [[TokenUse]],
-  declared: [TokenKey: SourceRange]
+  declared: [TokenKey: SourceRange],
+  unread: UnreadNames = UnreadNames()
 ) -> [Diagnostic] {
   var unknown: Set<TokenUse> = []
   for list in uses {
-    for use in list where declared[use.key] == nil { unknown.insert(use) }
+    for use in list where declared[use.key] == nil && !unread.contains(use.key.name) {
+      unknown.insert(use)
+    }
   }
   if unknown.isEmpty { return [] }
   var names: [TokenGroup: [String]] = [:]

@@ -1,0 +1,233 @@
+import LintelDiagnostics
+
+/// Lines that are right but for where they begin.
+extension SyntaxRepairs {
+  /// A line whose indentation is that of no block around it, and that is read on at the nearest one.
+  func indentationRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard failure.place < bytes.count else { return nil }
+    let line = lines.line(at: failure.place)
+    switch failure.problem {
+    case "did not find expected <document start>":
+      return indentedBeginning(before: line)
+    case "did not find expected key" where lines.textStart(of: line) == failure.place:
+      return misplacedLine(failure, line: line)
+    case "mapping values are not allowed in this context":
+      // One space is a slip; with more of them the author may mean to nest something.
+      guard let previous = lines.nonEmptyLine(before: line), hasValue(previous),
+        lines.indentation(of: line) == lines.indentation(of: previous) + 1
+      else { return nil }
+      return misplacedLine(failure, line: line)
+    default:
+      return nil
+    }
+  }
+
+  /// A line that belongs beside those of the nearest block.
+  private func misplacedLine(_ failure: SyntaxFailure, line: Int) -> SyntaxRepair? {
+    let indentation = lines.indentation(of: line)
+    let levels = levels(above: line)
+    guard let deepest = levels.first, indentation <= deepest + 1,
+      let (level, isSure) = nearest(to: indentation, of: levels, for: line)
+    else { return nil }
+    var misplaced = [line]
+    while let next = lines.nonEmptyLine(after: misplaced.last ?? line, from: indentation) {
+      misplaced.append(next)
+    }
+    let here = word(at: lines.textStart(of: line))
+    let spaces = String(repeating: " ", count: level)
+    return SyntaxRepair(
+      diagnostic: foreignLine(here)
+        ?? error(
+          "the indentation of '\(text(here))' doesn't match any line above it",
+          at: here,
+          notes: SyntaxExplanation.context(
+            failure,
+            "the mapping around it begins here",
+            in: self
+          )
+            + misplaced.dropFirst().map {
+              Note(Note.sameIndentation, at: word(at: lines.textStart(of: $0)))
+            },
+          help: ["give it the same indentation as the keys next to it"],
+          fixIts: isSure
+            ? [
+              FixIt(
+                "indent by \(level) \(level == 1 ? "space" : "spaces")",
+                .unsafe,
+                edits: misplaced.map { FixIt.Edit(range: margin(of: $0), newText: spaces) }
+              )
+            ] : []
+        ),
+      patches: misplaced.map { patch(margin(of: $0), spaces) },
+      line: line
+    )
+  }
+
+  /// A theme whose first lines are indented, unlike the rest.
+  private func indentedBeginning(before line: Int) -> SyntaxRepair? {
+    let shift = (0..<line).first { !lines.isEmpty($0) }
+      .map { ($0, lines.indentation(of: $0) - lines.indentation(of: line)) }
+    guard let (first, shift) = shift, shift > 0 else { return nil }
+    let indented = (first..<line).filter { !lines.isEmpty($0) }
+    let edits = indented.map { line in
+      let margin = margin(of: line)
+      return FixIt.Edit(
+        range: SourceRange(
+          file: file,
+          lower: Int(margin.lower),
+          upper: min(Int(margin.lower) + shift, Int(margin.upper))
+        ),
+        newText: ""
+      )
+    }
+    return SyntaxRepair(
+      diagnostic: error(
+        "the theme begins with an indented line, and the lines below it aren't part of the same mapping",
+        at: word(at: lines.textStart(of: first)),
+        notes: [Note("this line is indented less", at: word(at: lines.textStart(of: line)))],
+        help: ["remove the indentation"],
+        fixIts: [FixIt("remove the indentation", .safe, edits: edits)]
+      ),
+      patches: edits.map { patch($0.range, "") },
+      line: first
+    )
+  }
+
+  /// A `-` in front of a key, or a line of a list that has none.
+  func dashRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
+    guard failure.place < bytes.count else { return nil }
+    let line = lines.line(at: failure.place)
+    let begins = lines.textStart(of: line) == failure.place
+    switch failure.problem {
+    case "did not find expected key" where begins && isDash(failure.place) && hasKey(line):
+      return strayDash(failure.place, beside: nil)
+    case "did not find expected '-' indicator" where begins:
+      guard let list = failure.contextPlace, isDash(list) else { return nil }
+      let column = lines.indentation(of: line)
+      let isOnly = (lines.line(at: list) + 1..<line).allSatisfy {
+        lines.isEmpty($0) || lines.indentation(of: $0) != column
+      }
+      if isOnly, hasKey(lines.line(at: list)), hasKey(line) {
+        return strayDash(list, beside: failure.place)
+      }
+      return missingDash(on: line, of: list)
+    case "could not find expected ':'":
+      // Without its '-' a text is taken for a key.
+      let line = failure.contextPlace.map(lines.line) ?? line
+      guard let previous = lines.nonEmptyLine(before: line),
+        lines.indentation(of: previous) == lines.indentation(of: line),
+        isDash(lines.textStart(of: previous))
+      else { return nil }
+      return missingDash(on: line, of: lines.textStart(of: previous))
+    default:
+      return nil
+    }
+  }
+
+  /// A line that lacks the `-` which those beside it have.
+  private func missingDash(on line: Int, of list: Int) -> SyntaxRepair? {
+    let next = lines.nonEmptyLine(after: line)
+    guard next.map({ lines.indentation(of: $0) <= lines.indentation(of: line) }) ?? true else {
+      return nil
+    }
+    let start = lines.textStart(of: line)
+    return SyntaxRepair(
+      diagnostic: error(
+        "'-' is missing before '\(text(word(at: start)))'",
+        at: word(at: start),
+        notes: [Note("this line of the list has one", at: range(list, list + 1))],
+        fixIts: [FixIt("insert '-'", .unsafe, replace: range(start, start), with: "- ")]
+      ),
+      patches: [SourcePatch(insert: Array("- ".utf8), at: start)],
+      line: line
+    )
+  }
+
+  /// A `-` in front of a key that has keys beside it.
+  private func strayDash(_ place: Int, beside key: Int?) -> SyntaxRepair {
+    var end = place + 1
+    while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+    let dash = range(place, end)
+    return SyntaxRepair(
+      diagnostic: error(
+        "a '-' begins an element of a list, and the lines beside it are keys of a mapping",
+        at: range(place, place + 1),
+        notes: key.map { [Note("this line has no '-'", at: word(at: $0))] } ?? [],
+        help: ["write each key without a '-' before it"],
+        fixIts: [FixIt("remove the '-'", .unsafe, replace: dash, with: "")]
+      ),
+      patches: [patch(dash, "")],
+      line: lines.line(at: place)
+    )
+  }
+
+  /// The indentations of the blocks around a line and of the one before it, the deepest first.
+  private func levels(above line: Int) -> [Int] {
+    var levels: [Int] = []
+    var current = line
+    while levels.last != 0, let previous = lines.nonEmptyLine(before: current) {
+      let indentation = lines.indentation(of: previous)
+      if indentation < levels.last ?? .max { levels.append(indentation) }
+      current = previous
+    }
+    return levels
+  }
+
+  /// The level that a line's indentation is nearest to, and whether there is one; of two the outer one, for a key that holds the lines
+  /// below it.
+  private func nearest(
+    to indentation: Int,
+    of levels: [Int],
+    for line: Int
+  ) -> (level: Int, isSure: Bool)? {
+    let least = levels.map { abs($0 - indentation) }.min()
+    let near = levels.filter { abs($0 - indentation) == least }
+    guard let deeper = near.first, let outer = near.last else { return nil }
+    guard near.count > 1, !hasValue(line), let next = lines.nonEmptyLine(after: line),
+      lines.indentation(of: next) <= deeper
+    else { return (deeper, near.count == 1) }
+    return (outer, false)
+  }
+
+  /// Whether a line has more than a key.
+  private func hasValue(_ line: Int) -> Bool {
+    let end = lines.contentEnd(of: line)
+    return end > lines.textStart(of: line) && bytes[end - 1] != UInt8(ascii: ":")
+      && hasKey(line)
+  }
+
+  /// Whether a line has a colon that ends a key.
+  private func hasKey(_ line: Int) -> Bool {
+    let end = lines.contentEnd(of: line)
+    return (lines.textStart(of: line)..<max(end, lines.textStart(of: line))).contains {
+      bytes[$0] == UInt8(ascii: ":") && ($0 + 1 == end || bytes[$0 + 1] == 0x20)
+    }
+  }
+
+  /// Whether the byte at a place is a `-` that begins an element.
+  private func isDash(_ place: Int) -> Bool {
+    place + 1 < bytes.count && bytes[place] == UInt8(ascii: "-") && bytes[place + 1] == 0x20
+  }
+
+  /// The blanks in front of a line's text.
+  private func margin(of line: Int) -> SourceRange {
+    range(lines.start(of: line), lines.textStart(of: line))
+  }
+
+  /// A patch that replaces a range.
+  private func patch(_ range: SourceRange, _ text: String) -> SourcePatch {
+    SourcePatch(Int(range.lower), Int(range.upper), Array(text.utf8))
+  }
+}
+
+extension SourceLines {
+  /// The next line of the same block with the same indentation; nil where a line with less ends the block.
+  fileprivate func nonEmptyLine(after line: Int, from indentation: Int) -> Int? {
+    var line = line
+    while let next = nonEmptyLine(after: line), self.indentation(of: next) >= indentation {
+      if self.indentation(of: next) == indentation { return next }
+      line = next
+    }
+    return nil
+  }
+}

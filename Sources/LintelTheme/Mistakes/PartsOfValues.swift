@@ -1,0 +1,126 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// Keys of a font, a color, or an image that are written where the value's own key belongs.
+extension ThemeBuilder {
+  /// Reports keys of a value among those of a component, as in `title: { color: white, weight: bold }`.
+  ///
+  /// - Parameters:
+  ///   - parts: the entries of the value, at least one.
+  ///   - mapping: the mapping around them.
+  ///   - place: where the component is.
+  /// - Returns: whether the mapping has keys of the component too; otherwise it's the value.
+  mutating func reportParts(
+    _ parts: [YAMLEntry],
+    of mapping: YAMLNode,
+    at place: Place
+  ) -> Bool {
+    let keys = valueKeys(at: place.node)
+    let meant = parts.map { partOfValue(meantBy: $0.key.text, keys, at: place.node) ?? $0.key.text }
+    guard let first = parts.first, let part = meant.first,
+      mapping.entries.contains(where: { place.node[$0.key.text] != nil }),
+      let (key, group) = property(with: part, at: place.node)
+    else { return false }
+    guard !isReplaying else { return true }
+    unknownNames += 1
+    let value = zip(meant, parts).map { "\($0): \(rawText(of: $1.value))" }.joined(separator: ", ")
+    let (text, isWhole) = written(key, value, meant, group)
+    let own = mapping.entries.first { $0.key.text == key }
+    let names = parts.map(\.key.text)
+    let isOne = names.count == 1
+    findings.append(
+      Diagnostic(
+        "unknown-property",
+        .error,
+        names != meant && isOne
+          ? "'\(names[0])' looks like '\(meant[0])', a part of \(group.noun), which belongs in '\(key)'"
+          : isOne
+            ? "'\(names[0])' is a part of \(group.noun), so it belongs in '\(key)'"
+            : "\(names.quotedList(conjunction: "and")) are parts of \(group.noun), so they belong in '\(key)'",
+        at: first.key.range,
+        notes: own.map { [Note("'\(key)' is here", at: $0.key.range)] } ?? [],
+        help: own == nil
+          ? ["write \(text.asCode)"]
+          : ["write \(isOne ? "it" : "them") in '\(key)'"],
+        fixIts: own == nil && isOne && isWhole
+          ? [FixIt("write \(text.asCode)", replace: range(of: first), with: text)] : [],
+        property: place.path
+      )
+    )
+    return true
+  }
+
+  /// The key of a value that a key of a component's mapping is, or is a misspelling of.
+  func partOfValue(meantBy name: String, _ keys: Set<String>, at node: SchemaNode) -> String? {
+    if keys.contains(name) { return name }
+    let near = nearestName(to: name, among: node.children.map(\.key) + keys.sorted())
+    return near.flatMap { keys.contains($0) && node[$0] == nil ? $0 : nil }
+  }
+
+  /// The entry to write for parts of a value, and whether nothing but them is in it.
+  ///
+  /// A font is given by a text style or by a size.
+  private func written(
+    _ key: String,
+    _ value: String,
+    _ parts: [String],
+    _ group: TokenGroup
+  ) -> (text: String, isWhole: Bool) {
+    let isWhole = group != .fonts || parts.contains("style") || parts.contains("size")
+    return ("\(key): { \(isWhole ? "" : "style: headline, ")\(value) }", isWhole)
+  }
+
+  /// Reports a dotted key that goes on into a value, as `title.font.weight: bold` does.
+  ///
+  /// - Parameters:
+  ///   - name: the last part of the key.
+  ///   - entry: the whole entry.
+  ///   - place: the property whose value has such a part.
+  /// - Returns: whether the value has one.
+  mutating func reportPart(_ name: String, _ entry: YAMLEntry, at place: Place) -> Bool {
+    guard let leaf = place.node.leaf, place.node.children.isEmpty,
+      let group = schema[leaf].property.type.tokenGroup
+    else { return false }
+    let keys = valueKeys(at: place.node)
+    guard let part = keys.contains(name) ? name : nearestName(to: name, among: keys.sorted())
+    else { return false }
+    let written = entry.key.text
+    let path = written.hasSuffix(".\(name)") ? String(written.dropLast(name.count + 1)) : place.path
+    let (text, isWhole) = self.written(path, "\(part): \(rawText(of: entry.value))", [part], group)
+    findings.append(
+      Diagnostic(
+        "unknown-property",
+        .error,
+        "\(group.noun) is one value, and a dotted key can't set a part of it, such as '\(name)'",
+        at: entry.key.range,
+        help: ["write \(text.asCode)"],
+        fixIts: isWhole
+          ? [FixIt("write \(text.asCode)", replace: range(of: entry), with: text)] : [],
+        property: place.path
+      )
+    )
+    return true
+  }
+
+  /// The property of a component whose value has a key.
+  private func property(with part: String, at node: SchemaNode) -> (key: String, TokenGroup)? {
+    for child in node.children {
+      guard case .node(let property)? = node[child.key], let leaf = property.leaf else { continue }
+      let type = schema[leaf].property.type
+      if let group = type.tokenGroup, ValueKeys.keys(of: type).contains(part) {
+        return (child.key, group)
+      }
+    }
+    return nil
+  }
+
+  /// From an entry's key to the end of its value.
+  private func range(of entry: YAMLEntry) -> SourceRange {
+    SourceRange(
+      file: entry.key.range.file,
+      lower: Int(entry.key.range.lower),
+      upper: Int(max(entry.key.range.upper, entry.value.range.upper))
+    )
+  }
+}

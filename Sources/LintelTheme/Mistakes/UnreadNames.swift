@@ -1,0 +1,61 @@
+import LintelDiagnostics
+
+/// Names that may be declared in what couldn't be read, so that a use of them isn't wrong as well.
+///
+/// What is left out after a mistake isn't a tree. So every word counts that begins a line or an entry in brackets, whatever it would be.
+package struct UnreadNames: Sendable {
+  /// The words, and of dotted ones the last parts too.
+  private var names: Set<String> = []
+
+  /// Creates a collection without names.
+  init() {}
+
+  /// Collects the names in ranges of a theme's files.
+  init(_ ranges: [SourceRange], in sources: SourceMap) {
+    for range in ranges { insert(sources[range.file].bytes[Int(range.lower)..<Int(range.upper)]) }
+  }
+
+  /// Whether everything has been read.
+  package var isEmpty: Bool { names.isEmpty }
+
+  /// Whether a name, or the last part of a dotted one, occurs.
+  package func contains(_ name: String) -> Bool {
+    guard !names.isEmpty else { return false }
+    return names.contains(name)
+      || name.split(separator: ".").last.map { names.contains(String($0)) } ?? false
+  }
+
+  /// Adds the names in a text.
+  private mutating func insert(_ text: ArraySlice<UInt8>) {
+    var begins = true
+    var index = text.startIndex
+    while index < text.endIndex {
+      let byte = text[index]
+      if begins, isWord(byte) {
+        let word = text[index...].prefix { isWord($0) || $0 == UInt8(ascii: "-") }
+        let name = String(decoding: word, as: UTF8.self)
+        names.insert(name)
+        if let last = name.split(separator: ".").last { names.insert(String(last)) }
+        index = word.endIndex
+        begins = false
+        continue
+      }
+      switch byte {
+      case 0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ","): begins = true
+      case 0x20, 0x09, UInt8(ascii: "-"), UInt8(ascii: "\""), UInt8(ascii: "'"): break
+      default: begins = false
+      }
+      index += 1
+    }
+  }
+
+  /// Whether a byte may begin a name.
+  private func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
+  }
+}
