@@ -356,7 +356,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LintelSyntaxTests",
-      dependencies: ["LintelSyntax", "LintelDiagnostics"]
+      dependencies: ["LintelSyntax", "LintelDiagnostics", "LintelTesting"]
     ),
     .testTarget(
       name: "LintelSchemaTests",

@@ -1,4 +1,5 @@
 import LintelAppearance
+import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 

@@ -6,6 +6,8 @@ package struct SyntaxLimits: Sendable {
   package var depth = 64
   /// Bytes of one file.
   package var fileSize = 64 << 20
+  /// Bytes below which no file is read in two parts at once: a thread costs more.
+  package var smallestPart = 96 << 10
   /// Findings of one stage that are kept.
   package var findings = 100_000
 

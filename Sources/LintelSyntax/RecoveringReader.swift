@@ -65,6 +65,12 @@ struct RecoveringReader {
   ///
   /// - Returns: the root node; nil if the file has none.
   mutating func read() -> YAMLNode? {
+    if patches.isEmpty, masks.isEmpty, !hasTabs,
+      let root = SplitReading(source: source, file: file, isASCII: isASCII, limits: limits)
+        .read(repairs.lines)
+    {
+      return root
+    }
     let base = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var round = 0
     while true {

@@ -41,8 +41,18 @@ struct PatchedText {
   let bytes: [UInt8]
   /// How many of its bytes are skipped: those of a byte-order mark.
   let base: Int
+  /// Where it ends.
+  let limit: Int
   /// The stretches in order; empty without patches.
   private let segments: [Segment]
+
+  /// A part of a file without patches.
+  init(_ original: [UInt8], part: Range<Int>) {
+    bytes = original
+    base = part.lowerBound
+    limit = part.upperBound
+    segments = []
+  }
 
   /// - Parameters:
   ///   - original: the bytes of the file.
@@ -52,6 +62,7 @@ struct PatchedText {
     guard !patches.isEmpty else {
       bytes = original
       self.base = base
+      limit = original.count
       segments = []
       return
     }
@@ -71,6 +82,7 @@ struct PatchedText {
     bytes += original[position...]
     self.bytes = bytes
     self.base = 0
+    limit = bytes.count
     self.segments = segments
   }
 

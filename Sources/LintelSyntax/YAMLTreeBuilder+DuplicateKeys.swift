@@ -38,6 +38,16 @@ extension YAMLTreeBuilder {
     pending.replaceSubrange(frame.firstPending..., with: kept)
   }
 
+  /// Whether the entries of a finished mapping have a key twice.
+  mutating func repeatsKeys(in entries: [Record]) -> Bool {
+    pending = entries
+    defer { pending = [] }
+    let count = entries.count / 2
+    return count > Self.smallMapping
+      ? !duplicatesByHash(from: 0, count: count).isEmpty
+      : count > 1 && !duplicatesByComparison(from: 0, count: count).isEmpty
+  }
+
   /// Lets what a repeated key holds be seen as well, so that names declared there are known; of what both hold, the first stays.
   private mutating func merge(_ second: Record, into first: Record) -> Record {
     if first.kind == .scalar, first.style == .plain, first.count == 0 { return second }

@@ -191,6 +191,40 @@ struct YAMLTreeBuilder {
     return Int32(first)
   }
 
+  /// Adds the nodes of another part of the file behind its own.
+  ///
+  /// - Returns: how much the indices of the part's nodes have grown.
+  mutating func append(_ part: YAMLTreeBuilder) -> Int32 {
+    let (shift, textShift) = (Int32(records.count), Int32(texts.count))
+    records.append(
+      contentsOf: part.records.lazy.map { record in
+        var record = record
+        if record.kind != .scalar {
+          record.first += shift
+        } else if record.isResolved {
+          record.first += textShift
+        }
+        return record
+      }
+    )
+    texts += part.texts
+    return shift
+  }
+
+  /// A finished node.
+  func record(_ index: Int32) -> Record { records[Int(index)] }
+
+  /// Changes a finished node.
+  mutating func change(_ index: Int32, _ change: (inout Record) -> Void) {
+    change(&records[Int(index)])
+  }
+
+  /// A finished node.
+  func node(_ index: Int32) -> YAMLNode {
+    let document = YAMLDocument(file: file, bytes: source, texts: texts, records: records)
+    return YAMLNode(document: document, index: index)
+  }
+
   /// The children of a finished collection.
   func children(of record: Record) -> ArraySlice<Record> {
     records[Int(record.first)..<Int(record.first) + Int(record.count)]

@@ -61,20 +61,20 @@ struct YAMLTreeReader {
   /// Reads the text up to its end or the first failure.
   mutating func read() {
     unsafe text.bytes.withUnsafeBufferPointer { bytes in
-      unsafe read(UnsafeBufferPointer(rebasing: bytes[text.base...]))
+      unsafe read(UnsafeBufferPointer(rebasing: bytes[text.base..<text.limit]))
     }
   }
 
   /// Closes what is still open.
   mutating func finish() -> YAMLNode? {
-    guard let root = builder.finish(at: builder.source.count) else { return nil }
-    let document = YAMLDocument(
-      file: builder.file,
-      bytes: builder.source,
-      texts: builder.texts,
-      records: builder.records
-    )
-    return YAMLNode(document: document, index: root)
+    builder.finish(at: builder.source.count).map(builder.node)
+  }
+
+  /// The nodes of a part of a file; nil if there is anything to report, or nothing to read.
+  mutating func finishPart() -> SplitReading.Part? {
+    guard failure == nil, builder.findings.all.isEmpty, let root = builder.finish(at: text.limit)
+    else { return nil }
+    return SplitReading.Part(builder: builder, root: root)
   }
 
   /// Reads from bytes that libyaml can keep pointers to.

@@ -81,6 +81,7 @@ package func readTheme(
     theme = assembler.assemble()
     theme?.symbols = loaded.symbols
     theme?.unread = unread
+    if (theme?.entries.count ?? 0) >= 2 * limits.smallestHalf { freeInBackground(consume reading) }
     if loaded.hasAssets {
       let reader = AssetCatalogReader(loaded.assets)
       theme?.assets = reader.catalog

@@ -1,5 +1,6 @@
 import LintelCascade
 import LintelDecisions
+import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 

@@ -1,4 +1,5 @@
 package import LintelAppearance
+import LintelDiagnostics
 package import LintelSchema
 import LintelTheme
 

@@ -32,6 +32,10 @@ enum SwiftNameCollisions {
     form: Form,
     names: [(name: String, range: SourceRange)]
   ) -> [Diagnostic] {
+    var seen = Set<String>(minimumCapacity: names.count)
+    guard names.contains(where: { !seen.insert(form.identity($0.name)).inserted }) else {
+      return []
+    }
     var firsts: [String: (name: String, range: SourceRange)] = [:]
     firsts.reserveCapacity(names.count)
     var result: [Diagnostic] = []

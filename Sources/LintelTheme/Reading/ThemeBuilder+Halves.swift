@@ -21,7 +21,8 @@ extension ThemeBuilder {
       for entry in entries { read(&self, entry) }
       return
     }
-    let middle = entries.count / 2
+    // The other thread begins later, in memory of its own, and what it has read is copied.
+    let middle = entries.count * 9 / 16
     let start = self
     let (half, _) = concurrently(
       {
@@ -75,8 +76,9 @@ extension ThemeBuilder {
         condition: ConditionID(Int(conditionIDs[$0.condition.index]))
       )
     }
-    entries += half.entries[start.entries.count...].map { $0.moved(to: moved($0.block)) }
-    declarations += half.declarations[start.declarations.count...].map { raw in
+    // Lazily, so that no list is made that is only copied.
+    entries += half.entries[start.entries.count...].lazy.map { $0.moved(to: moved($0.block)) }
+    declarations += half.declarations[start.declarations.count...].lazy.map { raw in
       var raw = raw
       if raw.target >= firstToken { raw.target = targets[Int(raw.target - firstToken)] }
       raw.condition = conditionIDs[Int(raw.condition)]
@@ -89,6 +91,7 @@ extension ThemeBuilder {
       setting.block = moved(setting.block)
       return setting
     }
+    tokenUses.reserveCapacity(tokenUses.count + half.tokenUses.count)
     for (index, uses) in half.tokenUses where index >= oldEntries {
       tokenUses[index + entry] = uses
     }

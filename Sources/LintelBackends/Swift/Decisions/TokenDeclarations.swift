@@ -1,5 +1,6 @@
 import LintelAppearance
 import LintelDecisions
+import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 

@@ -1,4 +1,4 @@
-import LintelTheme
+import LintelDiagnostics
 import Synchronization
 import Testing
 

@@ -23,6 +23,12 @@ package func inBackground(_ work: @escaping @Sendable () -> Void) {
   DeepThread.start(work)
 }
 
+/// Ends the life of something large on another thread.
+package func freeInBackground<Value: Sendable>(_ value: consuming Value) {
+  let freed = value
+  inBackground { _ = freed }
+}
+
 /// Empties a list whose elements take long to free, and has another thread free them.
 package func freeInBackground<Element: Sendable>(_ list: inout [Element]) {
   let freed = list

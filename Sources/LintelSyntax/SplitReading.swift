@@ -1,0 +1,96 @@
+import LintelDiagnostics
+
+/// Reads the parts of a large file on two threads, and puts them together.
+struct SplitReading {
+  /// The file as it is on disk.
+  let source: SourceFile
+  /// The file's id.
+  let file: FileID
+  /// Whether every byte is one character.
+  let isASCII: Bool
+  /// How deep the file may be.
+  let limits: SyntaxLimits
+
+  /// Reads the file.
+  ///
+  /// - Parameter lines: its lines.
+  /// - Returns: the root; nil if the file has to be read as a whole, since it can't be cut or has something to report.
+  func read(_ lines: SourceLines) -> YAMLNode? {
+    guard source.bytes.count >= 2 * limits.smallestPart, let split = SplitText(lines) else {
+      return nil
+    }
+    let (others, first) = concurrently(
+      { split.pieces.map { part($0.range, depth: $0.depth) } },
+      with: { part(lines.start(of: 0)..<split.end, depth: 0) }
+    )
+    guard var whole = first else { return nil }
+    for (piece, other) in zip(split.pieces, others) {
+      guard let other, whole.add(other, as: piece, lines) else { return nil }
+    }
+    return whole.builder.node(whole.root)
+  }
+
+  /// Reads a part by itself; nil if there is anything to report.
+  private func part(_ range: Range<Int>, depth: Int) -> Part? {
+    var limits = limits
+    limits.depth -= depth
+    var reader = YAMLTreeReader(
+      PatchedText(source.bytes, part: range),
+      of: source.bytes,
+      as: file,
+      isASCII: isASCII,
+      masks: [],
+      limits: limits
+    )
+    reader.read()
+    return reader.finishPart()
+  }
+
+  /// The nodes of a part.
+  struct Part: Sendable {
+    /// Has the nodes.
+    private(set) var builder: YAMLTreeBuilder
+    /// The index of the root.
+    let root: Int32
+
+    /// Adds the entries of another part to the mapping at this one's end.
+    ///
+    /// - Parameters:
+    ///   - other: the part that follows.
+    ///   - piece: the depth and the column of that mapping.
+    ///   - lines: the lines of the file.
+    /// - Returns: false if there is no such mapping, or if it would have a key twice.
+    mutating func add(_ other: Part, as piece: SplitText.Piece, _ lines: SourceLines) -> Bool {
+      var path = [root]
+      for _ in 0..<piece.depth {
+        guard let mapping = path.last.map(builder.record), mapping.kind == .mapping,
+          mapping.count > 1
+        else { return false }
+        path.append(mapping.first + mapping.count - 1)
+      }
+      let shift = builder.append(other.builder)
+      guard let index = path.last, isBlock(index, piece.column, lines),
+        isBlock(other.root + shift, piece.column, lines)
+      else { return false }
+      let added = builder.record(other.root + shift)
+      let entries =
+        Array(builder.children(of: builder.record(index))) + builder.children(of: added)
+      guard !builder.repeatsKeys(in: entries) else { return false }
+      let first = builder.append(entries)
+      builder.change(index) { mapping in
+        mapping.first = first
+        mapping.count = Int32(entries.count)
+      }
+      for index in path { builder.change(index) { $0.upper = added.upper } }
+      return true
+    }
+
+    /// Whether a node is a mapping in block style whose first key is in a column.
+    private func isBlock(_ index: Int32, _ column: Int, _ lines: SourceLines) -> Bool {
+      let node = builder.record(index)
+      guard node.kind == .mapping, !node.isFlow, node.count > 1 else { return false }
+      let key = Int(builder.record(node.first).lower)
+      return key - lines.start(of: lines.line(at: key)) == column
+    }
+  }
+}
