@@ -22,7 +22,7 @@ extension ThemeBuilder {
       return
     }
     // The other thread begins later, in memory of its own, and what it has read is copied.
-    let middle = entries.count * 9 / 16
+    let middle = entries.count * 17 / 32
     let start = self
     let (half, _) = concurrently(
       {
