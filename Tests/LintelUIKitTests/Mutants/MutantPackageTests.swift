@@ -47,7 +47,7 @@ struct MutantPackageTests {
   @Test("Its tests import nothing that it doesn't have")
   func imports() throws {
     let targets = try Self.targets()
-    #expect(targets.map(\.name).contains("LintelUIKitTests") && targets.count == 4)
+    #expect(targets.map(\.name).contains("LintelUIKitTests") && targets.count == 5)
     for target in targets {
       let files = try Self.files(of: target)
       #expect(!files.isEmpty, "\(target.name)")
