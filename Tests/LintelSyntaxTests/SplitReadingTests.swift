@@ -109,6 +109,17 @@ struct SplitReadingTests {
     )
   }
 
+  @Test("A second document behind the cut is refused")
+  func documents() {
+    let rows = (0..<1_000).map { "  k\($0): 1\n" }.joined()
+    for mark in ["---", "..."] {
+      let text = "a:\n\(rows)\(mark)\nb: 2\n"
+      let whole = Self.reading(text, smallestPart: .max / 2)
+      #expect(whole.found.count == 1)
+      #expect(Self.reading(text, smallestPart: 0) == whole)
+    }
+  }
+
   @Test("A file is cut before a key that is little indented, near its middle")
   func place() throws {
     let rows = (0..<1_000).map { "  s\($0):\n    navigationBar:\n      tint: label\n" }
