@@ -30,6 +30,9 @@ struct RecoveringReader {
   private var blamedLines: Set<Int> = []
   /// The place of the last failure, to notice when a repair didn't help.
   private var lastFailure = -1
+  /// Whether tabs made it a guess what is nested in what.
+  private var isIndentationGuessed = false
+
   /// What has been left out of the text, where that is more than a sign or two.
   var unread: [SourceRange] {
     patches.filter { patch in
@@ -39,8 +42,6 @@ struct RecoveringReader {
     .map { SourceRange(file: file, lower: $0.lower, upper: $0.upper) }
     .sorted()
   }
-  /// Whether tabs made it a guess what is nested in what.
-  private var isIndentationGuessed = false
 
   /// Enough for every mistake of an ordinary file; a large one is not read that often.
   private var rounds: Int {

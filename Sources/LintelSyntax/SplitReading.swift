@@ -59,7 +59,7 @@ struct SplitReading {
     ///   - other: the part that follows.
     ///   - piece: the depth and the column of that mapping.
     ///   - lines: the lines of the file.
-    /// - Returns: false if there is no such mapping, or if it would have a key twice.
+    /// - Returns: whether there is such a mapping, and no key is in it twice afterward.
     mutating func add(_ other: Part, as piece: SplitText.Piece, _ lines: SourceLines) -> Bool {
       var path = [root]
       for _ in 0..<piece.depth {

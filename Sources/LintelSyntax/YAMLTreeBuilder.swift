@@ -211,15 +211,15 @@ struct YAMLTreeBuilder {
     return shift
   }
 
-  /// A finished node.
+  /// The record of a finished node.
   func record(_ index: Int32) -> Record { records[Int(index)] }
 
-  /// Changes a finished node.
+  /// Changes the record of a finished node.
   mutating func change(_ index: Int32, _ change: (inout Record) -> Void) {
     change(&records[Int(index)])
   }
 
-  /// A finished node.
+  /// A finished node, with all others as its document.
   func node(_ index: Int32) -> YAMLNode {
     let document = YAMLDocument(file: file, bytes: source, texts: texts, records: records)
     return YAMLNode(document: document, index: index)

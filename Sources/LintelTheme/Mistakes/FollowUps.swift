@@ -74,21 +74,21 @@ extension [Diagnostic] {
       return others[..<index].suffix(8).contains { $0.upper >= finding.range.upper }
     }
   }
+
   /// Leaves out names that may be declared in what couldn't be read.
   private mutating func dropUses(of names: UnreadNames, in sources: SourceMap) {
+    let screens = names.screens
     removeAll { finding in
-      switch finding.rule {
-      case "matches-nothing": true
-      case "undeclared-name":
-        names.contains(
-          String(
-            decoding: sources[finding.range.file]
-              .bytes[Int(finding.range.lower)..<Int(finding.range.upper)],
-            as: UTF8.self
-          )
-        )
-      default: false
+      guard finding.rule == "undeclared-name" || finding.rule == "matches-nothing" else {
+        return false
       }
+      let bytes = sources[finding.range.file].bytes
+      let text = String(
+        decoding: bytes[Int(finding.range.lower)..<Int(finding.range.upper)],
+        as: UTF8.self
+      )
+      return finding.rule == "undeclared-name"
+        ? names.contains(text) : !screens.matches(text.filter { !"\"'".contains($0) }).isEmpty
     }
   }
 
@@ -117,15 +117,17 @@ extension [Diagnostic] {
     }
   }
 
-  /// Leaves out findings about keys of lines whose indentation is a guess.
+  /// Leaves out findings about keys of lines whose indentation is a guess, and which therefore have no fix-it.
   private mutating func dropGuessedPlaces() {
     let guessed = Set(
-      filter { $0.rule == "yaml-syntax" && $0.message.hasPrefix("the indentation of ") }
-        .flatMap { finding in
-          [finding.range]
-            + finding.notes.filter { $0.message == Note.sameIndentation }.compactMap(\.range)
-        }
-        .map { Beginning($0) }
+      filter {
+        $0.rule == "yaml-syntax" && $0.fixIts.isEmpty && $0.message.hasPrefix("the indentation of ")
+      }
+      .flatMap { finding in
+        [finding.range]
+          + finding.notes.filter { $0.message == Note.sameIndentation }.compactMap(\.range)
+      }
+      .map { Beginning($0) }
     )
     guard !guessed.isEmpty else { return }
     let places: Set = ["unknown-key", "unknown-property", "undeclared-name", "misplaced-key"]

@@ -25,6 +25,9 @@ package struct UnreadNames: Sendable {
       || name.split(separator: ".").last.map { names.contains(String($0)) } ?? false
   }
 
+  /// The names as screens, for the patterns that match them.
+  var screens: ScreenTree { ScreenTree(names: names) }
+
   /// Adds the names in a text.
   private mutating func insert(_ text: ArraySlice<UInt8>) {
     var begins = true

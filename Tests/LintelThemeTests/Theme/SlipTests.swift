@@ -170,6 +170,28 @@ struct SlipTests {
     }
   }
 
+  @Test("What isn't read hides only the names in it")
+  func independent() {
+    let rest = "screens: { '*.gone': { toolbar.tint: $nope } }\n"
+    let theme = "lintel: 1\ntheme: Shop\nios: 15..27\n"
+    for (text, others) in [
+      ("tokens: { colors: { ink: nocolor } }\n", ["matches-nothing", "unknown-token"]),
+      ("tokens: { colors: { ink: x } }\nfoo\n  home: {}\n", ["matches-nothing", "unknown-token"]),
+      ("toolbar: { tint: label }\n  nope: label\n", ["matches-nothing"]),
+      ("toolbar: { tint: label }\n  shop.gone: {}\n", ["unknown-token"]),
+    ] {
+      let found = Set(Self.errors(theme + text + rest).map(\.rule))
+      #expect(found.isSuperset(of: others) && found.count > others.count, "\(text): \(found)")
+      #expect(found.intersection(["matches-nothing", "unknown-token"]) == Set(others), "\(text)")
+    }
+  }
+
+  @Test("A misspelt key on a line that is a space off is a mistake of its own")
+  func misspelt() {
+    let theme = "lintel: 1\ntheme: Shop\nios: 15..27\ntoolbar:\n  tint: label\n   shadw: none\n"
+    #expect(Self.errors(theme).map(\.rule) == ["unknown-property", "yaml-syntax"])
+  }
+
   @Test("A line that belongs in the empty key above it is one mistake, which names that key")
   func empty() throws {
     for (text, key) in [
