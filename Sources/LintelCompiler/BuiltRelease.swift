@@ -47,6 +47,7 @@ struct BuiltRelease {
     var judged = self
     do throws(TooLarge) {
       judged.diagnostics += try checkTokenValues(cascade)
+      judged.diagnostics += try checkMissingTokens(cascade)
     } catch {
       judged.diagnostics.append(error.diagnostic(cascade.theme))
     }
@@ -73,7 +74,7 @@ extension TooLarge {
       "a value of the theme differs in more contexts than can be written out",
       at: theme.nameRange,
       notes: [Note("every combination of promos that can run together counts")],
-      help: ["style the property in fewer promos, or remove `with: any` from some of them"]
+      help: [theme.space.calendar.fewerCombinations]
     )
   }
 }

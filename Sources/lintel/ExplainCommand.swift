@@ -60,7 +60,9 @@ struct ExplainCommand: ParsableCommand {
   func validate() throws {
     guard (property == nil) != (declaration == nil) else {
       throw ValidationError(
-        "specify a property or a token, or a line with --declaration, but not both; in a shell, put a token in quotes: '$accent'"
+        property == nil
+          ? "specify a property, such as navigationBar.tint, a token, or a line with --declaration; in a shell, put a token in quotes: '$accent'"
+          : "specify a property or a token, or a line with --declaration, but not both"
       )
     }
     guard declaration == nil || context.isEveryContext else {

@@ -61,9 +61,10 @@ package struct PreviewRefusal: Error {
       at: apart.first.map { theme.entries[Int($0.entry)].valueRange } ?? theme.nameRange,
       notes: notes,
       help: [
-        "draw fewer contexts: pass --promo once for each promo that runs, --brand, or --screen",
-        "or remove `with: any` from promos that never run together",
+        "draw fewer contexts: pass --promo once for each promo that runs, --brand, or --screen"
       ]
+        + (theme.space.calendar.hasCompanions
+          ? ["or remove 'with' from promos that never run together"] : [])
     )
   }
 }

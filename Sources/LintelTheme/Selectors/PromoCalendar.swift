@@ -261,6 +261,9 @@ extension PromoCalendar {
     )
   }
 
+  /// Whether 'with' lets promos run together.
+  package var hasCompanions: Bool { promos.contains { $0.companions != .alone } }
+
   /// Whether every set of promos can run, so that nothing is ever left out.
   package var admitsEverySet: Bool {
     let dated = promos.count(where: \.isDated)

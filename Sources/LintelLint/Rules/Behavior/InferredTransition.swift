@@ -73,7 +73,7 @@ extension LintRule {
           "no flow connects '\(first.0)' and '\(first.1)', so the app chooses their transition while it runs",
           at: flows?.key.range ?? analysis.theme.nameRange,
           notes: pairs.names.dropFirst().map { Note("'\($0.0)' and '\($0.1)', too") }
-            + (rest > 0 ? [Note("and \(rest) more pairs")] : []),
+            + (rest > 0 ? [Note("and \(rest) more \(rest == 1 ? "pair" : "pairs")")] : []),
           help: ["list the pushes that the app makes, such as '- \(first.0) -> \(first.1)'"]
         )
       ]

@@ -104,9 +104,11 @@ extension Analysis {
       condition(of: $0)[.screen] == .top
     }
     let displays = cascade.declarations(of: TargetID(schema[.largeTitleDisplay]))
+    let own = Set(entries.flatMap(\.declarations).map(\.condition))
     let isForAll = others.contains { value(of: $0) == .boolean(true) }
     guard others.allSatisfy({ $0.layer == .base && value(of: $0) == .boolean(true) }),
-      displays.allSatisfy({ condition(of: $0)[.screen] != .top }),
+      // Another screen that says how its title is displayed would have a large one from now on.
+      displays.allSatisfy({ own.contains($0.condition) || isForAll && $0.layer != .base }),
       entries.allSatisfy({ $0.entry.uses.isEmpty && $0.declarations.count == 1 })
     else { return nil }
     let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: roots)

@@ -128,7 +128,7 @@ extension LintRule {
           at: range,
           notes: group.places + [
             Note(
-              "both apply here: "
+              "\(group.first.declarations.count > 2 ? "two of them" : "both") apply here: "
                 + "\(group.words.text(pair.a)); \(group.words.text(pair.b))"
             ),
             Note("for example: \(witness)"),

@@ -2,23 +2,6 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// A color behind the items of a bar.
-struct Shade: Hashable {
-  /// The color, with an alpha of 1 as part of a backdrop.
-  let color: KnownColor
-  /// How far a fade has come where the color shows, from 0; nil outside of fades, and where one is complete.
-  var progress: Double?
-
-  /// When the color shows, as the end of a phrase; empty if it shows at rest.
-  var moment: String {
-    switch progress {
-    case nil: ""
-    case 0: " before the fade"
-    case let progress?: " at \((progress * 100).shortText)% of the fade"
-    }
-  }
-}
-
 /// What lies behind the items of a bar in one slot: the bar's background over the screen's.
 package struct Backdrop {
   /// The colors that it may be, all opaque; empty if only the app knows.
@@ -51,12 +34,12 @@ package struct Backdrop {
       self = .unknown
       return
     }
-    let behind = screen.map { environment.colors(of: $0) } ?? []
-    let isThin = fades || own.contains { $0.alpha < Self.leastAlpha }
+    let behind = screen.map { environment.shades(of: $0) } ?? []
+    let isThin = fades || own.contains { $0.color.alpha < Self.leastAlpha }
     guard !behind.isEmpty || !isThin else {
       // A fade without a known screen is still judged where the background is complete.
-      let complete = own.filter { $0.alpha >= Self.leastAlpha }
-      shades = complete.map { Shade(color: $0.composited(over: Self.plain(environment))) }
+      let complete = own.filter { $0.color.alpha >= Self.leastAlpha }
+      shades = complete.compactMap { $0.composited(over: Self.plain(environment)) }
       needsScreenBackground = screen == nil
       return
     }
@@ -65,13 +48,16 @@ package struct Backdrop {
     // If several colors are equally hard to read, the finding names the opaque one, which is in the
     // theme.
     let alphas = fades ? [1, 0.75, 0.5, 0.25, 0] : [1.0]
-    shades = own.flatMap { color in
+    shades = own.flatMap { shade in
       screens.flatMap { screen in
-        alphas.map { alpha in
-          Shade(
-            color: color.faded(by: alpha).composited(over: screen.opaque),
+        let screen = Shade(color: screen.color.opaque, choices: screen.choices)
+        return alphas.compactMap { alpha in
+          let faded = Shade(
+            color: shade.color.faded(by: alpha),
+            choices: shade.choices,
             progress: alpha < 1 ? alpha : nil
           )
+          return faded.composited(over: screen)
         }
       }
     }
@@ -84,16 +70,16 @@ package struct Backdrop {
   }
 
   /// What content is taken for where it hardly shows.
-  private static func plain(_ environment: ColorEnvironment) -> KnownColor {
+  private static func plain(_ environment: ColorEnvironment) -> Shade {
     let level: Double = environment.isDark ? 0 : 1
-    return KnownColor(.srgb, red: level, green: level, blue: level)
+    return Shade(color: KnownColor(.srgb, red: level, green: level, blue: level))
   }
 
   /// The bar's material over plain content as measured, nil where it is glass.
-  private static func material(_ environment: ColorEnvironment) -> KnownColor? {
+  private static func material(_ environment: ColorEnvironment) -> Shade? {
     guard environment.version < Version(26) else { return nil }
     let level = environment.isDark ? 0.114 : 0.976
-    return KnownColor(.srgb, red: level, green: level, blue: level, alpha: 0.94)
+    return Shade(color: KnownColor(.srgb, red: level, green: level, blue: level, alpha: 0.94))
   }
 
   /// The background's own colors, nil if they are unknown.
@@ -101,35 +87,35 @@ package struct Backdrop {
     _ object: Appearance,
     _ leaves: BackgroundLeaves,
     _ environment: ColorEnvironment
-  ) -> [KnownColor]? {
+  ) -> [Shade]? {
     let material = material(environment)
-    let clear = KnownColor(.srgb, red: 0, green: 0, blue: 0, alpha: 0)
+    let clear = Shade(color: KnownColor(.srgb, red: 0, green: 0, blue: 0, alpha: 0))
     let effect = object.value(of: leaves.effect)
     let hasMaterial =
       effect == nil ? object.configure == "defaultBackground" : effect != ResolvedValue.none
-    var colors: [KnownColor]
+    var shades: [Shade]
     switch object.value(of: leaves.color) {
-    case .color(let color)?: colors = environment.colors(of: color)
+    case .color(let color)?: shades = environment.shades(of: color)
     case nil where object.configure == "opaqueBackground":
-      colors = environment.colors(of: .system("systemBackground", alpha: 1))
-    case _: colors = [clear]
+      shades = environment.shades(of: .system("systemBackground", alpha: 1))
+    case _: shades = [clear]
     }
-    if hasMaterial, colors.contains(where: { $0.alpha < 1 }) {
+    if hasMaterial, shades.contains(where: { $0.color.alpha < 1 }) {
       // Of a material alone Apple says no color, and the content shines through it.
-      guard let material, colors.allSatisfy({ $0.alpha >= leastAlpha }) else { return nil }
-      colors = colors.map { $0.composited(over: material) }
+      guard let material, shades.allSatisfy({ $0.color.alpha >= leastAlpha }) else { return nil }
+      shades = shades.compactMap { $0.composited(over: material) }
     }
     if let image = object.image(of: leaves.image) {
       switch image.source {
       case .asset, .symbol: return nil
       case .fill(let fill):
-        let fills = environment.colors(of: fill.color)
-        colors = fills.flatMap { front in colors.map { front.composited(over: $0) } }
+        let fills = environment.shades(of: fill.color)
+        shades = fills.flatMap { front in shades.compactMap { front.composited(over: $0) } }
       case .gradient(let gradient):
-        let stops = gradient.stops.flatMap { environment.colors(of: $0.color) }
-        colors = stops.flatMap { front in colors.map { front.composited(over: $0) } }
+        let stops = gradient.stops.flatMap { environment.shades(of: $0.color) }
+        shades = stops.flatMap { front in shades.compactMap { front.composited(over: $0) } }
       }
     }
-    return colors.isEmpty ? nil : colors
+    return shades.isEmpty ? nil : shades
   }
 }

@@ -41,46 +41,55 @@ package struct ColorEnvironment: Sendable {
 
   /// The colors that a color may come to: none if only the app knows, several where it gives samples.
   package func colors(of color: ResolvedColor) -> [KnownColor] {
+    shades(of: color).map(\.color)
+  }
+
+  /// The same colors, each with the choices that it depends on.
+  func shades(of color: ResolvedColor) -> [Shade] {
     switch color {
     case .srgb, .displayP3:
-      return [color.known].compactMap(\.self)
+      return [color.known].compactMap { $0.map { Shade(color: $0) } }
     case .system(let name, let alpha):
       guard let variants = UIKitColors[name]?.variants(on: version) else { return [] }
-      return [KnownColor(variants[appearance]).faded(by: alpha)]
+      return [Shade(color: KnownColor(variants[appearance]).faded(by: alpha))]
     case .asset(let name, let alpha):
-      return (assets[name] ?? []).flatMap(colors).map { $0.faded(by: alpha) }
+      let known = (assets[name] ?? []).flatMap(colors)
+      return Shade.choices(known.map { $0.faded(by: alpha) }, of: "asset(\(name))")
     case .parameter(let name, let alpha):
-      return (samples[name] ?? []).map { $0.faded(by: alpha) }
+      return Shade.choices((samples[name] ?? []).map { $0.faded(by: alpha) }, of: name)
     case .function(let name, let arguments, let amount):
-      return function(name, arguments.map(colors), amount ?? 0)
+      return function(name, arguments.map(shades), amount ?? 0)
     case .appearances:
-      return colors(of: color[appearance])
+      return shades(of: color[appearance])
     }
   }
 
-  /// The same colors where they lie behind something.
-  func shades(of color: ResolvedColor) -> [Shade] {
-    colors(of: color).map { Shade(color: $0) }
-  }
-
-  /// Evaluates a function for every combination of its arguments' colors, 64 at most.
+  /// Evaluates a function for every combination of its arguments' colors that can come together, 64 at most.
   private func function(
     _ name: String,
-    _ arguments: [[KnownColor]],
+    _ arguments: [[Shade]],
     _ amount: Double
-  ) -> [KnownColor] {
-    let combinations = arguments.reduce([[]] as [[KnownColor]]) { partial, colors in
-      partial.flatMap { head in colors.map { head + [$0] } }
-    }
-    return combinations.prefix(64).compactMap { colors in
-      switch (name, colors.count) {
-      case ("alpha", 1): colors[0].faded(by: amount)
-      case ("darken", 1): colors[0].lightened(by: -amount)
-      case ("lighten", 1): colors[0].lightened(by: amount)
-      case ("mix", 2): colors[0].mixed(with: colors[1], share: amount)
-      case ("readable", 3): colors[0].mostReadable(colors[1], colors[2])
-      case _: nil
+  ) -> [Shade] {
+    let combinations = arguments.reduce([(colors: [], choices: Shade.Choices())]) {
+      partial,
+      shades in
+      partial.flatMap { head in
+        shades.compactMap { shade in
+          head.choices.joined(with: shade.choices).map { (head.colors + [shade.color], $0) }
+        }
       }
+    }
+    return combinations.prefix(64).compactMap { colors, choices in
+      let color: KnownColor? =
+        switch (name, colors.count) {
+        case ("alpha", 1): colors[0].faded(by: amount)
+        case ("darken", 1): colors[0].lightened(by: -amount)
+        case ("lighten", 1): colors[0].lightened(by: amount)
+        case ("mix", 2): colors[0].mixed(with: colors[1], share: amount)
+        case ("readable", 3): colors[0].mostReadable(colors[1], colors[2])
+        case _: nil
+        }
+      return color.map { Shade(color: $0, choices: choices) }
     }
   }
 }

@@ -40,6 +40,8 @@ final class ContrastJudge {
     let own: ResolvedColor?
     /// Whether a large title shows.
     let showsLargeTitle: Bool
+    /// Whether only versions with glass have the property.
+    let cameWithGlass: Bool
   }
 
   /// The settings that say how much contrast is needed.
@@ -74,7 +76,8 @@ final class ContrastJudge {
     let color = palette.number(of: subject.color)
     verdict.isMeasured = palette.isMeasured[color]
     let least = analysis.leastContrast(of: subject.role)
-    for (environment, number, backdrop) in ground.backdrops {
+    for (environment, number, backdrop) in ground.backdrops
+    where !subject.cameWithGlass || environment.version >= UIKitCuts.glass {
       let shades = palette.shades(of: color, number)
       if backdrop.needsScreenBackground, shades != 0 { verdict.needsScreenBackground = true }
       guard subject.role != .largeText || subject.showsLargeTitle else { continue }

@@ -79,7 +79,7 @@ struct ContrastPalette {
   mutating func meeting(of fronts: Int, on backs: Int) -> Int {
     let (place, isNew) = meetingNumbers.number(fronts, backs)
     if isNew {
-      let pair = ContrastPair.worst(of: shades[fronts].map(\.color), on: shades[backs])
+      let pair = ContrastPair.worst(of: shades[fronts], on: shades[backs])
       meetings.append(Meeting(ratio: pair?.ratio ?? .infinity, pair: pair))
     }
     return place

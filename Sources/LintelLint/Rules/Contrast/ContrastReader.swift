@@ -12,13 +12,13 @@ struct ContrastPair {
   let back: Shade
 
   /// The pair with the least contrast; nil if nothing is seen, or nothing is known.
-  static func worst(of fronts: [KnownColor], on backs: [Shade]) -> ContrastPair? {
+  static func worst(of fronts: [Shade], on backs: [Shade]) -> ContrastPair? {
     var worst: ContrastPair?
-    for front in fronts where front.alpha > 0 {
-      for back in backs {
-        let ratio = front.contrastRatio(on: back.color)
+    for front in fronts where front.color.alpha > 0 {
+      for back in backs where front.choices.joined(with: back.choices) != nil {
+        let ratio = front.color.contrastRatio(on: back.color)
         if ratio < worst?.ratio ?? .infinity {
-          worst = ContrastPair(ratio: ratio, front: front, back: back)
+          worst = ContrastPair(ratio: ratio, front: front.color, back: back)
         }
       }
     }
@@ -98,7 +98,7 @@ package struct ContrastReader {
             ? backdrop.shades
             : leaves.fill(of: bar, in: slot).map { environment.shades(of: $0) } ?? []
         }
-      guard let worst = ContrastPair.worst(of: environment.colors(of: foreground.color), on: behind)
+      guard let worst = ContrastPair.worst(of: environment.shades(of: foreground.color), on: behind)
       else { return nil }
       return ContrastReading(
         leaf: foreground.leaf,

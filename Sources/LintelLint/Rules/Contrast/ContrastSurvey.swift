@@ -18,6 +18,8 @@ struct ContrastSurvey {
     let showsLargeTitle: DecisionID
     /// How the color is used.
     let role: Foreground.Role
+    /// Whether only versions with glass have the property.
+    let cameWithGlass: Bool
   }
 
   /// What a source is added for.
@@ -85,16 +87,14 @@ struct ContrastSurvey {
         case .fieldText, .fieldIcon: try leaves.field(bar, in: slot)
         case .text, .largeText, .icon, .badge, .field: nil
         }
-      let verdict = try verdict(
-        role,
-        try bar.ownValue(of: leaf, in: slot),
-        own,
-        large,
-        ground,
-        grounds
-      )
-      try note(verdict, leaf, nil, bar, slot) { looks throws(TooLarge) in
-        try looks.entry(of: leaf, in: slot)
+      let color = try bar.ownValue(of: leaf, in: slot)
+      for (role, region) in try uses(of: leaf, as: role, bar, slot) {
+        let whole = try verdict(role, leaf, color, own, large, ground, grounds)
+        let nothing = looks.decisions.constant(.number(0))
+        let verdict = try looks.decisions.choose(region, whole, nothing)
+        try note(verdict, leaf, nil, role, bar, slot) { looks throws(TooLarge) in
+          try looks.entry(of: leaf, in: slot)
+        }
       }
     }
     for place in bar.places {
@@ -107,11 +107,27 @@ struct ContrastSurvey {
         case .prominentText: try leaves.fill(of: bar, in: slot, looks)
         case .text, .largeText, .icon, .fieldText, .fieldIcon, .field: nil
         }
-      let verdict = try verdict(role, bar.value(of: place, in: slot), own, large, ground, grounds)
-      try note(verdict, place.leaf, part?.state, bar, slot) { _ throws(TooLarge) in
+      let color = try bar.value(of: place, in: slot)
+      let verdict = try verdict(role, place.leaf, color, own, large, ground, grounds)
+      try note(verdict, place.leaf, part?.state, role, bar, slot) { _ throws(TooLarge) in
         try bar.entry(of: place, in: slot)
       }
     }
+  }
+
+  /// What a bar's own color is used for, and where.
+  ///
+  /// A tint colors the texts that have no color of their own: on a bar whose buttons have one it colors icons alone, and in a tab bar whose
+  /// selected items have one it colors nothing.
+  private func uses(
+    of leaf: LeafID,
+    as role: Foreground.Role,
+    _ bar: ShownBar,
+    _ slot: AppearanceSlot
+  ) throws(TooLarge) -> [(role: Foreground.Role, region: DecisionID)] {
+    let isColored = try leaves.coversTint(leaf, bar, in: slot, looks)
+    let texts = (role, looks.decisions.not(isColored))
+    return bar.kind == .tabBar ? [texts] : [texts, (.icon, isColored)]
   }
 
   /// A large title shows at the edge, in standard size.
@@ -133,6 +149,7 @@ struct ContrastSurvey {
   /// What reads badly, as `.number`.
   private mutating func verdict(
     _ role: Foreground.Role,
+    _ leaf: LeafID,
     _ color: DecisionID,
     _ own: DecisionID?,
     _ showsLargeTitle: DecisionID,
@@ -146,7 +163,8 @@ struct ContrastSurvey {
       color: color,
       own: own,
       showsLargeTitle: showsLargeTitle,
-      role: role
+      role: role,
+      cameWithGlass: analysis.schema[leaf].availability.introduced >= UIKitCuts.glass
     )
     if let known = known[question] { return known }
     let verdict = try decisions.combine([ground, color, own, showsLargeTitle]) { outcomes in
@@ -159,7 +177,8 @@ struct ContrastSurvey {
         role: role,
         color: color,
         own: behind,
-        showsLargeTitle: outcomes[3] == .flag(true)
+        showsLargeTitle: outcomes[3] == .flag(true),
+        cameWithGlass: question.cameWithGlass
       )
       return .number(judge.number(on: subject, ground))
     }
@@ -174,19 +193,20 @@ struct ContrastSurvey {
     _ verdict: DecisionID,
     _ leaf: LeafID,
     _ state: ItemState?,
+    _ role: Foreground.Role,
     _ bar: ShownBar,
     _ slot: AppearanceSlot,
     _ entries: (Looks) throws(TooLarge) -> DecisionID
   ) throws(TooLarge) {
     if looks.decisions.outcomes(of: verdict) == [.number(0)] { return }
     let own = try entries(looks)
-    try add(verdict, leaf, state, own)
+    try add(verdict, leaf, state, role, own)
     // Of a back button's color perhaps the plain one's holds.
     if let plain = leaves.plain(leaf, of: bar.kind, analysis.schema) {
       let isOwn = looks.decisions.test(own) { $0 != .undeclared }
       let others = try looks.entry(of: plain, in: slot)
       let rest = try looks.decisions.choose(isOwn, looks.decisions.constant(.undeclared), others)
-      try add(verdict, plain, state, rest)
+      try add(verdict, plain, state, leaves.role(of: plain) ?? role, rest)
     }
     let needsScreen = looks.decisions.test(verdict) { outcome in
       if case .number(let number) = outcome {
@@ -212,6 +232,7 @@ struct ContrastSurvey {
     _ verdict: DecisionID,
     _ leaf: LeafID,
     _ state: ItemState?,
+    _ role: Foreground.Role,
     _ entries: DecisionID
   ) throws(TooLarge) {
     // Slots, layouts and states that are decided alike add nothing new.
@@ -226,7 +247,7 @@ struct ContrastSurvey {
       ContrastFindings.Source(
         leaf: leaf,
         state: state,
-        role: leaves.role(of: leaf) ?? .text,
+        role: role,
         looks: looks,
         judge: judge,
         verdict: try looks.decisions.masked(verdict, by: care),

@@ -51,6 +51,8 @@ struct ForegroundLeaves {
   private let field: LeafID
   /// What may fill prominent buttons, the nearest first.
   private let fills: [BarKind: [LeafID]]
+  /// The places whose colors together leave a bar's tint no text to color, by the leaf of the tint.
+  private let tintCovers: [LeafID: [DecidedBar.Place]]
 
   /// Finds the leaves that color text and icons.
   init(of schema: Schema) {
@@ -74,6 +76,16 @@ struct ForegroundLeaves {
     field = schema[.searchField]
     self.roles = roles
     badgeBackground = schema[.badgeBackground]
+    tintCovers = BarKind.allCases.reduce(into: [:]) { covers, bar in
+      let buttons = schema[.buttonColor, of: bar].map { [DecidedBar.Place(leaf: $0, item: -1)] }
+      let items = [schema[.itemTitleColor, of: bar], schema[.itemIconColor, of: bar]]
+        .compactMap(\.self).flatMap { leaf in
+          ItemLayout.allCases.map { layout in
+            DecidedBar.Place(leaf: leaf, item: Int8(ItemPart.cell(layout, .selected)))
+          }
+        }
+      covers[schema[.tint, of: bar]] = buttons ?? items
+    }
     fills = BarKind.allCases.reduce(into: [:]) { fills, bar in
       fills[bar] = [schema[.prominentButtonTint, of: bar], schema[.tint, of: bar]]
         .compactMap(\.self)
@@ -91,6 +103,24 @@ struct ForegroundLeaves {
     ]
     for (name, other) in plain where schema[name, of: bar] == leaf { return schema[other, of: bar] }
     return nil
+  }
+
+  /// Where the texts that a bar's tint would color all have a color of their own; nowhere for other leaves.
+  func coversTint(
+    _ leaf: LeafID,
+    _ bar: ShownBar,
+    in slot: AppearanceSlot,
+    _ looks: Looks
+  ) throws(TooLarge) -> DecisionID {
+    guard let covers = tintCovers[leaf] else { return DecisionID(.no) }
+    var result = DecisionID(.yes)
+    for place in covers {
+      let isColored = looks.decisions.test(try bar.value(of: place, in: slot)) { outcome in
+        if case .color = outcome.resolved { true } else { false }
+      }
+      result = try looks.decisions.both(result, isColored)
+    }
+    return result
   }
 
   /// The color of the badge behind a badge's text, in all contexts at once.

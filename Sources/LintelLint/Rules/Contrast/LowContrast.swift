@@ -17,7 +17,7 @@ extension LintRule {
     rationale: """
       WCAG 2.2, level AA, requires 4.5:1 between text and its background, and 3:1 where the text is large or an icon has \
       no text. A tint colors text too. The rule checks light and dark, with and without high contrast, every slot, and \
-      every step of a fade. It leaves out colors that only the app knows.
+      every step of a fade. It leaves out colors that only the app knows, unless the theme gives samples of them.
       """,
     advice: """
       Darken or lighten one of the two colors, or let 'readable($background $a $b)' choose. 'screenBackground' tells \
@@ -73,6 +73,22 @@ extension LintRule {
         navigationBar:
           background: { preset: opaque, color: asset(paper) }
           title: { color: "#777777" }
+        """
+      ),
+      Example(
+        """
+        # A bar and its text have the same sample at a time.
+        tokens: { colors: { cover: { runtime: true, samples: ["#1A2B3C", "#AABBCC"] } } }
+        toolbar: { background: { preset: opaque, color: $cover }, tint: readable($cover "#FFFFFF" "#1B1B1F") }
+        """
+      ),
+      Example(
+        """
+        # The buttons' texts have a color of their own, and an icon alone needs less.
+        toolbar:
+          background: { preset: opaque, color: "#FFFFFF" }
+          tint: "#8A8A8A"
+          button: { color: "#1B1B1F" }
         """
       ),
       Example(

@@ -61,6 +61,14 @@ extension LintRule {
         """,
         at: [5]
       ),
+      Example(
+        """
+        modes: { look: { plain: {} } }
+        promos:
+          sale: { from: 2027-01-07, modes: { look: { plain: { toolbar: { tint: "#B3261E" } } } } }
+        """,
+        at: [3]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -130,26 +138,34 @@ extension Analysis {
     // Most keys are names, which begin with anything else but quotes.
     let first = sources[block.keyRange.file].bytes.dropFirst(Int(block.keyRange.lower)).first
     guard let first, [UInt8(ascii: "w"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first)
-    else { return idleBrand(block) ?? repeatedMode(block) }
+    else { return idleBrand(block) ?? idleMode(block) }
     let key = text(block.keyRange).filter { $0 != "\"" && $0 != "'" }
     if WhenKey.isMeant(by: key) {
       guard case .success(let when) = WhenKey.parse(key) else { return nil }
       return idleVersions(when, block)
     }
-    return idleBrand(block) ?? repeatedMode(block)
+    return idleBrand(block) ?? idleMode(block)
   }
 
-  /// Returns a value of a mode inside a block for the same value.
-  private func repeatedMode(_ block: Block) -> IdleCondition? {
+  /// Returns a value of a mode inside a block for the same value, or the only one of its mode.
+  ///
+  /// At the top level, the block is where the value is declared.
+  private func idleMode(_ block: Block) -> IdleCondition? {
     let steps = block.path.split(separator: ".")
     guard let parent = block.parent, steps.count > 3, steps[steps.count - 3] == "modes",
-      theme.blocks[Int(parent)].condition == block.condition,
       let mode = steps.suffix(2).first, let value = steps.last
     else { return nil }
+    let isRepeated = theme.blocks[Int(parent)].condition == block.condition
+    let modes = theme.space.calendar.switches.modes
+    guard isRepeated || modes.contains(where: { $0.name == mode && $0.values.count == 1 }) else {
+      return nil
+    }
     return IdleCondition(
       block: block,
-      message:
-        "'\(value)' restricts nothing: the blocks around it are for mode '\(mode)' with this value already",
+      message: "'\(value)' restricts nothing: "
+        + (isRepeated
+          ? "the blocks around it are for mode '\(mode)' with this value already"
+          : "mode '\(mode)' has no other value"),
       help: "move the block's content out of the inner 'modes:'",
       keys: 3
     )

@@ -67,6 +67,16 @@ extension LintRule {
       ),
       Example(
         """
+        # The screen leaves the slot to UIKit, so that nothing of the theme applies there.
+        navigationBar:
+          background: opaque
+          scrollEdge: { background: transparent }
+        screens:
+          map: { navigationBar: { background: default, scrollEdge: system } }
+        """
+      ),
+      Example(
+        """
         # The screen says what it wants in the slot.
         navigationBar:
           background: default
@@ -116,10 +126,20 @@ extension Analysis {
       let slot = condition(of: narrow)[.slot]
       return narrow.layer < broad.layer && slot != .top
         && slot != ContextSpace.slotSet(.allSlots) && narrow.value != broad.value
-        && !repeatsBroad(narrow)
+        && !repeatsBroad(narrow) && !isLeftToSystem(narrow, where: broad)
     }
     // A screen that does not scroll can mean nothing but the slot that it shows.
     return winners.isEmpty || neverScrolls(broad) ? [] : winners
+  }
+
+  /// Whether the slots of a declaration are UIKit's own wherever an override for every slot holds, so that it applies in none of them.
+  private func isLeftToSystem(_ narrow: Declaration, where broad: Declaration) -> Bool {
+    guard let bar = leaf(of: narrow)?.bar else { return false }
+    let slots = slots(of: narrow, in: bar)
+    return winners.declarations(of: schema[.slot, of: bar], meeting: broad).contains { owner in
+      value(of: owner).keyword() == SlotOwner.system && owner.layer >= broad.layer
+        && holds(owner, wherever: broad) && self.slots(of: owner, in: bar).isSuperset(of: slots)
+    }
   }
 
   /// Whether all that an entry says for its slots holds without it, so that the slots do not differ.

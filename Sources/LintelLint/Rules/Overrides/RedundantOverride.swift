@@ -146,7 +146,18 @@ extension Analysis {
         // Of two at equal conditions each is a duplicate of the other, which has a rule of its own.
         cascade.precedence.beats(override.declaration, $0)
           && $0.value == override.declaration.value && !isWrittenOut(override.declaration, over: $0)
+          && !isExplicitReset(override.declaration, beside: $0)
       }
+    }
+  }
+
+  /// Whether `unset` only says what a shorthand next to it does anyway: that it resets what a lower layer sets.
+  private func isExplicitReset(_ declaration: Declaration, beside other: Declaration) -> Bool {
+    guard declaration.layer == other.layer, other.shorthandSteps > declaration.shorthandSteps,
+      value(of: declaration) == .unset, let leaf = leaf(of: declaration)
+    else { return false }
+    return winners.declarations(of: leaf.id, meeting: declaration).contains {
+      $0.layer < declaration.layer && value(of: $0) != .unset
     }
   }
 

@@ -75,6 +75,26 @@ extension LintRule {
       ),
       Example(
         """
+        # At the edge nothing of any background is meant to be left.
+        navigationBar: { background: { preset: opaque, color: "#F4F1EA" } }
+        promos:
+          summer: { from: 2027-06-01, navigationBar: { background: { color: "#FFD166" } } }
+        screens:
+          photo: { navigationBar: { scrollEdge: { background: transparent } } }
+        """
+      ),
+      Example(
+        """
+        # The reset is explicit.
+        toolbar: { background: default }
+        brands:
+          harbor: { toolbar: { background: { color: "#D7ECF5" } } }
+        screens:
+          form: { toolbar: { background: opaque, background.color: unset } }
+        """
+      ),
+      Example(
+        """
         # Nothing of any background is meant to be left.
         navigationBar: { background: opaque }
         promos:
@@ -92,7 +112,7 @@ extension LintRule {
       }
       return analysis.entries(declaring: { lost[$0] != nil }).map { entry in
         let written = analysis.text(entry.entry.valueRange)
-        let names = entry.declarations.compactMap { analysis.leaf(of: $0)?.path }
+        let names = entry.declarations.compactMap { analysis.path(of: $0, below: entry) }
         return Finding(
           "'\(entry.entry.path): \(written)' resets \(names.map { "'\($0)'" }.plainList())",
           at: entry.entry.keyRange,
@@ -113,6 +133,21 @@ extension LintRule {
       .sorted { $0.range < $1.range }
     }
   )
+}
+
+/// What findings call properties.
+extension Analysis {
+  /// The path of a longhand beside its shorthand, with the slot that the shorthand is written for.
+  fileprivate func path(of declaration: Declaration, below entry: WrittenEntry) -> String? {
+    guard let leaf = leaf(of: declaration), let bar = leaf.bar else { return nil }
+    let shorthand = entry.entry.path
+    let end = "\(bar.rawValue)."
+    guard let slot = shorthand.firstRange(of: end)?.upperBound, shorthand.hasSuffix("background")
+    else {
+      return leaf.path
+    }
+    return end + shorthand[slot...].dropLast("background".count) + leaf.path.dropFirst(end.count)
+  }
 }
 
 /// Transparent bars.
@@ -163,9 +198,10 @@ extension Analysis {
     }
   }
 
-  /// Whether a shorthand is `allSlots.background: transparent`, which says that nothing is left of a background.
+  /// Whether a shorthand is `allSlots.background: transparent`, or the same for slots that it names, which says that nothing is left of a
+  /// background there.
   private func isTransparentEverywhere(_ declaration: Declaration) -> Bool {
-    theme.conditions[declaration.condition.index][.slot] == ContextSpace.slotSet(.allSlots)
+    theme.conditions[declaration.condition.index][.slot] != .top
       && text(theme.entries[Int(declaration.entry)].valueRange)
         == BackgroundPreset.transparent.keyword.name
   }

@@ -81,9 +81,18 @@ extension Diagnostic {
         "the bars look different in more contexts than Lintel can judge",
         at: theme.nameRange,
         notes: [Note("every combination of promos that can run together counts")],
-        help: ["style the property in fewer promos, or remove `with: any` from some of them"]
+        help: [theme.space.calendar.fewerCombinations]
       )
     )
+  }
+}
+
+/// Advice for themes with many combinations of promos.
+extension PromoCalendar {
+  /// What makes fewer combinations.
+  package var fewerCombinations: String {
+    "style the property in fewer promos"
+      + (hasCompanions ? ", or remove 'with' from some of them" : "")
   }
 }
 

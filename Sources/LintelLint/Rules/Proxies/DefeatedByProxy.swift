@@ -1,3 +1,4 @@
+import LintelAppearance
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme
@@ -114,6 +115,8 @@ extension LintRule {
       ),
     ],
     check: { analysis in
+      // Systems before iOS 13 have no appearance objects that a proxy could override.
+      guard analysis.theme.newestIOS >= UIKitCuts.objects else { return [] }
       let field = SettingField(analysis)
       return field.assignments.compactMap { setting, assignment in
         let beaten = field.rivals(

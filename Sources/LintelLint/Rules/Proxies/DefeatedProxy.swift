@@ -1,3 +1,4 @@
+import LintelAppearance
 import LintelCascade
 import LintelDiagnostics
 import LintelSchema
@@ -19,6 +20,17 @@ extension LintRule {
       """,
     advice: "Remove the property from the proxy.",
     triggering: [
+      Example(
+        """
+        # Below iOS 13 the bar itself has the color.
+        ios: 12..12
+        toolbar: { background: { preset: opaque, color: "#F4F1EA" } }
+        proxies:
+          - class: UIToolbar
+            set: { barTintColor: systemRed }
+        """,
+        at: [6]
+      ),
       Example(
         """
         tabBar: { unselectedTint: secondaryLabel }
@@ -60,13 +72,13 @@ extension LintRule {
       return field.assignments.compactMap { setting, assignment in
         guard setting.kind == .proxy, assignment.property.isProxyable else { return nil }
         let block = field.theme.blocks[Int(setting.block)].condition
-        let rival = field.rivals(
-          of: assignment,
-          in: setting,
-          .sameProperty,
-          reach: .possible,
-          staged: false
-        ).first { field.cascade.precedence.order.isAtMost(block, $0.declaration.condition) }
+        // On systems without appearance objects, a bar itself has what the theme says of its background.
+        let isOlder = field.theme.newestIOS < UIKitCuts.objects
+        let relations: [Rivalry.Relation] =
+          isOlder ? [.sameProperty, .besideObject] : [.sameProperty]
+        let rival = relations.flatMap { relation in
+          field.rivals(of: assignment, in: setting, relation, reach: .possible, staged: false)
+        }.first { field.cascade.precedence.order.isAtMost(block, $0.declaration.condition) }
         guard let rival else { return nil }
         return Finding(
           "the proxy's '\(assignment.property.name)' never shows",

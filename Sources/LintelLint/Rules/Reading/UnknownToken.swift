@@ -3,14 +3,18 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds references to tokens that no file declares, with the nearest names.
   ///
-  /// Reported by `checkTokenReferences`.
+  /// Reported by `checkTokenReferences`, and by `checkMissingTokens` where some block declares it.
   static let unknownToken = LintRule(
     id: "unknown-token",
     severity: .error,
     stage: .reading,
     summary: "A theme refers to a token that isn't declared.",
-    rationale: "The reference has no value. Usually, the name is misspelled.",
-    advice: "Correct the spelling, or declare the token under `tokens:`.",
+    rationale: """
+      The reference has no value. Usually, the name is misspelled. A token that only some brands, promos, modes, or screens \
+      declare has no value in the others, so a property that refers to it there is an error too.
+      """,
+    advice:
+      "Correct the spelling, or declare the token under `tokens:`, at the top level unless it's only for one block.",
     triggering: [
       Example(
         """
@@ -26,6 +30,16 @@ extension LintRule {
         """,
         at: [2]
       ),
+      Example(
+        """
+        # In the brand 'day', the token has no value.
+        toolbar: { tint: $accent }
+        brands:
+          day: {}
+          night: { tokens: { colors: { accent: "#8F4A00" } } }
+        """,
+        at: [2]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -33,6 +47,15 @@ extension LintRule {
         tokens: { colors: { ink: label } }
         navigationBar:
           title: { color: alpha($ink 60%) }
+        """
+      ),
+      Example(
+        """
+        # Only the screen that declares the token uses it.
+        screens:
+          photo:
+            tokens: { colors: { glow: "#8F4A00" } }
+            toolbar: { tint: $glow }
         """
       ),
       Example(

@@ -54,6 +54,13 @@ extension LintRule {
     nonTriggering: [
       Example(
         """
+        # What came with glass has no effect below it, and does no harm.
+        ios: 15..18
+        tabBar: { minimize: onScrollDown }
+        """
+      ),
+      Example(
+        """
         ios: 13..14
         navigationBar:
           background: opaque
@@ -138,6 +145,10 @@ private struct DeadSlots {
     guard let leaf = analysis.leaf(of: declaration), let bar = leaf.bar,
       let newest = analysis.versions(of: declaration)?.newest
     else { return nil }
+    // What came with glass, apart from appearance objects, is written for the versions that have it, whatever else the theme is for.
+    if leaf.availability.introduced >= UIKitCuts.glass, leaf.property.destination != .appearance {
+      return nil
+    }
     // What iOS 13 brought has older names, which the outputs use below it.
     if newest < leaf.availability.introduced, leaf.availability.introduced > Version(13) {
       return "it's available in iOS \(leaf.availability.introduced) and later"

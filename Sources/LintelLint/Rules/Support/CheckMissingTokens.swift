@@ -1,0 +1,142 @@
+import LintelAppearance
+package import LintelCascade
+package import LintelDecisions
+package import LintelDiagnostics
+package import LintelSchema
+import LintelTheme
+
+/// Finds references to tokens in contexts where nothing declares them, although a block elsewhere does.
+///
+/// A reference has no value there, and what it is for would silently be UIKit's own.
+///
+/// - Parameters:
+///   - cascade: The cascade of a theme without conflicts, limited to a release of the app.
+///   - schema: The table of properties.
+/// - Returns: an error for each entry that refers to such a token, where a property needs it.
+/// - Throws: `TooLarge` if the tokens differ in more contexts than a decision can hold.
+package func checkMissingTokens(
+  _ cascade: Cascade,
+  schema: Schema = .standard
+) throws(TooLarge) -> [Diagnostic] {
+  let partial = cascade.theme.partialTokens(schema)
+  guard !partial.isEmpty, let looks = try Looks(cascade, schema: schema) else { return [] }
+  var search = MissingTokenSearch(looks, schema: schema)
+  var findings: [Diagnostic] = []
+  for (key, declarations) in partial.sorted(by: { $0.key < $1.key }) {
+    findings += try search.findings(of: key, declaredBy: declarations)
+  }
+  return findings
+}
+
+extension Theme {
+  /// The tokens without a declaration that holds in every context, each with what declares it.
+  fileprivate func partialTokens(_ schema: Schema) -> [TokenKey: [Declaration]] {
+    var partial: [TokenKey: [Declaration]] = [:]
+    var isWhole: Set<TokenKey> = []
+    for declaration in declarations {
+      guard let key = token(of: declaration.target, in: schema)?.key else { continue }
+      if conditions[declaration.condition.index] == Condition() { isWhole.insert(key) }
+      partial[key, default: []].append(declaration)
+    }
+    return partial.filter { !isWhole.contains($0.key) }
+  }
+}
+
+/// Asks where tokens are needed, and where they are declared.
+private struct MissingTokenSearch {
+  /// The looks of the release.
+  private let looks: Looks
+  /// The table of properties.
+  private let schema: Schema
+  /// What refers to each token, directly.
+  private let uses: [TokenKey: [Declaration]]
+  /// Where properties need a token.
+  private var needs: [TokenKey: DecisionID] = [:]
+
+  /// Collects what refers to tokens.
+  init(_ looks: Looks, schema: Schema) {
+    self.looks = looks
+    self.schema = schema
+    let theme = looks.theme
+    uses = theme.declarations.reduce(into: [:]) { uses, declaration in
+      for key in theme.values[declaration.value.index].tokens {
+        uses[key, default: []].append(declaration)
+      }
+    }
+  }
+
+  /// Returns an error for each entry that refers to a token where nothing declares it.
+  mutating func findings(
+    of key: TokenKey,
+    declaredBy declarations: [Declaration]
+  ) throws(TooLarge) -> [Diagnostic] {
+    let (theme, decisions) = (looks.theme, looks.decisions)
+    guard let target = theme.target(of: key, in: schema) else { return [] }
+    let isMissing = decisions.test(try decisions.writtenDecision(of: target)) { $0 == .undeclared }
+    var findings: [Diagnostic] = []
+    var entries: Set<Int32> = []
+    for use in uses[key] ?? [] where !entries.contains(use.entry) {
+      let verdict = try decisions.both(isMissing, need(of: use))
+      let entry = decisions.constant(.entry(use.entry))
+      guard let place = try looks.places(of: verdict, by: entry).first else { continue }
+      entries.insert(use.entry)
+      findings.append(finding(key, declarations, use, place.region.words(in: theme.space)))
+    }
+    return findings
+  }
+
+  /// Where a declaration wins, and a property takes its value.
+  private mutating func need(of use: Declaration) throws(TooLarge) -> DecisionID {
+    let (theme, decisions) = (looks.theme, looks.decisions)
+    let isWinning = decisions.test(try decisions.writtenDecision(of: use.target)) {
+      $0 == .value(use.value)
+    }
+    guard let token = theme.token(of: use.target, in: schema)?.key else { return isWinning }
+    return try decisions.both(isWinning, need(of: token))
+  }
+
+  /// Where some property takes its value from a token, through others perhaps.
+  private mutating func need(of key: TokenKey) throws(TooLarge) -> DecisionID {
+    if let known = needs[key] { return known }
+    // In a theme without circles, a token that comes up again is one whose need is being collected.
+    var need = DecisionID(.no)
+    needs[key] = need
+    for use in uses[key] ?? [] {
+      need = try looks.decisions.either(need, self.need(of: use))
+    }
+    needs[key] = need
+    return need
+  }
+
+  /// Returns an error about a reference.
+  private func finding(
+    _ key: TokenKey,
+    _ declarations: [Declaration],
+    _ use: Declaration,
+    _ place: String
+  ) -> Diagnostic {
+    let theme = looks.theme
+    let entry = theme.entries[Int(use.entry)]
+    let range = theme.tokenUses[use.entry]?.first { $0.key == key }?.range ?? entry.valueRange
+    let ranges = Set(declarations.map { theme.entries[Int($0.entry)].keyRange }).sorted()
+    let reference = key.reference
+    return Diagnostic(
+      LintRule.unknownToken.id,
+      .error,
+      "'\(reference)' is used where it has no value: "
+        + (place.isEmpty ? "outside of the blocks that declare it" : place),
+      at: range,
+      notes: ranges.prefix(Self.shownDeclarations).map {
+        Note("'\(reference)' is declared here", at: $0)
+      },
+      help: [
+        "declare '\(key.name)' under 'tokens.\(key.group.rawValue)' at the top level too, "
+          + "for wherever no block does"
+      ],
+      property: entry.path
+    )
+  }
+
+  /// So many of a token's declarations does an error show at most.
+  private static let shownDeclarations = 3
+}

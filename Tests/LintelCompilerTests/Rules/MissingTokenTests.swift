@@ -1,0 +1,84 @@
+import LintelCompiler
+import LintelDiagnostics
+import TestThemes
+import Testing
+
+@Suite("Tokens that only some blocks declare")
+struct MissingTokenTests {
+  /// The messages about references without a value.
+  private func messages(_ yaml: String) -> [String] {
+    ThemeText(yaml).findings(of: "unknown-token").map(\.message)
+  }
+
+  @Test(
+    "A property that refers to one elsewhere is an error, with the contexts",
+    arguments: [
+      (
+        "brands: { day: {}, night: { tokens: { colors: { accent: black } } } }",
+        "'$accent' is used where it has no value: brand 'day'"
+      ),
+      (
+        "promos: { sale: { from: 2027-01-07, tokens: { colors: { accent: black } } } }",
+        "'$accent' is used where it has no value: outside of the blocks that declare it"
+      ),
+      (
+        "modes: { look: { plain: {}, sepia: { tokens: { colors: { accent: black } } } } }",
+        "'$accent' is used where it has no value: look 'plain'"
+      ),
+      (
+        "when pad: { tokens: { colors: { accent: black } } }",
+        "'$accent' is used where it has no value: outside of the blocks that declare it"
+      ),
+    ]
+  )
+  func contexts(block: String, message: String) {
+    #expect(messages("toolbar: { tint: $accent }\n\(block)") == [message])
+    #expect(messages("toolbar: { title: {} }\n\(block)") == [])
+    #expect(
+      messages("tokens: { colors: { accent: white } }\ntoolbar: { tint: $accent }\n\(block)") == []
+    )
+  }
+
+  @Test("One through which others have no value is said once, where it's written")
+  func chains() {
+    let theme = """
+      tokens: { colors: { accent: $base, soft: alpha($accent 50%) } }
+      toolbar: { tint: $soft }
+      navigationBar: { tint: $accent }
+      brands: { day: {}, night: { tokens: { colors: { base: black } } } }
+      """
+    let findings = ThemeText(theme).findings(of: "unknown-token")
+    #expect(findings.map(\.message) == ["'$base' is used where it has no value: brand 'day'"])
+    #expect(findings.map { $0.notes.map(\.message) } == [["'$base' is declared here"]])
+  }
+
+  @Test("What no property needs there is no error")
+  func unneeded() {
+    let theme = """
+      tokens: { colors: { accent: $base } }
+      brands:
+        day: {}
+        night: { tokens: { colors: { base: black } }, toolbar: { tint: $accent } }
+      """
+    #expect(messages(theme) == [])
+    #expect(
+      messages(
+        """
+        screens:
+          photo: { tokens: { colors: { glow: black } }, toolbar: { tint: $glow } }
+          list: {}
+        """
+      ) == []
+    )
+    #expect(
+      messages(
+        """
+        brands:
+          day: { tokens: { colors: { accent: white } } }
+          night: { tokens: { colors: { accent: black } } }
+        toolbar: { tint: $accent }
+        """
+      ) == []
+    )
+  }
+}
