@@ -11,15 +11,20 @@
 /// - Parameters:
 ///   - diagnostics: in the order of the output.
 ///   - sources: the files that their ranges refer to.
+///   - path: returns what a file's path is shown as.
 /// - Returns: lines that each end in a line feed.
-package func renderConcise(_ diagnostics: [Diagnostic], in sources: SourceMap) -> String {
+package func renderConcise(
+  _ diagnostics: [Diagnostic],
+  in sources: SourceMap,
+  path: (String) -> String = { $0 }
+) -> String {
   var output = ""
   for diagnostic in diagnostics {
-    let place = place(diagnostic.range, in: sources)
+    let place = place(diagnostic.range, in: sources, path)
     let severity = conciseWord(for: diagnostic.severity)
     output += "\(place): \(severity): \(oneLine(diagnostic.message)) [\(diagnostic.rule)]\n"
     for note in diagnostic.notes {
-      let notePlace = note.range.map { LintelDiagnostics.place($0, in: sources) } ?? place
+      let notePlace = note.range.map { LintelDiagnostics.place($0, in: sources, path) } ?? place
       output += "\(notePlace): note: \(indentedLines(note.message))\n"
     }
     for help in diagnostic.help {
@@ -39,9 +44,13 @@ private func conciseWord(for severity: Severity) -> String {
 }
 
 /// Returns a place as compilers write it: `path:line:column`.
-private func place(_ range: SourceRange, in sources: SourceMap) -> String {
+private func place(
+  _ range: SourceRange,
+  in sources: SourceMap,
+  _ path: (String) -> String
+) -> String {
   let location = sources.location(of: range)
-  return "\(oneLine(sources[range.file].path)):\(location.line):\(location.column)"
+  return "\(oneLine(path(sources[range.file].path))):\(location.line):\(location.column)"
 }
 
 /// A text with its further lines below the first.

@@ -30,6 +30,31 @@ struct ReportTests {
     )
   }
 
+  @Test("What waits for the errors to be corrected isn't promised to be fixed at once")
+  func waitingFixes() {
+    let place = SampleReport.range(of: "lintel", file: 1)
+    let fixIt = FixIt("remove it", .safe, replace: place, with: "")
+    func remark(_ findings: Diagnostic...) -> Bool? {
+      let report = Report(
+        sources: SampleReport.sources,
+        findings: findings,
+        paths: SampleReport.paths,
+        run: SampleReport.run
+      )
+      let text = SampleReport.text("text", of: report)
+      guard text.contains("'lintel lint --fix'") else { return nil }
+      return text.contains("once the errors are corrected")
+    }
+    let warning = Diagnostic("redundant-override", .warning, "it's so", at: place, fixIts: [fixIt])
+    let fixable = Diagnostic("unknown-key", .error, "no key", at: place, fixIts: [fixIt])
+    let error = Diagnostic("unknown-key", .error, "no other key", at: place)
+    #expect(remark(warning) == false)
+    #expect(remark(warning, fixable) == false)
+    #expect(remark(warning, error) == true)
+    #expect(remark(warning, fixable, error) == true)
+    #expect(remark(error) == nil)
+  }
+
   @Test(
     "Every format shows a bounded number of one rule's findings, how many more there are, and all totals"
   )

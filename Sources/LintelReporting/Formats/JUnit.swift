@@ -76,7 +76,7 @@ extension ReportFormat {
 
   /// The finding as the text of a failed test.
   private static func text(of finding: Diagnostic, in report: Report) -> String {
-    renderConcise([finding], in: report.sources)
+    renderConcise([finding], in: report.sources, path: report.paths.fromRepository)
       + "see: \(report.run.reference(to: finding.rule))\n"
   }
 }

@@ -41,15 +41,26 @@ extension ReportFormat {
 
   /// How many findings can be fixed by the tool itself, as far as that has not been tried.
   private static func fixes(for report: Report) -> String? {
-    let safe = report.run.fixed == nil ? report.findings.count { $0.fixability == .safe } : 0
+    let safe = report.run.fixed == nil ? report.findings.filter { $0.fixability == .safe } : []
     let unsafe =
-      report.run.fixed == .unsafe ? 0 : report.findings.count { $0.fixability == .unsafe }
-    switch (safe, unsafe) {
-    case (0, 0): return nil
-    case (_, 0): return "'lintel lint --fix' fixes \(safe) of these"
-    case (0, _): return "'lintel lint --fix --unsafe-fixes' fixes \(unsafe) of these"
+      report.run.fixed == .unsafe ? [] : report.findings.filter { $0.fixability == .unsafe }
+    // Nobody can compare the looks of a theme with errors, so that everything else waits for them.
+    let isWaiting = report.findings.contains { $0.severity == .error && $0.fixability != .safe }
+    func ready(_ findings: [Diagnostic]) -> Int {
+      findings.count { !isWaiting || $0.severity == .error }
+    }
+    let (now, more) = (ready(safe), ready(unsafe))
+    let later = safe.count + unsafe.count - now - more
+    let waiting = later == 0 ? "" : ", and \(later) more once the errors are corrected"
+    switch (now, more) {
+    case (0, 0):
+      if later == 0 { return nil }
+      return "'lintel lint --fix' fixes \(later) of these once the errors are corrected"
+    case (_, 0): return "'lintel lint --fix' fixes \(now) of these" + waiting
+    case (0, _): return "'lintel lint --fix --unsafe-fixes' fixes \(more) of these" + waiting
     case (_, _):
-      return "'lintel lint --fix' fixes \(safe) of these, and '--unsafe-fixes' fixes \(unsafe) more"
+      return "'lintel lint --fix' fixes \(now) of these, and '--unsafe-fixes' fixes \(more) more"
+        + waiting
     }
   }
 }
