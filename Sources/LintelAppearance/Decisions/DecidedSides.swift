@@ -21,16 +21,7 @@ struct DecidedSides {
     self.decisions = decisions
     let shown = try ShownBar(bar, BoundDecisions(decisions))
     var backgrounds: [DecisionID] = []
-    for slot in AppearanceSlot.allCases {
-      // Else what UIKit shows by itself.
-      let configure = slot.isAtEdge ? Preset.transparentBackground : Preset.defaultBackground
-      let plain = Appearance(bar: .navigationBar, configure: configure, values: [])
-      backgrounds.append(
-        decisions.map(try shown.background(in: slot)) {
-          $0 == .undeclared ? .background(plain) : $0
-        }
-      )
-    }
+    for slot in AppearanceSlot.allCases { backgrounds.append(try shown.background(in: slot)) }
     self.backgrounds = backgrounds
     let schema = roles.schema
     let names: [LeafName] = [.scrollBehavior, .hidesNavigationBar, .transition, .scrolls]
@@ -45,8 +36,8 @@ struct DecidedSides {
   /// The side of a screen, by its value of the screen dimension.
   mutating func side(_ screen: Int) throws(TooLarge) -> DecisionID {
     if let known = known[screen] { return known }
-    let isNew = decisions.isAtLeast(UIKitCuts.edges)
-    let parts = (backgrounds + others + [isNew]).map {
+    let cuts = [UIKitCuts.edges, UIKitCuts.glass].map(decisions.isAtLeast)
+    let parts = (backgrounds + others + cuts).map {
       decisions.restrict($0, ContextDimensions.screen, to: screen)
     }
     let (values, schema) = (decisions.cascade.theme.values, roles.schema)
@@ -56,11 +47,16 @@ struct DecidedSides {
         return values[value.index]
       }
       let isAlwaysAtEdge = value(3) == .boolean(false) && outcomes[8] == .flag(true)
+      let isGlass =
+        outcomes[9] == .flag(true)
+        && AppearanceSlot.allCases.allSatisfy { outcomes[$0.rawValue] == .undeclared }
       let seen = AppearanceSlot.allCases.compactMap { slot -> Appearance? in
-        guard slot.isAtEdge || !isAlwaysAtEdge,
-          case .background(let background) = outcomes[slot.rawValue]
-        else { return nil }
-        return background
+        guard slot.isAtEdge || !isAlwaysAtEdge else { return nil }
+        switch outcomes[slot.rawValue] {
+        case .background(let background): return background
+        case .undeclared: return Self.plain(slot, isGlass: isGlass)
+        case _: return nil
+        }
       }
       return .side(
         TransitionSide(
@@ -74,5 +70,12 @@ struct DecidedSides {
     }
     known[screen] = side
     return side
+  }
+
+  /// What UIKit shows by itself; glass has no background of its own at the edge or away from it.
+  private static func plain(_ slot: AppearanceSlot, isGlass: Bool) -> Appearance {
+    let isClear = isGlass || slot.isAtEdge
+    let configure = isClear ? Preset.transparentBackground : Preset.defaultBackground
+    return Appearance(bar: .navigationBar, configure: configure, values: [])
   }
 }

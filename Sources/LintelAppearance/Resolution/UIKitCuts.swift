@@ -10,6 +10,9 @@ package enum UIKitCuts {
   /// The first version whose prominent buttons are filled and go by their new name.
   package static let prominentButtons = Version(26)
 
+  /// The first version whose bars are glass unless an object gives them a background.
+  package static let glass = prominentButtons
+
   /// All such versions, oldest first.
   static let all = [objects, edges, prominentButtons]
 }

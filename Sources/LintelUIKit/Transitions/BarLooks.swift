@@ -75,6 +75,15 @@ extension Setting where Value == UINavigationBarAppearance? {
 }
 
 @available(iOS 13, *)
+extension NavigationBarStyle {
+  /// Whether the theme gives the bar no object, which leaves it glass on systems that have it.
+  var isGlass: Bool {
+    [standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance]
+      .allSatisfy { $0.object == nil }
+  }
+}
+
+@available(iOS 13, *)
 extension UINavigationBarAppearance {
   /// A copy with texts and buttons alone.
   var cleared: UINavigationBarAppearance {

@@ -27,6 +27,11 @@ struct PushSide {
     } else {
       isHidden = false
     }
+    if #available(iOS 26, *), own.isGlass {
+      // Glass has no background of its own, at the edge or away from it.
+      backgrounds = [Background(object: bar.standardAppearance, isClear: true)]
+      return
+    }
     let standard = own.standardAppearance.object ?? bar.standardAppearance
     let compact = own.compactAppearance.object ?? bar.compactAppearance ?? standard
     let edge = own.scrollEdgeAppearance.object ?? bar.scrollEdgeAppearance

@@ -45,6 +45,22 @@ struct TransitionDecisionTests {
     #expect(try scheme(theme) == .backdrop)
   }
 
+  @Test(
+    "Bars that are left to UIKit are glass on iOS 26, which looks the same at the edge and away from it"
+  )
+  func glass() throws {
+    let screens = "screens: { a: {}, b: {} }"
+    #expect(try scheme("ios: 26..27\nnavigationBar: { tint: label }\n\(screens)") == .none)
+    #expect(try scheme("ios: 18..18\nnavigationBar: { tint: label }\n\(screens)") == .swap)
+    let native = "ios: 26..27\nglass: native\nnavigationBar: { background: opaque }\n"
+    #expect(try scheme(native + screens) == .none)
+    #expect(
+      try scheme(
+        "ios: 26..27\nscreens: { a: {}, b: { navigationBar: { background: opaque } } }"
+      ) == .backdrop
+    )
+  }
+
   @Test("A screen that does not scroll shows its edge alone")
   func unscrolled() throws {
     let theme = """

@@ -18,7 +18,7 @@ extension TransitionSide {
     let behavior = bar?.value(of: schema[.scrollBehavior], in: .standard)
     self.init(
       backgrounds: AppearanceSlot.allCases.filter { $0.isAtEdge || !isAlwaysAtEdge }.map { slot in
-        Self.object(of: bar, in: slot, tree).onlyBackground(leaves)
+        Self.object(of: bar, in: slot, on: ios, tree).onlyBackground(leaves)
       },
       fades: behavior?.keyword() == ScrollBehaviorName.fade,
       isHidden: setting(.hidesNavigationBar) == .boolean(true),
@@ -32,15 +32,25 @@ extension TransitionSide {
     ios >= Version(15)
   }
 
+  /// Whether a bar without objects is glass.
+  static func hasGlass(on ios: Version) -> Bool {
+    ios >= Version(26)
+  }
+
   /// The object that a bar shows in a slot; UIKit's own where the theme leaves the slot alone.
   private static func object(
     of bar: TreeBar?,
     in slot: AppearanceSlot,
+    on ios: Version,
     _ tree: AppearanceTree
   ) -> Appearance {
     if case .appearance(let index) = bar?.shown[slot] { return tree.appearances[index] }
-    // What UIKit shows by itself.
-    let configure = slot.isAtEdge ? Preset.transparentBackground : Preset.defaultBackground
+    // What UIKit shows by itself; glass is clear everywhere.
+    let isOwn = AppearanceSlot.allCases.contains { slot in
+      if case .appearance = bar?.shown[slot] { true } else { false }
+    }
+    let isClear = slot.isAtEdge || !isOwn && hasGlass(on: ios)
+    let configure = isClear ? Preset.transparentBackground : Preset.defaultBackground
     return Appearance(bar: .navigationBar, configure: configure, values: [])
   }
 }

@@ -17,7 +17,9 @@ struct TransitionTable {
     /// The settings, by index; nil for none.
     let settings: Int?
     /// Whether the version knows the edge of every bar, as iOS 15 and later do.
-    let ios: Bool
+    let hasEdges: Bool
+    /// Whether bars are glass, as on iOS 26 and later.
+    let hasGlass: Bool
   }
 
   /// The resolved theme.
@@ -81,9 +83,15 @@ struct TransitionTable {
     for (fromBox, fromEntry) in from {
       for (toBox, toEntry) in to {
         guard let box = space.intersection(fromBox, toBox) else { continue }
-        let ios = max(fromEntry.firstIOS, toEntry.firstIOS)
-        let decision = transitionDecision(from: side(fromEntry, ios), to: side(toEntry, ios))
-        parts.append(BoxedNode(box: box, node: decisions.id(of: decision)))
+        // What UIKit shows by itself may change where the theme doesn't.
+        for step in box.firstVersion..<box.endVersion {
+          let ios = space.steps[Int(step)].first
+          let decision = transitionDecision(from: side(fromEntry, ios), to: side(toEntry, ios))
+          var part = box
+          part.firstVersion = step
+          part.endVersion = step + 1
+          parts.append(BoxedNode(box: part, node: decisions.id(of: decision)))
+        }
       }
     }
     let names = (tree.screens[push.x - 1].name, tree.screens[push.y - 1].name)
@@ -110,7 +118,8 @@ struct TransitionTable {
     let key = SideKey(
       bar: entry.bars[.navigationBar],
       settings: entry.settings,
-      ios: TransitionSide.hasEdges(on: ios)
+      hasEdges: TransitionSide.hasEdges(on: ios),
+      hasGlass: TransitionSide.hasGlass(on: ios)
     )
     if let known = sides[key] { return known }
     let settings = entry.settings.map { tree.settings[$0].values } ?? []
