@@ -35,8 +35,10 @@ struct LegacyBackground {
       image = color.map { .fill($0.withAlpha(0.99)) }
     } else if !hasBlur, !isOpaque {
       image = color.map { .fill($0) } ?? .emptyImage
-    } else if let color, !hasBlur || isOpaque, let shadow, shadow != .emptyImage {
-      // UIKit shows a shadow of one's own only under a background image of one's own.
+    } else if let color, !hasBlur || isOpaque, let shadow,
+      shadow != .emptyImage || appearance.bar != .navigationBar
+    {
+      // UIKit takes a shadow of one's own only with a background image of one's own, except for a navigation bar's empty one.
       image = .fill(translucency == .opaque ? color.withAlpha(1) : color)
     }
     self.image = image

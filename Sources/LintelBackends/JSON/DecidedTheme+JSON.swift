@@ -21,6 +21,7 @@ package func appearanceTreeJSON(
   let members = decidedMembers(decided, decisions, schema)
   let theme = decided.theme
   let brands = decided.brands.map { theme.space.brands[$0] }
+  let screens = decided.screens.map { theme.space.screens[$0].name }
   let parameters = decided.parameters
   let head: [(key: String, value: JSONValue?)] = [
     ("format", "lintel.appearance-tree"),
@@ -34,11 +35,11 @@ package func appearanceTreeJSON(
       ]
     ),
     ("brands", .array(brands.map { .string($0.name) })),
-    ("extends", extends(brands, of: theme)),
+    ("extends", extends(decided)),
     ("promos", .array(theme.space.calendar.promos.map(promo))),
     ("modes", modes(theme.space.calendar.switches.modes)),
-    ("screens", .array(decided.screens.map { .string(theme.space.screens[$0].name) })),
-    ("flows", theme.flows.isEmpty ? nil : .array(theme.flows.map(flow))),
+    ("screens", .array(screens.map(JSONValue.string))),
+    ("flows", flows(theme.flows, between: Set(screens))),
     ("transitions", transitions(decided, decisions)),
     ("parameters", parameters.isEmpty ? nil : .array(parameters.map(parameter))),
   ]
@@ -129,10 +130,12 @@ private func modes(_ modes: [Mode]) -> JSONValue? {
     : .object(modes.map { JSONMember($0.name, .array($0.values.map(JSONValue.string))) })
 }
 
-/// The brand that each extends, nil if none does.
-private func extends(_ brands: [Brand], of theme: Theme) -> JSONValue? {
-  let members = brands.compactMap { brand in
-    brand.parent.map { JSONMember(brand.name, .string(theme.space.brands[$0].name)) }
+/// The brand that each extends, among those that the output is for; nil if none does.
+private func extends(_ decided: DecidedTheme) -> JSONValue? {
+  let brands = decided.theme.space.brands
+  let members = decided.brands.compactMap { index -> JSONMember? in
+    guard let parent = brands[index].parent, decided.brands.contains(parent) else { return nil }
+    return JSONMember(brands[index].name, .string(brands[parent].name))
   }
   return members.isEmpty ? nil : .object(members)
 }
@@ -153,9 +156,11 @@ private func promo(_ promo: Promo) -> JSONValue {
   ])
 }
 
-/// A push between two screens.
-private func flow(_ flow: Theme.Flow) -> JSONValue {
-  ["from": .string(flow.from), "to": .string(flow.to)]
+/// The pushes between screens that the output has; nil if there are none.
+private func flows(_ flows: [Theme.Flow], between screens: Set<String>) -> JSONValue? {
+  let shown = flows.filter { screens.contains($0.from) && screens.contains($0.to) }
+  return shown.isEmpty
+    ? nil : .array(shown.map { ["from": .string($0.from), "to": .string($0.to)] })
 }
 
 /// A color that the app supplies, with its examples.

@@ -1,6 +1,7 @@
 import LintelAppearance
 import LintelBackends
 import LintelCompiler
+import LintelLint
 import LintelSchema
 import LintelTesting
 import LintelTheme
@@ -279,6 +280,32 @@ struct AppearanceTreeJSONTests {
     let sample = try SampleTheme.empty("Shop")
     let written = transitionsJSON([transition], in: sample.decided)["transitions"]?.elements.first
     #expect(written?["contexts"]?.elements.first?["ios"] == .array(["11", .string(last)]))
+  }
+
+  @Test("A tree for one brand has no other brand, and no push to a screen that it lacks")
+  func slices() throws {
+    let text = """
+      lintel: 1
+      theme: Shop
+      ios: 15..27
+      brands: { a: {}, b: { extends: a, screens: { attic: { hidesBottomBar: true } } } }
+      screens: { home: {}, list: {} }
+      flows: [home -> attic, home -> list]
+
+      """
+    func json(_ brands: [String]) throws -> JSONValue {
+      var options = CompilerOptions()
+      options.brands = brands
+      let compilation = compile(root: "shop.yaml", provider: .text(text), options: options)
+      return try #require(compilation.json, "\(compilation.diagnostics)")
+    }
+    let a = try json(["a"])
+    #expect(a["flows"]?.text(.compact) == #"[{"from":"home","to":"list"}]"#)
+    #expect(!a.text(.compact).contains("attic"))
+    let b = try json(["b"])
+    #expect(b["extends"] == nil)
+    #expect(b["flows"]?.elements.count == 2)
+    #expect(try json(["a", "b"])["extends"]?.text(.compact) == #"{"b":"a"}"#)
   }
 
   @Test("Brands, promos and parameters say what they extend, may run with, and may be")

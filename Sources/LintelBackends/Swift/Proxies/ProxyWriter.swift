@@ -51,9 +51,9 @@ struct ProxyWriter {
   mutating func resetting(_ proxy: DecidedProxy) -> [Function] {
     let name = ProxyCalls.name(of: proxy.object)
     let words = ProxyCalls.words(proxy.object)
-    return functions(proxy, "reset", "Gives the proxy of \(words) UIKit's own values.") {
-      writer,
-      values in
+    let rest = proxy.object.traits.isEmpty ? "" : ","
+    let summary = "Gives the proxy of \(words)\(rest) UIKit's own values."
+    return functions(proxy, "reset", summary) { writer, values in
       var needs: ContextNeeds = []
       let pieces = values.map { value in
         let condition = writer.condition(value, of: name, &needs)
