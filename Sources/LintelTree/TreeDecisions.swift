@@ -157,7 +157,7 @@ nonisolated struct TreeDecisions {
 nonisolated extension TreeDecisions {
   /// Where `as` leads to an object as a new bar has it.
   private static let initial = "initial"
-  private static let slots = [
+  private static let slots: Set = [
     "standardAppearance", "compactAppearance", "scrollEdgeAppearance",
     "compactScrollEdgeAppearance",
   ]
@@ -167,28 +167,12 @@ nonisolated extension TreeDecisions {
     "stackedLayoutAppearance", "inlineLayoutAppearance", "compactInlineLayoutAppearance",
   ]
   private static let states = ["normal", "selected", "disabled", "focused"]
-  /// The keys in a bar for objects that it is shown with.
-  private static let objects = [
-    "barButtonItems", "backBarButtonItem", "prominentBarButtonItems", "topEdgeEffect",
-    "bottomEdgeEffect", "searchBar",
-  ]
   /// The keys in a bar that UIKit doesn't have.
   private static let shared: Set<String> = ["common", "objects"]
 
-  /// The keys that a bar or settings have anywhere, and with a dot those in objects of the bar's items and of its edge.
-  static func keys(of node: TreeNode) -> Set<String> {
-    var keys = Set(node.members.keys).subtracting(shared)
-    for object in objects { keys.formUnion(self.keys(of: node[object], below: object)) }
-    return keys
-  }
-
-  /// Those of an object and of the objects in it, each with the keys that lead there.
-  private static func keys(of node: TreeNode?, below path: String) -> Set<String> {
-    (node?.members ?? [:]).reduce(into: []) { keys, member in
-      let own = "\(path).\(member.key)"
-      keys.insert(own)
-      keys.formUnion(self.keys(of: member.value, below: own))
-    }
+  /// What the slots of a bar have together: their objects, and what they do while content scrolls.
+  static func sharedKeys(of bar: TreeNode) -> Set<String> {
+    slots.union(["scroll"]).intersection(bar.members.keys)
   }
 
   /// A bar with the object of each slot in place.

@@ -17,7 +17,7 @@ struct TreeStyleBuilder {
   }
 
   /// - Parameter nodes: what holds, by what it is for.
-  /// - Returns: what they say, and UIKit's own for what only others say.
+  /// - Returns: what they say; what they leave to the app is untouched.
   func style(_ nodes: [String: TreeNode]) -> ThemeStyle {
     ThemeStyle(
       navigationBar: navigationBar(nodes["navigationBar"]),
@@ -28,11 +28,11 @@ struct TreeStyleBuilder {
   }
 
   private func navigationBar(_ node: TreeNode?) -> NavigationBarStyle {
-    let bar = Part(node, keys: tree.keys["navigationBar"])
+    let bar = Part(node, shared: tree.sharedKeys["navigationBar"])
     var style = NavigationBarStyle()
     let appearances = TreeAppearances(values: values, version: version)
     func slot(_ name: String) -> Setting<UINavigationBarAppearance?> {
-      bar.setting(name, nil, appearances.navigationBar)
+      bar.shared(name, nil, appearances.navigationBar)
     }
     style.standardAppearance = slot("standardAppearance")
     style.compactAppearance = slot("compactAppearance")
@@ -49,16 +49,16 @@ struct TreeStyleBuilder {
     style.search = search(bar["searchBar"])
     style.prefersLargeTitles = bar.setting("prefersLargeTitles", false, \.boolean)
     style.barStyle = barStyle(bar)
-    style.scrollBehavior = bar.setting("scroll", .system, Self.scrollBehavior)
+    style.scrollBehavior = bar.shared("scroll", .system, Self.scrollBehavior)
     return style
   }
 
   private func toolbar(_ node: TreeNode?) -> ToolbarStyle {
-    let bar = Part(node, keys: tree.keys["toolbar"])
+    let bar = Part(node, shared: tree.sharedKeys["toolbar"])
     var style = ToolbarStyle()
     let appearances = TreeAppearances(values: values, version: version)
     func slot(_ name: String) -> Setting<UIToolbarAppearance?> {
-      bar.setting(name, nil, appearances.toolbar)
+      bar.shared(name, nil, appearances.toolbar)
     }
     style.standardAppearance = slot("standardAppearance")
     style.compactAppearance = slot("compactAppearance")
@@ -75,11 +75,11 @@ struct TreeStyleBuilder {
   }
 
   private func tabBar(_ node: TreeNode?) -> TabBarStyle {
-    let bar = Part(node, keys: tree.keys["tabBar"])
+    let bar = Part(node, shared: tree.sharedKeys["tabBar"])
     var style = TabBarStyle()
     let appearances = TreeAppearances(values: values, version: version)
     func slot(_ name: String) -> Setting<UITabBarAppearance?> {
-      bar.setting(name, nil, appearances.tabBar)
+      bar.shared(name, nil, appearances.tabBar)
     }
     style.standardAppearance = slot("standardAppearance")
     style.scrollEdgeAppearance = slot("scrollEdgeAppearance")
@@ -177,7 +177,7 @@ struct TreeStyleBuilder {
   }
 
   private func settings(_ node: TreeNode?) -> ScreenSettings {
-    let part = Part(node, keys: tree.keys["settings"])
+    let part = Part(node)
     var settings = ScreenSettings()
     settings.windowTintColor = part.setting("tintColor", nil) { values.color($0) }
     settings.statusBarStyle = part.setting("preferredStatusBarStyle", .default) {
@@ -222,26 +222,22 @@ struct TreeStyleBuilder {
   }
 }
 
-/// A node, and what nodes of its kind say anywhere.
+/// A node, and the keys of nodes of its kind that are set together with others.
 @available(iOS 13, *)
 private nonisolated struct Part {
   let node: TreeNode?
-  let keys: Set<String>
+  private let keys: Set<String>
 
-  init(_ node: TreeNode?, keys: Set<String>?) {
+  init(_ node: TreeNode?, shared keys: Set<String>? = nil) {
     self.node = node
     self.keys = keys ?? []
   }
 
   /// An object in the node.
-  subscript(key: String) -> Part {
-    let start = "\(key)."
-    let own = keys.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
-    return Part(node?[key], keys: Set(own))
-  }
+  subscript(key: String) -> Part { Part(node?[key]) }
 
-  /// Nothing if no node has the key, UIKit's value if only others have it.
-  func setting<Value>(
+  /// What a bar's slots have together: UIKit's own value if only other nodes have the key, since one slot's object replaces another's.
+  func shared<Value>(
     _ key: String,
     _ initial: Value,
     _ value: (TreeNode) -> Value?
@@ -249,6 +245,21 @@ private nonisolated struct Part {
     guard keys.contains(key) else { return .untouched }
     guard let own = node?[key], !own.isNull else { return .set(initial) }
     return .set(value(own) ?? initial)
+  }
+
+  /// A value; what the node doesn't have is the app's.
+  ///
+  /// - Parameters:
+  ///   - key: UIKit's name.
+  ///   - initial: UIKit's own value, for null and for what this version of the library doesn't know.
+  ///   - value: reads the value.
+  func setting<Value>(
+    _ key: String,
+    _ initial: Value,
+    _ value: (TreeNode) -> Value?
+  ) -> Setting<Value> {
+    guard let own = node?[key], own != .object([:]) else { return .untouched }
+    return .set(own.isNull ? initial : value(own) ?? initial)
   }
 }
 #endif

@@ -64,8 +64,8 @@ public nonisolated struct TreeTheme: Sendable {
   private let transitions: [TreeTransition]
   /// A weaker one before a stronger one; none if the tree was compiled without.
   let proxies: [TreeProxy]
-  /// The keys that a bar or settings have anywhere, where UIKit's own value applies if the tree doesn't set one.
-  let keys: [String: Set<String>]
+  /// What the slots of each bar have together, as far as the bar has it anywhere.
+  let sharedKeys: [String: Set<String>]
   private let legacy: TreeLegacySection
 
   /// Reads a tree.
@@ -89,9 +89,7 @@ public nonisolated struct TreeTheme: Sendable {
     let bars = ["navigationBar", "toolbar", "tabBar"].map { ($0, root[$0]) }
     self.bars = bars.reduce(into: [:]) { $0[$1.0] = $1.1 }
     settings = root["settings"]
-    keys = (bars + [("settings", settings)]).reduce(into: [:]) { keys, part in
-      keys[part.0] = part.1.map { TreeDecisions.keys(of: $0) }
-    }
+    sharedKeys = bars.reduce(into: [:]) { $0[$1.0] = $1.1.map(TreeDecisions.sharedKeys) }
     legacy = TreeLegacySection(root["legacy"])
     transitions = (root["transitions"]?.elements ?? []).map(TreeTransition.init)
     proxies = (root["proxies"]?.elements ?? []).map(TreeProxy.init)

@@ -110,6 +110,8 @@ package struct ExpectedStyle {
   let bars: [BarKind: [String: JSONValue]]
   /// Those of the screen, likewise.
   let settings: [String: JSONValue]
+  /// The settings that the theme itself says in the context.
+  let ownSettings: Set<String>
   /// What systems without appearance objects are given.
   let legacy: [BarKind: JSONValue]
 
@@ -135,6 +137,7 @@ package struct ExpectedStyle {
     self.shown = shown
     self.bars = bars
     settings = Self.settings(json["screen"])
+    ownSettings = Set(json["screen"]?.members.map(\.key) ?? [])
   }
 
   /// What the tree says; nil where it has no entry, as for a screen that a brand does not have.
@@ -161,6 +164,7 @@ package struct ExpectedStyle {
     shown = nil
     self.bars = bars
     settings = Self.settings(given["screen"])
+    ownSettings = Set(given["screen"]?.members.map(\.key) ?? [])
   }
 
   fileprivate static func reduced(_ appearance: Appearance, to version: Version) -> Appearance {

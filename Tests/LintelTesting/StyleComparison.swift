@@ -5,8 +5,6 @@ import LintelSchema
 /// Compares what the program found in contexts with what the tree, or the context resolved by itself, says.
 struct StyleComparison {
   let tree: AppearanceTree
-  /// The settings that the theme says anything of.
-  private let told: Set<String>
   /// What was found of appearance objects, by their names in the program's answers.
   private let objects: [String: JSONValue]
   private var reduced: [Version: ExpectedStyle.Reduced] = [:]
@@ -25,7 +23,6 @@ struct StyleComparison {
   init(_ tree: AppearanceTree, objects: [String: JSONValue]) {
     self.tree = tree
     self.objects = objects
-    told = Set(tree.settings.flatMap(\.values).map { Schema.standard[$0.leaf].uikitPath[0] })
   }
 
   /// What differs in a context.
@@ -69,7 +66,7 @@ struct StyleComparison {
       differences += compare(expected, kind, found[kind.rawValue] ?? .null, context)
     }
     let settings = expected.settings
-      .filter { told.contains($0.key) || !Self.asked.contains($0.key) }
+      .filter { expected.ownSettings.contains($0.key) || !Self.asked.contains($0.key) }
       .map { JSONMember($0.key, $0.value) }
     compare(.object(settings), found["settings"], at: "settings", context.ios, &differences)
     return differences
@@ -123,7 +120,7 @@ struct StyleComparison {
     return differences
   }
 
-  /// What the app keeps for itself: it is told only if the theme says it somewhere.
+  /// What the app keeps for itself: it is told only where the theme says it.
   private static let asked: Set<String> = ["preferredStatusBarStyle", "scrolls", "transition"]
   private static let system: JSONValue = ["behavior": "system"]
 

@@ -86,10 +86,22 @@ package struct DecidedTheme: Sendable {
     package let objects: [Object]
     /// The values that all objects have in common.
     package let common: [Place]
-    /// The bar's own values by slot, by leaf.
-    package let values: [(leaf: LeafID, bySlot: CaseMap<AppearanceSlot, DecisionID>)]
+    /// The bar's own values, by leaf.
+    package let values: [OwnValue]
     /// What the bar does while content scrolls; nil by default.
     package let scroll: DecisionID?
+  }
+
+  /// A value that a bar itself has.
+  package struct OwnValue: Sendable {
+    /// The leaf.
+    package let leaf: LeafID
+    /// What it is in each slot, `.undeclared` where nothing is set.
+    package let bySlot: CaseMap<AppearanceSlot, DecisionID>
+    /// The value in all slots; nil if slots differ.
+    package let shared: Guarded?
+    /// Where it is set in some slot.
+    package let presence: DecisionID
   }
 
   /// A token that has a value somewhere.
@@ -106,8 +118,8 @@ package struct DecidedTheme: Sendable {
     package let leaf: LeafID
     /// The decision of its value.
     package let value: DecisionID
-    /// The same without the keywords that a version lacks.
-    package let available: DecisionID
+    /// The same without the keywords that a version lacks; nil if no version of the theme has any.
+    package let available: Guarded?
   }
 
   /// A push of `flows:`.

@@ -87,9 +87,10 @@ struct DecidedThemeBuilder {
         continue
       }
       let whole = try declaredValue(decision(of: target))
-      guard let value = try decisions.simplified(whole, within: care), isSet(value),
-        let available = try decisions.simplified(available(whole, leaf), within: care)
-      else { continue }
+      guard let value = try decisions.simplified(whole, within: care), isSet(value) else {
+        continue
+      }
+      let available = try guarded(available(whole, leaf), within: care)
       result.append(DecidedTheme.Setting(leaf: leaf, value: value, available: available))
     }
     return result
@@ -342,17 +343,33 @@ struct DecidedThemeBuilder {
   }
 
   /// Decides the bar's own values, by leaf.
-  private func values(
-    of bar: DecidedBar
-  ) throws(TooLarge) -> [(leaf: LeafID, bySlot: CaseMap<AppearanceSlot, DecisionID>)] {
-    var result: [(leaf: LeafID, bySlot: CaseMap<AppearanceSlot, DecisionID>)] = []
+  private func values(of bar: DecidedBar) throws(TooLarge) -> [DecidedTheme.OwnValue] {
+    var result: [DecidedTheme.OwnValue] = []
     for (leaf, values) in bar.values.sorted(by: { $0.key < $1.key }) {
       var bySlot = CaseMap<AppearanceSlot, DecisionID>()
       for (slot, value) in values {
         let said = try available(declaredValue(value), leaf)
         bySlot[slot] = try decisions.simplified(said, within: care)
       }
-      if bySlot.values.contains(where: isSet) { result.append((leaf, bySlot)) }
+      guard bySlot.values.contains(where: isSet) else { continue }
+      var presence = DecisionID(.no)
+      for slot in bar.kind.slots {
+        guard let decision = bySlot[slot] else { continue }
+        presence = try decisions.either(presence, decisions.hasValue(decision))
+      }
+      let first = bySlot[bar.kind.slots[0]]
+      var shared: DecidedTheme.Guarded?
+      if let first, bar.kind.slots.allSatisfy({ bySlot[$0] == first }) {
+        shared = try guarded(first, within: care)
+      }
+      result.append(
+        DecidedTheme.OwnValue(
+          leaf: leaf,
+          bySlot: bySlot,
+          shared: shared,
+          presence: try decisions.simplified(presence, within: care) ?? presence
+        )
+      )
     }
     return result
   }

@@ -21,8 +21,6 @@ struct BarMember {
 
   let name: String
   let kind: Kind
-  /// UIKit's default.
-  let initialValue: SwiftExpression
 
   /// Nil for leaves that no bar keeps.
   init?(_ leaf: Leaf) {
@@ -60,18 +58,13 @@ struct BarMember {
     case .appearance, .viewController, .window, .slot, .fact:
       return nil
     }
-    initialValue =
-      switch kind {
-      case .slotColors: .call("SlotColors", [SwiftExpression.none])
-      case .scroll: .name(".system")
-      case .plain: uikitValue(of: leaf.property)
-      }
   }
 }
 
 /// A member of the runtime's `ScreenSettings`.
 struct SettingsMember {
   let name: String
+  /// UIKit's default.
   let initial: SwiftExpression
 
   /// Returns nil for leaves that aren't settings of a screen.
@@ -84,7 +77,19 @@ struct SettingsMember {
     let own = leaf.property.name
     name = Self.names[own] ?? own
     // What no screen says is chosen for each push, and is not the scheme of the same name as doing nothing.
-    initial = own == "transition" ? .name(".automatic") : uikitValue(of: leaf.property)
+    initial = own == "transition" ? .name(".automatic") : Self.uikitValue(of: leaf.property)
+  }
+
+  /// UIKit's value for a property that nobody sets.
+  private static func uikitValue(of property: Property) -> SwiftExpression {
+    switch property.type {
+    case .color, .font, .image, .effect, .string: .none
+    case .offset: .name(".zero")
+    case .number: .number(0)
+    case .boolean: .boolean(property.initial == "true")
+    case .keyword(let set):
+      SwiftNames.implicitMember((set[property.initial] ?? set.all.first)?.uikitName ?? "")
+    }
   }
 
   /// Where the runtime has a clearer word than the theme's context-bound one.
@@ -92,16 +97,4 @@ struct SettingsMember {
     "tint": "windowTintColor", "statusBar": "statusBarStyle",
     "largeTitleDisplay": "largeTitleDisplayMode",
   ]
-}
-
-/// UIKit's value for a property that nobody sets.
-private func uikitValue(of property: Property) -> SwiftExpression {
-  switch property.type {
-  case .color, .font, .image, .effect, .string: .none
-  case .offset: .name(".zero")
-  case .number: .number(0)
-  case .boolean: .boolean(property.initial == "true")
-  case .keyword(let set):
-    SwiftNames.implicitMember((set[property.initial] ?? set.all.first)?.uikitName ?? "")
-  }
 }

@@ -15,6 +15,9 @@ public protocol BarTheme {
 
 @available(iOS 13, *)
 extension BarTheme {
+  /// What a theme says of a property, under a name that no type of the app's hides in a theme's code.
+  @_spi(Generated) public typealias ThemeSetting<Value> = Setting<Value>
+
   /// Styles the bars of a navigation controller as they are outside of every screen.
   ///
   /// Call it before the bars are shown, and again when the context changes.

@@ -44,22 +44,23 @@ public struct NavigationBarStyle {
 
   /// Sets everything on a bar.
   public func apply(to bar: UINavigationBar) {
-    setAppearances(on: bar, ChangeLog())
+    ChangeLog.apply(bar, .appearances) { setAppearances(on: bar, $0) }
     applyProperties(to: bar)
   }
 
   /// Sets the appearance objects and the tints of buttons on the item of a screen.
   public func apply(to item: UINavigationItem) {
-    setAppearances(on: item, ChangeLog())
-    setButtonTints(of: item, .standard, ChangeLog())
-    search.set(on: item, ChangeLog())
+    ChangeLog.apply(item, .appearances) { setAppearances(on: item, $0) }
+    ChangeLog.apply(item, .buttons) { setButtonTints(of: item, .standard, $0) }
+    ChangeLog.apply(item, .search) { search.set(on: item, $0) }
   }
 
   /// Sets what UIKit keeps on the bar alone; a screen's own has to be set whenever the screen appears.
   public func applyProperties(to bar: UINavigationBar) {
-    let log = ChangeLog()
-    setProperties(on: bar, .standard, log)
-    log.set(bar, \.prefersLargeTitles, to: prefersLargeTitles)
+    ChangeLog.apply(bar, .properties) { log in
+      setProperties(on: bar, .standard, log)
+      log.set(bar, \.prefersLargeTitles, to: prefersLargeTitles)
+    }
   }
 }
 

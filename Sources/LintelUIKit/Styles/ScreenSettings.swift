@@ -38,23 +38,30 @@ public struct ScreenSettings {
 
   /// Sets what a view controller and its navigation item keep themselves.
   public func apply(to viewController: UIViewController) {
-    set(on: viewController, largeTitles: largeTitleDisplayMode, ChangeLog())
+    ChangeLog.apply(viewController, .settings) {
+      set(on: viewController, largeTitles: largeTitleDisplayMode, $0)
+    }
     viewController.setNeedsStatusBarAppearanceUpdate()
   }
 
   /// Hides or shows the bars of a navigation controller, for the screen that appears in it.
+  ///
+  /// Where the theme says nothing, bars go back to what they were before a theme hid or showed them.
   public func applyVisibility(to controller: UINavigationController, animated: Bool) {
-    if case .set(let hides) = hidesNavigationBar {
-      controller.setNavigationBarHidden(hides, animated: animated)
+    func wanted(_ setting: Setting<Bool>) -> Bool? {
+      if case .set(let hides) = setting { hides } else { nil }
     }
-    if case .set(let hides) = hidesToolbar {
-      controller.setToolbarHidden(hides, animated: animated)
-    }
+    BarVisibility.direct(controller).update(
+      hides: wanted(hidesNavigationBar),
+      hidesToolbar: wanted(hidesToolbar),
+      isSwiped: false,
+      animated: animated
+    )
   }
 
   /// Sets what a window keeps.
   public func apply(to window: UIWindow) {
-    setTint(of: window, ChangeLog())
+    ChangeLog.apply(window, .settings) { setTint(of: window, $0) }
   }
 }
 

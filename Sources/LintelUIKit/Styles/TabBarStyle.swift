@@ -25,18 +25,18 @@ public struct TabBarStyle {
 
   /// Sets everything on a bar.
   public func apply(to bar: UITabBar) {
-    setAppearances(on: bar, ChangeLog())
+    ChangeLog.apply(bar, .appearances) { setAppearances(on: bar, $0) }
     applyProperties(to: bar)
   }
 
   /// Sets the appearance objects on an item, which UIKit uses while the item is selected.
   public func apply(to item: UITabBarItem) {
-    setAppearances(on: item, ChangeLog())
+    ChangeLog.apply(item, .appearances) { setAppearances(on: item, $0) }
   }
 
   /// Sets what UIKit keeps on the bar alone; a screen's own has to be set whenever the screen appears.
   public func applyProperties(to bar: UITabBar) {
-    setProperties(on: bar, .standard, ChangeLog())
+    ChangeLog.apply(bar, .properties) { setProperties(on: bar, .standard, $0) }
   }
 }
 

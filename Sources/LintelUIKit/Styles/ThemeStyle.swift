@@ -40,7 +40,7 @@ public struct ThemeStyle {
   /// Styles the bar of a tab bar controller.
   public func apply(to controller: UITabBarController) {
     tabBar.apply(to: controller.tabBar)
-    tabBar.setBehavior(of: controller, ChangeLog())
+    ChangeLog.apply(controller, .properties) { tabBar.setBehavior(of: controller, $0) }
   }
 
   /// Sets the tint of a window.
@@ -57,13 +57,13 @@ public struct ThemeStyle {
       toolbar.apply(to: controller.toolbar)
       settings.applyVisibility(to: controller, animated: false)
     }
-    setEdgeEffects(of: viewController, ChangeLog())
+    ChangeLog.apply(viewController, .edgeEffects) { setEdgeEffects(of: viewController, $0) }
     if let controller = viewController.tabBarController {
       // Inside a navigation controller it is that one's item which the bar shows.
       let owner: UIViewController = viewController.navigationController ?? viewController
       tabBar.apply(to: owner.tabBarItem)
       tabBar.applyProperties(to: controller.tabBar)
-      tabBar.setBehavior(of: controller, ChangeLog())
+      ChangeLog.apply(controller, .properties) { tabBar.setBehavior(of: controller, $0) }
     }
     if let window = Self.window(of: viewController) { settings.apply(to: window) }
   }

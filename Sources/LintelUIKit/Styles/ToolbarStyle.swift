@@ -34,8 +34,8 @@ public struct ToolbarStyle {
 
   /// Sets everything on a bar and on the buttons that it has.
   public func apply(to bar: UIToolbar) {
-    setAppearances(on: bar, ChangeLog())
-    setProperties(on: bar, .standard, ChangeLog())
+    ChangeLog.apply(bar, .appearances) { setAppearances(on: bar, $0) }
+    ChangeLog.apply(bar, .properties) { setProperties(on: bar, .standard, $0) }
   }
 }
 

@@ -144,6 +144,15 @@ final class ChangeLog {
 
 @available(iOS 13, *)
 extension ChangeLog {
+  /// What apps apply themselves, without a controller that keeps bars as the theme has them.
+  private static let direct = ChangeLog()
+
+  /// Sets what a part of an object has by a style that an app applies, and puts back what an earlier style has set there.
+  static func apply(_ object: AnyObject, _ part: Part, _ changes: (ChangeLog) -> Void) {
+    direct.purge()
+    direct.update(object, part) { changes(direct) }
+  }
+
   /// Sets the tint of a view if the theme says something of it.
   ///
   /// UIKit tells the tint that a view shows, and not whether it was given one: what equals the tint of the view around is

@@ -22,6 +22,18 @@ final class BarVisibility {
     self.controller = controller
   }
 
+  /// That of controllers whose bars apps style themselves.
+  private static var direct: [ObjectIdentifier: BarVisibility] = [:]
+
+  /// That of a controller whose bars an app styles itself.
+  static func direct(_ controller: UINavigationController) -> BarVisibility {
+    direct = direct.filter { $0.value.controller != nil }
+    let id = ObjectIdentifier(controller)
+    let visibility = direct[id] ?? BarVisibility(controller)
+    direct[id] = visibility
+    return visibility
+  }
+
   /// - Parameters:
   ///   - hides: whether the navigation bar is hidden; nil if the theme does not say.
   ///   - hidesToolbar: the same of the toolbar.

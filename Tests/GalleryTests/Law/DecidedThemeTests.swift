@@ -82,11 +82,11 @@
         let bar = decided.bars.first { $0.kind == kind }
         let expected = resolved.bars.first { $0.kind == kind }
         for slot in kind.slots {
-          for (leaf, bySlot) in bar?.values ?? [] {
-            let own = bySlot[slot].flatMap { value($0, here) }
-            let other = expected?.values.first { $0.leaf == leaf && $0.slots.contains(slot) }
+          for set in bar?.values ?? [] {
+            let own = set.bySlot[slot].flatMap { value($0, here) }
+            let other = expected?.values.first { $0.leaf == set.leaf && $0.slots.contains(slot) }
             if own != other?.value {
-              result.append("\(schema[leaf].path) \(slot): \(String(describing: own))")
+              result.append("\(schema[set.leaf].path) \(slot): \(String(describing: own))")
             }
           }
           // What is left to the system is not known.

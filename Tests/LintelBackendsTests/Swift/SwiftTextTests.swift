@@ -23,6 +23,32 @@ struct SwiftTextTests {
     #expect(text.contains("settings.backButtonTitle = .set(\(literal))\n"))
   }
 
+  @Test("What a screen doesn't mention is untouched there, and so is what it unsets")
+  func silence() throws {
+    let text = try text(
+      of: """
+        screens:
+          photo: { hidesNavigationBar: true, statusBar: lightContent, toolbar: { tint: label, barStyle: black } }
+          reader: { statusBar: darkContent }
+          list: {}
+        hidesToolbar: false
+        brands: { day: {}, night: { hidesToolbar: unset } }
+
+        """
+    )
+    for line in [
+      "settings.hidesNavigationBar = screen == .photo ? .set(true) : .untouched",
+      "settings.hidesToolbar = setsHidesToolbar(context) ? .set(false) : .untouched",
+      "settings.statusBarStyle = statusBar(screen)",
+      "style.barStyle = screen == .photo ? .set(.black) : .untouched",
+      "style.tintColor = screen == .photo ? .set(SlotColors(UIColor.label)) : .untouched",
+      "private static func statusBar(_ screen: Screen?) -> ThemeSetting<UIStatusBarStyle> {",
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+    #expect(text.contains("return .untouched"))
+  }
+
   @Test("Nothing in the name of a file ends the comment of the header")
   func headerIsOneComment() throws {
     let text = try text(SampleTheme.empty("Harbor"), source: "a\nfatalError()\u{2028}//.yaml")
@@ -73,7 +99,7 @@ struct SwiftTextTests {
     let text = try text(of: "ios: 15..27\nlargeTitleDisplay: inline\n")
     #expect(
       text.contains(
-        "if #available(iOS 17, *) {\n      return .inline\n    }\n    return .automatic\n"
+        "if #available(iOS 17, *) {\n      return .set(.inline)\n    }\n    return .untouched\n"
       )
     )
     #expect(text.count(of: ".inline") == 1)

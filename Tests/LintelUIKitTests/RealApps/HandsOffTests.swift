@@ -56,6 +56,31 @@ struct HandsOffTests {
     #expect(app.navigation.isNavigationBarHidden)
   }
 
+  @Test("A style that an app applies itself gives back what an earlier one has set")
+  func direct() {
+    let controller = UINavigationController()
+    let bar = controller.navigationBar
+    bar.tintColor = TestColor.green
+    let screen = TestScreen("photo")
+    screen.overrideUserInterfaceStyle = .light
+    controller.pushViewController(screen, animated: false)
+    var photo = ThemeStyle()
+    photo.navigationBar.tintColor = .set(SlotColors(TestColor.red))
+    photo.navigationBar.prefersLargeTitles = .set(true)
+    photo.settings.hidesNavigationBar = .set(true)
+    photo.settings.overrideUserInterfaceStyle = .set(.dark)
+    photo.apply(to: screen)
+    #expect(bar.tintColor === TestColor.red && bar.prefersLargeTitles)
+    #expect(controller.isNavigationBarHidden && screen.overrideUserInterfaceStyle == .dark)
+    ThemeStyle().apply(to: screen)
+    #expect(bar.tintColor === TestColor.green && !bar.prefersLargeTitles)
+    #expect(!controller.isNavigationBarHidden && screen.overrideUserInterfaceStyle == .light)
+    // What the app has changed since is left as it is.
+    controller.setNavigationBarHidden(true, animated: false)
+    ThemeStyle().apply(to: screen)
+    #expect(controller.isNavigationBarHidden)
+  }
+
   @Test("No view of a bar is touched unless its background fades", arguments: BarViews.allCases)
   func views(tree: BarViews) {
     Simulation.run {

@@ -85,7 +85,7 @@ struct TreeThemeTests {
     #expect(edge.configured == "defaultBackground")
     #expect(edge.titlePositionAdjustment == .zero)
     #expect(TestColor.components(tint.standard) == [0, 0, 1, 0.5])
-    // What is said elsewhere is UIKit's own here, what is said nowhere is left alone.
+    // How a bar scrolls is one thing for all screens; other values are the app's where the tree has none.
     #expect(old.behavior == .system)
     if case .untouched = old.scrollBehavior { Issue.record("the behavior stays as it was") }
     if case .set = old.barStyle { Issue.record("nobody says a style") }
@@ -95,6 +95,9 @@ struct TreeThemeTests {
     #expect(TestColor.components(slots.scrollEdge) == [0, 0, 1, 1])
     #expect(slots.compact == nil)
     let list = style(180, "list")
+    if case .set = list.navigationBar.tintColor { Issue.record("the list's tint is the app's") }
+    if case .set = old.buttonGlass.sharedBackground { Issue.record("nobody sets the glass") }
+    if case .set = style(180, "home").settings.hidesBottomBar { Issue.record("home is the app's") }
     if case .set(true) = list.settings.hidesBottomBar {} else { Issue.record("not hidden") }
     Simulation.idiom = .pad
     defer { Simulation.idiom = .phone }

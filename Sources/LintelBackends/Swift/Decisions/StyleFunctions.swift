@@ -47,21 +47,19 @@ struct StyleFunctions {
       body.append(set("style.\(slot.uikitName)", value))
     }
     var done: Set<String> = []
-    for (leaf, bySlot) in bar.values {
-      guard let member = BarMember(schema[leaf]), done.insert(member.name).inserted else {
-        continue
-      }
-      let value: SwiftExpression
+    for value in bar.values {
+      let leaf = schema[value.leaf]
+      guard let member = BarMember(leaf), done.insert(member.name).inserted else { continue }
+      let name = "style.\(member.name)"
       switch member.kind {
-      case .slotColors: value = slotColors(bySlot, leaf, bar.kind)
+      case .slotColors: body.append(assignment(name, slotColors(value, bar.kind)))
       case .scroll:
         guard let scroll = bar.scroll else { continue }
-        value = self.scroll(scroll)
+        body.append(set(name, self.scroll(scroll)))
       case .plain:
-        guard let decision = bySlot[.standard] else { continue }
-        value = plain(decision, schema[leaf], initial: member.initialValue)
+        guard let shared = value.shared else { continue }
+        body.append(assignment(name, plain(shared, leaf)))
       }
-      body.append(set("style.\(member.name)", value))
     }
     return Self.returning("style", body)
   }
@@ -141,24 +139,32 @@ struct StyleFunctions {
     )
   }
 
+  /// Returns the setting of a color that may differ by slot.
   private mutating func slotColors(
-    _ bySlot: CaseMap<AppearanceSlot, DecisionID>,
-    _ leaf: LeafID,
+    _ value: DecidedTheme.OwnValue,
     _ kind: BarKind
-  ) -> SwiftExpression {
-    let distinct = Set(kind.slots.compactMap { bySlot[$0] })
-    let leaf = schema[leaf]
+  ) -> SettingCode {
+    let leaf = schema[value.leaf]
     let base = Self.name(leaf)
-    if let only = distinct.first, distinct.count == 1 {
-      return .call("SlotColors", [color(only, leaf, base)])
+    if let shared = value.shared {
+      let isOptional = values.decided.outcomes(of: shared.value).contains { !$0.isColor(values) }
+      let color = Setting(
+        name: base,
+        type: isOptional ? "UIColor?" : "UIColor",
+        path: leaf.path,
+        value: .color,
+        spelling: "",
+        wrapper: "SlotColors"
+      )
+      return setting(shared, color)
     }
     let arguments = kind.slots.compactMap { slot -> SwiftArgument? in
-      guard let decision = bySlot[slot], values.decided.outcome(of: decision) != .undeclared
+      guard let decision = value.bySlot[slot], values.decided.outcome(of: decision) != .undeclared
       else { return nil }
       let name = "\(base)At\(ObjectFunctions.capitalized("\(slot)"))"
       return SwiftArgument("\(slot)", color(decision, leaf, name))
     }
-    return .call("SlotColors", arguments)
+    return only(value.presence, base, leaf.path, .call("SlotColors", arguments))
   }
 
   /// Returns a color; nil where nothing is declared.
@@ -184,24 +190,113 @@ struct StyleFunctions {
     return (steps.first ?? "") + steps.dropFirst().map(ObjectFunctions.capitalized).joined()
   }
 
-  private mutating func plain(
-    _ decision: DecisionID,
-    _ leaf: Leaf,
-    initial: SwiftExpression
-  ) -> SwiftExpression {
-    let values = values
+  /// Returns the setting of a value that is one for all slots.
+  private mutating func plain(_ value: DecidedTheme.Guarded, _ leaf: Leaf) -> SettingCode {
     let type = leaf.property.type
     let isObject = type == .color || type == .font
-    let subject = DecisionFunctions.Subject(
+    let plain = Setting(
       name: Self.name(leaf),
       type: isObject ? "\(type.swiftType)?" : leaf.property.swiftType,
-      summary: "What the theme says of `\(leaf.path)`, or UIKit's own.",
-      spelling: "plain"
-    ) { outcome in
-      // An optional text takes a name for one of its own members.
-      values.value(outcome, as: type) ?? NeedyExpression(code: initial, needs: [])
+      path: leaf.path,
+      value: type,
+      spelling: "plain",
+      wrapper: nil
+    )
+    return setting(value, plain)
+  }
+
+  // MARK: - What is set, and where
+
+  /// What a setting is.
+  private enum SettingCode {
+    /// A setting in every context.
+    case whole(SwiftExpression)
+    /// A setting where a condition holds; untouched elsewhere.
+    case only(condition: SwiftExpression, setting: SwiftExpression)
+  }
+
+  /// So long may a line be that sets something where a condition holds.
+  private static let longestChoice = 94
+
+  /// Returns the statement that assigns a setting to a member, which is untouched before.
+  private func assignment(_ target: String, _ code: SettingCode) -> SwiftStatement {
+    switch code {
+    case .whole(let setting): return .assignment(target, setting)
+    case .only(let condition, let setting):
+      let choice = "\(condition.text) ? \(setting.text) : .untouched"
+      if choice.utf8.count <= Self.longestChoice { return .assignment(target, .name(choice)) }
+      return .condition(condition, then: [.assignment(target, setting)], otherwise: [])
     }
-    return functions.expression(decision, subject).code
+  }
+
+  /// How a setting is spelled.
+  private struct Setting {
+    let name: String
+    /// The type of its values.
+    let type: String
+    let path: String
+    let value: ValueType
+    let spelling: String
+    /// What is made of the value; nil for the value itself.
+    let wrapper: String?
+  }
+
+  /// Returns a setting, which is untouched where the theme says nothing: there the bar and the screen are the app's.
+  private mutating func setting(
+    _ guarded: DecidedTheme.Guarded,
+    _ setting: Setting
+  ) -> SettingCode {
+    let values = values
+    func wrapped(_ code: SwiftExpression) -> SwiftExpression {
+      setting.wrapper.map { .call($0, [code]) } ?? code
+    }
+    func value(_ outcome: ThemeDecisions.Outcome) -> NeedyExpression? {
+      values.value(outcome, as: setting.value)
+    }
+    let summary = "What the theme says of `\(setting.path)`."
+    // What only some versions have is named behind a check for them, in a function.
+    let isSame =
+      values.decided.outcome(of: guarded.value) != nil
+      && !values.decided.support(of: guarded.presence).contains(ContextDimensions.ios)
+    if isSame || guarded.presence == DecisionID(.yes) {
+      let subject = DecisionFunctions.Subject(
+        name: setting.name,
+        type: setting.type,
+        summary: summary,
+        spelling: setting.spelling
+      ) { value($0) ?? NeedyExpression(code: .none, needs: []) }
+      let code = functions.expression(guarded.value, subject).code
+      return only(guarded.presence, setting.name, setting.path, wrapped(code))
+    }
+    let subject = DecisionFunctions.Subject(
+      name: setting.name,
+      type: "ThemeSetting<\(setting.wrapper ?? setting.type)>",
+      summary: summary,
+      spelling: setting.spelling
+    ) { outcome in
+      value(outcome).map {
+        NeedyExpression(code: .call(".set", [wrapped($0.code)]), needs: $0.needs)
+      } ?? NeedyExpression(code: .name(".untouched"), needs: [])
+    }
+    return .whole(functions.expression(guarded.whole, subject).code)
+  }
+
+  /// Returns the setting of a value where it is set.
+  private mutating func only(
+    _ presence: DecisionID,
+    _ name: String,
+    _ path: String,
+    _ value: SwiftExpression
+  ) -> SettingCode {
+    let set = SwiftExpression.call(".set", [value])
+    if functions.isAlways(presence) { return .whole(set) }
+    let subject = DecisionFunctions.Subject(
+      name: "sets\(ObjectFunctions.capitalized(name))",
+      type: "Bool",
+      summary: "Whether the theme sets `\(path)`.",
+      spelling: "presence"
+    ) { NeedyExpression(code: .boolean($0 == .flag(true)), needs: []) }
+    return .only(condition: functions.expression(presence, subject).code, setting: set)
   }
 
   private mutating func scroll(_ decision: DecisionID) -> SwiftExpression {
@@ -255,9 +350,8 @@ struct StyleFunctions {
     ]
     for setting in values.decided.settings {
       let leaf = schema[setting.leaf]
-      guard let member = SettingsMember(leaf) else { continue }
-      let value = plain(setting.available, leaf, initial: member.initial)
-      body.append(set("settings.\(member.name)", value))
+      guard let available = setting.available, let member = SettingsMember(leaf) else { continue }
+      body.append(assignment("settings.\(member.name)", plain(available, leaf)))
     }
     return Self.returning("settings", body)
   }

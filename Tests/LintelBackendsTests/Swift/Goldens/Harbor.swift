@@ -147,7 +147,7 @@ enum Harbor: BarTheme {
     style.compactAppearance = .set(navigationBarCompact(context, screen))
     style.scrollEdgeAppearance = .set(navigationBarStandard(context))
     style.compactScrollEdgeAppearance = .set(navigationBarCompact(context, screen))
-    style.prefersLargeTitles = .set(screen == .home)
+    style.prefersLargeTitles = screen == .home ? .set(true) : .untouched
     style.scrollBehavior = .set(navigationBarScroll(screen))
     return style
   }
@@ -239,7 +239,7 @@ enum Harbor: BarTheme {
   /// What the theme sets on a toolbar, or on the item of a screen.
   static func toolbar(in context: Context, screen: Screen? = nil) -> ToolbarStyle {
     var style = ToolbarStyle()
-    style.tintColor = .set(SlotColors(context.runs(.preview) ? Colors.cover(context) : nil))
+    style.tintColor = context.runs(.preview) ? .set(SlotColors(Colors.cover(context))) : .untouched
     return style
   }
 
@@ -247,8 +247,9 @@ enum Harbor: BarTheme {
   static func settings(in context: Context, screen: Screen? = nil) -> ScreenSettings {
     var settings = ScreenSettings()
     settings.windowTintColor = .set(Colors.accent(context))
-    settings.largeTitleDisplayMode = .set(screen == .home ? .always : .automatic)
-    settings.hidesBottomBar = .set([.checkout, .checkoutPayment].contains(screen))
+    settings.largeTitleDisplayMode = screen == .home ? .set(.always) : .untouched
+    settings.hidesBottomBar =
+      [.checkout, .checkoutPayment].contains(screen) ? .set(true) : .untouched
     return settings
   }
 }

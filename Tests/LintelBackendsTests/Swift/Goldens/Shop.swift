@@ -150,7 +150,7 @@ enum Shop: BarTheme {
   /// What the theme sets on a tab bar, or on the item of a screen.
   static func tabBar(in context: Context, screen: Screen? = nil) -> TabBarStyle {
     var style = TabBarStyle()
-    style.tintColor = .set(SlotColors(context.runs(.sale) ? UIColor.systemRed : nil))
+    style.tintColor = context.runs(.sale) ? .set(SlotColors(UIColor.systemRed)) : .untouched
     return style
   }
 }
