@@ -253,6 +253,7 @@ private nonisolated struct Part {
   ///   - key: UIKit's name.
   ///   - initial: UIKit's own value, for null and for what this version of the library doesn't know.
   ///   - value: reads the value.
+  /// - Returns: the setting.
   func setting<Value>(
     _ key: String,
     _ initial: Value,
