@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelSource
 import Testing
 
@@ -27,7 +28,7 @@ struct ConditionalCodeTests {
         feed:
           class: FeedViewController
           when phone: { largeTitleDisplay: always, navigationBar: { tint: red } }
-          when pad: { navigationBar: { tint: green, prefersLargeTitles: false } }
+          when pad: { navigationBar: { tint: green } }
           when ios 17..: { backButtonTitle: Back }
 
       """
@@ -101,7 +102,7 @@ struct ConditionalCodeTests {
   func assets() {
     let red =
       #"{"color":{"color-space":"srgb","components":{"alpha":"1","blue":"0","green":"0","red":"1"}}}"#
-    let other = #"{"color":{"color-space":"gray-gamma-22","components":{"white":"1","alpha":"1"}}}"#
+    let other = #"{"color":{"color-space":"adobe-rgb","components":{"red":"1","green":"0","blue":"0"}}}"#
     for color in [red, other] {
       let app = CodeSample("", Self.catalog("nav.bar", color))
       #expect(app.audit(beside: "tint: asset(Theme/nav.bar)\n").findings.isEmpty)
@@ -116,7 +117,7 @@ struct ConditionalCodeTests {
     #expect(empty.report.total == 0, "\(empty.report.text())")
     let unread = Self.catalog(
       "Accent",
-      #"{"color":{"color-space":"gray-gamma-22","components":{"white":"1","alpha":"1"}}}"#
+      #"{"color":{"color-space":"adobe-rgb","components":{"red":"1","green":"0","blue":"0"}}}"#
     )
     #expect(CodeSample("", unread).theme.losses == ["1 the color isn't given by its components"])
   }

@@ -1,6 +1,7 @@
 import LintelCompiler
 import LintelDiagnostics
 import LintelSource
+import LintelTheme
 import Testing
 
 /// An app that is given by its files.
