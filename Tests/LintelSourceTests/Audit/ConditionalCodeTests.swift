@@ -102,7 +102,8 @@ struct ConditionalCodeTests {
   func assets() {
     let red =
       #"{"color":{"color-space":"srgb","components":{"alpha":"1","blue":"0","green":"0","red":"1"}}}"#
-    let other = #"{"color":{"color-space":"adobe-rgb","components":{"red":"1","green":"0","blue":"0"}}}"#
+    let other =
+      #"{"color":{"color-space":"adobe-rgb","components":{"red":"1","green":"0","blue":"0"}}}"#
     for color in [red, other] {
       let app = CodeSample("", Self.catalog("nav.bar", color))
       #expect(app.audit(beside: "tint: asset(Theme/nav.bar)\n").findings.isEmpty)
