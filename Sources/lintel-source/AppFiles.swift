@@ -68,6 +68,28 @@ enum AppFiles {
     return nil
   }
 
+  /// What messages call a file that `load` gave a path: its path from the working folder, as `lint` has it for a theme.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - roots: the folders and files that were loaded, as the command line names them.
+  /// - Returns: the path, below the folder as it was named.
+  static func shown(_ path: String, in roots: [String]) -> String {
+    if roots.contains(path) { return path }
+    for root in roots {
+      let folder = URL(fileURLWithPath: root).resolvingSymlinksInPath().lastPathComponent
+      let isOwn = roots.count == 1 || path.hasPrefix("\(folder)/")
+      guard isOwn else { continue }
+      let name = roots.count == 1 ? path : String(path.dropFirst(folder.count + 1))
+      var named = root[...]
+      while named.count > 1, named.hasSuffix("/") { named.removeLast() }
+      while named.hasPrefix("./") { named.removeFirst(2) }
+      if named.isEmpty || named == "." { return name }
+      return named == "/" ? "/\(name)" : "\(named)/\(name)"
+    }
+    return path
+  }
+
   private static func walk(
     _ folder: URL,
     prefix: String,

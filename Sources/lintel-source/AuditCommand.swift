@@ -118,7 +118,10 @@ struct AuditCommand: ParsableCommand {
       let files = try AppFiles.load(apps, report: report)
       let reading = ReadingCache(of: apps, isOff: isUncached).read(files, report: report)
       report(.comparing)
-      return (files, auditApp(reading, files: files, theme: theme))
+      return (
+        files,
+        auditApp(reading, files: files, theme: theme) { AppFiles.shown($0, in: apps) }
+      )
     }
   }
 
@@ -208,7 +211,8 @@ struct AuditCommand: ParsableCommand {
       guard let lines = byFile[file.path] else { continue }
       let bytes = StatementRemoval(file).removing(Set(lines.map(\.place.line)))
       guard bytes != file.bytes else { continue }
-      let patch = unifiedDiff(of: file.path, old: file.bytes, new: bytes)
+      let path = AppFiles.shown(file.path, in: Array(paths.dropLast()))
+      let patch = unifiedDiff(of: path, old: file.bytes, new: bytes)
       FileHandle.standardOutput.write(Data(patch.utf8))
     }
   }

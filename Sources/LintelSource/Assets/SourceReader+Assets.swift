@@ -15,8 +15,10 @@ extension SourceReader {
     for path in catalogs.keys.sorted() {
       let catalog = AssetCatalog(reading: catalogs[path] ?? [])
       reading.images.formUnion(catalog.images)
+      reading.unreadColors.formUnion(catalog.colors.keys)
       for name in catalog.colors.keys.sorted() where reading.colors[name] == nil {
         guard let known = catalog.colors[name] ?? nil else {
+          guard !catalog.unset.contains(name) else { continue }
           let place = SourcePlace(file: "\(path).xcassets/\(name).colorset/Contents.json", line: 1)
           reading.unread.append(
             UnreadSetting(
@@ -30,6 +32,7 @@ extension SourceReader {
         reading.colors[name] = color(known)
       }
     }
+    reading.unreadColors.subtract(reading.colors.keys)
   }
 
   /// A catalog's color as the model has it; increased contrast is left to the catalog.

@@ -40,16 +40,18 @@ package struct AuditResult: Sendable {
 ///   - reading: what was read of the app.
 ///   - files: the files that were read.
 ///   - compilation: the theme.
+///   - shown: what findings call a file of a path.
 /// - Returns: the findings; none if the theme can't be read, which its own findings say.
 package func auditApp(
   _ reading: SourceReading,
   files: [SourceFile],
-  theme compilation: Compilation
+  theme compilation: Compilation,
+  shown: (String) -> String = { $0 }
 ) -> AuditResult {
   guard let theme = compilation.theme else {
     return AuditResult(findings: [], sources: compilation.sources)
   }
-  var audit = AppAudit(reading, files, theme, compilation.sources)
+  var audit = AppAudit(reading, files, theme, compilation.sources, shown)
   audit.judgeSettings()
   audit.judgeProxies()
   audit.judgeModifiers()
@@ -67,17 +69,36 @@ private struct AppAudit {
   private let draft: DraftSettings
   private var sources: SourceMap
   private var ids: [String: FileID] = [:]
+  /// The paths of the app's files as findings have them, with those of the reading.
+  private var read: [String: String] = [:]
   private var findings: [Diagnostic] = []
   private var removable: Set<RemovableLine> = []
 
-  init(_ reading: SourceReading, _ files: [SourceFile], _ theme: Theme, _ sources: SourceMap) {
+  init(
+    _ reading: SourceReading,
+    _ files: [SourceFile],
+    _ theme: Theme,
+    _ sources: SourceMap,
+    _ shown: (String) -> String
+  ) {
     self.reading = reading
     self.theme = theme
     self.sources = sources
-    answers = ThemeAnswers(theme)
     let versions = theme.minimumIOS...max(theme.minimumIOS, theme.newestIOS)
-    draft = SettingTranslator(reading, versions: versions).result
-    for file in files.sorted(by: { $0.path < $1.path }) { ids[file.path] = self.sources.add(file) }
+    let blocks = theme.screenClasses.compactMap(\.navigationController?.text)
+    draft = SettingTranslator(reading, versions: versions, blocks: Set(blocks)).result
+    answers = ThemeAnswers(theme, for: Set(draft.settings.map(\.condition)))
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      let path = shown(file.path)
+      ids[file.path] = self.sources.add(file.renamed(path))
+      read[path] = file.path
+    }
+  }
+
+  /// A place as findings show it.
+  private func text(of place: SourcePlace) -> String {
+    guard let id = ids[place.file] else { return place.text }
+    return "\(sources[id].path):\(place.line)"
   }
 
   /// The rest of the line at a place.
@@ -155,7 +176,11 @@ private struct AppAudit {
           property: path,
           advice: advice(on: setting)
         )
-        if setting.place == .own, setting.level >= .bar, isProvable(setting) { remove(setting) }
+        if setting.place == .own, setting.level >= .bar, isProvable(setting),
+          isReplaced(setting)
+        {
+          remove(setting)
+        }
       } else {
         let declared = declaration(of: setting.property)
         find(
@@ -167,6 +192,16 @@ private struct AppAudit {
         )
       }
     }
+  }
+
+  /// Whether the theme sets what the line does on every bar that the line reaches.
+  ///
+  /// The block of a navigation controller's class is about the screens that the app calls so, and not about the class.
+  private func isReplaced(_ setting: DraftSetting) -> Bool {
+    let isContainers = reading.classes.contains {
+      $0.name == setting.screen && $0.kind == .navigationController
+    }
+    return !isContainers && answers.isAlwaysSet(setting)
   }
 
   /// A legacy property of a bar that has an object of the theme's counts for nothing.
@@ -215,7 +250,7 @@ private struct AppAudit {
     }
     guard let place = reading.plainNavigationControllers.min() else { return nil }
     return
-      "Make the navigation controller at \(place.text) a 'ThemedNavigationController', since it may show the screen, before you delete the line."
+      "Make the navigation controller at \(text(of: place)) a 'ThemedNavigationController', since it may show the screen, before you delete the line."
   }
 
   /// Finds tints that are set by proxy in several places.
@@ -366,12 +401,16 @@ private struct AppAudit {
 
   /// Assets that the theme names and the catalogs lack.
   mutating func judgeAssets() {
-    guard !reading.colors.isEmpty || !reading.images.isEmpty else { return }
+    let isEmpty =
+      reading.colors.isEmpty && reading.unreadColors.isEmpty && reading.images.isEmpty
+    guard !isEmpty else { return }
     for declaration in theme.declarations {
       let missing: [String]
       switch theme.values[declaration.value.index] {
       case .color(let color):
-        missing = color.assetNames.filter { reading.colors[$0] == nil }
+        missing = color.assetNames.filter {
+          reading.colors[$0] == nil && !reading.unreadColors.contains($0)
+        }
       case .image(let image):
         guard case .asset(let name) = image.source else { continue }
         missing = reading.images.contains(name) ? [] : [name]
@@ -405,8 +444,9 @@ private struct AppAudit {
     // What a comment keeps is meant to stay.
     let kept = Set(
       result.suppressed.map { entry in
-        SourcePlace(
-          file: sources[entry.finding.range.file].path,
+        let path = sources[entry.finding.range.file].path
+        return SourcePlace(
+          file: read[path] ?? path,
           line: sources.location(of: entry.finding.range).line
         )
       }

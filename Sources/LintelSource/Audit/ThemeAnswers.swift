@@ -5,29 +5,31 @@ import LintelTheme
 
 /// What a theme says in the contexts of a screen, as far as code can be compared with it.
 ///
-/// Compared are all brands in the theme's first and newest version on phones and pads, without promos and with each promo and each mode's
-/// value by itself; what differs there is code that a theme can't agree with in all contexts.
+/// Compared are all brands in the theme's first and newest version, and in those at which code changes something, on each device that
+/// the theme tells apart, without promos, with each promo and each mode's value by itself, and with those that code asks for together;
+/// what differs there is code that a theme can't agree with in all contexts.
 struct ThemeAnswers {
+  /// The theme.
   let theme: Theme
+  /// The contexts of each screen, and of what is on none.
   private let contexts: [String?: [ResolvedContext]]
 
-  init(_ theme: Theme) {
+  /// - Parameters:
+  ///   - theme: the theme.
+  ///   - conditions: when the code runs that is compared with it.
+  init(_ theme: Theme, for conditions: Set<DraftCondition>) {
     self.theme = theme
     let resolver = ContextResolver(Cascade(theme))
+    let questions = ThemeQuestions(theme)
     var contexts: [String?: [ResolvedContext]] = [:]
-    let calendar = theme.space.calendar
-    var selections = [calendar.normalized([]).running]
-    for one in 0..<calendar.switches.count {
-      let running = calendar.normalized([one]).running
-      if !selections.contains(running) { selections.append(running) }
-    }
-    let idioms = [0, 1].map { Device(idiom: $0, width: 0, height: 0) }
+    let selections = questions.selections(for: conditions)
+    let versions = questions.versions(for: conditions)
     for screen in 0...theme.space.screens.count {
       let name = screen == 0 ? nil : theme.space.screens[screen - 1].name
       contexts[name] = theme.space.brands.indices.flatMap { brand in
-        Set([theme.minimumIOS, theme.newestIOS]).sorted().flatMap { version in
+        versions.flatMap { version in
           selections.flatMap { promos in
-            idioms.map { device in
+            theme.space.devices.map { device in
               resolver.resolved(
                 brand: brand,
                 promos: promos,
@@ -45,9 +47,10 @@ struct ThemeAnswers {
 
   /// The screen of a class, nil if the theme has none.
   func screen(of type: String) -> String? {
-    if let named = theme.screenClasses.first(where: { $0.viewController?.text == type }) {
-      return named.screen
+    let named = theme.screenClasses.first { classes in
+      [classes.viewController, classes.navigationController].contains { $0?.text == type }
     }
+    if let named { return named.screen }
     let name = DraftNames.screenName(type)
     return contexts.keys.contains(name) ? name : nil
   }
@@ -59,8 +62,29 @@ struct ThemeAnswers {
   }
 
   /// What the theme sets where a setting of the code holds: nil in contexts in which it sets nothing.
+  ///
+  /// What a container sets on its own bar is what the theme says where no screen says anything else.
   func values(of setting: DraftSetting) -> [ResolvedValue?] {
-    contexts(of: setting.screen).map { value(of: setting, in: $0) }
+    let isContainers = setting.screen == nil && setting.level >= .bar
+    let all = isContainers ? contexts[nil] ?? [] : contexts(of: setting.screen)
+    let own = matching(setting.condition, all)
+    return (own.isEmpty ? all : own).map { value(of: setting, in: $0) }
+  }
+
+  /// Whether the theme sets the property in every context in which a setting can show, on other screens, too.
+  func isAlwaysSet(_ setting: DraftSetting) -> Bool {
+    matching(setting.condition, contexts(of: setting.screen))
+      .allSatisfy { value(of: setting, in: $0) != nil }
+  }
+
+  /// The contexts in which code of a condition runs.
+  private func matching(
+    _ condition: DraftCondition,
+    _ contexts: [ResolvedContext]
+  ) -> [ResolvedContext] {
+    guard condition != .always else { return contexts }
+    let questions = ThemeQuestions(theme)
+    return contexts.filter { questions.holds(condition, in: $0) }
   }
 
   /// Whether the theme gives the bar an appearance object in all contexts of a screen.

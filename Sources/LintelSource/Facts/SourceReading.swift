@@ -12,6 +12,8 @@ public struct SourceReading: Codable, Sendable {
   public var classes: [SourceClass]
   /// The colors of asset catalogs by name.
   public var colors: [String: SourceColor]
+  /// The names of the catalogs' other colors, whose components aren't known.
+  public var unreadColors: Set<String> = []
   /// The names of the images in asset catalogs.
   public var images: Set<String>
   /// How many files were read, by their ending: `swift`, `storyboard`, `xib`, `xcassets`, `plist`, and `m` for those that were only counted.

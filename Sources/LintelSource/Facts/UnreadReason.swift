@@ -32,6 +32,11 @@ public enum UnreadReason: Codable, Hashable, Sendable {
     "the view behind a bar isn't public, and what it follows isn't known"
   )
 
+  /// A bar lies in a screen's own view.
+  static let separateBar = Self.missing(
+    "the app has this bar beside those of its navigation controllers and tab bar controllers, which a theme styles"
+  )
+
   /// Completes "isn't in the theme because".
   public var phrase: String {
     switch self {

@@ -68,17 +68,40 @@ struct InterfaceReader {
 
   private mutating func visit(controller: InterfaceElement) {
     guard let name = controller["customClass"] else { return }
-    readAttributes(of: controller, "UIViewController", .screen(name))
-    readRuntimeAttributes(of: controller, "UIViewController", .screen(name))
+    readAttributes(of: controller, "UIViewController", .success(.screen(name)))
+    readRuntimeAttributes(of: controller, "UIViewController", .success(.screen(name)))
   }
 
-  /// The owner of a bar or item; nil if its scene has no class of its own.
-  private func owner(of element: InterfaceElement, _ uikit: String) -> SettingOwner? {
+  /// Whose settings an element has; a failure says why that isn't known, or isn't a theme's.
+  private typealias Owner = Result<SettingOwner, LostSetting>
+
+  /// The owner of a bar or item.
+  private func owner(of element: InterfaceElement, _ uikit: String) -> Owner {
+    let isBar = BarVocabulary.bars.contains(uikit)
+    // The bar of a container has a key.
+    if isBar, element["key"] == nil, controller(of: element) != nil {
+      return .failure(LostSetting(.separateBar))
+    }
+    guard let owner = themed(element, uikit) else {
+      return .failure(
+        LostSetting(.owner("its scene has no class of its own, so that no screen can be named"))
+      )
+    }
+    return .success(owner)
+  }
+
+  /// The controller in whose scene an element is.
+  private func controller(of element: InterfaceElement) -> InterfaceElement? {
     var next = element.parent
     while let parent = next, !parent.name.lowercased().hasSuffix("controller") {
       next = parent.parent
     }
-    guard let controller = next else { return nil }
+    return next
+  }
+
+  /// The owner of an element of a container or an item; nil if its scene has no class of its own.
+  private func themed(_ element: InterfaceElement, _ uikit: String) -> SettingOwner? {
+    guard let controller = controller(of: element) else { return nil }
     let name = controller["customClass"]
     if uikit == "UINavigationItem" { return name.map { .item(screen: $0) } }
     if uikit == "UISearchBar" { return name.map { .searchBar(screen: $0) } }
@@ -102,7 +125,7 @@ struct InterfaceReader {
   private mutating func readAttributes(
     of element: InterfaceElement,
     _ uikit: String,
-    _ owner: SettingOwner?
+    _ owner: Owner
   ) {
     for (attribute, text) in element.attributes.sorted(by: { $0.key < $1.key }) {
       let name = Self.attributeNames[attribute] ?? attribute
@@ -134,7 +157,7 @@ struct InterfaceReader {
   private mutating func readRuntimeAttributes(
     of element: InterfaceElement,
     _ uikit: String,
-    _ owner: SettingOwner?
+    _ owner: Owner
   ) {
     let groups = element.children.filter { $0.name == "userDefinedRuntimeAttributes" }
     for child in groups.flatMap(\.children) {
@@ -158,7 +181,7 @@ struct InterfaceReader {
     }
   }
 
-  private mutating func read(_ child: InterfaceElement, of uikit: String, _ owner: SettingOwner?) {
+  private mutating func read(_ child: InterfaceElement, of uikit: String, _ owner: Owner) {
     guard let key = child["key"] else { return }
     if let type = Self.appearances[child.name] {
       add(.appearance(slot: key, snapshot(child, type)), owner, child)
@@ -231,17 +254,15 @@ struct InterfaceReader {
 
   private mutating func add(
     _ change: SettingChange,
-    _ owner: SettingOwner?,
+    _ owner: Owner,
     _ element: InterfaceElement
   ) {
-    guard let owner else {
-      return report(
-        element,
-        .owner("its scene has no class of its own, so that no screen can be named")
-      )
+    switch owner {
+    case .failure(let lost): report(element, lost.reason)
+    case .success(let owner):
+      if case .value(_, .unknown(let reason), _) = change { report(element, reason) }
+      settings.append(SourceSetting(owner: owner, change: change, place: place(element)))
     }
-    if case .value(_, .unknown(let reason), _) = change { report(element, reason) }
-    settings.append(SourceSetting(owner: owner, change: change, place: place(element)))
   }
 
   private mutating func report(_ element: InterfaceElement, _ reason: UnreadReason) {

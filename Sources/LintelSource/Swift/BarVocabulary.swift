@@ -28,6 +28,9 @@ struct BarVocabulary: Sendable {
     "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
   ]
 
+  /// The properties that only bars, items, and their controllers have.
+  private(set) var assignable: Set<String> = slots
+
   /// UIKit's slots by name.
   static let slots = Set(AppearanceSlot.allCases.map(\.uikitName))
   static let bars = Set(BarKind.allCases.map(\.uikitClass))
@@ -49,10 +52,11 @@ struct BarVocabulary: Sendable {
     words.formUnion(Self.slots)
     words.formUnion(PrivateAPI.names)
     for (owner, names) in properties where owner != "UISearchBar" {
-      words.formUnion(
+      assignable.formUnion(
         names.keys.filter { !["backgroundColor", "tintColor", "style"].contains($0) }
       )
     }
+    words.formUnion(assignable)
   }
 
   private mutating func addPaths() {

@@ -52,7 +52,7 @@ extension SwiftValue {
     case .array(let values): values.allSatisfy(\.isFixed)
     case .dictionary(let entries): entries.allSatisfy(\.value.isFixed)
     case .choice(let options): options.allSatisfy(\.value.isFixed)
-    case .object, .part, .member, .closure: false
+    case .object, .part, .member, .closure, .function: false
     }
   }
 
@@ -108,7 +108,7 @@ extension SwiftValue {
         hasher.combine(option.tests)
         guard option.value.digest(into: &hasher, seen) else { return false }
       }
-    case .part, .member, .closure: return false
+    case .part, .member, .closure, .function: return false
     }
     return true
   }

@@ -32,6 +32,8 @@ final class DeclarationCollector {
       addType(name, .external, node.inheritanceClause, node.memberBlock, node, nil)
     case .functionDecl(let node): add(node, to: &type, in: owner)
     case .initializerDecl(let node): add(node, to: &type, in: owner)
+    case .deinitializerDecl(let node): noteAssignments(in: node, of: owner)
+    case .subscriptDecl(let node): noteAssignments(in: node, of: owner)
     case .variableDecl(let node): add(node, to: &type, in: owner)
     case .enumCaseDecl(let node):
       for element in node.elements {
@@ -90,7 +92,7 @@ final class DeclarationCollector {
       isOverride: node.modifiers.contains { $0.name.text == "override" },
       owner: owner,
       tests: tests,
-      mentions: mentions(in: body)
+      mentions: mentions(in: body, of: owner)
     )
     if type == nil { result.functions.append(function) }
     type?.functions[function.name, default: []].append(function)
@@ -107,8 +109,9 @@ final class DeclarationCollector {
       isOverride: node.modifiers.contains { ["override", "required"].contains($0.name.text) },
       owner: owner,
       tests: tests,
-      mentions: mentions(in: body)
+      mentions: mentions(in: body, of: owner, isInit: true)
     )
+    noteClosures(in: body, of: owner)
     type?.functions["init", default: []].append(function)
   }
 
@@ -147,8 +150,12 @@ final class DeclarationCollector {
     in owner: String?
   ) {
     guard case .accessors(let list) = binding.accessorBlock?.accessors else { return }
-    for accessor in list where accessor.accessorSpecifier.text == "didSet" {
+    for accessor in list {
       guard let body = accessor.body else { continue }
+      guard accessor.accessorSpecifier.text == "didSet" else {
+        if accessor.accessorSpecifier.text != "get" { noteAssignments(in: body, of: owner) }
+        continue
+      }
       let function = SwiftFunction(
         name: "didSet \(name)",
         parameters: [],
@@ -158,7 +165,7 @@ final class DeclarationCollector {
         isOverride: true,
         owner: owner,
         tests: tests,
-        mentions: mentions(in: body)
+        mentions: mentions(in: body, of: owner)
       )
       type?.functions[function.name, default: []].append(function)
     }
@@ -173,7 +180,10 @@ final class DeclarationCollector {
   ) {
     guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
       let closure = call.calledExpression.as(ClosureExprSyntax.self)
-    else { return }
+    else {
+      if let value = binding.initializer?.value { noteClosures(in: value, of: owner) }
+      return
+    }
     let function = SwiftFunction(
       name: "initial \(name)",
       parameters: [],
@@ -183,7 +193,7 @@ final class DeclarationCollector {
       isOverride: true,
       owner: owner,
       tests: tests,
-      mentions: mentions(in: closure.statements)
+      mentions: mentions(in: closure.statements, of: owner)
     )
     type?.functions[function.name, default: []].append(function)
   }
@@ -213,7 +223,7 @@ final class DeclarationCollector {
         isOverride: false,
         owner: owner,
         tests: tests,
-        mentions: mentions(in: $0)
+        mentions: mentions(in: $0, of: owner)
       )
     }
   }
@@ -234,24 +244,48 @@ final class DeclarationCollector {
     modifiers.contains { ["static", "class"].contains($0.name.text) }
   }
 
-  private func mentions(in node: some SyntaxProtocol) -> Set<String> {
+  /// The names that a body uses; notes what it assigns to.
+  private func mentions(
+    in node: some SyntaxProtocol,
+    of owner: String?,
+    isInit: Bool = false
+  ) -> Set<String> {
     var names: Set<String> = []
-    var last: String?
-    var isDeclared = false
+    var reader = AssignmentReader(in: owner, isInit: isInit)
     for token in node.tokens(viewMode: .sourceAccurate) {
       switch token.tokenKind {
-      case .identifier(let text):
-        last = text.unquoted
-        names.insert(text.unquoted)
-        continue
+      case .identifier(let text): names.insert(text.unquoted)
       case .keyword(.`init`): names.insert("init")
-      case .equal: if let last, !isDeclared { result.assigned.insert(last) }
       default: break
       }
-      isDeclared = token.tokenKind == .keyword(.let) || token.tokenKind == .keyword(.var)
-      last = nil
+      reader.take(token)
     }
+    reader.finish()
+    result.assigned.formUnion(reader.result)
     return names
+  }
+
+  /// Notes what code assigns to that no function has.
+  private func noteAssignments(in node: some SyntaxProtocol, of owner: String?) {
+    _ = mentions(in: node, of: owner)
+  }
+
+  /// Notes what the closures in code assign to, since anything may run them later.
+  private func noteClosures(in node: some SyntaxProtocol, of owner: String?) {
+    let finder = ClosureFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    for closure in finder.closures { noteAssignments(in: closure, of: owner) }
+  }
+}
+
+/// Finds the outermost closures in code.
+private final class ClosureFinder: SyntaxVisitor {
+  /// In their order.
+  private(set) var closures: [ClosureExprSyntax] = []
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    closures.append(node)
+    return .skipChildren
   }
 }
 

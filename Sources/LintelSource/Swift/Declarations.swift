@@ -95,6 +95,6 @@ struct FileDeclarations: Sendable {
   var functions: [SwiftFunction] = []
   var properties: [SwiftProperty] = []
   var aliases: [String: String] = [:]
-  /// The names that code assigns something to.
-  var assigned: Set<String> = []
+  /// What code assigns something to.
+  var assigned = AssignedNames()
 }

@@ -40,7 +40,7 @@ struct EntryPlan: Sendable {
   init(_ index: SwiftIndex) {
     let vocabulary = BarVocabulary.standard
     var names: Set<String> = []
-    var names2: Set<String> = vocabulary.words
+    var names2: Set<String> = vocabulary.words.union(index.barNames)
     for _ in 0..<4 {
       names = []
       for function in index.all where !relevant.contains(function.id) {

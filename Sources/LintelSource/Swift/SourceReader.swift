@@ -21,7 +21,10 @@ package enum SourceReader {
     var reading = SourceReading()
     for file in files { reading.files[ending(of: file.path), default: 0] += 1 }
     readAssets(files, into: &reading)
-    let resources = ResourceNames(colors: Array(reading.colors.keys), images: Array(reading.images))
+    let resources = ResourceNames(
+      colors: Array(reading.colors.keys) + Array(reading.unreadColors),
+      images: Array(reading.images)
+    )
     let parts = inParallel(
       files.count,
       finished: { report(.reading($0, of: files.count)) },

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The declarations of all files.
 struct SwiftIndex: Sendable {
   private(set) var types: [String: SwiftType] = [:]
@@ -8,8 +10,8 @@ struct SwiftIndex: Sendable {
   private var aliases: [String: String] = [:]
   /// Every function and getter by id, in the order of files.
   private(set) var all: [SwiftFunction] = []
-  /// The names that code assigns something to, anywhere.
-  private(set) var assigned: Set<String> = []
+  /// What code assigns something to, anywhere.
+  private(set) var assigned = AssignedNames()
   /// What each type inherits from.
   private var ancestries: [String: [String]] = [:]
   /// What classes inherit from that Objective-C declares.
@@ -122,6 +124,25 @@ struct SwiftIndex: Sendable {
       if let first = found.first, types[ancestor]?.kind != .protocol { return first }
     }
     return nil
+  }
+
+  /// The names of properties that are bars.
+  var barNames: Set<String> {
+    var result: Set<String> = []
+    for (name, all) in types.values.flatMap(\.properties) where !result.contains(name) {
+      if all.contains(where: isBar) { result.insert(name) }
+    }
+    return result
+  }
+
+  /// Whether a property is a bar by its type, or by the initializer that makes it.
+  private func isBar(_ property: SwiftProperty) -> Bool {
+    let made = property.initial?.as(FunctionCallExprSyntax.self)?.calledExpression
+      .as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard let type = property.type ?? made else { return false }
+    return ancestry(of: key(type, in: property.owner) ?? type).contains {
+      BarVocabulary.bars.contains($0)
+    }
   }
 
   /// Whether one of the types behind a protocol is chosen for the whole app, such as a theme.

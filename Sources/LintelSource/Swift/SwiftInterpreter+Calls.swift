@@ -21,9 +21,7 @@ extension SwiftInterpreter {
     case .memberAccessExpr(let callee):
       return call(member: callee, node, type, isStatement)
     case .optionalChainingExpr(let callee):
-      if case .closure(let closure) = evaluate(callee.expression) {
-        return run(closure, arguments(node))
-      }
+      if let result = run(evaluate(callee.expression), arguments(node)) { return result }
     case .arrayExpr, .dictionaryExpr: return .array([])
     default: break
     }
@@ -39,12 +37,10 @@ extension SwiftInterpreter {
   ) -> SwiftValue {
     if let (function, home) = localFunctions[name] { return run(function, in: home, node) }
     if let value = frame.find(name)?.value {
-      guard case .closure(let closure) = value else {
-        // An autoclosure's value is evaluated at the call.
-        return node.arguments.isEmpty
-          ? value : .unknown(.undeclared("'\(name)' isn't a function that was read"))
-      }
-      return run(closure, arguments(node))
+      if let result = run(value, arguments(node)) { return result }
+      // An autoclosure's value is evaluated at the call.
+      return node.arguments.isEmpty
+        ? value : .unknown(.undeclared("'\(name)' isn't a function that was read"))
     }
     if let own = frame.selfValue, let value = method(name, of: own, node, isStatement) {
       return value
@@ -160,15 +156,19 @@ extension SwiftInterpreter {
     on elements: [SwiftValue],
     _ node: FunctionCallExprSyntax
   ) -> SwiftValue {
-    let closure = arguments(node).compactMap { argument in
-      if case .closure(let closure) = argument.value { closure } else { nil }
-    }.first
+    let closure = arguments(node).map(\.value).first { argument in
+      switch argument {
+      case .closure, .function: true
+      default: false
+      }
+    }
     guard let closure, elements.count <= 64 else { return .unknown("'\(name)' isn't understood") }
     switch name {
     case "forEach":
       for element in elements { _ = run(closure, [(nil, element)]) }
       return .constant(.none)
-    case "map", "compactMap": return .array(elements.map { run(closure, [(nil, $0)]) })
+    case "map", "compactMap":
+      return .array(elements.compactMap { run(closure, [(nil, $0)]) })
     case _: return .unknown("'\(name)' isn't understood")
     }
   }
@@ -294,7 +294,7 @@ extension SwiftInterpreter {
     visited.insert(function.id)
     let hasObjects = arguments.contains { argument in
       switch argument.value {
-      case .object, .part, .receiver, .closure: true
+      case .object, .part, .receiver, .closure, .function: true
       default: false
       }
     }

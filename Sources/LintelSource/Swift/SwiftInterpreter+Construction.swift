@@ -131,6 +131,7 @@ extension SwiftInterpreter {
         if receiver.screen == nil { receiver.screen = screen.screen }
       }
     case "UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UISearchController":
+      receiver.isSeparate = BarVocabulary.bars.contains(receiver.uikit)
       if case .receiver(let screen)? = frame.selfValue, receiver.className == receiver.uikit {
         receiver.screen = screen.screen
       }

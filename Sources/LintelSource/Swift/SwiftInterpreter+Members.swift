@@ -22,6 +22,7 @@ extension SwiftInterpreter {
       default: break
       }
     }
+    if let function = function(name) { return function }
     if name == "contentOffset" { return .progress(1) }
     return .unknown(.undeclared("'\(name)' isn't declared in what was read"))
   }
@@ -57,6 +58,13 @@ extension SwiftInterpreter {
 
   func member(_ name: String, of base: SwiftValue, at node: Syntax) -> SwiftValue {
     if let value = property(name, of: base, at: node) { return value }
+    let value = undeclared(name, of: base, at: node)
+    if case .opaque(nil, _) = value, let function = function(name, of: base) { return function }
+    return value
+  }
+
+  /// What a member is that the app declares as no property.
+  private func undeclared(_ name: String, of base: SwiftValue, at node: Syntax) -> SwiftValue {
     if name == "contentOffset", !Self.isKnown(base) { return .progress(1) }
     switch base {
     case .progress(let distance) where name == "y": return .progress(distance)
@@ -162,7 +170,7 @@ extension SwiftInterpreter {
     case .opaque(let type, _): (type, false)
     case .constant(let constant): (UIKitValues.type(of: constant), false)
     case .array: ("Array", false)
-    case .part, .member, .closure, .dictionary, .choice, .progress: (nil, false)
+    case .part, .member, .closure, .function, .dictionary, .choice, .progress: (nil, false)
     }
   }
 
@@ -210,6 +218,7 @@ extension SwiftInterpreter {
       object.constant = property.name
     }
     value = changing(value, property)
+    loosen(value, of: property)
     value = value.named(property.name, if: isShared)
     if !property.tests.isEmpty { value = .choice([(property.tests, value)]) }
     value = own(value, base)
@@ -221,17 +230,46 @@ extension SwiftInterpreter {
   ///
   /// A switch of the app's is one, too.
   private func changing(_ value: SwiftValue, _ property: SwiftProperty) -> SwiftValue {
-    guard property.isVariable, index.assigned.contains(property.name) else { return value }
+    guard property.isVariable, index.assigned.names.contains(property.name) else { return value }
+    let reason = UnreadReason.value("'\(property.name)' changes while the app runs")
     let type: String
     switch value {
     case .enumCase(let known, _): type = known
     case .object(let object): type = object.type
-    case .constant(.bool):
-      return .opaque(type: "Bool", reason: .value("'\(property.name)' changes while the app runs"))
+    case .constant(.bool): return .opaque(type: "Bool", reason: reason)
+    case .constant(.color), .constant(.font), .constant(.image), .constant(.keyword),
+      .member(_, nil):
+      return isAssigned(property) ? .opaque(type: property.type, reason: reason) : value
     default: return value
     }
     guard let constants = cases(of: type), constants.count > 1 else { return value }
-    return .opaque(type: type, reason: .value("'\(property.name)' changes while the app runs"))
+    return .opaque(type: type, reason: reason)
+  }
+
+  /// Whether code assigns something to the property itself, and not just to one of the same name.
+  ///
+  /// Many types have a color or a font of a name, where a switch is one by itself.
+  private func isAssigned(_ property: SwiftProperty) -> Bool {
+    guard let owner = property.owner else { return true }
+    return index.assigned.contains(property.name, of: owner.lastStep)
+  }
+
+  /// Takes what an object's initializer gave it for one of several values where other code assigns something later.
+  ///
+  /// - Parameters:
+  ///   - value: the object; nothing happens to other values.
+  ///   - property: what holds it. Nothing changes in a structure that a constant holds.
+  ///   - depth: how many objects are around it.
+  private func loosen(_ value: SwiftValue, of property: SwiftProperty, depth: Int = 0) {
+    guard case .object(let object) = value, depth < 4, let type = index.types[object.type],
+      property.isVariable || type.kind == .class
+    else { return }
+    for (name, field) in object.fields {
+      guard let own = index.property(name, of: object.type, isStatic: false) else { continue }
+      let new = changing(field, own)
+      object.fields[name] = new
+      loosen(new, of: own, depth: depth + 1)
+    }
   }
 
   /// A bar that a screen makes for itself belongs to the screen.
@@ -259,7 +297,11 @@ extension SwiftInterpreter {
     let key = index.key(type, in: scope) ?? type
     var screen: String?
     if case .receiver(let receiver)? = base { screen = receiver.screen }
-    if let receiver = receiver(ofType: key, screen: screen) { return .receiver(receiver) }
+    if var receiver = receiver(ofType: key, screen: screen) {
+      // An outlet, for instance: what the bar of a container is, UIKit's own property has.
+      receiver.isSeparate = screen != nil && BarVocabulary.bars.contains(receiver.uikit)
+      return .receiver(receiver)
+    }
     return .opaque(
       type: key,
       reason: .value("'\(property.name)' gets its value while the app runs")
@@ -270,6 +312,8 @@ extension SwiftInterpreter {
 
   private func read(_ name: String, of receiver: Receiver, at node: Syntax) -> SwiftValue {
     if let next = UIKitGraph.step(name, of: receiver) { return .receiver(next) }
+    // What code asks to be sure before it styles a bar, which nobody sees otherwise.
+    if name == "isViewLoaded" { return .bool(true) }
     if name == "subviews", receiver.uikit == "UINavigationBar" {
       var background = receiver
       background.uikit = UIKitGraph.background

@@ -76,9 +76,11 @@ extension SwiftInterpreter {
       noteChange("\(property?.owner ?? type).\(name)", new)
     case .opaque(nil, let reason):
       // What isn't known may be a bar if the property is one that only bars have.
-      guard vocabulary.words.contains(name), !UIKitGraph.unstyled.contains(name) else { return }
+      guard vocabulary.assignable.contains(name), !UIKitGraph.unstyled.contains(name) else {
+        return
+      }
       report(node, .owner("whose property it is isn't known: \(reason.phrase)"))
-    case .constant, .enumCase, .member, .closure, .array, .dictionary, .progress: break
+    case .constant, .enumCase, .member, .closure, .function, .array, .dictionary, .progress: break
     }
   }
 
@@ -141,6 +143,9 @@ extension SwiftInterpreter {
     }
     if receiver.uikit == UIKitGraph.background, name == "alpha" {
       return fade(receiver, value(nil), at: node)
+    }
+    if name == "isHidden", BarVocabulary.bars.contains(receiver.uikit) {
+      return hide(receiver, value(nil), at: node)
     }
     let unused = value(nil)
     if PrivateAPI.isPrivate(name, of: receiver) { return reportPrivate(name, unused, at: node) }
@@ -251,9 +256,16 @@ extension SwiftInterpreter {
     switch receiver.uikit {
     case "UIBarButtonItem", "UITabBarItem", "UIBarItem":
       report(node, .missing("it changes a single item, and a theme styles all items of a bar"))
-    case _: report(node, .owner("which screen's '\(receiver.uikit)' it is depends on the caller"))
+    case _: report(node, Self.reason(withoutOwner: receiver))
     }
     return nil
+  }
+
+  /// Why it isn't known whose property a setting changes.
+  private static func reason(withoutOwner receiver: Receiver) -> UnreadReason {
+    receiver.isSeparate
+      ? .separateBar
+      : .owner("which screen's '\(receiver.uikit)' it is depends on the caller")
   }
 
   private func assignSlot(
@@ -291,7 +303,7 @@ extension SwiftInterpreter {
       unread.append(
         UnreadSetting(
           text: SourceText.brief(text),
-          reason: .owner("which screen's '\(name.receiver.uikit)' it is depends on the caller"),
+          reason: Self.reason(withoutOwner: name.receiver),
           at: place
         )
       )
@@ -380,6 +392,40 @@ extension SwiftInterpreter {
     if case .opaque(_, let reason) = value { reason } else { .value("its value isn't understood") }
   }
 
+  // MARK: Bars that are hidden
+
+  /// Records that a container's bar is hidden, or shown.
+  private func hide(_ bar: Receiver, _ value: SwiftValue, at node: Syntax) {
+    if case .proxy = bar.access {
+      return report(node, .missing("Lintel has no property for 'isHidden'"))
+    }
+    // A theme has nothing to do with whether a screen shows its own bar.
+    guard !bar.isSeparate else { return }
+    let names = ["UINavigationBar": "isNavigationBarHidden", "UIToolbar": "isToolbarHidden"]
+    guard let property = names[bar.uikit] else {
+      return report(
+        node,
+        .missing("a theme hides a tab bar only for screens that are pushed"),
+        advice:
+          "write 'hidesBottomBar: true' into the block of the screen if it is pushed, and keep the code if it isn't"
+      )
+    }
+    hide(property, of: bar, value, at: node)
+  }
+
+  /// Records a property of a view controller that hides a bar.
+  private func hide(
+    _ property: String,
+    of receiver: Receiver,
+    _ value: SwiftValue,
+    at node: some SyntaxProtocol
+  ) {
+    var target = receiver
+    target.uikit = "UIViewController"
+    let kind = vocabulary.kind(of: property, in: "UIViewController") ?? .value(.boolean)
+    set(property, kind, value, on: target, at: node)
+  }
+
   // MARK: Methods of bars
 
   /// A method that UIKit has: a setter with arguments, or one that doesn't style anything.
@@ -388,10 +434,7 @@ extension SwiftInterpreter {
   {
     let arguments = arguments(node)
     if let property = Self.hiding[name], let first = arguments.first {
-      var target = receiver
-      target.uikit = "UIViewController"
-      let kind = vocabulary.kind(of: property, in: "UIViewController") ?? .value(.boolean)
-      set(property, kind, first.value, on: target, at: node)
+      hide(property, of: receiver, first.value, at: node)
       return .constant(.none)
     }
     if let setter = vocabulary.setter(name, in: receiver.uikit), let first = arguments.first {

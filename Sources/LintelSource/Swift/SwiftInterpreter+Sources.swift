@@ -26,7 +26,7 @@ extension SwiftInterpreter {
       return words.count == values.count
         ? .keyword(words.joined(separator: " ")) : .unknown(reason: .value("it is a list"))
     case .progress: return .unknown(reason: .value("it follows the scroll position"))
-    case .receiver, .part, .metatype, .closure, .choice:
+    case .receiver, .part, .metatype, .closure, .function, .choice:
       return .unknown(reason: .value("it isn't a value of a theme's"))
     }
   }

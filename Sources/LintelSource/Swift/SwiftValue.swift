@@ -14,6 +14,8 @@ indirect enum SwiftValue {
   /// `.name`, whose type the place decides.
   case member(String, FunctionCallExprSyntax?)
   case closure(SwiftClosure)
+  /// A function that is used as a value: `Bars.look` without a call.
+  case function(FunctionReference)
   /// How far content has scrolled, as a part of a distance in points.
   case progress(Double)
   case array([SwiftValue])
@@ -147,12 +149,15 @@ struct Receiver: Hashable {
   var screen: String?
   /// Whether `screen` contains the bar: a navigation controller or tab bar controller.
   var isContainer = false
+  /// Whether it's a bar that code or a scene has beside those of its navigation controllers and tab bar controllers.
+  var isSeparate = false
 
   /// Whose property a setting changes; nil if that isn't known.
   var owner: SettingOwner? {
     if case .proxy(let containers, let traits) = access {
       return .proxy(class: className, containers: containers, traits: traits)
     }
+    if isSeparate { return nil }
     switch uikit {
     case "UIWindow", "UIApplication": return .app
     case "UINavigationBar", "UITabBar", "UIToolbar":

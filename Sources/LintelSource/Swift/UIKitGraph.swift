@@ -7,6 +7,7 @@ enum UIKitGraph {
     var result = receiver
     result.uikit = target
     result.className = target
+    result.isSeparate = false
     switch (receiver.uikit, name) {
     case ("UIViewController", "navigationController"), ("UIViewController", "tabBarController"):
       result.access = .reached

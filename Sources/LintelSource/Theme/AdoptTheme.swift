@@ -47,7 +47,7 @@ package struct AdoptedTheme: Sendable {
 package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> AdoptedTheme {
   let reading = reading.withModifiersAsSettings
   let translator = SettingTranslator(reading, versions: options.versions)
-  let shared = SharedLook(translator.result, classes: reading.classes)
+  let shared = SharedLook(translator.result, of: reading)
   let assembler = DraftAssembler(shared.settings, classes: reading.classes)
   var lost = reading.unread + translator.result.lost + assembler.lost
   var entries = SharedEntries.hoisting(assembler.entries, classes: reading.classes)
@@ -116,7 +116,15 @@ struct ThemeDraft {
     for (_, name) in names.brands.sorted(by: { $0.value < $1.value }) {
       draft.declare(["brands", name])
     }
-    for flag in names.promos.sorted() { draft.declare(["promos", DraftNames.name(flag)]) }
+    let companions = PromoCompanions(entries, names.promos)
+    for flag in names.promos.sorted() {
+      let steps = ["promos", DraftNames.name(flag)]
+      if let others = companions.text(of: flag) {
+        draft.set(steps + ["with"], to: others)
+      } else {
+        draft.declare(steps)
+      }
+    }
     for (mode, values) in names.modes.sorted(by: { $0.key < $1.key }) {
       for value in values {
         draft.declare(["modes", DraftNames.name(mode), DraftNames.name(value)])

@@ -116,8 +116,10 @@ struct BarLook: Hashable {
       result.append((property, slot, value ?? unset(slot.slots.first ?? .standard)))
     }
     guard bar.slots.contains(.compact) else {
+      let isOther =
+        base.state(property, .scrollEdge)??.value != base.state(property, .standard)??.value
       if wanted(.scrollEdge)?.value != everywhere?.value
-        || base.state(property, .scrollEdge)??.value != base.state(property, .standard)??.value
+        || (slots[.scrollEdge] ?? nil) != nil && isOther
       {
         add(.scrollEdge, wanted(.scrollEdge))
       }
@@ -126,7 +128,9 @@ struct BarLook: Hashable {
     var expected = everywhere
     // What the base says of one slot also holds where this says something of all of them.
     func isSpecial(_ slot: AppearanceSlot, beside other: AppearanceSlot) -> Bool {
-      base.state(property, slot)??.value != base.state(property, other)??.value
+      // Nothing shows in a slot that is left to UIKit.
+      guard (slots[slot] ?? nil) != nil else { return false }
+      return base.state(property, slot)??.value != base.state(property, other)??.value
     }
     if wanted(.compact)?.value != everywhere?.value || isSpecial(.compact, beside: .standard) {
       add(.compact, wanted(.compact))

@@ -2,23 +2,51 @@
 struct ContainerClasses {
   /// The containers that not all others inherit from.
   private let own: Set<String>
+  /// All of the app's container classes.
   private let containers: Set<String>
+  /// Whether the app has several kinds of navigation controllers, so that not all of its screens share a navigation bar.
+  let hasSeveralNavigations: Bool
 
-  /// - Parameter classes: the app's own classes.
-  init(_ classes: [SourceClass]) {
-    let family = ScreenFamily(classes)
+  /// - Parameters:
+  ///   - reading: what was read of the app.
+  ///   - blocks: navigation controllers that have a look of their own in any case.
+  init(of reading: SourceReading, blocks: Set<String> = []) {
+    let family = ScreenFamily(reading.classes)
     var own: Set<String> = []
     var containers: Set<String> = []
+    let isBeside = Self.isBesideOthers(reading)
     for kind in [SourceClass.Kind.navigationController, .tabBarController] {
-      let names = classes.filter { $0.kind == kind }.map(\.name)
+      let names = reading.classes.filter { $0.kind == kind }.map(\.name)
       containers.formUnion(names)
+      let isNavigation = kind == .navigationController
       for name in names {
         let isBase = names.allSatisfy { $0 == name || family.ancestors(of: $0).contains(name) }
-        if !isBase { own.insert(name) }
+        if !isBase || isNavigation && (isBeside || blocks.contains(name)) { own.insert(name) }
       }
     }
     self.own = own
     self.containers = containers
+    let navigations = reading.classes.filter { $0.kind == .navigationController }
+    hasSeveralNavigations = navigations.contains { own.contains($0.name) }
+  }
+
+  /// Whether the app has navigation controllers of another class than its own.
+  ///
+  /// Code makes one, or a proxy sets another value than the class, which no bar would have otherwise.
+  private static func isBesideOthers(_ reading: SourceReading) -> Bool {
+    guard reading.plainNavigationControllers.isEmpty else { return true }
+    var proxies: [String: Set<SettingChange>] = [:]
+    for setting in reading.settings {
+      guard case .proxy(class: "UINavigationBar", containers: [], traits: [:]) = setting.owner
+      else { continue }
+      proxies[setting.change.property, default: []].insert(setting.change.withoutPlaces)
+    }
+    return reading.settings.contains { setting in
+      guard case .containerBar("UINavigationBar", .some) = setting.owner,
+        let others = proxies[setting.change.property]
+      else { return false }
+      return !others.contains(setting.change.withoutPlaces)
+    }
   }
 
   /// The name that settings of a class go under: nil for the container that all others inherit from, whose look is the app's.
@@ -29,5 +57,26 @@ struct ContainerClasses {
   /// The name that settings of a container's own bar go under.
   func screen(ofContainer name: String) -> String? {
     own.contains(name) ? name : nil
+  }
+}
+
+extension SettingChange {
+  /// UIKit's name of what changes.
+  fileprivate var property: String {
+    switch self {
+    case .appearance(let slot, _): slot
+    case .value(let property, _, let arguments):
+      ([property] + arguments).joined(separator: " ")
+    }
+  }
+
+  /// The change without the places of an appearance object's parts, by which any two differ.
+  fileprivate var withoutPlaces: Self {
+    guard case .appearance(let slot, var snapshot?) = self else { return self }
+    let nowhere = SourcePlace.nowhere
+    snapshot.place = nowhere
+    snapshot.configure?.place = nowhere
+    for key in snapshot.settings.keys { snapshot.settings[key]?.place = nowhere }
+    return .appearance(slot: slot, snapshot)
   }
 }

@@ -139,7 +139,7 @@ extension DraftAssembler {
         loseLegacy(own, in: scope)
         slots = assignments(own, assigned, over: shared, in: scope)
       } else {
-        slots = legacyAssignment(own, of: bar, in: scope)
+        slots = legacyAssignment(own, of: bar, over: shared, in: scope)
       }
       guard !slots.isEmpty else { continue }
       let look = BarLook(of: bar, item: slots, over: shared)
@@ -349,14 +349,18 @@ extension DraftAssembler {
   }
 
   /// The object that a bar with legacy properties alone comes to; at the edge, UIKit shows its own.
+  ///
+  /// Each legacy property is one by itself: what a wider scope sets, and this one doesn't, stays.
   private mutating func legacyAssignment(
     _ settings: [DraftSetting],
     of bar: BarKind,
+    over base: [AppearanceSlot: DraftAssignment],
     in scope: Scope
   ) -> [AppearanceSlot: DraftAssignment] {
     let own = settings.filter {
       $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
     }
+    let known = base[.standard]?.content ?? [:]
     var content: [DraftProperty: DraftValue] = [:]
     for (property, candidates) in Dictionary(grouping: own, by: \.property)
       .sorted(by: { $0.key.path < $1.key.path })
@@ -369,7 +373,14 @@ extension DraftAssembler {
         content[property] = value
       }
     }
+    if let (preset, value) = content.first(where: { $0.key.keys == ["background", "preset"] }),
+      value.value == .keyword("default"), known[preset] == nil
+    {
+      // Bars are translucent by default.
+      content[preset] = nil
+    }
     guard let source = own.map(\.source).min(), !content.isEmpty else { return [:] }
+    content = known.merging(content) { $1 }
     if let leaf = Schema.standard.leaf("\(bar.rawValue).background.preset") {
       let preset = DraftProperty(bar: bar, keys: ["background", "preset"], leaf: leaf)
       content[preset] =

@@ -123,8 +123,8 @@ struct LegacyTranslation {
     guard case .bool(let isTranslucent) = value else {
       throw LostSetting(.value("'isTranslucent' isn't a constant"))
     }
-    // Bars are translucent by default.
-    return isTranslucent ? [] : [Part(property: preset, value: .keyword("opaque"), place: place)]
+    let name = isTranslucent ? "default" : "opaque"
+    return [Part(property: preset, value: .keyword(name), place: place)]
   }
 
   /// An empty image takes the line under the bar away, or what else UIKit would draw.

@@ -4,14 +4,15 @@ import LintelSchema
 struct ScreenFamily {
   /// The superclass of each of the app's own classes.
   private let superclasses: [String: String]
-  /// The app's own view controllers.
+  /// The app's own view controllers, with navigation controllers.
   private let screens: [String]
 
   init(_ classes: [SourceClass]) {
     superclasses = Dictionary(
       classes.compactMap { type in type.superclass.map { (type.name, $0) } }
     ) { first, _ in first }
-    screens = classes.filter { $0.kind == .viewController }.map(\.name).sorted()
+    screens = classes.filter { [.viewController, .navigationController].contains($0.kind) }
+      .map(\.name).sorted()
   }
 
   /// The classes that a class inherits from, nearest first; a cycle, which doesn't compile, ends it.

@@ -24,12 +24,20 @@ struct SettingTranslator {
     var tests: [SourceTest] = []
   }
 
-  init(_ reading: SourceReading, versions: ClosedRange<Version>) {
+  /// - Parameters:
+  ///   - reading: what was read of the app.
+  ///   - versions: the versions of the theme.
+  ///   - blocks: navigation controllers that have a block of their own in the theme already.
+  init(
+    _ reading: SourceReading,
+    versions: ClosedRange<Version>,
+    blocks: Set<String> = []
+  ) {
     self.reading = reading
     self.versions = versions
     values = ValueTranslation(colors: reading.colors)
     kinds = Dictionary(reading.classes.map { ($0.name, $0.kind) }) { first, _ in first }
-    containers = ContainerClasses(reading.classes)
+    containers = ContainerClasses(of: reading, blocks: blocks)
     builds = BuildNames(reading.settings)
     let settings = WidestSettings.of(reading.settings)
     for setting in settings.sorted(by: { $0.place < $1.place }) { add(setting) }
@@ -171,7 +179,9 @@ extension SettingTranslator {
         "the view of \(container) contains no bar, so that UIKit never applies it",
         advice: "delete it, or set what it should do in the block of the screen"
       )
-    case .navigationController where navigation.count == 1: break
+    case .navigationController
+    where navigation.count == 1 && !self.containers.hasSeveralNavigations:
+      break
     case .navigationController, .tabBarController, .navigationBar, .tabBar, .toolbar, nil:
       throw LostSetting(
         "it holds only inside of \(containers.joined(separator: " in "))",

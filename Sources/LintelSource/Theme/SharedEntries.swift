@@ -16,8 +16,12 @@ enum SharedEntries {
       let slot: String?
     }
     let known = Set(classes.filter { $0.kind == .viewController }.map(\.name))
+    // The look of a navigation controller's class isn't one of screens: others may show the same ones.
+    let containers = Set(classes.filter { $0.kind == .navigationController }.map(\.name))
+    let own = entries.filter { $0.screen.map(containers.contains) ?? false }
+    let entries = entries.filter { !($0.screen.map(containers.contains) ?? false) }
     let screens = known.union(entries.compactMap(\.screen))
-    guard screens.count > 1 else { return entries }
+    guard screens.count > 1 else { return entries + own }
     let spots = Dictionary(grouping: entries) { entry in
       Spot(condition: entry.condition, property: entry.property, slot: entry.slot?.rawValue)
     }
@@ -37,7 +41,7 @@ enum SharedEntries {
       shared.sources = Set(all.flatMap(\.sources)).sorted()
       result.append(shared)
     }
-    return withoutRepetitions(result).sorted { $0.isBefore($1) }
+    return withoutRepetitions(result + own).sorted { $0.isBefore($1) }
   }
 
   /// The entries without those of screens that only say what the top level says in the same condition.

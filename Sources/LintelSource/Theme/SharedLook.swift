@@ -16,16 +16,18 @@ struct SharedLook {
 
   /// - Parameters:
   ///   - settings: what the code sets.
-  ///   - classes: the app's own classes.
-  init(_ settings: DraftSettings, classes: [SourceClass]) {
+  ///   - reading: what was read of the app.
+  init(_ settings: DraftSettings, of reading: SourceReading) {
     self.settings = settings
+    let hasSeveral = ContainerClasses(of: reading).hasSeveralNavigations
     for bar in BarKind.allCases {
       let hasLook = settings.objects.contains { $0.bar == bar && $0.screen == nil }
-      guard !hasLook else { continue }
+      // Nothing tells which navigation controller shows a screen, and whose bar it sets.
+      guard !hasLook, !hasSeveral || bar == .tabBar else { continue }
       shareObjects(of: bar)
       shareProperties(of: bar)
     }
-    shareStatusBar(of: Set(classes.filter { $0.kind == .viewController }.map(\.name)))
+    shareStatusBar(of: Set(reading.classes.filter { $0.kind == .viewController }.map(\.name)))
   }
 
   /// Shares the style of the status bar if at least half of the app's screens set it, all of them the same.

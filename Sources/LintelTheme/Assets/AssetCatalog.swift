@@ -6,6 +6,8 @@ package struct AssetCatalog: Hashable, Sendable {
   package var colors: [String: ResolvedColor?] = [:]
   /// What the colors are on a device and in a gamut where that is another color than `colors` has.
   package var variants: [AssetVariant: [String: ResolvedColor]] = [:]
+  /// The sets that have no color at all, as Xcode makes `AccentColor`.
+  package var unset: Set<String> = []
   package var images: Set<String> = []
   /// The files of images, by name, as far as a browser can draw them.
   package var pictures: [String: CatalogPicture] = [:]

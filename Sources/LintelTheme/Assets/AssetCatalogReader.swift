@@ -42,7 +42,9 @@ struct AssetCatalogReader {
       folder += "\(step)/"
       if namespaces.contains(folder) { name += "\(step)/" }
     }
-    return name + (steps.last.map { String($0.prefix { $0 != "." }) } ?? "")
+    // The name itself may have dots.
+    let own = steps.last.map { $0.lastIndex(of: ".").map($0.prefix(upTo:)) ?? $0 }
+    return name + (own ?? "")
   }
 
   /// Reads the files of an image set.
@@ -81,7 +83,9 @@ struct AssetCatalogReader {
   private mutating func readColor(_ file: AssetFile) {
     let name = name(of: file)
     var entries: [Entry] = []
-    for element in file.root?.member("colors").map({ Array($0.elements) }) ?? [] {
+    let elements = file.root?.member("colors").map { Array($0.elements) } ?? []
+    if !elements.contains(where: { $0.member("color") != nil }) { catalog.unset.insert(name) }
+    for element in elements {
       guard let appearance = Self.appearance(element), let color = value(element) else { continue }
       entries.append(Entry(element, appearance, color))
     }

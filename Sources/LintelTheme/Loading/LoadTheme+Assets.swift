@@ -146,7 +146,8 @@ extension ThemeLoader {
     let siblings = catalogs(matching: folder.isEmpty ? "*.xcassets" : "\(folder)/*.xcassets")
     // The extension is the same in all of them, and would make any two near.
     func stem(_ path: String) -> String {
-      String(SourcePath.name(of: path).split(separator: ".").first ?? "")
+      let name = SourcePath.name(of: path)
+      return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name[...])
     }
     return nearestNames(to: stem(path), among: siblings.map(stem)).map { "\($0).xcassets" }
   }

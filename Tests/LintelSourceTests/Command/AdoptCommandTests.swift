@@ -47,6 +47,10 @@ struct AdoptCommandTests {
     }
 
     func lintel(_ arguments: String..., at tool: URL? = nil) throws -> ChildProcess.Run {
+      try run(arguments, at: tool)
+    }
+
+    func run(_ arguments: [String], at tool: URL? = nil) throws -> ChildProcess.Run {
       let tool = tool ?? BuiltProducts.folder.appending(path: "lintel")
       var environment = ProcessInfo.processInfo.environment
       environment["LINTEL_CACHE"] = ""
@@ -231,6 +235,33 @@ struct AdoptCommandTests {
     )
     #expect(again.errors.contains("App.swift:22"), "\(again.errors)")
     #expect(!again.errors.contains("App.swift:14"))
+  }
+
+  @Test("Findings have paths from the working folder, as the command line names the folders")
+  func paths() throws {
+    let place = try Place()
+    let files = FileManager.default
+    for name in ["Sources/Shop", "Sources/Kit"] {
+      let folder = place.folder.appending(path: name)
+      try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data(Self.app.utf8).write(to: folder.appending(path: "\(folder.lastPathComponent).swift"))
+    }
+    #expect(try place.lintel("adopt", "App.swift", "--output", "Shop.yaml").status == 0)
+    func output(_ format: String, _ folders: String...) throws -> String {
+      var arguments = ["audit"] + folders + ["Shop.yaml", "--format", format]
+      arguments += ["--output", "out.txt"]
+      _ = try place.run(arguments)
+      return try place.text(of: "out.txt")
+    }
+    #expect(try output("github", "Sources/Shop/").contains("file=Sources/Shop/Shop.swift,line=22"))
+    #expect(try output("sarif", "Sources/Shop").contains("\"Sources/Shop/Shop.swift\""))
+    let both = try output("concise", "Sources/Shop", "./Sources/Kit")
+    #expect(both.contains("\nSources/Shop/Shop.swift:22:5"), "\(both)")
+    #expect(both.contains("Sources/Kit/Kit.swift:22:5"))
+    let all = try output("concise", ".")
+    #expect(all.contains("\nSources/Kit/Kit.swift:22:5") && all.contains("\nApp.swift:22:5"))
+    let patch = try place.lintel("audit", "Sources/Shop", "Shop.yaml", "--diff").output
+    #expect(patch.hasPrefix("--- a/Sources/Shop/Shop.swift\n"), "\(patch)")
   }
 
   @Test("A configuration gives rules about code their severities")

@@ -43,6 +43,16 @@ struct AssetCatalogTests {
     return reading.theme?.assets?.colors["Ink"]
   }
 
+  @Test("The name of a color or an image may have dots")
+  func dots() {
+    let files = ["App.xcassets/nav.bar.colorset", "App.xcassets/back.large.imageset"]
+    let assets = reading(
+      Dictionary(uniqueKeysWithValues: files.map { ("\($0)/Contents.json", "{}") })
+    ).theme?.assets
+    #expect(assets?.colors.keys.sorted() == ["nav.bar"])
+    #expect(assets?.images == ["back.large"])
+  }
+
   /// An entry of a set.
   private func entry(
     _ red: String,

@@ -1,0 +1,46 @@
+import LintelCompiler
+import LintelDiagnostics
+import LintelSource
+import LintelTheme
+import Testing
+
+/// An app that is given by its files.
+struct CodeSample {
+  private let files: [SourceFile]
+
+  /// - Parameters:
+  ///   - code: the app's Swift code, in `App.swift`.
+  ///   - others: further files by path.
+  init(_ code: String, _ others: [String: String] = [:]) {
+    files = others.merging(["App.swift": code]) { $1 }
+      .map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) }
+  }
+
+  /// The theme that is adopted from the code.
+  var theme: AdoptedTheme {
+    adoptTheme(SourceReader.read(files), options: AdoptionOptions(name: "App"))
+  }
+
+  /// What an audit finds beside a theme.
+  func audit(beside theme: String) -> AuditResult {
+    let bytes = Array("lintel: 1\ntheme: App\nios: 15..18\n\(theme)".utf8)
+    let provider = SourceProvider(read: { $0 == "App.yaml" ? bytes : nil }, expand: { [$0] })
+    let compilation = analyze(root: "App.yaml", provider: provider)
+    #expect(compilation.theme != nil)
+    return auditApp(SourceReader.read(files), files: files, theme: compilation)
+  }
+
+  /// The rules of an audit's findings about lines of code, with the lines.
+  func rules(beside theme: String) -> [String] {
+    let result = audit(beside: theme)
+    return result.findings.filter { $0.rule.hasPrefix("code-") }
+      .map { "\(result.sources.location(of: $0.range).line) \($0.rule)" }
+  }
+}
+
+extension AdoptedTheme {
+  /// The lines that aren't in the theme, each with the reason.
+  var losses: [String] {
+    report.lost.map { "\($0.place.line) \($0.reason.phrase)" }
+  }
+}
