@@ -142,6 +142,7 @@ extension ValueReader {
     at place: KeyPlaces
   ) -> Bool {
     guard expectation.consultsMistakes, entry.key.text.utf8.count <= 200,
+      nameInOtherCase(of: entry.key.text, among: keys) == nil,
       let answer = KeyAnswer(
         entry.key.text,
         value: entry.value.kind == .scalar ? entry.value.text : nil,

@@ -21,7 +21,9 @@ extension ThemeBuilder {
     at place: Place,
     in scope: Scope
   ) -> Bool {
-    guard let part, name.utf8.count <= 200 else { return false }
+    guard let part, name.utf8.count <= 200,
+      nameInOtherCase(of: name, among: keys(at: place, in: scope)) == nil
+    else { return false }
     let isLast = part.upper == entry.key.range.upper || part == entry.key.range
     let isScalar = entry.value.kind == .scalar
     var places = KeyPlaces(place.node, in: scope.kind)
@@ -62,6 +64,23 @@ extension ThemeBuilder {
       mistakenKeys.insert(key)
     }
     return true
+  }
+
+  /// What a name is in another tool, where that is another key than the one that differs from it by case alone.
+  func otherReading(of name: String, than key: String, at place: Place, in scope: Scope) -> [String]
+  {
+    for row in KeyMistake.rows(for: name, at: KeyPlaces(place.node, in: scope.kind)) {
+      let target = row.targets.map(KeyAnswer.path).first { exists($0, at: place, in: scope) }
+      guard let target, target != key, let tool = row.origin.tool else { continue }
+      return ["\(tool)'s '\(name)' is '\(target)' in a theme"]
+    }
+    return []
+  }
+
+  /// The keys that a place has, those of blocks and of values included.
+  func keys(at place: Place, in scope: Scope) -> [String] {
+    place.node.children.map(\.key) + valueKeys(at: place.node).sorted()
+      + BlockKey.names(at: place, in: scope.kind)
   }
 
   /// Whether a path of keys exists at a place.
