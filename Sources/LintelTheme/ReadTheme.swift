@@ -76,6 +76,8 @@ package func readTheme(
         names: unread,
         in: loaded.sources
       )
+      diagnostics.withdrawKeysPresent(in: loaded.files)
+      diagnostics.nameLookalikes(in: loaded.sources)
     }
     var assembler = ThemeAssembler(builder)
     theme = assembler.assemble()

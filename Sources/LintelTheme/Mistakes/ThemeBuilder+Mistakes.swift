@@ -228,12 +228,18 @@ extension ThemeBuilder {
         || WhenKey.isMeant(by: name)
     }
     let quotes = "“”„‘’«»\"'`"
-    let invisible: Set<Unicode.Scalar> = ["\u{A0}", "\u{200B}", "\u{FEFF}", "\u{2007}", "\u{202F}"]
-    let visible = name.unicodeScalars.filter { !invisible.contains($0) }
-    let bare = String(String.UnicodeScalarView(visible))
-    if bare != name, isKey(bare) {
+    let blanks: [Unicode.Scalar: String] = [
+      "\u{A0}": "a no-break space", "\u{200B}": "a zero-width space",
+      "\u{FEFF}": "a byte order mark", "\u{2007}": "a figure space",
+      "\u{202F}": "a narrow no-break space",
+    ]
+    func isStray(_ scalar: Unicode.Scalar) -> Bool { scalar.isInvisible || blanks[scalar] != nil }
+    let bare = String(String.UnicodeScalarView(name.unicodeScalars.filter { !isStray($0) }))
+    if bare != name, isKey(bare), let stray = name.unicodeScalars.first(where: isStray) {
+      let number = String(stray.value, radix: 16, uppercase: true)
+      let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
       return KeyAnswer(
-        sentence: "'\(bare)' has an invisible character next to it, such as a no-break space",
+        sentence: "'\(bare)' contains \(blanks[stray] ?? "an invisible character") (\(code))",
         key: bare
       )
     }
