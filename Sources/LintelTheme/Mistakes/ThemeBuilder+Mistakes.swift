@@ -204,6 +204,8 @@ extension ThemeBuilder {
     mistakenKeys = reader.mistakenKeys
     meantKeys = reader.meantKeys
     unreadEntries = reader.unreadEntries
+    unreadGroups = reader.unreadGroups
+    tokenMappings = reader.tokenMappings
     let known = Int32(entries.count)
     strayTokenUses =
       reader.strayTokenUses + reader.tokenUses.filter { $0.key >= known }.flatMap(\.value)

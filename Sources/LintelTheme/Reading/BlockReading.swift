@@ -59,7 +59,8 @@ struct BlockReading {
     builder.checkDuplicates(isRenamed: isRenamed)
     builder.checkTokenNames()
     diagnostics += checker.findings.all + builder.findings.all
-    meantKeys = checker.meantKeys + builder.meantKeys
+    meantKeys =
+      checker.meantKeys + builder.meantKeys + Self.misspeltValueKeys(in: [checker, builder])
     tokenGuesses = checker.tokenGuesses + builder.tokenGuesses
     unread = checker.unreadEntries + builder.unreadEntries
     mistakenKeys = checker.mistakenKeys.union(builder.mistakenKeys)

@@ -137,6 +137,7 @@ extension ThemeBuilder {
       )
       leaveUnread(entry.key, node)
     } else {
+      if !isReplaying { tokenMappings.append(TokenMapping(key: TokenKey(group, name), node: node)) }
       readTokenGroup(group, node, prefix: name, in: scope)
     }
   }
