@@ -69,7 +69,13 @@ package func readTheme(
     var unread = UnreadNames()
     if diagnostics.hasErrors {
       diagnostics.answer(reading.tokenGuesses, declared: Set(builder.tokens.map(\.key)))
-      unread = UnreadNames(loaded.unread + reading.unread, in: loaded.sources)
+      unread = UnreadNames(
+        loaded.unread + reading.unread,
+        in: loaded.sources,
+        areAny: loaded.lacksFiles || reading.mistakenKeys.contains(.imports),
+        groups: reading.unreadGroups
+      )
+      unread.insert(reading.invalidNames)
       diagnostics.dropFollowUps(
         of: reading.mistakenKeys,
         unread: loaded.unread,
@@ -83,6 +89,9 @@ package func readTheme(
     theme = assembler.assemble()
     theme?.symbols = loaded.symbols
     theme?.unread = unread
+    theme?.declaresIOS =
+      builder.header.declaresIOS || unread.mentions(BlockKey.ios.rawValue)
+      || reading.mistakenKeys.contains(.ios)
     if (theme?.entries.count ?? 0) >= 2 * limits.smallestHalf { freeInBackground(consume reading) }
     if loaded.hasAssets {
       let reader = AssetCatalogReader(loaded.assets)

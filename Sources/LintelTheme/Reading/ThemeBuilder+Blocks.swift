@@ -167,7 +167,7 @@ extension ThemeBuilder {
   mutating func isMapping(_ node: YAMLNode, _ what: String, help: String? = nil) -> Bool {
     if isMappingOrEmpty(node) { return true }
     let isList = node.kind == .sequence
-    if isList { leaveUnread(node, node) }
+    leaveUnread(node, node)
     report(
       Diagnostic(
         "wrong-value-type",

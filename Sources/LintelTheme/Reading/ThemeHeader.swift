@@ -12,6 +12,8 @@ struct ThemeHeader {
   var minimum = Version(13)
   /// The newest iOS version.
   var newest = ReleasedVersions.newest
+  /// Whether there is an `ios` key.
+  private(set) var declaresIOS = false
   /// What happens to backgrounds on iOS 26.
   var glass = Theme.Glass.keep
   /// What is wrong with the header keys.
@@ -27,7 +29,9 @@ struct ThemeHeader {
       case "theme":
         isNamed = true
         readName(entry.value)
-      case "ios": readVersions(entry.value)
+      case "ios":
+        declaresIOS = true
+        readVersions(entry.value)
       case "glass": readGlass(entry.value)
       default: break
       }

@@ -15,7 +15,7 @@ package func checkTokenReferences(
 ) -> [Diagnostic] {
   var unknown: Set<TokenUse> = []
   for list in uses {
-    for use in list where declared[use.key] == nil && !unread.contains(use.key.name) {
+    for use in list where declared[use.key] == nil && !unread.contains(use.key) {
       unknown.insert(use)
     }
   }
