@@ -170,7 +170,8 @@ extension ThemeBuilder {
     let set: SetID
     if let group = names.groups[name] {
       let values = groupMembers(group)
-      // Mistakes in a group are reported at its definition.
+      // Mistakes in a group are reported at its definition, and without screens its blocks have no meaning.
+      guard !values.isEmpty else { return nil }
       set = conditions.set(values, of: .screen, rank: 1, label: label)
     } else if name.utf8.contains(UInt8(ascii: "*")) {
       let values = names.screenTree.matches(name)
@@ -196,9 +197,8 @@ extension ThemeBuilder {
 
   /// Returns the screens of a group, as sorted ranges.
   func groupMembers(_ group: NamedNode) -> [Range<Int32>] {
-    let members = group.value.kind == .sequence ? Array(group.value.elements) : [group.value]
-    return Ranges.union(
-      members.flatMap { member -> [Range<Int32>] in
+    Ranges.union(
+      group.members.flatMap { member -> [Range<Int32>] in
         let name = member.text
         return name.utf8.contains(UInt8(ascii: "*"))
           ? names.screenTree.matches(name)
@@ -210,24 +210,64 @@ extension ThemeBuilder {
   /// Says what is wrong with the groups, once each, where they are defined.
   mutating func checkGroups() {
     for (name, group) in names.groups {
-      let members = group.value.kind == .sequence ? Array(group.value.elements) : [group.value]
       var isFaulty = false
-      for member in members where !member.isEmpty {
+      for member in group.members {
         let text = member.text
         if member.kind == .scalar, text.utf8.contains(UInt8(ascii: "*")) {
           if names.screenTree.matches(text).isEmpty {
             isFaulty = true
             report(.matchesNothing("pattern '\(text)'", at: member.range))
           }
+        } else if member.kind == .scalar, names.groups[text] != nil {
+          isFaulty = true
+          reportGroupAmongScreens(member, in: name)
         } else if member.kind != .scalar || names.screenTree.family(of: text) == nil {
           isFaulty = true
           reportUndeclared("screen", member, among: \.screenTree.names)
         }
       }
       if !isFaulty, groupMembers(group).isEmpty {
-        report(.matchesNothing("group '\(name)'", at: group.key.range))
+        report(
+          Diagnostic(
+            "matches-nothing",
+            .error,
+            "group '\(name)' has no screens",
+            at: group.key.range,
+            help: ["list its screens, such as '\(name): [home]', or remove the group"]
+          )
+        )
       }
     }
+  }
+
+  /// Reports a group in the list of a group's screens.
+  private mutating func reportGroupAmongScreens(
+    _ member: YAMLNode,
+    in name: String
+  ) {
+    let other = member.text
+    let isOwn = other == name
+    let place = names.groups[other]?.key.range
+    report(
+      Diagnostic(
+        "undeclared-name",
+        .error,
+        isOwn
+          ? "'\(name)' is the group itself, and there is no screen of that name"
+          : "'\(other)' is a group, and a group consists of screens",
+        at: member.range,
+        notes: isOwn
+          ? [
+            Note("so what is under 'screens.\(name)' is the group's block, and declares no screen")
+          ]
+          : [Note("the group is here", at: place)],
+        help: [
+          isOwn
+            ? "rename the group, so that 'screens.\(name)' declares the screen"
+            : "list the screens of '\(other)'"
+        ]
+      )
+    )
   }
 
   /// Suggestions cost a comparison with every name, so that only the first errors get any.
