@@ -125,6 +125,11 @@ package struct ValueReader {
     uses.append(use)
   }
 
+  /// Forgets references to tokens that can't be where they are written.
+  mutating func forgetUses(since count: Int) {
+    uses.removeLast(uses.count - count)
+  }
+
   /// Notes that a finding may be about a token.
   mutating func addGuess(_ guess: TokenGuess) {
     guesses.append(guess)
