@@ -291,6 +291,36 @@ extension ThemeBuilder {
     return KeyAnswer(sentence: MistakeOrigin.uikit.sentence(name, meant: path), key: path)
   }
 
+  /// Reports a bar that is written as hidden, which is a setting of the screen.
+  mutating func reportHiddenBar(_ entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
+    let words = ["hidden", "none", "false"]
+    guard entry.value.kind == .scalar, words.contains(entry.value.text),
+      let bar = BarKind(rawValue: place.path), entry.key.text == place.path
+    else { return false }
+    let setting = bar == .tabBar ? "hidesBottomBar" : "hides\(bar.rawValue.capitalizedName)"
+    guard exists(setting, at: Place(schema.root), in: scope) else { return false }
+    let text = "\(setting): true"
+    findings.append(
+      Diagnostic(
+        "wrong-value-type",
+        .error,
+        "'\(place.path)' takes a mapping of its properties, or 'unset'",
+        at: entry.value.range,
+        help: ["write '\(text)' to hide the bar"],
+        fixIts: [
+          FixIt(
+            "write '\(text)'",
+            entry.value.text == "hidden" ? .safe : .unsafe,
+            replace: entry.key.range.union(entry.value.range),
+            with: text
+          )
+        ],
+        property: place.path
+      )
+    )
+    return true
+  }
+
   /// Reports a text or a list instead of a component's mapping, if the table knows it.
   mutating func reportMistakenComponent(_ entry: YAMLEntry, at place: Place) -> Bool {
     let node = entry.value
@@ -336,6 +366,11 @@ extension ThemeBuilder {
     }
     return false
   }
+}
+
+extension String {
+  /// The name with its first letter in upper case.
+  fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Substring {

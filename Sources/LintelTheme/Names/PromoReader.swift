@@ -109,6 +109,19 @@ struct PromoReader {
     for element in elements {
       if element.kind == .scalar, written[element.text] != nil {
         others.append(element.text)
+      } else if node.kind == .scalar,
+        nearestName(to: element.text, among: names + ["any"]) == "any"
+      {
+        diagnostics.append(
+          Diagnostic(
+            "undeclared-name",
+            .error,
+            "there is no promo '\(element.text)'",
+            at: element.range,
+            help: Suggestion.help(for: ["any"]),
+            fixIts: Suggestion.fixIts(for: ["any"], at: element.range)
+          )
+        )
       } else {
         diagnostics.append(.undeclared("promo", element, among: names))
       }

@@ -135,7 +135,7 @@ extension ThemeBuilder {
   private mutating func readScreen(_ entry: YAMLEntry, in scope: Scope) {
     let name = entry.key.text
     let declares = scope.kind == .topLevel || scope.kind == .declaredBrand
-    guard let set = screenSet(name, entry.key, declares: declares) else {
+    guard let set = screenSet(name, entry.key, declares: declares, in: scope) else {
       readForMistakes(entry.value, as: declares ? .declaredScreen : .nested, in: scope)
       return
     }
@@ -163,7 +163,8 @@ extension ThemeBuilder {
   private mutating func screenSet(
     _ name: String,
     _ key: YAMLNode,
-    declares: Bool
+    declares: Bool,
+    in scope: Scope
   ) -> SetID? {
     if let set = screenSets[name] { return set }
     let label = ContextSpace.label(ofScreens: name, isGroup: names.groups[name] != nil)
@@ -183,16 +184,47 @@ extension ThemeBuilder {
     } else if let family = names.screenTree.family(of: name) {
       set = conditions.set([family], of: .screen, label: label)
     } else {
-      reportUndeclared(
-        "screen",
-        key,
-        among: \.screenAndGroupNames,
-        isCheckedBefore: declares
-      )
+      if declares || !reportNestedScreen(name, key, in: scope) {
+        reportUndeclared(
+          "screen",
+          key,
+          among: \.screenAndGroupNames,
+          isCheckedBefore: declares
+        )
+      }
       return nil
     }
     screenSets[name] = set
     return set
+  }
+
+  /// Reports a screen that is declared inside another one, where it has only the last part of its name.
+  private mutating func reportNestedScreen(
+    _ name: String,
+    _ key: YAMLNode,
+    in scope: Scope
+  ) -> Bool {
+    guard !scope.screen.isEmpty, names.screenTree.family(of: scope.screen) != nil,
+      NameRules.isValid(name),
+      nearestNames(to: name, among: names.screenAndGroupNames).isEmpty
+    else { return false }
+    let whole = "\(scope.screen).\(name)"
+    let isDeclared = names.screenTree.family(of: whole) != nil
+    report(
+      Diagnostic(
+        "undeclared-name",
+        .error,
+        "there is no screen '\(name)'",
+        at: key.range,
+        help: [
+          isDeclared
+            ? "did you mean '\(whole)'?"
+            : "if it lies below '\(scope.screen)', declare '\(whole)' under 'screens' at the top level"
+        ],
+        fixIts: isDeclared ? Suggestion.fixIts(for: [whole], at: key.range) : []
+      )
+    )
+    return true
   }
 
   /// Returns the screens of a group, as sorted ranges.

@@ -96,7 +96,12 @@ extension ValueReader {
   mutating func offset(_ node: YAMLNode) -> Value? {
     guard node.kind == .sequence, node.elements.count == 2 else {
       if node.kind == .scalar, reportMistake(node, .offset, as: .offset) { return nil }
-      reportMismatch(node, expected: ValueType.offset.noun, help: ["write [x, y]"])
+      reportMismatch(
+        node,
+        expected: ValueType.offset.noun,
+        found: node.countForMessages,
+        help: ["write [x, y]"]
+      )
       return nil
     }
     let x = number(node.elements[0], in: NumberRange())
