@@ -121,11 +121,12 @@ extension ValueReader {
         at: members["runtime"]?.range ?? node.range
       )
     }
-    guard let list = members["samples"] else {
+    let written = members["samples"]
+    guard let list = written, list.kind != .sequence || !list.elements.isEmpty else {
       report(
         "missing-key",
         "'samples' is missing in a runtime color",
-        at: node.range,
+        at: written?.range ?? node.range,
         help: [Self.sampleAdvice]
       )
       return nil
@@ -140,12 +141,12 @@ extension ValueReader {
 
   /// Reads the list of samples; a color alone is one in a list.
   private mutating func samples(in list: YAMLNode) -> [ColorLiteral]? {
-    guard list.kind == .sequence, !list.elements.isEmpty else {
+    guard list.kind == .sequence else {
       let isColor = list.kind == .scalar && !list.isEmpty
       let meant = "[\(list.style == .plain ? list.text : "\"\(list.text)\"")]"
       report(
         "wrong-value-type",
-        list.kind == .sequence ? "the list of samples is empty" : "'samples' is a list of colors",
+        "'samples' is a list of colors",
         at: list.range,
         help: isColor ? ["write \(meant.asCode)"] : [Self.sampleAdvice],
         fixIts: isColor
