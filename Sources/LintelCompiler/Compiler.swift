@@ -75,7 +75,8 @@ private func run(
   let looks = SharedLooks(isThorough ? cascades : [], schema: .standard)
   let (judged, decided) = concurrently(
     {
-      let tokens = checkTokens(cascade, limits: options.limits)
+      var tokens = checkTokens(cascade, limits: options.limits)
+      tokens.nameLookalikes(in: reading.sources)
       let purpose: ConflictChecker.Purpose = isThorough ? .allFindings : .errors
       let findings = ConflictChecker.check(cascade, for: purpose)
         .separatingCoincidences(in: cascade)

@@ -61,15 +61,17 @@ private func indentedLines(_ text: String) -> String {
 
 /// A text without what would end or disturb its line.
 ///
-/// Controls that turn the direction of text are spelled out, so that a name can't pass for another.
+/// Invisible characters are spelled out, so that a name can't pass for another.
 package func oneLine(_ text: String) -> String {
   if text.utf8.allSatisfy(\.isPlain) { return text }
   var result = ""
+  var previous: Unicode.Scalar?
   for scalar in text.unicodeScalars {
+    defer { previous = scalar }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: result += scalar == "\t" ? "\t" : " "
     default:
-      if let spelling = scalar.spellingOfDirection {
+      if let spelling = scalar.spelling(after: previous) {
         result += spelling
       } else {
         result.unicodeScalars.append(scalar)

@@ -1,7 +1,6 @@
 /// A source line as a terminal shows it, with the cells that its bytes take.
 ///
-/// Tabs become spaces up to the next multiple of four, control characters their Unicode pictures, those that turn the direction of
-/// text their escapes; in
+/// Tabs become spaces up to the next multiple of four, control characters their Unicode pictures, invisible ones their escapes; in
 /// a line that is not valid UTF-8 each byte beyond ASCII becomes `?`. East Asian wide characters and emoji take two cells, combining marks none.
 struct DisplayText {
   /// The distance between tab stops, in cells.
@@ -31,7 +30,7 @@ struct DisplayText {
         let width = Self.tabWidth - column % Self.tabWidth
         text += String(repeating: " ", count: width)
         column += width
-      } else if let spelling = character.unicodeScalars.first?.spellingOfDirection {
+      } else if let spelling = character.spelling {
         text += spelling
         column += spelling.utf8.count
       } else {

@@ -1,8 +1,8 @@
 /// The names nearest to a misspelt one, best first, at most three.
 ///
 /// A name counts as near if it differs by at most a third of its length, transposed neighbors counting once, and by at most one letter
-/// more than the nearest: where one is a slip away, nobody has meant another one. Of two letters one may be missing, or both be
-/// transposed; one letter is near to itself in another case alone.
+/// more than the nearest: where one is a slip away, nobody has meant another one, and where one differs by case alone, it is meant. Of two
+/// letters one may be missing, or both be transposed; one letter is near to itself in another case alone.
 ///
 /// - Parameters:
 ///   - name: what the author wrote.
@@ -11,7 +11,18 @@
 package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let near = rankedNames(near: name, among: candidates)
   guard let nearest = near.first?.distance else { return [] }
-  return near.prefix { $0.distance <= nearest + 1 }.prefix(3).map(\.name)
+  let furthest = nearest == 0 ? 0 : nearest + 1
+  return near.prefix { $0.distance <= furthest }.prefix(3).map(\.name)
+}
+
+/// Returns the only name that differs from another one by case alone; nil if there is none, or if there are several.
+package func nameInOtherCase(
+  of name: String,
+  among candidates: some Sequence<String>
+) -> String? {
+  let letters = name.lowercased()
+  let found = Set(candidates.filter { $0 != name && $0.lowercased() == letters })
+  return found.count == 1 ? found.first : nil
 }
 
 /// Returns the name that is nearer to a misspelled one than all others are; nil if there is none, or if two are as near.

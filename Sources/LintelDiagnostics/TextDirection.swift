@@ -1,20 +1,62 @@
 /// Protection against names that display as others.
 extension Unicode.Scalar {
-  /// The escape of a control that turns the direction of text, nil for every other scalar.
-  ///
-  /// Such controls make a line read in another order than it is stored in (CVE-2021-42574), so no output shows them as they are.
-  var spellingOfDirection: String? {
+  /// Whether nobody sees the scalar: it turns the direction of text, or takes no room.
+  package var isInvisible: Bool {
     switch value {
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
-      let digits = String(value, radix: 16, uppercase: true)
-      return "\\u{\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)))\(digits)}"
-    default:
-      return nil
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x00AD, 0x180E, 0x200B, 0x2060...0x2064, 0xFEFF: true
+    default: isJoiner
     }
+  }
+
+  /// Whether the scalar joins its neighbors or keeps them apart, which emoji and some scripts need.
+  private var isJoiner: Bool { value == 0x200C || value == 0x200D }
+
+  /// The escape of an invisible scalar, nil for every other one and for joiners where they have a use.
+  ///
+  /// Controls of direction make a line read in another order than it is stored in (CVE-2021-42574), and with a scalar that takes no room,
+  /// two names look the same. So no output shows them as they are.
+  ///
+  /// - Parameter previous: the scalar before it, if any.
+  /// - Returns: such as `\\u{200B}`.
+  func spelling(after previous: Unicode.Scalar?) -> String? {
+    guard isInvisible, !isJoiner || (previous?.isASCII ?? true) else { return nil }
+    return "\\u{\(hexDigits)}"
+  }
+
+  /// The number of the scalar, with four digits at least.
+  var hexDigits: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }
 
-/// A text that may have several lines, without what would disturb the reading of it: controls that turn the direction of text are
+extension Character {
+  /// The character with its invisible scalars spelled out; nil if it has none to spell.
+  var spelling: String? {
+    var (text, isSpelled) = ("", false)
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      if let spelling = scalar.spelling(after: previous) {
+        text += spelling
+        isSpelled = true
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+      previous = scalar
+    }
+    return isSpelled ? text : nil
+  }
+}
+
+extension String {
+  /// The text without what nobody sees.
+  package var withoutInvisibleCharacters: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
+  }
+}
+
+/// A text that may have several lines, without what would disturb the reading of it: invisible characters are
 /// spelled out, other control characters become spaces, and every line break is a line feed.
 package func readableLines(_ text: String) -> String {
   // Nearly every text is plain, and to look at each of its characters as such takes long.

@@ -48,7 +48,7 @@ extension YAMLTreeBuilder {
 
   /// Joins the parts of a call, and reports the commas.
   private mutating func rejoin(_ parts: [Record]) -> Record {
-    let joined = parts.map { text(of: $0) }.joined(separator: " ")
+    let joined = Self.joined(parts.map { text(of: $0) })
     let lower = Int(parts[0].lower)
     let upper = Int(parts[parts.count - 1].upper)
     findings.append(
@@ -70,6 +70,16 @@ extension YAMLTreeBuilder {
     record.count = Int32(joined.utf8.count)
     record.isResolved = true
     return record
+  }
+
+  /// The parts with spaces between them; the fourth of four numbers is an alpha, before which CSS Color 4 has a slash.
+  private static func joined(_ parts: [String]) -> String {
+    let numbers = [parts[0].drop { $0 != "(" }.dropFirst()] + parts.dropFirst().map { $0[...] }
+    let isColor =
+      numbers.count == 4
+      && numbers.allSatisfy { $0.first.map { $0.isNumber || ".-+".contains($0) } ?? false }
+    guard isColor else { return parts.joined(separator: " ") }
+    return "\(parts[..<3].joined(separator: " ")) / \(parts[3])"
   }
 
   /// Returns how many parentheses a text opens more than it closes.

@@ -69,18 +69,29 @@ package func readTheme(
     var unread = UnreadNames()
     if diagnostics.hasErrors {
       diagnostics.answer(reading.tokenGuesses, declared: Set(builder.tokens.map(\.key)))
-      unread = UnreadNames(loaded.unread + reading.unread, in: loaded.sources)
+      unread = UnreadNames(
+        loaded.unread + reading.unread,
+        in: loaded.sources,
+        areAny: loaded.lacksFiles || reading.mistakenKeys.contains(.imports),
+        groups: reading.unreadGroups
+      )
+      unread.insert(reading.invalidNames)
       diagnostics.dropFollowUps(
         of: reading.mistakenKeys,
         unread: loaded.unread,
         names: unread,
         in: loaded.sources
       )
+      diagnostics.withdrawKeysPresent(in: loaded.files)
+      diagnostics.nameLookalikes(in: loaded.sources)
     }
     var assembler = ThemeAssembler(builder)
     theme = assembler.assemble()
     theme?.symbols = loaded.symbols
     theme?.unread = unread
+    theme?.declaresIOS =
+      builder.header.declaresIOS || unread.mentions(BlockKey.ios.rawValue)
+      || reading.mistakenKeys.contains(.ios)
     if (theme?.entries.count ?? 0) >= 2 * limits.smallestHalf { freeInBackground(consume reading) }
     if loaded.hasAssets {
       let reader = AssetCatalogReader(loaded.assets)

@@ -133,6 +133,8 @@ package struct Theme: Sendable {
   package var tokenUses: [Int32: [TokenUse]]
   /// The token references of written values that have no meaning, so that all that is wrong in them is found.
   package var strayTokenUses: [TokenUse] = []
+  /// Whether it says which versions of iOS it is for, even if in a way that can't be read.
+  package var declaresIOS = true
   /// Names that may be declared in what couldn't be read.
   package var unread = UnreadNames()
   /// The pushes, sorted by their screens.

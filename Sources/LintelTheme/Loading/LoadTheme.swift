@@ -113,6 +113,7 @@ package struct ThemeLoader {
     if let known = parsed[path] { return known }
     guard !isFull else { return nil }
     guard let bytes = provider.read(path) else {
+      loaded.lacksFiles = true
       let id = place?.file ?? loaded.sources.add(SourceFile(path: path, bytes: []))
       let range = place ?? SourceRange(file: id, lower: 0, upper: 0)
       loaded.diagnostics.append(
@@ -128,6 +129,7 @@ package struct ThemeLoader {
     totalSize += bytes.count
     if let place, fileCount >= limits.files || totalSize > limits.totalSize {
       isFull = true
+      loaded.lacksFiles = true
       let limit =
         fileCount >= limits.files
         ? "\(limits.files) files" : "\(limits.totalSize >> 20) MB"
@@ -150,6 +152,7 @@ package struct ThemeLoader {
       : parseJSON(file, as: id, limits: limits.syntax)
     loaded.diagnostics += result.diagnostics
     loaded.unread += result.unread
+    if result.root == nil, !result.diagnostics.isEmpty { loaded.lacksFiles = true }
     let read = LoadedFile(
       id: id,
       path: path,
@@ -168,6 +171,7 @@ package struct ThemeLoader {
     var found: [(path: String, place: SourceRange?)] = []
     for element in list.kind == .sequence ? Array(list.elements) : [list] where !element.isEmpty {
       guard element.kind == .scalar else {
+        loaded.lacksFiles = true
         loaded.diagnostics.append(
           Diagnostic(
             "wrong-value-type",
@@ -188,16 +192,16 @@ package struct ThemeLoader {
   /// The files that one import names; what is wrong about it is reported.
   private mutating func expand(_ element: YAMLNode, from path: String) -> [String] {
     let pattern = SourcePath.join(SourcePath.folder(of: path), element.text)
-    guard isAllowed(pattern) else {
-      reportOutside(element)
-      return []
-    }
-    let targets = provider.expand(pattern).map(SourcePath.normalized).filter { $0 != path }
-    guard targets.allSatisfy(isAllowed) else {
+    let targets =
+      isAllowed(pattern)
+      ? provider.expand(pattern).map(SourcePath.normalized).filter { $0 != path } : []
+    guard isAllowed(pattern), targets.allSatisfy(isAllowed) else {
+      loaded.lacksFiles = true
       reportOutside(element)
       return []
     }
     if let stray = targets.first(where: { !isBehindAllowed($0) }) {
+      loaded.lacksFiles = true
       reportOutside(element, link: stray)
       return []
     }

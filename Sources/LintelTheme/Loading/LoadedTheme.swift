@@ -88,6 +88,8 @@ package struct LoadedTheme: Sendable {
   var hasAssets = false
   /// The names of SF Symbols; nil if no list of them is named.
   var symbols: SymbolList?
+  /// Whether a file that belongs to the theme is missing or couldn't be read at all, so that nobody knows which names it declares.
+  var lacksFiles = false
   /// What couldn't be read of the YAML files.
   var unread: [SourceRange] = []
   /// What was wrong with files and imports.

@@ -14,6 +14,7 @@ struct MissingFile {
 extension ThemeLoader {
   /// Reports what is missing, once all is read: an import does not mean a file that the theme has already.
   package mutating func reportMissing() {
+    if !missing.isEmpty { loaded.lacksFiles = true }
     for file in missing {
       let pattern = file.pattern
       let near = nearFiles(to: pattern, besides: file.isImport ? seen.union(parsed.keys) : [])
@@ -45,12 +46,26 @@ extension ThemeLoader {
     let folder = SourcePath.folder(of: pattern)
     let name = SourcePath.name(of: pattern)
     let siblings = files(folder.isEmpty ? "*" : SourcePath.join(folder, "*"))
-    let near = nearestNames(to: name, among: siblings.map(SourcePath.name(of:)))
+    let near = nearNames(to: name, among: siblings.map(SourcePath.name(of:)))
     if !near.isEmpty { return near }
     guard !folder.isEmpty, !pattern.contains("*") else { return [] }
     let cousins = files(SourcePath.join(SourcePath.folder(of: folder), "*/\(name)"))
     let folders = cousins.map { SourcePath.name(of: SourcePath.folder(of: $0)) }
     return nearestNames(to: SourcePath.name(of: folder), among: folders).map { "\($0)/\(name)" }
+  }
+
+  /// The names of files that are near to a missing one, by what is before their extensions: files of one format share the rest.
+  private func nearNames(to name: String, among names: [String]) -> [String] {
+    guard !name.contains("*") else { return nearestNames(to: name, among: names) }
+    func stem(_ name: String) -> String {
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+      return parts.count > 1 ? parts.dropLast().joined(separator: ".") : name
+    }
+    let near = nearestNames(to: stem(name), among: Set(names.map(stem)).sorted())
+    let meant = near.flatMap { near in names.filter { stem($0) == near } }
+    let end = name.dropFirst(stem(name).count)
+    let ofFormat = meant.filter { $0.hasSuffix(end) }
+    return Array((ofFormat.isEmpty ? meant : ofFormat).prefix(3))
   }
 
   /// Replaces the end of a path, unless some of it would have to be quoted again.

@@ -53,6 +53,17 @@ extension WhenKey {
       guard meant != nil || row.advice != nil else { continue }
       return KeyAnswer(sentence: row.cause, key: meant, advice: row.advice)
     }
+    let signs: Set = ["and", "&&", "&", "+", ","]
+    let words = key.split(separator: " ")
+    if let sign = words.first(where: { signs.contains(String($0)) }) {
+      let meant = words.filter { !signs.contains(String($0)) }.joined(separator: " ")
+      if case .success = parse(meant) {
+        return KeyAnswer(
+          sentence: "conditions that apply together follow each other without '\(sign)'",
+          key: meant
+        )
+      }
+    }
     return nil
   }
 }

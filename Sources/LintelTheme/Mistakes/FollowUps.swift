@@ -43,7 +43,7 @@ extension [Diagnostic] {
     names: UnreadNames,
     in sources: SourceMap
   ) {
-    let header = [BlockKey.lintel, .theme, .ios].filter { names.contains($0.rawValue) }
+    let header = [BlockKey.lintel, .theme, .ios].filter { names.mentions($0.rawValue) }
     let rules = keys.union(header).reduce(into: Set<String>()) { $0.formUnion($1.followUps) }
     if !rules.isEmpty { removeAll { rules.contains($0.rule) } }
     if !names.isEmpty { dropUses(of: names, in: sources) }
@@ -77,7 +77,6 @@ extension [Diagnostic] {
 
   /// Leaves out names that may be declared in what couldn't be read.
   private mutating func dropUses(of names: UnreadNames, in sources: SourceMap) {
-    let screens = names.screens
     removeAll { finding in
       guard finding.rule == "undeclared-name" || finding.rule == "matches-nothing" else {
         return false
@@ -86,9 +85,8 @@ extension [Diagnostic] {
       let text = String(
         decoding: bytes[Int(finding.range.lower)..<Int(finding.range.upper)],
         as: UTF8.self
-      )
-      return finding.rule == "undeclared-name"
-        ? names.contains(text) : !screens.matches(text.filter { !"\"'".contains($0) }).isEmpty
+      ).filter { !"\"'".contains($0) }
+      return finding.rule == "undeclared-name" ? names.contains(text) : names.match(text)
     }
   }
 

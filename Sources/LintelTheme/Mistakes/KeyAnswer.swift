@@ -136,19 +136,26 @@ extension KeyAnswer {
 
 extension ValueReader {
   /// Reports a key of a value's mapping that the table of mistakes knows.
+  ///
+  /// - Parameters:
+  ///   - entry: the entry.
+  ///   - keys: the keys that the mapping may have.
+  ///   - place: which rows apply.
+  /// - Returns: what the table answers; nil if it doesn't know the key.
   mutating func reportMistakenKey(
     _ entry: YAMLEntry,
     among keys: [String],
     at place: KeyPlaces
-  ) -> Bool {
+  ) -> KeyAnswer? {
     guard expectation.consultsMistakes, entry.key.text.utf8.count <= 200,
+      nameInOtherCase(of: entry.key.text, among: keys) == nil,
       let answer = KeyAnswer(
         entry.key.text,
         value: entry.value.kind == .scalar ? entry.value.text : nil,
         at: place,
         exists: { keys.contains($0) }
       )
-    else { return false }
+    else { return nil }
     let value = entry.value
     let isShort = value.kind == .scalar && value.style == .plain && value.text.utf8.count <= 40
     let finding = answer.diagnostic(
@@ -165,6 +172,6 @@ extension ValueReader {
       help: finding.help,
       fixIts: finding.fixIts
     )
-    return true
+    return answer
   }
 }

@@ -13,7 +13,7 @@ extension KeyMistake {
   /// Properties of bars and items as people guess them under `set`, where UIKit's own names apply.
   // swift-format-ignore
   static let assignments: [KeyMistake] = [
-    KeyMistake(.guess, "tint", "tintcolor", "controlTint", in: .assignment, ["tintColor"], cause: "a proxy uses UIKit's names, and UIKit's name is 'tintColor'"),
+    KeyMistake(.guess, "tint", "controlTint", in: .assignment, ["tintColor"], cause: "a proxy uses UIKit's names, and UIKit's name is 'tintColor'"),
     KeyMistake(.guess, "translucent", "isTransparent", "transparent", in: .assignment, ["isTranslucent"], cause: "a proxy uses UIKit's names, and UIKit's name is 'isTranslucent'"),
     KeyMistake(.guess, "background", "color", "barColor", "barTint", in: .assignment, ["barTintColor"], cause: "a proxy uses UIKit's names, and a bar's color is 'barTintColor'"),
     KeyMistake(.guess, "title", "titleAttributes", "textAttributes", "titleText", in: .assignment, ["titleTextAttributes"], cause: "a proxy uses UIKit's names, and UIKit's name is 'titleTextAttributes'"),

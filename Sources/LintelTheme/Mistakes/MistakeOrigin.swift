@@ -26,4 +26,15 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
     case .yaml, .guess: "there is no key '\(name)' here; in a theme it is '\(meant)'"
     }
   }
+
+  /// The tool that has names of its own; nil where there is none.
+  var tool: String? {
+    switch self {
+    case .uikit: "UIKit"
+    case .swiftUI: "SwiftUI"
+    case .css: "CSS"
+    case .android: "Android"
+    case .swift, .designTokens, .yaml, .guess: nil
+    }
+  }
 }

@@ -21,7 +21,9 @@ extension ThemeBuilder {
     at place: Place,
     in scope: Scope
   ) -> Bool {
-    guard let part, name.utf8.count <= 200 else { return false }
+    guard let part, name.utf8.count <= 200,
+      nameInOtherCase(of: name, among: keys(at: place, in: scope)) == nil
+    else { return false }
     let isLast = part.upper == entry.key.range.upper || part == entry.key.range
     let isScalar = entry.value.kind == .scalar
     var places = KeyPlaces(place.node, in: scope.kind)
@@ -62,6 +64,23 @@ extension ThemeBuilder {
       mistakenKeys.insert(key)
     }
     return true
+  }
+
+  /// What a name is in another tool, where that is another key than the one that differs from it by case alone.
+  func otherReading(of name: String, than key: String, at place: Place, in scope: Scope) -> [String]
+  {
+    for row in KeyMistake.rows(for: name, at: KeyPlaces(place.node, in: scope.kind)) {
+      let target = row.targets.map(KeyAnswer.path).first { exists($0, at: place, in: scope) }
+      guard let target, target != key, let tool = row.origin.tool else { continue }
+      return ["\(tool)'s '\(name)' is '\(target)' in a theme"]
+    }
+    return []
+  }
+
+  /// The keys that a place has, those of blocks and of values included.
+  func keys(at place: Place, in scope: Scope) -> [String] {
+    place.node.children.map(\.key) + valueKeys(at: place.node).sorted()
+      + BlockKey.names(at: place, in: scope.kind)
   }
 
   /// Whether a path of keys exists at a place.
@@ -185,6 +204,8 @@ extension ThemeBuilder {
     mistakenKeys = reader.mistakenKeys
     meantKeys = reader.meantKeys
     unreadEntries = reader.unreadEntries
+    unreadGroups = reader.unreadGroups
+    tokenMappings = reader.tokenMappings
     let known = Int32(entries.count)
     strayTokenUses =
       reader.strayTokenUses + reader.tokenUses.filter { $0.key >= known }.flatMap(\.value)
@@ -209,12 +230,18 @@ extension ThemeBuilder {
         || WhenKey.isMeant(by: name)
     }
     let quotes = "“”„‘’«»\"'`"
-    let invisible: Set<Unicode.Scalar> = ["\u{A0}", "\u{200B}", "\u{FEFF}", "\u{2007}", "\u{202F}"]
-    let visible = name.unicodeScalars.filter { !invisible.contains($0) }
-    let bare = String(String.UnicodeScalarView(visible))
-    if bare != name, isKey(bare) {
+    let blanks: [Unicode.Scalar: String] = [
+      "\u{A0}": "a no-break space", "\u{200B}": "a zero-width space",
+      "\u{FEFF}": "a byte order mark", "\u{2007}": "a figure space",
+      "\u{202F}": "a narrow no-break space",
+    ]
+    func isStray(_ scalar: Unicode.Scalar) -> Bool { scalar.isInvisible || blanks[scalar] != nil }
+    let bare = String(String.UnicodeScalarView(name.unicodeScalars.filter { !isStray($0) }))
+    if bare != name, isKey(bare), let stray = name.unicodeScalars.first(where: isStray) {
+      let number = String(stray.value, radix: 16, uppercase: true)
+      let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
       return KeyAnswer(
-        sentence: "'\(bare)' has an invisible character next to it, such as a no-break space",
+        sentence: "'\(bare)' contains \(blanks[stray] ?? "an invisible character") (\(code))",
         key: bare
       )
     }
@@ -264,6 +291,36 @@ extension ThemeBuilder {
     return KeyAnswer(sentence: MistakeOrigin.uikit.sentence(name, meant: path), key: path)
   }
 
+  /// Reports a bar that is written as hidden, which is a setting of the screen.
+  mutating func reportHiddenBar(_ entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
+    let words = ["hidden", "none", "false"]
+    guard entry.value.kind == .scalar, words.contains(entry.value.text),
+      let bar = BarKind(rawValue: place.path), entry.key.text == place.path
+    else { return false }
+    let setting = bar == .tabBar ? "hidesBottomBar" : "hides\(bar.rawValue.capitalizedName)"
+    guard exists(setting, at: Place(schema.root), in: scope) else { return false }
+    let text = "\(setting): true"
+    findings.append(
+      Diagnostic(
+        "wrong-value-type",
+        .error,
+        "'\(place.path)' takes a mapping of its properties, or 'unset'",
+        at: entry.value.range,
+        help: ["write '\(text)' to hide the bar"],
+        fixIts: [
+          FixIt(
+            "write '\(text)'",
+            entry.value.text == "hidden" ? .safe : .unsafe,
+            replace: entry.key.range.union(entry.value.range),
+            with: text
+          )
+        ],
+        property: place.path
+      )
+    )
+    return true
+  }
+
   /// Reports a text or a list instead of a component's mapping, if the table knows it.
   mutating func reportMistakenComponent(_ entry: YAMLEntry, at place: Place) -> Bool {
     let node = entry.value
@@ -309,6 +366,11 @@ extension ThemeBuilder {
     }
     return false
   }
+}
+
+extension String {
+  /// The name with its first letter in upper case.
+  fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Substring {

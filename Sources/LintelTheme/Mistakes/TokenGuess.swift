@@ -36,7 +36,7 @@ extension TokenGuess {
     }
     let whole = parts
     if parts.count > 1, ["value", "$value"].contains(parts.last) { parts.removeLast() }
-    if parts.count > 1, let first = parts.first, isGroup(first, group) { parts.removeFirst() }
+    while parts.count > 1, let first = parts.first, isGroup(first, group) { parts.removeFirst() }
     add(parts)
     add(whole)
     return names

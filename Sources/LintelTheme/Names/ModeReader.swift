@@ -30,6 +30,8 @@ struct ModeReader {
 
   private(set) var modes: [Mode] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Modes whose values couldn't be read.
+  private(set) var unread: [SourceRange] = []
   /// The place of each mode.
   private(set) var places: [String: SourceRange] = [:]
   private var mentions: [String: [Mention]] = [:]
@@ -62,6 +64,7 @@ struct ModeReader {
   }
 
   private mutating func reportNoValues(_ name: String, _ mention: Mention) {
+    unread.append(mention.range.union(mention.node.range))
     // Names in a list or alone are the values, and only lack their blocks.
     let node = mention.node
     let names = (node.kind == .sequence ? Array(node.elements) : [node]).filter {

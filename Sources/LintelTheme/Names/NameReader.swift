@@ -17,6 +17,10 @@ struct NameReader {
   var diagnostics: FindingList
   /// The values of `extends` by brand.
   private var brandParents: [String: [YAMLNode]] = [:]
+  /// What names are declared in, where it isn't a mapping of names.
+  private(set) var unread: [SourceRange] = []
+  /// Names with characters that names can't have.
+  private(set) var invalidNames: [String] = []
   /// For a screen that is declared in brands only, those brands; nil if it is declared for all.
   private var screenBrands: [String: [String]?] = [:]
   /// Keys under `screens:` that can only declare a screen, since the screen's class is below them.
@@ -58,6 +62,7 @@ struct NameReader {
       }
     }
     modeReader.finish()
+    unread += modeReader.unread
     names.modes = modeReader.modes
     names.modePlaces = modeReader.places
     guard checkCounts(limits) else {
@@ -239,6 +244,7 @@ struct NameReader {
     into path: WritableKeyPath<ThemeNames, [String: NamedNode]>
   ) {
     if mapping.kind != .mapping, !mapping.isEmpty {
+      unread.append(mapping.range)
       diagnostics.append(
         Diagnostic(
           "wrong-value-type",
@@ -262,6 +268,7 @@ struct NameReader {
   /// Whether a key is a valid name; reports it otherwise.
   private mutating func checkName(_ key: YAMLNode, _ name: String, kind: String) -> Bool {
     if NameRules.isValid(name) { return true }
+    invalidNames.append(name)
     diagnostics.append(.invalidName(name, kind: kind, at: key.range))
     return false
   }

@@ -41,28 +41,61 @@ struct PromoReader {
     let names = written.keys.sorted()
     for name in names {
       let parts = written[name] ?? Written()
-      let from = instant(single(parts.from, "from", of: name))
+      let fromNode = single(parts.from, "from", of: name)
       let untilNode = single(parts.until, "until", of: name)
-      let until = instant(untilNode)
-      // Without its end it can run, so its content isn't reported as unreachable too.
-      var end = until
-      if let from, let until, let untilNode, until.minutes <= from.minutes,
+      let from = fromNode.flatMap { instant($0) }
+      let until = untilNode.flatMap { instant($0) }
+      var isWrong = fromNode != nil && from == nil || untilNode != nil && until == nil
+      if let from, let until, let fromNode, let untilNode, until.minutes <= from.minutes,
         from.hasOffset == until.hasOffset
       {
-        diagnostics.append(
-          Diagnostic(
-            "invalid-date",
-            .error,
-            "promo '\(name)' ends before it begins",
-            at: untilNode.range,
-            notes: parts.from.first.map { [Note("it begins here", at: $0.range)] } ?? []
-          )
-        )
-        end = nil
+        reportEnd(of: name, from.minutes == until.minutes, fromNode, untilNode)
+        isWrong = true
       }
       let companions = companions(single(parts.companions, "with", of: name), among: names)
-      promos.append(Promo(name: name, from: from, until: end, companions: companions))
+      // Whenever a promo with a wrong date runs, it may run with the others, so that nothing follows from the date.
+      promos.append(
+        isWrong
+          ? Promo(name: name, from: nil, until: nil, companions: .any)
+          : Promo(name: name, from: from, until: until, companions: companions)
+      )
     }
+  }
+
+  /// Reports a promo that ends before it begins, or when it does.
+  private mutating func reportEnd(
+    of name: String,
+    _ isSame: Bool,
+    _ from: YAMLNode,
+    _ until: YAMLNode
+  ) {
+    let (first, last) = (until.inlineText ?? until.text, from.inlineText ?? from.text)
+    diagnostics.append(
+      Diagnostic(
+        "invalid-date",
+        .error,
+        isSame
+          ? "promo '\(name)' ends when it begins: 'until' is the first day on which it no longer runs"
+          : "promo '\(name)' ends before it begins",
+        at: until.range,
+        notes: [Note("it begins here", at: from.range)],
+        help: isSame
+          ? ["write the day after its last one"]
+          : ["write 'from: \(first)' and 'until: \(last)'"],
+        fixIts: isSame
+          ? []
+          : [
+            FixIt(
+              "exchange the dates",
+              .safe,
+              edits: [
+                FixIt.Edit(range: from.range, newText: first),
+                FixIt.Edit(range: until.range, newText: last),
+              ]
+            )
+          ]
+      )
+    )
   }
 
   /// Returns the only node of a key; reports a second one.
@@ -82,16 +115,33 @@ struct PromoReader {
   }
 
   /// Reads a date, with a time if one is written; reports anything else.
-  private mutating func instant(_ node: YAMLNode?) -> Promo.Instant? {
-    guard let node else { return nil }
-    if node.kind == .scalar, let instant = Promo.Instant(parsing: node.text) { return instant }
+  private mutating func instant(_ node: YAMLNode) -> Promo.Instant? {
+    let example = "write '2027-06-01', or with a time and offset '2027-06-01T08:00+02:00'"
+    var (message, help, meant) = ("expected a date", example, String?.none)
+    if node.kind == .scalar {
+      switch Promo.Instant.parse(node.text) {
+      case .success(let instant): return instant
+      case .failure(.noDate(let date)):
+        message = "'\(node.text)' is not a date"
+        meant = date
+      case .failure(.noSuchDay(let days, let month)):
+        message = "'\(node.text)' is not a date: \(month) has \(days) days"
+        help = "write a day from 1 to \(days)"
+      case .failure(.noOffset(let text)):
+        message = "the time in '\(node.text)' has no offset"
+        help =
+          "write '\(text)Z' for the time in Greenwich, '\(text)+02:00' for a time zone, or the date alone"
+      }
+    }
+    let fixIts = meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
     diagnostics.append(
       Diagnostic(
         "invalid-date",
         .error,
-        node.kind == .scalar ? "'\(node.text)' is not a date" : "expected a date",
+        message,
         at: node.range,
-        help: ["write '2027-06-01', or with a time and offset '2027-06-01T08:00+02:00'"]
+        help: [meant.map { "write '\($0)'" } ?? help],
+        fixIts: fixIts
       )
     )
     return nil
@@ -109,45 +159,92 @@ struct PromoReader {
     for element in elements {
       if element.kind == .scalar, written[element.text] != nil {
         others.append(element.text)
+      } else if node.kind == .scalar,
+        nearestName(to: element.text, among: names + ["any"]) == "any"
+      {
+        diagnostics.append(
+          Diagnostic(
+            "undeclared-name",
+            .error,
+            "there is no promo '\(element.text)'",
+            at: element.range,
+            help: Suggestion.help(for: ["any"]),
+            fixIts: Suggestion.fixIts(for: ["any"], at: element.range)
+          )
+        )
       } else {
         diagnostics.append(.undeclared("promo", element, among: names))
       }
     }
-    return .with(Set(others).sorted())
+    // Whichever promo a name that doesn't exist means, the two may run together.
+    return others.count == elements.count ? .with(Set(others).sorted()) : .any
   }
 }
 
 extension Promo.Instant {
-  /// `2027-06-01`, `2027-06-01T08:30`, with seconds, and with `Z` or an offset such as `+02:00`.
-  package init?(parsing text: String) {
+  /// Why a text isn't an instant.
+  enum Failure: Error, Hashable {
+    /// The text has another form; with the date that it means, if that is sure.
+    case noDate(meant: String?)
+    /// The month, in words, has fewer days.
+    case noSuchDay(days: Int, month: String)
+    /// There is a time without an offset; with the text up to its minutes.
+    case noOffset(String)
+  }
+
+  /// The names of the months.
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October",
+    "November", "December",
+  ]
+
+  /// Reads `2027-06-01`, or `2027-06-01T08:30`, perhaps with seconds, and with `Z` or an offset such as `+02:00`.
+  static func parse(_ text: String) -> Result<Promo.Instant, Failure> {
     var rest = Substring(text)
-    guard let year = Self.number(&rest, 4), Self.skip(&rest, "-"),
-      let month = Self.number(&rest, 2), 1...12 ~= month, Self.skip(&rest, "-"),
-      let day = Self.number(&rest, 2), 1...Self.days(inMonth: month, year) ~= day
-    else { return nil }
+    let other = Failure.noDate(meant: dateMeant(by: text))
+    guard let year = number(&rest, 4), skip(&rest, "-"),
+      let month = number(&rest, 2), 1...12 ~= month, skip(&rest, "-"),
+      let day = number(&rest, 2), 1...31 ~= day
+    else { return .failure(other) }
+    let days = days(inMonth: month, year)
+    guard day <= days else {
+      return .failure(.noSuchDay(days: days, month: "\(months[month - 1]) \(year)"))
+    }
     var minutes = CalendarDate.days(year: year, month: month, day: day) * 24 * 60
     guard !rest.isEmpty else {
-      self.init(minutes: minutes, hasOffset: false, text: text)
-      return
+      return .success(Promo.Instant(minutes: minutes, hasOffset: false, text: text))
     }
-    guard Self.skip(&rest, "T") || Self.skip(&rest, "t") || Self.skip(&rest, " "),
-      let hour = Self.number(&rest, 2), 0...23 ~= hour, Self.skip(&rest, ":"),
-      let minute = Self.number(&rest, 2), 0...59 ~= minute
-    else { return nil }
-    if Self.skip(&rest, ":") {
-      guard let second = Self.number(&rest, 2), 0...59 ~= second else { return nil }
+    guard skip(&rest, "T") || skip(&rest, "t") || skip(&rest, " "),
+      let hour = number(&rest, 2), 0...23 ~= hour, skip(&rest, ":"),
+      let minute = number(&rest, 2), 0...59 ~= minute
+    else { return .failure(other) }
+    let written = "\(text.prefix(10))T\(text.dropFirst(11).prefix(5))"
+    if skip(&rest, ":") {
+      guard let second = number(&rest, 2), 0...59 ~= second else { return .failure(other) }
     }
     minutes += hour * 60 + minute
-    if rest.isEmpty || rest == "Z" || rest == "z" {
-      self.init(minutes: minutes, hasOffset: !rest.isEmpty, text: text)
-      return
+    guard !rest.isEmpty else { return .failure(.noOffset(written)) }
+    if rest == "Z" || rest == "z" {
+      return .success(Promo.Instant(minutes: minutes, hasOffset: true, text: text))
     }
     let sign = rest.removeFirst()
-    guard sign == "+" || sign == "-", let hours = Self.number(&rest, 2), 0...14 ~= hours,
-      Self.skip(&rest, ":"), let offset = Self.number(&rest, 2), 0...59 ~= offset, rest.isEmpty
-    else { return nil }
+    guard sign == "+" || sign == "-", let hours = number(&rest, 2), 0...14 ~= hours,
+      skip(&rest, ":"), let offset = number(&rest, 2), 0...59 ~= offset, rest.isEmpty
+    else { return .failure(other) }
     let zone = (hours * 60 + offset) * (sign == "+" ? 1 : -1)
-    self.init(minutes: minutes - zone, hasOffset: true, text: text)
+    return .success(Promo.Instant(minutes: minutes - zone, hasOffset: true, text: text))
+  }
+
+  /// The date that a text with other signs or without zeros means; nil unless the year comes first and there is such a day.
+  private static func dateMeant(by text: String) -> String? {
+    let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+    let numbers = parts.compactMap { Int($0) }
+    guard parts.count == 3, numbers.count == 3, parts[0].count == 4, numbers[0] > 0,
+      1...12 ~= numbers[1], 1...days(inMonth: numbers[1], numbers[0]) ~= numbers[2]
+    else { return nil }
+    let digits = numbers.dropFirst().map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return "\(parts[0])-\(digits[0])-\(digits[1])"
   }
 
   /// Takes a number with a fixed count of digits from the start of a text.

@@ -1,4 +1,5 @@
 package import LintelSchema
+import LintelSyntax
 
 /// The iOS versions that have been released, as far as themes can name them.
 package enum ReleasedVersions {
@@ -90,5 +91,27 @@ package struct WrittenVersionSpan: Hashable, Sendable {
       index = next
     }
     return nil
+  }
+}
+
+extension WrittenVersionSpan {
+  /// The span that a list of two versions means, or a text with other signs between them; nil unless both have been released, in order.
+  static func meant(by node: YAMLNode) -> String? {
+    var parts = node.elements.map(\.text)
+    if node.kind == .scalar {
+      let signs = ["...", "..<", "..", "->", "to", "-", "–", "—", "…"]
+      let text = node.text.filter { !$0.isWhitespace }
+      let splits = signs.compactMap { sign in
+        text.firstRange(of: sign).map { found in
+          [String(text[..<found.lowerBound]), String(text[found.upperBound...])]
+        }
+      }
+      parts = splits.first { $0.allSatisfy { WrittenVersion($0) != nil } } ?? []
+    }
+    guard parts.count == 2, let lower = WrittenVersion(parts[0]),
+      let upper = WrittenVersion(parts[1]), lower.version <= upper.version,
+      [lower, upper].allSatisfy({ ReleasedVersions.contains($0.version) })
+    else { return nil }
+    return "\(parts[0])..\(parts[1])"
   }
 }

@@ -10,25 +10,21 @@ package enum Suggestion {
     return ["did you mean \(others) or '\(last)'?"]
   }
 
-  /// A line of help that offers the near names; if there are none, all names, as long as they are few.
+  /// A line of help that offers the near names; if there are none, all names, or the first ones of many.
   ///
   /// - Parameters:
   ///   - near: the near names.
   ///   - names: all names.
   ///   - kind: one of them, such as `screen`.
-  /// - Returns: the line; none if there are many names, and none of them is near.
+  /// - Returns: the line; none if there are no names.
   static func help(for near: [String], among names: [String], kind: String) -> [String] {
     guard near.isEmpty else { return help(for: near) }
     switch names.count {
     case 0: return []
     case 1: return ["the only \(kind) is '\(names[0])'"]
-    case ...mostListed: return ["the \(kind)s are \(names.quotedList(conjunction: "and"))"]
-    default: return []
+    default: return ["the \(kind)s are \(names.shortList())"]
     }
   }
-
-  /// So many names can be read at a glance.
-  private static let mostListed = 12
 
   /// The change to the only near name; none if there are several.
   static func fixIts(for names: [String], at range: SourceRange) -> [FixIt] {

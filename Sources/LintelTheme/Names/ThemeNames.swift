@@ -7,6 +7,11 @@ struct NamedNode {
   let key: YAMLNode
   /// What is below it: the content of a style, or the members of a group.
   let value: YAMLNode
+
+  /// The members of a group.
+  var members: [YAMLNode] {
+    (value.kind == .sequence ? Array(value.elements) : [value]).filter { !$0.isEmpty }
+  }
 }
 
 /// Everything that a theme declares by name, known before any block is read.

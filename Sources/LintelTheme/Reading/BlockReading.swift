@@ -14,6 +14,10 @@ struct BlockReading {
   private(set) var tokenGuesses: [TokenGuess] = []
   /// Entries that are left out, because their keys or values are wrong.
   private(set) var unread: [SourceRange] = []
+  /// The groups of tokens that aren't mappings, so that nobody knows their tokens.
+  private(set) var unreadGroups: Set<TokenGroup> = []
+  /// Names with characters that names can't have.
+  private(set) var invalidNames: [String] = []
   /// Keys of blocks that are meant, and that nothing was read of.
   private(set) var mistakenKeys: Set<BlockKey> = []
 
@@ -59,9 +63,12 @@ struct BlockReading {
     builder.checkDuplicates(isRenamed: isRenamed)
     builder.checkTokenNames()
     diagnostics += checker.findings.all + builder.findings.all
-    meantKeys = checker.meantKeys + builder.meantKeys
+    meantKeys =
+      checker.meantKeys + builder.meantKeys + Self.misspeltValueKeys(in: [checker, builder])
     tokenGuesses = checker.tokenGuesses + builder.tokenGuesses
-    unread = checker.unreadEntries + builder.unreadEntries
+    unread = names.unread + checker.unreadEntries + builder.unreadEntries
+    unreadGroups = checker.unreadGroups.union(builder.unreadGroups)
+    invalidNames = names.invalidNames
     mistakenKeys = checker.mistakenKeys.union(builder.mistakenKeys)
     self.builder = builder
   }

@@ -111,15 +111,17 @@ extension ThemeBuilder {
         entry.value.kind == .scalar ? entry.value.text : entry.value.entries.first?.key.text
       let failure = (key == "when" ? value.flatMap(WhenKey.misplaced) : nil) ?? malformed
       if let answer = WhenKey.mistake(key) {
-        report(
-          answer.diagnostic(
-            "invalid-condition",
-            at: entry.key.range,
-            in: nil,
-            value: nil,
-            property: nil
-          )
+        let finding = answer.diagnostic(
+          "invalid-condition",
+          at: entry.key.range,
+          in: nil,
+          value: nil,
+          property: nil
         )
+        report(finding)
+        if !isReplaying, let meant = answer.key {
+          mean(key, of: entry.key, finding, as: meant, before: [], at: Place(schema.root))
+        }
         return
       }
       report(
@@ -167,7 +169,7 @@ extension ThemeBuilder {
   mutating func isMapping(_ node: YAMLNode, _ what: String, help: String? = nil) -> Bool {
     if isMappingOrEmpty(node) { return true }
     let isList = node.kind == .sequence
-    if isList { leaveUnread(node, node) }
+    leaveUnread(node, node)
     report(
       Diagnostic(
         "wrong-value-type",

@@ -14,9 +14,7 @@ extension ThemeBuilder {
         reportWrongFlow(chain)
         continue
       }
-      let unknown = parts.filter {
-        names.screenPlaces[$0.name] == nil || names.groups[$0.name] != nil
-      }
+      let unknown = parts.filter { !isScreen($0.name) }
       for part in unknown { reportUnknownScreen(part) }
       guard unknown.isEmpty else { continue }
       for (from, to) in zip(parts, parts.dropFirst()) {
@@ -46,15 +44,37 @@ extension ThemeBuilder {
 
   /// Reports an element of `flows` that isn't a chain.
   private mutating func reportWrongFlow(_ node: YAMLNode) {
+    let meant = chain(meantBy: node)
     report(
       Diagnostic(
         "wrong-value-type",
         .error,
         "a flow is a chain of screens",
         at: node.range,
-        help: ["write 'home -> product -> checkout'"]
+        help: ["write '\(meant ?? "home -> product -> checkout")'"],
+        fixIts: meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
       )
     )
+  }
+
+  /// The chain that a list of screens means, or a text with other arrows between them; nil unless the screens are declared.
+  private func chain(meantBy node: YAMLNode) -> String? {
+    var parts = node.elements.map(\.text)
+    if node.kind == .scalar {
+      let text = ["=>", "-->", "→", "⇒", ">", ","].reduce(node.text) { text, arrow in
+        text.contains("->") ? text : text.replacing(arrow, with: "->")
+      }
+      parts = text.split(separator: "->", omittingEmptySubsequences: false).map { part in
+        part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+    }
+    guard parts.count > 1, parts.allSatisfy(isScreen) else { return nil }
+    return parts.joined(separator: " -> ")
+  }
+
+  /// Whether a screen of a name is declared.
+  private func isScreen(_ name: String) -> Bool {
+    names.screenPlaces[name] != nil && names.groups[name] == nil
   }
 }
 

@@ -55,7 +55,7 @@ extension ThemeBuilder {
   private var reports: [Int] {
     [
       findings.all.count, strayTokenUses.count, unknownNames, wrongValues, tokenGuesses.count,
-      mistakenKeys.count, meantKeys.count,
+      mistakenKeys.count, meantKeys.count, unreadGroups.count,
     ]
   }
 
@@ -95,6 +95,7 @@ extension ThemeBuilder {
     for (index, uses) in half.tokenUses where index >= oldEntries {
       tokenUses[index + entry] = uses
     }
+    tokenMappings += half.tokenMappings[start.tokenMappings.count...]
     cuts.formUnion(half.cuts)
     dottedBlocks.formUnion(half.dottedBlocks.map(moved))
     screenClasses.merge(half.screenClasses) { own, _ in own }

@@ -150,13 +150,17 @@ extension ThemeBuilder {
     guard let bar = place.node.bar, let leaf = lookup.slotLeaves[bar],
       SlotOwner(rawValue: value.text) != nil
     else {
+      let near = nearestNames(to: value.text, among: [SlotOwner.system.rawValue, "unset"])
       report(
         Diagnostic(
           "wrong-value-type",
           .error,
           "expected 'system' or what the slot shows",
           at: value.range,
-          help: ["write '\(slot.rawValue): system' to leave the slot to UIKit"]
+          help: near.isEmpty
+            ? ["write '\(slot.rawValue): system' to leave the slot to UIKit"]
+            : Suggestion.help(for: near),
+          fixIts: Suggestion.fixIts(for: near, at: value.range)
         )
       )
       return

@@ -135,7 +135,7 @@ extension ThemeBuilder {
   private mutating func readScreen(_ entry: YAMLEntry, in scope: Scope) {
     let name = entry.key.text
     let declares = scope.kind == .topLevel || scope.kind == .declaredBrand
-    guard let set = screenSet(name, entry.key, declares: declares) else {
+    guard let set = screenSet(name, entry.key, declares: declares, in: scope) else {
       readForMistakes(entry.value, as: declares ? .declaredScreen : .nested, in: scope)
       return
     }
@@ -163,14 +163,16 @@ extension ThemeBuilder {
   private mutating func screenSet(
     _ name: String,
     _ key: YAMLNode,
-    declares: Bool
+    declares: Bool,
+    in scope: Scope
   ) -> SetID? {
     if let set = screenSets[name] { return set }
     let label = ContextSpace.label(ofScreens: name, isGroup: names.groups[name] != nil)
     let set: SetID
     if let group = names.groups[name] {
       let values = groupMembers(group)
-      // Mistakes in a group are reported at its definition.
+      // Mistakes in a group are reported at its definition, and without screens its blocks have no meaning.
+      guard !values.isEmpty else { return nil }
       set = conditions.set(values, of: .screen, rank: 1, label: label)
     } else if name.utf8.contains(UInt8(ascii: "*")) {
       let values = names.screenTree.matches(name)
@@ -182,23 +184,53 @@ extension ThemeBuilder {
     } else if let family = names.screenTree.family(of: name) {
       set = conditions.set([family], of: .screen, label: label)
     } else {
-      reportUndeclared(
-        "screen",
-        key,
-        among: \.screenAndGroupNames,
-        isCheckedBefore: declares
-      )
+      if declares || !reportNestedScreen(name, key, in: scope) {
+        reportUndeclared(
+          "screen",
+          key,
+          among: \.screenAndGroupNames,
+          isCheckedBefore: declares
+        )
+      }
       return nil
     }
     screenSets[name] = set
     return set
   }
 
+  /// Reports a screen that is declared inside another one, where it has only the last part of its name.
+  private mutating func reportNestedScreen(
+    _ name: String,
+    _ key: YAMLNode,
+    in scope: Scope
+  ) -> Bool {
+    guard !scope.screen.isEmpty, names.screenTree.family(of: scope.screen) != nil,
+      NameRules.isValid(name),
+      nearestNames(to: name, among: names.screenAndGroupNames).isEmpty
+    else { return false }
+    let whole = "\(scope.screen).\(name)"
+    let isDeclared = names.screenTree.family(of: whole) != nil
+    report(
+      Diagnostic(
+        "undeclared-name",
+        .error,
+        "there is no screen '\(name)'",
+        at: key.range,
+        help: [
+          isDeclared
+            ? "did you mean '\(whole)'?"
+            : "if it lies below '\(scope.screen)', declare '\(whole)' under 'screens' at the top level"
+        ],
+        fixIts: isDeclared ? Suggestion.fixIts(for: [whole], at: key.range) : []
+      )
+    )
+    return true
+  }
+
   /// Returns the screens of a group, as sorted ranges.
   func groupMembers(_ group: NamedNode) -> [Range<Int32>] {
-    let members = group.value.kind == .sequence ? Array(group.value.elements) : [group.value]
-    return Ranges.union(
-      members.flatMap { member -> [Range<Int32>] in
+    Ranges.union(
+      group.members.flatMap { member -> [Range<Int32>] in
         let name = member.text
         return name.utf8.contains(UInt8(ascii: "*"))
           ? names.screenTree.matches(name)
@@ -210,24 +242,64 @@ extension ThemeBuilder {
   /// Says what is wrong with the groups, once each, where they are defined.
   mutating func checkGroups() {
     for (name, group) in names.groups {
-      let members = group.value.kind == .sequence ? Array(group.value.elements) : [group.value]
       var isFaulty = false
-      for member in members where !member.isEmpty {
+      for member in group.members {
         let text = member.text
         if member.kind == .scalar, text.utf8.contains(UInt8(ascii: "*")) {
           if names.screenTree.matches(text).isEmpty {
             isFaulty = true
             report(.matchesNothing("pattern '\(text)'", at: member.range))
           }
+        } else if member.kind == .scalar, names.groups[text] != nil {
+          isFaulty = true
+          reportGroupAmongScreens(member, in: name)
         } else if member.kind != .scalar || names.screenTree.family(of: text) == nil {
           isFaulty = true
           reportUndeclared("screen", member, among: \.screenTree.names)
         }
       }
       if !isFaulty, groupMembers(group).isEmpty {
-        report(.matchesNothing("group '\(name)'", at: group.key.range))
+        report(
+          Diagnostic(
+            "matches-nothing",
+            .error,
+            "group '\(name)' has no screens",
+            at: group.key.range,
+            help: ["list its screens, such as '\(name): [home]', or remove the group"]
+          )
+        )
       }
     }
+  }
+
+  /// Reports a group in the list of a group's screens.
+  private mutating func reportGroupAmongScreens(
+    _ member: YAMLNode,
+    in name: String
+  ) {
+    let other = member.text
+    let isOwn = other == name
+    let place = names.groups[other]?.key.range
+    report(
+      Diagnostic(
+        "undeclared-name",
+        .error,
+        isOwn
+          ? "'\(name)' is the group itself, and there is no screen of that name"
+          : "'\(other)' is a group, and a group consists of screens",
+        at: member.range,
+        notes: isOwn
+          ? [
+            Note("so what is under 'screens.\(name)' is the group's block, and declares no screen")
+          ]
+          : [Note("the group is here", at: place)],
+        help: [
+          isOwn
+            ? "rename the group, so that 'screens.\(name)' declares the screen"
+            : "list the screens of '\(other)'"
+        ]
+      )
+    )
   }
 
   /// Suggestions cost a comparison with every name, so that only the first errors get any.

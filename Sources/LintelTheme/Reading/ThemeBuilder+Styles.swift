@@ -25,7 +25,9 @@ extension ThemeBuilder {
         continue
       }
       guard element.kind == .scalar, let style = names.styles[name] else {
-        reportUndeclared("style", element, among: \.styleNames)
+        if !reportMistakenUse(element, of: node) {
+          reportUndeclared("style", element, among: \.styleNames)
+        }
         continue
       }
       if let checked = checkedStyle {
@@ -54,6 +56,35 @@ extension ThemeBuilder {
       expansions += 1
       expand(style, name, at: element, in: scope)
     }
+  }
+
+  /// Reports a style that is written like a token, and several that are written as one text.
+  private mutating func reportMistakenUse(_ element: YAMLNode, of node: YAMLNode) -> Bool {
+    guard element.kind == .scalar else { return false }
+    let text = element.text
+    let bare = text.hasPrefix("$") ? String(text.dropFirst()) : text
+    let parts = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    let (message, meant): (String, String)
+    if bare != text, names.styles[bare] != nil {
+      (message, meant) = ("'$' refers to a token, and a style is used by its name alone", bare)
+    } else if parts.count > 1, parts.allSatisfy({ names.styles[$0] != nil }) {
+      let list = parts.joined(separator: ", ")
+      meant = node.kind == .sequence ? list : "[\(list)]"
+      message = "several styles are a list"
+    } else {
+      return false
+    }
+    report(
+      Diagnostic(
+        "undeclared-name",
+        .error,
+        message,
+        at: element.range,
+        help: ["write '\(meant)'"],
+        fixIts: [FixIt("change to '\(meant)'", replace: element.range, with: meant)]
+      )
+    )
+    return true
   }
 
   /// Reports that styles expand to more blocks than a theme may have, once for each limit.

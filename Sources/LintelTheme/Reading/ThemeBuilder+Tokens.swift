@@ -4,7 +4,10 @@ import LintelSyntax
 extension ThemeBuilder {
   /// Reads `tokens`, whose keys are groups, or dotted paths into one.
   mutating func readTokens(_ mapping: YAMLNode, in scope: Scope) {
-    guard isMapping(mapping, "'tokens'") else { return }
+    guard isMapping(mapping, "'tokens'") else {
+      if !isReplaying { unreadGroups.formUnion(TokenGroup.allCases) }
+      return
+    }
     let ungrouped = ungroupedTokens(in: mapping)
     let refused = Set(ungrouped.count > 1 ? ungrouped.map(\.key.range) : [])
     if !refused.isEmpty { reportUngrouped(ungrouped) }
@@ -95,7 +98,10 @@ extension ThemeBuilder {
     prefix: String,
     in scope: Scope
   ) {
-    guard isMapping(mapping, "'tokens.\(group.rawValue)'") else { return }
+    guard isMapping(mapping, "'tokens.\(group.rawValue)'") else {
+      if !isReplaying { unreadGroups.insert(group) }
+      return
+    }
     readEntries(of: mapping) { builder, entry in
       let name = entry.key.text
       if name.utf8.contains(UInt8(ascii: ".")) { builder.dottedBlocks.insert(scope.block) }
@@ -137,6 +143,7 @@ extension ThemeBuilder {
       )
       leaveUnread(entry.key, node)
     } else {
+      if !isReplaying { tokenMappings.append(TokenMapping(key: TokenKey(group, name), node: node)) }
       readTokenGroup(group, node, prefix: name, in: scope)
     }
   }

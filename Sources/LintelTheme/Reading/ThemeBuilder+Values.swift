@@ -25,7 +25,12 @@ extension ThemeBuilder {
     } else if let leaf = place.node.leaf {
       readLeaf(leaf, entry, at: place, in: scope)
     } else if !node.isEmpty {
-      if !isReplaying, reportMistakenComponent(entry, at: place) { return }
+      if !isReplaying,
+        reportMistakenComponent(entry, at: place) || reportHiddenBar(entry, at: place, in: scope)
+      {
+        return
+      }
+      let word = node.kind == .scalar ? nearestName(to: node.text, among: ["unset"]) : nil
       let meant = node.kind == .scalar ? place.node.entries(for: node.text, schema) : []
       report(
         Diagnostic(
@@ -33,13 +38,14 @@ extension ThemeBuilder {
           .error,
           "'\(place.path)' takes a mapping of its properties, or 'unset'",
           at: node.range,
-          help: meant.isEmpty
-            ? [
-              "its properties are "
-                + place.node.children.prefix(8).map { "'\($0.key)'" }.joined(separator: ", ")
-            ] : ["write \(meant.map { "'\($0)'" }.joined(separator: " or "))"],
-          fixIts: meant.count == 1
-            ? [FixIt("change to '\(meant[0])'", .safe, replace: node.range, with: meant[0])] : [],
+          help: word.map { Suggestion.help(for: [$0]) }
+            ?? (meant.isEmpty
+              ? ["its properties are \(place.node.children.map(\.key).shortList(most: 8))"]
+              : ["write \(meant.map { "'\($0)'" }.joined(separator: " or "))"]),
+          fixIts: word.map { Suggestion.fixIts(for: [$0], at: node.range) }
+            ?? (meant.count == 1
+              ? [FixIt("change to '\(meant[0])'", .safe, replace: node.range, with: meant[0])]
+              : []),
           property: place.path
         )
       )
@@ -372,8 +378,9 @@ extension SchemaNode {
   /// The mappings of one property that a keyword alone may be short for, such as `{ style: hard }`.
   fileprivate func entries(for keyword: String, _ schema: Schema) -> [String] {
     children.compactMap { child in
-      guard case .node(let node)? = self[child.key], let leaf = node.leaf,
-        case .keyword(let set) = schema[leaf].property.type,
+      guard case .node(let node)? = self[child.key],
+        case .keyword(let set)? = node.leaf.map({ schema[$0].property.type })
+          ?? node.shorthand?.shorthand.type,
         set.all.contains(where: { $0.name == keyword })
       else { return nil }
       return "{ \(child.key): \(keyword) }"

@@ -100,6 +100,10 @@ struct ThemeBuilder {
   var meantKeys: [MeantKey] = []
   /// Entries that are left out, because their keys or values are wrong.
   var unreadEntries: [SourceRange] = []
+  /// The mappings that are read as groups of tokens.
+  var tokenMappings: [TokenMapping] = []
+  /// The groups of tokens that aren't mappings, so that nobody knows their tokens.
+  var unreadGroups: Set<TokenGroup> = []
   /// Whether another builder reads the first half of a mapping meanwhile.
   var isHalf = false
   /// What reading needs to know about leaves.

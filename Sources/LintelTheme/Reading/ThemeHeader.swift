@@ -12,6 +12,8 @@ struct ThemeHeader {
   var minimum = Version(13)
   /// The newest iOS version.
   var newest = ReleasedVersions.newest
+  /// Whether there is an `ios` key.
+  private(set) var declaresIOS = false
   /// What happens to backgrounds on iOS 26.
   var glass = Theme.Glass.keep
   /// What is wrong with the header keys.
@@ -27,7 +29,9 @@ struct ThemeHeader {
       case "theme":
         isNamed = true
         readName(entry.value)
-      case "ios": readVersions(entry.value)
+      case "ios":
+        declaresIOS = true
+        readVersions(entry.value)
       case "glass": readGlass(entry.value)
       default: break
       }
@@ -149,6 +153,7 @@ struct ThemeHeader {
   private mutating func readVersions(_ node: YAMLNode) {
     guard node.kind == .scalar, let span = WrittenVersionSpan(node.text), let lower = span.lower
     else {
+      let meant = WrittenVersionSpan.meant(by: node)
       diagnostics.append(
         Diagnostic(
           "invalid-version",
@@ -157,9 +162,17 @@ struct ThemeHeader {
             ? "'\(node.text)' isn't a span of iOS versions"
             : "expected a span of iOS versions",
           at: node.range,
-          help: ["write the oldest and the newest, such as '15..27'"]
+          help: [
+            meant.map { "write '\($0)'" } ?? "write the oldest and the newest, such as '15..27'"
+          ],
+          fixIts: meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
         )
       )
+      // What else is wrong depends on the versions.
+      if let meant = meant.flatMap({ WrittenVersionSpan($0) }), let lower = meant.lower {
+        minimum = lower.version
+        newest = meant.upper?.version ?? newest
+      }
       return
     }
     let bounds = [lower] + (span.upper.map { [$0] } ?? [])

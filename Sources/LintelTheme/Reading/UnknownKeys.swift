@@ -54,13 +54,17 @@ extension ThemeBuilder {
     var near: [String] = []
     var only: String?
     if unknownNames <= 200 {
-      let candidates =
-        place.node.children.map(\.key) + valueKeys(at: place.node).sorted()
-        + BlockKey.names(at: place, in: scope.kind) + conditions(meantBy: name)
+      let candidates = keys(at: place, in: scope) + conditions(meantBy: name)
       let meant = MeantNames(name, among: candidates)
-      near = meant.nearest
-      only = nearestName(to: name, among: candidates)
+      // What is right in another bar isn't a misspelling of what this one has.
+      if !isKeyOfOtherBar(name, at: place) {
+        near = meant.nearest
+        only = nearestName(to: name, among: candidates)
+      }
       help = Suggestion.help(for: near)
+      if let key = nameInOtherCase(of: name, among: candidates) {
+        help += otherReading(of: name, than: key, at: place, in: scope)
+      }
       if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
       if help.isEmpty { help = Suggestion.help(for: meant.names) }
       let keys = place.node.children.map(\.key)
@@ -80,6 +84,12 @@ extension ThemeBuilder {
     findings.append(finding)
     leaveUnread(key, entry.value)
     if let only { mean(name, of: key, finding, as: only, before: rest, at: place) }
+  }
+
+  /// Whether a place is a bar that lacks a key of another bar.
+  private func isKeyOfOtherBar(_ name: String, at place: Place) -> Bool {
+    BarKind(rawValue: place.node.path) != nil
+      && schema.places(of: name).contains { BarKind(rawValue: $0) != nil }
   }
 
   /// A `when` key that may be meant by a name with a space in it.
@@ -121,9 +131,9 @@ extension ThemeBuilder {
     let all = schema.places(of: name)
     // What is inside the component is nearer than what another bar has.
     let inside = all.filter { $0.hasPrefix("\(place.path).") }
-    let places = (inside.isEmpty || place.path.isEmpty ? all : inside).prefix(3).map { "'\($0)'" }
+    let places = inside.isEmpty || place.path.isEmpty ? all : inside
     guard !places.isEmpty else { return [] }
-    return ["'\(name)' belongs in \(places.joined(separator: ", "))"]
+    return ["'\(name)' belongs in \(places.shortList(conjunction: "or", most: 3))"]
   }
 }
 

@@ -262,7 +262,8 @@ extension Theme {
     let near = nearestNames(to: name, among: names)
     let hint =
       near.isEmpty
-      ? names.sorted().prefix(12).joined(separator: ", ") : near.joined(separator: ", ")
+      ? names.sorted().prefix(12).joined(separator: ", ")
+        + (names.count > 12 ? ", and \(names.count - 12) more" : "") : near.joined(separator: ", ")
     throw ContextQueryError(
       message: "the theme has no \(kind) '\(name)'"
         + (hint.isEmpty ? "" : near.isEmpty ? "; it has \(hint)" : "; did you mean \(hint)?")

@@ -57,7 +57,7 @@ struct MistakeCase: CustomTestStringConvertible, Sendable {
     var header = ""
     if !has(["lintel", "version"]) { header += "lintel: 1\n" }
     if !has(["theme", "name", "title"]) { header += "theme: Spec\n" }
-    if !has(["ios", "iOS"]) { header += "ios: 15..27\n" }
+    if !has(["ios", "iOS", "iso", "platform"]) { header += "ios: 15..27\n" }
     if !has(["imports", "import", "include", "'@import'"]), !body.hasPrefix("@import") {
       header += "imports: [tokens.yaml]\n"
     }

@@ -88,7 +88,10 @@ struct ListTests {
 
   @Test(
     "What is no date is refused",
-    arguments: ["2027-6-1", "2027-02-29", "2027-13-01", "soon", "2027-06-01T25:00", "~", "[1]"]
+    arguments: [
+      "2027-6-1", "2027-02-29", "2027-13-01", "soon", "2027-06-01T25:00", "~", "[1]",
+      "2027-06-01T08:30", "2027-06-01 08:30:00",
+    ]
   )
   func wrongDates(text: String) {
     #expect(
@@ -103,6 +106,12 @@ struct ListTests {
   func backwards() {
     #expect(
       findings("promos: { a: { from: 2027-06-01, until: 2027-06-01 } }")
+        == [
+          "4:41 error [invalid-date] promo 'a' ends when it begins: 'until' is the first day on which it no longer runs"
+        ]
+    )
+    #expect(
+      findings("promos: { a: { from: 2027-06-02, until: 2027-06-01 } }")
         == ["4:41 error [invalid-date] promo 'a' ends before it begins"]
     )
   }

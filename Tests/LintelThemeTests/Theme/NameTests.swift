@@ -118,8 +118,8 @@ struct NameTests {
         "6:22 error [matches-nothing] pattern '*.nothing' matches no declared screen: "
           + "'*' matches within one part of a name, such as '*.detail'",
         "7:19 error [undeclared-name] there is no screen 'hmoe': did you mean 'home'?",
-        "7:26 error [matches-nothing] group 'empty' matches no declared screen: "
-          + "'*' matches within one part of a name, such as '*.detail'",
+        "7:26 error [matches-nothing] group 'empty' has no screens: "
+          + "list its screens, such as 'empty: [home]', or remove the group",
         "8:6 error [undeclared-name] there is no style 'hero': did you mean 'heros'?",
         "10:17 error [undeclared-name] there is no screen 'hone': did you mean 'home'?",
       ]

@@ -98,7 +98,7 @@ import Testing
       ),
       Refusal(
         "{ asset: a, insets: [1, 2] }",
-        "wrong-value-type: expected four insets, found a list [[1, 2]]"
+        "wrong-value-type: expected four insets, found a list of 2 elements [[1, 2]]"
       ),
       Refusal(
         "{ asset: a, insets: [1, 2, 3, wide] }",
@@ -133,7 +133,7 @@ import Testing
       ),
       Refusal(
         "{ gradient: { from: top, stops: [label] } }",
-        "wrong-value-type: expected a list of two stops or more, found a list [[label]]"
+        "wrong-value-type: expected a list of two stops or more, found a list of one element [[label]]"
       ),
       Refusal(
         "{ gradient: { from: top, stops: [label 60%, link 20%] } }",

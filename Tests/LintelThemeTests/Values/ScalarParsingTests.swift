@@ -48,11 +48,14 @@ import Testing
   @Test("A number out of its property's range is refused with the range")
   func ranges() throws {
     let ratio = ValueExpectation(.number(NumberRange(0, 1, unit: .ratio)))
-    try Refusal("150%", "out-of-range: 150%, expected a ratio or a percentage from 0 to 1 [150%]")
-      .check(as: ratio)
-    try Refusal("-1", "out-of-range: -1, expected a number of points from 0 [-1]")
+    try Refusal(
+      "150%",
+      "out-of-range: the number is 150%, expected a ratio or a percentage from 0 to 1 [150%]"
+    )
+    .check(as: ratio)
+    try Refusal("-1", "out-of-range: the number is -1, expected a number of points from 0 [-1]")
       .check(as: ValueExpectation(.number(NumberRange(0))))
-    try Refusal("2.5", "out-of-range: 2.5, expected a whole number from 1 [2.5]")
+    try Refusal("2.5", "out-of-range: the number is 2.5, expected a whole number from 1 [2.5]")
       .check(as: ValueExpectation(.number(NumberRange(1, unit: .count))))
   }
 

@@ -76,7 +76,9 @@ extension LintRule {
         guard let first = members.first else { return nil }
         let path = theme.blocks[Int(first)].path
         return Finding(
-          "the priority of '\(path)' has no effect",
+          path.isEmpty
+            ? "the priority of the top level has no effect"
+            : "the priority of '\(path)' has no effect",
           at: range,
           notes: [
             Note(

@@ -61,7 +61,7 @@ extension LintRule {
       let theme = analysis.theme
       guard let root = analysis.roots[theme.nameRange.file],
         let name = root.entries.first(where: { $0.key.text == "theme" }),
-        !root.entries.contains(where: { $0.key.text == "ios" })
+        !theme.declaresIOS, !root.entries.contains(where: { $0.key.text == "ios" })
       else { return [] }
       let line = "ios: \(theme.minimumIOS)..\(theme.newestIOS)"
       let range = "iOS \(theme.minimumIOS) to \(theme.newestIOS)"

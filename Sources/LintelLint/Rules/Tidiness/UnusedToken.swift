@@ -42,6 +42,17 @@ extension LintRule {
         """,
         at: [3, 8]
       ),
+      Example(
+        """
+        # A letter is missing, so that nothing is overridden.
+        tokens: { colors: { accent: "#0B6E99" } }
+        brands:
+          coast: { tokens: { colors: { acent: "#084C6B" } } }
+          harbor: {}
+        toolbar: { tint: $accent }
+        """,
+        at: [4]
+      ),
     ],
     nonTriggering: [
       Example(
@@ -76,35 +87,98 @@ private func unusedTokens(_ analysis: Analysis) -> [Finding] {
   let theme = analysis.theme
   let used = usedTokens(analysis)
   let unused = theme.tokens.filter { !used.contains($0.key) }
-  let groups = Dictionary(grouping: unused) { token in
+  let keys = writtenKeys(of: unused, analysis)
+  let misspelt = misspeltOverrides(among: unused, keys, used, analysis)
+  let others = unused.filter { misspelt[$0.key] == nil }
+  let groups = Dictionary(grouping: others) { token in
     TokenPlace(file: token.keyRange.file, group: token.key.group)
   }
-  let keys = writtenKeys(of: unused, analysis)
   let paths = KeyPaths(to: Set(keys.values.joined()), in: analysis.roots)
-  return groups.values.compactMap { tokens in
-    let sorted = tokens.sorted { $0.keyRange < $1.keyRange }
-    guard let first = sorted.first else { return nil }
-    let names = tokens.map(\.key).sorted().map(\.reference)
-    let shown =
-      names.prefix(names.count > 3 ? 2 : 3).map { "'\($0)'" }
-      + (names.count > 3 ? ["\(names.count - 2) others"] : [])
-    return Finding(
-      names.count == 1
-        ? "no property uses token \(shown[0])"
-        : "no property uses tokens \(shown.plainList())",
-      at: first.keyRange,
-      notes: sorted.dropFirst().map {
-        Note("'\($0.key.reference)' isn't used either", at: $0.keyRange)
-      },
-      help: ["remove it, or refer to it with '$'"],
-      // Another theme may import the file, and what is new may be about to be used.
-      fixIts: analysis.removal(
-        of: sorted.flatMap { keys[$0.key] ?? [] },
-        paths,
-        names.count == 1 ? "remove it" : "remove them",
-        isSafe: false
-      ).map { [$0] } ?? []
+  return Array(misspelt.values)
+    + groups.values.compactMap { tokens in
+      let sorted = tokens.sorted { $0.keyRange < $1.keyRange }
+      guard let first = sorted.first else { return nil }
+      let names = tokens.map(\.key).sorted().map(\.reference)
+      let shown =
+        names.prefix(names.count > 3 ? 2 : 3).map { "'\($0)'" }
+        + (names.count > 3 ? ["\(names.count - 2) others"] : [])
+      return Finding(
+        names.count == 1
+          ? "no property uses token \(shown[0])"
+          : "no property uses tokens \(shown.plainList())",
+        at: first.keyRange,
+        notes: sorted.dropFirst().map {
+          Note("'\($0.key.reference)' isn't used either", at: $0.keyRange)
+        },
+        help: ["remove it, or refer to it with '$'"],
+        // Another theme may import the file, and what is new may be about to be used.
+        fixIts: analysis.removal(
+          of: sorted.flatMap { keys[$0.key] ?? [] },
+          paths,
+          names.count == 1 ? "remove it" : "remove them",
+          isSafe: false
+        ).map { [$0] } ?? []
+      )
+    }
+}
+
+/// The findings about tokens that only blocks for some contexts have, where another token has nearly the same name: they are meant to
+/// override that one.
+private func misspeltOverrides(
+  among unused: [Theme.Token],
+  _ keys: [TokenKey: [SourceRange]],
+  _ used: Set<TokenKey>,
+  _ analysis: Analysis
+) -> [TokenKey: Finding] {
+  let theme = analysis.theme
+  var findings: [TokenKey: Finding] = [:]
+  for token in unused.prefix(mostSuggestions) {
+    let names = theme.tokens.filter { $0.key.group == token.key.group && used.contains($0.key) }
+    guard let target = theme.target(of: token.key, in: analysis.schema),
+      analysis.cascade.declarations(of: target).allSatisfy({ declaration in
+        let condition = theme.conditions[declaration.condition.index]
+        return Dimension.all.contains { condition[$0] != .top }
+      }),
+      let name = nearestName(to: token.key.name, among: names.map(\.key.name)),
+      let meant = names.first(where: { $0.key.name == name })
+    else { continue }
+    let line = analysis.sources.location(of: meant.keyRange).line
+    let isNear = meant.keyRange.file == token.keyRange.file
+    findings[token.key] = Finding(
+      "no property uses token '\(token.key.reference)', which only overrides declare",
+      at: token.keyRange,
+      notes: [Note("'\(name)' is declared here", at: meant.keyRange)],
+      help: ["did you mean '\(name)'\(isNear ? ", declared at line \(line)" : "")?"],
+      fixIts: analysis.renaming(of: token.key, at: keys[token.key] ?? [], to: name).map { [$0] }
+        ?? []
     )
+  }
+  return findings
+}
+
+extension Analysis {
+  /// The renaming of a token where it is declared; nil if a key is written in a way that hides its name.
+  fileprivate func renaming(
+    of token: TokenKey,
+    at keys: [SourceRange],
+    to name: String
+  ) -> FixIt? {
+    var edits: [FixIt.Edit] = []
+    for key in keys {
+      let bytes = sources[key.file].bytes[Int(key.lower)..<Int(key.upper)]
+      let written = String(decoding: bytes, as: UTF8.self)
+      // A key can have the groups around the name too, or lack those that are around it.
+      let text: String
+      if written.hasSuffix(token.name) {
+        text = written.dropLast(token.name.count) + name
+      } else {
+        let outer = token.name.dropLast(written.count)
+        guard token.name.hasSuffix(written), name.hasPrefix(outer) else { return nil }
+        text = String(name.dropFirst(outer.count))
+      }
+      edits.append(FixIt.Edit(range: key, newText: text))
+    }
+    return edits.isEmpty ? nil : FixIt("rename it to '\(name)'", .unsafe, edits: edits)
   }
 }
 

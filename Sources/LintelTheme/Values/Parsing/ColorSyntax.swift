@@ -132,11 +132,13 @@ extension ValueReader {
     let numbers = arguments.filter { $0.text != "/" }
     guard numbers.count == arguments.count - (hasAlpha ? 1 : 0), numbers.count == (hasAlpha ? 4 : 3)
     else {
+      let meant = arguments.count == 4 && numbers.count == 4 ? slice.withSlash : nil
       report(
         "malformed-color",
         "'\(slice.text.shortened)' has to have three components, and '/' before an alpha",
         at: slice.range,
-        help: ["write \(syntax.example)"]
+        help: ["write \(meant ?? syntax.example)"],
+        fixIts: meant.map { [FixIt("write \($0.asCode)", replace: slice.range, with: $0)] } ?? []
       )
       return nil
     }
@@ -175,6 +177,14 @@ extension ValueReader {
       return nil
     }
     return number
+  }
+}
+
+extension TextSlice {
+  /// A function with a slash before its last argument.
+  fileprivate var withSlash: String? {
+    guard let space = text.lastIndex(where: \.isWhitespace) else { return nil }
+    return "\(text[..<space]) / \(text[text.index(after: space)...])"
   }
 }
 

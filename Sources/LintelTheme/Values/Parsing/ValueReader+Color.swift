@@ -113,32 +113,58 @@ extension ValueReader {
       )
       return nil
     }
-    guard let runtime = members["runtime"], runtime.text == "true", runtime.style == .plain else {
+    let isRuntime = members["runtime"].map { boolean($0) }
+    if isRuntime == nil || isRuntime == .some(false) {
       report(
         "missing-key",
         "'runtime: true' is missing next to 'samples'",
         at: members["runtime"]?.range ?? node.range
       )
-      return nil
     }
-    guard let list = members["samples"], list.kind == .sequence, !list.elements.isEmpty else {
+    let written = members["samples"]
+    guard let list = written, list.kind != .sequence || !list.elements.isEmpty else {
       report(
         "missing-key",
         "'samples' is missing in a runtime color",
-        at: members["samples"]?.range ?? node.range,
-        help: ["checks such as contrast run on samples: `samples: [\"#1A2B3C\", \"#F4F4F6\"]`"]
+        at: written?.range ?? node.range,
+        help: [Self.sampleAdvice]
+      )
+      return nil
+    }
+    guard let samples = samples(in: list), isRuntime == .some(true) else { return nil }
+    return .runtime(name: token.name, samples: samples)
+  }
+
+  /// What samples are for, and how they are written.
+  private static let sampleAdvice =
+    "checks such as contrast run on samples: `samples: [\"#1A2B3C\", \"#F4F4F6\"]`"
+
+  /// Reads the list of samples; a color alone is one in a list.
+  private mutating func samples(in list: YAMLNode) -> [ColorLiteral]? {
+    guard list.kind == .sequence else {
+      let isColor = list.kind == .scalar && !list.isEmpty
+      let meant = "[\(list.style == .plain ? list.text : "\"\(list.text)\"")]"
+      report(
+        "wrong-value-type",
+        "'samples' is a list of colors",
+        at: list.range,
+        help: isColor ? ["write \(meant.asCode)"] : [Self.sampleAdvice],
+        fixIts: isColor
+          ? [FixIt("change to \(meant.asCode)", replace: list.range, with: meant)] : []
       )
       return nil
     }
     let samples = list.elements.compactMap { sample(of: $0) }
-    guard samples.count == list.elements.count else { return nil }
-    return .runtime(name: token.name, samples: samples)
+    return samples.count == list.elements.count ? samples : nil
   }
 
   /// Reads a sample, which must be a literal, because checks compute with it.
   private mutating func sample(of node: YAMLNode) -> ColorLiteral? {
+    let known = uses.count
     guard let color = innerColor(node) else { return nil }
     if case .literal(let literal) = color { return literal }
+    // Whether there are such tokens has no effect.
+    forgetUses(since: known)
     reportMismatch(node, expected: "a literal color such as '#1A2B3C'")
     return nil
   }

@@ -131,6 +131,7 @@ extension ValueReader {
       )
       return nil
     }
+    if reportAmountFirst(name, arguments, signature.hasAmount, of: slice) { return nil }
     let colors = arguments.prefix(signature.colors).map { color($0, depth: depth + 1) }
     let amount = signature.hasAmount ? ratio(arguments[signature.colors], in: name) : 0
     let known = colors.compactMap(\.self)
@@ -142,6 +143,28 @@ extension ValueReader {
     case "lighten": return .function(.lighten(known[0], amount))
     case _: return .function(.readable(on: known[0], known[1], known[2]))
     }
+  }
+
+  /// Reports an amount that is written before a color, with the arguments in their order.
+  private mutating func reportAmountFirst(
+    _ name: String,
+    _ arguments: [TextSlice],
+    _ hasAmount: Bool,
+    of slice: TextSlice
+  ) -> Bool {
+    let amounts = arguments.indices.filter { WrittenNumber(arguments[$0].text) != nil }
+    guard hasAmount, amounts.count == 1, let amount = amounts.first, amount < arguments.count - 1
+    else { return false }
+    let colors = arguments.indices.filter { $0 != amount }.map { arguments[$0].text }
+    let meant = "\(name)(\((colors + [arguments[amount].text]).joined(separator: " ")))"
+    report(
+      "malformed-color",
+      "the amount of '\(name)' comes after the color\(colors.count > 1 ? "s" : "")",
+      at: slice.range,
+      help: ["write \(meant)"],
+      fixIts: [FixIt("write \(meant.asCode)", replace: slice.range, with: meant)]
+    )
+    return true
   }
 
   /// Reads an amount, a ratio from 0 to 1 or a percentage.

@@ -64,8 +64,9 @@ extension ValueReader {
   private mutating func namedColor(_ slice: TextSlice) -> ColorValue? {
     let name = slice.text
     if UIKitColors[name] != nil { return .system(name) }
-    if let hex = cssColors[name.lowercased()] {
-      reportCSSColor(slice, hex: hex)
+    let twin = nameInOtherCase(of: name, among: UIKitColors.all.map(\.name))
+    if let hex = cssColors[name.lowercased()], !isColor(twin, hex) {
+      reportCSSColor(slice, hex: hex, twin: twin)
     } else if reportMistake(slice, rule: "unknown-color") {
       return nil
     } else if ColorLiteral(hexDigits: name) != nil, name.count >= 6 || slice.isWholeScalar {
@@ -110,7 +111,7 @@ extension ValueReader {
   }
 
   /// CSS keywords are refused because UIKit's colors of the same names are others.
-  private mutating func reportCSSColor(_ slice: TextSlice, hex: String) {
+  private mutating func reportCSSColor(_ slice: TextSlice, hex: String, twin: String?) {
     let name = slice.text
     if hex.isEmpty {
       report(
@@ -122,7 +123,6 @@ extension ValueReader {
       )
       return
     }
-    let twin = UIKitColors.all.map(\.name).sorted().first { $0.lowercased() == name.lowercased() }
     report(
       "css-color-name",
       "'\(name)' is a CSS color, not one of UIKit's",
@@ -130,6 +130,17 @@ extension ValueReader {
       help: ["write \"\(hex)\""] + (twin.map { ["UIKit's '\($0)' is another color"] } ?? []),
       fixIts: twin == nil ? replacement(of: slice, with: hex) : []
     )
+  }
+
+  /// Whether a color of UIKit's is the one that CSS has under the same name, so that a capital letter is all that differs.
+  private func isColor(_ name: String?, _ hex: String) -> Bool {
+    guard let color = name.flatMap({ UIKitColors[$0] })?.fixed,
+      let css = ColorLiteral(hexDigits: String(hex.dropFirst()))
+    else { return false }
+    // Half of a component is between two of CSS's 256 steps.
+    return zip([color.red, color.green, color.blue], [css.a, css.b, css.c]).allSatisfy {
+      abs($0 - $1) < 1 / 255
+    }
   }
 
   /// A hex color in place of a whole scalar has to be quoted; inside one the author's own quotes decide.

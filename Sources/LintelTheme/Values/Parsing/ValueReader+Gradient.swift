@@ -2,6 +2,9 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
+/// The keys of a stop.
+private let stopKeys = ["color", "location"]
+
 /// The stops of gradients.
 extension ValueReader {
   /// Reads stops, each a color, `color location` as in CSS, or `{ color: …, location: … }`.
@@ -10,6 +13,7 @@ extension ValueReader {
       reportMismatch(
         node,
         expected: "a list of two stops or more",
+        found: node.countForMessages,
         help: ["write [$first, $second] or [$first 0%, $second 60%]"]
       )
       return nil
@@ -35,8 +39,11 @@ extension ValueReader {
   /// Reads one stop, whose location may be left out.
   private mutating func stop(_ node: YAMLNode) -> (color: ColorValue, location: Double?)? {
     let range = NumberRange.location
-    if node.kind == .mapping, node.entries.contains(where: { $0.key.text == "color" }) {
-      let members = members(of: node, keys: ["color", "location"], in: "a stop", at: .stop)
+    if node.kind == .mapping, isStop(node) {
+      let members = members(of: node, keys: stopKeys, in: "a stop", at: .stop)
+      if members["color"] == nil, members.count == node.entries.count {
+        report("missing-key", "'color' is missing in a stop", at: node.range)
+      }
       let location = members["location"].map { number($0, in: range, named: "location") }
       let color = members["color"].flatMap { innerColor($0) }
       guard let color, location != .some(nil) else { return nil }
@@ -56,6 +63,14 @@ extension ValueReader {
       return nil
     }
     return color(parts[0], depth: 0).map { ($0, location) }
+  }
+
+  /// Whether a mapping is a stop, and not a color by appearance.
+  private func isStop(_ node: YAMLNode) -> Bool {
+    let written = node.entries.map(\.key.text)
+    if written.contains(where: stopKeys.contains) { return true }
+    return !ValueKeys.show(node, .color)
+      && written.contains { nearestName(to: $0, among: stopKeys) != nil }
   }
 
   /// Gives places to stops without one, evenly between their neighbors, as CSS Images 4 does.

@@ -116,10 +116,15 @@ extension ValueReader {
   /// Reads `[top, left, bottom, right]`.
   private mutating func capInsets(_ node: YAMLNode) -> [Double]? {
     guard node.kind == .sequence, node.elements.count == 4 else {
-      reportMismatch(node, expected: "four insets", help: ["write [top, left, bottom, right]"])
+      reportMismatch(
+        node,
+        expected: "four insets",
+        found: node.countForMessages,
+        help: ["write [top, left, bottom, right]"]
+      )
       return nil
     }
-    let insets = node.elements.map { number($0, in: .inset) }
+    let insets = node.elements.map { number($0, in: .inset, named: "insets") }
     return insets.contains(nil) ? nil : insets.compactMap(\.self)
   }
 

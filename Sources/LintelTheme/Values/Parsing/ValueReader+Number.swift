@@ -40,8 +40,14 @@ extension ValueReader {
       return nil
     }
     if let violation = range.violation(by: number) {
-      let prefix = name.map { "'\($0)' is " } ?? ""
-      report("out-of-range", "\(prefix)\(node.text), \(violation)", at: node.range, help: help)
+      let subject =
+        name ?? expectation.property.flatMap { $0.split(separator: ".").last.map(String.init) }
+      report(
+        "out-of-range",
+        "\(subject.map { "'\($0)'" } ?? "the number") is \(node.text), \(violation)",
+        at: node.range,
+        help: help
+      )
       return nil
     }
     return number

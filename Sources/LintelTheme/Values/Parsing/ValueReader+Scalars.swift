@@ -96,7 +96,12 @@ extension ValueReader {
   mutating func offset(_ node: YAMLNode) -> Value? {
     guard node.kind == .sequence, node.elements.count == 2 else {
       if node.kind == .scalar, reportMistake(node, .offset, as: .offset) { return nil }
-      reportMismatch(node, expected: ValueType.offset.noun, help: ["write [x, y]"])
+      reportMismatch(
+        node,
+        expected: ValueType.offset.noun,
+        found: node.countForMessages,
+        help: ["write [x, y]"]
+      )
       return nil
     }
     let x = number(node.elements[0], in: NumberRange())
@@ -105,7 +110,7 @@ extension ValueReader {
     return .offset(x: x, y: y)
   }
 
-  /// The values of a mapping by key; what has no business there is reported and left out.
+  /// The values of a mapping by key; a key that has no business there is reported, and its value is read as that of the key that is meant.
   mutating func members(
     of node: YAMLNode,
     keys: [String],
@@ -113,11 +118,15 @@ extension ValueReader {
     at place: KeyPlaces
   ) -> ValueMembers {
     var members = ValueMembers()
+    var meant: [(key: String, node: YAMLNode)] = []
     for entry in node.entries {
       let key = entry.key.text
       if keys.contains(key) {
         members.add(key, entry.value)
-      } else if !reportMistakenKey(entry, among: keys, at: place) {
+      } else if let answer = reportMistakenKey(entry, among: keys, at: place) {
+        if answer.entry == nil, let key = answer.key { meant.append((key, entry.value)) }
+      } else {
+        if let near = nearestName(to: key, among: keys) { meant.append((near, entry.value)) }
         reportUnknown(
           "unknown-key",
           "key",
@@ -127,6 +136,9 @@ extension ValueReader {
           among: keys
         )
       }
+    }
+    for (key, node) in meant where keys.contains(key) && members[key] == nil {
+      members.add(key, node)
     }
     return members
   }

@@ -41,6 +41,13 @@ package struct ValueReader {
       return tokenValue(node)
     }
     if node.kind == .mapping, reportBraces(node) { return nil }
+    let value = typedValue(node)
+    if value == nil { offerReservedWord(for: node) }
+    return value
+  }
+
+  /// Reads a value of the type.
+  private mutating func typedValue(_ node: YAMLNode) -> Value? {
     switch expectation.type {
     case .color: return color(node).map(Value.init)
     case .font: return font(node)
@@ -82,12 +89,13 @@ package struct ValueReader {
   mutating func reportMismatch(
     _ node: YAMLNode,
     expected: String,
+    found: String? = nil,
     help: [String] = [],
     fixIts: [FixIt] = []
   ) {
     report(
       "wrong-value-type",
-      "expected \(expected), found \(node.nounForMessages)",
+      "expected \(expected), found \(found ?? node.nounForMessages)",
       at: node.range,
       help: help,
       fixIts: fixIts
@@ -107,8 +115,8 @@ package struct ValueReader {
     let meant = MeantNames(word, among: candidates)
     let near = meant.nearest
     var hints = Suggestion.help(for: meant.names)
-    if meant.names.isEmpty, candidates.count <= 12 {
-      hints.append("the \(noun) must be \(candidates.quotedList(conjunction: "or"))")
+    if meant.names.isEmpty {
+      hints.append("the \(noun) must be \(candidates.shortList(conjunction: "or"))")
     }
     report(
       rule,
@@ -123,6 +131,11 @@ package struct ValueReader {
   /// Notes a reference to a token.
   mutating func add(_ use: TokenUse) {
     uses.append(use)
+  }
+
+  /// Forgets references to tokens that can't be where they are written.
+  mutating func forgetUses(since count: Int) {
+    uses.removeLast(uses.count - count)
   }
 
   /// Notes that a finding may be about a token.
@@ -149,6 +162,20 @@ extension ValueReader {
     guard node.text == "none" else { return nil }
     if case .keyword(let set) = expectation.type, set.keywords.contains("none") { return nil }
     return ReservedWord.none
+  }
+
+  /// Offers `none` or `unset` for what is near to it, unless a value of the type has been offered.
+  private mutating func offerReservedWord(for node: YAMLNode) {
+    let words =
+      (expectation.allowsNone ? ["none"] : []) + (expectation.allowsUnset ? ["unset"] : [])
+    guard node.kind == .scalar, node.style == .plain, expectation.consultsMistakes,
+      let word = nearestName(to: node.text, among: words), let last = diagnostics.last,
+      last.range == node.range, last.fixIts.isEmpty,
+      ["unknown-color", "unknown-keyword", "wrong-value-type"].contains(last.rule)
+    else { return }
+    diagnostics[diagnostics.count - 1].help = Suggestion.help(for: [word])
+    diagnostics[diagnostics.count - 1].fixIts = Suggestion.fixIts(for: [word], at: node.range)
+    guesses.removeAll { $0.diagnostic == last }
   }
 
   /// Reads `unset`, where it's allowed.

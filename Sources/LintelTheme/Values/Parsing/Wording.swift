@@ -31,6 +31,18 @@ extension YAMLNode {
   }
 }
 
+extension YAMLNode {
+  /// What was found where a list has to have a number of elements.
+  var countForMessages: String {
+    switch (kind, elements.count) {
+    case (.sequence, 0): "an empty list"
+    case (.sequence, 1): "a list of one element"
+    case (.sequence, let count): "a list of \(count) elements"
+    case (.scalar, _), (.mapping, _): nounForMessages
+    }
+  }
+}
+
 /// Texts in messages.
 extension String {
   /// At most 60 characters, so that a message stays a line.
@@ -45,6 +57,14 @@ extension [String] {
   /// Such as `'a', 'b' or 'c'`.
   package func quotedList(conjunction: String) -> String {
     map { "'\($0)'" }.plainList(conjunction: conjunction)
+  }
+
+  /// Returns the texts in quotes, of many the first ones and how many there are besides.
+  package func shortList(conjunction: String = "and", most: Int = 12) -> String {
+    // One more is no longer than to say so.
+    guard count > most + 1 else { return quotedList(conjunction: conjunction) }
+    return (prefix(most).map { "'\($0)'" } + ["\(count - most) others"])
+      .plainList(conjunction: conjunction)
   }
 
   /// Returns the texts with commas, and a conjunction before the last one.

@@ -15,7 +15,7 @@ package func checkTokenReferences(
 ) -> [Diagnostic] {
   var unknown: Set<TokenUse> = []
   for list in uses {
-    for use in list where declared[use.key] == nil && !unread.contains(use.key.name) {
+    for use in list where declared[use.key] == nil && !unread.contains(use.key) {
       unknown.insert(use)
     }
   }
@@ -111,7 +111,7 @@ private func unknownToken(
   suggests: Bool
 ) -> Diagnostic {
   if suggests, let answer = groupOfTokens(use, names: names, declared: declared) { return answer }
-  let near = suggests ? nearestNames(to: use.key.name, among: names) : []
+  let near = suggests ? meantNames(use.key, names: names, declared: declared) : []
   let group = use.key.group.rawValue
   var help = Suggestion.help(for: near.map { "$\($0)" })
   if near.isEmpty {
@@ -130,6 +130,17 @@ private func unknownToken(
     fixIts: near.count == 1
       ? [FixIt("change to '$\(near[0])'", replace: use.range, with: "$\(near[0])")] : []
   )
+}
+
+/// The names of tokens that are near to one that doesn't exist; first the one that it is behind the name of its group.
+private func meantNames(
+  _ key: TokenKey,
+  names: [String],
+  declared: [TokenKey: SourceRange]
+) -> [String] {
+  let meant = TokenGuess.names(for: key.name, in: key.group)
+    .first { declared[TokenKey(key.group, $0)] != nil }
+  return meant.map { [$0] } ?? nearestNames(to: key.name, among: names)
 }
 
 /// Groups in messages.

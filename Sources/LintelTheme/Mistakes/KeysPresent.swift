@@ -1,0 +1,38 @@
+import LintelDiagnostics
+import LintelSyntax
+
+extension [Diagnostic] {
+  /// Takes back the offer of keys that their mappings have already, since a key can't be there twice.
+  ///
+  /// - Parameter files: the theme's files.
+  mutating func withdrawKeysPresent(in files: [LoadedFile]) {
+    var offers: [SourceRange: Int] = [:]
+    for index in indices where ["unknown-key", "unknown-property"].contains(self[index].rule) {
+      if offeredKey(by: self[index]) != nil { offers[self[index].range] = index }
+    }
+    guard !offers.isEmpty else { return }
+    for file in files {
+      var pending = [file.root].compactMap(\.self)
+      while let node = pending.popLast() {
+        pending += node.elements.filter { $0.kind != .scalar }
+        for entry in node.entries {
+          if entry.value.kind != .scalar { pending.append(entry.value) }
+          guard let index = offers[entry.key.range], let key = offeredKey(by: self[index]),
+            let present = node.entries.first(where: { $0.key.text == key })
+          else { continue }
+          self[index].help = ["did you mean '\(key)'? it is there already"]
+          self[index].notes.append(Note("'\(key)' is here", at: present.key.range))
+          self[index].fixIts = []
+        }
+      }
+    }
+  }
+
+  /// The key that the fix of a finding puts in place of the one that it is about.
+  private func offeredKey(by finding: Diagnostic) -> String? {
+    guard finding.fixIts.count == 1, let edit = finding.fixIts.first?.edits.first,
+      edit.range == finding.range
+    else { return nil }
+    return edit.newText
+  }
+}

@@ -1,0 +1,95 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// A mapping among the tokens that has none of the keys of a value, and is therefore read as a group of tokens.
+struct TokenMapping {
+  /// The token that the mapping would be the value of.
+  let key: TokenKey
+  /// The mapping.
+  let node: YAMLNode
+}
+
+extension BlockReading {
+  /// The keys of groups of tokens that are meant as keys of a value, such as `styel` in `title: { styel: headline }`.
+  ///
+  /// A group is meant as a value where a reference to it, or a mistake in it, says so, and no reference leads into it.
+  ///
+  /// - Parameter builders: what has been read.
+  /// - Returns: each key with what is meant by it.
+  static func misspeltValueKeys(in builders: [ThemeBuilder]) -> [MeantKey] {
+    let mappings = builders.flatMap(\.tokenMappings)
+    guard !mappings.isEmpty else { return [] }
+    let keys = Set(mappings.map(\.key))
+    let wrong = Set(builders.flatMap { $0.unreadEntries.map(\.lower) })
+    let isReferredTo = builders.contains { builder in
+      builder.tokenUses.values.contains { uses in uses.contains { keys.contains($0.key) } }
+        || builder.strayTokenUses.contains { keys.contains($0.key) }
+    }
+    // Most themes refer to tokens alone, and need not be looked at any further.
+    guard isReferredTo || !wrong.isEmpty else { return [] }
+    var used: Set<TokenKey> = []
+    for builder in builders {
+      for uses in builder.tokenUses.values { used.formUnion(uses.map(\.key)) }
+      used.formUnion(builder.strayTokenUses.map(\.key))
+    }
+    var entered: Set<TokenKey> = []
+    for key in used {
+      var name = Substring(key.name)
+      while let dot = name.lastIndex(of: ".") {
+        name = name[..<dot]
+        entered.insert(TokenKey(key.group, String(name)))
+      }
+    }
+    return mappings.filter { !entered.contains($0.key) }.flatMap { mapping -> [MeantKey] in
+      let isUsed = used.contains(mapping.key)
+      guard
+        isUsed || mapping.node.entries.contains(where: { wrong.contains($0.key.range.lower) })
+      else { return [] }
+      let meant = mapping.misspeltKeys
+      return isUsed || mapping.isValue(with: meant) ? meant : []
+    }
+  }
+}
+
+extension TokenMapping {
+  /// The keys that are near to those of a value, each once; none where most of them aren't.
+  fileprivate var misspeltKeys: [MeantKey] {
+    let type = key.group.valueType
+    let ofValue = pairs(among: ValueKeys.keys(of: type).sorted())
+    let ofBrands = pairs(among: ["default", "brands"])
+    let isByBrand = ofBrands.count == 2 && ofBrands.count == node.entries.count
+    let found = isByBrand ? ofBrands : ofValue
+    guard !found.isEmpty, 2 * found.count >= node.entries.count else { return [] }
+    let noun = isByBrand ? "a token by brand" : type.noun
+    return found.filter { $0.key.text != $0.meant }.map { key, meant in
+      let finding = Diagnostic(
+        "unknown-key",
+        .error,
+        "unknown key '\(key.text)' in \(noun)",
+        at: key.range,
+        help: Suggestion.help(for: [meant]),
+        fixIts: Suggestion.fixIts(for: [meant], at: key.range),
+        property: "tokens.\(self.key.group.rawValue).\(self.key.name)"
+      )
+      return MeantKey(node: key, name: meant, finding: finding)
+    }
+  }
+
+  /// Whether the mapping is a value with what is meant in place of some keys.
+  fileprivate func isValue(with keys: [MeantKey]) -> Bool {
+    let meant = node.replacingScalars(keys.map { ($0.node, $0.name) })
+    return !keys.isEmpty
+      && !parseValue(meant, as: ValueExpectation(token: key)).diagnostics.hasErrors
+  }
+
+  /// The keys of the mapping with the only one of some names that each is near to, no name twice.
+  private func pairs(among names: [String]) -> [(key: YAMLNode, meant: String)] {
+    var seen: Set<String> = []
+    return node.entries.compactMap { entry in
+      guard let meant = nearestName(to: entry.key.text, among: names), seen.insert(meant).inserted
+      else { return nil }
+      return (entry.key, meant)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import LintelCompiler
+import LintelDiagnostics
+import LintelLint
+import TestThemes
+import Testing
+
+/// A mistake is one finding, whatever its severity: nothing else is reported because of it.
+@Suite("Mistakes without follow-ups")
+struct SingleFindingTests {
+  /// Every finding about a theme as `line:column severity [rule] message`, infos included.
+  private func found(_ text: String, _ files: [String: String] = [:]) -> [String] {
+    let files = files.merging(["theme.yaml": text]) { _, text in text }
+    let compilation = analyze(root: "theme.yaml", provider: .inMemory(files))
+    return compilation.diagnostics.map { rendered($0, in: compilation.sources) }
+  }
+
+  /// The help of each finding.
+  private func help(_ text: String, _ files: [String: String] = [:]) -> [[String]] {
+    let files = files.merging(["theme.yaml": text]) { _, text in text }
+    return analyze(root: "theme.yaml", provider: .inMemory(files)).diagnostics.map(\.help)
+  }
+
+  @Test(
+    "A misspelt 'ios' declares the versions, so that they aren't missing too",
+    arguments: ["iso", "iOS"]
+  )
+  func versions(key: String) {
+    #expect(
+      found("lintel: 1\ntheme: T\n\(key): 15..18\ntoolbar: { tint: label }")
+        == ["3:1 error [unknown-key] there is no key '\(key)' here"]
+    )
+  }
+
+  @Test("Names are held back while an import can't be loaded")
+  func imports() {
+    let text = theme(
+      """
+      imports: [nope.yaml]
+      toolbar: { tint: $accent }
+      groups: { forms: ['*.edit'] }
+      brands: { a: { extends: b } }
+      screens: { home: { use: hero, brands: { x: { tint: label } } } }
+      flows: [home -> list]
+      """
+    )
+    #expect(
+      found(text) == ["4:11 error [import-not-found] the file 'nope.yaml' doesn't exist"]
+    )
+    #expect(found(theme("imports: [../x.yaml]\ntoolbar: { tint: $accent }")).count == 1)
+    let importing = theme("import: [x.yaml]\ntoolbar: { tint: $accent }")
+    #expect(found(importing, ["x.yaml": "lintel: 1"]).count == 1)
+    let loaded = theme("imports: [x.yaml]\ntoolbar: { tint: $accent }")
+    #expect(found(loaded, ["x.yaml": "lintel: 1"]).count == 1)
+  }
+
+  @Test(
+    "A missing import means a file whose name is near, whatever is behind the name",
+    arguments: [
+      ("nope.yaml", "p.yaml", [String]()),
+      ("tokns.yaml", "tokens.yaml", ["did you mean 'tokens.yaml'?"]),
+      ("tokens.yml", "tokens.yaml", ["did you mean 'tokens.yaml'?"]),
+    ]
+  )
+  func nearFiles(written: String, file: String, expected: [String]) {
+    #expect(help(theme("imports: [\(written)]"), [file: "lintel: 1"]) == [expected])
+  }
+
+  @Test(
+    "Names that are declared in something that isn't a mapping aren't missing",
+    arguments: [
+      (
+        "styles:\n  - hero: { toolbar: { tint: label } }\nscreens: { a: { use: hero } }",
+        "wrong-value-type"
+      ),
+      (
+        "modes:\n  look: [day, dusk]\nscreens: { a: { modes: { look: { day: { tint: label } } } } }",
+        "mode-without-values"
+      ),
+      ("tokens: { colors: 17 }\ntoolbar: { tint: $a, button.color: $b }", "wrong-value-type"),
+      ("tokens: 17\ntoolbar: { tint: $a }", "wrong-value-type"),
+      ("screens: [home, list]\nflows: [home -> list]", "wrong-value-type"),
+      ("screens: { \"home\\u200b\": {} }\nflows: [home -> home]", "invalid-name"),
+    ]
+  )
+  func containers(text: String, rule: String) {
+    let rules = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": theme(text)]))
+      .diagnostics.map(\.rule)
+    #expect(rules == [rule], "\(text)")
+  }
+
+  @Test("The block of a group with a mistake isn't unreachable")
+  func groups() {
+    #expect(
+      found(theme("groups: { forms: [hoem] }\nscreens: { home: {}, forms: { scrolls: false } }"))
+        == ["4:19 error [undeclared-name] there is no screen 'hoem'"]
+    )
+  }
+
+  @Test("A promo with a wrong date or companion excludes no other")
+  func promos() {
+    let others = "summer: { toolbar: { tint: red } }"
+    #expect(
+      found(theme("promos: { p: { from: 2027-02-29, tabBar: { tint: red } }, \(others) }"))
+        == ["4:22 error [invalid-date] '2027-02-29' is not a date: February 2027 has 28 days"]
+    )
+    #expect(
+      found(theme("promos: { p: { with: [sumer], tabBar: { tint: red } }, \(others) }"))
+        == ["4:23 error [undeclared-name] there is no promo 'sumer'"]
+    )
+  }
+
+  @Test("An override whose token is misspelt is renamed, not removed")
+  func overrides() {
+    let text = theme(
+      """
+      tokens: { colors: { accent: "#000000" } }
+      brands: { a: { tokens: { colors: { acent: "#000001" } } }, b: {} }
+      toolbar: { tint: $accent }
+      """
+    )
+    let compilation = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]))
+    let findings = compilation.diagnostics
+    #expect(findings.map(\.rule) == ["unused-token"])
+    #expect(findings.map(\.help) == [["did you mean 'accent', declared at line 4?"]])
+    let fixIts = findings.flatMap(\.fixIts)
+    #expect(fixIts.map(\.applicability) == [.unsafe])
+    let fixed = apply(fixIts, to: compilation.sources[FileID(0)])
+    #expect(String(decoding: fixed, as: UTF8.self) == text.replacing("acent", with: "accent"))
+  }
+
+  @Test("A group of tokens that references lead into stays one")
+  func groupsOfTokens() {
+    let text = theme("tokens: { colors: { c: { lihgt: red } } }\ntoolbar: { tint: $c.lihgt }")
+    #expect(found(text) == [])
+  }
+
+  @Test("The priority at the top level is called that")
+  func priority() {
+    #expect(
+      found(theme("priority: 1\ntoolbar: { tint: label }"))
+        == ["4:11 warning [needless-priority] the priority of the top level has no effect"]
+    )
+  }
+
+  @Test("A list of names that is cut says so")
+  func lists() {
+    let screens = (10..<30).map { "s\($0): {}" }.joined(separator: ", ")
+    let names = (10..<22).map { "'s\($0)'" }.joined(separator: ", ")
+    #expect(
+      help(theme("screens: { \(screens) }\nflows: [other -> s10]"))
+        == [["the screens are \(names) and 8 others"]]
+    )
+    let style = help(theme("navigationBar: { title: { underline: { style: wavy } } }"))
+    #expect(style.joined().first?.hasPrefix("the keyword must be 'single', ") == true)
+    #expect(style.joined().first?.hasSuffix(" others") == true)
+  }
+}
