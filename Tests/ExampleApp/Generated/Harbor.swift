@@ -154,7 +154,7 @@ enum Harbor: BarTheme {
     style.standardAppearance = .set(navigationBarStandard(context))
     style.scrollEdgeAppearance = .set(navigationBarScrollEdge(context, screen))
     style.tintColor = .set(SlotColors(Colors.accent(context)))
-    style.prefersLargeTitles = .set(screen == .home)
+    style.prefersLargeTitles = screen == .home ? .set(true) : .untouched
     style.scrollBehavior = .set(screen == .product ? .fade(distance: 10) : .system)
     return style
   }
@@ -214,9 +214,10 @@ enum Harbor: BarTheme {
   /// What the theme sets around the bars of a screen.
   static func settings(in context: Context, screen: Screen? = nil) -> ScreenSettings {
     var settings = ScreenSettings()
-    settings.largeTitleDisplayMode = .set(screen == .home ? .always : .automatic)
-    settings.hidesBottomBar = .set([.checkout, .checkoutPayment].contains(screen))
-    settings.scrolls = .set(![.checkout, .checkoutPayment].contains(screen))
+    settings.largeTitleDisplayMode = screen == .home ? .set(.always) : .untouched
+    settings.hidesBottomBar =
+      [.checkout, .checkoutPayment].contains(screen) ? .set(true) : .untouched
+    settings.scrolls = [.checkout, .checkoutPayment].contains(screen) ? .set(false) : .untouched
     return settings
   }
 }
