@@ -29,7 +29,7 @@ extension [Diagnostic] {
     for index in indices {
       let finding = self[index]
       guard rules.contains(finding.rule) || finding.rule.hasPrefix("unknown-"),
-        !finding.message.contains("U+")
+        !finding.message.contains("U+"), !finding.message.contains("invisible character")
       else { continue }
       let bytes = sources[finding.range.file].bytes
       let name = bytes[Int(finding.range.lower)..<Int(finding.range.upper)]

@@ -175,10 +175,14 @@ struct EmissionMutants {
     }
   }
 
-  /// A color that shines through, since making another one opaque changes nothing.
+  /// What stays when the property is forgotten: a color that shines through, since making another one opaque changes nothing, and an image
+  /// of its own, since one back indicator replaces the other.
   private static func neighborValue(of property: Property) -> ResolvedValue {
-    property.type == .color
-      ? .color(.srgb(red: 0.2, green: 0.6, blue: 0.8, alpha: 0.5)) : values(of: property)[0]
+    switch property.type {
+    case .color: .color(.srgb(red: 0.2, green: 0.6, blue: 0.8, alpha: 0.5))
+    case .image: .image(Image(.asset("three")))
+    case .font, .effect, .offset, .number, .boolean, .keyword, .string: values(of: property)[0]
+    }
   }
 
   /// Two values of a property, the first of which is not UIKit's default.
@@ -198,7 +202,8 @@ struct EmissionMutants {
       let initial = property.initial == "true"
       return [.boolean(!initial), .boolean(initial)]
     case .keyword(let set):
-      let names = set.all.map(\.name)
+      // A color that shines through is translucent by itself.
+      let names = set.all.map(\.name).filter { $0 != Translucency.translucent.rawValue }
       let others = names.filter { $0 != property.initial } + names.filter { $0 == property.initial }
       return others.prefix(2).map { .keyword($0) }
     case .string: return [.string("One"), .string("Two")]

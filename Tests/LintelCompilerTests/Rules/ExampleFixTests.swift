@@ -67,6 +67,8 @@ struct ExampleFixTests {
     ("fade-on-private-view", "write 'crossfade'"),
     // Says of titles what was said of the bar, which the library made the same of.
     ("large-titles-by-screen", "write 'largeTitleDisplay' in each screen"),
+    // Overrides the token that was meant.
+    ("unused-token", "rename it to 'accent'"),
     // Styles the screen that was meant.
     ("nearly-declared-name", "change to 'checkout'"),
     ("nearly-declared-name", "change to 'orderHistory'"),

@@ -189,8 +189,8 @@ struct NameTests {
           + "'use' belongs in a block, beside the bars",
         "6:54 error [unknown-property] there is no key 'iconColor' here; in a theme it is 'tint': "
           + "write 'tint: label'",
-        "7:17 error [unknown-key] there is no key 'navigationbar' here; "
-          + "in a theme it is 'navigationBar': write 'navigationBar'",
+        "7:17 error [unknown-key] there is no key 'navigationbar' here: "
+          + "did you mean 'navigationBar'?",
         "7:36 error [unknown-key] there is no key 'payment' here: "
           + "screens below a screen are keys of their own, such as 'a.payment'",
       ]

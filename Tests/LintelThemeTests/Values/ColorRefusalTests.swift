@@ -93,7 +93,8 @@ import Testing
       Refusal(
         "rgb(0 0 0 0.5)",
         "malformed-color: 'rgb(0 0 0 0.5)' has to have three components, and '/' before an alpha "
-          + "[rgb(0 0 0 0.5)]"
+          + "[rgb(0 0 0 0.5)]",
+        fixed: "rgb(0 0 0 / 0.5)"
       ),
       Refusal(
         "color(rec2020 0 0 0)",

@@ -37,7 +37,6 @@ extension LintRule {
         toolbar: { tint: $accent }
         """,
         at: [1],
-        besides: ["unknown-token"],
         importing: [
           "tokens.yaml": """
           lintel: 1

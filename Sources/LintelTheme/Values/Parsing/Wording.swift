@@ -61,7 +61,7 @@ extension [String] {
 
   /// Returns the texts in quotes, of many the first ones and how many there are besides.
   package func shortList(conjunction: String = "and", most: Int = 12) -> String {
-    // One more is no longer than to say so.
+    // To name one more takes as much room as to say that there is one.
     guard count > most + 1 else { return quotedList(conjunction: conjunction) }
     return (prefix(most).map { "'\($0)'" } + ["\(count - most) others"])
       .plainList(conjunction: conjunction)
