@@ -41,6 +41,8 @@
       var noticed: Set<String> = []
       for (visit, differences) in outcome.differences.enumerated().dropFirst() {
         for (item, differences) in zip(cases, differences) {
+          // A color that shines through is translucent by itself, so that nothing changes if an output forgets it.
+          if item.path == ["translucency"], visit % 2 == 1 { continue }
           let name = "\(item.leaf.path) as \(item.path)"
           #expect(!differences.isEmpty, "\(name) of visit \(visit)")
           noticed.insert(item.leaf.path)

@@ -202,8 +202,7 @@ struct EmissionMutants {
       let initial = property.initial == "true"
       return [.boolean(!initial), .boolean(initial)]
     case .keyword(let set):
-      // A color that shines through is translucent by itself.
-      let names = set.all.map(\.name).filter { $0 != Translucency.translucent.rawValue }
+      let names = set.all.map(\.name)
       let others = names.filter { $0 != property.initial } + names.filter { $0 == property.initial }
       return others.prefix(2).map { .keyword($0) }
     case .string: return [.string("One"), .string("Two")]
