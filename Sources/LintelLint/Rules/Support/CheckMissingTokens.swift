@@ -31,14 +31,18 @@ package func checkMissingTokens(
 extension Theme {
   /// The tokens without a declaration that holds in every context, each with what declares it.
   fileprivate func partialTokens(_ schema: Schema) -> [TokenKey: [Declaration]] {
+    // Most tokens are declared at the top level alone, and themes have many.
+    let everywhere = conditions.firstIndex(of: Condition())
+    var open = Set(declarations.lazy.filter { $0.condition.index != everywhere }.map(\.target))
+    for declaration in declarations where declaration.condition.index == everywhere {
+      open.remove(declaration.target)
+    }
     var partial: [TokenKey: [Declaration]] = [:]
-    var isWhole: Set<TokenKey> = []
-    for declaration in declarations {
+    for declaration in declarations where open.contains(declaration.target) {
       guard let key = token(of: declaration.target, in: schema)?.key else { continue }
-      if conditions[declaration.condition.index] == Condition() { isWhole.insert(key) }
       partial[key, default: []].append(declaration)
     }
-    return partial.filter { !isWhole.contains($0.key) }
+    return partial
   }
 }
 
