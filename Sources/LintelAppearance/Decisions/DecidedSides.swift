@@ -52,11 +52,8 @@ struct DecidedSides {
         && AppearanceSlot.allCases.allSatisfy { outcomes[$0.rawValue] == .undeclared }
       let seen = AppearanceSlot.allCases.compactMap { slot -> Appearance? in
         guard slot.isAtEdge || !isAlwaysAtEdge else { return nil }
-        switch outcomes[slot.rawValue] {
-        case .background(let background): return background
-        case .undeclared: return Self.plain(slot, isGlass: isGlass)
-        case _: return nil
-        }
+        if case .background(let background) = outcomes[slot.rawValue] { return background }
+        return Self.plain(slot, isGlass: isGlass)
       }
       return .side(
         TransitionSide(

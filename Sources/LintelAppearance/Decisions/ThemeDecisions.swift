@@ -64,41 +64,15 @@ package final class ThemeDecisions {
     conditions = ConditionTable(cascade, dimensions)
     self.disagreement = disagreement
     self.limit = limit
-    // Screens decide first and last, and slots and parts are distinguished at the end.
-    let calendar = cascade.theme.space.calendar
-    let promos =
-      Self.promosByPriority(cascade.theme).map(ContextDimensions.promo)
-      + calendar.switches.modes.indices.map(dimensions.mode)
     store = DecisionStore(
       dimensions.space,
-      order: DimensionOrder(
-        [ContextDimensions.screen] + promos + [ContextDimensions.brand],
-        in: dimensions.space
-      ),
+      order: dimensions.order(for: cascade.theme),
       unordered: [ContextDimensions.screen, ContextDimensions.brand]
     )
     existing = try dimensions.existing(in: &store)
     // The ids of yes and no are those that the algebra has for them.
     _ = outcomes.id(of: .flag(false))
     _ = outcomes.id(of: .flag(true))
-  }
-
-  /// The promos, one that wins over others before them: where each has a priority of its own, a decision that asks the strongest first has
-  /// a branch for each, and one that asks it last has one for each pair.
-  private static func promosByPriority(_ theme: Theme) -> [Int] {
-    let promos = theme.space.calendar.promos.indices
-    guard theme.declarations.contains(where: { $0.priority != 0 }) else { return Array(promos) }
-    var priorities: [Int: Int32] = [:]
-    for declaration in theme.declarations {
-      let set = theme.conditions[declaration.condition.index][.promos]
-      for promo in theme.space.requiredPromos(set) where promos.contains(promo) {
-        priorities[promo] = max(priorities[promo] ?? .min, declaration.priority)
-      }
-    }
-    return promos.sorted { a, b in
-      let (first, second) = (priorities[a] ?? 0, priorities[b] ?? 0)
-      return (second, a) < (first, b)
-    }
   }
 
   /// What a target comes to, slots and tab item parts told apart.

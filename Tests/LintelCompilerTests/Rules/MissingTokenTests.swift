@@ -52,7 +52,7 @@ struct MissingTokenTests {
     #expect(findings.map { $0.notes.map(\.message) } == [["'$base' is declared here"]])
   }
 
-  @Test("What no property needs there is no error")
+  @Test("A token that no property needs there is left alone")
   func unneeded() {
     let theme = """
       tokens: { colors: { accent: $base } }

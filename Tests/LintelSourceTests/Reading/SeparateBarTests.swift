@@ -108,7 +108,7 @@ struct SeparateBarTests {
     #expect(theme.losses == ["5 a theme hides a tab bar only for screens that are pushed"])
   }
 
-  @Test("What isn't a bar of UIKit's is no setting, whatever it is called")
+  @Test("What isn't a bar of UIKit's isn't a setting, whatever its name is")
   func otherKits() {
     let theme = CodeSample(
       """

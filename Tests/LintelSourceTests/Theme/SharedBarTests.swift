@@ -148,7 +148,7 @@ struct SharedBarTests {
     #expect(!app("if isModal { \(tint) = .red }").contains("with:"))
   }
 
-  @Test("A view that is loaded is no switch of the app's")
+  @Test("A view that is loaded isn't a switch of the app")
   func loadedView() {
     let theme = CodeSample(
       """
