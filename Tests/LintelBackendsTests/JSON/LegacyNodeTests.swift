@@ -77,6 +77,19 @@ struct LegacyNodeTests {
     #expect(node["titleVerticalPositionAdjustment"] == ["default": -2, "compact": -1])
   }
 
+  @Test(
+    "A toolbar and a tab bar lose their line only under an image of their own",
+    arguments: [BarKind.toolbar, .tabBar]
+  )
+  func emptyShadow(bar: BarKind) throws {
+    let body =
+      "\(bar.rawValue): { background: { preset: opaque, color: \"#123456\" }, shadow: none }\n"
+    let node = try #require(try legacy(bar, body))
+    #expect(node["shadowImage"] == "empty")
+    let image = node["backgroundImage"]?["default"] ?? node["backgroundImage"]
+    #expect(image == ["fill": "#123456FF"])
+  }
+
   @Test("A color that came with iOS 13 is what it was in light")
   func newerColors() throws {
     let node = try #require(try legacy(.navigationBar, Self.opaque))

@@ -89,6 +89,20 @@ struct OutputSizeTests {
     }
   }
 
+  @Test("Promos that each win over the next make one chain, whether their priorities rise or fall")
+  func priorities() throws {
+    func theme(_ priority: (Int) -> Int) -> String {
+      let promos = (10..<42).map { index in
+        "  f\(index): { with: any, priority: \(priority(index)), toolbar.tint: \"#0000\(index)\" }\n"
+      }
+      return "lintel: 1\ntheme: App\nios: 15..27\ntoolbar: { tint: \"#FFFFFF\" }\npromos:\n"
+        + promos.joined()
+    }
+    let (rising, falling) = (try Lines(theme { $0 }), try Lines(theme { 100 - $0 }))
+    #expect(rising.json == falling.json && rising.swift == falling.swift, "\(rising), \(falling)")
+    #expect(rising.json <= 200 && rising.swift <= 200, "\(rising)")
+  }
+
   @Test("A brand that overrides one token adds six lines, and an empty screen one")
   func names() throws {
     let count = try Lines(Self.app(promos: 2))
