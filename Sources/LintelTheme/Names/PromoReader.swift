@@ -195,8 +195,7 @@ extension Promo.Instant {
   /// The names of the months.
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October",
-    "November", "December",
+    "October", "November", "December",
   ]
 
   /// Reads `2027-06-01`, or `2027-06-01T08:30`, perhaps with seconds, and with `Z` or an offset such as `+02:00`.
