@@ -19,9 +19,7 @@ extension DecisionStore {
   /// Nil for a decision with one result.
   ///
   /// Backends write decisions with it: the dimension becomes the condition, and each branch a case.
-  package func question(
-    of decision: DecisionID
-  ) -> (dimension: DimensionID, branches: [(values: ValueSet, child: DecisionID)])? {
+  package func question(of decision: DecisionID) -> Question? {
     if decision.isTerminal { return nil }
     let dimension = order.dimension(at: position(of: decision))
     return (dimension, branches(of: decision).reversed().map { ($0.clause.values, $0.child) })

@@ -28,6 +28,9 @@ package struct DecisionStore: Sendable {
   var conjunctions = IndexTable()
   var maskings = IndexTable()
   var simplifications = IndexTable()
+  /// The decisions that shorter questions have been looked for, and those that have one.
+  var shortened = IndexTable()
+  var shortQuestions: [DecisionID: Question] = [:]
   /// Open addressing: a node's index and 1, or 0 for a free place.
   private var table = ContiguousArray<UInt32>(repeating: 0, count: 64)
 

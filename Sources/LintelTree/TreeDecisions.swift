@@ -88,8 +88,8 @@ nonisolated struct TreeDecisions {
       } else if let names = members["brand"], case .object = names {
         guard let next = names[place.brand] ?? members["else"] else { return nil }
         node = next
-      } else if let name = members["promo"]?.string {
-        guard let next = members[place.promos.contains(name) ? "on" : "off"] else { return nil }
+      } else if let names = members["promo"]?.string {
+        guard let next = members[runs(oneOf: names) ? "on" : "off"] else { return nil }
         node = next
       } else if let mode = members["mode"]?.string, let names = members["is"] {
         let own = place.modes[mode].flatMap { names[$0] }
@@ -106,6 +106,14 @@ nonisolated struct TreeDecisions {
       }
     }
     return node
+  }
+
+  /// Whether a promo runs, or one of several, which have commas between them.
+  private func runs(oneOf names: String) -> Bool {
+    if place.promos.isEmpty { return false }
+    return names.split(separator: ",").contains { name in
+      place.promos.contains(String(name.drop { $0 == " " }))
+    }
   }
 
   /// The trait that a decision asks the device; nil for what isn't such a decision.

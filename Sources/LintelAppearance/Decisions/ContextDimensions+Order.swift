@@ -9,6 +9,13 @@ extension ContextDimensions {
     return DimensionOrder([Self.screen] + promos + modes + [Self.brand], in: space)
   }
 
+  /// What outputs may ask before its turn: all that is told by its name, but screens, which are asked first anyway.
+  var outOfOrder: [DimensionID] {
+    let calendar = contexts.calendar
+    return calendar.promos.indices.map(Self.promo) + calendar.switches.modes.indices.map(mode)
+      + [Self.brand]
+  }
+
   /// The promos, each before those that it wins over by priority.
   ///
   /// Where each promo has a priority of its own, a decision that asks the strongest first has a branch for each promo, and one that asks

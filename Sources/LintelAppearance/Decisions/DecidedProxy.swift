@@ -109,7 +109,7 @@ extension DecidedThemeBuilder {
       }
     }
     guard let guarded = try guarded(content, within: available),
-      let whole = try decisions.simplified(content, within: outside)
+      let whole = try decisions.written(content, within: outside)
     else { return nil }
     return DecidedProxy.Value(
       property: target.property,
@@ -127,10 +127,10 @@ extension DecidedThemeBuilder {
     within contexts: DecisionID
   ) throws(TooLarge) -> DecidedTheme.Guarded? {
     let isSet = decisions.test(decision) { $0 != .undeclared }
-    guard let presence = try decisions.simplified(isSet, within: contexts),
+    guard let presence = try decisions.written(isSet, within: contexts),
       presence != DecisionID(.no),
-      let value = try decisions.simplified(decision, within: decisions.both(contexts, isSet)),
-      let whole = try decisions.simplified(decision, within: contexts)
+      let value = try decisions.written(decision, within: decisions.both(contexts, isSet)),
+      let whole = try decisions.written(decision, within: contexts)
     else { return nil }
     return DecidedTheme.Guarded(presence: presence, value: value, whole: whole)
   }

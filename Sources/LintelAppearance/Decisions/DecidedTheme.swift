@@ -161,11 +161,9 @@ package struct DecidedTheme: Sendable {
   /// The outcomes by their ids.
   private let outcomes: OutcomeTable
 
-  /// What a decision asks first, and where each answer leads; nil for one with one result.
-  package func question(
-    of decision: DecisionID
-  ) -> (dimension: DimensionID, branches: [(values: ValueSet, child: DecisionID)])? {
-    store.question(of: decision)
+  /// What a decision is best asked first, and where each answer leads; nil for one with one result.
+  package func question(of decision: DecisionID) -> DecisionStore.Question? {
+    store.shortQuestion(of: decision)
   }
 
   /// Returns the outcome of a decision that has one result.

@@ -73,7 +73,7 @@ struct DecidedThemeBuilder {
       guard let target = theme.target(of: token.key, in: roles.schema) else { continue }
       let whole = try decision(of: target)
       let isSaid = try decisions.both(care, decisions.hasValue(whole))
-      guard let value = try decisions.simplified(whole, within: isSaid) else { continue }
+      guard let value = try decisions.written(whole, within: isSaid) else { continue }
       result.append(DecidedTheme.Token(key: token.key, value: value))
     }
     return result
@@ -87,7 +87,7 @@ struct DecidedThemeBuilder {
         continue
       }
       let whole = try declaredValue(decision(of: target))
-      guard let value = try decisions.simplified(whole, within: care), isSet(value) else {
+      guard let value = try decisions.written(whole, within: care), isSet(value) else {
         continue
       }
       let available = try guarded(available(whole, leaf), within: care)
@@ -135,7 +135,7 @@ struct DecidedThemeBuilder {
     var assigned = CaseMap<AppearanceSlot, DecisionID>()
     var isUsed = CaseMap<AppearanceSlot, DecisionID>()
     for (slot, whole) in try AssignedSlots(bar, of: decisions).decided() {
-      guard let decision = try decisions.simplified(whole, within: care), isSet(decision) else {
+      guard let decision = try decisions.written(whole, within: care), isSet(decision) else {
         continue
       }
       assigned[slot] = decision
@@ -303,7 +303,7 @@ struct DecidedThemeBuilder {
     _ wide: DecisionID
   ) throws(TooLarge) -> DecisionID? {
     guard let narrow = try decisions.simplified(decision, within: used) else { return nil }
-    return narrow.terminal == nil ? try decisions.simplified(decision, within: wide) : narrow
+    return narrow.terminal == nil ? try decisions.written(decision, within: wide) : narrow
   }
 
   /// Returns the ways to a value on all versions of the theme.
@@ -349,7 +349,7 @@ struct DecidedThemeBuilder {
       var bySlot = CaseMap<AppearanceSlot, DecisionID>()
       for (slot, value) in values {
         let said = try available(declaredValue(value), leaf)
-        bySlot[slot] = try decisions.simplified(said, within: care)
+        bySlot[slot] = try decisions.written(said, within: care)
       }
       guard bySlot.values.contains(where: isSet) else { continue }
       var presence = DecisionID(.no)
@@ -367,7 +367,7 @@ struct DecidedThemeBuilder {
           leaf: leaf,
           bySlot: bySlot,
           shared: shared,
-          presence: try decisions.simplified(presence, within: care) ?? presence
+          presence: try decisions.written(presence, within: care) ?? presence
         )
       )
     }
@@ -397,7 +397,7 @@ struct DecidedThemeBuilder {
         )
       )
     }
-    return try decisions.simplified(joint, within: care)
+    return try decisions.written(joint, within: care)
   }
 
   // MARK: - Systems before iOS 13
@@ -470,7 +470,7 @@ struct DecidedThemeBuilder {
         decisions.restrict(care, ContextDimensions.screen, to: pair.x + 1),
         decisions.restrict(care, ContextDimensions.screen, to: pair.y + 1)
       )
-      guard let transition = try decisions.simplified(whole, within: exists) else { continue }
+      guard let transition = try decisions.written(whole, within: exists) else { continue }
       result.append(DecidedTheme.Push(from: pair.x, to: pair.y, transition: transition))
     }
     return result

@@ -330,6 +330,13 @@ package final class ThemeDecisions {
     return simple.terminal == .outside ? nil : simple
   }
 
+  /// A small decision that outputs write, with its questions in the order that takes the fewest; nil if no context matters.
+  func written(_ decision: DecisionID, within care: DecisionID) throws(TooLarge) -> DecisionID? {
+    guard let simple = try simplified(decision, within: care) else { return nil }
+    store.shorten(simple, asking: dimensions.outOfOrder)
+    return simple
+  }
+
   /// Returns a function of the outcomes of several decisions.
   package func combine(
     _ decisions: [DecisionID],

@@ -246,13 +246,17 @@ struct DecisionWriter {
 
   // MARK: - The others
 
-  /// The object that asks whether a promo runs.
+  /// The object that asks whether a promo runs, or one of several that lead to the same.
   private func askPromo(_ index: Int, _ branches: [Branch]) -> JSONValue? {
     let promos = decided.theme.space.calendar.promos
     func json(_ value: Int) -> JSONValue? { branches.first { $0.values.contains(value) }?.json }
     let (on, off) = (json(1), json(0))
     if on == off { return on }
-    return .object(dropping: [("promo", .string(promos[index].name)), ("on", on), ("off", off)])
+    var (names, rest) = (promos[index].name, off)
+    if case .string(let others)? = off?["promo"], off?["on"] == on {
+      (names, rest) = ("\(names), \(others)", off?["off"])
+    }
+    return .object(dropping: [("promo", .string(names)), ("on", on), ("off", rest)])
   }
 
   /// By the version from which on something holds.

@@ -63,8 +63,9 @@ struct ReadTree {
       next = (place.screen.map { named($0, screens) } ?? node["none"]) ?? node["else"]
     } else if let brands = node["brand"], case .object = brands {
       next = named(place.brand, brands) ?? node["else"]
-    } else if let promo = text(node["promo"]) {
-      next = node[place.promos.contains(promo) ? "on" : "off"]
+    } else if let promos = text(node["promo"]) {
+      let names = promos.split(separator: ",").map { String($0.drop { $0 == " " }) }
+      next = node[names.contains(where: place.promos.contains) ? "on" : "off"]
     } else if let mode = text(node["mode"]), let names = node["is"] {
       next = place.modes[mode].flatMap { named($0, names) } ?? node["else"]
     } else if let versions = node["ios"], case .object = versions {

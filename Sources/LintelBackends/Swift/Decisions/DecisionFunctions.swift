@@ -38,9 +38,11 @@ struct DecisionFunctions {
   private static let longSwitch = 24
   private static let deepest = 3
   /// The greatest length of a choice that is written where it is used.
-  private static let shortChoice = 56
+  private static let shortChoice = 76
   /// So long may a condition be.
   private static let shortCondition = 84
+  /// So long may one of several conditions be, each on a line of its own.
+  private static let longestCondition = 88
 
   private let decided: DecidedTheme
   private let names: SwiftNames
@@ -98,38 +100,48 @@ struct DecisionFunctions {
 
   /// A yes or no as one condition.
   private func condition(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression? {
-    var terms = 0
-    func text(_ decision: DecisionID, isPart: Bool) -> String? {
-      guard let question = DecisionQuestion(decision, of: decided),
-        let choice = conditions.choice(question)
-      else { return nil }
-      terms += 1
-      let sides = [choice.then, choice.otherwise].map { side -> SwiftExpression? in
-        decided.outcome(of: side).map { subject.code($0).code }
-      }
-      switch (sides[0], sides[1]) {
-      case (.boolean(true)?, .boolean(false)?): return choice.condition
-      case (.boolean(false)?, .boolean(true)?): return Self.negated(choice.condition)
-      case (nil, .boolean(false)?):
-        guard let rest = text(choice.then, isPart: true) else { return nil }
-        return "\(choice.condition) && \(rest)"
-      case (.boolean(true)?, nil):
-        guard let rest = text(choice.otherwise, isPart: true) else { return nil }
-        return isPart ? "(\(choice.condition) || \(rest))" : "\(choice.condition) || \(rest)"
-      case (.boolean(false)?, nil):
-        guard let rest = text(choice.otherwise, isPart: true) else { return nil }
-        return "\(Self.negated(choice.condition)) && \(rest)"
-      default: return nil
-      }
-    }
-    guard let text = text(decision, isPart: false), text.utf8.count <= Self.shortCondition,
-      terms <= 3
-    else { return nil }
+    guard let test = alternatives(decision, subject), test.questions <= 3 else { return nil }
+    let text = test.conditions.joined(separator: " || ")
+    guard text.utf8.count <= Self.shortCondition else { return nil }
     let results = decided.outcomes(of: decision).map { subject.code($0).needs }
     return NeedyExpression(
       code: .name(text),
       needs: results.reduce(needs(of: decision)) { $0.union($1) }
     )
+  }
+
+  /// A yes or no as conditions, each of which is enough, and how many questions they ask.
+  ///
+  /// - Returns: nil for what takes more than that, or a condition that doesn't fit on a line.
+  private func alternatives(
+    _ decision: DecisionID,
+    _ subject: Subject
+  ) -> (conditions: [String], questions: Int)? {
+    guard let question = DecisionQuestion(decision, of: decided),
+      let choice = conditions.choice(question)
+    else { return nil }
+    func isMet(_ side: DecisionID) -> Bool? {
+      decided.outcome(of: side).map { subject.code($0).code == .boolean(true) }
+    }
+    func rest(_ side: DecisionID, or condition: String) -> ([String], Int)? {
+      alternatives(side, subject).map { ([condition] + $0.conditions, $0.questions + 1) }
+    }
+    func rest(_ side: DecisionID, and condition: String) -> ([String], Int)? {
+      guard let rest = alternatives(side, subject) else { return nil }
+      let text = rest.conditions.joined(separator: " || ")
+      let both = "\(condition) && \(rest.conditions.count > 1 ? "(\(text))" : text)"
+      return both.utf8.count > Self.longestCondition ? nil : ([both], rest.questions + 1)
+    }
+    let not = Self.negated(choice.condition)
+    switch (isMet(choice.then), isMet(choice.otherwise)) {
+    case (true?, false?): return ([choice.condition], 1)
+    case (false?, true?): return ([not], 1)
+    case (true?, nil): return rest(choice.otherwise, or: choice.condition)
+    case (nil, true?): return rest(choice.then, or: not)
+    case (nil, false?): return rest(choice.then, and: choice.condition)
+    case (false?, nil): return rest(choice.otherwise, and: not)
+    case (true?, true?), (false?, false?), (nil, nil): return nil
+    }
   }
 
   /// Returns the conditions that each lead to a result.
@@ -292,6 +304,12 @@ struct DecisionFunctions {
       let part = short(decision, subject) ?? call(decision, subject, suffix: suffix)
       body.needs.formUnion(part.needs)
       return [.result(part.code)]
+    }
+    if subject.type == "Bool", let test = alternatives(decision, subject) {
+      for outcome in decided.outcomes(of: decision) {
+        body.needs.formUnion(subject.code(outcome).needs)
+      }
+      return [.result(.any(test.conditions))]
     }
     if let choice = conditions.choice(question) {
       let word = suffixes(of: question)

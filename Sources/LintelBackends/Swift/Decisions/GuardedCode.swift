@@ -9,15 +9,19 @@ struct GuardedCode {
   let until: Version?
   /// The condition that has to hold, nil for none.
   let condition: String?
-  var body: [SwiftStatement]
+  let body: [SwiftStatement]
+  /// The same with shorter names of variables, for a block that has nothing else.
+  private let bodyAlone: [SwiftStatement]
 
   init(
     _ body: [SwiftStatement],
+    alone: [SwiftStatement]? = nil,
     since: Version? = nil,
     until: Version? = nil,
     condition: String? = nil
   ) {
     self.body = body
+    bodyAlone = alone ?? body
     self.since = since
     self.until = until
     self.condition = condition
@@ -64,11 +68,11 @@ struct GuardedCode {
     while let first = rest.first {
       let group = rest.prefix { $0.condition == first.condition }
       rest = rest.dropFirst(group.count)
-      let body = group.flatMap(\.body)
       if let condition = first.condition {
+        let body = group.count == 1 ? first.bodyAlone : group.flatMap(\.body)
         result.append(.condition(.name(condition), then: body, otherwise: []))
       } else {
-        result += body
+        result += group.flatMap(\.body)
       }
     }
     return result

@@ -185,21 +185,28 @@ struct StatementWriter {
       )
       return
     }
-    var body: [SwiftStatement] = [.variable(name, .call("BarTextAttributes", [SwiftArgument]()))]
-    body += TextAttributeStatements.named(content, name)
-    let assignment = SwiftStatement.assignment(target, .name("\(name).dictionary"))
     let isAlwaysSet = group.contains {
       whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true)
     }
-    if isAlwaysSet {
-      body.append(assignment)
-    } else {
+    func body(_ name: String) -> [SwiftStatement] {
+      let assignment = SwiftStatement.assignment(target, .name("\(name).dictionary"))
       // Attributes without any would take UIKit's own away.
-      body.append(
-        .condition(.name("!\(name).dictionary.isEmpty"), then: [assignment], otherwise: [])
-      )
+      let end =
+        isAlwaysSet
+        ? assignment
+        : .condition(.name("!\(name).dictionary.isEmpty"), then: [assignment], otherwise: [])
+      return [.variable(name, .call("BarTextAttributes", [SwiftArgument]()))]
+        + TextAttributeStatements.named(content, name) + [end]
     }
-    pieces.append(GuardedCode(body, since: since, until: until, condition: condition))
+    pieces.append(
+      GuardedCode(
+        body(name),
+        alone: body("text"),
+        since: since,
+        until: until,
+        condition: condition
+      )
+    )
     if since == nil, until == nil, condition == nil, isAlwaysSet { variables[content] = name }
   }
 

@@ -148,7 +148,7 @@ enum Harbor: BarTheme {
     style.scrollEdgeAppearance = .set(navigationBarStandard(context))
     style.compactScrollEdgeAppearance = .set(navigationBarCompact(context, screen))
     style.prefersLargeTitles = screen == .home ? .set(true) : .untouched
-    style.scrollBehavior = .set(navigationBarScroll(screen))
+    style.scrollBehavior = .set([.checkout, .checkoutPayment].contains(screen) ? .fade() : .system)
     return style
   }
 
@@ -226,14 +226,6 @@ enum Harbor: BarTheme {
       return UIColor.label
     }
     return Colors.ink
-  }
-
-  /// What the bar does while the content scrolls.
-  private static func navigationBarScroll(_ screen: Screen?) -> ScrollBehavior {
-    if [.checkout, .checkoutPayment].contains(screen) {
-      return .fade()
-    }
-    return .system
   }
 
   /// What the theme sets on a toolbar, or on the item of a screen.
