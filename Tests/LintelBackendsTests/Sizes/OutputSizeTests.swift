@@ -147,7 +147,8 @@ struct OutputSizeTests {
     1...64
   )
   func flags(of places: (first: Int, bars: Int, each: Int), count: Int) throws {
-    let promos = Self.places.dropFirst(places.first).prefix(count).enumerated().map { index, place in
+    let own = Self.places.dropFirst(places.first).prefix(count)
+    let promos = own.enumerated().map { index, place in
       "  p\(index): { with: any, \(place): \"#0000\(index + 10)\" }\n"
     }
     #expect(promos.count == count)
