@@ -72,8 +72,18 @@ package struct DecidedTheme: Sendable {
     package let slot: AppearanceSlot
     /// The last part of the configure call's name.
     package let configure: DecisionID
+    /// The same as yes-or-no decisions.
+    package let backgrounds: [Background]
     /// In the order in which they are set.
     package let places: [Place]
+  }
+
+  /// A background that an appearance object may begin with.
+  package struct Background: Sendable {
+    /// The last part of the configure call's name.
+    package let name: String
+    /// Where it does, if it begins with none of those before.
+    package let presence: DecisionID
   }
 
   /// A bar, or the item of a screen.

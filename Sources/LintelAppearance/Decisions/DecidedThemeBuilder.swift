@@ -164,6 +164,7 @@ struct DecidedThemeBuilder {
         DecidedTheme.Object(
           slot: slot,
           configure: configure,
+          backgrounds: try backgrounds(configure, within: isUsed),
           places: try places(own, bar.kind, within: isUsed)
         )
       )
@@ -179,6 +180,27 @@ struct DecidedThemeBuilder {
       values: values,
       scroll: scroll
     )
+  }
+
+  /// The backgrounds of an object by name, each where it has none of those before.
+  private func backgrounds(
+    _ configure: DecisionID,
+    within used: DecisionID
+  ) throws(TooLarge) -> [DecidedTheme.Background] {
+    let names = decisions.outcomes(of: configure).compactMap { outcome -> String? in
+      if case .configure(let name) = outcome { name } else { nil }
+    }
+    var result: [DecidedTheme.Background] = []
+    var others = used
+    var wide = care
+    for name in names.sorted() {
+      let isIt = decisions.test(configure) { $0 == .configure(name) }
+      guard let presence = try simplified(isIt, within: others, wide) else { continue }
+      result.append(DecidedTheme.Background(name: name, presence: presence))
+      others = try decisions.both(others, decisions.not(isIt))
+      wide = try decisions.both(wide, decisions.not(isIt))
+    }
+    return result
   }
 
   /// The values that are the same in all objects, wherever a context matters.

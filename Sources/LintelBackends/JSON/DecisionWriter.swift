@@ -223,10 +223,13 @@ struct DecisionWriter {
   }
 
   /// The groups that are named, and what holds for the largest one, if that has several names.
+  ///
+  /// Of two that are as large, neither is: which one came first would depend on names.
   private func apartFromLargest(_ groups: [Group]) -> (others: [Group], rest: JSONValue?) {
-    let largest = groups.max { $0.names.count < $1.names.count }
-    guard let largest, largest.names.count > 1 else { return (groups, nil) }
-    return (groups.filter { $0.json != largest.json }, largest.json)
+    let size = groups.map(\.names.count).max() ?? 0
+    let largest = groups.filter { $0.names.count == size }
+    guard largest.count == 1, size > 1 else { return (groups, nil) }
+    return (groups.filter { $0.json != largest[0].json }, largest[0].json)
   }
 
   /// Returns the result for each name; if the rest has a value, an empty object means that nothing

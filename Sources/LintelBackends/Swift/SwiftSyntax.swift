@@ -45,8 +45,6 @@ indirect enum SwiftStatement: Hashable, Sendable {
   /// `if #available`, from the newest version down to what is left.
   case availability([AvailabilityBranch], otherwise: [SwiftStatement])
   case condition(SwiftExpression, then: [SwiftStatement], otherwise: [SwiftStatement])
-  /// `for … in` over the elements of an array.
-  case loop(String, over: [SwiftExpression], [SwiftStatement])
   /// `for … in` over a sequence.
   case each(String, in: SwiftExpression, [SwiftStatement])
   case selection(String, [SwiftCase])

@@ -121,11 +121,14 @@ struct SwiftWriter: Sendable {
       indented { $0.write(then) }
       writeEnd(otherwise)
     case .condition(let condition, let then, let otherwise):
-      writeBranches([(condition.text, then)], otherwise: otherwise)
-    case .loop(let name, let elements, let body):
-      write(.array(elements), after: "for \(name) in ", ending: " {")
-      indented { $0.write(body) }
-      line("}")
+      var branches = [(condition: condition.text, body: then)]
+      var rest = otherwise
+      // A condition is all that there is otherwise.
+      while rest.count == 1, case .condition(.name(let next), let then, let otherwise) = rest[0] {
+        branches.append((next, then))
+        rest = otherwise
+      }
+      writeBranches(branches, otherwise: rest)
     case .each(let name, let sequence, let body):
       line("for \(name) in \(sequence.text) {")
       indented { $0.write(body) }

@@ -120,7 +120,7 @@ struct TextAttributeStatements {
           then: named(then, variable),
           otherwise: named(otherwise, variable)
         )
-      case .expression, .result, .availability, .loop, .each, .selection, .closure:
+      case .expression, .result, .availability, .each, .selection, .closure:
         return statement
       }
     }

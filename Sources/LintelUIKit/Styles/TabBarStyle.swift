@@ -40,6 +40,24 @@ public struct TabBarStyle {
   }
 }
 
+// MARK: - The parts of its items
+
+@available(iOS 13, *)
+extension UITabBarAppearance {
+  /// The appearances of items in each layout.
+  @_spi(Generated) public var allLayouts: [UITabBarItemAppearance] {
+    [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
+  }
+}
+
+@available(iOS 13, *)
+extension UITabBarItemAppearance {
+  /// The appearances of items in each state.
+  @_spi(Generated) public var allStates: [UITabBarItemStateAppearance] {
+    [normal, selected, disabled, focused]
+  }
+}
+
 // MARK: - Parts, with what they were
 
 @available(iOS 13, *)

@@ -93,4 +93,28 @@ struct OutputStabilityTests {
     }
     #expect(themes > 80 && lines > 80, "\(themes), \(lines)")
   }
+
+  @Test(
+    "A brand that moves in the order of names takes along the lines that contain it, and no other"
+  )
+  func order() throws {
+    var themes = 0
+    for seed in Self.seeds {
+      let drawn = LawTheme(seed: seed, name: "Law\(seed)")
+      guard drawn.text.contains("b0:"), drawn.text.contains("b1:") else { continue }
+      let renamed = drawn.files.mapValues { $0.replacing("b0", with: "bz") }
+      guard let before = try Self.lines(drawn.files), let after = try Self.lines(renamed) else {
+        continue
+      }
+      // A list of names is written in their order, so each line that has one may change.
+      func others(_ lines: [Substring]) -> [Substring] {
+        lines.filter { !$0.contains(/\bb[0-9z]|Bz|B[0-9]/) }.map {
+          $0.last == "," ? $0.dropLast() : $0
+        }.sorted()
+      }
+      #expect(others(before) == others(after), "\(drawn.text)")
+      themes += 1
+    }
+    #expect(themes > 60, "\(themes)")
+  }
 }

@@ -34,8 +34,8 @@ struct DecisionConditions: Sendable {
         otherwise: test.value == 0 ? second : first
       )
     case .brand(let groups):
-      // Two brands are asked for by name.
-      if groups.count == 2, groups.allSatisfy({ $0.values.count == 1 }) { return nil }
+      // Of as many brands on both sides, none is the other one, whatever their names.
+      if groups.count == 2, groups[0].values.count == groups[1].values.count { return nil }
       return choice(groups, subject: "context.brand") { ".\(names.brands[$0])" }
     case .screen(let groups):
       return choice(groups, subject: "screen") { names.screen($0, host) }

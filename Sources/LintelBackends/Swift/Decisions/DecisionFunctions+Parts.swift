@@ -4,6 +4,20 @@ import LintelSchema
 
 /// Spells conditions, and text attributes, for statements that set what only some contexts have.
 extension DecisionFunctions {
+  /// The condition of an `if` that something is set in, which may be a check for the system's version.
+  ///
+  /// - Parameters: those of `condition(_:named:_:_:)`.
+  /// - Returns: Nil for always.
+  mutating func wholeCondition(
+    _ presence: DecisionID,
+    named name: String,
+    _ summary: String,
+    _ needs: inout ContextNeeds
+  ) -> String? {
+    expressions.versionCheck(presence)
+      ?? condition(presence, named: name, summary, &needs)
+  }
+
   /// The condition under which something is set.
   ///
   /// - Parameters:

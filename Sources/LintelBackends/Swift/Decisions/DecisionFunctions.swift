@@ -27,31 +27,21 @@ struct DecisionFunctions {
     let spelling: String
   }
 
-  private struct Function {
-    let name: String
-    let needs: ContextNeeds
-  }
-
   /// So many lines at most has a function's body before its parts become functions.
   private static let longBody = 40
   /// At most this many brands or screens share cases if they are alike; of more, each has a line.
   private static let longSwitch = 24
   private static let deepest = 3
-  /// The greatest length of a choice that is written where it is used.
-  private static let shortChoice = 76
-  /// So long may a condition be.
-  private static let shortCondition = 84
-  /// So long may one of several conditions be, each on a line of its own.
-  private static let longestCondition = 88
 
   private let decided: DecidedTheme
   private let names: SwiftNames
-  private let conditions: DecisionConditions
+  /// Spells what needs no function.
+  let expressions: DecisionExpressions
   private let access: String
   private let host: DecisionHost
   /// In the order in which they were first needed.
   private(set) var declarations: [SwiftDeclaration] = []
-  private var functions: [Key: Function] = [:]
+  private var calls: [Key: NeedyExpression] = [:]
   private var taken: Set<String> = []
 
   /// - Parameters:
@@ -69,7 +59,7 @@ struct DecisionFunctions {
     self.decided = decided
     self.names = names
     self.access = access
-    conditions = DecisionConditions(names: names, host: host)
+    expressions = DecisionExpressions(decided, DecisionConditions(names: names, host: host))
   }
 
   // MARK: - Expressions
@@ -77,7 +67,7 @@ struct DecisionFunctions {
   /// Returns the expression to write where a decision is used.
   mutating func expression(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression {
     if let outcome = decided.outcome(of: decision) { return subject.code(outcome) }
-    if let short = short(decision, subject) { return short }
+    if let short = expressions.short(decision, subject) { return short }
     return call(decision, subject, suffix: "")
   }
 
@@ -93,105 +83,6 @@ struct DecisionFunctions {
     decided.outcome(of: test) == .flag(true)
   }
 
-  /// A decision on one line, nil for one that is too long.
-  private func short(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression? {
-    subject.type == "Bool" ? condition(decision, subject) : shortChoice(decision, subject)
-  }
-
-  /// A yes or no as one condition.
-  private func condition(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression? {
-    guard let test = alternatives(decision, subject), test.questions <= 3 else { return nil }
-    let text = test.conditions.joined(separator: " || ")
-    guard text.utf8.count <= Self.shortCondition else { return nil }
-    let results = decided.outcomes(of: decision).map { subject.code($0).needs }
-    return NeedyExpression(
-      code: .name(text),
-      needs: results.reduce(needs(of: decision)) { $0.union($1) }
-    )
-  }
-
-  /// A yes or no as conditions, each of which is enough, and how many questions they ask.
-  ///
-  /// - Returns: nil for what takes more than that, or a condition that doesn't fit on a line.
-  private func alternatives(
-    _ decision: DecisionID,
-    _ subject: Subject
-  ) -> (conditions: [String], questions: Int)? {
-    guard let question = DecisionQuestion(decision, of: decided),
-      let choice = conditions.choice(question)
-    else { return nil }
-    func isMet(_ side: DecisionID) -> Bool? {
-      decided.outcome(of: side).map { subject.code($0).code == .boolean(true) }
-    }
-    func rest(_ side: DecisionID, or condition: String) -> ([String], Int)? {
-      alternatives(side, subject).map { ([condition] + $0.conditions, $0.questions + 1) }
-    }
-    func rest(_ side: DecisionID, and condition: String) -> ([String], Int)? {
-      guard let rest = alternatives(side, subject) else { return nil }
-      let text = rest.conditions.joined(separator: " || ")
-      let both = "\(condition) && \(rest.conditions.count > 1 ? "(\(text))" : text)"
-      return both.utf8.count > Self.longestCondition ? nil : ([both], rest.questions + 1)
-    }
-    let not = Self.negated(choice.condition)
-    switch (isMet(choice.then), isMet(choice.otherwise)) {
-    case (true?, false?): return ([choice.condition], 1)
-    case (false?, true?): return ([not], 1)
-    case (true?, nil): return rest(choice.otherwise, or: choice.condition)
-    case (nil, true?): return rest(choice.then, or: not)
-    case (nil, false?): return rest(choice.then, and: choice.condition)
-    case (false?, nil): return rest(choice.otherwise, and: not)
-    case (true?, true?), (false?, false?), (nil, nil): return nil
-    }
-  }
-
-  /// Returns the conditions that each lead to a result.
-  ///
-  /// - Parameters:
-  ///   - decision: what is decided.
-  ///   - isMet: whether an outcome is that result.
-  /// - Returns: the conditions; nil where it takes more than a list of them.
-  func alternatives(
-    of decision: DecisionID,
-    where isMet: (ThemeDecisions.Outcome) -> Bool
-  ) -> [String]? {
-    var conditions: [String] = []
-    var rest = decision
-    while true {
-      if let outcome = decided.outcome(of: rest) {
-        return isMet(outcome) ? nil : conditions
-      }
-      guard let question = DecisionQuestion(rest, of: decided),
-        let choice = self.conditions.choice(question),
-        let then = decided.outcome(of: choice.then), isMet(then)
-      else { return nil }
-      conditions.append(choice.condition)
-      rest = choice.otherwise
-    }
-  }
-
-  /// A choice between two results on one line.
-  private func shortChoice(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression? {
-    guard let question = DecisionQuestion(decision, of: decided),
-      let choice = conditions.choice(question),
-      let then = decided.outcome(of: choice.then).map(subject.code),
-      let otherwise = decided.outcome(of: choice.otherwise).map(subject.code)
-    else { return nil }
-    let needs = needs(of: decision).union(then.needs).union(otherwise.needs)
-    let text = "\(choice.condition) ? \(then.code.text) : \(otherwise.code.text)"
-    guard text.utf8.count <= Self.shortChoice else { return nil }
-    return NeedyExpression(code: .name(text), needs: needs)
-  }
-
-  private static func negated(_ condition: String) -> String {
-    let sides = condition.split(separator: " == ", maxSplits: 1)
-    return sides.count == 2 ? "\(sides[0]) != \(sides[1])" : "!\(condition)"
-  }
-
-  /// What the questions of a decision have to be told.
-  private func needs(of decision: DecisionID) -> ContextNeeds {
-    ContextNeeds(asking: decided.support(of: decision))
-  }
-
   // MARK: - Functions
 
   /// The call of the function of a decision, which is made if there is none.
@@ -201,17 +92,10 @@ struct DecisionFunctions {
     suffix: String
   ) -> NeedyExpression {
     let key = Key(decision: decision, type: subject.type, spelling: subject.spelling)
-    let function: Function
-    if let known = functions[key] {
-      function = known
-    } else {
-      function = declare(decision, subject, name: free(subject.name + suffix))
-      functions[key] = function
-    }
-    return NeedyExpression(
-      code: .call(function.name, function.needs.arguments),
-      needs: function.needs
-    )
+    if let known = calls[key] { return known }
+    let call = declare(decision, subject, name: free(subject.name + suffix))
+    calls[key] = call
+    return call
   }
 
   /// Keeps names for others.
@@ -226,16 +110,23 @@ struct DecisionFunctions {
     return free
   }
 
+  /// Makes the function of a decision, and returns its call; what is spelled alike everywhere needs none.
   private mutating func declare(
     _ decision: DecisionID,
     _ subject: Subject,
     name: String
-  ) -> Function {
+  ) -> NeedyExpression {
     // What it calls comes behind it.
     let place = declarations.count
     var body = Body(shared: shared(in: decision), isLong: lines(of: decision) > Self.longBody)
     let statements = self.statements(decision, subject, &body, suffix: "", depth: 0)
-    let needs = needs(of: decision).union(body.needs)
+    if let any = decided.outcomes(of: decision).first.map(subject.code),
+      statements == [.result(any.code)]
+    {
+      taken.remove(name)
+      return any
+    }
+    let needs = expressions.needs(of: decision).union(body.needs)
     let head = SwiftHead(
       introducer: "\(host.isolation(needs))\(access)\(host.introducer) \(name)",
       parameters: needs.parameters(in: host),
@@ -245,7 +136,7 @@ struct DecisionFunctions {
       SwiftDeclaration(.body(head, statements), documentation: [subject.summary]),
       at: place
     )
-    return Function(name: name, needs: needs)
+    return NeedyExpression(code: .call(name, needs.arguments), needs: needs)
   }
 
   /// What is known while a function's body is made.
@@ -301,17 +192,17 @@ struct DecisionFunctions {
     let isPart =
       depth > 0 && (body.isLong || depth >= Self.deepest || body.shared.contains(decision))
     guard !isPart, let question = DecisionQuestion(decision, of: decided) else {
-      let part = short(decision, subject) ?? call(decision, subject, suffix: suffix)
+      let part = expressions.short(decision, subject) ?? call(decision, subject, suffix: suffix)
       body.needs.formUnion(part.needs)
       return [.result(part.code)]
     }
-    if subject.type == "Bool", let test = alternatives(decision, subject) {
+    if subject.type == "Bool", let test = expressions.alternatives(decision, subject) {
       for outcome in decided.outcomes(of: decision) {
         body.needs.formUnion(subject.code(outcome).needs)
       }
       return [.result(.any(test.conditions))]
     }
-    if let choice = conditions.choice(question) {
+    if let choice = expressions.choice(question) {
       let word = suffixes(of: question)
       let then = statements(
         choice.then,
@@ -327,12 +218,7 @@ struct DecisionFunctions {
         suffix: suffix + word.otherwise,
         depth: depth
       )
-      // Neighbors with the same result are one.
-      if case .condition(let next, then, let none)? = rest.first, none.isEmpty {
-        let conditions = [choice.condition] + next.alternatives
-        return [.condition(.any(conditions), then: then, otherwise: [])] + rest.dropFirst()
-      }
-      return [.condition(.name(choice.condition), then: then, otherwise: [])] + rest
+      return Self.joined(choice.condition, then, rest)
     }
     switch question {
     case .brand(let groups):
@@ -360,11 +246,27 @@ struct DecisionFunctions {
         suffix: suffix + "OnOlderSystems",
         depth: depth
       )
-      return [.availability(newer, otherwise: [])] + rest
+      // What is spelled alike isn't asked for.
+      while newer.last?.body == rest { newer.removeLast() }
+      return (newer.isEmpty ? [] : [.availability(newer, otherwise: [])]) + rest
     case .promo, .trait:
       // Both are choices.
       return []
     }
+  }
+
+  /// A choice as statements, in one condition with what the rest begins with, if that has the same result.
+  private static func joined(
+    _ condition: String,
+    _ then: [SwiftStatement],
+    _ rest: [SwiftStatement]
+  ) -> [SwiftStatement] {
+    if then == rest { return rest }
+    if case .condition(let next, then, let none)? = rest.first, none.isEmpty {
+      let conditions = [condition] + next.alternatives
+      return [.condition(.any(conditions), then: then, otherwise: [])] + rest.dropFirst()
+    }
+    return [.condition(.name(condition), then: then, otherwise: [])] + rest
   }
 
   /// What the functions of the two parts of a choice are called.
@@ -421,6 +323,7 @@ struct DecisionFunctions {
       )
       result.append(SwiftCase(patterns: [], body: others))
     }
+    if let body = result.first?.body, result.allSatisfy({ $0.body == body }) { return body }
     return [.selection(selected.subject, result)]
   }
 
@@ -436,7 +339,12 @@ struct DecisionFunctions {
     {
       return none
     }
-    return largest.flatMap { isLong || groups[$0].values.count > 1 ? $0 : nil }
+    guard let largest else { return nil }
+    if isLong { return largest }
+    // Of two that are as large, which one came first would depend on names.
+    let size = groups[largest].values.count
+    let isAlone = selected.isOptional || groups.count { $0.values.count == size } == 1
+    return size > 1 && isAlone ? largest : nil
   }
 
   /// Returns a line for each brand or screen, so that a change of one changes one line.
@@ -477,6 +385,6 @@ struct DecisionFunctions {
     suffix: String
   ) -> NeedyExpression {
     if let outcome = decided.outcome(of: decision) { return subject.code(outcome) }
-    return short(decision, subject) ?? call(decision, subject, suffix: suffix)
+    return expressions.short(decision, subject) ?? call(decision, subject, suffix: suffix)
   }
 }

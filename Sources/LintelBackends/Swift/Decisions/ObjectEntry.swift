@@ -30,9 +30,16 @@ struct ObjectEntry: Hashable {
     let end = path.lastIndex { $0.hasSuffix("TextAttributes") } ?? path.count - 1
     return Array(path.prefix(end + 1))
   }
+
+  /// The same value on what its first steps lead to.
+  func dropping(_ steps: Int) -> ObjectEntry {
+    var rest = self
+    rest.path.removeFirst(steps)
+    return rest
+  }
 }
 
-/// Tells values of a tab bar's items that are the same in every layout, or in every state too, from the others.
+/// Tells values of a tab bar's items that are the same in every layout, or in every state, from the others.
 struct SharedItemEntries {
   /// With full paths.
   let others: [ObjectEntry]
@@ -40,13 +47,27 @@ struct SharedItemEntries {
   let ofLayouts: [ObjectEntry]
   /// The same in every layout and state; their paths begin behind the state.
   let ofStates: [ObjectEntry]
+  /// The same in every state of one layout, by UIKit's name of the layout; their paths begin behind the state.
+  let ofOneLayout: [(layout: String, entries: [ObjectEntry])]
 
   init(_ entries: [ObjectEntry]) {
+    let states = ItemState.tabItem.map { "\($0)" }
     let byLayout = Self.split(entries, along: ItemLayout.allCases.map(\.uikitName))
-    others = byLayout.others
-    let byState = Self.split(byLayout.shared, along: ItemState.tabItem.map { "\($0)" })
+    let byState = Self.split(byLayout.shared, along: states)
     ofLayouts = byState.others
     ofStates = byState.shared
+    var others = byLayout.others
+    var ofOneLayout: [(layout: String, entries: [ObjectEntry])] = []
+    for layout in ItemLayout.allCases.map(\.uikitName) {
+      let own = others.filter { $0.path.first == layout }
+      let byState = Self.split(own.map { $0.dropping(1) }, along: states)
+      if byState.shared.isEmpty { continue }
+      ofOneLayout.append((layout, byState.shared))
+      let kept = Set(byState.others)
+      others.removeAll { $0.path.first == layout && !kept.contains($0.dropping(1)) }
+    }
+    self.others = others
+    self.ofOneLayout = ofOneLayout
   }
 
   /// Extracts the parts that are the same after each of some first steps, a dictionary of text
@@ -56,14 +77,9 @@ struct SharedItemEntries {
     along steps: [String]
   ) -> (shared: [ObjectEntry], others: [ObjectEntry]) {
     var parts: [[String]: [String: [ObjectEntry]]] = [:]
-    func rest(_ entry: ObjectEntry) -> ObjectEntry {
-      var rest = entry
-      rest.path.removeFirst()
-      return rest
-    }
     for entry in entries {
       guard let step = entry.path.first, steps.contains(step) else { continue }
-      let inner = rest(entry)
+      let inner = entry.dropping(1)
       parts[inner.container, default: [:]][step, default: []].append(inner)
     }
     let alike = Set(
@@ -73,7 +89,7 @@ struct SharedItemEntries {
     var others: [ObjectEntry] = []
     for entry in entries {
       guard let step = entry.path.first, steps.contains(step),
-        case let inner = rest(entry), alike.contains(inner.container)
+        case let inner = entry.dropping(1), alike.contains(inner.container)
       else {
         others.append(entry)
         continue

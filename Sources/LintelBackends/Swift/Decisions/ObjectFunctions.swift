@@ -29,6 +29,8 @@ struct ObjectFunctions {
 
   /// So many lines at most has a function before its parts become functions.
   private static let longBody = 45
+  /// So many lines at most has a loop's body before it becomes a function.
+  private static let longLoop = 12
   /// A part with fewer lines stays where it is.
   private static let shortPart = 8
 
@@ -164,40 +166,39 @@ struct ObjectFunctions {
     _ subject: Subject,
     _ needs: inout ContextNeeds
   ) -> [SwiftStatement] {
-    func call(_ outcome: ThemeDecisions.Outcome) -> [SwiftStatement] {
-      guard case .configure(let name) = outcome else { return [] }
-      return [
-        .expression(.call("appearance.configureWith\(Self.capitalized(name))", [SwiftArgument]()))
-      ]
+    func call(_ name: String) -> [SwiftStatement] {
+      [.expression(.call("appearance.configureWith\(Self.capitalized(name))", [SwiftArgument]()))]
     }
-    if let outcome = values.decided.outcome(of: object.configure) {
-      guard let atEdge else { return call(outcome) }
+    guard let last = object.backgrounds.last else { return [] }
+    var result = call(last.name)
+    if object.backgrounds.count == 1 {
+      guard let atEdge else { return result }
       let other = configure(atEdge, nil, subject, &needs)
-      guard case .condition(.name(let condition), let then, let otherwise)? = other.first,
-        then == call(outcome)
-      else { return [.condition(.name("isAtEdge"), then: other, otherwise: call(outcome))] }
-      return [.condition(.any(["!isAtEdge", condition]), then: then, otherwise: otherwise)]
+      guard case .condition(.name(let condition), result, let otherwise)? = other.first,
+        condition.first != "#"
+      else {
+        return [.condition(.name("isAtEdge"), then: other, otherwise: result)]
+      }
+      return [.condition(.any(["!isAtEdge", condition]), then: result, otherwise: otherwise)]
     }
-    // One question after the other, the most common background last.
-    let all = values.decided.outcomes(of: object.configure).compactMap { outcome -> String? in
-      if case .configure(let name) = outcome { name } else { nil }
-    }
-    var branches: [(condition: String, body: [SwiftStatement])] = []
-    let names = all.sorted()
-    for name in names.dropLast() {
-      let subject = DecisionFunctions.Subject(
-        name: "\(subject.prefix)Has\(Self.capitalized(name))",
-        type: "Bool",
-        summary: "Whether the appearance begins with \(Self.words(name)).",
-        spelling: name
-      ) { NeedyExpression(code: .boolean($0 == .configure(name)), needs: []) }
-      let condition = functions.expression(object.configure, subject)
-      needs.formUnion(condition.needs)
-      branches.append((condition.code.text, call(.configure(name))))
-    }
-    var result = call(.configure(names.last ?? ""))
-    for branch in branches.reversed() {
-      result = [.condition(.name(branch.condition), then: branch.body, otherwise: result)]
+    for background in object.backgrounds.dropLast().reversed() {
+      let condition = functions.wholeCondition(
+        background.presence,
+        named: "\(subject.prefix)Has\(Self.capitalized(background.name))",
+        "Whether the appearance begins with \(Self.words(background.name)).",
+        &needs
+      )
+      guard let condition else {
+        result = call(background.name)
+        continue
+      }
+      let own = call(background.name)
+      // A choice between two reads better without a "not".
+      if result == call(last.name), condition.first == "!", !condition.contains(" || ") {
+        result = [.condition(.name(String(condition.dropFirst())), then: result, otherwise: own)]
+      } else {
+        result = [.condition(.name(condition), then: own, otherwise: result)]
+      }
     }
     return result
   }
@@ -216,6 +217,13 @@ struct ObjectFunctions {
     }
     let items = SharedItemEntries(entries)
     var result = plainBody(items.others, subject, slot: slot, depth: depth)
+    for (layout, entries) in items.ofOneLayout {
+      let name = subject.prefix + Self.capitalized(Self.short(layout))
+      let isLong = result.statements.lineCount > Self.longBody / 2
+      let states = loop(overStatesOf: "appearance.\(layout)", entries, name, slot, isLong)
+      result.statements += states.statements
+      result.needs.formUnion(states.needs)
+    }
     if items.ofLayouts.isEmpty, items.ofStates.isEmpty { return result }
     let layout = Subject(
       variable: "layout",
@@ -223,25 +231,44 @@ struct ObjectFunctions {
       prefix: "\(subject.prefix)Item",
       noun: "Sets what items have in common in every layout."
     )
-    var body: [SwiftStatement] = []
-    if !items.ofStates.isEmpty {
-      let state = Subject(
-        variable: "state",
-        type: "UITabBarItemStateAppearance",
-        prefix: "\(subject.prefix)ItemState",
-        noun: "Sets what items have in common in every state."
-      )
-      let inner = plainBody(items.ofStates, state, slot: slot, depth: depth)
-      result.needs.formUnion(inner.needs)
-      let all = ItemState.tabItem.map { SwiftExpression.name("layout.\($0)") }
-      body.append(.loop("state", over: all, inner.statements))
+    let place = declarations.count
+    let states = loop(overStatesOf: "layout", items.ofStates, subject.prefix, slot, false)
+    let others = plainBody(items.ofLayouts, layout, slot: slot, depth: depth)
+    var body = states.statements + others.statements
+    let needs = states.needs.union(others.needs)
+    result.needs.formUnion(needs)
+    if result.statements.lineCount + body.lineCount > Self.longBody {
+      let name = functions.free("set\(Self.capitalized(layout.prefix))")
+      declare(name, layout, body, needs, at: place)
+      body = [.expression(.call(name, Self.passing(layout.variable, needs)))]
     }
-    let inner = plainBody(items.ofLayouts, layout, slot: slot, depth: depth)
-    result.needs.formUnion(inner.needs)
-    body += inner.statements
-    let all = ItemLayout.allCases.map { SwiftExpression.name("appearance.\($0.uikitName)") }
-    result.statements.append(.loop("layout", over: all, body))
+    result.statements.append(.each("layout", in: .name("appearance.allLayouts"), body))
     return result
+  }
+
+  /// Sets what the items of a layout have in common in every state; a long body becomes a function.
+  private mutating func loop(
+    overStatesOf layout: String,
+    _ entries: [ObjectEntry],
+    _ prefix: String,
+    _ slot: AppearanceSlot?,
+    _ isInLongBody: Bool
+  ) -> (statements: [SwiftStatement], needs: ContextNeeds) {
+    if entries.isEmpty { return ([], []) }
+    let state = Subject(
+      variable: "state",
+      type: "UITabBarItemStateAppearance",
+      prefix: "\(prefix)ItemState",
+      noun: "Sets what items have in common in every state."
+    )
+    let place = declarations.count
+    var body = plainBody(entries, state, slot: slot, depth: 0)
+    if body.statements.lineCount > (isInLongBody ? 1 : Self.longLoop) {
+      let function = functions.free("set\(Self.capitalized(state.prefix))")
+      declare(function, state, body.statements, body.needs, at: place)
+      body.statements = [.expression(.call(function, Self.passing(state.variable, body.needs)))]
+    }
+    return ([.each("state", in: .name("\(layout).allStates"), body.statements)], body.needs)
   }
 
   private mutating func plainBody(

@@ -94,15 +94,18 @@ struct StatementWriter {
     return (steps.first ?? "") + own + parts.joined() + place
   }
 
-  /// The condition under which a value is set, nil for always.
-  private mutating func condition(_ presence: DecisionID, _ entry: ObjectEntry) -> String? {
+  /// The condition under which a value is set, nil for always; that of an `if` of its own may check the version.
+  private mutating func condition(
+    _ presence: DecisionID,
+    _ entry: ObjectEntry,
+    isPart: Bool = false
+  ) -> String? {
     let leaf = schema[entry.leaf]
-    return functions.condition(
-      presence,
-      named: "sets\(ObjectFunctions.capitalized(name(of: entry, leaf)))",
-      "Whether the theme says something of `\(leaf.path)`.",
-      &needs
-    )
+    let name = "sets\(ObjectFunctions.capitalized(name(of: entry, leaf)))"
+    let summary = "Whether the theme says something of `\(leaf.path)`."
+    return isPart
+      ? functions.condition(presence, named: name, summary, &needs)
+      : functions.wholeCondition(presence, named: name, summary, &needs)
   }
 
   private mutating func add(_ body: [SwiftStatement], _ entry: ObjectEntry) {
@@ -218,7 +221,7 @@ struct StatementWriter {
     var parts: [TextAttributeStatements.Part] = []
     for entry in group {
       let leaf = schema[entry.leaf]
-      let condition = isGuarded ? condition(entry.value.presence, entry) : nil
+      let condition = isGuarded ? condition(entry.value.presence, entry, isPart: true) : nil
       parts.append(
         TextAttributeStatements.Part(
           binding: leaf.property.binding,

@@ -84,12 +84,12 @@ struct StyleFunctions {
     }
     guard objects.count == 1, let object = objects.first, !object.isMadeTransparent,
       let maker = object.source.flatMap({ makers[$0] }),
-      let found = functions.alternatives(
+      let test = functions.expressions.alternatives(
         of: decision,
         where: { if case .assigned = $0 { true } else { false } }
-      ), found.count > 1
+      ), test.conditions.count > 1
     else { return nil }
-    return (.any(found), maker.call)
+    return (.any(test.conditions), maker.call)
   }
 
   private mutating func object(

@@ -109,18 +109,11 @@ struct LegacyStatements {
 
   private func items(_ buttons: [SwiftStatement], back: [SwiftStatement]) -> [SwiftStatement] {
     guard kind == .navigationBar else { return loop("button", in: "items ?? []", buttons) }
-    let sides = "(item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])"
-    let backButton =
-      back.isEmpty
-      ? []
-      : [
-        SwiftStatement.condition(
-          .name("let button = item.backBarButtonItem"),
-          then: back,
-          otherwise: []
-        )
-      ]
-    return loop("item", in: "items", loop("button", in: sides, buttons) + backButton)
+    // A loop over buttons in one over items would nest too deeply.
+    let sides = "($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? [])"
+    let all = SwiftStatement.constant("buttons", .name("items.flatMap { \(sides) }"))
+    return (buttons.isEmpty ? [] : [all] + loop("button", in: "buttons", buttons))
+      + loop("button", in: "items.compactMap(\\.backBarButtonItem)", back)
   }
 
   private func loop(

@@ -164,7 +164,7 @@ struct ProxyWriter {
     _ needs: inout ContextNeeds
   ) -> String? {
     let name = Self.name(of: value, proxy)
-    return functions.condition(
+    return functions.wholeCondition(
       value.content.presence,
       named: "sets\(ObjectFunctions.capitalized(name))",
       "Whether `\(value.property.name)` of the proxy is set.",

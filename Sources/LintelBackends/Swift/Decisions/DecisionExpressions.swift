@@ -1,0 +1,170 @@
+import LintelAppearance
+import LintelDecisions
+import LintelSchema
+
+/// Spells decisions that need no function: conditions, and choices between two results.
+struct DecisionExpressions {
+  /// The greatest length of a choice that is written where it is used.
+  private static let shortChoice = 76
+  /// So long may a condition be.
+  private static let shortCondition = 84
+  /// So long may one of several conditions be, each on a line of its own.
+  private static let longestCondition = 88
+
+  private let decided: DecidedTheme
+  private let conditions: DecisionConditions
+
+  init(_ decided: DecidedTheme, _ conditions: DecisionConditions) {
+    self.decided = decided
+    self.conditions = conditions
+  }
+
+  /// A question with two answers as a condition, in one with the questions that follow where these come to the same.
+  func choice(_ question: DecisionQuestion) -> DecisionConditions.Choice? {
+    conditions.choice(question).map(conjoined)
+  }
+
+  /// The check for a version that decides a yes or no; nil for one that something else decides.
+  ///
+  /// Only an `if` of its own may have it, and no expression.
+  func versionCheck(_ test: DecisionID) -> String? {
+    guard case .version(let branches, let otherwise)? = DecisionQuestion(test, of: decided),
+      branches.count == 1, otherwise.terminal != nil
+    else { return nil }
+    let version = branches[0].since
+    return switch decided.outcome(of: branches[0].child) {
+    case .flag(true): "#available(iOS \(version), *)"
+    case .flag(false): "#unavailable(iOS \(version))"
+    default: nil
+    }
+  }
+
+  /// A decision on one line, nil for one that is too long.
+  func short(_ decision: DecisionID, _ subject: DecisionFunctions.Subject) -> NeedyExpression? {
+    subject.type == "Bool" ? condition(decision, subject) : shortChoice(decision, subject)
+  }
+
+  /// A yes or no as one condition.
+  private func condition(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
+    -> NeedyExpression?
+  {
+    guard let test = alternatives(decision, subject), test.questions <= 3 else { return nil }
+    let text = test.conditions.joined(separator: " || ")
+    guard text.utf8.count <= Self.shortCondition else { return nil }
+    let results = decided.outcomes(of: decision).map { subject.code($0).needs }
+    return NeedyExpression(
+      code: .name(text),
+      needs: results.reduce(needs(of: decision)) { $0.union($1) }
+    )
+  }
+
+  /// A yes or no as conditions, each of which is enough, and how many questions they ask.
+  ///
+  /// - Returns: nil for what takes more than that, or a condition that doesn't fit on a line.
+  func alternatives(
+    _ decision: DecisionID,
+    _ subject: DecisionFunctions.Subject
+  ) -> (conditions: [String], questions: Int)? {
+    guard let question = DecisionQuestion(decision, of: decided),
+      let choice = conditions.choice(question)
+    else { return nil }
+    func isMet(_ side: DecisionID) -> Bool? {
+      decided.outcome(of: side).map { subject.code($0).code == .boolean(true) }
+    }
+    func rest(_ side: DecisionID, or condition: String) -> ([String], Int)? {
+      alternatives(side, subject).map { ([condition] + $0.conditions, $0.questions + 1) }
+    }
+    func rest(_ side: DecisionID, and condition: String) -> ([String], Int)? {
+      guard let rest = alternatives(side, subject) else { return nil }
+      let text = rest.conditions.joined(separator: " || ")
+      let both = "\(condition) && \(rest.conditions.count > 1 ? "(\(text))" : text)"
+      return Self.fits(both) ? ([both], rest.questions + 1) : nil
+    }
+    let not = Self.negated(choice.condition)
+    switch (isMet(choice.then), isMet(choice.otherwise)) {
+    case (true?, false?): return ([choice.condition], 1)
+    case (false?, true?): return ([not], 1)
+    case (true?, nil): return rest(choice.otherwise, or: choice.condition)
+    case (nil, true?): return rest(choice.then, or: not)
+    case (nil, false?): return rest(choice.then, and: choice.condition)
+    case (false?, nil): return rest(choice.otherwise, and: not)
+    case (true?, true?), (false?, false?), (nil, nil): return nil
+    }
+  }
+
+  /// Returns the conditions that each lead to a result.
+  ///
+  /// - Parameters:
+  ///   - decision: what is decided.
+  ///   - isMet: whether an outcome is that result.
+  /// - Returns: the conditions, and how many questions they ask; nil where it takes more than a list of them.
+  func alternatives(
+    of decision: DecisionID,
+    where isMet: @escaping (ThemeDecisions.Outcome) -> Bool
+  ) -> (conditions: [String], questions: Int)? {
+    let subject = DecisionFunctions.Subject(name: "", type: "Bool", summary: "", spelling: "") {
+      NeedyExpression(code: .boolean(isMet($0)), needs: [])
+    }
+    return alternatives(decision, subject)
+  }
+
+  /// A choice between two results on one line.
+  private func shortChoice(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
+    -> NeedyExpression?
+  {
+    let outcomes = decided.outcomes(of: decision)
+    guard outcomes.count == 2 else { return nil }
+    let results = outcomes.map(subject.code)
+    if results[0].code == results[1].code { return results[0] }
+    let choices = [(0, 1), (1, 0)].compactMap { met, other -> (condition: String, text: String)? in
+      let isMet = { $0 == outcomes[met] }
+      guard let test = alternatives(of: decision, where: isMet), test.questions <= 3 else {
+        return nil
+      }
+      let condition = test.conditions.joined(separator: " || ")
+      return (condition, "\(condition) ? \(results[met].code.text) : \(results[other].code.text)")
+    }
+    // What is reads better than what isn't.
+    func denials(_ condition: String) -> Int { condition.utf8.count { $0 == UInt8(ascii: "!") } }
+    let choice = choices.min { a, b in
+      (denials(a.condition), a.text.utf8.count) < (denials(b.condition), b.text.utf8.count)
+    }
+    guard let text = choice?.text, text.utf8.count <= Self.shortChoice else { return nil }
+    let needs = needs(of: decision).union(results[0].needs).union(results[1].needs)
+    return NeedyExpression(code: .name(text), needs: needs)
+  }
+
+  private static func negated(_ condition: String) -> String {
+    let sides = condition.split(separator: " == ", maxSplits: 1)
+    return sides.count == 2 ? "\(sides[0]) != \(sides[1])" : "!\(condition)"
+  }
+
+  /// A choice as one with several conditions, if its first result chooses again and may come to the second.
+  private func conjoined(_ choice: DecisionConditions.Choice) -> DecisionConditions.Choice {
+    var result = choice
+    while let question = DecisionQuestion(result.then, of: decided),
+      let inner = conditions.choice(question)
+    {
+      let isMet = inner.otherwise == result.otherwise
+      guard isMet || inner.then == result.otherwise else { break }
+      let test = isMet ? inner.condition : Self.negated(inner.condition)
+      let both = "\(result.condition) && \(test)"
+      guard Self.fits(both) else { break }
+      result = DecisionConditions.Choice(
+        condition: both,
+        then: isMet ? inner.then : inner.otherwise,
+        otherwise: result.otherwise
+      )
+    }
+    return result
+  }
+
+  /// What the questions of a decision have to be told.
+  func needs(of decision: DecisionID) -> ContextNeeds {
+    ContextNeeds(asking: decided.support(of: decision))
+  }
+
+  private static func fits(_ condition: String) -> Bool {
+    condition.utf8.count <= longestCondition
+  }
+}
