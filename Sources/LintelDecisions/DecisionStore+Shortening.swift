@@ -22,7 +22,7 @@ extension DecisionStore {
     case some([Answer])
   }
 
-  /// Looks for the questions that make a decision shorter if they are asked out of order, for it and all that it leads to.
+  /// Looks for the questions that make a decision shorter if they are asked out of order, there and in everything below.
   ///
   /// Time grows with the nodes of the decision, and once more with each question that is found.
   ///
@@ -68,7 +68,7 @@ extension DecisionStore {
   /// - Returns: where the question leads; nil if the order's question is as good.
   private mutating func shortening(_ root: DecisionID, _ settling: [Answer]) -> [DecisionID]? {
     var best: (question: Question, count: Int)?
-    // A chain of questions, each of which settles something, reads better than one that branches first.
+    // A chain of questions that each settle something reads better than one that branches first.
     let isChain = runs(of: root).contains { child(ofRun: $0).isTerminal }
     let count = nodeCount(of: root) + (isChain ? 0 : 1)
     for position in Set(settling.map(\.position)).sorted() {

@@ -9,7 +9,7 @@ extension ContextDimensions {
     return DimensionOrder([Self.screen] + promos + modes + [Self.brand], in: space)
   }
 
-  /// What outputs may ask before its turn: all that is told by its name, but screens, which are asked first anyway.
+  /// What outputs may ask before its turn: what has names, except for screens, which come first anyway.
   var outOfOrder: [DimensionID] {
     let calendar = contexts.calendar
     return calendar.promos.indices.map(Self.promo) + calendar.switches.modes.indices.map(mode)

@@ -228,8 +228,9 @@ struct SwiftWriter: Sendable {
     ending end: String = ""
   ) {
     let short = start + expression.text + end
-    // The formatter leaves room for a comma after the last element.
-    let isList = if case .array(let elements) = expression { elements.count > 1 } else { false }
+    // The formatter leaves room for a comma after the last element, wherever the list is.
+    var isList = short.contains("].contains(")
+    if case .array(let elements) = expression { isList = elements.count > 1 }
     if fits(isList ? "\(short)," : short) { return line(short) }
     switch expression {
     case .call(let callee, let arguments) where !arguments.isEmpty:

@@ -62,7 +62,10 @@ struct BlockSchemas {
   }
 
   func definitions() -> [JSONMember] {
-    let date: JSONValue = .pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}")
+    // A time needs its offset, as `PromoReader` says.
+    let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
+    let time = "[0-9]{2}:[0-9]{2}(:[0-9]{2})?([Zz]|[+-][0-9]{2}:[0-9]{2})"
+    let date: JSONValue = .pattern("^\(day)([Tt ]\(time))?$")
     return [
       JSONMember("block", block([])),
       JSONMember(

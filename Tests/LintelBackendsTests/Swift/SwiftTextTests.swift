@@ -148,8 +148,8 @@ struct SwiftTextTests {
     #expect(text.count(of: "layout.selected.iconColor = ") == 1)
     #expect(text.count(of: ".iconColor = ") == 4)
     // Only this layout has an offset.
-    #expect(text.count(of: "stackedLayoutAppearance.normal.titlePositionAdjustment = ") == 1)
-    #expect(text.count(of: "inlineLayoutAppearance.normal") == 0)
+    #expect(text.count(of: "in appearance.stackedLayoutAppearance.allStates {") == 1)
+    #expect(text.count(of: "inlineLayoutAppearance") == 0)
   }
 
   @Test("A token is written once, by its name, for the rest of the app too")

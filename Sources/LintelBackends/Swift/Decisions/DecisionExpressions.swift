@@ -19,7 +19,7 @@ struct DecisionExpressions {
     self.conditions = conditions
   }
 
-  /// A question with two answers as a condition, in one with the questions that follow where these come to the same.
+  /// A question with two answers as a condition, together with the questions after it that have the same result.
   func choice(_ question: DecisionQuestion) -> DecisionConditions.Choice? {
     conditions.choice(question).map(conjoined)
   }
@@ -58,7 +58,7 @@ struct DecisionExpressions {
     )
   }
 
-  /// A yes or no as conditions, each of which is enough, and how many questions they ask.
+  /// A yes or no as conditions, one of them enough, and how many questions they ask.
   ///
   /// - Returns: nil for what takes more than that, or a condition that doesn't fit on a line.
   func alternatives(
@@ -139,7 +139,15 @@ struct DecisionExpressions {
     return sides.count == 2 ? "\(sides[0]) != \(sides[1])" : "!\(condition)"
   }
 
-  /// A choice as one with several conditions, if its first result chooses again and may come to the second.
+  /// The opposite of a condition that denies something; nil for one that doesn't, and for several.
+  static func affirmed(_ condition: String) -> String? {
+    if condition.contains(" && ") || condition.contains(" || ") { return nil }
+    if condition.first == "!" { return String(condition.dropFirst()) }
+    let sides = condition.split(separator: " != ", maxSplits: 1)
+    return sides.count == 2 ? "\(sides[0]) == \(sides[1])" : nil
+  }
+
+  /// A choice as one with several conditions, if its first result chooses again, and can be the second.
   private func conjoined(_ choice: DecisionConditions.Choice) -> DecisionConditions.Choice {
     var result = choice
     while let question = DecisionQuestion(result.then, of: decided),

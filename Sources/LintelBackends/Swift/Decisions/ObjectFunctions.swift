@@ -194,8 +194,8 @@ struct ObjectFunctions {
       }
       let own = call(background.name)
       // A choice between two reads better without a "not".
-      if result == call(last.name), condition.first == "!", !condition.contains(" || ") {
-        result = [.condition(.name(String(condition.dropFirst())), then: result, otherwise: own)]
+      if result == call(last.name), let other = DecisionExpressions.affirmed(condition) {
+        result = [.condition(.name(other), then: result, otherwise: own)]
       } else {
         result = [.condition(.name(condition), then: own, otherwise: result)]
       }

@@ -124,10 +124,10 @@ enum Shop: BarTheme {
   /// The bar in standard size, away from the scroll edge.
   private static func navigationBarStandard(_ screen: Screen?) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
-    if screen != .photo {
-      appearance.configureWithOpaqueBackground()
-    } else {
+    if screen == .photo {
       appearance.configureWithTransparentBackground()
+    } else {
+      appearance.configureWithOpaqueBackground()
     }
     var title = BarTextAttributes()
     title.font = Fonts.title
