@@ -18,7 +18,7 @@ nonisolated struct TreeDecisions {
   /// What a value is nothing without, as an appearance of a color whose token says nothing.
   private static let parts: Set<String> = [
     "light", "dark", "lightHighContrast", "darkHighContrast", "arguments", "gradient", "stops",
-    "color", "fill",
+    "color", "fill", "family", "size", "weight",
   ]
 
   private let place: TreePlace

@@ -64,6 +64,7 @@ private struct DrawnTheme {
       // Priorities keep conflicts rare.
       var lines = ["priority: \(Int.random(in: 0...1_000_000, using: &generator))"]
       if chance(4) { lines.append("tokens: { colors: { one: \(pick(["\"#FF0080\"", "link"])) } }") }
+      if chance(3) { lines.append("tokens.\(pick(["strings.face: Arial", "numbers.points: 21"]))") }
       let bar = pick(BarKind.allCases)
       let own = leaves.filter { $0.bar == bar || $0.bar == nil }
       lines += entries(Array(own.shuffled(using: &generator).prefix(7)))
@@ -73,7 +74,9 @@ private struct DrawnTheme {
       "lintel: 1", "theme: \(name)", "ios: \(minimum)..27",
       "tokens:",
       "  colors: { one: \"#102030\", two: { light: $one, dark: \"#F0E0D0\" } }",
-      "  fonts: { text: { style: callout, weight: medium } }",
+      "  fonts: { text: { style: callout, weight: medium }, sized: { size: $points } }",
+      "  strings: { face: Avenir Next, strong: semibold }",
+      "  numbers: { points: 17 }",
       "  images: { picture: { symbol: star } }",
     ]
     return (header + root.lines).joined(separator: "\n") + "\n"
@@ -135,7 +138,9 @@ extension DrawnTheme {
   private static let fonts = [
     "headline", "$text", "{ style: title1, weight: bold, design: serif }", "{ size: 15 }",
     "{ family: Avenir Next, size: 17, weight: semibold, relativeTo: headline, maximumSize: 24 }",
-    "{ base: $text, weight: heavy }", "{ base: $text, width: condensed }",
+    "{ base: $text, weight: heavy }", "{ base: $text, width: condensed }", "$sized",
+    "{ family: $face, size: $points, weight: $strong, relativeTo: body }",
+    "{ base: $sized, weight: $strong }",
     "{ size: 13, weight: medium, width: condensed }", "{ style: headline, width: expanded }",
   ]
   private static let images = [

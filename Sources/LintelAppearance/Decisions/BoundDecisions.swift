@@ -33,10 +33,11 @@ package struct BoundDecisions {
 
   /// Returns a decision in which fonts that depend on tokens are `.resolved`, and everything else is as it was.
   ///
-  /// Outputs refer to tokens by name, but of a font they take the whole: what changes one part of it makes another font.
+  /// Outputs refer to tokens by name. Of the font that another one is derived from they take the whole, since it can be any kind of font.
   func withoutDerivedFonts(_ decision: DecisionID) throws(TooLarge) -> DecisionID {
     try binding(decision, over: decision) {
-      if case .derivedFont = $0 { true } else { false }
+      guard case .derivedFont(let font) = $0 else { return false }
+      return font.base != nil || !decisions.keepsPartsOfFonts
     }
   }
 

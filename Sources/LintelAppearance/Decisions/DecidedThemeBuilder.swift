@@ -28,7 +28,13 @@ struct DecidedThemeBuilder {
   ) throws(TooLarge) {
     theme = cascade.theme
     let cuts = UIKitCuts.all + Self.introductions(theme, LeafRoles.standard.schema)
-    let made = try ThemeDecisions(cascade, disagreement: .anyValue, cuts: cuts, limit: limit)
+    let made = try ThemeDecisions(
+      cascade,
+      disagreement: .anyValue,
+      keepsPartsOfFonts: true,
+      cuts: cuts,
+      limit: limit
+    )
     guard let decisions = made else { return nil }
     self.decisions = decisions
     let space = theme.space

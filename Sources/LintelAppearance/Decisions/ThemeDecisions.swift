@@ -28,6 +28,8 @@ package final class ThemeDecisions {
   package let existing: DecisionID
   /// What happens where declarations disagree.
   private let disagreement: Disagreement
+  /// Whether a font whose parts are tokens stays as it is written: tokens that each have many values would multiply.
+  let keepsPartsOfFonts: Bool
   /// How large decisions may become.
   private let limit: Limit
   /// The diagrams of all decisions.
@@ -48,12 +50,14 @@ package final class ThemeDecisions {
   /// - Parameters:
   ///   - cascade: the theme's cascade.
   ///   - disagreement: the outcome of declarations that disagree.
+  ///   - keepsPartsOfFonts: whether a font whose parts are tokens stays as it is written.
   ///   - cuts: versions that decisions may ask for besides those that the theme mentions; nil for those of UIKit's own rules.
   ///   - limit: how large a decision may become.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package init?(
     _ cascade: Cascade,
     disagreement: Disagreement = .conflict,
+    keepsPartsOfFonts: Bool = false,
     cuts: [Version]? = nil,
     limit: Limit = .standard
   ) throws(TooLarge) {
@@ -63,6 +67,7 @@ package final class ThemeDecisions {
     self.dimensions = dimensions
     conditions = ConditionTable(cascade, dimensions)
     self.disagreement = disagreement
+    self.keepsPartsOfFonts = keepsPartsOfFonts
     self.limit = limit
     store = DecisionStore(
       dimensions.space,

@@ -1,4 +1,5 @@
 import LintelSchema
+import LintelTheme
 
 /// Turns shapes into schemas of the values in trees: each value, and each object, may also be a
 /// decision, and values may use tokens.
@@ -111,13 +112,14 @@ struct DecisionDefinitions {
     switch type {
     case .color: .reference(to: "tree.color")
     case .image: .reference(to: "tree.image")
-    case .font, .effect, .offset, .number, .boolean, .keyword, .string: type.schema
+    case .font: .reference(to: "tree.font")
+    case .effect, .offset, .number, .boolean, .keyword, .string: type.schema
     }
   }
 
-  /// The definitions of colors and images, in which colors may be tokens.
+  /// The definitions of colors, images, and fonts, in which colors and parts of fonts may be tokens.
   static func valueDefinitions(_ all: [JSONMember]) -> [JSONMember] {
-    let names = ["color", "plainColor", "colorByAppearance", "colorFunction", "image"]
+    let names = ["color", "plainColor", "colorByAppearance", "colorFunction", "image", "font"]
     return all.filter { names.contains($0.key) }.map { definition in
       var schema = names.reduce(definition.value) { schema, name in
         schema.replacing(
@@ -127,6 +129,9 @@ struct DecisionDefinitions {
       }
       if definition.key == "plainColor", case .array(let forms)? = schema["anyOf"] {
         schema = ["anyOf": .array(forms + [tokenColor])]
+      }
+      if definition.key == "font" {
+        schema = fontSchema { ["anyOf": [$0, token(of: $1.rawValue)]] }
       }
       return JSONMember("tree.\(definition.key)", schema)
     }

@@ -1,4 +1,5 @@
 import LintelSchema
+import LintelTheme
 
 /// The definitions of colors, fonts, images and the other values.
 func valueDefinitions() -> [JSONMember] {
@@ -17,7 +18,7 @@ func valueDefinitions() -> [JSONMember] {
     JSONMember("colorFunction", colorFunction()),
     JSONMember("knownColor", ["anyOf": [.reference(to: "sRGB"), .reference(to: "displayP3")]]),
     JSONMember("ratio", ["type": "number", "minimum": 0, "maximum": 1]),
-    JSONMember("font", font()),
+    JSONMember("font", fontSchema()),
     JSONMember("image", image()),
     JSONMember(
       "effect",
@@ -112,15 +113,21 @@ private func components(_ key: String, _ description: String) -> JSONValue {
   )
 }
 
-private func font() -> JSONValue {
+/// The schema of a font.
+///
+/// - Parameter part: what the schema of a part becomes that a token of a group can supply.
+/// - Returns: the schema.
+func fontSchema(
+  _ part: (JSONValue, TokenGroup) -> JSONValue = { schema, _ in schema }
+) -> JSONValue {
   let points: JSONValue = ["type": "number", "exclusiveMinimum": 0]
   return .object(
     JSONValue.closedObject(
       [
         JSONMember("style", keyword(UIKitTextStyle.all.map(\.name))),
-        JSONMember("family", ["type": "string"]),
-        JSONMember("size", points),
-        JSONMember("weight", keyword(UIKitNames.fontWeights.map(\.name))),
+        JSONMember("family", part(["type": "string"], .strings)),
+        JSONMember("size", part(points, .numbers)),
+        JSONMember("weight", part(keyword(UIKitNames.fontWeights.map(\.name)), .strings)),
         JSONMember("width", keyword(UIKitNames.fontWidths.map(\.name))),
         JSONMember("design", keyword(UIKitNames.fontDesigns.map(\.name))),
         JSONMember("relativeTo", keyword(UIKitTextStyle.all.map(\.name))),

@@ -27,12 +27,15 @@ extension ResolvedValue {
 
 extension FontValue {
   /// The keys that a theme writes, those that are set.
-  var json: JSONValue {
+  var json: JSONValue { json(with: [:]) }
+
+  /// The same with parts that come from elsewhere.
+  func json(with parts: [DerivedFont.Part: JSONValue]) -> JSONValue {
     .object(dropping: [
       ("style", style.map(JSONValue.string)),
-      ("family", family.map(JSONValue.string)),
-      ("size", size.map(JSONValue.number)),
-      ("weight", weight.map(JSONValue.string)),
+      ("family", parts[.family] ?? family.map(JSONValue.string)),
+      ("size", parts[.size] ?? size.map(JSONValue.number)),
+      ("weight", parts[.weight] ?? weight.map(JSONValue.string)),
       ("width", width.map(JSONValue.string)),
       ("design", design.map(JSONValue.string)),
       ("relativeTo", relativeTo.map(JSONValue.string)),

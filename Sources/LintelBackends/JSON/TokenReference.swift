@@ -18,6 +18,9 @@ enum TokenReference {
   /// - Returns: the value, nil if the outcome isn't one.
   static func json(of value: Value, as type: ValueType) -> JSONValue? {
     if case .token(let key) = value { return ["token": .string(path(of: key))] }
+    if case .derivedFont(let font) = value {
+      return font.changes.json(with: font.parts.mapValues { ["token": .string(path(of: $0))] })
+    }
     let resolved = resolve(value) { key in
       .color(.runtime(name: mark + path(of: key), samples: []))
     }

@@ -85,15 +85,19 @@ struct SwiftValues: Sendable {
     }
   }
 
-  func font(_ font: FontValue) -> SwiftExpression {
+  /// A font, with parts that come from elsewhere.
+  func font(
+    _ font: FontValue,
+    with parts: [DerivedFont.Part: SwiftExpression] = [:]
+  ) -> SwiftExpression {
     func member(_ name: String?) -> SwiftExpression? {
       name.map { .name(".\($0)") }
     }
     let arguments: [(String, SwiftExpression?)] = [
       ("style", member(font.style)),
-      ("family", font.family.map(SwiftExpression.string)),
-      ("size", font.size.map(SwiftExpression.number)),
-      ("weight", member(font.weight)),
+      ("family", parts[.family] ?? font.family.map(SwiftExpression.string)),
+      ("size", parts[.size] ?? font.size.map(SwiftExpression.number)),
+      ("weight", parts[.weight] ?? member(font.weight)),
       ("width", member(font.width)),
       ("design", member(font.design)),
       ("relativeTo", member(font.relativeTo)),

@@ -149,4 +149,23 @@ nonisolated extension ThemeFont.Width {
     }
   }
 }
+
+nonisolated extension UIFont.Weight {
+  /// The weight that UIKit calls so; nil for a name of none.
+  @_spi(Generated)
+  public init?(named name: String?) {
+    switch name {
+    case "ultraLight": self = .ultraLight
+    case "thin": self = .thin
+    case "light": self = .light
+    case "regular": self = .regular
+    case "medium": self = .medium
+    case "semibold": self = .semibold
+    case "bold": self = .bold
+    case "heavy": self = .heavy
+    case "black": self = .black
+    default: return nil
+    }
+  }
+}
 #endif

@@ -113,6 +113,33 @@ struct OutputSizeTests {
     #expect(screen.json <= count.json + 1 && screen.swift <= count.swift + 3, "\(screen), \(count)")
   }
 
+  @Test("Tokens that supply the parts of a font add up and don't multiply")
+  func fonts() throws {
+    func lines(_ count: Int) throws -> Lines {
+      let promos = (10..<10 + count).flatMap { index in
+        [
+          "strings.face: F\(index)", "numbers.points: \(index)",
+          "strings.strong: \(["thin", "light", "medium", "bold"][index % 4])",
+        ].enumerated().map { part, token in
+          "  p\(index)\(part): { with: any, priority: \(index), tokens.\(token) }\n"
+        }
+      }
+      return try Lines(
+        """
+        lintel: 1
+        theme: App
+        ios: 15..27
+        tokens: { strings: { face: Avenir, strong: regular }, numbers: { points: 17 } }
+        navigationBar: { title.font: { family: $face, size: $points, weight: $strong } }
+        promos:
+        \(promos.joined())
+        """
+      )
+    }
+    let (few, more) = (try lines(2), try lines(12))
+    #expect(more.json <= few.json + 30 * 6 && more.swift <= few.swift + 30 * 6, "\(few), \(more)")
+  }
+
   /// Bars and their parts, then buttons with their states, then tab items.
   ///
   /// Buttons take after one another, so that a flag of one changes several, and has more lines.

@@ -60,6 +60,7 @@ struct DecidedValues {
   /// A value as an expression; nil if one of its tokens has no value.
   private func value(_ value: Value, as type: ValueType) -> NeedyExpression? {
     if case .token(let key) = value { return tokens[key] }
+    if case .derivedFont(let font) = value { return self.font(font) }
     guard let symbolic = symbolic(value) else { return nil }
     var needs: ContextNeeds = []
     for name in symbolic.parameterNames {
@@ -70,6 +71,20 @@ struct DecidedValues {
       }
     }
     return NeedyExpression(code: values.value(symbolic, as: type), needs: needs)
+  }
+
+  /// A font whose parts are tokens.
+  private func font(_ font: DerivedFont) -> NeedyExpression? {
+    var parts: [DerivedFont.Part: SwiftExpression] = [:]
+    var needs: ContextNeeds = []
+    for (part, key) in font.parts {
+      guard let token = tokens[key] else { return nil }
+      needs.formUnion(token.needs)
+      parts[part] =
+        part == .weight
+        ? .call("UIFont.Weight", [SwiftArgument("named", token.code)]) : token.code
+    }
+    return NeedyExpression(code: values.font(font.changes, with: parts), needs: needs)
   }
 
   /// A value with the names of tokens in their place.
