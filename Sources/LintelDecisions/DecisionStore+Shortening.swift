@@ -30,9 +30,14 @@ extension DecisionStore {
   ///   - decision: the one that `shortQuestion(of:)` is going to be asked for.
   ///   - dimensions: those that may be asked out of order.
   package mutating func shorten(_ decision: DecisionID, asking dimensions: [DimensionID]) {
-    if decision.isTerminal || shortened[UInt64(decision.bits)] != nil { return }
+    // One question can't become fewer.
+    guard !decision.isTerminal, shortened[UInt64(decision.bits)] == nil,
+      runs(of: decision).contains(where: { !child(ofRun: $0).isTerminal })
+    else { return }
+    let all = nodes(of: decision)
     var isFree = Array(repeating: false, count: order.count)
     for dimension in dimensions { isFree[order.position(of: dimension)] = true }
+    if !limit(&isFree, toRepeated: all) { return }
     var known: [DecisionID: [Answer]] = [:]
     var open = [decision]
     while let next = open.popLast() {
@@ -45,6 +50,24 @@ extension DecisionStore {
         open += branches(of: next).map(\.child)
       }
     }
+  }
+
+  /// Limits positions to those that are asked on several ways: what one way alone leads to is asked once in any order.
+  ///
+  /// - Parameters:
+  ///   - isFree: for each position, whether it is one of those in question.
+  ///   - nodes: those of a decision.
+  /// - Returns: whether there is one.
+  private func limit(_ isFree: inout [Bool], toRepeated nodes: ContiguousArray<DecisionID>) -> Bool
+  {
+    var ways = Array(repeating: 0, count: isFree.count)
+    for node in nodes {
+      for run in runs(of: node) where !child(ofRun: run).isTerminal {
+        ways[position(of: child(ofRun: run))] += 1
+      }
+    }
+    for position in isFree.indices where ways[position] < 2 { isFree[position] = false }
+    return isFree.contains(true)
   }
 
   /// Whether no two children of a node lead to the same question, so that a change of one leaves the others as small as they are.

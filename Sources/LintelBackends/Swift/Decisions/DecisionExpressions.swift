@@ -8,6 +8,8 @@ struct DecisionExpressions {
   private static let shortChoice = 76
   /// So long may a condition be.
   private static let shortCondition = 84
+  /// So many questions may be asked where their results are used.
+  private static let fewQuestions = 3
   /// So long may one of several conditions be, each on a line of its own.
   private static let longestCondition = 88
 
@@ -48,8 +50,8 @@ struct DecisionExpressions {
   private func condition(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
     -> NeedyExpression?
   {
-    guard let test = alternatives(decision, subject), test.questions <= 3 else { return nil }
-    let text = test.conditions.joined(separator: " || ")
+    guard let test = alternatives(decision, subject, atMost: Self.fewQuestions) else { return nil }
+    let text = test.joined(separator: " || ")
     guard text.utf8.count <= Self.shortCondition else { return nil }
     let results = decided.outcomes(of: decision).map { subject.code($0).needs }
     return NeedyExpression(
@@ -58,32 +60,37 @@ struct DecisionExpressions {
     )
   }
 
-  /// A yes or no as conditions, one of them enough, and how many questions they ask.
+  /// A yes or no as conditions, one of them enough.
   ///
+  /// - Parameters:
+  ///   - decision: what is decided.
+  ///   - subject: how its results are spelled.
+  ///   - most: how many questions the conditions may ask.
   /// - Returns: nil for what takes more than that, or a condition that doesn't fit on a line.
   func alternatives(
     _ decision: DecisionID,
-    _ subject: DecisionFunctions.Subject
-  ) -> (conditions: [String], questions: Int)? {
-    guard let question = DecisionQuestion(decision, of: decided),
+    _ subject: DecisionFunctions.Subject,
+    atMost most: Int = .max
+  ) -> [String]? {
+    guard most > 0, let question = DecisionQuestion(decision, of: decided),
       let choice = conditions.choice(question)
     else { return nil }
     func isMet(_ side: DecisionID) -> Bool? {
       decided.outcome(of: side).map { subject.code($0).code == .boolean(true) }
     }
-    func rest(_ side: DecisionID, or condition: String) -> ([String], Int)? {
-      alternatives(side, subject).map { ([condition] + $0.conditions, $0.questions + 1) }
+    func rest(_ side: DecisionID, or condition: String) -> [String]? {
+      alternatives(side, subject, atMost: most - 1).map { [condition] + $0 }
     }
-    func rest(_ side: DecisionID, and condition: String) -> ([String], Int)? {
-      guard let rest = alternatives(side, subject) else { return nil }
-      let text = rest.conditions.joined(separator: " || ")
-      let both = "\(condition) && \(rest.conditions.count > 1 ? "(\(text))" : text)"
-      return Self.fits(both) ? ([both], rest.questions + 1) : nil
+    func rest(_ side: DecisionID, and condition: String) -> [String]? {
+      guard let rest = alternatives(side, subject, atMost: most - 1) else { return nil }
+      let text = rest.joined(separator: " || ")
+      let both = "\(condition) && \(rest.count > 1 ? "(\(text))" : text)"
+      return Self.fits(both) ? [both] : nil
     }
     let not = Self.negated(choice.condition)
     switch (isMet(choice.then), isMet(choice.otherwise)) {
-    case (true?, false?): return ([choice.condition], 1)
-    case (false?, true?): return ([not], 1)
+    case (true?, false?): return [choice.condition]
+    case (false?, true?): return [not]
     case (true?, nil): return rest(choice.otherwise, or: choice.condition)
     case (nil, true?): return rest(choice.then, or: not)
     case (nil, false?): return rest(choice.then, and: choice.condition)
@@ -97,31 +104,35 @@ struct DecisionExpressions {
   /// - Parameters:
   ///   - decision: what is decided.
   ///   - isMet: whether an outcome is that result.
-  /// - Returns: the conditions, and how many questions they ask; nil where it takes more than a list of them.
+  ///   - most: how many questions the conditions may ask.
+  /// - Returns: the conditions; nil where it takes more than a list of them.
   func alternatives(
     of decision: DecisionID,
-    where isMet: @escaping (ThemeDecisions.Outcome) -> Bool
-  ) -> (conditions: [String], questions: Int)? {
+    where isMet: @escaping (ThemeDecisions.Outcome) -> Bool,
+    atMost most: Int = .max
+  ) -> [String]? {
     let subject = DecisionFunctions.Subject(name: "", type: "Bool", summary: "", spelling: "") {
       NeedyExpression(code: .boolean(isMet($0)), needs: [])
     }
-    return alternatives(decision, subject)
+    return alternatives(decision, subject, atMost: most)
   }
 
   /// A choice between two results on one line.
   private func shortChoice(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
     -> NeedyExpression?
   {
+    guard let question = DecisionQuestion(decision, of: decided), conditions.choice(question) != nil
+    else { return nil }
     let outcomes = decided.outcomes(of: decision)
     guard outcomes.count == 2 else { return nil }
     let results = outcomes.map(subject.code)
     if results[0].code == results[1].code { return results[0] }
     let choices = [(0, 1), (1, 0)].compactMap { met, other -> (condition: String, text: String)? in
       let isMet = { $0 == outcomes[met] }
-      guard let test = alternatives(of: decision, where: isMet), test.questions <= 3 else {
+      guard let test = alternatives(of: decision, where: isMet, atMost: Self.fewQuestions) else {
         return nil
       }
-      let condition = test.conditions.joined(separator: " || ")
+      let condition = test.joined(separator: " || ")
       return (condition, "\(condition) ? \(results[met].code.text) : \(results[other].code.text)")
     }
     // What is reads better than what isn't.

@@ -200,7 +200,7 @@ struct DecisionFunctions {
       for outcome in decided.outcomes(of: decision) {
         body.needs.formUnion(subject.code(outcome).needs)
       }
-      return [.result(.any(test.conditions))]
+      return [.result(.any(test))]
     }
     if let choice = expressions.choice(question) {
       let word = suffixes(of: question)

@@ -87,9 +87,9 @@ struct StyleFunctions {
       let test = functions.expressions.alternatives(
         of: decision,
         where: { if case .assigned = $0 { true } else { false } }
-      ), test.conditions.count > 1
+      ), test.count > 1
     else { return nil }
-    return (.any(test.conditions), maker.call)
+    return (.any(test), maker.call)
   }
 
   private mutating func object(
