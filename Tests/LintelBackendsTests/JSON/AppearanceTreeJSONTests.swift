@@ -302,10 +302,39 @@ struct AppearanceTreeJSONTests {
     let a = try json(["a"])
     #expect(a["flows"]?.text(.compact) == #"[{"from":"home","to":"list"}]"#)
     #expect(!a.text(.compact).contains("attic"))
+    // A bar that is left to UIKit looks different at the edge, until both are glass from iOS 26 on.
+    let scheme = a["transitions"]?.elements.first?["scheme"]
+    #expect(scheme?.text(.compact) == #"{"ios":{"26":"none"},"else":"swap"}"#)
     let b = try json(["b"])
     #expect(b["extends"] == nil)
     #expect(b["flows"]?.elements.count == 2)
     #expect(try json(["a", "b"])["extends"]?.text(.compact) == #"{"b":"a"}"#)
+  }
+
+  @Test("Of two groups of brands that are as large, neither is the rest, whatever their names are")
+  func ties() throws {
+    func tint(_ brands: String) throws -> String? {
+      let text = """
+        lintel: 1
+        theme: Shop
+        ios: 15..27
+        toolbar: { tint: "#000001" }
+        brands: { \(brands) }
+
+        """
+      let compilation = compile(root: "shop.yaml", provider: .text(text))
+      let json = try #require(compilation.json, "\(compilation.diagnostics)")
+      return json["toolbar"]?["tintColor"]?.text(.compact)
+    }
+    let red = "{ toolbar.tint: \"#000002\" }"
+    #expect(
+      try tint("a: {}, b: \(red), c: \(red), d: {}")
+        == ##"{"brand":{"a, d":"#000001FF","b, c":"#000002FF"}}"##
+    )
+    #expect(
+      try tint("a: {}, b: \(red), c: {}, d: {}")
+        == ##"{"brand":{"b":"#000002FF"},"else":"#000001FF"}"##
+    )
   }
 
   @Test("Brands, promos and parameters say what they extend, may run with, and may be")

@@ -21,7 +21,7 @@ struct TreeThemeTests {
       ],
       "screens": ["home", "list"],
       "transitions": [
-        { "from": "home", "to": "list", "scheme": { "brand": { "day": { "promo": "sale", "off": "swap" } } } },
+        { "from": "home", "to": "list", "scheme": { "brand": { "day": { "promo": "launch, sale", "off": "swap" } } } },
         { "from": "list", "to": "home", "scheme": "none" }
       ],
       "parameters": [{ "name": "podcast", "samples": ["#000000FF"] }],
