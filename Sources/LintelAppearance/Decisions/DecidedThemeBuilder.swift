@@ -1,7 +1,7 @@
 import LintelCascade
 import LintelDecisions
-package import LintelSchema
-package import LintelTheme
+import LintelSchema
+import LintelTheme
 
 /// Decides the parts of a theme, each in the contexts in which it matters.
 struct DecidedThemeBuilder {
@@ -27,7 +27,7 @@ struct DecidedThemeBuilder {
     limit: Limit = .standard
   ) throws(TooLarge) {
     theme = cascade.theme
-    let cuts = UIKitCuts.all + Self.introductions(theme, LeafRoles.standard.schema)
+    let cuts = UIKitCuts.all + theme.introductions(LeafRoles.standard.schema)
     let made = try ThemeDecisions(
       cascade,
       disagreement: .anyValue,
@@ -51,23 +51,6 @@ struct DecidedThemeBuilder {
     let hasObjects = decisions.isAtLeast(UIKitCuts.objects)
     care = try decisions.both(possible, hasObjects)
     olderCare = try decisions.both(possible, decisions.not(hasObjects))
-  }
-
-  /// The versions from which on code may name what the theme uses.
-  private static func introductions(_ theme: Theme, _ schema: Schema) -> [Version] {
-    var versions: Set<Version> = []
-    for declaration in theme.declarations where declaration.target.index < schema.leaves.count {
-      let leaf = schema[LeafID(declaration.target.index)]
-      versions.insert(leaf.availability.introduced)
-      if let former = leaf.former { versions.insert(former.renamed) }
-      if let version = theme.values[declaration.value.index].introduced(as: leaf.property.type) {
-        versions.insert(version)
-      }
-    }
-    for setting in theme.settings {
-      versions.formUnion(setting.traits.all.map(\.introduced))
-    }
-    return versions.filter { theme.minimumIOS < $0 && $0.major <= theme.newestIOS.major }
   }
 
   // MARK: - Tokens and settings
@@ -502,25 +485,5 @@ struct DecidedThemeBuilder {
       result.append(DecidedTheme.Push(from: pair.x, to: pair.y, transition: transition))
     }
     return result
-  }
-}
-
-/// What a bar does while content scrolls.
-package struct DecidedScroll: Hashable, Sendable {
-  /// The behavior.
-  package let behavior: ScrollBehaviorName
-  /// In points: how far the content moves until a fade or crossfade is done.
-  package let distance: ValueID?
-  /// In points: how far the content moves until the bar goes away.
-  package let threshold: ValueID?
-  /// Whether UIKit's own crossfade is driven by hand.
-  package let isManual: Bool
-}
-
-extension Value {
-  /// The first version that has a keyword; nil for other values.
-  func introduced(as type: ValueType) -> Version? {
-    guard case .keyword(let name) = self, case .keyword(let set) = type else { return nil }
-    return set[name]?.introduced
   }
 }

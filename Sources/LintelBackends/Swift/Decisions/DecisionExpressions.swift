@@ -34,11 +34,9 @@ struct DecisionExpressions {
       branches.count == 1, otherwise.terminal != nil
     else { return nil }
     let version = branches[0].since
-    return switch decided.outcome(of: branches[0].child) {
-    case .flag(true): "#available(iOS \(version), *)"
-    case .flag(false): "#unavailable(iOS \(version))"
-    default: nil
-    }
+    let outcome = decided.outcome(of: branches[0].child)
+    if outcome == .flag(true) { return "#available(iOS \(version), *)" }
+    return outcome == .flag(false) ? "#unavailable(iOS \(version))" : nil
   }
 
   /// A decision on one line, nil for one that is too long.
