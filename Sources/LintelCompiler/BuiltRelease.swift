@@ -54,10 +54,10 @@ struct BuiltRelease {
     return judged
   }
 
-  /// Decides everything about the release, for some brands or for all.
-  mutating func decide(brands: [Int]?) {
+  /// Decides everything about the release, for all of the theme or for a part.
+  mutating func decide(scope: OutputScope) {
     do throws(TooLarge) {
-      decided = try DecidedTheme(cascade, brands: brands, proxies: proxies, limit: limit)
+      decided = try DecidedTheme(cascade, scope: scope, proxies: proxies, limit: limit)
     } catch {
       diagnostics.append(error.diagnostic(cascade.theme))
     }

@@ -67,10 +67,7 @@ private func run(
   let releases = isThorough ? Array(theme.space.releases.indices) : [output]
   // A theme that is read without errors seldom has other errors, so that everything is decided meanwhile.
   let isRead = !compilation.diagnostics.hasErrors
-  let chosen =
-    options.brands.isEmpty
-    ? nil
-    : theme.space.brands.indices.filter { options.brands.contains(theme.space.brands[$0].name) }
+  let scope = try? theme.selectScope(brands: options.brands, modes: options.modes)
   let cascades = isRead ? releases.map { cascade.limited(to: $0) } : []
   let looks = SharedLooks(isThorough ? cascades : [], schema: .standard)
   let (judged, decided) = concurrently(
@@ -90,7 +87,7 @@ private func run(
     with: {
       zip(releases, cascades).map { release, cascade in
         var built = BuiltRelease(release, cascade, options)
-        if release == output { built.decide(brands: chosen) }
+        if release == output { built.decide(scope: scope ?? OutputScope(all: theme.space)) }
         return built
       }
     }

@@ -146,6 +146,15 @@ struct CompileCommand: ParsableCommand {
   )
   var brand: [String] = []
 
+  @Option(
+    name: .customLong("mode"),
+    help: ArgumentHelp(
+      "Write the outputs for this value of a mode only, such as reading=sepia. May be repeated.",
+      valueName: "mode=value"
+    )
+  )
+  var modes: [String] = []
+
   @OptionGroup var input: InputOptions
 
   func validate() throws {

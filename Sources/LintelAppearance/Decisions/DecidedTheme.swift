@@ -144,9 +144,9 @@ package struct DecidedTheme: Sendable {
 
   /// The theme, limited to the release of the outputs.
   package let theme: Theme
-  /// Indices of the brands that outputs are for, ascending.
-  package let brands: [Int]
-  /// Indices of the screens that these brands have, ascending.
+  /// What outputs are for.
+  private let scope: OutputScope
+  /// Indices of the screens that the brands have, ascending.
   package let screens: [Int]
   /// The values of `brands` in decisions.
   package let brandValues: ValueSet
@@ -170,6 +170,19 @@ package struct DecidedTheme: Sendable {
   private let store: DecisionStore
   /// The outcomes by their ids.
   private let outcomes: OutcomeTable
+
+  /// Indices of the brands that outputs are for, ascending.
+  package var brands: [Int] { scope.brands }
+
+  /// The modes with the values that outputs are for.
+  package var modes: [Mode] {
+    zip(theme.space.calendar.switches.modes, scope.modeValues).map { mode, values in
+      Mode(name: mode.name, values: values.map { mode.values[$0] })
+    }
+  }
+
+  /// Indices of the values of a mode that outputs are for, ascending.
+  package func values(ofMode mode: Int) -> [Int] { scope.modeValues[mode] }
 
   /// What a decision is best asked first, and where each answer leads; nil for one with one result.
   package func question(of decision: DecisionID) -> DecisionStore.Question? {
@@ -211,23 +224,23 @@ package struct DecidedTheme: Sendable {
   ///
   /// - Parameters:
   ///   - cascade: the theme's cascade, limited to a release and free of conflicts.
-  ///   - brands: indices of the brands that the outputs are for; nil for all.
+  ///   - scope: what the outputs are for; nil for all of the theme.
   ///   - proxies: the settings of appearance proxies that outputs set; nil to leave proxies alone.
   ///   - limit: how large a decision may become.
   /// - Throws: `TooLarge` if a decision exceeds its limit.
   package init?(
     _ cascade: Cascade,
-    brands: [Int]? = nil,
+    scope: OutputScope? = nil,
     proxies: [ProxySelection.Kept]? = nil,
     limit: Limit = .standard
   ) throws(TooLarge) {
-    guard let builder = try DecidedThemeBuilder(cascade, brands: brands, limit: limit) else {
+    guard let builder = try DecidedThemeBuilder(cascade, scope: scope, limit: limit) else {
       return nil
     }
     theme = cascade.theme
-    self.brands = builder.brands
+    self.scope = builder.scope
     screens = builder.screens
-    brandValues = ValueSet(values: builder.brands)
+    brandValues = ValueSet(values: builder.scope.brands)
     screenValues = ValueSet(values: [0] + builder.screens.map { $0 + 1 })
     dimensions = builder.decisions.dimensions
     tokens = try builder.tokens()

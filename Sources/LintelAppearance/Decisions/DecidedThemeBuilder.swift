@@ -7,9 +7,9 @@ import LintelTheme
 struct DecidedThemeBuilder {
   /// The decisions of the theme.
   let decisions: ThemeDecisions
-  /// The brands that outputs are for.
-  let brands: [Int]
-  /// The screens that these brands have.
+  /// What outputs are for.
+  let scope: OutputScope
+  /// The screens that its brands have.
   let screens: [Int]
   /// What each leaf is used for.
   private let roles = LeafRoles.standard
@@ -20,10 +20,10 @@ struct DecidedThemeBuilder {
   /// The contexts that outputs are for, on systems before iOS 13.
   private let olderCare: DecisionID
 
-  /// Prepares the decisions for some brands, all for nil.
+  /// Prepares the decisions for a part of the theme, all of it for nil.
   init?(
     _ cascade: Cascade,
-    brands: [Int]?,
+    scope: OutputScope?,
     limit: Limit = .standard
   ) throws(TooLarge) {
     theme = cascade.theme
@@ -38,15 +38,21 @@ struct DecidedThemeBuilder {
     guard let decisions = made else { return nil }
     self.decisions = decisions
     let space = theme.space
-    self.brands = brands ?? Array(space.brands.indices)
-    let (all, chosen) = (space.brands.indices, self.brands)
+    let whole = OutputScope(all: space)
+    let chosen = scope ?? whole
+    self.scope = chosen
     screens = space.screens.indices.filter { screen in
-      chosen.contains { space.exists(screen: screen + 1, inBrand: $0) }
+      chosen.brands.contains { space.exists(screen: screen + 1, inBrand: $0) }
     }
     var possible = decisions.existing
-    if chosen.count < all.count {
-      let isChosen = decisions.test(ContextDimensions.brand, ValueSet(values: chosen))
-      possible = try decisions.both(possible, isChosen)
+    func keep(_ dimension: DimensionID, _ values: [Int], of all: [Int]) throws(TooLarge) {
+      guard values.count < all.count else { return }
+      possible = try decisions.both(possible, decisions.test(dimension, ValueSet(values: values)))
+    }
+    try keep(ContextDimensions.brand, chosen.brands, of: whole.brands)
+    for mode in whole.modeValues.indices {
+      let dimension = decisions.dimensions.mode(mode)
+      try keep(dimension, chosen.modeValues[mode], of: whole.modeValues[mode])
     }
     let hasObjects = decisions.isAtLeast(UIKitCuts.objects)
     care = try decisions.both(possible, hasObjects)

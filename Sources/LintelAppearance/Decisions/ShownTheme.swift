@@ -29,7 +29,7 @@ package struct ShownTheme {
   /// - Parameter cascade: the theme's cascade, limited to a release and free of conflicts.
   /// - Throws: `TooLarge` if a decision exceeds its limit.
   package init?(_ cascade: Cascade) throws(TooLarge) {
-    guard let builder = try DecidedThemeBuilder(cascade, brands: nil) else { return nil }
+    guard let builder = try DecidedThemeBuilder(cascade, scope: nil) else { return nil }
     decisions = builder.decisions
     let (binding, roles) = (BoundDecisions(decisions), LeafRoles.standard)
     for kind in BarKind.allCases {

@@ -19,7 +19,7 @@ package func selectProxies(
   let (kept, omitted) = ProxySelection(cascade.theme, scope).selected()
   if kept.isEmpty { return ([], omitted) }
   do throws(TooLarge) {
-    guard let builder = try DecidedThemeBuilder(cascade, brands: nil, limit: limit) else {
+    guard let builder = try DecidedThemeBuilder(cascade, scope: nil, limit: limit) else {
       return ([], omitted)
     }
     var conflicts = ProxyConflicts(ProxyDecisions(kept, of: builder.decisions))

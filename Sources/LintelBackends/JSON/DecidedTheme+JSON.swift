@@ -37,7 +37,7 @@ package func appearanceTreeJSON(
     ("brands", .array(brands.map { .string($0.name) })),
     ("extends", extends(decided)),
     ("promos", .array(theme.space.calendar.promos.map(promo))),
-    ("modes", modes(theme.space.calendar.switches.modes)),
+    ("modes", modes(decided.modes)),
     ("screens", .array(screens.map(JSONValue.string))),
     ("flows", flows(theme.flows, between: Set(screens))),
     ("transitions", transitions(decided, decisions)),

@@ -214,7 +214,8 @@ struct DecisionWriter {
 
   private func askMode(_ index: Int, _ branches: [Branch]) -> JSONValue? {
     let mode = decided.theme.space.calendar.switches.modes[index]
-    let groups = groups(branches) { mode.values[$0] }
+    let chosen = Set(decided.values(ofMode: index))
+    let groups = groups(branches) { chosen.contains($0) ? mode.values[$0] : nil }
     guard groups.count > 1 else { return groups.first?.json }
     let (others, rest) = apartFromLargest(groups)
     return .object(dropping: [

@@ -29,15 +29,9 @@ struct SwiftNames: Sendable {
     )
   }
 
-  /// Whether a promo runs, or a mode has a value, by its number in the theme's `SwitchTable`.
-  func condition(onSwitch number: Int) -> String {
-    guard number >= promos.count else { return "context.runs(.\(promos[number]))" }
-    var value = number - promos.count
-    for mode in modes {
-      if value < mode.values.count { return "context.\(mode.property) == .\(mode.values[value])" }
-      value -= mode.values.count
-    }
-    return "false"
+  /// Whether a promo runs, by its index in the theme.
+  func condition(ofPromo index: Int) -> String {
+    "context.runs(.\(promos[index]))"
   }
 
   /// A member of UIKit's behind its dot, where keywords need no backticks.

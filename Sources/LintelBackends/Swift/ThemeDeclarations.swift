@@ -27,12 +27,13 @@ struct ThemeDeclarations {
       )
     ]
     if !outline.promos.isEmpty { result.append(promos) }
-    result += zip(outline.modes, names.modes).map { mode, names in
-      enumeration(
+    result += zip(decided.modes, names.modes).enumerated().map { index, pair in
+      let (mode, names) = pair
+      return enumeration(
         names.type,
         "A value of the mode \(mode.name); \(mode.values[0]) by default.",
         mode.values,
-        names.values
+        decided.values(ofMode: index).map { names.values[$0] }
       )
     }
     if !outline.screens.isEmpty {
@@ -155,8 +156,9 @@ struct ThemeDeclarations {
     if !outline.promos.isEmpty {
       fields.append(Field(name: "promos", type: "Set<Promo>", initial: "[]"))
     }
-    fields += names.modes.map { mode in
-      Field(name: mode.property, type: mode.type, initial: ".\(mode.values[0])")
+    fields += names.modes.enumerated().map { index, mode in
+      let first = mode.values[decided.values(ofMode: index)[0]]
+      return Field(name: mode.property, type: mode.type, initial: ".\(first)")
     }
     if !outline.parameters.isEmpty {
       fields.append(Field(name: "colors", type: ProxyCalls.suppliedColors, initial: nil))

@@ -17,9 +17,11 @@ package struct CompilerOptions: Sendable {
   /// How findings are judged.
   package var lint = LintSettings()
   /// The names of the brands that the outputs are for; empty for all.
-  ///
-  /// A name that no brand has counts for nothing.
   package var brands: [String] = []
+  /// The values of modes that the outputs are for, such as `reading=sepia`; of a mode without any, all.
+  ///
+  /// If the theme lacks one, or a brand, outputs are for all of it.
+  package var modes: [String] = []
   /// Which of the theme's `proxies:` the outputs set; nil for none, which leaves them to the app.
   package var proxies: ProxyScope?
   /// Whether nobody waits for the result any more; nil for a run that always ends.

@@ -194,21 +194,32 @@ extension Theme {
     let switches = space.calendar.switches
     var chosen: [Int: Int] = [:]
     for text in texts {
-      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else {
-        throw ContextQueryError(
-          message: "'\(text)' isn't a mode and its value; write it as 'reading=sepia'"
-        )
-      }
-      let mode = try index(of: parts[0], in: switches.modes.map(\.name), kind: "mode")
-      let values = switches.modes[mode].values
-      let value = try index(of: parts[1], in: values, kind: "value of mode '\(parts[0])'")
-      let number = switches.number(of: ModeValue(mode: mode, value: value))
-      if let other = chosen.updateValue(number, forKey: mode), other != number {
-        throw ContextQueryError(message: "mode '\(parts[0])' has two values; leave one out")
+      let named = try selectModeValue(text)
+      let number = switches.number(of: named)
+      if let other = chosen.updateValue(number, forKey: named.mode), other != number {
+        let name = switches.modes[named.mode].name
+        throw ContextQueryError(message: "mode '\(name)' has two values; leave one out")
       }
     }
     return chosen.values.sorted()
+  }
+
+  /// The value of a mode that someone names.
+  ///
+  /// - Parameter text: such as `reading=sepia`.
+  /// - Throws: if the theme doesn't have the mode or the value.
+  func selectModeValue(_ text: String) throws(ContextQueryError) -> ModeValue {
+    let modes = space.calendar.switches.modes
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw ContextQueryError(
+        message: "'\(text)' isn't a mode and its value; write it as 'reading=sepia'"
+      )
+    }
+    let mode = try index(of: parts[0], in: modes.map(\.name), kind: "mode")
+    let values = modes[mode].values
+    let value = try index(of: parts[1], in: values, of: "mode '\(parts[0])'", kind: "value")
+    return ModeValue(mode: mode, value: value)
   }
 
   /// Returns an iOS version of the theme's range, the newest for nil.
@@ -256,6 +267,7 @@ extension Theme {
   private func index(
     of name: String,
     in names: [String],
+    of owner: String = "the theme",
     kind: String
   ) throws(ContextQueryError) -> Int {
     if let index = names.firstIndex(of: name) { return index }
@@ -265,7 +277,7 @@ extension Theme {
       ? names.sorted().prefix(12).joined(separator: ", ")
         + (names.count > 12 ? ", and \(names.count - 12) more" : "") : near.joined(separator: ", ")
     throw ContextQueryError(
-      message: "the theme has no \(kind) '\(name)'"
+      message: "\(owner) has no \(kind) '\(name)'"
         + (hint.isEmpty ? "" : near.isEmpty ? "; it has \(hint)" : "; did you mean \(hint)?")
     )
   }

@@ -96,7 +96,7 @@ struct CompileRun {
     var options = command.input.options
     options.appVersion = try command.release.parsed()
     options.proxies = command.proxies
-    options.brands = command.brand
+    (options.brands, options.modes) = (command.brand, command.modes)
     let configurations = ConfigurationFiles(color: command.input.color, in: source)
     let paths = try ThemeFiles.find(given.naming(command.themes), in: source)
     // Who watches may be waiting for the first.
@@ -118,7 +118,7 @@ struct CompileRun {
       let observations = looked.observations
       source.add(observations)
       compilations.append(compilation)
-      for name in command.brand { try compilation.theme?.requireBrand(name) }
+      try compilation.theme?.requireScope(options)
       guard let decided = compilation.decided else { continue }
       let name = name(of: decided.theme, at: path)
       if command.outputFormats.contains(.swift) {
@@ -230,12 +230,12 @@ struct CompileRun {
   }
 }
 
-/// Checks names of brands.
+/// Checks names of brands and modes.
 extension Theme {
-  /// - Throws: if the theme has no brand of the name; with the nearest names.
-  fileprivate func requireBrand(_ name: String) throws {
+  /// - Throws: if the theme lacks what the outputs are for; with the nearest names.
+  fileprivate func requireScope(_ options: CompilerOptions) throws {
     do throws(ContextQueryError) {
-      _ = try selectBrand(name)
+      _ = try selectScope(brands: options.brands, modes: options.modes)
     } catch {
       throw Exit.usage(error.message)
     }

@@ -68,7 +68,7 @@
         let cascade = Cascade(theme).limited(to: theme.space.release)
         let kept = ProxySelection(theme, .everywhere).selected().kept
         let resolver = ProxyResolver(theme, kept)
-        let builder = try #require(try DecidedThemeBuilder(cascade, brands: nil))
+        let builder = try #require(try DecidedThemeBuilder(cascade, scope: nil))
         var decisions = ProxyDecisions(kept, of: builder.decisions)
         let all = theme.everyContext.filter { $0.screen == 0 }
         let expected = all.map(resolver.contents)

@@ -14,10 +14,11 @@ struct LawChecks {
   private let tree: ReadTree
   private(set) var slots = 0
 
-  init(_ theme: Theme, _ tree: AppearanceTree) {
+  /// Compares with the JSON of a theme, or of a part of it.
+  init(_ theme: Theme, _ json: JSONValue?) {
     self.theme = theme
     // The text, so that nothing is known but what an app reads.
-    self.tree = ReadTree(RecordReader.value(of: theme.json?.text(.compact) ?? "null"))
+    self.tree = ReadTree(RecordReader.value(of: json?.text(.compact) ?? "null"))
     let cascade = Cascade(theme)
     self.cascade = cascade
     resolver = ContextResolver(cascade)
@@ -26,8 +27,20 @@ struct LawChecks {
 
   /// What differs in a context, in words; it is asked for by names, as `explain` and `resolve` do.
   mutating func differences(_ asked: TreeContext) throws -> [String] {
+    let context = try selected(asked)
+    let resolved = resolved(context)
+    return explained(ExplainedContext(cascade, declared, context), resolved)
+      + treeDifferences(resolved)
+  }
+
+  /// What differs in a context between the JSON and `resolve`, in words.
+  func outputDifferences(_ asked: TreeContext) throws -> [String] {
+    treeDifferences(resolved(try selected(asked)))
+  }
+
+  private func selected(_ asked: TreeContext) throws -> ContextSelection {
     let space = theme.space
-    let context = try theme.select(
+    return try theme.select(
       ContextQuery(
         brand: space.brands[asked.brand].name,
         switches: space.calendar.switches.names(asked.promos, promos: space.calendar.promos),
@@ -36,15 +49,16 @@ struct LawChecks {
         device: asked.device
       )
     )
-    let resolved = resolver.resolved(
+  }
+
+  private func resolved(_ context: ContextSelection) -> ResolvedContext {
+    resolver.resolved(
       brand: context.brand,
       promos: context.promos,
       screen: context.screen,
       ios: context.ios,
       device: context.device
     )
-    return explained(ExplainedContext(cascade, declared, context), resolved)
-      + treeDifferences(resolved)
   }
 
   // MARK: explain

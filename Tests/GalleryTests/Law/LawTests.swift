@@ -2,6 +2,7 @@
   import Foundation
   import LintelAppearance
   import LintelBackends
+  import LintelCascade
   import LintelCompiler
   import LintelSchema
   import LintelTesting
@@ -56,7 +57,7 @@
           continue
         }
         themes += 1
-        var checks = LawChecks(drawn.theme, drawn.tree)
+        var checks = LawChecks(drawn.theme, drawn.theme.json)
         for context in drawn.contexts {
           contexts += 1
           let differences = try checks.differences(context)
@@ -74,6 +75,26 @@
       )
       #expect(failures.isEmpty, "\(failures.prefix(3).joined(separator: "\n"))")
       #expect(themes > count / 2, "most of what is drawn has to compile")
+    }
+
+    @Test("Outputs for some brands and values of modes come to the same there")
+    func scopes() throws {
+      var (contexts, parts) = (0, 0)
+      for seed in Self.first..<(Self.first + Self.setting("LINTEL_LAW_THEMES", 120)) {
+        guard let drawn = Drawn(seed: seed) else { continue }
+        var generator = SeededGenerator(seed: seed)
+        let scope = try drawn.theme.someScope(&generator)
+        let cascade = Cascade(drawn.theme).limited(to: drawn.theme.space.release)
+        let decided = try #require(try DecidedTheme(cascade, scope: scope))
+        let checks = LawChecks(drawn.theme, appearanceTreeJSON(decided))
+        if scope != OutputScope(all: drawn.theme.space) { parts += 1 }
+        for context in drawn.contexts where drawn.theme.isFor(scope, context) {
+          contexts += 1
+          let differences = try checks.outputDifferences(context)
+          #expect(differences.isEmpty, "seed \(seed), \(scope), \(context):\n\(drawn.text)")
+        }
+      }
+      #expect(parts > 40 && contexts > 100, "\(parts) parts, \(contexts) contexts")
     }
 
     @Test("The Swift output and the JSON tree come to the same when they run")
@@ -111,6 +132,28 @@
   }
 
   extension Theme {
+    /// A part of the theme's brands and values of modes, drawn at random.
+    fileprivate func someScope(_ generator: inout SeededGenerator) throws -> OutputScope {
+      func some(_ names: [String]) -> [String] {
+        names.filter { _ in Bool.random(using: &generator) }
+      }
+      return try selectScope(
+        brands: some(space.brands.map(\.name)),
+        modes: space.calendar.switches.modes.flatMap { mode in
+          some(mode.values.map { "\(mode.name)=\($0)" })
+        }
+      )
+    }
+
+    /// Whether outputs for a part of the theme are for a context.
+    fileprivate func isFor(_ scope: OutputScope, _ context: TreeContext) -> Bool {
+      let values = space.calendar.switches.completed(context.promos).compactMap {
+        space.calendar.switches.value($0)
+      }
+      return scope.brands.contains(context.brand)
+        && values.allSatisfy { scope.modeValues[$0.mode].contains($0.value) }
+    }
+
     /// Contexts drawn at random, no more than so many; any promos may be asked for together.
     func someContexts(
       _ count: Int,

@@ -22,7 +22,7 @@ struct DecisionConditions: Sendable {
     switch question {
     case .promo(let promo, let runs, let rests):
       return Choice(
-        condition: names.condition(onSwitch: promo),
+        condition: names.condition(ofPromo: promo),
         then: runs,
         otherwise: rests
       )

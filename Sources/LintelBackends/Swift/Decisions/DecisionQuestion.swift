@@ -49,8 +49,7 @@ enum DecisionQuestion {
     case .trait(let trait): self = .trait(trait, child(0), child(1))
     case .promo(let index): self = .promo(index, runs: child(1), rests: child(0))
     case .mode(let index):
-      let mode = decided.theme.space.calendar.switches.modes[index]
-      self = .mode(index, groups(ValueSet(values: Array(mode.values.indices))))
+      self = .mode(index, groups(ValueSet(values: decided.values(ofMode: index))))
     case .slot, .item, .release:
       // Outputs are decided slot by slot and part by part, for one release.
       return nil

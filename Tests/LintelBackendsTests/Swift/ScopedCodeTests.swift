@@ -6,12 +6,13 @@
   import LintelTesting
   import Testing
 
-  @Suite("The Swift output for some of a theme's brands")
-  struct BrandCodeTests {
+  @Suite("The Swift output for some of a theme's brands and values of modes")
+  struct ScopedCodeTests {
     @Test("It compiles without the others, older systems and proxies included")
     func compiles() throws {
       var options = CompilerOptions()
       options.brands = ["day", "dawn"]
+      options.modes = ["reading=sepia", "reading=dim"]
       options.proxies = .everywhere
       let sample = try SampleTheme(
         """
@@ -25,19 +26,23 @@
           day: {}
           night: { tokens: { colors: { accent: "#445566" } }, screens: { attic: { tint: "#445566" } } }
           dawn: { tokens: { colors: { accent: "#778899" } } }
-        screens: { home: {} }
+        modes:
+          reading:
+            bright: { tokens: { colors: { accent: "#AABBCC" } }, toolbar: { tint: "#BBCCDD" } }
+            sepia: { tokens: { colors: { accent: "#F8F1E3" } } }
+            dim: { toolbar: { tint: "#DDEEFF" } }
+        screens: { home: {}, home.edit: {}, attic: {} }
         flows: [home -> home.edit]
 
-        """.replacing(
-          "screens: { home: {} }",
-          with: "screens: { home: {}, home.edit: {}, attic: {} }"
-        ),
+        """,
         options: options
       )
       let files = sample.files(
         SwiftOptions(source: "chain.yaml", shapes: Set(DeliveryShape.allCases))
       )
-      #expect(files.allSatisfy { !$0.text.contains("night") && !$0.text.contains("445566") })
+      for others in ["night", "445566", "bright", "AABBCC", "BBCCDD"] {
+        #expect(files.allSatisfy { !$0.text.contains(others) }, "\(others)")
+      }
       let run = try SwiftToolchain.typecheck(files)
       #expect(run.status == 0, "\(run.output)")
     }
