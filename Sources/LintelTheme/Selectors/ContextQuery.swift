@@ -207,6 +207,7 @@ extension Theme {
   /// The value of a mode that someone names.
   ///
   /// - Parameter text: such as `reading=sepia`.
+  /// - Returns: the mode and the value, by their indices.
   /// - Throws: if the theme doesn't have the mode or the value.
   func selectModeValue(_ text: String) throws(ContextQueryError) -> ModeValue {
     let modes = space.calendar.switches.modes

@@ -23,6 +23,7 @@ extension Theme {
   /// - Parameters:
   ///   - brands: names of brands; empty for all.
   ///   - modes: values of modes, such as `reading=sepia`; a mode that isn't named keeps all of its values.
+  /// - Returns: what is left of the theme.
   /// - Throws: if the theme does not have a brand, a mode, or a value.
   package func selectScope(
     brands: [String],
