@@ -2,7 +2,7 @@ import LintelCascade
 package import LintelDecisions
 import LintelDiagnostics
 import LintelSchema
-import LintelTheme
+package import LintelTheme
 
 /// What settings of proxies and instances set in all contexts, a decision for each property of each object.
 ///
@@ -12,7 +12,8 @@ package struct ProxyDecisions {
   struct Candidate {
     /// The number of what it assigns.
     let content: Int
-    /// Its condition, layer, and priority are what the theme's order goes by; nothing else in it is meant.
+    /// Its condition, layer, and priority are what the theme's order goes by, and its entry is the setting's position; nothing else in it
+    /// is meant.
     let declaration: Declaration
     /// Where the assignment is written, for conflicts.
     let range: SourceRange
@@ -52,9 +53,9 @@ package struct ProxyDecisions {
       uniquingKeysWith: { first, _ in first }
     )
     var candidates: [ProxyTarget: [Candidate]] = [:]
-    for kept in settings {
+    for (position, kept) in settings.enumerated() {
       let object = ProxyObject(kept.setting) { resolve($0, lookup: { _ in nil }) }
-      let declaration = theme.declaration(of: kept.setting)
+      let declaration = theme.declaration(of: kept.setting, at: position)
       for assignment in kept.assignments {
         for variant in assignment.variants {
           let target = ProxyTarget(
@@ -114,6 +115,30 @@ package struct ProxyDecisions {
     return try outside(available(whole, for: target.object))
   }
 
+  /// Decides which settings take a value from a token, of those that win.
+  ///
+  /// - Parameter key: the token.
+  /// - Returns: a decision for each target that a setting sets to the token: outcomes are `.entry` with the setting's position, and
+  ///   `.undeclared` where no setting holds, or one that does without the token.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package func uses(of key: TokenKey) throws(TooLarge) -> [DecisionID] {
+    var uses: [DecisionID] = []
+    for target in targets {
+      let rivals = candidates(for: target)
+      let outcomes = rivals.map { rival -> ThemeDecisions.Outcome in
+        let isUse = written(rival.content)?.values.contains { $0.tokens.contains(key) } ?? false
+        return isUse ? .entry(rival.declaration.entry) : .undeclared
+      }
+      if outcomes.allSatisfy({ $0 == .undeclared }) { continue }
+      let all = rivals.enumerated().map { $0.element.declaration.with(value: ValueID($0.offset)) }
+      let whole = try decisions.decide(all, in: nil) { declaration in
+        outcomes[declaration.value.index]
+      } join: { min($0, $1) }
+      uses.append(try outside(available(whole, for: target.object)))
+    }
+    return uses
+  }
+
   /// Decides what a target is set to, without tokens.
   ///
   /// - Parameter target: What is set.
@@ -167,7 +192,7 @@ package struct ProxyDecisions {
   }
 
   /// A decision as it is outside of every screen, unless screens make a difference.
-  func outside(_ decision: DecisionID) -> DecisionID {
+  package func outside(_ decision: DecisionID) -> DecisionID {
     isByScreen ? decision : decisions.restrict(decision, ContextDimensions.screen, to: 0)
   }
 
@@ -191,7 +216,7 @@ extension SettingValue {
 /// Looks at settings as if they were declarations, so that one order decides about both.
 extension Theme {
   /// The declaration that represents a setting in the theme's own order.
-  fileprivate func declaration(of setting: InstanceSetting) -> Declaration {
+  fileprivate func declaration(of setting: InstanceSetting, at position: Int) -> Declaration {
     let block = blocks[Int(setting.block)]
     return Declaration(
       target: TargetID(0),
@@ -202,7 +227,7 @@ extension Theme {
       shorthandSteps: 0,
       isFinal: false,
       value: ValueID(0),
-      entry: 0
+      entry: Int32(position)
     )
   }
 }

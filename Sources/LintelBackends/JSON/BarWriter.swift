@@ -32,7 +32,7 @@ struct BarWriter {
     let written = bar.objects.filter { sources[$0.slot] == $0.slot }
     // A single object has everything in place.
     let isSingle = written.count == 1
-    let common = isSingle ? [] : objects.members(of: bar.common, bar.kind)
+    let common = isSingle ? [] : objects.members(of: bar.common, bar.kind, in: "common")
     for (slot, decision) in bar.assigned {
       let json = decisions.json(decision) { outcome in
         guard case .assigned(let object) = outcome else { return nil }
@@ -98,6 +98,7 @@ struct BarWriter {
         bySlot[slot].flatMap { decision in
           let subject = SharedDecisions.Subject(
             name: leaf.path,
+            place: (["\(bar.kind)", "\(slot)"] + leaf.uikitPath).joined(separator: "."),
             type: .value(leaf.property.type)
           )
           return decisions.json(decision, of: subject) {

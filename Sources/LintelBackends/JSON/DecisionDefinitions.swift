@@ -52,9 +52,11 @@ struct DecisionDefinitions {
       ]
     }
     let rest = JSONMember("else", next)
+    // Where all screens are the same, and no screen is not, none is named.
+    let screens: JSONValue = ["type": "object", "additionalProperties": next]
     return [
       .closedObject(
-        [JSONMember("screen", branches()), JSONMember("none", next), rest],
+        [JSONMember("screen", screens), JSONMember("none", next), rest],
         required: ["screen"]
       ),
       .closedObject([JSONMember("brand", branches()), rest], required: ["brand"]),

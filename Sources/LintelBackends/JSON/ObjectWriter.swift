@@ -7,8 +7,10 @@ import LintelTheme
 struct ObjectWriter {
   /// A value at its place, its path as it is written.
   private struct Item {
-    /// The keys down to the value.
+    /// The keys down to the value, from the mapping that is being written.
     var path: ArraySlice<String>
+    /// The keys from the document's root.
+    var place: [String] = []
     /// The property.
     let leaf: LeafID
     /// The decision about its value.
@@ -43,13 +45,25 @@ struct ObjectWriter {
     _ kind: BarKind
   ) -> JSONValue {
     let configure = decisions.json(object.configure) { decided.json(of: $0, as: .string) }
-    let members = members(of: others + object.places, kind)
+    let members = members(of: others + object.places, kind, in: object.slot.uikitName)
     return .object((configure.map { [JSONMember("configure", $0)] } ?? []) + members)
   }
 
-  func members(of places: [DecidedTheme.Place], _ kind: BarKind) -> [JSONMember] {
+  /// The members of an object, or of what several have in common.
+  ///
+  /// - Parameters:
+  ///   - places: the values.
+  ///   - kind: the bar.
+  ///   - key: where the members are in the bar's mapping.
+  /// - Returns: the members that the theme sets.
+  func members(
+    of places: [DecidedTheme.Place],
+    _ kind: BarKind,
+    in key: String
+  ) -> [JSONMember] {
     var items = places.map { Item(path: $0.path[...], leaf: $0.leaf, value: $0.value) }
     if kind == .tabBar { items = Self.joined(items) }
+    for index in items.indices { items[index].place = [kind.rawValue, key] + items[index].path }
     return members(of: items, shapes.appearances[kind] ?? ObjectShape(), isAsked: true)
   }
 
@@ -136,7 +150,8 @@ struct ObjectWriter {
   private func value(of item: Item, isAsked: Bool) -> JSONValue? {
     let type = schema[item.leaf].property.type
     let subject = SharedDecisions.Subject(
-      name: ([schema[item.leaf].path] + item.path.dropLast()).joined(separator: " "),
+      name: schema[item.leaf].path,
+      place: item.place.joined(separator: "."),
       type: .value(type)
     )
     return decisions.json(isAsked ? item.value.whole : item.value.value, of: subject) {
@@ -145,7 +160,11 @@ struct ObjectWriter {
   }
 
   private func object(of items: [Item], _ shape: ObjectShape, isAsked: Bool) -> JSONValue? {
-    let inner = items.map { Item(path: $0.path.dropFirst(), leaf: $0.leaf, value: $0.value) }
+    let inner = items.map { item in
+      var item = item
+      item.path.removeFirst()
+      return item
+    }
     if isAsked, inner.count > 1, let presence = commonPresence(of: inner) {
       // Where it is set is asked once, for all of the object.
       let members = members(of: inner, shape, isAsked: false)

@@ -10,8 +10,21 @@ final class SharedDecisions {
   struct Subject {
     /// Such as `navigationBar.title.color`.
     let name: String
+    /// What tells it from all others, since a property can be in several slots: its path in the document.
+    let place: String
     /// What its results are, since equal results of another type may be spelled otherwise.
     let type: LegacyType
+
+    /// Creates a subject.
+    ///
+    /// - Parameters:
+    ///   - name: what is decided, in the theme's words.
+    ///   - place: its path in the document; nil for a name that nothing else has.
+    ///   - type: what its results are.
+    init(name: String, place: String? = nil, type: LegacyType) {
+      (self.name, self.type) = (name, type)
+      self.place = place ?? name
+    }
   }
 
   private struct Key: Hashable {
@@ -84,10 +97,14 @@ final class SharedDecisions {
     asking question: String,
     after path: [String]
   ) -> JSONValue {
-    let whole = path.isEmpty ? subject.name : "\(subject.name) by \(question)"
-    // Answers tell apart what asks the same.
-    let name = taken.contains(whole) ? "\(whole) after \(path.joined(separator: ", "))" : whole
-    taken.insert(name)
+    // Answers tell apart what asks the same, and places what has the same name in several slots.
+    let answers = path.joined(separator: ", ")
+    let candidates = [subject.name, subject.place].flatMap { name in
+      let asked = "\(name) by \(question)"
+      return path.isEmpty ? [name] : [asked, "\(asked) after \(answers)"]
+    }
+    var name = candidates.first { !taken.contains($0) } ?? "\(subject.place) after \(answers)"
+    while !taken.insert(name).inserted { name += " (\(subject.place))" }
     names[Key(decision: decision, type: subject.type)] = name
     definitions.append(JSONMember(name, json))
     return ["decision": .string(name)]

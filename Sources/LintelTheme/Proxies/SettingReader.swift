@@ -205,12 +205,13 @@ struct SettingReader {
       if property.isImage, node.kind == .scalar, node.style == .plain, node.text == "empty" {
         return .emptyImage
       }
-      let expectation = ValueExpectation(
+      var expectation = ValueExpectation(
         type,
         allowsNone: property.isOptional,
         allowsUnset: false,
         property: place
       )
+      if property.isImage { expectation.furtherWords = ["empty"] }
       return value(node, as: expectation).map(SettingValue.value)
     case .textAttributes: return textAttributes(node, at: place)
     }
@@ -223,12 +224,20 @@ struct SettingReader {
     }
     guard node.kind == .mapping else {
       if reportAttribute(node, at: place) { return nil }
-      report(
-        "wrong-value-type",
-        "expected a mapping of text attributes",
-        at: node.range,
-        help: ["write a mapping such as '{ color: label, font: headline }'"],
-        property: place
+      let isWord = node.kind == .scalar && node.style == .plain
+      let near = isWord ? nearestNames(to: node.text, among: ["none"]) : []
+      diagnostics.append(
+        Diagnostic(
+          "wrong-value-type",
+          .error,
+          "expected a mapping of text attributes",
+          at: node.range,
+          help: near.isEmpty
+            ? ["write a mapping such as '{ color: label, font: headline }'"]
+            : Suggestion.help(for: near),
+          fixIts: Suggestion.fixIts(for: near, at: node.range),
+          property: place
+        )
       )
       return nil
     }

@@ -311,6 +311,37 @@ struct AppearanceTreeJSONTests {
     #expect(try json(["a", "b"])["extends"]?.text(.compact) == #"{"b":"a"}"#)
   }
 
+  @Test(
+    "Shared decisions about one property have names of their own, in each slot and after each answer",
+    arguments: ["button.kern", "button.tint"]
+  )
+  func sharedNames(property: String) throws {
+    func block(_ brand: Int) -> String {
+      let values = (0..<3).map {
+        property == "button.kern" ? "\($0).\(brand)" : "\"#\($0)0000\(brand)\""
+      }
+      return "b\(brand): { navigationBar: { \(property): \(values[0]), "
+        + "scrollEdge: { \(property): \(values[1]) }, compact: { \(property): \(values[2]) } } }"
+    }
+    let text = """
+      lintel: 1
+      theme: Shop
+      ios: 26..27
+      brands: { \((1...6).map(block).joined(separator: ", ")) }
+
+      """
+    let compilation = compile(root: "shop.yaml", provider: .text(text))
+    let json = try #require(compilation.json, "\(compilation.diagnostics)")
+    guard case .object(let decisions)? = json["decisions"] else {
+      Issue.record("nothing is shared")
+      return
+    }
+    #expect(decisions.count == 3)
+    #expect(Set(decisions.map(\.key)).count == 3)
+    #expect(decisions.allSatisfy { !$0.key.hasSuffix(" ") })
+    #expect(Set(decisions.map { $0.value.text(.compact) }).count == 3)
+  }
+
   @Test("Of two groups of brands that are as large, neither is the rest, whatever their names are")
   func ties() throws {
     func tint(_ brands: String) throws -> String? {

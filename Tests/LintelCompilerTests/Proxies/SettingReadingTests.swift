@@ -127,6 +127,26 @@ struct SettingReadingTests {
     )
   }
 
+  @Test(
+    "A word that is near to one of a proxy's own is taken for that",
+    arguments: [
+      ("titleTextAttributes: nonee", "did you mean 'none'?", "none"),
+      ("shadowImage: emtpy", "did you mean 'empty'?", "empty"),
+      ("barTintColor: noen", "did you mean 'none'?", "none"),
+      (
+        "barTintColor: unset",
+        "to leave it to UIKit, omit the key, or write 'none' to set it to nil", nil
+      ),
+      ("isTranslucent: unset", "to leave it to UIKit, omit the key", nil),
+    ]
+  )
+  func words(assignment: String, help: String, fix: String?) {
+    let theme = "proxies: [{ class: UINavigationBar, set: { \(assignment) } }]"
+    let found = ThemeText(theme).compilation.diagnostics
+    #expect(found.map(\.help) == [[help]])
+    #expect(found.flatMap(\.fixIts).flatMap(\.edits).map(\.newText) == [fix].compactMap(\.self))
+  }
+
   @Test("Names and values that UIKit does not have are refused")
   func refusals() {
     #expect(

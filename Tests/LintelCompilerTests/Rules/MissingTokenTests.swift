@@ -52,6 +52,41 @@ struct MissingTokenTests {
     #expect(findings.map { $0.notes.map(\.message) } == [["'$base' is declared here"]])
   }
 
+  @Test("A proxy and an instance that refer to one are errors too, where they win")
+  func proxies() {
+    let theme = """
+      proxies:
+        - { class: UINavigationBar, set: { barTintColor: $accent, titleTextAttributes: { color: $ink } } }
+      instances: [{ class: UIToolbar, set: { barTintColor: $deep } }]
+      tokens: { colors: { deep: $base } }
+      brands:
+        a: { tokens: { colors: { accent: black, ink: black, base: black } } }
+        b: { tokens: { colors: { accent: black, base: black } } }
+        c:
+          tokens: { colors: { ink: black } }
+          proxies: [{ class: UINavigationBar, set: { barTintColor: white } }]
+      """
+    let findings = ThemeText(theme).findings(of: "unknown-token")
+    #expect(
+      findings.map(\.message) == [
+        "'$ink' is used where it has no value: brand 'b'",
+        "'$base' is used where it has no value: brand 'c'",
+      ]
+    )
+    #expect(findings.map(\.property) == ["proxies[0]", "tokens.colors.deep"])
+  }
+
+  @Test("A proxy outlasts screens, so what only they declare is missing for it")
+  func screens() {
+    let theme = """
+      proxies: [{ class: UIToolbar, set: { barTintColor: $glow } }]
+      screens: { photo: { tokens: { colors: { glow: black } } } }
+      """
+    let message = "'$glow' is used where it has no value: outside of the blocks that declare it"
+    #expect(messages(theme) == [message])
+    #expect(messages("tokens: { colors: { glow: white } }\n\(theme)") == [])
+  }
+
   @Test("A token that no property needs there is left alone")
   func unneeded() {
     let theme = """

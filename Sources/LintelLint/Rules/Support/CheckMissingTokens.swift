@@ -54,6 +54,8 @@ private struct MissingTokenSearch {
   private let schema: Schema
   /// What refers to each token, directly.
   private let uses: [TokenKey: [Declaration]]
+  /// The theme's proxies and instances, which refer to tokens too; nil for a theme that uses tokens in none.
+  private let settings: ProxyDecisions?
   /// Where properties need a token.
   private var needs: [TokenKey: DecisionID] = [:]
 
@@ -67,6 +69,9 @@ private struct MissingTokenSearch {
         uses[key, default: []].append(declaration)
       }
     }
+    let kept = theme.settings.map { ProxySelection.Kept(setting: $0, assignments: $0.set) }
+    let isUsed = theme.settings.contains { !$0.tokenUses.isEmpty }
+    settings = isUsed ? ProxyDecisions(kept, of: looks.decisions) : nil
   }
 
   /// Returns an error for each entry that refers to a token where nothing declares it.
@@ -84,9 +89,32 @@ private struct MissingTokenSearch {
       let entry = decisions.constant(.entry(use.entry))
       guard let place = try looks.places(of: verdict, by: entry).first else { continue }
       entries.insert(use.entry)
-      findings.append(finding(key, declarations, use, place.region.words(in: theme.space)))
+      let written = theme.entries[Int(use.entry)]
+      let range = theme.tokenUses[use.entry]?.first { $0.key == key }?.range ?? written.valueRange
+      findings.append(finding(key, declarations, at: range, written.path, place))
     }
-    return findings
+    return try findings + settingFindings(of: key, declaredBy: declarations, isMissing)
+  }
+
+  /// Returns an error for each proxy and instance that refers to a token where nothing declares it.
+  private func settingFindings(
+    of key: TokenKey,
+    declaredBy declarations: [Declaration],
+    _ isMissing: DecisionID
+  ) throws(TooLarge) -> [Diagnostic] {
+    guard let settings else { return [] }
+    let isMissing = settings.outside(isMissing)
+    var places: [Int32: LookPlace] = [:]
+    for use in try settings.uses(of: key) {
+      for place in try looks.places(of: isMissing, by: use) where places[place.entry] == nil {
+        places[place.entry] = place
+      }
+    }
+    return places.sorted { $0.key < $1.key }.map { index, place in
+      let setting = looks.theme.settings[Int(index)]
+      let range = setting.tokenUses.first { $0.key == key }?.range ?? setting.range
+      return finding(key, declarations, at: range, setting.path, place)
+    }
   }
 
   /// Where a declaration wins, and a property takes its value.
@@ -108,6 +136,9 @@ private struct MissingTokenSearch {
     for use in uses[key] ?? [] {
       need = try looks.decisions.either(need, self.need(of: use))
     }
+    for use in try settings?.uses(of: key) ?? [] {
+      need = try looks.decisions.either(need, looks.decisions.test(use) { $0 != .undeclared })
+    }
     needs[key] = need
     return need
   }
@@ -116,19 +147,19 @@ private struct MissingTokenSearch {
   private func finding(
     _ key: TokenKey,
     _ declarations: [Declaration],
-    _ use: Declaration,
-    _ place: String
+    at range: SourceRange,
+    _ path: String,
+    _ place: LookPlace
   ) -> Diagnostic {
     let theme = looks.theme
-    let entry = theme.entries[Int(use.entry)]
-    let range = theme.tokenUses[use.entry]?.first { $0.key == key }?.range ?? entry.valueRange
+    let words = place.region.words(in: theme.space)
     let ranges = Set(declarations.map { theme.entries[Int($0.entry)].keyRange }).sorted()
     let reference = key.reference
     return Diagnostic(
       LintRule.unknownToken.id,
       .error,
       "'\(reference)' is used where it has no value: "
-        + (place.isEmpty ? "outside of the blocks that declare it" : place),
+        + (words.isEmpty ? "outside of the blocks that declare it" : words),
       at: range,
       notes: ranges.prefix(Self.shownDeclarations).map {
         Note("'\(reference)' is declared here", at: $0)
@@ -137,7 +168,7 @@ private struct MissingTokenSearch {
         "declare '\(key.name)' under 'tokens.\(key.group.rawValue)' at the top level too, "
           + "for wherever no block does"
       ],
-      property: entry.path
+      property: path
     )
   }
 

@@ -164,10 +164,11 @@ extension ValueReader {
     return ReservedWord.none
   }
 
-  /// Offers `none` or `unset` for what is near to it, unless a value of the type has been offered.
+  /// Offers `none`, `unset`, or another word of the place for what is near to it, unless a value of the type has been offered.
   private mutating func offerReservedWord(for node: YAMLNode) {
     let words =
       (expectation.allowsNone ? ["none"] : []) + (expectation.allowsUnset ? ["unset"] : [])
+      + expectation.furtherWords
     guard node.kind == .scalar, node.style == .plain, expectation.consultsMistakes,
       let word = nearestName(to: node.text, among: words), let last = diagnostics.last,
       last.range == node.range, last.fixIts.isEmpty,
@@ -184,7 +185,12 @@ extension ValueReader {
     reportMismatch(
       node,
       expected: expectation.type.noun,
-      help: ["'unset' leaves a property to UIKit, but a token must have a value"]
+      help: [
+        expectation.token != nil
+          ? "'unset' leaves a property to UIKit, but a token must have a value"
+          : "to leave it to UIKit, omit the key"
+            + (expectation.allowsNone ? ", or write 'none' to set it to nil" : "")
+      ]
     )
     return nil
   }
