@@ -339,13 +339,12 @@ struct DecidedThemeBuilder {
       }
       guard let value = try guarded(decision, within: care, on: versions) else { return }
       let isNewer = minimum < since
-      let end = until.flatMap { $0.major <= theme.newestIOS.major ? $0 : nil }
       result.append(
         DecidedTheme.Route(
           path: steps + path,
           value: value,
           since: isNewer ? since : nil,
-          until: end
+          until: until
         )
       )
     }

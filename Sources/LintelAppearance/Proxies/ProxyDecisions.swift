@@ -133,7 +133,9 @@ package struct ProxyDecisions {
       let all = rivals.enumerated().map { $0.element.declaration.with(value: ValueID($0.offset)) }
       let whole = try decisions.decide(all, in: nil) { declaration in
         outcomes[declaration.value.index]
-      } join: { min($0, $1) }
+      } join: {
+        min($0, $1)
+      }
       uses.append(try outside(available(whole, for: target.object)))
     }
     return uses

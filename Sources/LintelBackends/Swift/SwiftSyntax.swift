@@ -66,6 +66,38 @@ struct SwiftCase: Hashable, Sendable {
   var isOnOneLine = false
 }
 
+extension SwiftCase {
+  /// Cases of a `switch` of which no two have equal bodies.
+  static func merged(_ cases: [SwiftCase]) -> [SwiftCase] {
+    var result: [SwiftCase] = []
+    var places: [[SwiftStatement]: Int] = [:]
+    for next in cases {
+      guard let place = places[next.body] else {
+        places[next.body] = result.count
+        result.append(next)
+        continue
+      }
+      let earlier = result[place]
+      let isDefault = earlier.patterns.isEmpty || next.patterns.isEmpty
+      let patterns = isDefault ? [] : earlier.patterns + next.patterns
+      result[place] = SwiftCase(
+        patterns: patterns,
+        body: next.body,
+        isOnOneLine: next.isOnOneLine
+      )
+    }
+    // The default is the last one.
+    return result.filter { !$0.patterns.isEmpty } + result.filter(\.patterns.isEmpty)
+  }
+}
+
+extension [SwiftStatement] {
+  /// The same before other statements that it ends with itself: it goes on to those instead.
+  func before(_ rest: [SwiftStatement]) -> [SwiftStatement] {
+    count > rest.count && Array(suffix(rest.count)) == rest ? Array(dropLast(rest.count)) : self
+  }
+}
+
 /// A declaration of Swift with its documentation.
 struct SwiftDeclaration: Sendable {
   enum Kind: Sendable {

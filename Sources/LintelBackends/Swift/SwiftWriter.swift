@@ -49,7 +49,7 @@ struct SwiftWriter: Sendable {
         if case .result(let value) = statements.first, statements.count == 1 {
           writer.write(value, after: "")
         } else {
-          writer.write(statements)
+          writer.write(statements.joiningConditions)
         }
       }
       line("}")
@@ -89,6 +89,11 @@ struct SwiftWriter: Sendable {
     let end = head.result.map { " -> \($0) {" } ?? " {"
     let short = "\(head.introducer)(\(parameters.joined(separator: ", ")))\(end)"
     if fits(short) { return line(short) }
+    if parameters.isEmpty, let result = head.result {
+      line("\(head.introducer)()")
+      indented { $0.line("-> \(result)") }
+      return line("{")
+    }
     line("\(head.introducer)(")
     indented { writer in
       for (index, parameter) in parameters.enumerated() {

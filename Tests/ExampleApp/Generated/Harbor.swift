@@ -171,11 +171,11 @@ enum Harbor: BarTheme {
     var buttonDisabledTitle = BarTextAttributes()
     buttonDisabledTitle.foregroundColor = ThemeColor.alpha(Colors.accent(context), 0.4)
     appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
+    appearance.setBackIndicatorImage(Images.back, transitionMaskImage: Images.back)
     if #unavailable(iOS 26) {
       appearance.doneButtonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
       appearance.doneButtonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
     }
-    appearance.setBackIndicatorImage(Images.back, transitionMaskImage: Images.back)
   }
 
   /// The bar in standard size, away from the scroll edge.

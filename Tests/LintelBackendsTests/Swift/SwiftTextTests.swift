@@ -38,7 +38,7 @@ struct SwiftTextTests {
     )
     for line in [
       "settings.hidesNavigationBar = screen == .photo ? .set(true) : .untouched",
-      "settings.hidesToolbar = setsHidesToolbar(context) ? .set(false) : .untouched",
+      "settings.hidesToolbar = context.brand == .day ? .set(false) : .untouched",
       "settings.statusBarStyle = statusBar(screen)",
       "style.barStyle = screen == .photo ? .set(.black) : .untouched",
       "style.tintColor = screen == .photo ? .set(SlotColors(UIColor.label)) : .untouched",

@@ -17,8 +17,13 @@ struct DecisionConditions: Sendable {
   /// Where the functions are that have the conditions.
   let host: DecisionHost
 
-  /// Nil for a question with more answers, or one that a condition would be too long for.
-  func choice(_ question: DecisionQuestion) -> Choice? {
+  /// A question with two answers as a condition.
+  ///
+  /// - Parameters:
+  ///   - question: the question.
+  ///   - rest: where the answer leads that needs no name; nil if either may be named.
+  /// - Returns: nil for a question with more answers, or one that a condition would be too long for.
+  func choice(_ question: DecisionQuestion, leaving rest: DecisionID? = nil) -> Choice? {
     switch question {
     case .promo(let promo, let runs, let rests):
       return Choice(
@@ -34,8 +39,12 @@ struct DecisionConditions: Sendable {
         otherwise: test.value == 0 ? second : first
       )
     case .brand(let groups):
-      // Of as many brands on both sides, none is the other one, whatever their names.
-      if groups.count == 2, groups[0].values.count == groups[1].values.count { return nil }
+      var groups = groups
+      if groups.count == 2, groups[0].values.count == groups[1].values.count {
+        // Of as many brands on both sides, none is the other one, whatever their names.
+        guard groups.contains(where: { $0.child == rest }) else { return nil }
+        groups.sort { $0.child != rest && $1.child == rest }
+      }
       return choice(groups, subject: "context.brand") { ".\(names.brands[$0])" }
     case .screen(let groups):
       return choice(groups, subject: "screen") { names.screen($0, host) }
@@ -56,7 +65,7 @@ struct DecisionConditions: Sendable {
     let isNamed = { (group: DecisionQuestion.Group) in group.values.allSatisfy { name($0) != nil } }
     let order = groups.sorted { a, b in
       let (x, y) = (isNamed(a) ? a.values.count : Int.max, isNamed(b) ? b.values.count : Int.max)
-      return x == y ? a.values[0] < b.values[0] : x < y
+      return x < y
     }
     let (tested, other) = (order[0], order[1])
     let listed = tested.values.compactMap(name)

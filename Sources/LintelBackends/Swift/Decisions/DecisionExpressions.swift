@@ -70,12 +70,13 @@ struct DecisionExpressions {
     _ subject: DecisionFunctions.Subject,
     atMost most: Int = .max
   ) -> [String]? {
-    guard most > 0, let question = DecisionQuestion(decision, of: decided),
-      let choice = conditions.choice(question)
-    else { return nil }
     func isMet(_ side: DecisionID) -> Bool? {
       decided.outcome(of: side).map { subject.code($0).code == .boolean(true) }
     }
+    guard most > 0, let question = DecisionQuestion(decision, of: decided) else { return nil }
+    let sides = question.children
+    let unnamed = sides.first { isMet($0) == false } ?? sides.first { isMet($0) == nil }
+    guard let choice = conditions.choice(question, leaving: unnamed) else { return nil }
     func rest(_ side: DecisionID, or condition: String) -> [String]? {
       alternatives(side, subject, atMost: most - 1).map { [condition] + $0 }
     }
@@ -148,6 +149,13 @@ struct DecisionExpressions {
     return sides.count == 2 ? "\(sides[0]) != \(sides[1])" : "!\(condition)"
   }
 
+  /// The opposite of a single condition; nil for several, and for a check of the version.
+  static func opposite(_ condition: String) -> String? {
+    if let affirmed = affirmed(condition) { return affirmed }
+    let isSingle = !["&&", "||", "#", "!"].contains { condition.contains($0) }
+    return isSingle ? negated(condition) : nil
+  }
+
   /// The opposite of a condition that denies something; nil for one that doesn't, and for several.
   static func affirmed(_ condition: String) -> String? {
     if condition.contains(" && ") || condition.contains(" || ") { return nil }
@@ -160,7 +168,7 @@ struct DecisionExpressions {
   private func conjoined(_ choice: DecisionConditions.Choice) -> DecisionConditions.Choice {
     var result = choice
     while let question = DecisionQuestion(result.then, of: decided),
-      let inner = conditions.choice(question)
+      let inner = conditions.choice(question, leaving: result.otherwise)
     {
       let isMet = inner.otherwise == result.otherwise
       guard isMet || inner.then == result.otherwise else { break }

@@ -85,7 +85,7 @@ extension DecisionFunctions {
 /// Keeps names short.
 extension DecisionFunctions {
   /// The most letters of a name, so that the first line of a function that has it isn't too long.
-  private static let longestName = 70
+  static let longestName = 70
 
   /// A name, or the beginning and the end of one that is too long, in whole words.
   static func shortened(_ name: String) -> String {

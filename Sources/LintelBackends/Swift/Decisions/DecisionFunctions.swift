@@ -68,14 +68,14 @@ struct DecisionFunctions {
   mutating func expression(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression {
     if let outcome = decided.outcome(of: decision) { return subject.code(outcome) }
     if let short = expressions.short(decision, subject) { return short }
-    return call(decision, subject, suffix: "")
+    return call(decision, subject, answers: AnswerNames())
   }
 
   /// Returns the statements of a function or property that evaluates a decision, and that is
   /// declared elsewhere.
   mutating func body(_ decision: DecisionID, _ subject: Subject) -> [SwiftStatement] {
     var body = Body(shared: shared(in: decision), isLong: lines(of: decision) > Self.longBody)
-    return statements(decision, subject, &body, suffix: "", depth: 0)
+    return statements(decision, subject, &body, answers: AnswerNames(), depth: 0)
   }
 
   /// Whether a test is met in every context that matters.
@@ -89,11 +89,11 @@ struct DecisionFunctions {
   private mutating func call(
     _ decision: DecisionID,
     _ subject: Subject,
-    suffix: String
+    answers: AnswerNames
   ) -> NeedyExpression {
     let key = Key(decision: decision, type: subject.type, spelling: subject.spelling)
     if let known = calls[key] { return known }
-    let call = declare(decision, subject, name: free(subject.name + suffix))
+    let call = declare(decision, subject, name: free(subject.name, answers))
     calls[key] = call
     return call
   }
@@ -104,8 +104,9 @@ struct DecisionFunctions {
   }
 
   /// A name that nothing else has: the wanted one, or a longer one.
-  mutating func free(_ name: String) -> String {
-    var free = Self.shortened(name)
+  mutating func free(_ subject: String, _ answers: AnswerNames = AnswerNames()) -> String {
+    let names = answers.names(after: Self.shortened(subject), atMost: Self.longestName)
+    var free = names.first { !taken.contains($0) } ?? names[0]
     while !taken.insert(free).inserted { free += "Otherwise" }
     return free
   }
@@ -119,7 +120,7 @@ struct DecisionFunctions {
     // What it calls comes behind it.
     let place = declarations.count
     var body = Body(shared: shared(in: decision), isLong: lines(of: decision) > Self.longBody)
-    let statements = self.statements(decision, subject, &body, suffix: "", depth: 0)
+    let statements = self.statements(decision, subject, &body, answers: AnswerNames(), depth: 0)
     if let any = decided.outcomes(of: decision).first.map(subject.code),
       statements == [.result(any.code)]
     {
@@ -181,7 +182,7 @@ struct DecisionFunctions {
     _ decision: DecisionID,
     _ subject: Subject,
     _ body: inout Body,
-    suffix: String,
+    answers: AnswerNames,
     depth: Int
   ) -> [SwiftStatement] {
     if let outcome = decided.outcome(of: decision) {
@@ -192,7 +193,7 @@ struct DecisionFunctions {
     let isPart =
       depth > 0 && (body.isLong || depth >= Self.deepest || body.shared.contains(decision))
     guard !isPart, let question = DecisionQuestion(decision, of: decided) else {
-      let part = expressions.short(decision, subject) ?? call(decision, subject, suffix: suffix)
+      let part = expressions.short(decision, subject) ?? call(decision, subject, answers: answers)
       body.needs.formUnion(part.needs)
       return [.result(part.code)]
     }
@@ -203,30 +204,30 @@ struct DecisionFunctions {
       return [.result(.any(test))]
     }
     if let choice = expressions.choice(question) {
-      let word = suffixes(of: question)
+      let word = names(of: question, choice)
       let then = statements(
         choice.then,
         subject,
         &body,
-        suffix: suffix + word.then,
+        answers: answers + word.then,
         depth: depth + 1
       )
       let rest = statements(
         choice.otherwise,
         subject,
         &body,
-        suffix: suffix + word.otherwise,
+        answers: answers + word.otherwise,
         depth: depth
       )
       return Self.joined(choice.condition, then, rest)
     }
     switch question {
     case .brand(let groups):
-      return selection(groups, subject, &body, suffix: suffix, depth, .brand(names))
+      return selection(groups, subject, &body, answers: answers, depth, .brand(names))
     case .screen(let groups):
-      return selection(groups, subject, &body, suffix: suffix, depth, .screen(names))
+      return selection(groups, subject, &body, answers: answers, depth, .screen(names))
     case .mode(let index, let groups):
-      return selection(groups, subject, &body, suffix: suffix, depth, .mode(names.modes[index]))
+      return selection(groups, subject, &body, answers: answers, depth, .mode(names.modes[index]))
     case .version(let branches, let otherwise):
       var newer: [AvailabilityBranch] = []
       for branch in branches {
@@ -234,7 +235,7 @@ struct DecisionFunctions {
           branch.child,
           subject,
           &body,
-          suffix: "\(suffix)OnIOS\(branch.since.major)",
+          answers: answers + "OnIOS\(branch.since.major)",
           depth: depth + 1
         )
         newer.append(AvailabilityBranch(version: branch.since, body: then))
@@ -243,16 +244,31 @@ struct DecisionFunctions {
         otherwise,
         subject,
         &body,
-        suffix: suffix + "OnOlderSystems",
+        answers: answers + "OnOlderSystems",
         depth: depth
       )
-      // What is spelled alike isn't asked for.
-      while newer.last?.body == rest { newer.removeLast() }
-      return (newer.isEmpty ? [] : [.availability(newer, otherwise: [])]) + rest
+      return Self.joined(newer, rest)
     case .promo, .trait:
       // Both are choices.
       return []
     }
+  }
+
+  /// Checks for versions before what holds on older systems; what is spelled alike isn't asked for.
+  private static func joined(
+    _ newer: [AvailabilityBranch],
+    _ rest: [SwiftStatement]
+  ) -> [SwiftStatement] {
+    var branches: [AvailabilityBranch] = []
+    for branch in newer {
+      if branches.last?.body == branch.body { branches.removeLast() }
+      branches.append(branch)
+    }
+    if branches.last?.body == rest { branches.removeLast() }
+    let checks = branches.map {
+      AvailabilityBranch(version: $0.version, body: $0.body.before(rest))
+    }
+    return (checks.isEmpty ? [] : [.availability(checks, otherwise: [])]) + rest
   }
 
   /// A choice as statements, in one condition with what the rest begins with, if that has the same result.
@@ -266,17 +282,38 @@ struct DecisionFunctions {
       let conditions = [condition] + next.alternatives
       return [.condition(.any(conditions), then: then, otherwise: [])] + rest.dropFirst()
     }
-    return [.condition(.name(condition), then: then, otherwise: [])] + rest
+    if case .condition(.name(let inner), rest, let none)? = then.first, none.isEmpty,
+      let opposite = DecisionExpressions.opposite(inner)
+    {
+      let body = SwiftStatement.condition(
+        .name(opposite),
+        then: Array(then.dropFirst()),
+        otherwise: []
+      )
+      return [.condition(.name(condition), then: [body], otherwise: [])] + rest
+    }
+    return [.condition(.name(condition), then: then.before(rest), otherwise: [])] + rest
   }
 
   /// What the functions of the two parts of a choice are called.
-  private func suffixes(of question: DecisionQuestion) -> (then: String, otherwise: String) {
+  private func names(
+    of question: DecisionQuestion,
+    _ choice: DecisionConditions.Choice
+  ) -> (then: String, otherwise: String) {
+    func names(_ groups: [DecisionQuestion.Group], _ selected: SelectedDimension) -> (
+      String, String
+    ) {
+      let tested = groups.first { $0.child == choice.then }
+      return (tested.map(selected.suffix) ?? "There", "Elsewhere")
+    }
     switch question {
     case .promo(let promo, _, _):
-      let name = Self.word(names.promos[promo])
+      let name = Self.word(self.names.promos[promo])
       return ("During\(name)", "Without\(name)")
     case .trait(let trait, _, _): return TraitTest(trait, of: host.traits).suffixes
-    case .brand, .screen, .mode: return ("There", "Elsewhere")
+    case .brand(let groups): return names(groups, .brand(self.names))
+    case .screen(let groups): return names(groups, .screen(self.names))
+    case .mode(let index, let groups): return names(groups, .mode(self.names.modes[index]))
     case .version: return ("OnNewerSystems", "OnOlderSystems")
     }
   }
@@ -292,14 +329,14 @@ struct DecisionFunctions {
     _ groups: [DecisionQuestion.Group],
     _ subject: Subject,
     _ body: inout Body,
-    suffix: String,
+    answers: AnswerNames,
     _ depth: Int,
     _ selected: SelectedDimension
   ) -> [SwiftStatement] {
     let rest = fallback(groups, selected)
     let cases = groups.enumerated().filter { $0.offset != rest }.map(\.element)
     if let rest, cases.reduce(0, { $0 + $1.values.count }) > Self.longSwitch {
-      return lines(cases, groups[rest], subject, &body, suffix: suffix, selected)
+      return lines(cases, groups[rest], subject, &body, answers: answers, selected)
     }
     var result: [SwiftCase] = []
     for group in cases {
@@ -307,7 +344,7 @@ struct DecisionFunctions {
         group.child,
         subject,
         &body,
-        suffix: suffix + selected.suffix(of: group),
+        answers: answers + selected.suffix(of: group),
         depth: depth + 1
       )
       let patterns = group.values.map(selected.pattern)
@@ -318,13 +355,13 @@ struct DecisionFunctions {
         groups[rest].child,
         subject,
         &body,
-        suffix: suffix + "Elsewhere",
+        answers: answers + "Elsewhere",
         depth: depth + 1
       )
       result.append(SwiftCase(patterns: [], body: others))
     }
-    if let body = result.first?.body, result.allSatisfy({ $0.body == body }) { return body }
-    return [.selection(selected.subject, result)]
+    result = SwiftCase.merged(result)
+    return result.count == 1 ? result[0].body : [.selection(selected.subject, result)]
   }
 
   /// The group that nobody names: the screens that are like no screen, or the largest group of more than one.
@@ -356,16 +393,16 @@ struct DecisionFunctions {
     _ rest: DecisionQuestion.Group,
     _ subject: Subject,
     _ body: inout Body,
-    suffix: String,
+    answers: AnswerNames,
     _ selected: SelectedDimension
   ) -> [SwiftStatement] {
     var cases: [(key: Int, value: SwiftExpression)] = []
     for group in groups {
-      let value = value(of: group.child, subject, suffix: suffix + selected.suffix(of: group))
+      let value = value(of: group.child, subject, answers: answers + selected.suffix(of: group))
       body.needs.formUnion(value.needs)
       cases += group.values.map { ($0, value.code) }
     }
-    let others = value(of: rest.child, subject, suffix: suffix + "Elsewhere")
+    let others = value(of: rest.child, subject, answers: answers + "Elsewhere")
     body.needs.formUnion(others.needs)
     let all =
       cases.sorted { $0.key < $1.key }.map { ([selected.pattern($0.key)], $0.value) }
@@ -382,9 +419,9 @@ struct DecisionFunctions {
   private mutating func value(
     of decision: DecisionID,
     _ subject: Subject,
-    suffix: String
+    answers: AnswerNames
   ) -> NeedyExpression {
     if let outcome = decided.outcome(of: decision) { return subject.code(outcome) }
-    return expressions.short(decision, subject) ?? call(decision, subject, suffix: suffix)
+    return expressions.short(decision, subject) ?? call(decision, subject, answers: answers)
   }
 }

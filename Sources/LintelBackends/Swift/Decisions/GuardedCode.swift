@@ -27,14 +27,26 @@ struct GuardedCode {
     self.condition = condition
   }
 
-  /// The statements, neighbors of the same versions and the same condition in one `if`.
+  private struct Versions: Hashable {
+    let since: Version?
+    let until: Version?
+  }
+
+  /// The statements, those of the same versions in one `if`, and in it neighbors of the same condition.
+  ///
+  /// What is for all versions comes first, since it declares variables that the others use; different properties may be set in any order.
   static func joined(_ pieces: [GuardedCode]) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
-    var rest = pieces[...]
-    while let first = rest.first {
-      let group = rest.prefix { ($0.since, $0.until) == (first.since, first.until) }
-      rest = rest.dropFirst(group.count)
-      let body = conditions(group)
+    var order = [Versions(since: nil, until: nil)]
+    var groups: [Versions: [GuardedCode]] = [:]
+    for piece in pieces {
+      let versions = Versions(since: piece.since, until: piece.until)
+      if groups[versions] == nil, versions != order[0] { order.append(versions) }
+      groups[versions, default: []].append(piece)
+    }
+    for group in order.compactMap({ groups[$0] }) {
+      let first = group[0]
+      let body = conditions(group[...])
       if let since = first.since, let until = first.until {
         result.append(
           .availability(

@@ -1,4 +1,5 @@
 import LintelAppearance
+import LintelDecisions
 import LintelSchema
 import LintelTheme
 
@@ -31,11 +32,38 @@ struct ObjectEntry: Hashable {
     return Array(path.prefix(end + 1))
   }
 
+  /// The text attributes that newer systems have under another name, with the same values: done buttons became prominent ones.
+  static func renamedTwins(in entries: [ObjectEntry]) -> Set<[String]> {
+    let texts = entries.filter { $0.container.last?.hasSuffix("TextAttributes") ?? false }
+    let groups = Dictionary(grouping: texts, by: \.container)
+    let newer = Dictionary(grouping: groups.values.filter { $0[0].since != nil }, by: \.[0].since)
+    return Set(
+      groups.filter { _, group in
+        guard let until = group[0].until else { return false }
+        let own = group.values
+        return newer[until]?.contains { $0.values == own } ?? false
+      }.keys
+    )
+  }
+
+  /// Whether a step at a depth can tell it from others; what one dictionary takes stays together.
+  func canBeDivided(at depth: Int) -> Bool {
+    let container = container
+    return container.count < path.count ? container.count > depth : path.count > depth + 1
+  }
+
   /// The same value on what its first steps lead to.
   func dropping(_ steps: Int) -> ObjectEntry {
     var rest = self
     rest.path.removeFirst(steps)
     return rest
+  }
+}
+
+extension [ObjectEntry] {
+  /// The decisions about the values, by property.
+  fileprivate var values: [LeafID: DecisionID] {
+    Dictionary(map { ($0.leaf, $0.value.value) }) { first, _ in first }
   }
 }
 

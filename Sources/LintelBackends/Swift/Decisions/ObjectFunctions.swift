@@ -149,10 +149,14 @@ struct ObjectFunctions {
       parameters: needs.parameters() + (atEdge == nil ? [] : ["isAtEdge: Bool = false"]),
       result: subject.type
     )
+    let serves = bar.objects.filter { $0.slot == object.slot || $0.makesTheSame(as: object) }
+    let isAnywhere = atEdge != nil || Set(serves.map(\.slot.isAtEdge)).count > 1
+    let isAnySize = Set(serves.map(\.slot.isCompact)).count > 1
+    let size = isAnySize ? "every" : object.slot.isCompact ? "compact" : "standard"
     let summary =
-      atEdge == nil
-      ? "The bar \(object.slot.words)."
-      : "The bar in \(object.slot.isCompact ? "compact" : "standard") size, at the scroll edge or away from it."
+      isAnywhere
+      ? "The bar in \(size) size, at the scroll edge or away from it."
+      : "The bar in \(size) size, \(object.slot.isAtEdge ? "at" : "away from") the scroll edge."
     declarations.insert(
       SwiftDeclaration(.body(head, statements), documentation: [summary]),
       at: place
@@ -279,19 +283,20 @@ struct ObjectFunctions {
   ) -> (statements: [SwiftStatement], needs: ContextNeeds) {
     let whole = written(entries, subject, slot: slot)
     guard whole.statements.lineCount > Self.longBody,
-      entries.contains(where: { $0.path.count > depth + 1 })
+      entries.contains(where: { $0.canBeDivided(at: depth) })
     else {
       functions = whole.functions
       return (whole.statements, whole.needs)
     }
     // The longest parts become functions, as many as it takes.
-    var steps: [String] = []
-    for entry in entries where !steps.contains(step(entry, depth)) {
-      steps.append(step(entry, depth))
+    let twins = ObjectEntry.renamedTwins(in: entries)
+    func step(_ entry: ObjectEntry) -> String {
+      self.step(entry, depth, isTwin: twins.contains(entry.container))
     }
-    let lengths = steps.map { step in
-      written(entries.filter { self.step($0, depth) == step }, subject, slot: slot)
-        .statements.lineCount
+    var steps: [String] = []
+    for entry in entries where !steps.contains(step(entry)) { steps.append(step(entry)) }
+    let lengths = steps.map { name in
+      written(entries.filter { step($0) == name }, subject, slot: slot).statements.lineCount
     }
     var rest = entries
     var result: (statements: [SwiftStatement], needs: ContextNeeds) = ([], [])
@@ -299,8 +304,8 @@ struct ObjectFunctions {
     for index in byLength where lengths[index] > Self.shortPart {
       let remaining = written(rest, subject, slot: slot).statements.lineCount
       if remaining + result.statements.count <= Self.longBody { break }
-      let own = rest.filter { step($0, depth) == steps[index] }
-      rest.removeAll { step($0, depth) == steps[index] }
+      let own = rest.filter { step($0) == steps[index] }
+      rest.removeAll { step($0) == steps[index] }
       let part = plainPart(own, steps[index], subject, slot: slot, depth: depth + 1)
       result.statements += part.statements
       result.needs.formUnion(part.needs)
@@ -339,8 +344,11 @@ struct ObjectFunctions {
   }
 
   /// The next step of an entry, the same for all that UIKit takes by one call.
-  private func step(_ entry: ObjectEntry, _ depth: Int) -> String {
-    if case .argument(let call, _) = schema[entry.leaf].property.binding { return call }
+  private func step(_ entry: ObjectEntry, _ depth: Int, isTwin: Bool) -> String {
+    let leaf = schema[entry.leaf]
+    if case .argument(let call, _) = leaf.property.binding { return call }
+    // What newer systems have under another name belongs together.
+    if isTwin, leaf.uikitPath.count > depth { return leaf.uikitPath[depth] }
     return entry.path.count > depth ? entry.path[depth] : entry.path.last ?? ""
   }
 
@@ -415,16 +423,5 @@ extension DecidedTheme.Object {
   /// Whether another slot's object is the same, decision for decision.
   fileprivate func makesTheSame(as other: DecidedTheme.Object) -> Bool {
     configure == other.configure && places == other.places
-  }
-}
-
-extension AppearanceSlot {
-  fileprivate var words: String {
-    switch self {
-    case .standard: "in standard size, away from the scroll edge"
-    case .compact: "in compact size, away from the scroll edge"
-    case .scrollEdge: "in standard size, at the scroll edge"
-    case .compactScrollEdge: "in compact size, at the scroll edge"
-    }
   }
 }

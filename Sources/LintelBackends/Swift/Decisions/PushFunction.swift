@@ -23,7 +23,7 @@ struct PushFunction {
     let pushesBySource = Dictionary(grouping: decided.pushes, by: \.from)
     var cases: [SwiftCase] = []
     for (from, pushes) in pushesBySource.sorted(by: { $0.key < $1.key }) {
-      let inner = self.cases(pushes, &functions) + otherwise(pushes.count)
+      let inner = SwiftCase.merged(self.cases(pushes, &functions) + otherwise(pushes.count))
       cases.append(
         SwiftCase(
           patterns: [".\(names.screens[from])"],
@@ -36,7 +36,8 @@ struct PushFunction {
       parameters: ["from: Screen", "to: Screen", "in context: Context"],
       result: "TransitionScheme?"
     )
-    let body = [SwiftStatement.selection("from", cases + otherwise(cases.count))]
+    let all = SwiftCase.merged(cases + otherwise(cases.count))
+    let body = [SwiftStatement.selection("from", all)]
     return [
       SwiftDeclaration(
         .body(head, body),

@@ -31,6 +31,7 @@ struct StatementWriter {
   }
 
   mutating func write(_ entries: [ObjectEntry]) {
+    let twins = ObjectEntry.renamedTwins(in: entries)
     var rest = entries[...]
     var indicators: [String: ObjectEntry] = [:]
     while let entry = rest.popFirst() {
@@ -40,7 +41,7 @@ struct StatementWriter {
         let container = entry.container
         let group = [entry] + rest.filter { $0.container == container }
         rest.removeAll { $0.container == container }
-        writeText(group, container)
+        writeText(group, container, isRepeated: twins.contains(container))
       case .argument: indicators[entry.path.last ?? ""] = entry
       case .property: writeProperty(entry, leaf)
       case .none: writeTranslucency(entry, leaf)
@@ -165,7 +166,11 @@ struct StatementWriter {
     )
   }
 
-  private mutating func writeText(_ group: [ObjectEntry], _ container: [String]) {
+  private mutating func writeText(
+    _ group: [ObjectEntry],
+    _ container: [String],
+    isRepeated: Bool
+  ) {
     // What is newer than its container is left out by the runtime.
     let sinces = group.map(\.since)
     let since = sinces.contains(nil) ? nil : sinces.compactMap(\.self).min()
@@ -191,6 +196,19 @@ struct StatementWriter {
     let isAlwaysSet = group.contains {
       whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true)
     }
+    let assignment = SwiftStatement.assignment(target, .name("\(name).dictionary"))
+    let isShared = isAlwaysSet && condition == nil && (isRepeated || since == nil && until == nil)
+    if isShared { variables[content] = name }
+    if isShared, isRepeated {
+      pieces.append(
+        GuardedCode(
+          [.variable(name, .call("BarTextAttributes", [SwiftArgument]()))]
+            + TextAttributeStatements.named(content, name)
+        )
+      )
+      pieces.append(GuardedCode([assignment], since: since, until: until))
+      return
+    }
     func body(_ name: String) -> [SwiftStatement] {
       let assignment = SwiftStatement.assignment(target, .name("\(name).dictionary"))
       // Attributes without any would take UIKit's own away.
@@ -210,7 +228,6 @@ struct StatementWriter {
         condition: condition
       )
     )
-    if since == nil, until == nil, condition == nil, isAlwaysSet { variables[content] = name }
   }
 
   /// The assignments to text attributes, for a variable that is named afterwards.

@@ -166,7 +166,7 @@ enum Harbor: BarTheme {
     }
   }
 
-  /// The bar in standard size, away from the scroll edge.
+  /// The bar in standard size, at the scroll edge or away from it.
   private static func navigationBarStandard(_ context: Context) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithDefaultBackground()
@@ -182,7 +182,7 @@ enum Harbor: BarTheme {
     return appearance
   }
 
-  /// The bar in compact size, away from the scroll edge.
+  /// The bar in compact size, at the scroll edge or away from it.
   private static func navigationBarCompact(
     _ context: Context,
     _ screen: Screen?

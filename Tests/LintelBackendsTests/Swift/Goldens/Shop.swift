@@ -121,7 +121,7 @@ enum Shop: BarTheme {
     return style
   }
 
-  /// The bar in standard size, away from the scroll edge.
+  /// The bar in standard size, at the scroll edge or away from it.
   private static func navigationBarStandard(_ screen: Screen?) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     if screen == .photo {

@@ -1,0 +1,84 @@
+/// Joins neighbors that ask the same, so that code asks once.
+extension [SwiftStatement] {
+  /// The same statements, with one `if` where several in a row have the same condition, or opposite checks for a version.
+  ///
+  /// Conditions ask the context, the screen, and the device, so none depends on what the statements between do.
+  var joiningConditions: [SwiftStatement] {
+    var result: [SwiftStatement] = []
+    for statement in map(\.joiningConditions) {
+      if let last = result.last, let joined = last.joined(with: statement) {
+        result[result.count - 1] = joined
+      } else {
+        result.append(statement)
+      }
+    }
+    return result
+  }
+}
+
+extension SwiftStatement {
+  /// The statement with its parts joined.
+  fileprivate var joiningConditions: SwiftStatement {
+    switch self {
+    case .constant, .variable, .assignment, .expression, .result: self
+    case .availability(let branches, let otherwise):
+      .availability(
+        branches.map {
+          AvailabilityBranch(version: $0.version, body: $0.body.joiningConditions)
+        },
+        otherwise: otherwise.joiningConditions
+      )
+    case .condition(let condition, let then, let otherwise):
+      .condition(condition, then: then.joiningConditions, otherwise: otherwise.joiningConditions)
+    case .each(let name, let sequence, let body):
+      .each(name, in: sequence, body.joiningConditions)
+    case .selection(let subject, let cases):
+      .selection(
+        subject,
+        cases.map {
+          SwiftCase(
+            patterns: $0.patterns,
+            body: $0.body.joiningConditions,
+            isOnOneLine: $0.isOnOneLine
+          )
+        }
+      )
+    case .closure(let call, let body): .closure(call, body.joiningConditions)
+    }
+  }
+
+  /// This and the next statement as one; nil if they don't ask the same, or if a result ends the first.
+  fileprivate func joined(with next: SwiftStatement) -> SwiftStatement? {
+    switch (self, next) {
+    case (.condition(let a, let then, let none), .condition(let b, let more, let others))
+    where a == b && none.isEmpty && others.isEmpty && !then.endsEarly && !more.endsEarly:
+      return .condition(a, then: (then + more).joiningConditions, otherwise: [])
+    case (.condition(.name(let check), let older, let none), .availability(let newer, let others))
+    where none.isEmpty && others.isEmpty && newer.count == 1 && !older.endsEarly
+      && check == "#unavailable(iOS \(newer[0].version))":
+      return .availability(newer, otherwise: older)
+    case (.availability(let newer, let others), .condition(.name(let check), let older, let none))
+    where none.isEmpty && others.isEmpty && newer.count == 1 && !newer[0].body.endsEarly
+      && check == "#unavailable(iOS \(newer[0].version))":
+      return .availability(newer, otherwise: older)
+    case _: return nil
+    }
+  }
+}
+
+extension [SwiftStatement] {
+  /// Whether a result is among the statements, or in one of them.
+  fileprivate var endsEarly: Bool {
+    contains { statement in
+      switch statement {
+      case .result: true
+      case .constant, .variable, .assignment, .expression: false
+      case .availability(let branches, let otherwise):
+        otherwise.endsEarly || branches.contains { $0.body.endsEarly }
+      case .condition(_, let then, let otherwise): then.endsEarly || otherwise.endsEarly
+      case .each(_, _, let body), .closure(_, let body): body.endsEarly
+      case .selection(_, let cases): cases.contains { $0.body.endsEarly }
+      }
+    }
+  }
+}
