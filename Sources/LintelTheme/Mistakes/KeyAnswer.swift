@@ -26,7 +26,7 @@ struct KeyAnswer {
     at places: KeyPlaces,
     exists: (String) -> Bool
   ) {
-    for row in KeyMistake.rows(for: name, at: places) {
+    for row in KeyMistake.rows(for: name, at: places) where row.fits(value) {
       let target = row.targets.first { exists(Self.path(of: $0)) }
       let rewrite = value.flatMap { value in row.rewrites.first { $0.value == value } }
       guard target != nil || row.targets.isEmpty && row.advice != nil else { continue }
@@ -53,7 +53,9 @@ struct KeyAnswer {
 
   private init(_ row: KeyMistake, _ name: String, key: String?, entry: String?) {
     let meant = key ?? name
-    sentence = row.cause ?? row.origin.sentence(name, meant: meant)
+    // In another case it isn't the name that the other tool has.
+    let origin = row.names.contains(name) ? row.origin : .guess
+    sentence = row.cause ?? origin.sentence(name, meant: meant)
     self.key = key
     self.entry = entry
     // The exact entry says all that the advice does.

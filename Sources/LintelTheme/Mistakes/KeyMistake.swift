@@ -7,7 +7,7 @@ package struct KeyMistake: Sendable {
   }
 
   package let origin: MistakeOrigin
-  /// The spellings, each exact.
+  /// The spellings; one that differs in case alone counts after those of all rows.
   package let names: [String]
   let places: KeyPlaces
   /// What may be meant, the likeliest first; the first that exists at the place counts.
@@ -19,6 +19,8 @@ package struct KeyMistake: Sendable {
   package let cause: String?
   /// What to do if no key of a theme has that meaning.
   let advice: String?
+  /// The numbers for which the row is right; nil for any value.
+  let numbers: ClosedRange<Double>?
 
   init(
     _ origin: MistakeOrigin,
@@ -27,7 +29,8 @@ package struct KeyMistake: Sendable {
     _ targets: [String] = [],
     rewrites: [Rewrite] = [],
     cause: String? = nil,
-    advice: String? = nil
+    advice: String? = nil,
+    numbers: ClosedRange<Double>? = nil
   ) {
     self.origin = origin
     self.names = names
@@ -36,6 +39,13 @@ package struct KeyMistake: Sendable {
     self.rewrites = rewrites
     self.cause = cause
     self.advice = advice
+    self.numbers = numbers
+  }
+
+  /// Whether the row is right for a value as written, nil for one that isn't a scalar.
+  func fits(_ value: String?) -> Bool {
+    guard let numbers else { return true }
+    return value.flatMap(Double.init).map(numbers.contains) ?? false
   }
 
   /// Every row, by origin.
@@ -43,14 +53,24 @@ package struct KeyMistake: Sendable {
     uikitBars + uikitItems + uikitScreens + swiftUI + css + designTokens + android + blocks + bars
     + components + searches + values + settings + assignments + traits + textAttributes
 
+  /// The rows by their spellings in lowercase, in the order of the table.
+  private static let byName: [String: [KeyMistake]] = {
+    var rows: [String: [KeyMistake]] = [:]
+    for row in all {
+      for name in Set(row.names.map { $0.lowercased() }) { rows[name, default: []].append(row) }
+    }
+    return rows
+  }()
+
   /// The rows for a key at a place.
   ///
   /// - Parameters:
   ///   - name: the key as written.
   ///   - places: the kinds of the place.
-  /// - Returns: the rows in the order of the table.
+  /// - Returns: the rows with that spelling in the order of the table, then those with another case.
   static func rows(for name: String, at places: KeyPlaces) -> [KeyMistake] {
-    all.filter { !$0.places.isDisjoint(with: places) && $0.names.contains(name) }
+    let rows = (byName[name.lowercased()] ?? []).filter { !$0.places.isDisjoint(with: places) }
+    return rows.filter { $0.names.contains(name) } + rows.filter { !$0.names.contains(name) }
   }
 }
 

@@ -1,4 +1,7 @@
 extension KeyMistake {
+  /// The line heights that are multiples of a font's own; greater numbers are points.
+  static let lineHeightMultiples = 0...4.0
+
   /// Properties of CSS and of Sass.
   // swift-format-ignore
   static let css: [KeyMistake] = [
@@ -28,7 +31,8 @@ extension KeyMistake {
     KeyMistake(.css, "font-weight", in: .text, ["font: { style: headline, weight: *weight }"]),
     KeyMistake(.css, "font-style", in: .text, ["obliqueness"], rewrites: [Rewrite("italic", "obliqueness: 0.2"), Rewrite("oblique", "obliqueness: 0.2"), Rewrite("normal", "obliqueness: 0")], cause: "'font-style' is CSS; in a theme 'obliqueness' slants text"),
     KeyMistake(.css, "letter-spacing", in: .text, ["kern"]),
-    KeyMistake(.css, "line-height", in: .text, ["paragraph.lineHeightMultiple"]),
+    KeyMistake(.css, "line-height", in: .text, ["paragraph.lineHeightMultiple"], numbers: lineHeightMultiples),
+    KeyMistake(.css, "line-height", in: .text, cause: "a line height in points is a minimum and a maximum", advice: "write 'paragraph: { minimumLineHeight: 22, maximumLineHeight: 22 }', or a multiple of the font's own, such as 'paragraph.lineHeightMultiple: 1.2'"),
     KeyMistake(.css, "text-align", in: .text, ["paragraph.alignment"], rewrites: [
       Rewrite("start", "paragraph.alignment: natural"), Rewrite("end", "paragraph.alignment: right"), Rewrite("justify", "paragraph.alignment: justified"),
     ]),
@@ -81,7 +85,8 @@ extension KeyMistake {
     KeyMistake(.designTokens, "lineHeight", in: .font, cause: "a font has no line height; the paragraph of its text does", advice: "write 'paragraph.lineHeightMultiple: 1.2' next to 'font'"),
     KeyMistake(.designTokens, "letterSpacing", in: .font, cause: "a font has no letter spacing; the text does", advice: "write 'kern: 0.5' next to 'font'"),
     KeyMistake(.designTokens, "letterSpacing", in: .text, ["kern"]),
-    KeyMistake(.designTokens, "lineHeight", in: .text, ["paragraph.lineHeightMultiple"]),
+    KeyMistake(.designTokens, "lineHeight", in: .text, ["paragraph.lineHeightMultiple"], numbers: lineHeightMultiples),
+    KeyMistake(.designTokens, "lineHeight", in: .text, cause: "a line height in points is a minimum and a maximum", advice: "write 'paragraph: { minimumLineHeight: 22, maximumLineHeight: 22 }', or a multiple of the font's own, such as 'paragraph.lineHeightMultiple: 1.2'"),
     KeyMistake(.designTokens, "fontSize", in: .text, ["font: { size: * }"]),
     KeyMistake(.designTokens, "fontWeight", in: .text, ["font: { style: headline, weight: *weight }"]),
     KeyMistake(.designTokens, "fontFamily", in: .text, ["font: { family: *, size: 17 }"]),

@@ -69,7 +69,8 @@ extension ThemeBuilder {
   /// What a name is in another tool, where that is another key than the one that differs from it by case alone.
   func otherReading(of name: String, than key: String, at place: Place, in scope: Scope) -> [String]
   {
-    for row in KeyMistake.rows(for: name, at: KeyPlaces(place.node, in: scope.kind)) {
+    for row in KeyMistake.rows(for: name, at: KeyPlaces(place.node, in: scope.kind))
+    where row.names.contains(name) {
       let target = row.targets.map(KeyAnswer.path).first { exists($0, at: place, in: scope) }
       guard let target, target != key, let tool = row.origin.tool else { continue }
       return ["\(tool)'s '\(name)' is '\(target)' in a theme"]
