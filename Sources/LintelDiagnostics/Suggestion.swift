@@ -2,7 +2,8 @@
 ///
 /// A name counts as near if it differs by at most a third of its length, transposed neighbors counting once, and by at most one letter
 /// more than the nearest: where one is a slip away, nobody has meant another one, and where one differs by case alone, it is meant. Of two
-/// letters one may be missing, or both be transposed; one letter is near to itself in another case alone.
+/// letters one may be missing, or both be transposed; one letter is near to itself in another case alone. A name with the opposite meaning
+/// isn't near, however it is spelled, and of names that begin with the whole name all are as near as the nearest.
 ///
 /// - Parameters:
 ///   - name: what the author wrote.
@@ -40,6 +41,7 @@ private func rankedNames(
   // A text of this length isn't a misspelled name.
   guard target.count <= 200 else { return [] }
   let limit = target.count < 2 ? 0 : max(1, target.count / 3)
+  let words = NameWords(name)
   var near: [(distance: Int, name: String)] = []
   for candidate in candidates where candidate.utf8.count + limit >= target.count {
     let letters = Array(candidate.lowercased())
@@ -47,10 +49,14 @@ private func rankedNames(
     guard target.count > 2 || letters.count > target.count || letters.sorted() == target.sorted()
     else { continue }
     let distance = editDistance(target, letters, upTo: limit)
-    if distance <= limit { near.append((distance, candidate)) }
+    if distance <= limit, !words.isOpposite(of: NameWords(candidate)) {
+      near.append((distance, candidate))
+    }
   }
   near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
-  return near
+  guard let first = near.first, NameWords(first.name).goOn(behind: words) else { return near }
+  let continued = candidates.filter { NameWords($0).goOn(behind: words) }.sorted()
+  return continued.map { (first.distance, $0) } + near.filter { !continued.contains($0.name) }
 }
 
 /// How many findings of one stage come with names that are near; looking for them takes longer the more names there are.

@@ -26,4 +26,25 @@ struct SuggestionTests {
         == ["backgroundColor"]
     )
   }
+
+  @Test(
+    "A name with the opposite meaning isn't near, and all that go on behind the name are as near",
+    arguments: [
+      ("night", ["light", "dark"], []),
+      ("onScrolUp", ["onScrollDown", "onScrollUp"], ["onScrollUp"]),
+      ("onScroll", ["never", "onScrollDown", "onScrollUp"], ["onScrollDown", "onScrollUp"]),
+      ("minLineHeigt", ["maxLineHeight", "minLineHeight"], ["minLineHeight"]),
+      ("tint", ["tintColor", "unselectedTint"], []), ("Tints", ["tint"], ["tint"]),
+    ]
+  )
+  func meaning(name: String, candidates: [String], found: [String]) {
+    #expect(nearestNames(to: name, among: candidates) == found)
+  }
+
+  @Test("Names are made of words, whatever separates them")
+  func words() {
+    #expect(NameWords("onScrollUp").words == ["on", "scroll", "up"])
+    #expect(NameWords("background-color.2").words == ["background", "color", "2"])
+    #expect(NameWords("UIColor").words == ["uicolor"])
+  }
 }

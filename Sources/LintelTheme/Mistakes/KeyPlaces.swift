@@ -56,6 +56,16 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
 }
 
 extension KeyPlaces {
+  /// The mappings that values of a type are; nil for types without one.
+  init?(_ type: ValueType) {
+    switch type {
+    case .color: self = .color
+    case .font: self = .font
+    case .image: self = .image
+    case .effect, .offset, .number, .boolean, .keyword, .string: return nil
+    }
+  }
+
   /// The kinds of a place in the tree of keys.
   ///
   /// - Parameters:

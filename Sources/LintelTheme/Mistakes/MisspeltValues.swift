@@ -59,10 +59,21 @@ extension TokenMapping {
     let ofValue = pairs(among: ValueKeys.keys(of: type).sorted())
     let ofBrands = pairs(among: ["default", "brands"])
     let isByBrand = ofBrands.count == 2 && ofBrands.count == node.entries.count
-    let found = isByBrand ? ofBrands : ofValue
+    let found = isByBrand ? ofBrands : knownKeys ?? ofValue
     guard !found.isEmpty, 2 * found.count >= node.entries.count else { return [] }
     let noun = isByBrand ? "a token by brand" : type.noun
+    let property = "tokens.\(self.key.group.rawValue).\(self.key.name)"
     return found.filter { $0.key.text != $0.meant }.map { key, meant in
+      if let answer = answer(to: key, meaning: meant) {
+        let finding = answer.diagnostic(
+          "unknown-key",
+          at: key.range,
+          in: nil,
+          value: nil,
+          property: property
+        )
+        return MeantKey(node: key, name: meant, finding: finding)
+      }
       let finding = Diagnostic(
         "unknown-key",
         .error,
@@ -70,10 +81,39 @@ extension TokenMapping {
         at: key.range,
         help: Suggestion.help(for: [meant]),
         fixIts: Suggestion.fixIts(for: [meant], at: key.range),
-        property: "tokens.\(self.key.group.rawValue).\(self.key.name)"
+        property: property
       )
       return MeantKey(node: key, name: meant, finding: finding)
     }
+  }
+
+  /// The keys of a mapping whose keys are all known as those of a value, one of them from another tool at least; nil for other mappings.
+  ///
+  /// One key alone, such as `base`, may as well be the name of a token.
+  private var knownKeys: [(key: YAMLNode, meant: String)]? {
+    let keys = ValueKeys.keys(of: key.group.valueType)
+    var seen: Set<String> = []
+    let known = node.entries.compactMap { entry -> (key: YAMLNode, meant: String)? in
+      let name = entry.key.text
+      let meant =
+        keys.contains(name)
+        ? name : answer(to: entry.key)?.key ?? nearestName(to: name, among: keys.sorted())
+      guard let meant, seen.insert(meant).inserted else { return nil }
+      return (entry.key, meant)
+    }
+    let isForeign = node.entries.contains { answer(to: $0.key) != nil }
+    return isForeign && known.count > 1 && known.count == node.entries.count ? known : nil
+  }
+
+  /// What the table of mistakes says of a key of the value; nil if it doesn't know the key, or means another one by it.
+  private func answer(to key: YAMLNode, meaning meant: String? = nil) -> KeyAnswer? {
+    let type = self.key.group.valueType
+    let keys = ValueKeys.keys(of: type)
+    guard !keys.contains(key.text), let place = KeyPlaces(type),
+      let answer = KeyAnswer(key.text, value: nil, at: place, exists: { keys.contains($0) }),
+      let known = answer.key, meant == nil || meant == known
+    else { return nil }
+    return answer
   }
 
   /// Whether the mapping is a value with what is meant in place of some keys.

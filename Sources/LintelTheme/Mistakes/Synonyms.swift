@@ -58,20 +58,7 @@ enum Synonyms {
 
   /// The meanings of the words in a name such as `bgColour` or `background-color`.
   static func meanings(of name: String) -> Set<String> {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for character in name.prefix(100) {
-      let isBreak = !character.isLetter && !character.isNumber
-      if isBreak || character.isUppercase && wasLower {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      }
-      if !isBreak { word += character.lowercased() }
-      wasLower = character.isLowercase
-    }
-    if !word.isEmpty { words.append(word) }
-    return Set(words.map { meanings[$0] ?? $0 })
+    Set(NameWords(name.prefix(100)).words.map { meanings[$0] ?? $0 })
   }
 }
 

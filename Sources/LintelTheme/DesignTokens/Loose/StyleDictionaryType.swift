@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// Infers types where a tree doesn't name them, as Style Dictionary's own transforms do.
 extension DesignTokenType {
   /// The type that a tree for Style Dictionary names; nil for one that nothing of a theme has.

@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// What the name of a context says about the appearances of iOS.
 ///
 /// For example: `dark`, `Light Mode`, `dark-high-contrast`.
@@ -52,34 +54,5 @@ struct AppearanceTerm {
     if isHighContrast == true, !wantsHigh { return nil }
     // A high contrast falls back to the plain appearance.
     return (isDark == nil ? 0 : 2) + ((isHighContrast ?? false) == wantsHigh ? 1 : 0)
-  }
-}
-
-/// The words of a name, in lower case: at capitals and wherever there is no letter or digit.
-package struct NameWords {
-  /// The words in order.
-  let words: [String]
-
-  /// Divides a name into words.
-  init(_ name: String) {
-    var words: [String] = []
-    var word = ""
-    var wasLower = false
-    for character in name {
-      let isWord = character.isLetter || character.isNumber
-      if !isWord || character.isUppercase && wasLower {
-        if !word.isEmpty { words.append(word) }
-        word = ""
-      }
-      if isWord { word += character.lowercased() }
-      wasLower = character.isLowercase
-    }
-    if !word.isEmpty { words.append(word) }
-    self.words = words
-  }
-
-  /// The name without what tools spell differently: `night-harbor` and `nightHarbor` are one.
-  static func folded(_ name: String) -> String {
-    name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }

@@ -1,0 +1,41 @@
+import LintelCompiler
+import LintelDiagnostics
+import TestThemes
+import Testing
+
+/// A fix is safe where one change alone is right; where two are, or what is meant is a guess, it isn't, or there is none.
+@Suite("Fixes for what is meant")
+struct MeantFixTests {
+  /// What the fixes of a theme's errors lead to, with and without those that aren't safe.
+  private func fixed(_ body: String) -> (safe: String, all: String) {
+    let text = theme(body)
+    let files = ["theme.yaml": text]
+    let compilation = analyze(root: "theme.yaml", provider: .inMemory(files))
+    let fixIts = compilation.diagnostics.filter { $0.severity == .error }
+      .compactMap(\.fixIts.first)
+    func applied(_ fixIts: [FixIt]) -> String {
+      let bytes = apply(fixIts, to: compilation.sources[FileID(0)])
+      return String(decoding: bytes.dropFirst(text.utf8.count - body.utf8.count), as: UTF8.self)
+    }
+    return (applied(fixIts.filter { $0.applicability == .safe }), applied(fixIts))
+  }
+
+  @Test("A color by the hour among tokens is one by appearance")
+  func appearances() {
+    let text = "tokens: { colors: { a: { day: red, night: blue } } }\ntoolbar: { tint: $a }"
+    let meant = text.replacing("day", with: "light").replacing("night", with: "dark")
+    #expect(fixed(text).safe == meant)
+  }
+
+  @Test(
+    "A name with the opposite meaning isn't offered",
+    arguments: [
+      "brands: { light: {}, dark: { extends: night } }",
+      "modes: { look: { light: {}, dark: {} } }\nscreens: { h: { modes: { look: { night: {} } } } }",
+      "tabBar: { minimize: onScroll }",
+    ]
+  )
+  func opposites(text: String) {
+    #expect(fixed(text).all == text)
+  }
+}
