@@ -1,6 +1,9 @@
 import LintelDiagnostics
 import LintelSyntax
 
+/// How long a promo may be whose end lacks the next year: half a year, in minutes.
+private let mostMinutesOverNewYear = 183 * 24 * 60
+
 /// Reads when promos run: `from`, `until` and `with` of their declarations at the top level.
 struct PromoReader {
   /// The values of a promo's keys, from all of its blocks.
@@ -49,7 +52,7 @@ struct PromoReader {
       if let from, let until, let fromNode, let untilNode, until.minutes <= from.minutes,
         from.hasOffset == until.hasOffset
       {
-        reportEnd(of: name, from.minutes == until.minutes, fromNode, untilNode)
+        reportEnd(of: name, from, until, fromNode, untilNode)
         isWrong = true
       }
       let companions = companions(single(parts.companions, "with", of: name), among: names)
@@ -63,12 +66,34 @@ struct PromoReader {
   }
 
   /// Reports a promo that ends before it begins, or when it does.
+  ///
+  /// One over the turn of a year has likely lost the year; otherwise the dates are exchanged.
   private mutating func reportEnd(
     of name: String,
-    _ isSame: Bool,
+    _ begin: Promo.Instant,
+    _ end: Promo.Instant,
     _ from: YAMLNode,
     _ until: YAMLNode
   ) {
+    if let next = end.nextYear, begin.minutes < next.minutes,
+      next.minutes - begin.minutes < mostMinutesOverNewYear
+    {
+      diagnostics.append(
+        Diagnostic(
+          "invalid-date",
+          .error,
+          "promo '\(name)' ends before it begins",
+          at: until.range,
+          notes: [Note("it begins here", at: from.range)],
+          help: ["did you mean the next year? write 'until: \(next.text)'"],
+          fixIts: [
+            FixIt("write '\(next.text)'", .unsafe, replace: until.range, with: next.text)
+          ]
+        )
+      )
+      return
+    }
+    let isSame = begin.minutes == end.minutes
     let (first, last) = (until.inlineText ?? until.text, from.inlineText ?? from.text)
     diagnostics.append(
       Diagnostic(
@@ -190,6 +215,14 @@ extension Promo.Instant {
     case noSuchDay(days: Int, month: String)
     /// There is a time without an offset; with the text up to its minutes.
     case noOffset(String)
+  }
+
+  /// The same instant a year later, for a leap day the day after February; nil if the year has more than four digits.
+  var nextYear: Promo.Instant? {
+    guard let year = Int(text.prefix(4)), year < 9999 else { return nil }
+    let rest = text.dropFirst(4)
+    let day = rest.hasPrefix("-02-29") ? "-03-01" + rest.dropFirst(6) : rest
+    return try? Self.parse("\(year + 1)\(day)").get()
   }
 
   /// The names of the months.
