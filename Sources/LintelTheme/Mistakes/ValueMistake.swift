@@ -30,7 +30,7 @@ package struct ValueMistake: Sendable {
   /// What may be meant, the likeliest first; the first that is a value of the place counts.
   ///
   /// `*` is the text that the pattern's first `*` matches, `*2` the second, and `$*` a token with
-  /// that name.
+  /// that name; `*swiftUI` is UIKit's name of the SwiftUI color that the first one matches.
   let meant: [String]
   /// The sentence that names the cause, where `@` is the value as written and `*` the text that the
   /// pattern's `*` matches.
@@ -94,6 +94,7 @@ package struct ValueMistake: Sendable {
       result.replace("*\(index + 1)", with: capture)
     }
     if let first = captures.first {
+      result.replace("*swiftUI", with: uikitColor(ofSwiftUI: first))
       result = result.split(separator: "*", omittingEmptySubsequences: false)
         .joined(separator: first)
     }

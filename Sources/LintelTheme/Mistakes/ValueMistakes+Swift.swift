@@ -1,12 +1,24 @@
+/// SwiftUI's colors that have another name in UIKit, where `red` and its like are other colors.
+private let uikitColors = [
+  "primary": "label", "secondary": "secondaryLabel", "accentColor": "tintColor",
+  "red": "systemRed", "orange": "systemOrange", "yellow": "systemYellow", "green": "systemGreen",
+  "mint": "systemMint", "teal": "systemTeal", "cyan": "systemCyan", "blue": "systemBlue",
+  "indigo": "systemIndigo", "purple": "systemPurple", "pink": "systemPink",
+  "brown": "systemBrown", "gray": "systemGray",
+]
+
 extension ValueMistake {
+  /// UIKit's name of a color of SwiftUI's; empty for a color with one name in both.
+  static func uikitColor(ofSwiftUI name: String) -> String { uikitColors[name] ?? "" }
+
   /// Colors as Swift code writes them.
   // swift-format-ignore
   static let swiftColors: [ValueMistake] = [
     ValueMistake(.swift, "UIColor.clear.cgColor", .color, ["clear"], "'@' is Swift; a theme names the color alone"),
     ValueMistake(.swift, "UIColor.*.withAlphaComponent(*)", .color, ["alpha(* *2)"], "'@' is Swift; in a theme 'alpha' makes a color translucent"),
     ValueMistake(.swift, ".*.withAlphaComponent(*)", .color, ["alpha(* *2)"], "'@' is Swift; in a theme 'alpha' makes a color translucent"),
-    ValueMistake(.swiftUI, "Color.*.opacity(*)", .color, ["alpha(* *2)"], "'@' is SwiftUI; in a theme 'alpha' makes a color translucent"),
-    ValueMistake(.swiftUI, ".*.opacity(*)", .color, ["alpha(* *2)"], "'@' is SwiftUI; in a theme 'alpha' makes a color translucent"),
+    ValueMistake(.swiftUI, "Color.*.opacity(*)", .color, ["alpha(*swiftUI *2)", "alpha(* *2)"], "'@' is SwiftUI; in a theme 'alpha' makes a color translucent"),
+    ValueMistake(.swiftUI, ".*.opacity(*)", .color, ["alpha(*swiftUI *2)", "alpha(* *2)"], "'@' is SwiftUI; in a theme 'alpha' makes a color translucent"),
     ValueMistake(.swift, "UIColor.*.cgColor", .color, ["*"], "'@' is Swift; a theme names the color alone"),
     ValueMistake(.swift, "UIColor.*", .color, ["*", "$*"], "'@' is Swift; a theme names the color alone"),
     ValueMistake(.swiftUI, "Color(.*)", .color, ["*"], "'@' is SwiftUI; a theme names the color alone"),
@@ -24,6 +36,7 @@ extension ValueMistake {
     ValueMistake(.swift, "UIColor(displayP3Red: *, green: *, blue: *, alpha: *)", .color, ["display-p3(* *2 *3 / *4)"], "'@' is Swift; a theme writes the components of a color as CSS does"),
     ValueMistake(.swift, "#colorLiteral(red: *, green: *, blue: *, alpha: *)", .color, ["color(srgb * *2 *3 / *4)"], "'@' is Swift; a theme writes the components of a color as CSS does"),
     ValueMistake(.swift, "UIColor(*)", .color, [], "'@' is Swift, and a theme doesn't run Swift", advice: "write a hex color such as \"#0B6E99\", a UIKit color such as 'label', or 'asset(Name)'"),
+    ValueMistake(.swiftUI, "Color.*", .color, ["*swiftUI"], "'@' is SwiftUI, and UIKit has another name for the color"),
     ValueMistake(.swiftUI, "Color.*", .color, ["*", "$*"], "'@' is SwiftUI; a theme names the color alone"),
     ValueMistake(.swiftUI, ".primary", .color, ["label"], "'@' is SwiftUI; UIKit's name is 'label'"),
     ValueMistake(.swiftUI, ".secondary", .color, ["secondaryLabel"], "'@' is SwiftUI; UIKit's name is 'secondaryLabel'"),
