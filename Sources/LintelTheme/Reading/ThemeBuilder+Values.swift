@@ -18,6 +18,7 @@ extension ThemeBuilder {
         return
       }
     }
+    if node.kind == .mapping, reportDivided(entry, at: place) { return }
     if node.kind == .scalar, node.style == .plain, node.text == "unset", place.node.leaf == nil {
       unset(place, entry, in: scope)
     } else if let shorthand = place.node.shorthand {
@@ -146,7 +147,7 @@ extension ThemeBuilder {
   }
 
   /// Whether a value looks like a color, and not like a keyword; a clear bar is more than a clear color.
-  private func isColor(_ node: YAMLNode, ratherThan type: ValueType) -> Bool {
+  func isColor(_ node: YAMLNode, ratherThan type: ValueType) -> Bool {
     switch node.kind {
     case .mapping: return true
     case .sequence: return false

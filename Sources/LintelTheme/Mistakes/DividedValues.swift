@@ -1,0 +1,112 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// Values that are written as mappings of what other places of a theme divide by.
+extension ThemeBuilder {
+  /// Reports a value with a key for each state, or for each brand, such as `iconColor: { normal: label, selected: red }`.
+  ///
+  /// - Parameters:
+  ///   - entry: the entry.
+  ///   - place: the property.
+  /// - Returns: whether the value is such a mapping.
+  mutating func reportDivided(_ entry: YAMLEntry, at place: Place) -> Bool {
+    guard entry.value.kind == .mapping, !entry.value.entries.isEmpty,
+      let leaf = place.node.leaf ?? place.node.shorthand?.alternative
+    else { return false }
+    let type = schema[leaf].property.type
+    let keys = entry.value.entries.map(\.key.text)
+    let finding: Diagnostic
+    if keys.contains("brands"), keys.allSatisfy({ ["default", "brands"].contains($0) }) {
+      finding = brandsInValue(entry, type, at: place)
+    } else if place.state == nil, let component = stateful(above: place.node, having: keys) {
+      finding = statesInValue(entry, type, of: component, at: place)
+    } else {
+      return false
+    }
+    report(finding)
+    leaveUnread(entry.key, entry.value)
+    noteTokens(in: entry.value, as: type)
+    return true
+  }
+
+  /// Notes the tokens in the parts of a value, which aren't unused because of where it is written.
+  private mutating func noteTokens(in node: YAMLNode, as type: ValueType) {
+    for entry in node.entries {
+      if entry.value.kind == .mapping {
+        noteTokens(in: entry.value, as: type)
+      } else {
+        strayTokenUses += parseValue(entry.value, as: ValueExpectation(type)).tokenUses
+      }
+    }
+  }
+
+  /// The finding about a value by brand, which only tokens have.
+  private func brandsInValue(_ entry: YAMLEntry, _ type: ValueType, at place: Place) -> Diagnostic {
+    let name = place.path.split(separator: ".").last.map(String.init) ?? place.path
+    let value = inlined(entry.value)
+    let help = type.tokenGroup.map { group in
+      "declare 'tokens.\(group.rawValue).\(name): \(value)', and write '\(name): $\(name)'"
+    }
+    return Diagnostic(
+      "wrong-value-type",
+      .error,
+      "only tokens have values by brand",
+      at: entry.value.range,
+      help: [help ?? "write the property in the brand's block, under 'brands'"],
+      property: place.path
+    )
+  }
+
+  /// The finding about a value by state, which belongs in the component that has the states.
+  private func statesInValue(
+    _ entry: YAMLEntry,
+    _ type: ValueType,
+    of component: SchemaNode,
+    at place: Place
+  ) -> Diagnostic {
+    let below = place.node.path.dropFirst(component.path.utf8.count + 1)
+    let written = place.path.split(separator: ".").dropLast(below.split(separator: ".").count)
+    let name = written.last.map(String.init) ?? component.path
+    let states = entry.value.entries.map(\.key.text)
+    let parts = entry.value.entries.map { state in
+      let property = "\(below): \(inlined(state.value))"
+      return Self.isNormal(state.key.text) ? property : "\(state.key.text): { \(property) }"
+    }
+    return Diagnostic(
+      "wrong-value-type",
+      .error,
+      "\(states.quotedList(conjunction: "and")) \(states.count == 1 ? "is a state" : "are states") "
+        + "of '\(name)', and \(type.noun) has no states",
+      at: entry.value.range,
+      help: ["write '\(name): { \(parts.joined(separator: ", ")) }'"],
+      property: place.path
+    )
+  }
+
+  /// The nearest component around a place that has all of some states.
+  private func stateful(above node: SchemaNode, having states: [String]) -> SchemaNode? {
+    let all = ["normal", "default", "highlighted", "selected", "disabled", "focused"]
+    guard states.allSatisfy(all.contains) else { return nil }
+    var found: SchemaNode?
+    var next = schema.root
+    for key in node.path.split(separator: ".").map(String.init).dropLast() {
+      switch next[key] {
+      case .node(let child)?, .itemLayout(_, let child)?: next = child
+      case .slot?, .itemState?, nil: return found
+      }
+      let own = all.filter { !Self.isNormal($0) && next[$0] != nil }
+      if !own.isEmpty, states.allSatisfy({ Self.isNormal($0) || own.contains($0) }) { found = next }
+    }
+    return found
+  }
+
+  /// Whether a key means what a component has outside of its states.
+  private static func isNormal(_ state: String) -> Bool { ["normal", "default"].contains(state) }
+
+  /// A value as it is written, unless it takes more than a line.
+  private func inlined(_ node: YAMLNode) -> String {
+    let text = rawText(of: node)
+    return text.contains(where: \.isNewline) || text.utf8.count > 120 || text.isEmpty ? "…" : text
+  }
+}
