@@ -16,8 +16,9 @@ extension ValueMistake {
     ValueMistake(.yaml, "*,", .any, ["*", "\"*\""], "a YAML value ends with its line and needs no ','"),
     ValueMistake(.css, "* !important", .any, ["*", "\"*\""], "'!important' is CSS; in a theme 'final' keeps higher layers from overriding a block"),
     ValueMistake(.css, "* !default", .any, ["*", "\"*\""], "'!default' is Sass; in a theme every token can be overridden in a block"),
+    ValueMistake(.guess, "* / *", .color, ["{ light: \"*\", dark: \"*2\" }"], "'@' has two colors, and a color by appearance is a mapping", isDoubtful: true),
     ValueMistake(.yaml, "* //*", .any, ["*", "\"*\""], "a comment in YAML begins with '#'"),
-    ValueMistake(.yaml, "* /*", .any, ["*", "\"*\""], "a comment in YAML begins with '#'"),
+    ValueMistake(.yaml, "* /*", .any, ["*", "\"*\""], "a comment in YAML begins with '#'", isDoubtful: true),
     ValueMistake(.yaml, "== *", .any, ["*"], "a value follows ':' directly, without '=='"),
     ValueMistake(.yaml, "= *", .any, ["*"], "a value follows ':' directly, without '='"),
   ]
