@@ -42,6 +42,7 @@ extension ThemeBuilder {
     guard !isReplaying else { return }
     unknownNames += 1
     let key = entry.key
+    if reportDottedBlock(entry, name, before: rest, at: place, in: scope) { return }
     if rest.isEmpty, unknownNames <= mostSuggestions, reportPart(name, entry, at: place) { return }
     let part = key.range(ofPart: name)
     if unknownNames <= mostSuggestions,

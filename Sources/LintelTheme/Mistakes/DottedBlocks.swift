@@ -1,0 +1,70 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+/// Blocks that are written as parts of dotted keys, which lead to properties and tokens only.
+extension ThemeBuilder {
+  /// The keys of blocks below which there are names.
+  private static let keysOfNames: Set<BlockKey> = [
+    .brands, .promos, .modes, .screens, .groups, .styles,
+  ]
+
+  /// Reports a dotted key with the key of a block in it, such as `screens.home` or `toolbar.when pad`.
+  ///
+  /// - Parameters:
+  ///   - entry: the whole entry.
+  ///   - name: the part that leads nowhere.
+  ///   - rest: the parts behind it.
+  ///   - place: where the part is looked up.
+  ///   - scope: the block around it.
+  /// - Returns: whether the part is the key of a block.
+  mutating func reportDottedBlock(
+    _ entry: YAMLEntry,
+    _ name: String,
+    before rest: ArraySlice<String>,
+    at place: Place,
+    in scope: Scope
+  ) -> Bool {
+    let text = entry.key.text
+    guard text != name, text.utf8.count <= 200 else { return false }
+    let message: String
+    let meant: String
+    if let key = BlockKey(rawValue: name), place.path.isEmpty, !rest.isEmpty,
+      Self.keysOfNames.contains(key), key.isValid(in: scope.kind)
+    {
+      message = "a dotted key leads to a property, and the keys of '\(name)' are names"
+      meant = "\(name): { \(nested(rest)) }"
+    } else if let found = text.firstRange(of: ".when ") {
+      // The number of a version may have a dot, so that the rest of the key is the condition.
+      let condition = text[text.index(after: found.lowerBound)...]
+      message = "a condition is a key of its own, and can't be a part of a dotted key"
+      meant = "\(text[..<found.lowerBound]): { \(condition): … }"
+    } else {
+      return false
+    }
+    findings.append(
+      Diagnostic(
+        place.path.isEmpty ? "unknown-key" : "unknown-property",
+        .error,
+        message,
+        at: entry.key.range,
+        help: ["write '\(meant)'"],
+        property: place.path.isEmpty ? nil : place.path
+      )
+    )
+    leaveUnread(entry.key, entry.value)
+    return true
+  }
+
+  /// The parts of a key below `screens` or another key of blocks, with the name in front of what its block has.
+  ///
+  /// The name of a screen may have dots of its own.
+  private func nested(_ parts: ArraySlice<String>) -> String {
+    let inside = parts.dropFirst().firstIndex { part in
+      schema.root[part] != nil || BlockKey(rawValue: part) != nil
+    }
+    guard let inside else { return "\(parts.joined(separator: ".")): …" }
+    let (name, path) = (parts[..<inside], parts[inside...])
+    return "\(name.joined(separator: ".")): { \(path.joined(separator: ".")): … }"
+  }
+}
