@@ -348,17 +348,21 @@ extension ThemeBuilder {
       guard !value.isEmpty, !value.contains(where: \.isNewline), place.node[key] != nil else {
         continue
       }
-      let text = "\(key): \(value)"
+      let isEntry = sign == ":" && [" ", "\t"].contains(node.text[found.upperBound...].first)
+      let text = isEntry ? "{ \(key): \(value) }" : "\(key): \(value)"
+      let isFlow = isEntry && value.contains { ",[]{}".contains($0) }
       findings.append(
         Diagnostic(
           "wrong-value-type",
           .error,
-          sign == ":"
-            ? "the ':' after '\(key)' needs a space after it"
-            : "'\(sign)' doesn't separate a key from its value in YAML; ':' and a space do",
+          isEntry
+            ? "'\(key)' is a key on the line of another one"
+            : sign == ":"
+              ? "the ':' after '\(key)' needs a space after it"
+              : "'\(sign)' doesn't separate a key from its value in YAML; ':' and a space do",
           at: node.range,
           help: ["write \(text.asCode)"],
-          fixIts: rawText(of: node) == node.text
+          fixIts: rawText(of: node) == node.text && !isFlow
             ? [FixIt("write \(text.asCode)", replace: node.range, with: text)] : [],
           property: place.path
         )
