@@ -151,6 +151,7 @@ extension ThemeBuilder {
       SlotOwner(rawValue: value.text) != nil
     else {
       let near = nearestNames(to: value.text, among: [SlotOwner.system.rawValue, "unset"])
+      if near.isEmpty, reportSlotBackground(slot, entry, at: place) { return }
       report(
         Diagnostic(
           "wrong-value-type",

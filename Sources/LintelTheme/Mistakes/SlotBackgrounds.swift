@@ -1,0 +1,56 @@
+import LintelDiagnostics
+import LintelSchema
+import LintelSyntax
+
+extension ThemeBuilder {
+  /// Reports the background of a slot that is written for the slot itself, such as `scrollEdge: transparent`.
+  ///
+  /// - Parameters:
+  ///   - slot: the slot.
+  ///   - entry: the entry, whose value is a scalar.
+  ///   - place: the slot's place.
+  /// - Returns: whether the value is a background, or a word for none.
+  mutating func reportSlotBackground(_ slot: SlotKey, _ entry: YAMLEntry, at place: Place) -> Bool {
+    guard case .node(let background)? = place.node["background"], let value = entry.value.inlineText,
+      let meant = self.background(meantBy: entry.value, value, at: background)
+    else { return false }
+    // UIKit's property that is nil leaves the slot to UIKit.
+    let isNil = ["none", "nil", "null"].contains(value)
+    let text = "{ background: \(meant) }"
+    report(
+      Diagnostic(
+        "wrong-value-type",
+        .error,
+        "'\(entry.value.text)' is a background, and in '\(slot.rawValue)' it needs its key",
+        at: entry.value.range,
+        help: ["write '\(slot.rawValue): \(text)'"]
+          + (isNil ? ["write '\(slot.rawValue): system' to leave the slot to UIKit"] : []),
+        fixIts: isNil
+          ? [] : [FixIt("change to '\(text)'", .safe, replace: entry.value.range, with: text)],
+        property: place.path
+      )
+    )
+    return true
+  }
+
+  /// The value of a background that a scalar is, or is corrected to; nil if it isn't one.
+  private mutating func background(
+    meantBy node: YAMLNode,
+    _ written: String,
+    at background: SchemaNode
+  ) -> String? {
+    guard let shorthand = background.shorthand else { return nil }
+    var type = ValueExpectation(shorthand.shorthand.type, allowsNone: shorthand.whenNone != nil)
+    if let leaf = shorthand.alternative, isColor(node, ratherThan: type.type) {
+      type = ValueExpectation(schema[leaf].property)
+    }
+    let parsed = parseValue(node, as: type)
+    strayTokenUses += parsed.tokenUses
+    guard parsed.diagnostics.hasErrors else { return written }
+    let fixIt = parsed.diagnostics[0].fixIts.first
+    guard parsed.diagnostics.count == 1, let edit = fixIt?.edits.first, fixIt?.edits.count == 1,
+      edit.range == node.range
+    else { return nil }
+    return edit.newText
+  }
+}
