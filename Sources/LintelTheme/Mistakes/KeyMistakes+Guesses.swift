@@ -197,7 +197,7 @@ extension KeyMistake {
     KeyMistake(.guess, "radius", "corner", in: .image, ["cornerRadius"]),
     KeyMistake(.guess, "size", in: .image, ["pointSize"]),
     KeyMistake(.css, "linear-gradient", in: .image, ["gradient"]),
-    KeyMistake(.guess, "tint", "tintColor", in: .image, cause: "an image takes the tint of the bar", advice: "write 'rendering: template' in the image and 'tint' in the bar"),
+    KeyMistake(.guess, "tint", "tintColor", "color", in: .image, cause: "an image takes the tint of the bar", advice: "write 'rendering: template' in the image and 'tint' in the bar"),
     KeyMistake(.guess, "colors", "colours", in: .gradient, ["stops"]),
     KeyMistake(.guess, "direction", "start", "side", in: .gradient, ["from"]),
     KeyMistake(.guess, "angle", "to", "end", "endPoint", in: .gradient, cause: "a gradient runs from the side that 'from' names to the opposite one", advice: "write 'from: top', 'from: bottom', 'from: leading', or 'from: trailing'"),

@@ -27,7 +27,13 @@ extension ValueReader {
     }
     let errors = errorCount
     let keys = sources + symbolKeys + ["cornerRadius", "rendering", "insets"]
-    let members = members(of: node, keys: keys, in: "an image", at: .image)
+    let members = members(
+      of: node,
+      keys: keys,
+      alternatives: sources,
+      in: "an image",
+      at: .image
+    )
     let written = sources.filter { members[$0] != nil }
     guard written.count == 1 else {
       // A misspelt source is one mistake, not two.

@@ -111,19 +111,30 @@ extension ValueReader {
   }
 
   /// The values of a mapping by key; a key that has no business there is reported, and its value is read as that of the key that is meant.
+  ///
+  /// - Parameters:
+  ///   - node: the mapping.
+  ///   - keys: the keys that it may have.
+  ///   - alternatives: those of them that exclude each other, so that a name from another tool doesn't mean one beside another one.
+  ///   - noun: what the mapping is, for messages.
+  ///   - place: which rows of the table of mistakes apply.
+  /// - Returns: the values.
   mutating func members(
     of node: YAMLNode,
     keys: [String],
+    alternatives: [String] = [],
     in noun: String,
     at place: KeyPlaces
   ) -> ValueMembers {
     var members = ValueMembers()
+    let isDecided = node.entries.contains { alternatives.contains($0.key.text) }
+    let candidates = isDecided ? keys.filter { !alternatives.contains($0) } : keys
     var meant: [(key: String, node: YAMLNode)] = []
     for entry in node.entries {
       let key = entry.key.text
       if keys.contains(key) {
         members.add(key, entry.value)
-      } else if let answer = reportMistakenKey(entry, among: keys, at: place) {
+      } else if let answer = reportMistakenKey(entry, among: candidates, at: place) {
         if answer.entry == nil, let key = answer.key { meant.append((key, entry.value)) }
       } else {
         if let near = nearestName(to: key, among: keys) { meant.append((near, entry.value)) }
