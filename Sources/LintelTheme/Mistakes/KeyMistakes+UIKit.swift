@@ -109,6 +109,7 @@ extension KeyMistake {
   // swift-format-ignore
   static let uikitScreens: [KeyMistake] = [
     KeyMistake(.uikit, "hidesBottomBarWhenPushed", in: .block, ["hidesBottomBar"]),
+    KeyMistake(.uikit, "isHidden", "hidden", in: .block, cause: "a screen hides each of its bars with a key of its own", advice: "write 'hidesNavigationBar: true', 'hidesToolbar: true', or 'hidesBottomBar: true'"),
     KeyMistake(.uikit, "isNavigationBarHidden", "navigationBarHidden", in: .block, ["hidesNavigationBar"]),
     KeyMistake(.uikit, "isToolbarHidden", "toolbarHidden", in: .block, ["hidesToolbar"]),
     KeyMistake(.uikit, "isTabBarHidden", "tabBarHidden", "hidesTabBar", in: .block, ["hidesBottomBar"]),

@@ -11,7 +11,8 @@ extension ThemeBuilder {
   ///   - place: the slot's place.
   /// - Returns: whether the value is a background, or a word for none.
   mutating func reportSlotBackground(_ slot: SlotKey, _ entry: YAMLEntry, at place: Place) -> Bool {
-    guard case .node(let background)? = place.node["background"], let value = entry.value.inlineText,
+    guard case .node(let background)? = place.node["background"],
+      let value = entry.value.inlineText,
       let meant = self.background(meantBy: entry.value, value, at: background)
     else { return false }
     // UIKit's property that is nil leaves the slot to UIKit.

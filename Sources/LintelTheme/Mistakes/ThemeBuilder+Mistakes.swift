@@ -33,13 +33,19 @@ extension ThemeBuilder {
     }
     let value = isScalar || entry.value.isFlow ? rawText(of: entry.value) : nil
     func isPath(_ path: String) -> Bool { exists(path, at: place, in: scope) }
-    // Flows are a list, and a mapping under 'navigation' is meant for a bar.
+    // Flows are a list, and a mapping under 'navigation' is meant for a bar; 'back' with an image is meant for the indicator.
+    let isMapping = entry.value.kind == .mapping
+    func holds(_ path: String) -> Bool { path != BlockKey.flows.rawValue && isPath(path) }
+    let ofKeys =
+      isMapping
+      ? KeyAnswer(name, value: value, at: places) {
+        holds($0) && hasKeys(of: entry.value, $0, at: place)
+      } : nil
     let ofMapping =
-      entry.value.kind == .mapping
-      ? KeyAnswer(name, value: value, at: places) { $0 != BlockKey.flows.rawValue && isPath($0) }
-      : nil
+      isMapping ? KeyAnswer(name, value: value, at: places, exists: holds) : nil
     guard
-      var answer = ofMapping ?? KeyAnswer(name, value: value, at: places, exists: isPath)
+      var answer = (ofKeys?.key == nil ? nil : ofKeys) ?? ofMapping
+        ?? KeyAnswer(name, value: value, at: places, exists: isPath)
         ?? slip(name, entry, at: place, in: scope)
         ?? uikitName(name, at: place, in: scope)
     else { return false }
@@ -93,6 +99,17 @@ extension ThemeBuilder {
     if case .success = WhenKey.parse(path), WhenKey.isMeant(by: path) { return true }
     if valueKeys(at: place.node).contains(path) { return true }
     return meantPlace(path, at: place) != nil
+  }
+
+  /// Whether a path leads to a place that has all keys of a mapping, where it has any.
+  private func hasKeys(of mapping: YAMLNode, _ path: String, at place: Place) -> Bool {
+    guard !mapping.entries.isEmpty, let meant = meantPlace(path, at: place) else { return false }
+    let keys = valueKeys(at: meant.node)
+    return mapping.entries.allSatisfy { entry in
+      let first = entry.key.text.prefix { $0 != "." }
+      return meant.node[String(first)] != nil || keys.contains(entry.key.text)
+        || WhenKey.isMeant(by: entry.key.text)
+    }
   }
 
   /// The place that a path of keys leads to.
@@ -316,6 +333,35 @@ extension ThemeBuilder {
             with: text
           )
         ],
+        property: place.path
+      )
+    )
+    return true
+  }
+
+  /// Reports `largeTitle: true`, which is a setting of the bar and no style of its title.
+  mutating func reportSwitch(_ entry: YAMLEntry, at place: Place) -> Bool {
+    let words = ["true": "true", "yes": "true", "on": "true"]
+      .merging(["false": "false", "no": "false", "off": "false"]) { word, _ in word }
+    guard place.node.path == "navigationBar.largeTitle", entry.value.kind == .scalar,
+      let value = words[entry.value.text]
+    else { return false }
+    let text = "prefersLargeTitles: \(value)"
+    report(
+      Diagnostic(
+        "wrong-value-type",
+        .error,
+        "'prefersLargeTitles' turns large titles on, and 'largeTitle' styles them",
+        at: entry.value.range,
+        help: ["write '\(text)'"],
+        fixIts: place.slot == nil && entry.key.text == "largeTitle"
+          ? [
+            FixIt(
+              "write '\(text)'",
+              replace: entry.key.range.union(entry.value.range),
+              with: text
+            )
+          ] : [],
         property: place.path
       )
     )

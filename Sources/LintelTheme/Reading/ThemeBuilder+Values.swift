@@ -21,6 +21,8 @@ extension ThemeBuilder {
     if node.kind == .mapping, reportDivided(entry, at: place) { return }
     if node.kind == .scalar, node.style == .plain, node.text == "unset", place.node.leaf == nil {
       unset(place, entry, in: scope)
+    } else if reportSwitch(entry, at: place) {
+      return
     } else if let shorthand = place.node.shorthand {
       readShorthand(shorthand, entry, at: place, in: scope)
     } else if let leaf = place.node.leaf {

@@ -55,7 +55,9 @@ extension ThemeBuilder {
     var near: [String] = []
     var only: String?
     if unknownNames <= 200 {
-      let candidates = keys(at: place, in: scope) + conditions(meantBy: name)
+      let candidates =
+        keys(at: place, in: scope).filter { takes(entry.value, $0, at: place) }
+        + conditions(meantBy: name)
       let meant = MeantNames(name, among: candidates)
       // What is right in another bar isn't a misspelling of what this one has.
       if !isKeyOfOtherBar(name, at: place) {
@@ -87,6 +89,12 @@ extension ThemeBuilder {
     if let only { mean(name, of: key, finding, as: only, before: rest, at: place) }
   }
 
+  /// Whether what a key leads to takes a value of that kind: parts of bars take no list.
+  private func takes(_ value: YAMLNode, _ key: String, at place: Place) -> Bool {
+    guard value.kind == .sequence, case .node(let node)? = place.node[key] else { return true }
+    return node.leaf != nil || node.shorthand != nil
+  }
+
   /// Whether a place is a bar that lacks a key of another bar.
   private func isKeyOfOtherBar(_ name: String, at place: Place) -> Bool {
     BarKind(rawValue: place.node.path) != nil
@@ -102,11 +110,30 @@ extension ThemeBuilder {
     return ["when \(words[1])"]
   }
 
+  /// Returns where a state is right that is written inside of one of the parts that it has, such as `selected` in the title of an item.
+  private func outerPlace(of name: String, from place: Place) -> String? {
+    let steps = place.node.path.split(separator: ".").map(String.init)
+    var node = schema.root
+    var found: String?
+    for (index, step) in steps.enumerated() {
+      if case .itemState? = node[name], place.state == nil {
+        found =
+          "'\(name)' belongs in '\(node.path)', as '\(name).\(steps[index...].joined(separator: "."))'"
+      }
+      switch node[step] {
+      case .node(let next)?, .itemLayout(_, let next)?: node = next
+      case .slot?, .itemState?, nil: return found
+      }
+    }
+    return found
+  }
+
   /// Returns the places where a key would be right, as ends of sentences.
   private func otherPlaces(of name: String, from place: Place, in scope: Scope) -> [String] {
     if !place.path.isEmpty, let key = BlockKey(rawValue: name) {
       return ["'\(name)' \(key.belonging)"]
     }
+    if let outer = outerPlace(of: name, from: place) { return [outer] }
     if SlotKey(rawValue: name) != nil {
       return ["'\(name)' belongs directly inside a bar, such as 'navigationBar'"]
     }
