@@ -156,4 +156,19 @@ extension ColorParsingTests {
       + String(repeating: " 1)", count: 5000)
     #expect(try read(deep, as: .color).rules == ["malformed-color"])
   }
+
+  @Test(
+    "A color outside of Display P3 comes with a chroma that is inside",
+    arguments: [(0.7, 0.4, 150.0), (0.5, 0.37, 29), (0.95, 0.2, 260), (0.2, 3, 100), (1, 0.1, 0)]
+  )
+  func greatestChroma(lightness: Double, chroma: Double, hue: Double) throws {
+    let outside = try read("oklch(\(lightness) \(chroma) \(hue))", as: .color)
+    #expect(outside.rules == ["out-of-gamut"])
+    let help = try #require(outside.parsed.diagnostics.first?.help.first)
+    let number = help.split(separator: " ").compactMap { Double($0.filter { $0 != "," }) }.first
+    let greatest = try #require(number)
+    #expect(try read("oklch(\(lightness) \(greatest) \(hue))", as: .color).rules == [])
+    let greater = try read("oklch(\(lightness) \(greatest + 0.001) \(hue))", as: .color)
+    #expect(greater.rules == ["out-of-gamut"])
+  }
 }

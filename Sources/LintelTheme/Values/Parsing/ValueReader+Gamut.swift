@@ -14,8 +14,23 @@ extension ValueReader {
       notes: [
         Note("it becomes the color of the same hue with a chroma of \(polar.chroma.shortened)")
       ],
-      help: ["write that chroma"]
+      help: [
+        "write a chroma of \(color.greatestChroma.shortText), the greatest at that lightness and hue"
+      ]
     )
+  }
+}
+
+extension ColorLiteral {
+  /// The greatest chroma in thousandths with which a color in OKLCH is inside of Display P3.
+  fileprivate var greatestChroma: Double {
+    var (low, high) = (0, Int(min(b, 1) * 1000))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let color = ColorLiteral(space, a, Double(middle) / 1000, c, alpha: alpha)
+      (low, high) = color.isOutOfGamut ? (low, middle - 1) : (middle, high)
+    }
+    return Double(low) / 1000
   }
 }
 
