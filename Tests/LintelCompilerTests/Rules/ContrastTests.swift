@@ -125,6 +125,22 @@ struct ContrastTests {
     )
   }
 
+  @Test(
+    "The help names a status bar's style that reads well in every appearance, if there is one",
+    arguments: [
+      ("lightContent", "\"#FFFFFF\"", "'statusBar: darkContent'"),
+      ("lightContent", "{ light: \"#FFFFFF\", dark: \"#000000\" }", "'statusBar: default'"),
+      ("darkContent", "{ light: \"#FFFFFF\", dark: \"#000000\" }", "'statusBar: default'"),
+      ("darkContent", "{ light: \"#000000\", dark: \"#FFFFFF\" }", "change what is behind it"),
+    ]
+  )
+  func statusBarStyle(style: String, color: String, help: String) {
+    let bar = "navigationBar: { background: { preset: opaque, color: \(color) } }"
+    let found = ThemeText("statusBar: \(style)\n\(bar)").findings(of: "status-bar-contrast")
+    #expect(found.count == 1)
+    #expect(found.first?.help.first?.contains(help) == true, "\(found)")
+  }
+
   @Test("High contrast has a line of its own only where it differs")
   func highContrast() {
     let theme = """

@@ -109,8 +109,8 @@ private struct UnreadableStatusBar {
   let appearance: ColorAppearance
   /// The color behind the text.
   let back: Shade
-  /// The name of the other style.
-  let otherName: String
+  /// The name of the style that is easier to read, in other appearances too; nil if there is none.
+  let betterName: String?
 
   /// A finding at the entry that chooses the style.
   ///
@@ -128,7 +128,10 @@ private struct UnreadableStatusBar {
             + (words.isEmpty ? "" : " (\(words))")
         )
       ],
-      help: ["write 'statusBar: \(otherName)' in these contexts, or remove 'statusBar'"],
+      help: [
+        betterName.map { "write 'statusBar: \($0)' in these contexts, or remove 'statusBar'" }
+          ?? "change what is behind it, because every style is hard to read there"
+      ],
       property: origin.path
     )
   }
@@ -158,6 +161,7 @@ private struct StatusBarText {
 
   /// Where it reads worst; nil if it is well everywhere, or no other style would be better.
   func worst(on ground: ContrastGrounds.Ground, below least: Double) -> UnreadableStatusBar? {
+    let betterName = betterName(on: ground, below: least)
     var worst: UnreadableStatusBar?
     for (environment, _, backdrop) in ground.backdrops {
       for back in backdrop.shades {
@@ -169,10 +173,26 @@ private struct StatusBarText {
           ratio: ratio,
           appearance: environment.appearance,
           back: back,
-          otherName: otherName
+          betterName: betterName
         )
       }
     }
     return worst
+  }
+
+  /// The style that reads better than this one in every appearance: the other one, or UIKit's choice by appearance; nil if neither does.
+  private func betterName(on ground: ContrastGrounds.Ground, below least: Double) -> String? {
+    func isBetter(_ text: (ColorEnvironment) -> KnownColor) -> Bool {
+      ground.backdrops.allSatisfy { environment, _, backdrop in
+        backdrop.shades.allSatisfy { back in
+          let ratio = text(environment).contrastRatio(on: back.color)
+          return ratio >= least || ratio >= color.contrastRatio(on: back.color)
+        }
+      }
+    }
+    if isBetter({ _ in other }) { return otherName }
+    let isLight = otherName == StatusBarStyle.darkContent.rawValue
+    return isBetter { $0.isDark == isLight ? color : other }
+      ? StatusBarStyle.default.rawValue : nil
   }
 }
