@@ -55,6 +55,43 @@ struct ReportTests {
     #expect(remark(error) == nil)
   }
 
+  @Test("Fixes that aren't safe are promised of '--unsafe-fixes' alone, whatever they wait for")
+  func waitingUnsafeFixes() {
+    let place = SampleReport.range(of: "lintel", file: 1)
+    func remark(_ findings: Diagnostic...) -> String? {
+      let report = Report(
+        sources: SampleReport.sources,
+        findings: findings,
+        paths: SampleReport.paths,
+        run: SampleReport.run
+      )
+      return SampleReport.text("text", of: report).split(separator: "\n").map(String.init)
+        .first { $0.hasPrefix("'lintel lint --fix") }
+    }
+    func finding(_ severity: Severity, _ applicability: FixIt.Applicability?) -> Diagnostic {
+      let fixIts = applicability.map { [FixIt("remove it", $0, replace: place, with: "")] } ?? []
+      return Diagnostic("unknown-key", severity, "no key", at: place, fixIts: fixIts)
+    }
+    let (error, fixable) = (finding(.error, nil), finding(.error, .safe))
+    let (safe, unsafe) = (finding(.warning, .safe), finding(.warning, .unsafe))
+    let later = "once the errors are corrected"
+    #expect(
+      remark(error, unsafe) == "'lintel lint --fix --unsafe-fixes' fixes 1 of these \(later)"
+    )
+    #expect(
+      remark(error, safe, unsafe)
+        == "'lintel lint --fix' fixes 1 of these \(later), and '--unsafe-fixes' fixes 1 more"
+    )
+    #expect(
+      remark(error, fixable, unsafe)
+        == "'lintel lint --fix' fixes 1 of these, and '--unsafe-fixes' fixes 1 more \(later)"
+    )
+    #expect(
+      remark(error, fixable, safe, unsafe)
+        == "'lintel lint --fix' fixes 1 of these, and 1 more \(later), or 2 with '--unsafe-fixes'"
+    )
+  }
+
   @Test(
     "Every format shows a bounded number of one rule's findings, how many more there are, and all totals"
   )

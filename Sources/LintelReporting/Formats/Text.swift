@@ -50,17 +50,35 @@ extension ReportFormat {
       findings.count { !isWaiting || $0.severity == .error }
     }
     let (now, more) = (ready(safe), ready(unsafe))
-    let later = safe.count + unsafe.count - now - more
-    let waiting = later == 0 ? "" : ", and \(later) more once the errors are corrected"
+    let (safeLater, unsafeLater) = (safe.count - now, unsafe.count - more)
+    let (fix, unsafeFix) = ("'lintel lint --fix'", "'lintel lint --fix --unsafe-fixes'")
+    let then = "once the errors are corrected"
     switch (now, more) {
     case (0, 0):
-      if later == 0 { return nil }
-      return "'lintel lint --fix' fixes \(later) of these once the errors are corrected"
-    case (_, 0): return "'lintel lint --fix' fixes \(now) of these" + waiting
-    case (0, _): return "'lintel lint --fix --unsafe-fixes' fixes \(more) of these" + waiting
+      switch (safeLater, unsafeLater) {
+      case (0, 0): return nil
+      case (_, 0): return "\(fix) fixes \(safeLater) of these \(then)"
+      case (0, _): return "\(unsafeFix) fixes \(unsafeLater) of these \(then)"
+      case (_, _):
+        return "\(fix) fixes \(safeLater) of these \(then), and '--unsafe-fixes' fixes \(unsafeLater) more"
+      }
+    case (_, 0):
+      let start = "\(fix) fixes \(now) of these"
+      switch (safeLater, unsafeLater) {
+      case (0, 0): return start
+      case (_, 0): return "\(start), and \(safeLater) more \(then)"
+      case (0, _): return "\(start), and '--unsafe-fixes' fixes \(unsafeLater) more \(then)"
+      case (_, _):
+        return "\(start), and \(safeLater) more \(then), or \(safeLater + unsafeLater) with '--unsafe-fixes'"
+      }
     case (_, _):
-      return "'lintel lint --fix' fixes \(now) of these, and '--unsafe-fixes' fixes \(more) more"
-        + waiting
+      // What waits is fixed by the command that has been named last, whichever of its fixes are safe.
+      let start =
+        now == 0
+        ? "\(unsafeFix) fixes \(more) of these"
+        : "\(fix) fixes \(now) of these, and '--unsafe-fixes' fixes \(more) more"
+      let later = safeLater + unsafeLater
+      return later == 0 ? start : "\(start), and \(later) more \(then)"
     }
   }
 }
