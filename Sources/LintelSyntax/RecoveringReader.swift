@@ -105,7 +105,11 @@ struct RecoveringReader {
       masks.removeAll { !reader.confirmed.contains($0) }
       return !doubtful.isEmpty
     }
-    if let culprit = doubtful.last(where: { isNear($0, failure) }) {
+    var repairs = repairs
+    repairs.colors = masks.filter { $0.kind == .color }.map(\.offset)
+    if let culprit = doubtful.last(where: {
+      isNear($0, failure) && !isUnclosed($0, failure, repairs)
+    }) {
       masks.removeAll { $0 == culprit }
       return true
     }
@@ -114,6 +118,15 @@ struct RecoveringReader {
     let repair = isStuck ? repairs.leaveOut(failure) : repairs.repair(failure)
     if let diagnostic = repair.diagnostic { report(diagnostic, line: repair.line) }
     return apply(repair)
+  }
+
+  /// Whether the line of a color lacks a bracket behind it, so that it fails in either case.
+  private func isUnclosed(
+    _ mask: SyntaxMask,
+    _ failure: SyntaxFailure,
+    _ repairs: SyntaxRepairs
+  ) -> Bool {
+    repairs.lacksBracket(failure, onLine: repairs.lines.line(at: mask.offset))
   }
 
   /// Whether a failure may come from a mask that was a mistake.

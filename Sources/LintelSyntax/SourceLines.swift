@@ -38,7 +38,12 @@ package struct SourceLines: Sendable {
   }
 
   /// Where a line's text ends, a comment left out.
-  func contentEnd(of line: Int) -> Int {
+  ///
+  /// - Parameters:
+  ///   - line: the line.
+  ///   - colors: the offsets of signs that begin colors without quotes, and no comments.
+  /// - Returns: the offset behind the text.
+  func contentEnd(of line: Int, reading colors: [Int] = []) -> Int {
     let start = start(of: line)
     var end = textEnd(of: line)
     var quote: UInt8?
@@ -51,7 +56,9 @@ package struct SourceLines: Sendable {
         index == start || !isWord(bytes[index - 1])
       {
         quote = byte
-      } else if byte == UInt8(ascii: "#"), index == start || isBlankOrBreak(bytes[index - 1]) {
+      } else if byte == UInt8(ascii: "#"), index == start || isBlankOrBreak(bytes[index - 1]),
+        !colors.contains(index)
+      {
         end = index
         while end > start, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
         return end

@@ -18,6 +18,8 @@ struct SyntaxRepairs {
   let lines: SourceLines
   /// The file's id.
   let file: FileID
+  /// Where colors without quotes begin, which aren't comments.
+  var colors: [Int] = []
 
   /// The file's bytes.
   var bytes: [UInt8] { lines.bytes }
@@ -30,6 +32,9 @@ struct SyntaxRepairs {
       ?? bracketRepair(failure) ?? escapeRepair(failure) ?? dashRepair(failure)
       ?? colonRepair(failure) ?? indentationRepair(failure) ?? lineRepair(failure)
   }
+
+  /// Where a line's text ends, a comment left out, but not a color without quotes.
+  func contentEnd(of line: Int) -> Int { lines.contentEnd(of: line, reading: colors) }
 
   /// Returns a range within the file, cut at its end.
   func range(_ lower: Int, _ upper: Int) -> SourceRange {

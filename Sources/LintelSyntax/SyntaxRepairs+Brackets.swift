@@ -7,10 +7,7 @@ extension SyntaxRepairs {
       return strayBracket(failure)
     }
     let outer = lines.line(at: open)
-    let failing = lines.line(at: min(failure.place, bytes.count))
-    // A bracket at the beginning of a line leaves nothing to compare the next lines' indentation with.
-    let isClosed = lines.textStart(of: outer) == open && closingBracket(of: open) != nil
-    if !isClosed, let end = unclosedEnd(from: outer, upTo: failing, failure: failure) {
+    if let end = unclosedEnd(of: open, failure) {
       let stack = openBrackets(from: open, to: end)
       guard let innermost = stack.last else { return nil }
       if let repair = openingQuote(onLinesFrom: outer, to: lines.line(at: end)) { return repair }
@@ -19,6 +16,23 @@ extension SyntaxRepairs {
     return bracedReference(failure) ?? callInValue(failure) ?? secondComma(failure)
       ?? missingComma(failure)
       ?? leaveOut(failure, open: open)
+  }
+
+  /// Whether a bracket isn't closed on a line, wherever that is found.
+  func lacksBracket(_ failure: SyntaxFailure, onLine line: Int) -> Bool {
+    guard let open = failure.openBracket ?? flowContext(of: failure), open < bytes.count,
+      let end = unclosedEnd(of: open, failure)
+    else { return false }
+    return lines.line(at: end) == line && !openBrackets(from: open, to: end).isEmpty
+  }
+
+  /// Where a bracket that isn't closed should have been; nil if the failure is another one.
+  private func unclosedEnd(of open: Int, _ failure: SyntaxFailure) -> Int? {
+    let outer = lines.line(at: open)
+    let failing = lines.line(at: min(failure.place, bytes.count))
+    // A bracket at the beginning of a line leaves nothing to compare the next lines' indentation with.
+    let isClosed = lines.textStart(of: outer) == open && closingBracket(of: open) != nil
+    return isClosed ? nil : unclosedEnd(from: outer, upTo: failing, failure: failure)
   }
 
   /// Returns the place of the flow collection that libyaml gives as the context.
@@ -35,7 +49,7 @@ extension SyntaxRepairs {
       if lines.indentation(of: next) <= lines.indentation(of: outer),
         first != UInt8(ascii: "}"), first != UInt8(ascii: "]")
       {
-        return lines.contentEnd(of: last)
+        return contentEnd(of: last)
       }
       line = next
       last = next
@@ -43,7 +57,7 @@ extension SyntaxRepairs {
     let isAtEnd =
       failure.place >= bytes.count
       || lines.nonEmptyLine(after: failing) == nil && failure.place >= lines.contentEnd(of: failing)
-    return isAtEnd ? lines.contentEnd(of: last) : nil
+    return isAtEnd ? contentEnd(of: last) : nil
   }
 
   /// The offsets of the brackets that are open at `end`, outermost first.
@@ -61,7 +75,7 @@ extension SyntaxRepairs {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
         case UInt8(ascii: "{"), UInt8(ascii: "["): stack.append(index)
         case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = stack.popLast()
-        case UInt8(ascii: "#") where isBlankOrBreak(bytes[index - 1]):
+        case UInt8(ascii: "#") where isBlankOrBreak(bytes[index - 1]) && !colors.contains(index):
           index = lines.textEnd(of: lines.line(at: index))
         default: break
         }

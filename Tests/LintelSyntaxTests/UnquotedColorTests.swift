@@ -45,4 +45,24 @@ struct UnquotedColorTests {
     #expect(reading.refusals.isEmpty)
     #expect(reading.tree == tree)
   }
+
+  @Test(
+    "A color is one where the bracket behind it is missing too",
+    arguments: [
+      ("a: { b: #fff", "{a: {b: #fff}}"), ("a: { b: #fff\nc: 1", "{a: {b: #fff}, c: 1}"),
+      ("a: [#fff\nc: 1", "{a: [#fff], c: 1}"),
+      ("a: { b: #fff, c: { d: #000 # black\ne: 1", "{a: {b: #fff, c: {d: #000}}, e: 1}"),
+    ]
+  )
+  func unclosed(text: String, tree: String) {
+    let reading = Reading(text)
+    #expect(Set(reading.refusals.map(\.rule)) == ["unquoted-color", "yaml-syntax"])
+    #expect(reading.tree == tree)
+  }
+
+  @Test("A comment behind a bracket that isn't closed stays one")
+  func comments() {
+    #expect(Reading("a: { b: 1 # fff\nc: 1").tree == "{a: {b: 1}, c: 1}")
+    #expect(Reading("a: { b: 1 #fff\nc: 1").tree == "{a: {b: 1}, c: 1}")
+  }
 }

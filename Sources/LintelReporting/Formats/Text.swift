@@ -60,7 +60,8 @@ extension ReportFormat {
       case (_, 0): return "\(fix) fixes \(safeLater) of these \(then)"
       case (0, _): return "\(unsafeFix) fixes \(unsafeLater) of these \(then)"
       case (_, _):
-        return "\(fix) fixes \(safeLater) of these \(then), and '--unsafe-fixes' fixes \(unsafeLater) more"
+        return
+          "\(fix) fixes \(safeLater) of these \(then), and '--unsafe-fixes' fixes \(unsafeLater) more"
       }
     case (_, 0):
       let start = "\(fix) fixes \(now) of these"
@@ -69,7 +70,8 @@ extension ReportFormat {
       case (_, 0): return "\(start), and \(safeLater) more \(then)"
       case (0, _): return "\(start), and '--unsafe-fixes' fixes \(unsafeLater) more \(then)"
       case (_, _):
-        return "\(start), and \(safeLater) more \(then), or \(safeLater + unsafeLater) with '--unsafe-fixes'"
+        return
+          "\(start), and \(safeLater) more \(then), or \(safeLater + unsafeLater) with '--unsafe-fixes'"
       }
     case (_, _):
       // What waits is fixed by the command that has been named last, whichever of its fixes are safe.
