@@ -54,7 +54,7 @@ struct HostileFileTests {
     )
     // A device lies elsewhere in any case.
     #expect(said(6).contains("'Styles/zero.yaml' is a link to '/dev/zero', outside"))
-    #expect(said(7).contains("the file 'folder.yaml' doesn't exist"))
+    #expect(said(7).contains("'folder.yaml' is a folder"))
     #expect(said(8).contains("the file 'loop.yaml' doesn't exist"))
     if getuid() != 0 { #expect(said(9).contains("can't be read: Permission denied")) }
     #expect(said(10).contains("the file 'gone.yaml' doesn't exist"))

@@ -17,6 +17,7 @@ extension ThemeLoader {
     if !missing.isEmpty { loaded.lacksFiles = true }
     for file in missing {
       let pattern = file.pattern
+      if reportFolder(file) { continue }
       let near = nearFiles(to: pattern, besides: file.isImport ? seen.union(parsed.keys) : [])
       let written = file.element.text
       let isPattern = pattern.contains("*")
@@ -32,6 +33,31 @@ extension ThemeLoader {
         )
       )
     }
+  }
+
+  /// Reports an import of a folder, whose files a pattern imports.
+  ///
+  /// - Parameter file: what is missing.
+  /// - Returns: whether there are files in a folder of that name.
+  private mutating func reportFolder(_ file: MissingFile) -> Bool {
+    let written = file.element.text
+    guard file.isImport, !file.pattern.contains("*"), !written.isEmpty,
+      !provider.expand(SourcePath.join(file.pattern, "*")).isEmpty
+    else { return false }
+    let name = written.hasSuffix("/") ? String(written.dropLast()) : written
+    let ends = [".yaml", ".yml", ".json"].filter {
+      !provider.expand(SourcePath.join(file.pattern, "*\($0)")).isEmpty
+    }
+    loaded.diagnostics.append(
+      Diagnostic(
+        "import-not-found",
+        .error,
+        "'\(written)' is a folder",
+        at: file.element.range,
+        help: ends.map { "write '\(name)/*\($0)' to import its files" }
+      )
+    )
+    return true
   }
 
   /// The ends of paths of files with names like a missing one in its folder; without any, of those of its own name in a folder with a

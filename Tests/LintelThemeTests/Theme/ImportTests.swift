@@ -137,6 +137,14 @@ struct ImportTests {
     #expect(String(decoding: text, as: UTF8.self) == "imports: \(mended)")
   }
 
+  @Test("A folder is imported by a pattern", arguments: ["sub", "sub/"])
+  func folders(path: String) {
+    let files = ["theme.yaml": "imports: [\(path)]", "sub/a.yaml": "lintel: 1"]
+    let loaded = loadTheme(root: "theme.yaml", provider: .inMemory(files))
+    #expect(loaded.diagnostics.map(\.message) == ["'\(path)' is a folder"])
+    #expect(loaded.diagnostics.map(\.help) == [["write 'sub/*.yaml' to import its files"]])
+  }
+
   @Test("A pattern in another case is said once, whatever it matches")
   func patternsInOtherCase() {
     let files = [
