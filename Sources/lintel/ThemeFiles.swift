@@ -13,7 +13,7 @@ enum ThemeFiles {
   ///   - source: how they are reached.
   ///   - isWanted: Whether to read a file that was found in a folder. A file that is named is always read.
   /// - Returns: their paths.
-  /// - Throws: if one of the paths leads nowhere, or what `isWanted` throws.
+  /// - Throws: if one of the paths leads nowhere or to what can't be read, or what `isWanted` throws.
   static func find(
     _ paths: [String],
     declaring key: String = "theme",
@@ -26,8 +26,9 @@ enum ThemeFiles {
       case .folder:
         var links = FolderLinks(of: path)
         found += try files(in: path, of: source, declaring: key, where: isWanted, &links)
-      // Reading something that isn't a file is an error.
-      case .file, .stream: found.append(path)
+      case .file, .stream:
+        try source.requireFile(at: path)
+        found.append(path)
       case nil: throw FileError(path, "No such file or folder")
       }
     }

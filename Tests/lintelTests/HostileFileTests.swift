@@ -93,7 +93,7 @@ struct HostileFileTests {
       ["import", kind], ["resolve", kind], ["flows", kind],
     ] {
       let run = try place.lintel(arguments)
-      #expect(run.status != 0, "\(arguments)")
+      #expect(run.status == 2, "\(arguments)")
       #expect(run.errors.contains("Is a pipe or a device, and not a file"), "\(arguments)")
     }
   }

@@ -48,6 +48,19 @@ final class ObservedFiles: Sendable {
     }
   }
 
+  /// Makes sure that there is a file at a path that can be read.
+  ///
+  /// - Throws: if it can't be opened, or isn't a file.
+  func requireFile(at path: String) throws(FileError) {
+    guard given(at: path) == nil else { return }
+    do throws(FileError) {
+      _ = try Files.stampedContents(of: path, upTo: 0)
+    } catch {
+      noteFailure(at: path)
+      throw error
+    }
+  }
+
   /// Nil if there is nothing at the path.
   func kind(_ path: String) -> Files.Kind? {
     if given(at: path) != nil { return .file }
