@@ -191,7 +191,10 @@ enum Files {
   static func makeFolder(_ path: String) throws(FileError) {
     if path.isEmpty || kind(path) == .folder { return }
     try makeFolder(folder(of: path))
-    guard unsafe mkdir(path, 0o755) == 0 || kind(path) == .folder else { throw .last(path) }
+    guard unsafe mkdir(path, 0o755) != 0 else { return }
+    // Looking at what is there forgets the reason.
+    let error = FileError.last(path)
+    guard kind(path) == .folder else { throw error }
   }
 
   /// The names in a folder, sorted, without hidden ones unless they are asked for.

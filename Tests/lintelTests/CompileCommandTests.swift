@@ -166,6 +166,16 @@ struct CompileCommandTests {
     #expect(try place.files() == ["Old.swift", "Shop.yaml"])
   }
 
+  @Test("An output folder that can't be made comes with the system's reason")
+  func unmadeFolder() throws {
+    let place = try Workplace(["Shop.yaml": SampleThemes.shop])
+    let link = place.folder.appending(path: "out").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    let run = try place.lintel(["compile", "Shop.yaml", "--to", "json", "-o", "out"])
+    #expect(run.status == 2)
+    #expect(run.errors == "lintel: error: out: File exists\n")
+  }
+
   @Test("A theme that is named twice is compiled once")
   func sameFileTwice() throws {
     let place = try Workplace(["a/Shop.yaml": SampleThemes.shop])
