@@ -40,6 +40,7 @@ package func propertyAnswer(to name: String?, in schema: Schema = .standard) -> 
   let names =
     schema.leaves.map(\.path) + schema.leaves.map(\.property.name)
     + schema.leaves.map(\.place)
+    + schema.leaves.flatMap { $0.place.split(separator: ".").map(String.init) }
   // A top-level name has no place, and nothing is near to an empty name.
   return .unknown(near: nearestNames(to: name, among: Set(names).subtracting([""]).sorted()))
 }

@@ -55,9 +55,15 @@ extension Theme {
       case .node(let next), .itemLayout(_, let next): node = next
       case .slot, .itemState: continue
       case nil:
+        let own = node.path.isEmpty ? meant(by: name, in: schema) : []
+        let foreign = KeyMistake.paths(meantBy: key, in: schema).filter { path in
+          node.path.isEmpty || path.hasPrefix(node.path + ".")
+        }
         let near =
-          node.path.isEmpty && !meant(by: name, in: schema).isEmpty
-          ? meant(by: name, in: schema) : nearestNames(to: key, among: node.children.map(\.key))
+          !own.isEmpty
+          ? own
+          : foreign.isEmpty
+            ? nearestNames(to: key, among: node.children.map(\.key)) : Array(foreign.prefix(3))
         let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
         let place = node.path.isEmpty ? "a theme" : "'\(node.path)'"
         return .failure(TargetNameError(message: "\(place) has no property '\(key)'\(hint)"))

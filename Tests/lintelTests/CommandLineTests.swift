@@ -46,6 +46,7 @@ struct CommandLineTests {
       (["explan", "Shop.yaml"], "there is no command 'explan'; did you mean 'explain'?"),
       (["improt", "x"], "there is no command 'improt'; did you mean 'import'?"),
       (["help", "lnit"], "there is no help on 'lnit'; did you mean 'init' or 'lint'?"),
+      (["help", "titel"], "there is no help on 'titel'; did you mean 'title'?"),
       (["bogus"], "there is no command 'bogus'; the commands are compile, lint, format,"),
     ]
   )
@@ -54,6 +55,26 @@ struct CommandLineTests {
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("lintel: error: \(message)"), "\(run.errors)")
     #expect(run.errors.contains("See 'lintel --help' for more information."))
+  }
+
+  @Test(
+    "A name near to that of a part, or one of UIKit's, leads to the property",
+    arguments: [
+      (["properties", "titel"], "there is no property 'titel'; did you mean 'title'?"),
+      (
+        ["explain", "Shop.yaml", "barTintColor"],
+        "a theme has no property 'barTintColor'; did you mean navigationBar.background.color, toolbar.background.color, tabBar.background.color?"
+      ),
+      (
+        ["explain", "Shop.yaml", "toolbar.barTintColor"],
+        "'toolbar' has no property 'barTintColor'; did you mean toolbar.background.color?"
+      ),
+    ]
+  )
+  func nearProperties(arguments: [String], message: String) throws {
+    let run = try Workplace(["Shop.yaml": SampleThemes.shop]).lintel(arguments)
+    #expect(run.status == 2)
+    #expect(run.errors == "lintel: error: \(message)\n")
   }
 
   @Test("A name of nothing is no property, and has none near", arguments: ["", ".", ".."])

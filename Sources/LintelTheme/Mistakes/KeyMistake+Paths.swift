@@ -12,7 +12,7 @@ extension KeyMistake {
     func add(_ path: String) {
       if !paths.contains(path) { paths.append(path) }
     }
-    for row in all where row.names.contains(name) {
+    for row in rows(for: name) {
       visit(schema.root) { node in
         guard !row.places.isDisjoint(with: KeyPlaces(node, in: .topLevel)) else { return }
         for target in row.targets {
@@ -30,7 +30,7 @@ extension KeyMistake {
 
   /// What to do about a name for which a theme has no property.
   package static func advice(on name: String) -> String? {
-    guard let row = all.first(where: { $0.names.contains(name) }) else { return nil }
+    guard let row = rows(for: name).first else { return nil }
     let meant = row.targets.first.map(KeyAnswer.path) ?? name
     let place = row.placeNoun.map { "the key belongs \($0)" }
     let cause = row.cause ?? row.origin.sentence(name, meant: meant)

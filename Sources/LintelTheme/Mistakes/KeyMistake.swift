@@ -69,7 +69,12 @@ package struct KeyMistake: Sendable {
   ///   - places: the kinds of the place.
   /// - Returns: the rows with that spelling in the order of the table, then those with another case.
   static func rows(for name: String, at places: KeyPlaces) -> [KeyMistake] {
-    let rows = (byName[name.lowercased()] ?? []).filter { !$0.places.isDisjoint(with: places) }
+    rows(for: name).filter { !$0.places.isDisjoint(with: places) }
+  }
+
+  /// The rows for a key wherever it is, in the same order.
+  static func rows(for name: String) -> [KeyMistake] {
+    let rows = byName[name.lowercased()] ?? []
     return rows.filter { $0.names.contains(name) } + rows.filter { !$0.names.contains(name) }
   }
 }

@@ -25,12 +25,22 @@ enum HelpTopic {
     let lists = [
       commands + HelpPages.names, keys, LintRule.all.map(\.id),
     ]
-    let near = lists.lazy.map { nearestNames(to: word, among: $0) }.first { !$0.isEmpty } ?? []
+    let near =
+      lists.lazy.map { nearestNames(to: word, among: $0) }.first { !$0.isEmpty }
+      ?? properties(near: word)
     let hint =
       near.isEmpty
       ? "'lintel help topics' lists the pages"
       : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
     return ValidationError("There is no help on '\(word)'; \(hint)")
+  }
+
+  /// The names of properties and parts that are near to a word.
+  private static func properties(near word: String) -> [String] {
+    switch propertyAnswer(to: word) {
+    case .found: []
+    case .unknown(let near): near
+    }
   }
 
   /// The word that shows a page, which for a page named as a command is its file.
