@@ -25,25 +25,21 @@ package struct WinnerIndex: Sendable {
 
   /// The cascade that decides.
   private let cascade: Cascade
-  /// Indexed by `TargetID`; nil for what is not asked for or has no declaration.
+  /// Indexed by `TargetID`; nil for what has no declaration.
   private var targets: [Target?]
 
   /// - Parameters:
   ///   - cascade: who decides.
-  ///   - leaves: the leaves that will be asked for; nil for every one.
   ///   - schema: the table of properties.
-  package init(_ cascade: Cascade, of leaves: [LeafID]? = nil, schema: Schema) {
+  package init(_ cascade: Cascade, schema: Schema) {
     self.cascade = cascade
     targets = Array(repeating: nil, count: schema.leaves.count)
-    let wanted =
-      leaves.map { $0.map { TargetID($0) } }
-      ?? cascade.targets.filter { $0.index < schema.leaves.count }
     let isNarrower = cascade.theme.conditions.map { condition in
       var rest = condition
       rest[.screen] = .top
       return rest != Condition()
     }
-    for target in wanted {
+    for target in cascade.targets where target.index < schema.leaves.count {
       let declarations = Array(cascade.declarations(of: target))
       targets[target.index] = Target(declarations, isNarrower, in: cascade.theme)
     }
