@@ -22,14 +22,7 @@ package struct ParsedYAML: Sendable {
   /// What is wrong, in source order.
   package let diagnostics: [Diagnostic]
   /// What couldn't be read, and was left out, in source order.
-  package let unread: [SourceRange]
-
-  /// Creates a result.
-  package init(root: YAMLNode?, diagnostics: [Diagnostic], unread: [SourceRange] = []) {
-    self.root = root
-    self.diagnostics = diagnostics
-    self.unread = unread
-  }
+  package var unread: [SourceRange] = []
 }
 
 /// Reads one file into nodes; never fails for what an author wrote.

@@ -28,25 +28,12 @@ package struct LegacyBar: Hashable, Sendable {
     package let leaf: LeafID
     /// What is assigned there.
     package let content: Content
-
-    /// Creates an assignment.
-    package init(path: [String], leaf: LeafID, content: Content) {
-      self.path = path
-      self.leaf = leaf
-      self.content = content
-    }
   }
 
   /// The kind of bar.
   package let kind: BarKind
   /// Each path once.
   package let values: [Value]
-
-  /// Creates a bar from assignments in the order in which the app makes them.
-  package init(kind: BarKind, values: [Value]) {
-    self.kind = kind
-    self.values = values
-  }
 
   /// The first version with appearance objects.
   package static let end = Version(13)

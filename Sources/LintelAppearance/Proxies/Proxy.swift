@@ -18,12 +18,6 @@ package enum Proxy {
     /// The keyword or number that the trait has to have.
     package let value: ResolvedValue
 
-    /// Creates a trait.
-    package init(name: TraitName, value: ResolvedValue) {
-      self.name = name
-      self.value = value
-    }
-
     /// The first version on which a trait collection can have it.
     package var introduced: Version {
       guard case .keyword(let word) = value else { return name.introduced(with: nil) }

@@ -39,9 +39,4 @@ package struct SwiftFile: Hashable, Sendable {
   /// Without a folder, such as `Harbor.swift`.
   package let name: String
   package let text: String
-
-  package init(name: String, text: String) {
-    self.name = name
-    self.text = text
-  }
 }

@@ -50,20 +50,6 @@ package struct LoadedFile: Sendable {
   /// Whether it is empty, which isn't a syntax error.
   package let isEmpty: Bool
 
-  /// Creates a file.
-  ///
-  /// - Parameters:
-  ///   - id: the number of the file.
-  ///   - path: its path.
-  ///   - root: its root node, if anything can be read.
-  ///   - isEmpty: whether it has no content.
-  package init(id: FileID, path: String, root: YAMLNode?, isEmpty: Bool) {
-    self.id = id
-    self.path = path
-    self.root = root
-    self.isEmpty = isEmpty
-  }
-
   /// The keys of the top level; empty if it isn't a mapping.
   package var topLevel: [YAMLEntry] {
     root.map { Array($0.entries) } ?? []

@@ -8,18 +8,7 @@ package struct WhenKey: Hashable, Sendable {
   /// The first version behind the span, nil for no upper bound.
   package var end: Version?
   /// The devices.
-  package var devices: DeviceCondition
-
-  /// Creates a condition; without arguments it includes everything.
-  package init(
-    lower: Version? = nil,
-    end: Version? = nil,
-    devices: DeviceCondition = DeviceCondition()
-  ) {
-    self.lower = lower
-    self.end = end
-    self.devices = devices
-  }
+  package var devices = DeviceCondition()
 
   /// Whether the condition restricts iOS versions.
   package var mentionsVersions: Bool {

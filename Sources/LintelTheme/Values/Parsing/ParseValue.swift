@@ -63,24 +63,6 @@ package struct ParsedValue: Sendable {
   package let diagnostics: [Diagnostic]
   /// Which of the diagnostics may be about a token, once all tokens are known.
   let guesses: [TokenGuess]
-
-  /// Creates a result.
-  package init(value: Value?, tokenUses: [TokenUse] = [], diagnostics: [Diagnostic] = []) {
-    self.init(value: value, tokenUses: tokenUses, diagnostics: diagnostics, guesses: [])
-  }
-
-  /// Creates a result with guesses about tokens.
-  init(
-    value: Value?,
-    tokenUses: [TokenUse],
-    diagnostics: [Diagnostic],
-    guesses: [TokenGuess]
-  ) {
-    self.value = value
-    self.tokenUses = tokenUses
-    self.diagnostics = diagnostics
-    self.guesses = guesses
-  }
 }
 
 /// Reads a value of the type that its place expects; the look of a scalar never decides.
