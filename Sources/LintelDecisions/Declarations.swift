@@ -165,9 +165,6 @@ package struct Declarations: Sendable {
   /// What is known of a declaration.
   subscript(id: DeclarationID) -> Entry { entries[id.index] }
 
-  /// The condition of a declaration.
-  package func condition(of id: DeclarationID) -> ConditionID { entries[id.index].condition }
-
   /// The weight of a condition, which is smaller for narrower ones.
   func weight(of condition: ConditionID) -> Int { weights[Int(condition.index)] }
 

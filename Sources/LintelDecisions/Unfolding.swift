@@ -29,9 +29,6 @@ struct Unfolding: Sendable {
     self.limit.nodes = min(limit.nodes, Int(Int32.max) - 1)
   }
 
-  /// How many states are known.
-  var count: Int { positions.count }
-
   /// The next state to unfold, if there is one.
   var pending: Int? { starts.count < positions.count ? starts.count : nil }
 
@@ -66,9 +63,6 @@ struct Unfolding: Sendable {
   func runs(of state: Int) -> Range<Int> {
     starts[state]..<(state + 1 < starts.count ? starts[state + 1] : ends.count)
   }
-
-  /// Where a run leads.
-  func step(ofRun run: Int) -> Step { steps[run] }
 
   /// The states, those that ask the last positions first.
   private func statesFromTheEnd() -> ContiguousArray<Int> {

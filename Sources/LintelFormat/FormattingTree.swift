@@ -53,9 +53,6 @@ struct FormattingScalar {
   var lines: [String]
   /// Whether it is a block of lines behind `|` or `>`, whose first line here is that sign.
   var isBlock = false
-
-  /// Whether nothing is written: the value is null.
-  var isEmpty: Bool { lines == [""] }
 }
 
 /// Brackets that the formatter doesn't change inside.
@@ -76,9 +73,6 @@ struct FormattingCollection {
   var sections: [FormattingSection] = []
   /// The comments after its last entry.
   var footer: [FormattingComment] = []
-
-  /// Whether it has neither entries nor comments.
-  var isEmpty: Bool { sections.isEmpty && footer.isEmpty }
 
   /// The entries of all sections.
   var entries: some Sequence<FormattingEntry> { sections.lazy.flatMap(\.entries) }

@@ -80,16 +80,6 @@ package struct CaseMap<Key: SmallEnumeration, Value> {
 
   /// The values in the order of their cases.
   @inlinable package var values: [Value] { map(\.value) }
-
-  /// Returns a map of the same cases, with each value transformed.
-  @inlinable
-  package func mapValues<Result>(
-    _ transform: (Value) throws -> Result
-  ) rethrows -> CaseMap<Key, Result> {
-    var result = CaseMap<Key, Result>()
-    for (key, value) in self { result[key] = try transform(value) }
-    return result
-  }
 }
 
 /// Iteration over the cases that have a value.

@@ -8,18 +8,8 @@ extension Appearance {
     values.first { $0.leaf == leaf && $0.layout == nil }?.value
   }
 
-  /// The color of a leaf; nil if it has none, or another value.
-  package func color(of leaf: LeafID) -> ResolvedColor? {
-    if case .color(let color) = value(of: leaf) { color } else { nil }
-  }
-
   /// The image of a leaf; nil if it has none, or another value.
   package func image(of leaf: LeafID) -> Image<ResolvedColor>? {
     if case .image(let image) = value(of: leaf) { image } else { nil }
-  }
-
-  /// The keyword of a leaf; nil if it has none, or another value.
-  package func keyword(of leaf: LeafID) -> String? {
-    if case .keyword(let keyword) = value(of: leaf) { keyword } else { nil }
   }
 }

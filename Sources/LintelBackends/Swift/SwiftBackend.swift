@@ -58,8 +58,6 @@ struct SwiftBackend: Sendable {
 
   var access: String { options.isPublic ? "public " : "" }
 
-  var hasParameters: Bool { !outline.parameters.isEmpty }
-
   func files() -> [SwiftFile] {
     let legacy = LegacyFunctions(self)
     let pushes = PushFunction(decided, names, access: access).declarations

@@ -1,27 +1,9 @@
-import LintelAppearance
 import LintelSchema
-import LintelTheme
 
 /// Writes the assignments to one set of text attributes, for a variable that is named afterwards.
-struct TextAttributeStatements {
-  let values: SwiftValues
-  let schema: Schema
-
+enum TextAttributeStatements {
   /// The place of the variable in the targets.
   private static let placeholder = "$"
-
-  func statements(of group: [Appearance.Value]) -> [SwiftStatement] {
-    Self.statements(
-      of: group.map { value in
-        let property = schema[value.leaf].property
-        return Part(
-          binding: property.binding,
-          value: values.value(value.value, of: property),
-          condition: nil
-        )
-      }
-    )
-  }
 
   /// An attribute, or a part of one.
   struct Part {

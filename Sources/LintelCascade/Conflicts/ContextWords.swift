@@ -111,11 +111,6 @@ package struct ContextWords {
     return labels.sorted()
   }
 
-  /// Where something holds, such as `brand 'a', screen 'checkout', slot 'scrollEdge'`; `everywhere` if nothing narrows it.
-  package func text(_ condition: Condition) -> String {
-    text(condition, screens: nil)
-  }
-
   /// Returns a condition in words, with the screens' keys if these are known.
   private func text(_ condition: Condition, screens: String?) -> String {
     let parts = Dimension.all.compactMap { dimension -> String? in

@@ -41,26 +41,6 @@ extension XMLElement {
     return XMLElement("rect", own + attributes)
   }
 
-  /// A circle, `circle`.
-  ///
-  /// - Parameters:
-  ///   - x: The center, from the left.
-  ///   - y: The center, from the top.
-  ///   - radius: The radius.
-  ///   - attributes: Further attributes.
-  /// - Returns: The element.
-  static func circle(
-    x: Double,
-    y: Double,
-    radius: Double,
-    _ attributes: [Attribute]
-  ) -> XMLElement {
-    XMLElement(
-      "circle",
-      [("cx", x.pointText), ("cy", y.pointText), ("r", radius.pointText)] + attributes
-    )
-  }
-
   /// A path, `path`, from the commands of its attribute `d`.
   static func path(_ data: String, _ attributes: [Attribute]) -> XMLElement {
     XMLElement("path", [("d", data)] + attributes)

@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelLint
 
 /// A fix that a finding offers, with places as a run numbers its files.
 struct FixCandidate: Hashable {
@@ -15,11 +14,6 @@ struct FixCandidate: Hashable {
   let place: SourceRange
   /// The edits of the fix.
   let edits: [FixIt.Edit]
-
-  /// When its finding is found, nil for a rule that no table knows.
-  var stage: LintRule.Stage? {
-    LintRule.named(rule)?.stage
-  }
 
   /// The same after other changes; nil if they touch it.
   func moved(by changes: [FixIt.Edit]) -> FixCandidate? {

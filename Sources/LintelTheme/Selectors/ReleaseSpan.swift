@@ -42,11 +42,6 @@ package struct ReleaseSpan: Hashable, Sendable {
     (lower.map { $0 <= release } ?? true) && (end.map { release < $0 } ?? true)
   }
 
-  /// Whether every release of another span is in it.
-  package func contains(_ other: ReleaseSpan) -> Bool {
-    intersection(other) == other
-  }
-
   /// The releases that are in both, nil if there are none.
   package func intersection(_ other: ReleaseSpan) -> ReleaseSpan? {
     let lower = [lower, other.lower].compactMap(\.self).max()

@@ -94,11 +94,6 @@ struct DecidedValues {
         ? .color(.runtime(name: "\(Self.mark)\(key.name)", samples: [])) : nil
     }
   }
-
-  /// A value that nothing of the theme says, such as UIKit's own.
-  func plain(_ value: ResolvedValue, as type: ValueType) -> SwiftExpression {
-    values.value(value, as: type)
-  }
 }
 
 /// Looks for colors that only the app knows.

@@ -13,15 +13,6 @@ enum SelectedDimension {
     }
   }
 
-  /// The enumeration of the values.
-  var type: String {
-    switch self {
-    case .brand: "Brand"
-    case .screen: "Screen"
-    case .mode(let mode): mode.type
-    }
-  }
-
   /// Whether the value may be missing, as a screen may.
   var isOptional: Bool {
     switch self {

@@ -67,11 +67,6 @@ package struct TextSlice {
   /// Whether an edit of the range keeps what surrounds it.
   var isWholeScalar: Bool { count == bytes.count }
 
-  /// Whether the slice has a byte.
-  func contains(_ byte: UInt8) -> Bool {
-    bytes[lower..<upper].contains(byte)
-  }
-
   /// The part from one offset up to another, both from the slice's own start.
   func part(_ from: Int, _ to: Int) -> TextSlice {
     TextSlice(self, lower + from, lower + to)
