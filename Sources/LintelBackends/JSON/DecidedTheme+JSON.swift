@@ -4,7 +4,7 @@ import LintelTheme
 
 /// Writes a theme as `--to json` does: an appearance tree of version 2.
 ///
-/// The JSON Schema of `outputSchema` describes it.
+/// A JSON Schema, which tests make of the table and hold the document to, describes it.
 ///
 /// - Parameters:
 ///   - decided: the theme.

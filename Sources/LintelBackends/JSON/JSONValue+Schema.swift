@@ -1,10 +1,5 @@
-/// Builds JSON Schema (draft 2020-12).
+/// Builds JSON Schema.
 extension JSONValue {
-  /// A reference to a definition.
-  static func reference(to definition: String) -> JSONValue {
-    ["$ref": .string("#/$defs/\(definition)")]
-  }
-
   /// An object with these members and no others.
   static func closedObject(
     _ members: [JSONMember],

@@ -1,6 +1,7 @@
 import Foundation
 import LintelBackends
 import LintelSchema
+import LintelTesting
 import Testing
 
 @Suite("The schema of the JSON output")

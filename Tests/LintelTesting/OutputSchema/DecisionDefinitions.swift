@@ -1,6 +1,8 @@
 import LintelSchema
 import LintelTheme
 
+@testable import LintelBackends
+
 /// Turns shapes into schemas of the values in trees: each value, and each object, may also be a
 /// decision, and values may use tokens.
 struct DecisionDefinitions {

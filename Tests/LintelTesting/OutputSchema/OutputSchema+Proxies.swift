@@ -1,5 +1,7 @@
 import LintelSchema
 
+@testable import LintelBackends
+
 /// The definitions of what proxies are set to, one for each class of the table.
 func proxyDefinitions(_ decisions: inout DecisionDefinitions) -> [JSONMember] {
   let classes = LegacyClass.all

@@ -1,5 +1,7 @@
 import LintelSchema
 
+@testable import LintelBackends
+
 /// Turns shapes into schemas; equal objects share one definition.
 struct ShapeDefinitions {
   /// In the order in which they were met.

@@ -1,6 +1,8 @@
 import LintelSchema
 import LintelTheme
 
+@testable import LintelBackends
+
 /// The definitions of colors, fonts, images and the other values.
 func valueDefinitions() -> [JSONMember] {
   treeDefinitions() + [
@@ -203,10 +205,4 @@ private func numbers(count: Int, _ description: String) -> JSONValue {
 
 private func keyword(_ names: [String]) -> JSONValue {
   ["enum": .array(names.map(JSONValue.string))]
-}
-
-extension JSONValue {
-  fileprivate var members: [JSONMember] {
-    if case .object(let members) = self { members } else { [] }
-  }
 }

@@ -2,6 +2,8 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
+@testable import LintelBackends
+
 /// The definitions of a bar in a tree: what it is given, and the objects of its slots.
 func treeBarDefinitions(
   _ bar: BarKind,

@@ -1,5 +1,7 @@
 import LintelSchema
 
+@testable import LintelBackends
+
 /// The schema of a whole appearance tree.
 func treeSchema() -> JSONValue {
   .closedObject(

@@ -1,5 +1,7 @@
 package import LintelSchema
 
+@testable package import LintelBackends
+
 /// Builds the JSON Schema (draft 2020-12) of `--to json`: of appearance trees, and of resolved contexts.
 ///
 /// Everything about properties comes from the table. Objects are closed: what the schema does not name is an error.
@@ -95,4 +97,12 @@ private func resolvedBarSchema(_ bar: BarKind, _ members: [JSONMember]) -> JSONV
       + members,
     required: ["class"]
   )
+}
+
+/// Refers to definitions of the output's schema.
+extension JSONValue {
+  /// A reference to a definition.
+  static func reference(to definition: String) -> JSONValue {
+    ["$ref": .string("#/$defs/\(definition)")]
+  }
 }
