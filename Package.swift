@@ -239,11 +239,9 @@ let package = Package(
         "LintelAppearance",
         "LintelBackends",
         "LintelCascade",
-        "LintelCompiler",
         "LintelDecisions",
         "LintelDiagnostics",
         "LintelLint",
-        "LintelReference",
         "LintelSchema",
         "LintelTheme",
       ],
@@ -424,7 +422,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LintelReferenceTests",
-      dependencies: ["LintelDiagnostics", "LintelReference", "LintelSchema"] + compiler
+      dependencies: ["LintelDiagnostics", "LintelReference"] + compiler
     ),
     .testTarget(
       name: "LintelReportingTests",

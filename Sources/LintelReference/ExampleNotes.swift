@@ -34,11 +34,6 @@ enum ExampleNotes {
     }
   }
 
-  /// The names of the notes, for the test that none is about a property that is gone.
-  static var names: [String] {
-    notes.flatMap { component, notes in notes.keys.map { "\(component) \($0)" } }.sorted()
-  }
-
   /// A pair of colors that is easy to see in drawings.
   private static let warm = "{ light: \"#FFE3A3\", dark: \"#4A3600\" }"
   /// What the reference says about behaviors that a drawing can't show.
@@ -52,7 +47,7 @@ enum ExampleNotes {
 
   /// The notes by component and by property.
   // swift-format-ignore
-  private static let notes: [String: [String: Note]] = [
+  static let notes: [String: [String: Note]] = [
     "Block": [
       "statusBar": Note(
         value: "lightContent",

@@ -1,10 +1,10 @@
-import LintelBackends
-import LintelReference
+@testable import LintelBackends
+@testable import LintelReference
 
 /// The reference with its drawings, as files of a folder.
 ///
 /// - Returns: texts by path, such as `navigation-bar.md` and `pictures/text.kern.svg`.
-package func referenceFiles() -> [String: String] {
+func referenceFiles() -> [String: String] {
   var files: [String: String] = [:]
   let pages = referencePages { example, name in
     guard example.unseen == nil, let picture = ExamplePicture(example) else { return nil }

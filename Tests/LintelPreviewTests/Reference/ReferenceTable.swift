@@ -1,7 +1,7 @@
-package import LintelSchema
+import LintelSchema
 
 /// The table by component, as the reference shows it: every row once, with all the places where its component is mounted.
-package struct ReferenceTable {
+struct ReferenceTable {
   /// A component with what is its own.
   struct Section {
     /// The component.
@@ -43,14 +43,14 @@ package struct ReferenceTable {
   /// What a block has.
   let block: Component
   /// The properties of the block.
-  package let schema: Schema
+  let schema: Schema
   /// The sections, components before those that are mounted in them.
   private(set) var sections: [Section] = []
   /// The position of each section by its component's name.
   private var positions: [String: Int] = [:]
 
   /// - Parameter block: what a block has.
-  package init(_ block: Component = .block) {
+  init(_ block: Component = .block) {
     self.block = block
     schema = Schema(block: block)
     add(block)

@@ -1,14 +1,16 @@
-import LintelBackends
 import LintelCascade
 import LintelCompiler
 import LintelDiagnostics
 import LintelLint
-package import LintelReference
 import LintelSchema
 import LintelTheme
 
+@testable import LintelBackends
+@testable import LintelPreview
+@testable import LintelReference
+
 /// A bar without what an example is about, and with it, side by side.
-package struct ExamplePicture {
+struct ExamplePicture {
   /// The width of a tile in points.
   private static let column = 360.0
   /// The distance of tiles in points.
@@ -23,7 +25,7 @@ package struct ExamplePicture {
   /// or in the states of the bar's content; nil if it makes no difference anywhere.
   ///
   /// - Parameter example: the example.
-  package init?(_ example: PropertyExample) {
+  init?(_ example: PropertyExample) {
     guard let without = ExampleScene(example, example.yamlWithout),
       let with = ExampleScene(example, example.yaml)
     else { return nil }
@@ -38,7 +40,7 @@ package struct ExamplePicture {
   }
 
   /// The picture as an SVG document.
-  package var document: String {
+  var document: String {
     var elements: [XMLElement] = []
     var height = 0.0
     for (index, tile) in tiles.enumerated() {

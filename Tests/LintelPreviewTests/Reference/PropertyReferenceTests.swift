@@ -1,5 +1,4 @@
 import Foundation
-import LintelReference
 import LintelSchema
 import Testing
 
@@ -10,7 +9,7 @@ struct PropertyReferenceTests {
   @Test("The committed page says what the table says")
   func committed() throws {
     let url = URL(filePath: #filePath)
-      .appending(path: "../../Specs/properties.md")
+      .appending(path: "../../../Specs/properties.md")
       .standardizedFileURL
     let committed = try? String(contentsOf: url, encoding: .utf8)
     if committed != page, ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {

@@ -1,11 +1,13 @@
 import LintelSchema
 
+@testable import LintelReference
+
 /// A page of the reference, in Markdown.
-package struct ReferencePage: Sendable {
+struct ReferencePage: Sendable {
   /// The file's name.
-  package let file: String
+  let file: String
   /// The page as Markdown.
-  package let text: String
+  let text: String
 }
 
 /// Writes the pages of the reference: one for each component of the table, and one that leads to them.
@@ -14,7 +16,7 @@ package struct ReferencePage: Sendable {
 ///   - table: the table of properties.
 ///   - picture: the path of an example's drawing, called by the given name; nil if there is none.
 /// - Returns: the pages by name.
-package func referencePages(
+func referencePages(
   of table: ReferenceTable = ReferenceTable(),
   picture: @escaping (_ example: PropertyExample, _ name: String) -> String?
 ) -> [ReferencePage] {

@@ -1,9 +1,11 @@
-package import LintelSchema
+import LintelSchema
+
+@testable import LintelReference
 
 /// Writes the table of all properties, in Markdown.
 ///
 /// Every row of the table occurs once, with all the places where its component is mounted.
-package func propertyReference(of block: Component = .block) -> String {
+func propertyReference(of block: Component = .block) -> String {
   PropertyReference(table: ReferenceTable(block)).text
 }
 

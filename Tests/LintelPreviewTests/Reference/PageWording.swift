@@ -1,0 +1,80 @@
+import LintelSchema
+
+@testable import LintelReference
+
+/// Words properties for tables.
+extension Property {
+  /// Where the outputs set the value; empty for text that occurs once for the whole page.
+  var place: String { destination == .appearance && variesBySlot ? "" : fullPlace }
+}
+
+/// Names UIKit's properties.
+extension UIKitBinding {
+  /// UIKit's name.
+  var wording: String {
+    switch self {
+    case .property(let name), .textAttribute(let name): "`\(name)`"
+    case .textAttributePart(let attribute, let name): "`\(attribute).\(name)`"
+    case .argument(let call, _): "`\(call)`"
+    case .configure: "`configureWith…()`"
+    case .part, .none: "–"
+    }
+  }
+}
+
+/// Words what shorthands assign.
+extension Shorthand.Assignment {
+  /// What becomes of the properties.
+  func reference(_ names: String) -> String {
+    switch self {
+    case .written: "sets \(names)"
+    case .unset: "makes \(names) `unset`"
+    case .none: "makes \(names) `none`"
+    case .keyword(let keyword): "sets \(names) to `\(keyword)`"
+    }
+  }
+}
+
+/// Words shorthands.
+extension Shorthand {
+  /// An item of a list: what a value for the whole group or component sets.
+  var wording: String {
+    let key = key.isEmpty ? "the component itself" : "`\(key)` itself"
+    var text = "- A value for \(key) (\(type.wording)) \(Self.effects(of: expansion))."
+    if let none = whenNone {
+      text += " `none` \(Self.effects(of: none))."
+    }
+    if let alternative { text += " A value for `\(alternative)` sets that." }
+    return text
+  }
+
+  /// Says what is assigned, properties with the same assignment together.
+  private static func effects(of assignments: [String: Assignment]) -> String {
+    let names = assignments.sorted { $0.key < $1.key }
+    var effects: [(assignment: Assignment, names: [String])] = []
+    for (name, assignment) in names {
+      if let index = effects.firstIndex(where: { $0.assignment == assignment }) {
+        effects[index].names.append("`\(name)`")
+      } else {
+        effects.append((assignment, ["`\(name)`"]))
+      }
+    }
+    let written =
+      effects.filter { $0.assignment == .written } + effects.filter { $0.assignment != .written }
+    return written.map { $0.assignment.reference($0.names.joined(separator: ", ")) }
+      .joined(separator: " and ")
+  }
+}
+
+/// The name by which code hosts link to a heading: small letters, digits, `-` and `_`, spaces as `-`.
+func headingAnchor(_ heading: String) -> String {
+  var anchor = ""
+  for character in heading.lowercased() {
+    if character == " " {
+      anchor += "-"
+    } else if character.isLetter || character.isNumber || character == "-" || character == "_" {
+      anchor.append(character)
+    }
+  }
+  return anchor
+}
