@@ -15,19 +15,17 @@ final class Palette {
     let isGlass: Bool
   }
 
+  /// Numbers the colors.
+  private var colors = Interner<Key>()
+
   /// The colors in the order of their numbers.
-  private(set) var keys: [Key] = []
-  /// The number of each color.
-  private var numbers: [Key: Int] = [:]
+  var keys: [Key] { colors.values }
 
   /// The number of a color in a design, a new one if necessary.
   func number(of color: ResolvedColor, _ design: BarDesign) -> Int {
     // Colors of the system's alone differ by version.
     let key = Key(color: color, isGlass: design == .glass && color.namesSystem)
-    if let number = numbers[key] { return number }
-    numbers[key] = keys.count
-    keys.append(key)
-    return keys.count - 1
+    return Int(colors.id(of: key))
   }
 }
 

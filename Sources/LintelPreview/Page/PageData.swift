@@ -21,9 +21,9 @@ struct PageData {
   /// The drawings.
   private(set) var shapes = PageShapes()
   /// What slots show, by number.
-  private var views = Interned<JSONValue>()
+  private var views = Interner<JSONValue>()
   /// Contrasts, by number.
-  private var contrasts = Interned<JSONValue>()
+  private var contrasts = Interner<JSONValue>()
   /// Measures contrast.
   private let contrast: ContrastReader
 
@@ -102,8 +102,8 @@ struct PageData {
       ("flows", flows.pushes),
       ("schemes", flows.schemes),
       ("questions", .array(decisions.questions)),
-      ("views", .array(views.all)),
-      ("contrasts", .array(contrasts.all)),
+      ("views", .array(views.values)),
+      ("contrasts", .array(contrasts.values)),
       ("shapes", shapes.json),
       ("origins", PageOrigins(subject).json),
       ("palette", .array(palette.keys.map { key in .array(colors(key).map(\.components)) })),
@@ -296,7 +296,7 @@ extension PageData {
       ("adapts", scene.adapts ? true : nil),
       ("contrast", .array(contrastRows(kind, slot, look, scene))),
     ])
-    return .number(Double(views.number(of: view)))
+    return .number(Double(views.id(of: view)))
   }
 
   /// The height that the bar keeps free below it, in points.
@@ -374,7 +374,7 @@ extension PageData {
           )
         ),
       ])
-      return .number(Double(contrasts.number(of: row)))
+      return .number(Double(contrasts.id(of: row)))
     }
   }
 
@@ -398,21 +398,22 @@ extension PageData {
     let all = subject.shown.pushes.sorted {
       ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to)
     }
-    var schemes = Interned<JSONValue>()
-    _ = schemes.number(of: .null)
+    var schemes = Interner<JSONValue>()
+    _ = schemes.id(of: .null)
     let pushes = all.map { push, decision -> JSONValue in
       asked.formUnion(looks.decisions.support(of: decision))
       let number = decisions.number(of: decision, as: "scheme") { outcome in
         guard case .transition(let decision) = outcome else { return 0 }
-        return schemes.number(of: [
+        let scheme: JSONValue = [
           "scheme": .string(decision.scheme.rawValue), "reason": .string(decision.reason.text),
-        ])
+        ]
+        return Int(schemes.id(of: scheme))
       }
       return [
         "from": .string(push.from), "to": .string(push.to), "is": .number(Double(number)),
       ]
     }
-    return (.array(pushes), .array(schemes.all))
+    return (.array(pushes), .array(schemes.values))
   }
 }
 
@@ -421,21 +422,5 @@ extension KnownColor {
   /// Extended sRGB and alpha, for mixing.
   fileprivate var components: JSONValue {
     .array((srgb + [alpha]).map { .number(($0 * 10_000).rounded() / 10_000) })
-  }
-}
-
-/// Values, each once, by number.
-struct Interned<Value: Hashable> {
-  /// The values in the order of their numbers.
-  private(set) var all: [Value] = []
-  /// The number of each value.
-  private var numbers: [Value: Int] = [:]
-
-  /// The number of a value, the next one if it is new.
-  mutating func number(of value: Value) -> Int {
-    if let number = numbers[value] { return number }
-    numbers[value] = all.count
-    all.append(value)
-    return all.count - 1
   }
 }

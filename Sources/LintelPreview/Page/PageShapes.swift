@@ -1,4 +1,5 @@
 import LintelBackends
+import LintelTheme
 
 /// The drawings of a page: what several of them have in common is written once.
 struct PageShapes {
@@ -14,8 +15,8 @@ struct PageShapes {
   /// Elements below so many others are written with everything in them.
   private static let deepest = 5
 
-  private var elements = Interned<String>()
-  private var shapes = Interned<Shape>()
+  private var elements = Interner<String>()
+  private var shapes = Interner<Shape>()
 
   /// The number of a drawing.
   mutating func number(of drawing: XMLElement) -> Int {
@@ -25,20 +26,25 @@ struct PageShapes {
   private mutating func number(of element: XMLElement, depth: Int) -> Int {
     let whole = element.compactText
     guard depth < Self.deepest, !element.children.isEmpty, whole.utf8.count > Self.shortest else {
-      return shapes.number(of: Shape(text: elements.number(of: whole), children: []))
+      return shape(whole, [])
     }
     let children = element.children.map { number(of: $0, depth: depth + 1) }
     let alone = XMLElement(element.name, element.attributes).compactText
-    return shapes.number(of: Shape(text: elements.number(of: alone), children: children))
+    return shape(alone, children)
+  }
+
+  /// The number of an element's text with the shapes in it.
+  private mutating func shape(_ text: String, _ children: [Int]) -> Int {
+    Int(shapes.id(of: Shape(text: Int(elements.id(of: text)), children: children)))
   }
 
   /// The elements as SVG, by number.
-  var texts: [String] { elements.all }
+  var texts: [String] { elements.values }
 
   /// For each shape the number of its element, then those of the shapes in it.
   var json: JSONValue {
     .array(
-      shapes.all.map { shape in
+      shapes.values.map { shape in
         .array(([shape.text] + shape.children).map { .number(Double($0)) })
       }
     )

@@ -210,13 +210,13 @@ struct DecidedLooks {
     do throws(TooLarge) {
       for column in columns where !isTooMuch {
         asked.formUnion(decisions.support(of: column))
-        var steps = Interned<Step>()
+        var steps = Interner<Step>()
         let next = try decisions.combine(joint, column) { row, outcome in
           guard case .number(let row) = row else { return .undeclared }
-          return .number(steps.number(of: Step(row: row, outcome: outcome)))
+          return .number(Int(steps.id(of: Step(row: row, outcome: outcome))))
         }
         joint = try decisions.simplified(next, within: care) ?? decisions.constant(.undeclared)
-        rows = steps.all.map { rows[$0.row] + [$0.outcome] }
+        rows = steps.values.map { rows[$0.row] + [$0.outcome] }
         isTooMuch = decisions.outcomes(of: joint).count > Self.mostLooks
       }
     } catch {

@@ -49,7 +49,7 @@ final class ContrastGrounds {
   /// The backdrops that were worked out.
   private var backdrops: [Key: Backdrop] = [:]
   /// Numbers the grounds.
-  private var parts = TerminalNumbers<Parts>()
+  private var parts = Interner<Parts>()
   /// The grounds by number.
   private var grounds: [Ground] = []
 
@@ -86,7 +86,7 @@ final class ContrastGrounds {
         object: isSeen ? outcomes[1] : .undeclared,
         fades: isSeen && outcomes[2] == .flag(true)
       )
-      let number = parts.number(of: key)
+      let number = Int(parts.id(of: key))
       if number == grounds.count { grounds.append(ground(of: key)) }
       return .number(number)
     }

@@ -49,22 +49,24 @@ final class ContrastJudge {
   /// The colors, numbered.
   private(set) var palette: ContrastPalette
   /// Numbers the verdicts; number 0 says nothing.
-  private var verdicts = TerminalNumbers<ContrastVerdict>()
+  private var verdicts = Interner<ContrastVerdict>()
 
   /// Prepares judgments in some environments.
   init(_ analysis: Analysis, _ environments: [ColorEnvironment]) {
     self.analysis = analysis
     palette = ContrastPalette(environments)
-    _ = verdicts.number(of: ContrastVerdict())
+    _ = verdicts.id(of: ContrastVerdict())
   }
 
   /// The verdict of a number; nil for a number that was never given out.
-  subscript(number: Int) -> ContrastVerdict? { verdicts[number] }
+  subscript(number: Int) -> ContrastVerdict? {
+    verdicts.values.indices.contains(number) ? verdicts.values[number] : nil
+  }
 
   /// Returns the number of what reads badly.
   func number(on subject: Subject, _ ground: ContrastGrounds.Ground) -> Int {
     let found = verdict(on: subject, ground)
-    return found.isEmpty ? 0 : verdicts.number(of: found)
+    return found.isEmpty ? 0 : Int(verdicts.id(of: found))
   }
 
   /// What reads badly.

@@ -20,7 +20,7 @@ final class ContrastScenes {
   /// The looks of the release.
   private let looks: Looks
   /// Numbers the scenes.
-  private var scenes = TerminalNumbers<Scene>()
+  private var scenes = Interner<Scene>()
   /// The user interface style that screens ask for.
   private let style: DecisionID
   /// The colors of screens, as the theme states them.
@@ -88,22 +88,19 @@ final class ContrastScenes {
       var screen: ResolvedColor?
       if isShown, case .color(let color) = outcomes[2].resolved { screen = color }
       let isGlass = outcomes[3] == .flag(true)
-      return .number(
-        scenes.number(
-          of: Scene(
-            isShown: isShown,
-            environments: isShown ? environments(outcomes[1].resolved, isGlass: isGlass) : [],
-            screen: screen
-          )
-        )
+      let scene = Scene(
+        isShown: isShown,
+        environments: isShown ? environments(outcomes[1].resolved, isGlass: isGlass) : [],
+        screen: screen
       )
+      return .number(Int(scenes.id(of: scene)))
     }
   }
 
   /// The scene of an outcome.
   func scene(_ outcome: ThemeDecisions.Outcome) -> Scene? {
     guard case .number(let number) = outcome else { return nil }
-    return scenes[number]
+    return scenes.values[number]
   }
 
   /// Light and dark, with and without high contrast, as far as the screen lets them.
@@ -118,26 +115,5 @@ final class ContrastScenes {
       (index >= ColorAppearance.allCases.count) == isGlass
         && appearances.contains(environments[index].appearance)
     }
-  }
-}
-
-/// Numbers things from 0 on, equal ones alike.
-struct TerminalNumbers<Element: Hashable> {
-  /// The things by number.
-  private(set) var elements: [Element] = []
-  /// The number of each thing.
-  private var numbers: [Element: Int] = [:]
-
-  /// Returns the number of a thing, a new one if needed.
-  mutating func number(of element: Element) -> Int {
-    if let known = numbers[element] { return known }
-    numbers[element] = elements.count
-    elements.append(element)
-    return elements.count - 1
-  }
-
-  /// Nil for a number that was never given out.
-  subscript(number: Int) -> Element? {
-    elements.indices.contains(number) ? elements[number] : nil
   }
 }
