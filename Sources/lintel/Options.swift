@@ -241,7 +241,7 @@ struct DeviceOptions: ParsableArguments {
   var isEmpty: Bool { [idiom, width, height].allSatisfy { $0 == nil } }
 }
 
-/// Which contexts `flows` and `diff` look at; every one of what is left out.
+/// Which contexts `preview`, `flows`, and `diff` look at; every one of what is left out.
 struct ScopeOptions: ParsableArguments {
   @Option(help: "The brand; by default, every brand.")
   var brand: String?
@@ -258,7 +258,7 @@ struct ScopeOptions: ParsableArguments {
   )
   var modes: [String] = []
 
-  @Option(help: "The screen, on either side of a push; by default, every screen.")
+  @Option(help: "The screen, or either side of a push; by default, every screen.")
   var screen: String?
 
   @Option(help: "The iOS version, such as 18 or 16.4; by default, every version.")

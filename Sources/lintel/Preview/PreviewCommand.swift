@@ -50,7 +50,7 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: "The port to serve at; by default, any free one.")
   var port: UInt16 = 0
 
-  @OptionGroup var question: LookOptions
+  @OptionGroup var question: ScopeOptions
 
   @OptionGroup var release: ReleaseOptions
 
@@ -112,43 +112,10 @@ struct PreviewCommand: ParsableCommand {
   }
 }
 
-/// Which contexts a preview is about.
-struct LookOptions: ParsableArguments {
-  @Option(help: "The brand; by default, every brand.")
-  var brand: String?
-
-  @Option(name: .customLong("promo"), help: "A promo that runs. May be repeated.")
-  var promos: [String] = []
-
-  @Option(
-    name: .customLong("mode"),
-    help: ArgumentHelp(
-      "A value of a mode, such as reading=sepia; by default, every one. May be repeated.",
-      valueName: "mode=value"
-    )
-  )
-  var modes: [String] = []
-
-  @Option(help: "The screen; by default, every screen.")
-  var screen: String?
-
-  @Option(help: "The iOS version, such as 18 or 16.4; by default, every version.")
-  var ios: String?
-
-  @OptionGroup var device: DeviceOptions
-
+/// Selects what a preview is about.
+extension ScopeOptions {
   /// The contexts in a theme.
   func selected(in theme: Theme) throws(Exit) -> LookQuestion {
-    let query = ContextQuery(
-      brand: brand,
-      promos: promos,
-      modes: modes,
-      screen: screen,
-      ios: ios,
-      idiom: device.idiom,
-      width: device.width,
-      height: device.height
-    )
     var question = LookQuestion()
     do {
       let parts = try theme.selectParts(of: query)

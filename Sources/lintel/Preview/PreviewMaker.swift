@@ -22,7 +22,7 @@ struct PreviewMaker {
   let path: String
   let input: InputOptions
   let release: AppRelease?
-  let question: LookOptions
+  let question: ScopeOptions
 
   /// Reads the theme.
   ///
