@@ -146,7 +146,7 @@ private struct ThemeComparison {
     var boxes = OrderedGroups<ValueChange, SharedBox>()
     for (change, box) in changes { boxes.add([box], to: change) }
     var slots = OrderedGroups<Key, AppearanceSlot>()
-    for (change, boxes) in boxes.all.stablySorted(by: { $0.key.place < $1.key.place }) {
+    for (change, boxes) in boxes.all.sorted(by: { $0.key.place < $1.key.place }) {
       let place = change.place
       let key = Key(
         place: ValuePlace(place.leaf, layout: place.layout, state: place.state),
@@ -167,7 +167,7 @@ private struct ThemeComparison {
         contexts: key.contexts
       )
     }
-    return found.stablySorted { $0.isBefore($1) }
+    return found.sorted { $0.isBefore($1) }
   }
 }
 

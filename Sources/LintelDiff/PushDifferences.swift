@@ -25,7 +25,7 @@ func pushDifferences(
     found.add([difference], to: push)
   }
   return found.all.flatMap { _, differences in
-    differences.stablySorted { $0.words.lexicographicallyPrecedes($1.words) }
+    differences.sorted { $0.words.lexicographicallyPrecedes($1.words) }
   }
 }
 

@@ -108,7 +108,7 @@ private struct SettingGroup {
       found.add([difference], to: target)
     }
     return found.all.flatMap { _, differences in
-      differences.stablySorted { $0.contexts.lexicographicallyPrecedes($1.contexts) }
+      differences.sorted { $0.contexts.lexicographicallyPrecedes($1.contexts) }
     }
   }
 

@@ -72,11 +72,10 @@ package struct SlotAssignment<Object: Hashable> {
   package func forItem(own: Objects, avoiding avoided: SlotSet, bar: Objects) -> Objects {
     let targets = targets(of: own)
     let choices = Self.bySize.filter { $0.isSubset(of: Self.slots(of: targets)) }
-    let sorted = choices.enumerated().sorted { a, b in
-      let x = (a.element.count, a.element.intersection(avoided).count, a.offset)
-      return x < (b.element.count, b.element.intersection(avoided).count, b.offset)
+    let sorted = choices.sorted { a, b in
+      (a.count, a.intersection(avoided).count) < (b.count, b.intersection(avoided).count)
     }
-    for (_, slots) in sorted {
+    for slots in sorted {
       let assigned = Self.restricted(targets, to: slots)
       if reaches(own, bar: bar, item: assigned) { return assigned }
     }

@@ -122,10 +122,8 @@ struct ObjectWriter {
     let known = shape.members.map(\.key)
     let order = Dictionary(known.enumerated().map { ($1, $0) }) { first, _ in first }
     // What several have in common comes before what each has.
-    let sorted = keys.enumerated().sorted { a, b in
-      (order[a.element] ?? -1, a.offset) < (order[b.element] ?? -1, b.offset)
-    }
-    return sorted.compactMap { _, key in
+    let sorted = keys.sorted { order[$0] ?? -1 < order[$1] ?? -1 }
+    return sorted.compactMap { key in
       let inner = groups[key] ?? []
       let json: JSONValue?
       if let only = inner.first, only.path.count == 1 {

@@ -34,9 +34,8 @@ extension LanguageServer {
     }
     var seen: Set<JSONValue> = []
     var result =
-      actions.enumerated()
-      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-      .map(\.element.json).filter { seen.insert($0).inserted }
+      actions.sorted { $0.order < $1.order }
+      .map(\.json).filter { seen.insert($0).inserted }
     // Judging all fixes takes several runs, so it isn't done on the way to a lamp beside the line.
     if kinds != nil, isWanted("source.fixAll") {
       result += analyses.compactMap { fixAll($0) }

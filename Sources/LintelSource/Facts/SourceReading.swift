@@ -43,8 +43,8 @@ extension SourceReading {
   /// The reading with what SwiftUI views set among what UIKit's classes set.
   var withModifiersAsSettings: SourceReading {
     var reading = self
-    reading.settings = (settings + modifiers.compactMap(\.setting)).enumerated()
-      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
+    reading.settings = (settings + modifiers.compactMap(\.setting))
+      .sorted { $0.place < $1.place }
     reading.unread += modifiers.compactMap(\.unread)
     return reading
   }

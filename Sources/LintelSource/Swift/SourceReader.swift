@@ -103,17 +103,14 @@ package enum SourceReader {
   private static func order(_ reading: inout SourceReading) {
     var seen: Set<SourceSetting> = []
     reading.settings = reading.settings.filter { seen.insert($0).inserted }
-    reading.settings = reading.settings.enumerated()
-      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
+    reading.settings.sort { $0.place < $1.place }
     var seenUnread: Set<UnreadSetting> = []
     reading.unread = reading.unread.filter { seenUnread.insert($0).inserted }
     // A helper that fades a bar is called from several places, and one that tells what it follows is enough.
     let fades = Set(reading.settings.filter(\.change.isScrollBehavior).map(\.place))
     reading.unread.removeAll { $0.reason == .unknownFade && fades.contains($0.place) }
-    reading.unread = reading.unread.enumerated()
-      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
-    reading.modifiers = reading.modifiers.enumerated()
-      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
+    reading.unread.sort { $0.place < $1.place }
+    reading.modifiers.sort { $0.place < $1.place }
     reading.classes.sort { ($0.place, $0.name) < ($1.place, $1.name) }
   }
 

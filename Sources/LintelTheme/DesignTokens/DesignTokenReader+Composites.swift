@@ -18,10 +18,8 @@ extension DesignTokenReader {
     guard stops.count == written.count else { return nil }
     // One stop is one color throughout.
     if stops.count == 1 { stops.append(stops[0]) }
-    let sorted = stops.enumerated().sorted { a, b in
-      (a.element.location, a.offset) < (b.element.location, b.offset)
-    }
-    return Image(.gradient(ImageValue.Gradient(from: "top", stops: sorted.map(\.element))))
+    let sorted = stops.sorted { $0.location < $1.location }
+    return Image(.gradient(ImageValue.Gradient(from: "top", stops: sorted)))
   }
 
   /// One stop of a gradient: its color, and its position from 0 to 1.

@@ -17,13 +17,3 @@ package struct OrderedGroups<Key: Hashable, Value> {
     keys.map { ($0, values[$0] ?? []) }
   }
 }
-
-extension Sequence {
-  /// Sorts elements, and leaves those that are not told apart in their order.
-  package func stablySorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted { a, b in
-      if isBefore(a.element, b.element) { return true }
-      return a.offset < b.offset && !isBefore(b.element, a.element)
-    }.map(\.element)
-  }
-}
