@@ -20,21 +20,7 @@ package struct Promo: Hashable, Sendable {
     package let text: String
 
     /// Year, month and day, and behind them hour and minute unless it is midnight; of UTC for one with an offset.
-    package var calendarFields: [Int] {
-      let inDay = ((minutes % 1440) + 1440) % 1440
-      let shifted = (minutes - inDay) / 1440 + 719_468
-      let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-      let dayOfEra = shifted - era * 146_097
-      // Years begin in March, so that leap days are at their end.
-      let yearOfEra =
-        (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-      let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-      let month = (5 * dayOfYear + 2) / 153
-      let day = dayOfYear - (153 * month + 2) / 5 + 1
-      let year = yearOfEra + era * 400 + (month < 10 ? 0 : 1)
-      let date = [year, month < 10 ? month + 3 : month - 9, day]
-      return inDay == 0 ? date : date + [inDay / 60, inDay % 60]
-    }
+    package var calendarFields: [Int] { CalendarDate.fields(minutes: minutes) }
 
     /// Creates an instant.
     package init(minutes: Int, hasOffset: Bool, text: String) {
@@ -293,24 +279,29 @@ package enum CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
+  /// Year, month and day, and behind them hour and minute unless it is midnight.
+  fileprivate static func fields(minutes: Int) -> [Int] {
+    let inDay = ((minutes % 1440) + 1440) % 1440
+    let shifted = (minutes - inDay) / 1440 + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    // Years begin in March, so that leap days are at their end.
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let month = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * month + 2) / 5 + 1
+    let year = yearOfEra + era * 400 + (month < 10 ? 0 : 1)
+    let date = [year, month < 10 ? month + 3 : month - 9, day]
+    return inDay == 0 ? date : date + [inDay / 60, inDay % 60]
+  }
+
   /// `2027-06-01`, with `T08:30` behind it if that is not midnight.
   package static func text(minutes: Int) -> String {
-    let dayMinutes = 24 * 60
-    let time = ((minutes % dayMinutes) + dayMinutes) % dayMinutes
-    let days = (minutes - time) / dayMinutes + 719_468
-    let era = (days >= 0 ? days : days - 146_096) / 146_097
-    let dayOfEra = days - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shifted = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * shifted + 2) / 5 + 1
-    let month = shifted + (shifted < 10 ? 3 : -9)
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    func pad(_ number: Int, _ width: Int = 2) -> String {
+    let parts = zip(fields(minutes: minutes), [4, 2, 2, 2, 2]).map { number, width in
       let text = String(number)
       return String(repeating: "0", count: max(0, width - text.count)) + text
     }
-    let date = "\(pad(year, 4))-\(pad(month))-\(pad(day))"
-    return time == 0 ? date : date + "T\(pad(time / 60)):\(pad(time % 60))"
+    let date = parts.prefix(3).joined(separator: "-")
+    return parts.count == 3 ? date : date + "T" + parts.dropFirst(3).joined(separator: ":")
   }
 }
