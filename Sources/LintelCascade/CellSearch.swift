@@ -346,13 +346,9 @@ package struct CellSearch {
       cell[dimension] = Int(region.values[dimension.index].first?.lowerBound ?? 0)
     }
     let brands = region.values[Dimension.brand.index]
-    for screen in region.values[Dimension.screen.index].lazy.flatMap({ $0 }) {
-      let existing = screen == 0 ? nil : space.screens[Int(screen) - 1].brands
-      let common = existing.map { Ranges.intersection(brands, $0) } ?? brands
-      guard let brand = common.first?.lowerBound else { continue }
-      (cell[.screen], cell[.brand]) = (Int(screen), Int(brand))
-      return cell
-    }
-    return nil
+    guard let pair = space.firstScreen(of: region.values[Dimension.screen.index], inBrands: brands)
+    else { return nil }
+    (cell[.screen], cell[.brand]) = pair
+    return cell
   }
 }

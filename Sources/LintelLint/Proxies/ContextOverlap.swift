@@ -44,14 +44,9 @@ package struct ContextOverlap {
     let brands = ranges(.brand, a, b)
     let common = ranges(.screen, a, b)
     let here = screens.map { Ranges.intersection(common, $0) } ?? common
-    for screen in here.lazy.flatMap({ $0 }) {
-      let existing = screen == 0 ? nil : space.screens[Int(screen) - 1].brands
-      let present = existing.map { Ranges.intersection(brands, $0) } ?? brands
-      guard let brand = present.first?.lowerBound else { continue }
-      (cell[.screen], cell[.brand]) = (Int(screen), Int(brand))
-      return cell
-    }
-    return nil
+    guard let pair = space.firstScreen(of: here, inBrands: brands) else { return nil }
+    (cell[.screen], cell[.brand]) = pair
+    return cell
   }
 
   /// Whether an interval of versions reaches beyond iOS 13, where appearance objects begin.

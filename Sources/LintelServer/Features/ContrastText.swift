@@ -81,7 +81,7 @@ struct ContrastText {
       let environment = ColorEnvironment(
         appearance: appearance,
         version: selection.ios,
-        samples: samples(of: cascade.theme),
+        samples: cascade.theme.samples,
         assets: cascade.theme.assets?.possibleColors ?? [:]
       )
       let readings = slots.flatMap { slot -> [ContrastReading] in
@@ -98,13 +98,5 @@ struct ContrastText {
       )
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
-  }
-
-  private func samples(of theme: Theme) -> [String: [KnownColor]] {
-    var samples: [String: [KnownColor]] = [:]
-    for case .color(.runtime(let name, let colors)) in theme.values {
-      samples[name] = colors.map { KnownColor($0) }
-    }
-    return samples
   }
 }

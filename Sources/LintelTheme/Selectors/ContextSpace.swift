@@ -222,6 +222,19 @@ package struct ContextSpace: Sendable {
     return brands.contains { $0.contains(Int32(brand)) }
   }
 
+  /// The first of some screens that exists in one of some brands, with the first of these; nil if none does.
+  package func firstScreen(
+    of screens: [Range<Int32>],
+    inBrands brands: [Range<Int32>]
+  ) -> (screen: Int, brand: Int)? {
+    for screen in screens.lazy.flatMap({ $0 }) {
+      let existing = screen == 0 ? nil : self.screens[Int(screen) - 1].brands
+      let common = existing.map { Ranges.intersection(brands, $0) } ?? brands
+      if let brand = common.first?.lowerBound { return (Int(screen), Int(brand)) }
+    }
+    return nil
+  }
+
   /// Whether `a` is at least as specific as `b` in one dimension.
   package func isAtMost(_ a: SetID, _ b: SetID, in dimension: Dimension) -> Bool {
     if a == b || b == .top { return true }

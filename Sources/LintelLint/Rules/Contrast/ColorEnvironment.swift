@@ -140,3 +140,15 @@ extension KnownColor {
     }
   }
 }
+
+/// Collects what is known of the app's own colors.
+extension Theme {
+  /// The samples of the colors that the app supplies, by name.
+  package var samples: [String: [KnownColor]] {
+    var samples: [String: [KnownColor]] = [:]
+    for case .color(.runtime(let name, let colors)) in values {
+      samples[name] = colors.map { KnownColor($0) }
+    }
+    return samples
+  }
+}

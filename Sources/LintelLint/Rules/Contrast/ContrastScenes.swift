@@ -34,10 +34,7 @@ final class ContrastScenes {
   init(_ looks: Looks) throws(TooLarge) {
     self.looks = looks
     let theme = looks.theme
-    var samples: [String: [KnownColor]] = [:]
-    for case .color(.runtime(let name, let colors)) in theme.values {
-      samples[name] = colors.map { KnownColor($0) }
-    }
+    let samples = theme.samples
     let assets = theme.assets?.possibleColors ?? [:]
     environments = [theme.minimumIOS, UIKitCuts.prominentButtons].flatMap { version in
       ColorAppearance.allCases.map {

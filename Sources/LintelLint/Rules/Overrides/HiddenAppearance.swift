@@ -79,11 +79,7 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      var hidden: [Declaration: [Declaration]] = [:]
-      for override in analysis.overrides {
-        let variants = analysis.hiddenVariants(override)
-        if !variants.isEmpty { hidden[override.declaration] = variants }
-      }
+      let hidden = analysis.byOverride(analysis.hiddenVariants)
       return analysis.entries(declaring: { hidden[$0] != nil }).map { entry in
         let value = analysis.text(entry.entry.valueRange)
         // A file of design tokens is written otherwise, and has one value for each token.

@@ -90,11 +90,7 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      var hidden: [Declaration: [Declaration]] = [:]
-      for override in analysis.overrides {
-        let slots = analysis.hiddenSlots(override)
-        if !slots.isEmpty { hidden[override.declaration] = slots }
-      }
+      let hidden = analysis.byOverride(analysis.hiddenSlots)
       let entries = analysis.entries(declaring: { hidden[$0] != nil })
       let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: analysis.roots)
       let written = entries.isEmpty ? [] : Set(analysis.theme.entries.map(\.keyRange))

@@ -105,11 +105,7 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      var lost: [Declaration: [Declaration]] = [:]
-      for override in analysis.overrides {
-        let longhands = analysis.lostLonghands(override)
-        if !longhands.isEmpty { lost[override.declaration] = longhands }
-      }
+      let lost = analysis.byOverride(analysis.lostLonghands)
       return analysis.entries(declaring: { lost[$0] != nil }).map { entry in
         let written = analysis.text(entry.entry.valueRange)
         let names = entry.declarations.compactMap { analysis.path(of: $0, below: entry) }

@@ -33,6 +33,19 @@ extension Cascade {
   }
 }
 
+/// Collects what overrides hide.
+extension Analysis {
+  /// Returns what is found for each override, by its declaration; nothing for those without.
+  func byOverride(_ hidden: (Override) -> [Declaration]) -> [Declaration: [Declaration]] {
+    var found: [Declaration: [Declaration]] = [:]
+    for override in overrides {
+      let declarations = hidden(override)
+      if !declarations.isEmpty { found[override.declaration] = declarations }
+    }
+    return found
+  }
+}
+
 /// Finds the overrides of one target after the other.
 private struct OverrideFinder {
   /// The cascade that decides.
