@@ -262,8 +262,7 @@ struct ConfigurationReader {
         "expected \(names.expectation), found \(node.nounForMessages)",
         at: node.range,
         help: Suggestion.help(for: near),
-        fixIts: near.count == 1 && node.kind == .scalar
-          ? [FixIt("change to '\(near[0])'", replace: node.range, with: near[0])] : []
+        fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
       )
     )
     return nil

@@ -125,10 +125,7 @@ extension DesignTokenCollector {
         entry.key,
         help: near.isEmpty
           ? ["names that begin with '$' belong to the format"] : Suggestion.help(for: near),
-        fixIts: near.count == 1
-          ? [
-            FixIt("change to '\(near[0])'", replace: entry.key.range, with: "\"\(near[0])\"")
-          ] : []
+        fixIts: Suggestion.fixIts(for: near, at: entry.key.range, isQuoted: true)
       )
     }
   }
@@ -148,8 +145,7 @@ extension DesignTokenCollector {
       node,
       help: near.isEmpty
         ? ["the types are " + types.quotedList(conjunction: "and")] : Suggestion.help(for: near),
-      fixIts: near.count == 1
-        ? [FixIt("change to '\(near[0])'", replace: node.range, with: "\"\(near[0])\"")] : []
+      fixIts: Suggestion.fixIts(for: near, at: node.range, isQuoted: true)
     )
   }
 

@@ -90,8 +90,7 @@ extension DesignTokenReader {
       help: near.isEmpty
         ? ["the color spaces are \(names.quotedList(conjunction: "and"))"]
         : Suggestion.help(for: near),
-      fixIts: near.count == 1
-        ? [FixIt("change to '\(near[0])'", replace: node.range, with: "\"\(near[0])\"")] : []
+      fixIts: Suggestion.fixIts(for: near, at: node.range, isQuoted: true)
     )
     return nil
   }

@@ -119,8 +119,7 @@ extension DesignTokenReader {
           at: node.range,
           help: near.isEmpty
             ? ["write 600 or \"semi-bold\""] : Suggestion.help(for: near),
-          fixIts: near.count == 1
-            ? [FixIt("change to '\(near[0])'", replace: node.range, with: "\"\(near[0])\"")] : []
+          fixIts: Suggestion.fixIts(for: near, at: node.range, isQuoted: true)
         )
         return nil
       }

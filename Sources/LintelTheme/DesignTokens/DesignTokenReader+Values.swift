@@ -135,8 +135,7 @@ extension DesignTokenReader {
         at: entry.key.range,
         help: near.isEmpty
           ? ["the keys are \(known.quotedList(conjunction: "and"))"] : Suggestion.help(for: near),
-        fixIts: near.count == 1
-          ? [FixIt("change to '\(near[0])'", replace: entry.key.range, with: "\"\(near[0])\"")] : []
+        fixIts: Suggestion.fixIts(for: near, at: entry.key.range, isQuoted: true)
       )
     }
     for key in required where members[key] == nil {

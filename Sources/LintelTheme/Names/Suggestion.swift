@@ -1,4 +1,4 @@
-import LintelDiagnostics
+package import LintelDiagnostics
 
 /// Wording of "did you mean" in one place.
 package enum Suggestion {
@@ -27,8 +27,19 @@ package enum Suggestion {
   }
 
   /// The change to the only near name; none if there are several.
-  static func fixIts(for names: [String], at range: SourceRange) -> [FixIt] {
+  ///
+  /// - Parameters:
+  ///   - names: the near names.
+  ///   - range: what is replaced.
+  ///   - isQuoted: whether a name is written in quotes, as in JSON.
+  /// - Returns: the fix.
+  package static func fixIts(
+    for names: [String],
+    at range: SourceRange,
+    isQuoted: Bool = false
+  ) -> [FixIt] {
     guard names.count == 1, let name = names.first else { return [] }
-    return [FixIt("change to '\(name)'", replace: range, with: name)]
+    let text = isQuoted ? "\"\(name)\"" : name
+    return [FixIt("change to '\(name)'", replace: range, with: text)]
   }
 }

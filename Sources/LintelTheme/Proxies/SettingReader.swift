@@ -32,8 +32,7 @@ struct SettingReader {
         help: near.isEmpty
           ? ["the classes are " + names.map { "'\($0)'" }.joined(separator: ", ")]
           : Suggestion.help(for: near),
-        fixIts: near.count == 1
-          ? [FixIt("change to '\(near[0])'", replace: name.range, with: near[0])] : [],
+        fixIts: Suggestion.fixIts(for: near, at: name.range),
         property: path
       )
     )
@@ -366,8 +365,7 @@ struct SettingReader {
         help: near.isEmpty
           ? ["there are " + names.map { "'\($0)'" }.joined(separator: ", ")]
           : Suggestion.help(for: near),
-        fixIts: near.count == 1
-          ? [FixIt("change to '\(near[0])'", replace: key.range, with: near[0])] : [],
+        fixIts: Suggestion.fixIts(for: near, at: key.range),
         property: property
       )
     )

@@ -14,8 +14,7 @@ extension Diagnostic {
         help: near.isEmpty
           ? ["write \(verbs.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or 'enable'"]
           : Suggestion.help(for: near),
-        fixIts: near.count == 1
-          ? [FixIt("change to '\(near[0])'", replace: comment.verb.range, with: near[0])] : []
+        fixIts: Suggestion.fixIts(for: near, at: comment.verb.range)
       )
     )
   }
@@ -136,8 +135,7 @@ extension Diagnostic {
         "there is no rule '\(name)'",
         at: range,
         help: near.isEmpty ? ["'lintel rules' lists them"] : Suggestion.help(for: near),
-        fixIts: near.count == 1
-          ? [FixIt("change to '\(near[0])'", replace: range, with: near[0])] : []
+        fixIts: Suggestion.fixIts(for: near, at: range)
       )
     )
   }

@@ -67,8 +67,7 @@ extension ResolverReader {
         at: key.range,
         help: near.isEmpty
           ? ["the keys are \(known.quotedList(conjunction: "and"))"] : Suggestion.help(for: near),
-        fixIts: near.count == 1
-          ? [FixIt("change to '\(near[0])'", replace: key.range, with: "\"\(near[0])\"")] : []
+        fixIts: Suggestion.fixIts(for: near, at: key.range, isQuoted: true)
       )
     )
   }

@@ -90,8 +90,7 @@ extension ValueReader {
             "a color is a hex text, a function such as rgb(), a UIKit color such as 'label', or a token"
           ]
           : Suggestion.help(for: meant.names),
-        fixIts: near.count == 1
-          ? [FixIt("change to '\(near[0])'", replace: slice.range, with: near[0])] : []
+        fixIts: Suggestion.fixIts(for: near, at: slice.range)
       )
     }
     guess([name], in: .colors, at: slice.range)

@@ -123,8 +123,7 @@ package struct ValueReader {
       "unknown \(noun) '\(word)'" + (place.map { " in \($0)" } ?? ""),
       at: range,
       help: hints + help,
-      fixIts: near.count == 1
-        ? [FixIt("change to '\(near[0])'", replace: range, with: near[0])] : []
+      fixIts: Suggestion.fixIts(for: near, at: range)
     )
   }
 

@@ -127,8 +127,7 @@ private func unknownToken(
     "unknown token '$\(use.key.name)' among the \(group)",
     at: use.range,
     help: help,
-    fixIts: near.count == 1
-      ? [FixIt("change to '$\(near[0])'", replace: use.range, with: "$\(near[0])")] : []
+    fixIts: Suggestion.fixIts(for: near.map { "$\($0)" }, at: use.range)
   )
 }
 
