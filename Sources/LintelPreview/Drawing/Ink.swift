@@ -33,12 +33,7 @@ final class Palette {
 extension ResolvedColor {
   /// Whether the color is one of the system's, or is made of one.
   fileprivate var namesSystem: Bool {
-    switch self {
-    case .system: true
-    case .srgb, .displayP3, .asset, .parameter: false
-    case .function(_, let colors, _): colors.contains(where: \.namesSystem)
-    case .appearances(let variants): ColorAppearance.allCases.contains { variants[$0].namesSystem }
-    }
+    leaves.contains { if case .system = $0 { true } else { false } }
   }
 }
 

@@ -126,15 +126,7 @@ extension ResolvedColor {
     case .asset(let name, _): .asset(name, alpha: 1)
     case .parameter(let name, _): .parameter(name, alpha: 1)
     case .function: self
-    case .appearances(let variants):
-      .appearances(
-        AppearanceVariants(
-          light: variants.light.opaque,
-          dark: variants.dark?.opaque,
-          lightHighContrast: variants.lightHighContrast?.opaque,
-          darkHighContrast: variants.darkHighContrast?.opaque
-        )
-      )
+    case .appearances(let variants): .appearances(variants.map(\.opaque))
     }
   }
 }

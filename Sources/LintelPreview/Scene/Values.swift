@@ -96,15 +96,7 @@ extension ResolvedColor {
     case .asset(let name, let alpha): .asset(name, alpha: alpha * factor)
     case .parameter(let name, let alpha): .parameter(name, alpha: alpha * factor)
     case .function: .function("alpha", [self], amount: factor)
-    case .appearances(let variants):
-      .appearances(
-        AppearanceVariants(
-          light: variants.light.faded(factor),
-          dark: variants.dark?.faded(factor),
-          lightHighContrast: variants.lightHighContrast?.faded(factor),
-          darkHighContrast: variants.darkHighContrast?.faded(factor)
-        )
-      )
+    case .appearances(let variants): .appearances(variants.map { $0.faded(factor) })
     }
   }
 
@@ -148,14 +140,13 @@ extension ResolvedColor {
 
   /// What only the app knows of it, such as `asset(Brand)`; nil if nothing.
   var unknownName: String? {
-    switch self {
-    case .asset(let name, _): "asset(\(name))"
-    case .parameter(let name, _): "runtime color \(name)"
-    case .function(_, let arguments, _): arguments.lazy.compactMap(\.unknownName).first
-    case .appearances(let variants):
-      ColorAppearance.allCases.lazy.compactMap { variants[$0].unknownName }.first
-    case .srgb, .displayP3, .system: nil
-    }
+    leaves.lazy.compactMap { leaf in
+      switch leaf {
+      case .asset(let name, _): "asset(\(name))"
+      case .parameter(let name, _): "runtime color \(name)"
+      case .srgb, .displayP3, .system, .function, .appearances: nil
+      }
+    }.first
   }
 }
 

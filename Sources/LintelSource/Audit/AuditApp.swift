@@ -458,24 +458,3 @@ private struct AppAudit {
     return result
   }
 }
-
-/// Assets in colors.
-extension ColorValue {
-  /// The names of the catalog's colors that the color refers to.
-  fileprivate var assetNames: [String] {
-    switch self {
-    case .asset(let name): [name]
-    case .literal, .system, .token, .runtime: []
-    case .appearances(let variants):
-      [variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast]
-        .flatMap { $0?.assetNames ?? [] }
-    case .function(let function):
-      switch function {
-      case .alpha(let color, _), .darken(let color, _), .lighten(let color, _): color.assetNames
-      case .mix(let first, let second, _): first.assetNames + second.assetNames
-      case .readable(let background, let first, let second):
-        background.assetNames + first.assetNames + second.assetNames
-      }
-    }
-  }
-}

@@ -101,15 +101,9 @@ extension ResolvedValue {
   /// The names of the colors in it that only the app knows.
   fileprivate var parameterNames: Set<String> {
     switch self {
-    case .color(let color): return color.parameterNames
-    case .image(let image):
-      switch image.source {
-      case .gradient(let gradient):
-        return gradient.stops.reduce(into: []) { $0.formUnion($1.color.parameterNames) }
-      case .fill(let fill): return fill.color.parameterNames
-      case .asset, .symbol: return []
-      }
-    case .none, .font, .effect, .offset, .number, .boolean, .keyword, .string: return []
+    case .color(let color): Set(color.parameterNames)
+    case .image(let image): Set(image.colors.flatMap(\.parameterNames))
+    case .none, .font, .effect, .offset, .number, .boolean, .keyword, .string: []
     }
   }
 }
@@ -117,16 +111,8 @@ extension ResolvedValue {
 /// Looks for colors that only the app knows.
 extension ResolvedColor {
   /// The names of the app's colors in the color.
-  fileprivate var parameterNames: Set<String> {
-    switch self {
-    case .parameter(let name, _): [name]
-    case .function(_, let colors, _):
-      colors.reduce(into: []) { $0.formUnion($1.parameterNames) }
-    case .appearances(let variants):
-      [variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast]
-        .compactMap(\.self).reduce(into: []) { $0.formUnion($1.parameterNames) }
-    case .srgb, .displayP3, .system, .asset: []
-    }
+  fileprivate var parameterNames: [String] {
+    leaves.compactMap { if case .parameter(let name, _) = $0 { name } else { nil } }
   }
 }
 

@@ -116,35 +116,11 @@ extension Value {
     switch self {
     case .color(let color): return color.assetNames.map { ($0, true) }
     case .image(let image):
-      switch image.source {
-      case .asset(let name): return [(name, false)]
-      case .gradient(let gradient):
-        return gradient.stops.flatMap(\.color.assetNames).map { ($0, true) }
-      case .fill(let fill): return fill.color.assetNames.map { ($0, true) }
-      case .symbol: return []
-      }
+      if case .asset(let name) = image.source { return [(name, false)] }
+      return image.colors.flatMap(\.assetNames).map { ($0, true) }
     case .unset, .none, .token, .font, .derivedFont, .effect, .offset, .number, .boolean, .keyword,
       .string:
       return []
-    }
-  }
-}
-
-extension ColorValue {
-  fileprivate var assetNames: [String] {
-    switch self {
-    case .asset(let name): [name]
-    case .function(let function):
-      switch function {
-      case .alpha(let color, _), .darken(let color, _), .lighten(let color, _): color.assetNames
-      case .mix(let first, let second, _): first.assetNames + second.assetNames
-      case .readable(let background, let first, let second):
-        background.assetNames + first.assetNames + second.assetNames
-      }
-    case .appearances(let variants):
-      [variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast]
-        .compactMap(\.self).flatMap(\.assetNames)
-    case .literal, .system, .token, .runtime: []
     }
   }
 }

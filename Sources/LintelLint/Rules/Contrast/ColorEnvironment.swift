@@ -111,12 +111,8 @@ extension UIKitColor.Variants {
 extension ResolvedColor {
   /// Whether a color of UIKit's is in it to which Apple gives no numbers, so that checks go by measured ones.
   var isMeasured: Bool {
-    switch self {
-    case .system(let name, _): UIKitColors[name]?.source == .measured
-    case .function(_, let arguments, _): arguments.contains(where: \.isMeasured)
-    case .appearances(let variants):
-      ColorAppearance.allCases.contains { variants[$0].isMeasured }
-    case .srgb, .displayP3, .asset, .parameter: false
+    leaves.contains { leaf in
+      if case .system(let name, _) = leaf { UIKitColors[name]?.source == .measured } else { false }
     }
   }
 }

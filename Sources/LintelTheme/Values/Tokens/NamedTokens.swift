@@ -9,15 +9,9 @@ extension Value {
   package var tokens: Set<TokenKey> {
     switch self {
     case .token(let key): [key]
-    case .color(let color): color.tokens
+    case .color(let color): Set(color.tokens)
     case .derivedFont(let font): font.tokens
-    case .image(let image):
-      switch image.source {
-      case .gradient(let gradient):
-        gradient.stops.reduce(into: []) { $0.formUnion($1.color.tokens) }
-      case .fill(let fill): fill.color.tokens
-      case .asset, .symbol: []
-      }
+    case .image(let image): Set(image.colors.flatMap(\.tokens))
     case .unset, .none, .font, .effect, .offset, .number, .boolean, .keyword, .string: []
     }
   }
@@ -26,20 +20,7 @@ extension Value {
 /// The tokens in colors.
 extension ColorValue {
   /// The tokens that a color refers to.
-  fileprivate var tokens: Set<TokenKey> {
-    switch self {
-    case .token(let key): [key]
-    case .function(let function):
-      switch function {
-      case .alpha(let color, _), .darken(let color, _), .lighten(let color, _): color.tokens
-      case .mix(let first, let second, _): first.tokens.union(second.tokens)
-      case .readable(let background, let first, let second):
-        background.tokens.union(first.tokens).union(second.tokens)
-      }
-    case .appearances(let variants):
-      [variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast]
-        .compactMap(\.self).reduce(into: []) { $0.formUnion($1.tokens) }
-    case .literal, .system, .asset, .runtime: []
-    }
+  fileprivate var tokens: [TokenKey] {
+    leaves.compactMap { if case .token(let key) = $0 { key } else { nil } }
   }
 }
