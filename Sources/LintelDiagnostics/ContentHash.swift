@@ -32,9 +32,6 @@ package struct ContentHash: Hashable, Sendable {
 
   /// 32 hexadecimal digits in lower case.
   package var text: String {
-    [high, low].map { part in
-      let digits = String(part, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    [high, low].map { $0.hexadecimal(digits: 16) }.joined().lowercased()
   }
 }

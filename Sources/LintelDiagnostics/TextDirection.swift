@@ -25,10 +25,7 @@ extension Unicode.Scalar {
   }
 
   /// The number of the scalar, with four digits at least.
-  var hexDigits: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
+  var hexDigits: String { value.hexadecimal(digits: 4) }
 }
 
 extension Character {

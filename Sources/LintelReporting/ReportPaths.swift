@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// How the files of a report are named: no format but Xcode's knows where on this machine they lie.
 package struct ReportPaths: Sendable {
   /// The steps of the working folder from the root.
@@ -32,19 +34,7 @@ package struct ReportPaths: Sendable {
 
   /// As a URI reference relative to the repository.
   package func uriFromRepository(_ path: String) -> String {
-    var result = ""
-    for byte in fromRepository(path).utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return result
+    fromRepository(path).percentEncoded
   }
 
   /// The steps of a path from the root.

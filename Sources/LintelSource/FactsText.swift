@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// A reading as stable text, one fact on each line.
 package enum FactsText {
   /// The settings with conditions and places, then what wasn't read.
@@ -123,10 +125,7 @@ package enum FactsText {
     if components.contains(where: { $0 < 0 || $0 > 1 || $0.isNaN }) {
       return "rgba(\(components.map { text($0) }.joined(separator: " ")))"
     }
-    let digits = components.map { component -> String in
-      let byte = Int((component * 255).rounded())
-      return (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }
+    let digits = components.map(\.hexadecimalByte)
     return "#" + digits.dropLast().joined() + (digits.last == "FF" ? "" : digits.last ?? "")
   }
 

@@ -118,7 +118,7 @@ private struct Offence {
       Diagnostic(
         "invalid-utf8",
         .error,
-        "the byte 0x\(hex(UInt32(bytes[lower]), width: 2)) is not valid UTF-8 here",
+        "the byte 0x\(bytes[lower].hexadecimal(digits: 2)) is not valid UTF-8 here",
         at: range,
         notes: notes,
         help: ["save the file as UTF-8"]
@@ -127,7 +127,7 @@ private struct Offence {
       Diagnostic(
         "control-character",
         .error,
-        "the control character U+\(hex(scalar(in: bytes), width: 4)) is not allowed",
+        "the control character U+\(scalar(in: bytes).hexadecimal(digits: 4)) is not allowed",
         at: range,
         notes: notes,
         help: ["remove it, or write it as an escape in double quotes"]
@@ -139,12 +139,6 @@ private struct Offence {
   private func scalar(in bytes: [UInt8]) -> UInt32 {
     String(decoding: bytes[lower..<upper], as: UTF8.self).unicodeScalars.first?.value ?? 0
   }
-}
-
-/// Returns a number in hexadecimal with leading zeros.
-private func hex(_ value: UInt32, width: Int) -> String {
-  let digits = String(value, radix: 16, uppercase: true)
-  return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
 }
 
 /// Whether a file looks like UTF-16, with or without a byte-order mark.

@@ -105,10 +105,5 @@ func isBlankOrBreak(_ byte: UInt8) -> Bool {
 
 /// Whether a byte may be part of a word.
 private func isWord(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-    UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...:
-    true
-  default: false
-  }
+  byte.isLetterOrDigit || byte >= 0x80
 }

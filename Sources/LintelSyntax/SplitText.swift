@@ -100,13 +100,8 @@ extension SourceLines {
   fileprivate func isKey(_ line: Int) -> Bool {
     let start = textStart(of: line)
     guard start < textEnd(of: line) else { return false }
-    switch bytes[start] {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "'"),
-      UInt8(ascii: "\""), 0x80...:
-      return true
-    default: return false
-    }
+    let first = bytes[start]
+    return first.isLetterOrDigit || first >= 0x80 || "_'\"".utf8.contains(first)
   }
 
   /// Whether a line ends with a colon, but for a comment.

@@ -242,14 +242,7 @@ struct YAMLTreeReader {
   /// Whether a text after `*` is the name of an alias, and no pattern.
   private func isAliasName(_ text: String) -> Bool {
     text.utf8.count > 1
-      && text.utf8.dropFirst().allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-          UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
+      && text.utf8.dropFirst().allSatisfy { $0.isLetterOrDigit || "_-".utf8.contains($0) }
   }
 }
 

@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// How strings and numbers of a theme are spelled in Swift; the one place that escapes.
 enum SwiftLiteral {
   /// A string literal that can hold any text and never ends early.
@@ -53,16 +55,12 @@ enum SwiftLiteral {
 
   /// For example: `0x1A33_FF66`.
   static func rgba(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    let padded = String(repeating: "0", count: 8 - digits.count) + digits
-    return "0x\(padded.prefix(4))_\(padded.suffix(4))"
+    let digits = value.hexadecimal(digits: 8)
+    return "0x\(digits.prefix(4))_\(digits.suffix(4))"
   }
 
   /// For example: `0x1A33FF`.
-  static func rgb(_ value: UInt32) -> String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "0x" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
+  static func rgb(_ value: UInt32) -> String { "0x" + value.hexadecimal(digits: 6) }
 
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

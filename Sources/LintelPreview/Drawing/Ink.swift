@@ -1,4 +1,5 @@
 import LintelBackends
+import LintelDiagnostics
 import LintelLint
 import LintelSchema
 import LintelTheme
@@ -147,26 +148,18 @@ extension ColorEnvironment {
 extension KnownColor {
   /// `#0DBD8B`; for a Display P3 color, the nearest one in sRGB.
   var hex: String {
-    let components = srgb
-    return "#" + components.map { Self.byte($0) }.joined()
+    "#" + srgb.map(\.hexadecimalByte).joined()
   }
 
   /// In CSS, with its alpha and its own color space.
   var css: String {
     switch space {
     case .srgb:
-      return alpha >= 1 ? hex : hex + Self.byte(alpha)
+      return alpha >= 1 ? hex : hex + alpha.hexadecimalByte
     case .displayP3:
       let parts = [red, green, blue].map(\.pointText).joined(separator: " ")
       return "color(display-p3 \(parts) / \(alpha.pointText))"
     }
-  }
-
-  /// A component as two hexadecimal digits; components out of range are clamped.
-  private static func byte(_ component: Double) -> String {
-    let value = Int((min(max(component, 0), 1) * 255).rounded())
-    let digits = String(value, radix: 16, uppercase: true)
-    return value < 16 ? "0" + digits : digits
   }
 }
 

@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// Writes differences for the comment on a pull request: a table with a row for each cause, and below it every value, folded.
 ///
 /// - Parameters:
@@ -56,14 +58,5 @@ private func details(of row: DifferenceRow, _ pictures: (old: String, new: Strin
 
 /// A path as the address of a picture: every byte that means something in Markdown or in a table is encoded.
 private func address(_ path: String) -> String {
-  path.utf8.map { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "/"),
-      UInt8(ascii: "-"),
-      UInt8(ascii: "_"):
-      String(UnicodeScalar(byte))
-    default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-    }
-  }.joined()
+  path.percentEncoded.replacing("~", with: "%7E")
 }

@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelTheme
 
 /// Translates between URIs of editors and paths.
@@ -20,19 +21,7 @@ enum DocumentURI {
 
   /// Returns the URI of an absolute path.
   static func uri(ofPath path: String) -> String {
-    var uri = "file://"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      case _:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return uri
+    "file://" + path.percentEncoded
   }
 
   private static func decoded(_ text: Substring) -> String {

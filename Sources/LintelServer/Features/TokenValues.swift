@@ -1,4 +1,5 @@
 import LintelCascade
+import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
@@ -115,12 +116,7 @@ struct TokenValues {
     _ alpha: Double
   ) -> String {
     let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
-    return "#"
-      + components.map { component in
-        let byte = Int((min(max(component, 0), 1) * 255).rounded())
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count == 1 ? "0" + digits : digits
-      }.joined()
+    return "#" + components.map(\.hexadecimalByte).joined()
   }
 
   /// Returns a number without digits that nobody needs.

@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// An element of a storyboard, a xib, or a property list.
 final class InterfaceElement {
   let name: String
@@ -117,13 +119,7 @@ private struct InterfaceMarkup {
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-      UInt8(ascii: "."), UInt8(ascii: ":"), 0x80...0xFF:
-      true
-    case _: false
-    }
+    byte.isLetterOrDigit || byte >= 0x80 || "_-.:".utf8.contains(byte)
   }
 
   /// Text with its entities replaced; nil if it isn't UTF-8, or an entity isn't known.

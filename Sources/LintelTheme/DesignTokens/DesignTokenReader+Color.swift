@@ -208,10 +208,6 @@ extension DesignTokenReader {
 
   /// A color from components from 0 to 1, as `#rrggbb`.
   private func hexText(_ color: Vector3) -> String {
-    "#"
-      + [color.x, color.y, color.z].map { component in
-        let text = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16)
-        return text.utf8.count == 1 ? "0" + text : text
-      }.joined()
+    "#" + [color.x, color.y, color.z].map(\.hexadecimalByte).joined().lowercased()
   }
 }

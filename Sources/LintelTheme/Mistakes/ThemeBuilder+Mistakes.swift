@@ -256,8 +256,7 @@ extension ThemeBuilder {
     func isStray(_ scalar: Unicode.Scalar) -> Bool { scalar.isInvisible || blanks[scalar] != nil }
     let bare = String(String.UnicodeScalarView(name.unicodeScalars.filter { !isStray($0) }))
     if bare != name, isKey(bare), let stray = name.unicodeScalars.first(where: isStray) {
-      let number = String(stray.value, radix: 16, uppercase: true)
-      let code = "U+" + String(repeating: "0", count: max(0, 4 - number.count)) + number
+      let code = "U+" + stray.value.hexadecimal(digits: 4)
       return KeyAnswer(
         sentence: "'\(bare)' contains \(blanks[stray] ?? "an invisible character") (\(code))",
         key: bare

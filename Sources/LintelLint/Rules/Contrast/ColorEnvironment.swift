@@ -1,3 +1,4 @@
+import LintelDiagnostics
 package import LintelSchema
 package import LintelTheme
 
@@ -123,12 +124,7 @@ extension KnownColor {
   package var shortText: String {
     switch space {
     case .srgb:
-      return "#"
-        + [red, green, blue].map { component in
-          let byte = Int((min(max(component, 0), 1) * 255).rounded())
-          let digits = String(byte, radix: 16, uppercase: true)
-          return digits.count == 1 ? "0\(digits)" : digits
-        }.joined()
+      return "#" + [red, green, blue].map(\.hexadecimalByte).joined()
     case .displayP3:
       return "display-p3("
         + [red, green, blue].map { (($0 * 1000).rounded() / 1000).shortText }.joined(separator: " ")

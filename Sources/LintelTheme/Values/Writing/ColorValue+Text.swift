@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// Colors as YAML.
 extension ColorValue {
   /// The color as YAML of one line.
@@ -65,11 +67,7 @@ extension ColorLiteral {
     let bytes = (alpha == 1 ? [a, b, c] : [a, b, c, alpha]).map { ($0 * 255).rounded() }
     let exact = zip(bytes, [a, b, c, alpha]).allSatisfy { $0 / 255 == $1 && (0...255).contains($0) }
     guard exact else { return nil }
-    return "#"
-      + bytes.map { byte in
-        let digits = String(Int(byte), radix: 16, uppercase: true)
-        return digits.count == 1 ? "0\(digits)" : digits
-      }.joined()
+    return "#" + bytes.map { Int($0).hexadecimal(digits: 2) }.joined()
   }
 }
 

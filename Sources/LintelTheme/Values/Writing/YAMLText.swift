@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// A text as a YAML scalar that reads as itself, quoted only where it has to be.
 ///
 /// - Parameters:
@@ -14,9 +16,7 @@ package func yamlScalar(_ text: String, mayBePlain: Bool = true) -> String {
     case "\n": result += "\\n"
     case "\t": result += "\\t"
     case _ where mustBeEscaped(scalar):
-      let hex = String(scalar.value, radix: 16, uppercase: true)
-      let zeros = String(repeating: "0", count: 8 - hex.count)
-      result += "\\U\(zeros)\(hex)"
+      result += "\\U" + scalar.value.hexadecimal(digits: 8)
     case _: result.unicodeScalars.append(scalar)
     }
   }
