@@ -33,44 +33,10 @@ nonisolated extension TreeKeywords {
     "lightContent": .lightContent,
     "darkContent": .darkContent,
   ]
-  static let backButtonDisplayModes: [String: BackButtonDisplayMode] = [
-    "default": .default,
-    "generic": .generic,
-    "minimal": .minimal,
-  ]
-  static let itemStyles: [String: NavigationItemStyle] = [
-    "navigator": .navigator,
-    "browser": .browser,
-    "editor": .editor,
-  ]
   static let searchBarStyles: [String: UISearchBar.Style] = [
     "default": .default,
     "prominent": .prominent,
     "minimal": .minimal,
-  ]
-  static let searchPlacements: [String: SearchPlacement] = [
-    "automatic": .automatic,
-    "inline": .inline,
-    "stacked": .stacked,
-    "integrated": .integrated,
-    "integratedCentered": .integratedCentered,
-    "integratedButton": .integratedButton,
-  ]
-  static let sharedBackgrounds: [String: SharedBackground] = [
-    "shown": .shown,
-    "hidden": .hidden,
-    "separate": .separate,
-  ]
-  static let edgeEffectStyles: [String: EdgeEffect.Style] = [
-    "automatic": .automatic,
-    "soft": .soft,
-    "hard": .hard,
-  ]
-  static let minimizeBehaviors: [String: TabBarMinimizeBehavior] = [
-    "automatic": .automatic,
-    "never": .never,
-    "onScrollDown": .onScrollDown,
-    "onScrollUp": .onScrollUp,
   ]
   static let newerColors: [String: UIColor] = [
     "systemIndigo": .systemIndigo,

@@ -4,7 +4,7 @@ import UIKit
 
 /// UIKit's values by their names.
 ///
-/// The compiler's table has the same names; a test compares them.
+/// The compiler's table has the same names; a test compares them. Enumerations of the runtime library have the names as raw values.
 nonisolated enum TreeKeywords {
   static let textStyles: [String: UIFont.TextStyle] = [
     "largeTitle": .largeTitle,
@@ -29,34 +29,6 @@ nonisolated enum TreeKeywords {
     "bold": .bold,
     "heavy": .heavy,
     "black": .black,
-  ]
-  static let symbolWeights: [String: SymbolWeight] = [
-    "ultraLight": .ultraLight,
-    "thin": .thin,
-    "light": .light,
-    "regular": .regular,
-    "medium": .medium,
-    "semibold": .semibold,
-    "bold": .bold,
-    "heavy": .heavy,
-    "black": .black,
-  ]
-  static let symbolScales: [String: SymbolScale] = [
-    "small": .small,
-    "medium": .medium,
-    "large": .large,
-  ]
-  static let fontWidths: [String: ThemeFont.Width] = [
-    "compressed": .compressed,
-    "condensed": .condensed,
-    "standard": .standard,
-    "expanded": .expanded,
-  ]
-  static let fontDesigns: [String: ThemeFont.Design] = [
-    "default": .default,
-    "rounded": .rounded,
-    "serif": .serif,
-    "monospaced": .monospaced,
   ]
   static let contentModes: [String: UIView.ContentMode] = [
     "scaleToFill": .scaleToFill,

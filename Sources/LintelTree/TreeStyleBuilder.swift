@@ -88,7 +88,7 @@ struct TreeStyleBuilder {
       values.color($0)
     }
     style.tabBarMinimizeBehavior = bar.setting("tabBarMinimizeBehavior", .automatic) {
-      TreeKeywords.minimizeBehaviors[$0.string ?? ""]
+      TabBarMinimizeBehavior(rawValue: $0.string ?? "")
     }
     style.edgeEffect = edgeEffect(bar, "bottomEdgeEffect")
     style.barStyle = barStyle(bar)
@@ -102,7 +102,7 @@ struct TreeStyleBuilder {
   private func glass(_ bar: Part, _ items: String) -> ButtonGlass {
     var glass = ButtonGlass()
     glass.sharedBackground = bar[items].setting("sharedBackground", .shown) {
-      TreeKeywords.sharedBackgrounds[$0.string ?? ""]
+      SharedBackground(rawValue: $0.string ?? "")
     }
     glass.isPaddingRemoved = bar[items].setting("isPaddingRemoved", false, \.boolean)
     return glass
@@ -115,7 +115,7 @@ struct TreeStyleBuilder {
       TreeKeywords.searchBarStyles[$0.string ?? ""]
     }
     search.preferredSearchBarPlacement = node.setting("preferredSearchBarPlacement", .automatic) {
-      TreeKeywords.searchPlacements[$0.string ?? ""]
+      SearchPlacement(rawValue: $0.string ?? "")
     }
     search.hidesSearchBarWhenScrolling = node.setting(
       "hidesSearchBarWhenScrolling",
@@ -151,7 +151,7 @@ struct TreeStyleBuilder {
   private func edgeEffect(_ bar: Part, _ key: String) -> EdgeEffect {
     var effect = EdgeEffect()
     effect.style = bar[key].setting("style", .automatic) {
-      TreeKeywords.edgeEffectStyles[$0.string ?? ""]
+      EdgeEffect.Style(rawValue: $0.string ?? "")
     }
     effect.isHidden = bar[key].setting("isHidden", false, \.boolean)
     return effect
@@ -190,11 +190,11 @@ struct TreeStyleBuilder {
       largeTitleDisplayMode($0.string)
     }
     settings.backButtonDisplayMode = part.setting("backButtonDisplayMode", .default) {
-      TreeKeywords.backButtonDisplayModes[$0.string ?? ""]
+      BackButtonDisplayMode(rawValue: $0.string ?? "")
     }
     settings.backButtonTitle = part.setting("backButtonTitle", nil, \.string)
     settings.itemStyle = part.setting("style", .navigator) {
-      TreeKeywords.itemStyles[$0.string ?? ""]
+      NavigationItemStyle(rawValue: $0.string ?? "")
     }
     settings.hidesBottomBar = part.setting("hidesBottomBarWhenPushed", false, \.boolean)
     settings.hidesNavigationBar = part.setting("isNavigationBarHidden", false, \.boolean)

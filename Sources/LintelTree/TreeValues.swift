@@ -81,8 +81,8 @@ nonisolated struct TreeValues {
       family: node["family"]?.string,
       size: node["size"]?.number.map { CGFloat($0) },
       weight: node["weight"]?.string.flatMap { TreeKeywords.fontWeights[$0] },
-      width: node["width"]?.string.flatMap { TreeKeywords.fontWidths[$0] },
-      design: node["design"]?.string.flatMap { TreeKeywords.fontDesigns[$0] },
+      width: node["width"]?.string.flatMap(ThemeFont.Width.init(rawValue:)),
+      design: node["design"]?.string.flatMap(ThemeFont.Design.init(rawValue:)),
       relativeTo: node["relativeTo"]?.string.flatMap { TreeKeywords.textStyles[$0] },
       maximumSize: node["maximumSize"]?.number.map { CGFloat($0) },
       features: node["features"]?.strings ?? []
@@ -116,8 +116,8 @@ nonisolated struct TreeValues {
     if let name = node["symbol"]?.string {
       return .symbol(
         name,
-        weight: node["weight"]?.string.flatMap { TreeKeywords.symbolWeights[$0] } ?? .unspecified,
-        scale: node["scale"]?.string.flatMap { TreeKeywords.symbolScales[$0] } ?? .unspecified,
+        weight: node["weight"]?.string.flatMap(SymbolWeight.init(rawValue:)) ?? .unspecified,
+        scale: node["scale"]?.string.flatMap(SymbolScale.init(rawValue:)) ?? .unspecified,
         pointSize: node["pointSize"]?.number.map { CGFloat($0) }
       )
     }

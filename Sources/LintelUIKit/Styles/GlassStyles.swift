@@ -4,7 +4,7 @@ import UIKit
 /// The glass behind bar button items; nothing below iOS 26.
 @available(iOS 13, *)
 @_spi(Generated)
-public nonisolated enum SharedBackground: Sendable {
+public nonisolated enum SharedBackground: String, CaseIterable, Sendable {
   /// Neighbors share one pane.
   case shown
   /// There is none.
@@ -40,7 +40,7 @@ public nonisolated struct ButtonGlass: Sendable {
 @_spi(Generated)
 public nonisolated struct EdgeEffect: Sendable {
   /// UIKit's `UIScrollEdgeEffect.Style`, on systems before iOS 26 too.
-  public enum Style: Sendable {
+  public enum Style: String, CaseIterable, Sendable {
     case automatic
     case soft
     case hard
@@ -87,7 +87,7 @@ public nonisolated struct EdgeEffect: Sendable {
 /// UIKit's `UITabBarController.MinimizeBehavior`, on systems before iOS 26 too.
 @available(iOS 13, *)
 @_spi(Generated)
-public nonisolated enum TabBarMinimizeBehavior: Sendable {
+public nonisolated enum TabBarMinimizeBehavior: String, CaseIterable, Sendable {
   case automatic
   case never
   case onScrollDown

@@ -96,7 +96,7 @@ extension ScreenSettings {
 /// UIKit's `UINavigationItem.BackButtonDisplayMode`, on systems before iOS 14 too.
 @available(iOS 13, *)
 @_spi(Generated)
-public nonisolated enum BackButtonDisplayMode: Sendable {
+public nonisolated enum BackButtonDisplayMode: String, CaseIterable, Sendable {
   case `default`
   case generic
   case minimal
@@ -114,7 +114,7 @@ public nonisolated enum BackButtonDisplayMode: Sendable {
 /// UIKit's `UINavigationItem.ItemStyle`, on systems before iOS 16 too.
 @available(iOS 13, *)
 @_spi(Generated)
-public nonisolated enum NavigationItemStyle: Sendable {
+public nonisolated enum NavigationItemStyle: String, CaseIterable, Sendable {
   case navigator
   case browser
   case editor

@@ -88,7 +88,7 @@ public struct SearchStyle {
 /// UIKit's `UINavigationItem.SearchBarPlacement`, on systems that lack some of them too.
 @available(iOS 13, *)
 @_spi(Generated)
-public nonisolated enum SearchPlacement: Sendable {
+public nonisolated enum SearchPlacement: String, CaseIterable, Sendable {
   case automatic
   case inline
   case stacked

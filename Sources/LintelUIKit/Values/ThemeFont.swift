@@ -7,7 +7,7 @@ public import UIKit
 @_spi(Generated)
 public nonisolated struct ThemeFont: Sendable {
   /// How wide the characters of the system font are; older systems than iOS 16 know only one width.
-  public enum Width: Sendable {
+  public enum Width: String, CaseIterable, Sendable {
     case compressed
     case condensed
     case standard
@@ -15,7 +15,7 @@ public nonisolated struct ThemeFont: Sendable {
   }
 
   /// The designs of the system font; older systems than iOS 13 know only the usual one.
-  public enum Design: Sendable {
+  public enum Design: String, CaseIterable, Sendable {
     case `default`
     case serif
     case rounded

@@ -97,7 +97,7 @@ public nonisolated struct ThemeImage: Sendable {
 
 /// UIKit's `UIImage.SymbolWeight`, on systems before iOS 13 too.
 @_spi(Generated)
-public nonisolated enum SymbolWeight: Sendable {
+public nonisolated enum SymbolWeight: String, CaseIterable, Sendable {
   case unspecified
   case ultraLight
   case thin
@@ -128,7 +128,7 @@ public nonisolated enum SymbolWeight: Sendable {
 
 /// UIKit's `UIImage.SymbolScale`, on systems before iOS 13 too.
 @_spi(Generated)
-public nonisolated enum SymbolScale: Sendable {
+public nonisolated enum SymbolScale: String, CaseIterable, Sendable {
   case unspecified
   case small
   case medium

@@ -162,13 +162,18 @@ struct TreeThemeTests {
 
   @Test("The names are those of the compiler's table")
   func names() {
+    func rawValues<Name: CaseIterable & RawRepresentable<String>>(of _: Name.Type) -> Set<String> {
+      Set(Name.allCases.map(\.rawValue))
+    }
+    // What symbols are without a weight and a scale.
+    let unset = ["unspecified"]
     #expect(Set(TreeKeywords.effects.keys) == Set(UIKitNames.blurEffectStyles.map(\.name)))
     #expect(Set(TreeKeywords.textStyles.keys) == Set(UIKitTextStyle.all.map(\.name)))
     #expect(Set(TreeKeywords.fontWeights.keys) == Set(UIKitNames.fontWeights.map(\.name)))
-    #expect(Set(TreeKeywords.symbolWeights.keys) == Set(UIKitNames.fontWeights.map(\.name)))
-    #expect(Set(TreeKeywords.fontWidths.keys) == Set(UIKitNames.fontWidths.map(\.name)))
-    #expect(Set(TreeKeywords.fontDesigns.keys) == Set(UIKitNames.fontDesigns.map(\.name)))
-    #expect(Set(TreeKeywords.symbolScales.keys) == Set(UIKitNames.symbolScales.map(\.name)))
+    #expect(rawValues(of: SymbolWeight.self) == Set(UIKitNames.fontWeights.map(\.name) + unset))
+    #expect(rawValues(of: ThemeFont.Width.self) == Set(UIKitNames.fontWidths.map(\.name)))
+    #expect(rawValues(of: ThemeFont.Design.self) == Set(UIKitNames.fontDesigns.map(\.name)))
+    #expect(rawValues(of: SymbolScale.self) == Set(UIKitNames.symbolScales.map(\.name) + unset))
     for color in UIKitColors.all {
       #expect(TreeKeywords.color(color.name) != nil, "\(color.name)")
     }
@@ -178,12 +183,12 @@ struct TreeThemeTests {
       "UIStatusBarStyle": Set(TreeKeywords.statusBarStyles.keys),
       "UINavigationItem.LargeTitleDisplayMode": Set(TreeKeywords.largeTitleDisplayModes.keys)
         .union(["inline"]),
-      "UINavigationItem.BackButtonDisplayMode": Set(TreeKeywords.backButtonDisplayModes.keys),
-      "UINavigationItem.ItemStyle": Set(TreeKeywords.itemStyles.keys),
+      "UINavigationItem.BackButtonDisplayMode": rawValues(of: BackButtonDisplayMode.self),
+      "UINavigationItem.ItemStyle": rawValues(of: NavigationItemStyle.self),
       "UISearchBar.Style": Set(TreeKeywords.searchBarStyles.keys),
-      "UINavigationItem.SearchBarPlacement": Set(TreeKeywords.searchPlacements.keys),
-      "UIScrollEdgeEffect.Style": Set(TreeKeywords.edgeEffectStyles.keys),
-      "UITabBarController.MinimizeBehavior": Set(TreeKeywords.minimizeBehaviors.keys),
+      "UINavigationItem.SearchBarPlacement": rawValues(of: SearchPlacement.self),
+      "UIScrollEdgeEffect.Style": rawValues(of: EdgeEffect.Style.self),
+      "UITabBarController.MinimizeBehavior": rawValues(of: TabBarMinimizeBehavior.self),
       "UITabBar.ItemPositioning": Set(TreeKeywords.itemPositionings.keys),
       "NSTextAlignment": Set(TreeKeywords.textAlignments.keys),
       "NSLineBreakMode": Set(TreeKeywords.lineBreakModes.keys),
