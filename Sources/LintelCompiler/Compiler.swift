@@ -1,4 +1,3 @@
-import LintelAppearance
 import LintelCascade
 import LintelDiagnostics
 package import LintelLint

@@ -1,7 +1,6 @@
 import LintelAppearance
 import LintelDiagnostics
 import LintelSchema
-import LintelTheme
 
 /// Begins to make the tables that every compile asks for, while the caller reads its command line.
 package func prepareTables() {

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension SyntaxRepairs {
   /// Takes a character that can't begin a plain text as a letter.
   ///

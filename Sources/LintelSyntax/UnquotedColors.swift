@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 extension SyntaxMask {
   /// The places where a color may be unquoted.
   ///

@@ -1,4 +1,3 @@
-import LintelCascade
 import LintelSchema
 import LintelTheme
 

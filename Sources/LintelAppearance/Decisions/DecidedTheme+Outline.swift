@@ -1,4 +1,3 @@
-import LintelSchema
 import LintelTheme
 
 extension DecidedTheme {

@@ -1,5 +1,4 @@
 import LintelDecisions
-import LintelSchema
 import LintelTheme
 
 extension DecidedTheme {

@@ -1,4 +1,3 @@
-import LintelDecisions
 package import LintelSchema
 package import LintelTheme
 

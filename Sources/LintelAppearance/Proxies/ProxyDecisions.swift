@@ -1,7 +1,6 @@
 import LintelCascade
 package import LintelDecisions
 import LintelDiagnostics
-import LintelSchema
 package import LintelTheme
 
 /// What settings of proxies and instances set in all contexts, a decision for each property of each object.

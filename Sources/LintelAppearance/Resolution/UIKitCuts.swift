@@ -1,5 +1,4 @@
 package import LintelSchema
-import LintelTheme
 
 /// The versions at which UIKit's own rules for bars change.
 package enum UIKitCuts {

@@ -1,5 +1,4 @@
 import LintelSchema
-import LintelTheme
 
 /// What one side of a push shows behind its bar's items.
 package struct TransitionSide: Hashable, Sendable {

@@ -1,4 +1,3 @@
-import LintelSchema
 import LintelTheme
 
 /// Where boxes of contexts are cut and searched: the sets of the large dimensions, and which of their combinations can happen.

@@ -1,4 +1,3 @@
-import LintelSchema
 import LintelTheme
 
 /// The declarations of one target, prepared for the checks.

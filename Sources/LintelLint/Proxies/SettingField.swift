@@ -1,5 +1,4 @@
 import LintelCascade
-import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 import Synchronization

@@ -1,5 +1,4 @@
 package import LintelDiagnostics
-import LintelTheme
 import Synchronization
 
 /// Running rules.

@@ -1,5 +1,3 @@
-import LintelSyntax
-
 /// How a file of tokens is written, as far as values and references differ.
 package enum DesignTokenDialect {
   /// The Design Tokens format, edition 2025.10.

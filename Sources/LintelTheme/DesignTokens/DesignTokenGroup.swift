@@ -1,4 +1,3 @@
-import LintelDiagnostics
 import LintelSyntax
 
 /// An object of groups and tokens that is read alone or with others as one.

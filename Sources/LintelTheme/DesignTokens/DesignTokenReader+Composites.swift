@@ -1,4 +1,3 @@
-import LintelDiagnostics
 import LintelSyntax
 
 /// Reads gradients and shadows (Design Tokens Format 2025.10, sections 9.5 and 9.6).

@@ -1,5 +1,3 @@
-import LintelSyntax
-
 /// The types of design tokens: Design Tokens Format 2025.10, sections 8 and 9.
 package enum DesignTokenType: String, CaseIterable {
   /// A color; a theme's color.

@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelSchema
 import LintelSyntax
 
 /// What the table of mistakes answers to a key, at one place.

@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelSchema
 import LintelSyntax
 
 /// A mapping among the tokens that has none of the keys of a value, and is therefore read as a group of tokens.

@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelSchema
 
 /// Names that may be declared in what couldn't be read, so that a use of them isn't wrong as well.
 ///

@@ -1,4 +1,3 @@
-import LintelDiagnostics
 package import LintelSchema
 
 /// What is known of the containers of a theme's bars, from the types that its screens name.

@@ -1,5 +1,3 @@
-import LintelSchema
-
 /// A key of a block that is neither a property nor a condition.
 ///
 /// Each key has a section in `Tests/Specs/keys.md`, which says what it means.

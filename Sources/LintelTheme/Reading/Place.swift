@@ -1,4 +1,3 @@
-import LintelDiagnostics
 import LintelSchema
 
 /// A place in the tree of keys, with the slot and the tab item part that the keys down to it have named.

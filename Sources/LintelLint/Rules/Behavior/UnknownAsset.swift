@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelSyntax
 import LintelTheme
 
 extension LintRule {

@@ -1,6 +1,5 @@
 import LintelDiagnostics
 import LintelSchema
-import LintelSyntax
 import LintelTheme
 
 extension LintRule {

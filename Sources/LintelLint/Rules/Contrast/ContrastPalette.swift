@@ -1,4 +1,3 @@
-import LintelSchema
 import LintelTheme
 
 /// Numbers colors, and keeps what is found out about them: themes have few, and many places where they meet.

@@ -1,6 +1,5 @@
 import LintelDecisions
 import LintelDiagnostics
-import LintelSchema
 import LintelTheme
 
 /// Contrast of text and icons.

@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelSchema
 import LintelSyntax
 import LintelTheme
 

@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelSchema
 import LintelTheme
 
 /// Brands that differ from their siblings.

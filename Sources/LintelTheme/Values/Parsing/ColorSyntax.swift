@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelSchema
 
 /// A color notation of CSS Color 4 (https://www.w3.org/TR/css-color-4/) with three components and an alpha.
 package enum ColorSyntax {

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 /// One value given to a token, with the references inside it.
 package struct TokenDeclaration: Sendable {
   /// The token.
