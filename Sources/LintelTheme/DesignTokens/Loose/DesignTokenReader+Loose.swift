@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelSyntax
 
 /// Values of trees for Style Dictionary: what can't be read is left out and said, since such trees know no wrong values.

@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// What of a theme a modifier of a resolver document decides.
 package enum ModifierRole: Hashable {
   /// The context of each brand, by index.
