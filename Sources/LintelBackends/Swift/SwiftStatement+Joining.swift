@@ -49,20 +49,24 @@ extension SwiftStatement {
 
   /// This and the next statement as one; nil if they don't ask the same, or if a result ends the first.
   fileprivate func joined(with next: SwiftStatement) -> SwiftStatement? {
-    switch (self, next) {
-    case (.condition(let a, let then, let none), .condition(let b, let more, let others))
-    where a == b && none.isEmpty && others.isEmpty && !then.endsEarly && !more.endsEarly:
+    if case .condition(let a, let then, let none) = self,
+      case .condition(let b, let more, let others) = next,
+      a == b, none.isEmpty, others.isEmpty, !then.endsEarly, !more.endsEarly
+    {
       return .condition(a, then: (then + more).joiningConditions, otherwise: [])
-    case (.condition(.name(let check), let older, let none), .availability(let newer, let others))
-    where none.isEmpty && others.isEmpty && newer.count == 1 && !older.endsEarly
-      && check == "#unavailable(iOS \(newer[0].version))":
-      return .availability(newer, otherwise: older)
-    case (.availability(let newer, let others), .condition(.name(let check), let older, let none))
-    where none.isEmpty && others.isEmpty && newer.count == 1 && !newer[0].body.endsEarly
-      && check == "#unavailable(iOS \(newer[0].version))":
-      return .availability(newer, otherwise: older)
-    case _: return nil
     }
+    return alternative(to: next) ?? next.alternative(to: self)
+  }
+
+  /// This check that a version is missing with the other's check for it; nil if they aren't opposites, or if a result ends either.
+  private func alternative(to other: SwiftStatement) -> SwiftStatement? {
+    guard case .condition(.name(let check), let older, let none) = self,
+      case .availability(let newer, let others) = other,
+      none.isEmpty, others.isEmpty, newer.count == 1,
+      check == "#unavailable(iOS \(newer[0].version))",
+      !older.endsEarly, !newer[0].body.endsEarly
+    else { return nil }
+    return .availability(newer, otherwise: older)
   }
 }
 

@@ -67,7 +67,7 @@ struct SwiftCase: Hashable, Sendable {
 }
 
 extension SwiftCase {
-  /// Cases of a `switch` of which no two have equal bodies.
+  /// The cases of a `switch`, no two with equal bodies.
   static func merged(_ cases: [SwiftCase]) -> [SwiftCase] {
     var result: [SwiftCase] = []
     var places: [[SwiftStatement]: Int] = [:]
