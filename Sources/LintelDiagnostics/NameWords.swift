@@ -1,4 +1,6 @@
-/// The words of a name, in lower case: at capitals and wherever there is no letter or digit.
+/// The words of a name, in lowercase.
+///
+/// A word ends before a capital letter, and at whatever is neither a letter nor a digit.
 package struct NameWords {
   /// The words in order.
   package let words: [String]

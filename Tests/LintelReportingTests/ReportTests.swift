@@ -80,15 +80,15 @@ struct ReportTests {
     )
     #expect(
       remark(error, safe, unsafe)
-        == "'lintel lint --fix' fixes 1 of these \(later), and '--unsafe-fixes' fixes 1 more"
-    )
-    #expect(
-      remark(error, fixable, unsafe)
         == "'lintel lint --fix' fixes 1 of these, and '--unsafe-fixes' fixes 1 more \(later)"
     )
     #expect(
+      remark(error, fixable, unsafe)
+        == "'lintel lint --fix' fixes 1 of these, and with '--unsafe-fixes' 1 more \(later)"
+    )
+    #expect(
       remark(error, fixable, safe, unsafe)
-        == "'lintel lint --fix' fixes 1 of these, and 1 more \(later), or 2 with '--unsafe-fixes'"
+        == "'lintel lint --fix' fixes 1 of these, and with '--unsafe-fixes' 2 more \(later)"
     )
   }
 

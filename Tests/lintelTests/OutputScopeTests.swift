@@ -42,7 +42,7 @@ struct OutputScopeTests {
     }
   }
 
-  @Test("Outputs are for the values of modes that are named, the first of which is the default")
+  @Test("Outputs contain only the named values of modes, and the first one is the default")
   func modes() throws {
     let place = try Workplace(["Chain.yaml": Self.theme])
     let arguments = ["compile", "Chain.yaml", "--to", "swift", "--to", "json", "-o", "out"]

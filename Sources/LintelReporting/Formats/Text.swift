@@ -51,36 +51,25 @@ extension ReportFormat {
     }
     let (now, more) = (ready(safe), ready(unsafe))
     let (safeLater, unsafeLater) = (safe.count - now, unsafe.count - more)
-    let (fix, unsafeFix) = ("'lintel lint --fix'", "'lintel lint --fix --unsafe-fixes'")
     let then = "once the errors are corrected"
-    switch (now, more) {
-    case (0, 0):
-      switch (safeLater, unsafeLater) {
-      case (0, 0): return nil
-      case (_, 0): return "\(fix) fixes \(safeLater) of these \(then)"
-      case (0, _): return "\(unsafeFix) fixes \(unsafeLater) of these \(then)"
-      case (_, _):
-        return
-          "\(fix) fixes \(safeLater) of these \(then), and '--unsafe-fixes' fixes \(unsafeLater) more"
-      }
-    case (_, 0):
-      let start = "\(fix) fixes \(now) of these"
-      switch (safeLater, unsafeLater) {
-      case (0, 0): return start
-      case (_, 0): return "\(start), and \(safeLater) more \(then)"
-      case (0, _): return "\(start), and '--unsafe-fixes' fixes \(unsafeLater) more \(then)"
-      case (_, _):
-        return
-          "\(start), and \(safeLater) more \(then), or \(safeLater + unsafeLater) with '--unsafe-fixes'"
-      }
+    guard let start = offer(now, more) else {
+      return offer(safeLater, unsafeLater).map { "\($0) \(then)" }
+    }
+    let later = safeLater + unsafeLater
+    if later == 0 { return start }
+    // The command that has been named last fixes what waits, too, unless it is the one for safe fixes alone.
+    let isSafeAlone = unsafeLater > 0 && more == 0
+    return "\(start), and \(isSafeAlone ? "with '--unsafe-fixes' " : "")\(later) more \(then)"
+  }
+
+  /// The commands that fix so many findings; nil if there are none.
+  private static func offer(_ safe: Int, _ unsafe: Int) -> String? {
+    switch (safe, unsafe) {
+    case (0, 0): nil
+    case (_, 0): "'lintel lint --fix' fixes \(safe) of these"
+    case (0, _): "'lintel lint --fix --unsafe-fixes' fixes \(unsafe) of these"
     case (_, _):
-      // What waits is fixed by the command that has been named last, whichever of its fixes are safe.
-      let start =
-        now == 0
-        ? "\(unsafeFix) fixes \(more) of these"
-        : "\(fix) fixes \(now) of these, and '--unsafe-fixes' fixes \(more) more"
-      let later = safeLater + unsafeLater
-      return later == 0 ? start : "\(start), and \(later) more \(then)"
+      "'lintel lint --fix' fixes \(safe) of these, and '--unsafe-fixes' fixes \(unsafe) more"
     }
   }
 }

@@ -340,12 +340,13 @@ extension ThemeBuilder {
 
   /// Reports `largeTitle: true`, which is a setting of the bar and no style of its title.
   mutating func reportSwitch(_ entry: YAMLEntry, at place: Place) -> Bool {
-    let words = ["true": "true", "yes": "true", "on": "true"]
-      .merging(["false": "false", "no": "false", "off": "false"]) { word, _ in word }
-    guard place.node.path == "navigationBar.largeTitle", entry.value.kind == .scalar,
-      let value = words[entry.value.text]
-    else { return false }
-    let text = "prefersLargeTitles: \(value)"
+    // Every value of a theme is asked for this.
+    guard entry.value.kind == .scalar, place.node.path == "navigationBar.largeTitle" else {
+      return false
+    }
+    let isOn = ["true", "yes", "on"].contains(entry.value.text)
+    guard isOn || ["false", "no", "off"].contains(entry.value.text) else { return false }
+    let text = "prefersLargeTitles: \(isOn)"
     report(
       Diagnostic(
         "wrong-value-type",
