@@ -138,7 +138,7 @@ extension DecisionStore {
         stack.append(child(ofRun: run))
       }
       if stack.count == height {
-        results.set(key, to: keepingNode(node, result).bits)
+        results.set(key, to: try keepingNode(node, limit: limit, memo: &memo, result).bits)
       }
     }
     let simple = result(of: masked) ?? masked
@@ -152,21 +152,32 @@ extension DecisionStore {
     limit: Limit,
     memo: inout CombinationMemo
   ) throws(TooLarge) -> DecisionID? {
-    let outside = DecisionID(.outside)
-    var union = outside
-    for run in runs(of: node) where child(ofRun: run) != union {
-      let united = try applyWherePossible(
-        union,
-        child(ofRun: run),
-        limit: limit,
-        memo: &memo,
-        shortcut: { a, b in a == outside || a == b ? b : b == outside ? a : nil },
-        combine: { _, _ in nil }
-      )
-      guard let united else { return nil }
-      union = united
+    var united = DecisionID(.outside)
+    for run in runs(of: node) where child(ofRun: run) != united {
+      guard let next = try union(united, child(ofRun: run), limit: limit, memo: &memo) else {
+        return nil
+      }
+      united = next
     }
-    return union
+    return united
+  }
+
+  /// Returns what two masked decisions result in together; nil if they disagree where both matter.
+  private mutating func union(
+    _ a: DecisionID,
+    _ b: DecisionID,
+    limit: Limit,
+    memo: inout CombinationMemo
+  ) throws(TooLarge) -> DecisionID? {
+    let outside = DecisionID(.outside)
+    return try applyWherePossible(
+      a,
+      b,
+      limit: limit,
+      memo: &memo,
+      shortcut: { a, b in a == outside || a == b ? b : b == outside ? a : nil },
+      combine: { _, _ in nil }
+    )
   }
 
   /// The child that most values lead to, of those that matter; the one of the smallest value among equals.
@@ -191,10 +202,15 @@ extension DecisionStore {
   }
 
   /// Makes a node anew from what its children have become; values that don't matter join their neighbors.
+  ///
+  /// If the values have no order, one that is as no name, or as most others, are wherever it matters joins them: a screen of one brand
+  /// alone is like the screens of all brands.
   private mutating func keepingNode(
     _ node: DecisionID,
+    limit: Limit,
+    memo: inout CombinationMemo,
     _ result: (DecisionID) -> DecisionID?
-  ) -> DecisionID {
+  ) throws(TooLarge) -> DecisionID {
     let outside = DecisionID(.outside)
     let runs = runs(of: node)
     var made = Runs()
@@ -203,9 +219,19 @@ extension DecisionStore {
       neighbor = child(ofRun: first)
     }
     let most = isUnordered(position(of: node)) ? mostFrequentChild(of: node) : nil
+    let none = isOptional(position(of: node)) ? child(ofRun: runs[runs.startIndex]) : nil
     for run in runs {
-      if child(ofRun: run) != outside {
-        neighbor = child(ofRun: run)
+      let own = child(ofRun: run)
+      if own != outside {
+        neighbor = own
+        // A child that is a result matters everywhere.
+        if !own.isTerminal, let most {
+          for usual in [none ?? most, most] where own != usual && usual != outside {
+            guard try union(usual, own, limit: limit, memo: &memo) == usual else { continue }
+            neighbor = usual
+            break
+          }
+        }
       } else if let most {
         neighbor = most
       }

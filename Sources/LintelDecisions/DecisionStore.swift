@@ -16,6 +16,8 @@ package struct DecisionStore: Sendable {
   package let order: DimensionOrder
   /// For each position whether the values of its dimension have no order, as names have none.
   private let unordered: [Bool]
+  /// The position of the dimension whose first value is that no name is given; -1 for none.
+  private let optional: Int
   /// For each node the position of its dimension.
   private var positions: ContiguousArray<Int32> = []
   /// For each node the index of its first run, and the end of the last one.
@@ -41,17 +43,27 @@ package struct DecisionStore: Sendable {
   ///   - order: the order in which they ask them; that of the space if it is left out.
   ///   - unordered: dimensions whose values have no order, such as names: one that doesn't matter is like most others, not like its
   ///     neighbor.
-  package init(_ space: Space, order: DimensionOrder? = nil, unordered: [DimensionID] = []) {
+  ///   - optional: the one of them whose first value is that no name is given, which a name that can be like it is like.
+  package init(
+    _ space: Space,
+    order: DimensionOrder? = nil,
+    unordered: [DimensionID] = [],
+    optional: DimensionID? = nil
+  ) {
     self.space = space
     let order = order ?? DimensionOrder(in: space)
     self.order = order
     var isUnordered = Array(repeating: false, count: order.count)
     for dimension in unordered { isUnordered[order.position(of: dimension)] = true }
     self.unordered = isUnordered
+    self.optional = optional.map(order.position) ?? -1
   }
 
   /// Whether the values of the dimension at a position have no order.
   func isUnordered(_ position: Int) -> Bool { unordered[position] }
+
+  /// Whether the first value of the dimension at a position is that no name is given.
+  func isOptional(_ position: Int) -> Bool { position == optional }
 
   /// How many nodes the store has, for all of its decisions.
   package var totalNodeCount: Int { positions.count }

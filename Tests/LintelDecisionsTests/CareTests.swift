@@ -168,6 +168,45 @@ import Testing
     #expect(store.nodeCount(of: simple) == 1)
   }
 
+  @Test("A value that is like most others wherever it matters joins them, if values have no order")
+  func simplifyJoinsMostValues() throws {
+    // The second dimension decides for all values of the first but the last, which exists with the second's first value alone.
+    let grid = try #require(Grid(counts: [5, 3]))
+    let (screen, brand) = (DimensionID(0), DimensionID(1))
+    for isUnordered in [false, true] {
+      var store = DecisionStore(grid.space, unordered: isUnordered ? [screen] : [])
+      let ids = Self.results.ids
+      let other = store.decision(where: [Clause(brand, ValueSet(values: [1]))])
+      let own = store.decision(where: [Clause(screen, ValueSet(values: [1]))])
+      let decision = try store.apply(own, other) {
+        $0 == .yes ? ids[2] : $1 == .yes ? ids[1] : ids[0]
+      }
+      let absent = store.decision(where: [
+        Clause(screen, ValueSet(values: [4])), Clause(brand, ValueSet(values: [1, 2])),
+      ])
+      let simple = try store.simplify(decision, within: store.negation(absent))
+      #expect((simple == decision) == isUnordered)
+    }
+  }
+
+  @Test("A value that can be like no name is, even if it can be like most others")
+  func simplifyJoinsNoName() throws {
+    // The last value exists with the second dimension's first value alone, for which no value sets anything.
+    let grid = try #require(Grid(counts: [5, 3]))
+    let (screen, brand) = (DimensionID(0), DimensionID(1))
+    for optional in [nil, screen] {
+      var store = DecisionStore(grid.space, unordered: [screen], optional: optional)
+      let decision = store.decision(where: [
+        Clause(screen, ValueSet(values: [1, 2, 3])), Clause(brand, ValueSet(values: [2])),
+      ])
+      let absent = store.decision(where: [
+        Clause(screen, ValueSet(values: [4])), Clause(brand, ValueSet(values: [1, 2])),
+      ])
+      let simple = try store.simplify(decision, within: store.negation(absent))
+      #expect((simple == decision) == (optional != nil))
+    }
+  }
+
   @Test(
     "A value that doesn't matter is like its neighbor, or like most others if values have no order"
   )

@@ -9,11 +9,11 @@ extension ContextDimensions {
     return DimensionOrder([Self.screen] + promos + modes + [Self.brand], in: space)
   }
 
-  /// What outputs may ask before its turn: what has names, except for screens, which come first anyway.
+  /// What outputs may ask before its turn: versions, and what has names, except for screens, which come first anyway.
   var outOfOrder: [DimensionID] {
     let calendar = contexts.calendar
     return calendar.promos.indices.map(Self.promo) + calendar.switches.modes.indices.map(mode)
-      + [Self.brand]
+      + [Self.brand, Self.ios]
   }
 
   /// The promos, each before those that it wins over by priority.

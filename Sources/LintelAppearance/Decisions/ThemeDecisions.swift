@@ -72,7 +72,8 @@ package final class ThemeDecisions {
     store = DecisionStore(
       dimensions.space,
       order: dimensions.order(for: cascade.theme),
-      unordered: [ContextDimensions.screen, ContextDimensions.brand]
+      unordered: [ContextDimensions.screen, ContextDimensions.brand],
+      optional: ContextDimensions.screen
     )
     existing = try dimensions.existing(in: &store)
     // The ids of yes and no are those that the algebra has for them.
