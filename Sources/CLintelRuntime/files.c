@@ -22,6 +22,7 @@ static const unsigned char files[] = {
 #embed "../LintelUIKit/Styles/BarTheme.swift" suffix(, 0,)
 #embed "../LintelUIKit/Styles/GlassStyles.swift" suffix(, 0,)
 #embed "../LintelUIKit/Styles/NavigationBarStyle.swift" suffix(, 0,)
+#embed "../LintelUIKit/Styles/PromoContext.swift" suffix(, 0,)
 #embed "../LintelUIKit/Styles/PromoRules.swift" suffix(, 0,)
 #embed "../LintelUIKit/Styles/PromoSpan.swift" suffix(, 0,)
 #embed "../LintelUIKit/Styles/ScreenSettings.swift" suffix(, 0,)

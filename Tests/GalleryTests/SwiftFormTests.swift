@@ -44,6 +44,8 @@ struct SwiftFormTests {
     #expect(Self.equalArms(arms).count == 1)
     #expect(Self.equalArms(["  if a {", "    x()", "  } else {", "    x()", "  }"]).count == 1)
     #expect(Self.equalArms(["  if a {", "    return 1", "  }", "  return 2"]).isEmpty)
+    #expect(Self.equalArms(["  if a { return 1 }", "  return 1"]).count == 1)
+    #expect(Self.equalArms(["  if a { return 1 }", "  return 2"]).isEmpty)
     let long = ["  func f() {"] + Array(repeating: "    x()", count: 60) + ["  }"]
     #expect(Self.longFunctions(long).count == 1)
   }
@@ -90,8 +92,18 @@ struct SwiftFormTests {
   }
 
   /// Conditions after which the same is done whether they hold or not.
-  private static func equalArms(_ lines: [String]) -> [String] {
-    lines.indices.compactMap { start in
+  private static func equalArms(_ written: [String]) -> [String] {
+    // What is on the line of its condition gets a line of its own.
+    let lines = written.flatMap { line in
+      let parts = line.split(separator: " { ", maxSplits: 1).map(String.init)
+      guard parts.count == 2, parts[0].hasPrefix(indentation(line) + "if "), line.last == "}" else {
+        return [line]
+      }
+      return [
+        "\(parts[0]) {", "\(indentation(line))  \(parts[1].dropLast(2))", "\(indentation(line))}",
+      ]
+    }
+    return lines.indices.compactMap { start in
       let line = lines[start].drop { $0 == " " }
       guard line.hasPrefix("if ") || line.hasPrefix("} else if "), line.last == "{",
         let end = next(["}", "} else {"], after: start, lines)

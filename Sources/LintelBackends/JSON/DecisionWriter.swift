@@ -16,6 +16,8 @@ struct DecisionWriter {
   let decided: DecidedTheme
   /// The screens that the outputs contain.
   private let screens: Set<Int>
+  /// Whether a pattern sets something on all screens.
+  private let isPatterned: Bool
   /// The decisions that several places share; nil if each place writes its own.
   private let shared: SharedDecisions?
 
@@ -26,6 +28,7 @@ struct DecisionWriter {
     self.decided = decided
     self.shared = shared
     screens = Set(decided.screens)
+    isPatterned = decided.theme.space.hasBlockForEveryScreen
   }
 
   /// A decision with what it comes to.
@@ -188,8 +191,8 @@ struct DecisionWriter {
       groups.insert(Group(json: base, isBase: true), at: 0)
     }
     guard groups.count > 1 else { return groups.first?.json }
-    // `else` is for the screens that set nothing; if all of them set something, for what most of them have.
-    let isApart = groups.contains { $0.isBase && $0.names.isEmpty }
+    // `else` is for the screens that set nothing, which a new one is, too; if a pattern sets something on all of them, for what most have.
+    let isApart = isPatterned && groups.contains { $0.isBase && $0.names.isEmpty }
     let largest = groups.max { $0.names.count < $1.names.count }
     let usual = isApart && (largest?.names.count ?? 0) > 1 ? largest : groups.first(where: \.isBase)
     let others = groups.filter { $0.json != usual?.json }

@@ -97,14 +97,14 @@ final class SharedDecisions {
     asking question: String,
     after path: [String]
   ) -> JSONValue {
-    // Answers tell apart what asks the same, and places what has the same name in several slots.
+    // A place is that of one subject, and answers lead to one part of it, so that the last name is free.
     let answers = path.joined(separator: ", ")
     let candidates = [subject.name, subject.place].flatMap { name in
       let asked = "\(name) by \(question)"
       return path.isEmpty ? [name] : [asked, "\(asked) after \(answers)"]
     }
-    var name = candidates.first { !taken.contains($0) } ?? "\(subject.place) after \(answers)"
-    while !taken.insert(name).inserted { name += " (\(subject.place))" }
+    let name = candidates.first { !taken.contains($0) } ?? subject.place
+    taken.insert(name)
     names[Key(decision: decision, type: subject.type)] = name
     definitions.append(JSONMember(name, json))
     return ["decision": .string(name)]

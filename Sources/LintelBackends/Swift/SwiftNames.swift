@@ -9,8 +9,6 @@ struct SwiftNames: Sendable {
   let brands: [String]
   let promos: [String]
   let modes: [ModeNames]
-  /// The promos that run in a context: those that the app asks for, unless some of them can't run together.
-  let running: String
   let screens: [String]
   /// By the parameter's own name.
   let parameters: [String: String]
@@ -19,8 +17,6 @@ struct SwiftNames: Sendable {
     type = swiftTypeName(ofTheme: outline.theme)
     brands = outline.brands.map { SwiftName.flatMember($0.name) }
     promos = outline.promos.map { SwiftName.flatMember($0.name) }
-    running =
-      PromoCalendar(outline.promos).admitsEverySet ? "context.promos" : "context.running"
     modes = ModeNames.all(of: outline.modes)
     screens = outline.screens.map { SwiftName.flatMember($0.name) }
     parameters = Dictionary(

@@ -2,7 +2,7 @@
 extension [SwiftStatement] {
   /// The same statements, with one `if` where several in a row have the same condition, or opposite checks for a version.
   ///
-  /// Conditions ask the context, the screen, and the device, so none depends on what the statements between do.
+  /// A condition asks for the context, the screen, the device, or whether there are text attributes, and no block changes any of these.
   var joiningConditions: [SwiftStatement] {
     var result: [SwiftStatement] = []
     for statement in map(\.joiningConditions) {
@@ -31,20 +31,29 @@ extension SwiftStatement {
     case .condition(let condition, let then, let otherwise):
       .condition(condition, then: then.joiningConditions, otherwise: otherwise.joiningConditions)
     case .each(let name, let sequence, let body):
-      .each(name, in: sequence, body.joiningConditions)
+      Self.each(name, sequence, body.joiningConditions)
     case .selection(let subject, let cases):
       .selection(
         subject,
-        cases.map {
-          SwiftCase(
-            patterns: $0.patterns,
-            body: $0.body.joiningConditions,
-            isOnOneLine: $0.isOnOneLine
-          )
-        }
+        cases.map { SwiftCase(patterns: $0.patterns, body: $0.body.joiningConditions) }
       )
     case .closure(let call, let body): .closure(call, body.joiningConditions)
     }
+  }
+
+  /// A loop; a condition that all of its body has is asked before it, or by it if it is about what the loop goes through.
+  private static func each(
+    _ name: String,
+    _ sequence: SwiftExpression,
+    _ body: [SwiftStatement]
+  ) -> SwiftStatement {
+    guard body.count == 1, case .condition(let condition, let then, let none) = body[0],
+      none.isEmpty
+    else { return .each(name, in: sequence, body) }
+    if condition.text.contains("\(name).") {
+      return .each(name, in: .name("\(sequence.text) where \(condition.text)"), then)
+    }
+    return .condition(condition, then: [each(name, sequence, then)], otherwise: [])
   }
 
   /// This and the next statement as one; nil if they don't ask the same, or if a result ends the first.

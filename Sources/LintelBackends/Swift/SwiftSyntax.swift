@@ -14,10 +14,14 @@ indirect enum SwiftExpression: Hashable, Sendable {
   case none
   case array([SwiftExpression])
   case call(String, [SwiftArgument])
+  /// Keys with their values.
+  case dictionary([SwiftArgument])
   /// A member of what an expression gives.
   case member(SwiftExpression, String)
   /// Conditions that are joined by `||`.
   case any([String])
+  /// A value, and what there is instead of nil.
+  case either(String, String)
 
   static func call(_ callee: String, _ arguments: [SwiftExpression]) -> SwiftExpression {
     .call(callee, arguments.map { SwiftArgument(nil, $0) })
@@ -62,11 +66,14 @@ struct AvailabilityBranch: Hashable, Sendable {
 struct SwiftCase: Hashable, Sendable {
   let patterns: [String]
   let body: [SwiftStatement]
-  /// Whether its body, a result, follows the colon if there is room.
-  var isOnOneLine = false
 }
 
 extension SwiftCase {
+  /// What comes before its body.
+  var label: String {
+    patterns.isEmpty ? "default:" : "case \(patterns.joined(separator: ", ")):"
+  }
+
   /// The cases of a `switch`, no two with equal bodies.
   static func merged(_ cases: [SwiftCase]) -> [SwiftCase] {
     var result: [SwiftCase] = []
@@ -80,11 +87,7 @@ extension SwiftCase {
       let earlier = result[place]
       let isDefault = earlier.patterns.isEmpty || next.patterns.isEmpty
       let patterns = isDefault ? [] : earlier.patterns + next.patterns
-      result[place] = SwiftCase(
-        patterns: patterns,
-        body: next.body,
-        isOnOneLine: next.isOnOneLine
-      )
+      result[place] = SwiftCase(patterns: patterns, body: next.body)
     }
     // The default is the last one.
     return result.filter { !$0.patterns.isEmpty } + result.filter(\.patterns.isEmpty)

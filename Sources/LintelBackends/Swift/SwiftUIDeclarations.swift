@@ -48,9 +48,10 @@ struct SwiftUIDeclarations {
       result: "\(type).Context\(hasParameters ? "?" : "")"
     )
     let first = brands.first.map { "brand: .\($0)" } ?? ""
-    let value = hasParameters ? stored : "\(stored) ?? \(type).Context(\(first))"
+    let value: SwiftExpression =
+      hasParameters ? .name(stored) : .either(stored, "\(type).Context(\(first))")
     return SwiftDeclaration(
-      .body(head, [.result(.name(value))]),
+      .body(head, [.result(value)]),
       documentation: ["The context of the bars around; set by `themedBars`."]
     )
   }

@@ -47,7 +47,7 @@ struct SwiftWriter: Sendable {
       indented { writer in
         // A body of one expression needs no `return`.
         if case .result(let value) = statements.first, statements.count == 1 {
-          writer.write(value, after: "")
+          writer.write(value, after: "", isStatement: true)
         } else {
           writer.write(statements.joiningConditions)
         }
@@ -122,6 +122,11 @@ struct SwiftWriter: Sendable {
         otherwise: otherwise
       )
     case .condition(.any(let conditions), let then, let otherwise):
+      if otherwise.isEmpty,
+        writeBrief("if \(conditions.joined(separator: " || ")) {", then, ending: " }")
+      {
+        return
+      }
       writeAny(conditions, after: "if ", ending: " {")
       indented { $0.write(then) }
       writeEnd(otherwise)
@@ -145,16 +150,8 @@ struct SwiftWriter: Sendable {
     case .selection(let subject, let cases):
       line("switch \(subject) {")
       for item in cases {
-        if item.isOnOneLine, case .result(let value) = item.body.first {
-          let label =
-            item.patterns.isEmpty ? "default" : "case \(item.patterns.joined(separator: ", "))"
-          let short = "\(label): return \(value.text)"
-          if fits(short) {
-            line(short)
-            continue
-          }
-        }
-        writeLabel(item.patterns)
+        if writeBrief(item.label, item.body) { continue }
+        writeLabel(item)
         indented { $0.write(item.body) }
       }
       line("}")
@@ -165,11 +162,31 @@ struct SwiftWriter: Sendable {
     _ branches: [(condition: String, body: [SwiftStatement])],
     otherwise: [SwiftStatement]
   ) {
+    if branches.count == 1, otherwise.isEmpty,
+      writeBrief("if \(branches[0].condition) {", branches[0].body, ending: " }")
+    {
+      return
+    }
     for (index, branch) in branches.enumerated() {
       line("\(index == 0 ? "" : "} else ")if \(branch.condition) {")
       indented { $0.write(branch.body) }
     }
     writeEnd(otherwise)
+  }
+
+  /// Writes a body of one result or assignment on the line of its condition or case.
+  ///
+  /// - Returns: false if there isn't room for it there, or if it is a longer one.
+  private mutating func writeBrief(
+    _ start: String,
+    _ body: [SwiftStatement],
+    ending end: String = ""
+  ) -> Bool {
+    guard body.count == 1, let (text, value) = body[0].brief else { return false }
+    let short = "\(start) \(text)\(end)"
+    guard fits(short, value) else { return false }
+    line(short)
+    return true
   }
 
   private mutating func writeEnd(_ otherwise: [SwiftStatement]) {
@@ -181,7 +198,12 @@ struct SwiftWriter: Sendable {
   }
 
   /// Writes alternatives on as few lines as possible; an opening brace after several lines has its own.
-  private mutating func writeAny(_ conditions: [String], after start: String, ending end: String) {
+  private mutating func writeAny(
+    _ conditions: [String],
+    after start: String,
+    ending end: String,
+    indentation: String = "  "
+  ) {
     var current = start
     var isBroken = false
     for (index, condition) in conditions.enumerated() {
@@ -192,7 +214,7 @@ struct SwiftWriter: Sendable {
         continue
       }
       line(current)
-      current = "\(start.isEmpty ? "" : "  ")|| \(condition)"
+      current = "\(indentation)|| \(condition)"
       isBroken = true
     }
     guard isBroken, end == " {" else { return line(current + end) }
@@ -200,13 +222,11 @@ struct SwiftWriter: Sendable {
     line("{")
   }
 
-  private mutating func writeLabel(_ patterns: [String]) {
-    guard !patterns.isEmpty else { return line("default:") }
-    let short = "case \(patterns.joined(separator: ", ")):"
-    if fits(short) { return line(short) }
+  private mutating func writeLabel(_ item: SwiftCase) {
+    if fits(item.label) { return line(item.label) }
     var current = "case"
-    for (index, pattern) in patterns.enumerated() {
-      let piece = index + 1 < patterns.count ? "\(pattern)," : "\(pattern):"
+    for (index, pattern) in item.patterns.enumerated() {
+      let piece = index + 1 < item.patterns.count ? "\(pattern)," : "\(pattern):"
       if 2 * depth + current.count + 1 + piece.count > Self.lineLength {
         line(current)
         current = " "
@@ -219,7 +239,7 @@ struct SwiftWriter: Sendable {
   /// Writes an assignment; what would have to be broken in the middle, or can't be, starts on a line of its own.
   private mutating func write(_ value: SwiftExpression, to target: String) {
     let start = "\(target) ="
-    if fits("\(start) \(value.text)") || value.breaksAtItsEnd {
+    if fits("\(start) \(value.text)") || value.opening.map({ fits("\(start) \($0)") }) ?? false {
       return write(value, after: "\(start) ")
     }
     line(start)
@@ -227,16 +247,21 @@ struct SwiftWriter: Sendable {
   }
 
   /// Writes an expression on one line if it fits, else with the arguments of its outermost call on lines of their own.
+  ///
+  /// - Parameters:
+  ///   - expression: the expression.
+  ///   - start: what comes before it on its first line.
+  ///   - end: what comes behind it on its last line.
+  ///   - isStatement: whether it is all of a statement, which the formatter indents behind the first line.
   private mutating func write(
     _ expression: SwiftExpression,
     after start: String,
-    ending end: String = ""
+    ending end: String = "",
+    isStatement: Bool = false
   ) {
+    let indentation = start.isEmpty && !isStatement ? "" : "  "
     let short = start + expression.text + end
-    // The formatter leaves room for a comma after the last element, wherever the list is.
-    var isList = short.contains("].contains(")
-    if case .array(let elements) = expression { isList = elements.count > 1 }
-    if fits(isList ? "\(short)," : short) { return line(short) }
+    if fits(short, expression) { return line(short) }
     switch expression {
     case .call(let callee, let arguments) where !arguments.isEmpty:
       line("\(start)\(callee)(")
@@ -244,12 +269,22 @@ struct SwiftWriter: Sendable {
       line(")\(end)")
     case .array(let elements) where !elements.isEmpty:
       line("\(start)[")
-      writeElements(elements.map { ("", $0) }, trailing: ",")
+      writeElements(elements.map { ("", $0) }, trailing: elements.count > 1 ? "," : "")
+      line("]\(end)")
+    case .dictionary(let elements):
+      line("\(start)[")
+      writeElements(
+        elements.map { ($0.label.map { "\($0): " } ?? "", $0.value) },
+        trailing: elements.count > 1 ? "," : ""
+      )
       line("]\(end)")
     case .member(let inner, let name):
       write(inner, after: start, ending: ".\(name)\(end)")
     case .any(let conditions):
-      writeAny(conditions, after: start, ending: end)
+      writeAny(conditions, after: start, ending: end, indentation: indentation)
+    case .either(let first, let second):
+      line("\(start)\(first)")
+      line("\(indentation)?? \(second)\(end)")
     case .name, .string, .number, .rgba, .rgb, .boolean, .none, .array, .call:
       line(short)
     }
@@ -273,6 +308,14 @@ struct SwiftWriter: Sendable {
       || 2 * depth + content.count <= Self.lineLength
   }
 
+  /// Whether a line with an expression fits; the formatter leaves room for a comma after the last element of a list, wherever the list is.
+  private func fits(_ content: String, _ expression: SwiftExpression) -> Bool {
+    var isList = content.contains("].contains(")
+    if case .array(let elements) = expression { isList = elements.count > 1 }
+    if case .dictionary(let elements) = expression { isList = elements.count > 1 }
+    return fits(isList ? "\(content)," : content)
+  }
+
   private mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)
@@ -290,13 +333,26 @@ extension SwiftDeclaration {
   }
 }
 
-extension SwiftExpression {
-  /// Whether it ends with a bracket that can be on a line of its own.
-  fileprivate var breaksAtItsEnd: Bool {
+extension SwiftStatement {
+  /// The text and the value of one that can share a line with its condition or case; nil for others.
+  fileprivate var brief: (text: String, value: SwiftExpression)? {
     switch self {
-    case .call(_, let arguments): !arguments.isEmpty
-    case .array(let elements): !elements.isEmpty
-    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .member, .any: false
+    case .result(let value): ("return \(value.text)", value)
+    case .assignment(let target, let value): ("\(target) = \(value.text)", value)
+    case .constant, .variable, .expression, .availability, .condition, .each, .selection, .closure:
+      nil
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// The beginning of one that ends with a bracket on a line of its own; nil for others.
+  fileprivate var opening: String? {
+    switch self {
+    case .call(let callee, let arguments): arguments.isEmpty ? nil : "\(callee)("
+    case .array(let elements): elements.isEmpty ? nil : "["
+    case .dictionary: "["
+    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .member, .any, .either: nil
     }
   }
 
@@ -311,10 +367,12 @@ extension SwiftExpression {
     case .boolean(let value): value ? "true" : "false"
     case .none: "nil"
     case .array(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
+    case .dictionary(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
     case .call(let callee, let arguments):
       "\(callee)(\(arguments.map(\.text).joined(separator: ", ")))"
     case .member(let inner, let name): "\(inner.text).\(name)"
     case .any(let conditions): conditions.joined(separator: " || ")
+    case .either(let first, let second): "\(first) ?? \(second)"
     }
   }
 }

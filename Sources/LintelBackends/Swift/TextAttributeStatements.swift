@@ -63,6 +63,32 @@ enum TextAttributeStatements {
     return result
   }
 
+  /// The longest attribute of a dictionary, which has each on a line.
+  private static let longestAttribute = 86
+
+  /// The attributes as a dictionary, which takes values of any type; nil unless all are fonts and colors, short, and always set.
+  static func literal(_ statements: [SwiftStatement]) -> SwiftExpression? {
+    var elements: [SwiftArgument] = []
+    for statement in statements {
+      guard case .assignment(let target, let value) = statement else { return nil }
+      let key = String(target.dropFirst(placeholder.count))
+      let element = SwiftArgument(key, value)
+      // A name behind a dot has no meaning where any type may be.
+      let choices = " ? \(value.text)"
+      guard objects.contains(key), element.text.utf8.count <= longestAttribute,
+        ![" ? .", " : ."].contains(where: choices.contains)
+      else { return nil }
+      elements.append(element)
+    }
+    return .dictionary(elements)
+  }
+
+  /// The attributes whose values are objects of UIKit's.
+  private static let objects: Set<String> = [
+    ".font", ".foregroundColor", ".backgroundColor", ".underlineColor", ".strikethroughColor",
+    ".strokeColor",
+  ]
+
   private static func object(_ key: String) -> SwiftStatement {
     let name = "\(placeholder)\(key)"
     return key == "shadow"

@@ -50,6 +50,7 @@ struct ThemeDeclarations {
     _ documentation: String,
     _ raw: [String],
     _ members: [String],
+    conformances: String = "CaseIterable",
     notes: [[String]] = [],
     also: [SwiftDeclaration] = []
   ) -> SwiftDeclaration {
@@ -62,7 +63,7 @@ struct ThemeDeclarations {
       )
     }
     return SwiftDeclaration(
-      .members("\(access)enum \(type): String, CaseIterable, Sendable", cases + also),
+      .members("\(access)enum \(type): String, \(conformances), Sendable", cases + also),
       documentation: [documentation]
     )
   }
@@ -76,13 +77,14 @@ struct ThemeDeclarations {
       case (let from?, let until?): ["Runs from \(from.text) until \(until.text)."]
       }
     }
-    let also = outline.promos.contains(where: \.isDated) ? [span, running] : []
+    let also = outline.promos.contains(where: \.isDated) ? [span] : []
     return enumeration(
       "Promo",
       outline.promos.contains { !$0.isDated }
         ? "A promo of the theme; the app switches those without a time." : "A promo of the theme.",
       outline.promos.map(\.name),
       names.promos,
+      conformances: "ThemePromo",
       notes: notes,
       also: also
     )
@@ -122,19 +124,6 @@ struct ThemeDeclarations {
     )
   }
 
-  private var running: SwiftDeclaration {
-    let head = SwiftHead(
-      introducer: "\(access)static func running",
-      parameters: ["at date: Date = Date()", "in timeZone: TimeZone = .current"],
-      result: "Set<Promo>"
-    )
-    let text = "Set(allCases.filter { $0.span?.contains(date, in: timeZone) ?? false })"
-    return SwiftDeclaration(
-      .body(head, [.result(.name(text))]),
-      documentation: ["The promos whose time it is; those that the app switches come on top."]
-    )
-  }
-
   private var colors: SwiftDeclaration {
     let fields = outline.parameters.map { parameter in
       Field(
@@ -165,8 +154,16 @@ struct ThemeDeclarations {
     }
     let documentation = "What the app is in, besides the screen."
     if !PromoCalendar(outline.promos).admitsEverySet { return ruled(fields, documentation) }
-    return structure("Context", fields, documentation, also: outline.promos.isEmpty ? [] : [runs])
+    return structure(
+      "Context",
+      fields,
+      documentation,
+      conformances: outline.promos.isEmpty ? "" : Self.promoContext
+    )
   }
+
+  /// What has `runs`, for conditions.
+  private static let promoContext = "PromoContext, "
 
   private struct Field {
     let name: String
@@ -183,7 +180,7 @@ struct ThemeDeclarations {
     _ name: String,
     _ fields: [Field],
     _ documentation: String,
-    also: [SwiftDeclaration] = []
+    conformances: String = ""
   ) -> SwiftDeclaration {
     var members = fields.map { field in
       let text = access.isEmpty ? field.text : "\(field.name): \(field.type)"
@@ -199,22 +196,8 @@ struct ThemeDeclarations {
       members.append(SwiftDeclaration(.body(head, body)))
     }
     return SwiftDeclaration(
-      .members("\(access)struct \(name): Hashable, Sendable", members + also),
+      .members("\(access)struct \(name): \(conformances)Hashable, Sendable", members),
       documentation: [documentation]
-    )
-  }
-
-  /// What asks for a promo.
-  private var runs: SwiftDeclaration {
-    let head = SwiftHead(
-      introducer: "\(access)func runs",
-      parameters: ["_ promo: Promo"],
-      result: "Bool"
-    )
-    let set = names.running.split(separator: ".").last.map(String.init) ?? names.running
-    return SwiftDeclaration(
-      .body(head, [.result(.call("\(set).contains", [.name("promo")]))]),
-      documentation: ["Whether a promo runs."]
     )
   }
 
@@ -237,11 +220,6 @@ struct ThemeDeclarations {
         documentation: ["The promos that the app asks for."]
       )
     }
-    let leftOut = SwiftHead(
-      introducer: "\(access)var leftOut",
-      parameters: nil,
-      result: "Set<Promo>"
-    )
     let creation = SwiftHead(
       introducer: "\(access)init",
       parameters: fields.map(\.text),
@@ -254,11 +232,6 @@ struct ThemeDeclarations {
           "The promos that run: those that the app asks for, without each that can't run with others of them."
         ]
       ),
-      SwiftDeclaration(
-        .body(leftOut, [.result(.call("promos.subtracting", [.name("running")]))]),
-        documentation: ["The promos that the app asks for and that can't run with the others."]
-      ),
-      runs,
       SwiftDeclaration(.constant("private static let rules", rules)),
       SwiftDeclaration(
         .body(
@@ -268,7 +241,7 @@ struct ThemeDeclarations {
       ),
     ]
     return SwiftDeclaration(
-      .members("\(access)struct Context: Hashable, Sendable", members),
+      .members("\(access)struct Context: \(Self.promoContext)Hashable, Sendable", members),
       documentation: [documentation]
     )
   }
@@ -302,10 +275,6 @@ struct ThemeDeclarations {
     return .call("PromoRules<Promo>", [.array(members)])
   }
 
-  private var controlled: ControlledTheme {
-    ControlledTheme(outline: outline, hasPushes: !decided.pushes.isEmpty, access: access)
-  }
-
   /// What makes styles; the runtime library's `BarTheme` applies them.
   var functions: [SwiftDeclaration] {
     let hasScreens = !outline.screens.isEmpty
@@ -321,7 +290,7 @@ struct ThemeDeclarations {
     )
     let styleHead = SwiftHead(
       introducer: "\(access)static func style",
-      parameters: ["in context: Context"] + (hasScreens ? ["screen: Screen? = nil"] : []),
+      parameters: ["in context: Context"] + (hasScreens ? ["screen: Screen?"] : []),
       result: "ThemeStyle"
     )
     return [
@@ -329,7 +298,7 @@ struct ThemeDeclarations {
         .body(styleHead, [.result(style)]),
         documentation: ["Everything that the theme sets for a context."] + sizeUse
       )
-    ] + controlled.members
+    ]
   }
 
   /// Which sizes count, in a theme that has conditions for them.

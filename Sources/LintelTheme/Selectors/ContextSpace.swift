@@ -153,6 +153,12 @@ package struct ContextSpace: Sendable {
   /// Whether conditions ask for the size classes of the app's window.
   package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
 
+  /// Whether a pattern or a group has every screen, so that a further one is likely to be in it.
+  package var hasBlockForEveryScreen: Bool {
+    let screens = [Range<Int32>(1...Int32(max(1, self.screens.count)))]
+    return domains[Dimension.screen.index].entries.contains { $0.rank == 1 && $0.values == screens }
+  }
+
   /// The value of a device in `Dimension.device`; without conditions for sizes, that of the same idiom.
   package func index(of device: Device) -> Int {
     tellsSizes ? device.rawValue : device[.idiom]

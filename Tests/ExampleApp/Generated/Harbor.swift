@@ -13,21 +13,15 @@ enum Harbor: BarTheme {
   }
 
   /// A promo of the theme.
-  enum Promo: String, CaseIterable, Sendable {
+  enum Promo: String, ThemePromo, Sendable {
     /// Runs from 2027-06-01 until 2027-09-01.
     case summer
 
     /// When it runs; nil for one that the app switches.
     var span: PromoSpan? {
       switch self {
-      case .summer:
-        return PromoSpan(from: .local(2027, 6, 1), until: .local(2027, 9, 1))
+      case .summer: return PromoSpan(from: .local(2027, 6, 1), until: .local(2027, 9, 1))
       }
-    }
-
-    /// The promos whose time it is; those that the app switches come on top.
-    static func running(at date: Date = Date(), in timeZone: TimeZone = .current) -> Set<Promo> {
-      Set(allCases.filter { $0.span?.contains(date, in: timeZone) ?? false })
     }
   }
 
@@ -40,86 +34,38 @@ enum Harbor: BarTheme {
   }
 
   /// What the app is in, besides the screen.
-  struct Context: Hashable, Sendable {
+  struct Context: PromoContext, Hashable, Sendable {
     var brand: Brand
     var promos: Set<Promo> = []
-
-    /// Whether a promo runs.
-    func runs(_ promo: Promo) -> Bool {
-      promos.contains(promo)
-    }
   }
 
   /// Everything that the theme sets for a context.
-  static func style(in context: Context, screen: Screen? = nil) -> ThemeStyle {
+  static func style(in context: Context, screen: Screen?) -> ThemeStyle {
     ThemeStyle(
       navigationBar: navigationBar(in: context, screen: screen),
       settings: settings(in: context, screen: screen)
     )
   }
 
-  /// The context with the promos whose time it is; those that the app switches stay.
-  static func updatingPromos(
-    of context: Context,
-    at date: Date = Date(),
-    in timeZone: TimeZone = .current
-  ) -> Context {
-    var context = context
-    let switched = context.promos.filter { $0.span == nil }
-    context.promos = switched.union(Promo.running(at: date, in: timeZone))
-    return context
-  }
-
-  /// The theme for a `ThemeController`, which keeps bars as it has them.
-  static let theme = CompiledTheme<Context, Screen>(
-    style: { style(in: $0, screen: $1) },
-    transition: { transition(from: $0, to: $1, in: $2) },
-    updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) },
-    promoSpans: Promo.allCases.compactMap(\.span)
-  )
-
   /// How the bar changes while a screen is pushed onto another, and on the way back.
   ///
   /// Nil for a push that the theme does not list.
   static func transition(from: Screen, to: Screen, in context: Context) -> TransitionScheme? {
     switch from {
-    case .checkout:
-      switch to {
-      case .checkoutPayment:
-        return .some(.none)
-      default:
-        return nil
-      }
-    case .home:
-      switch to {
-      case .product:
-        return .backdrop
-      default:
-        return nil
-      }
-    case .product:
-      switch to {
-      case .checkout:
-        return .backdrop
-      default:
-        return nil
-      }
-    default:
-      return nil
+    case .checkout: return to == .checkoutPayment ? .some(.none) : nil
+    case .home: return to == .product ? .backdrop : nil
+    case .product: return to == .checkout ? .backdrop : nil
+    default: return nil
     }
   }
 
   /// The theme's colors, for the rest of the app too.
   enum Colors {
     static func accent(_ context: Context) -> UIColor {
-      if context.runs(.summer) {
-        return ThemeColor.appearances(light: 0x084C6B, dark: 0xFFD166)
-      }
+      if context.runs(.summer) { return ThemeColor.appearances(light: 0x084C6B, dark: 0xFFD166) }
       switch context.brand {
-      case .harbor:
-        return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
-      case .nightHarbor:
-        return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
+      case .harbor: return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
+      case .nightHarbor: return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
       }
     }
 
@@ -161,10 +107,7 @@ enum Harbor: BarTheme {
 
   /// Sets what all appearances of the navigation bar have in common.
   private static func setBasics(of appearance: UINavigationBarAppearance, _ context: Context) {
-    var title = BarTextAttributes()
-    title.font = Fonts.title
-    title.foregroundColor = Colors.ink
-    appearance.titleTextAttributes = title.dictionary
+    appearance.titleTextAttributes = [.font: Fonts.title, .foregroundColor: Colors.ink]
     var buttonNormalTitle = BarTextAttributes()
     buttonNormalTitle.foregroundColor = Colors.accent(context)
     appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
@@ -205,9 +148,7 @@ enum Harbor: BarTheme {
 
   /// What the theme says of `navigationBar.background.color`.
   private static func navigationBarBackgroundColorAtStandard(_ context: Context) -> UIColor {
-    if context.runs(.summer) {
-      return ThemeColor.appearances(light: 0xFFD166, dark: 0x4A3600)
-    }
+    if context.runs(.summer) { return ThemeColor.appearances(light: 0xFFD166, dark: 0x4A3600) }
     return Colors.veil
   }
 

@@ -117,4 +117,65 @@ struct OutputStabilityTests {
     }
     #expect(themes > 60, "\(themes)")
   }
+
+  @Test(
+    "An empty screen adds its name and nothing else, whether all brands have it or one",
+    arguments: ["screens: { zz: {} }", "brands: { b0: { screens: { zz: {} } } }"]
+  )
+  func emptyScreens(block: String) throws {
+    var themes = 0
+    for seed in Self.seeds {
+      let drawn = LawTheme(seed: seed, name: "Law\(seed)")
+      guard drawn.text.contains("screens:\n") else { continue }
+      var longer = drawn.files
+      longer["dz.yaml"] = "lintel: 1\n\(block)\n"
+      guard let before = try Self.lines(drawn.files), let after = try Self.lines(longer) else {
+        continue
+      }
+      themes += 1
+      let changes = after.difference(from: before)
+      for change in changes {
+        switch change {
+        case .insert(_, let line, _):
+          #expect(line.contains("zz"), "\(line)\n\(drawn.text)")
+        case .remove(_, let line, _):
+          #expect(line.contains("\"screens\": ["), "\(line)\n\(drawn.text)")
+        }
+      }
+      #expect(changes.count <= 3, "\(drawn.text)")
+    }
+    #expect(themes > 60, "\(themes)")
+  }
+
+  @Test("The first empty screen beside others changes no other line, and nor does one of a brand")
+  func firstEmptyScreen() throws {
+    let start = """
+      lintel: 1
+      theme: Shop
+      ios: 16..27
+      toolbar: { tint: "#000009" }
+
+      """
+    let brand = "{ toolbar: { tint: \"#000002\" } }"
+    let bodies = [
+      """
+      screens: { home: { toolbar: { tint: "#000001" } }, list: { toolbar: { tint: "#000003" } } @ }
+      """,
+      """
+      screens: { home: {}, list: { toolbar: { tint: "#000003" } } @ }
+      brands: { day: {}, night: \(brand), sud: {} }
+      """,
+      """
+      screens: { home: {}, list: { toolbar: { tint: "#000003" } } }
+      brands: { day: { screens: { list: {} @ } }, night: \(brand), sud: {} }
+      """,
+    ]
+    for body in bodies {
+      func lines(_ screen: String) throws -> [Substring] {
+        try #require(try Self.lines(["theme.yaml": start + body.replacing("@", with: screen)]))
+      }
+      let changes = try lines(", zoo: {}").difference(from: lines(""))
+      #expect(changes.insertions.count == 2 && changes.removals.count == 1, "\(body)\n\(changes)")
+    }
+  }
 }

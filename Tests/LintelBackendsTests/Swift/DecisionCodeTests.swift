@@ -71,8 +71,7 @@
         flows: [home -> photo, list -> photo]
         """
       )
-      #expect(text.contains("    case .home, .list:\n"))
-      #expect(count("case .photo:", in: text) == 1)
+      #expect(text.contains("    case .home, .list: return to == .photo ? "))
     }
 
     @Test("Neighbors with the same condition are one block")

@@ -99,7 +99,7 @@ struct SwiftTextTests {
     let text = try text(of: "ios: 15..27\nlargeTitleDisplay: inline\n")
     #expect(
       text.contains(
-        "if #available(iOS 17, *) {\n      return .set(.inline)\n    }\n    return .untouched\n"
+        "if #available(iOS 17, *) { return .set(.inline) }\n    return .untouched\n"
       )
     )
     #expect(text.count(of: ".inline") == 1)
@@ -169,7 +169,8 @@ struct SwiftTextTests {
       )
     )
     #expect(text.contains("    static let other = ThemeColor.alpha(Colors.ink, 0.5)\n"))
-    #expect(text.count(of: " = Colors.ink\n") == 2)
+    #expect(text.contains("    appearance.titleTextAttributes = [.foregroundColor: Colors.ink]\n"))
+    #expect(text.contains("    appearance.shadowColor = Colors.ink\n"))
   }
 
   @Test("A screen that differs is named, and no other")
@@ -213,6 +214,65 @@ struct SwiftTextTests {
     )
   }
 
+  @Test("A result or a setting follows its condition on the same line if there is room")
+  func brief() throws {
+    let text = try text(
+      of: """
+        tokens: { colors: { accent: "#000001", ink: "#000002" } }
+        navigationBar: { tint: $accent, title: { color: $accent, font: { size: 20 } } }
+        brands:
+          day: {}
+          nightOfTheLongestName: { tokens: { colors: { accent: "#000003", ink: { light: "#000004", dark: "#000005" } } } }
+          noon: { tokens: { colors: { accent: "#000006" } }, toolbar: { background: { color: label } } }
+
+        """
+    )
+    for lines in [
+      """
+            switch context.brand {
+            case .day: return ThemeColor.rgb(0x000001)
+            case .nightOfTheLongestName: return ThemeColor.rgb(0x000003)
+            case .noon: return ThemeColor.rgb(0x000006)
+            }
+
+      """,
+      """
+            if context.brand == .nightOfTheLongestName {
+              return ThemeColor.appearances(light: 0x000004, dark: 0x000005)
+            }
+            return ThemeColor.rgb(0x000002)
+
+      """,
+      """
+          appearance.titleTextAttributes = [
+            .font: ThemeFont(size: 20).uiFont,
+            .foregroundColor: Colors.accent(context),
+          ]
+
+      """,
+    ] {
+      #expect(text.contains(lines), "\(text)")
+    }
+  }
+
+  @Test("Text attributes keep a variable if one may be missing, or if two places have them")
+  func textVariables() throws {
+    let some = try text(
+      of: """
+        navigationBar: { title: { color: "#000001" } }
+        brands: { day: {}, night: { navigationBar: { title: { kern: 2 } } } }
+
+        """
+    )
+    #expect(some.contains("    title.foregroundColor = ThemeColor.rgb(0x000001)\n"))
+    #expect(some.contains("    if context.brand == .night { title.kern = 2 }\n"))
+    let same = try text(
+      of: "navigationBar: { title: { color: \"#000001\" }, largeTitle: { color: \"#000001\" } }\n"
+    )
+    #expect(same.contains("    appearance.largeTitleTextAttributes = title.dictionary\n"))
+    #expect(same.split(separator: "0x000001").count == 2)
+  }
+
   @Test("Neighboring branches with the same result are one")
   func equalBranches() throws {
     let text = try text(
@@ -226,8 +286,8 @@ struct SwiftTextTests {
 
         """
     )
-    let condition = "    if context.runs(.a) || context.runs(.b) {\n"
-    #expect(text.contains("\(condition)      return ThemeColor.rgb(0x222222)\n    }\n"))
+    let condition = "    if context.runs(.a) || context.runs(.b) {"
+    #expect(text.contains("\(condition) return ThemeColor.rgb(0x222222) }\n"))
   }
 
   @Test("One function makes the objects at the edge and away from it that differ in nothing else")

@@ -11,7 +11,7 @@ struct AnswerNames: Sendable {
 
   /// The names that a part can have, the best one first.
   ///
-  /// Where there is no room for all answers, the first ones are left out, since whole answers are true, and parts of them may not be.
+  /// If not all answers fit, a name drops the first ones. It drops whole answers, because a part of one can say the opposite.
   ///
   /// - Parameters:
   ///   - subject: what is decided.

@@ -16,6 +16,8 @@ struct DecisionConditions: Sendable {
   let names: SwiftNames
   /// Where the functions are that have the conditions.
   let host: DecisionHost
+  /// Whether a pattern sets something on all screens, so that a new one is like most others.
+  let isPatterned: Bool
 
   /// A question with two answers as a condition.
   ///
@@ -61,7 +63,7 @@ struct DecisionConditions: Sendable {
     name: @escaping (Int) -> String?
   ) -> Choice? {
     guard groups.count == 2 else { return nil }
-    // No screen is the case that nobody names, unless it's the only one.
+    // No screen is the case that nobody names, unless only a pattern's screens are opposed to it.
     let isNamed = { (group: DecisionQuestion.Group) in group.values.allSatisfy { name($0) != nil } }
     let order = groups.sorted { a, b in
       let (x, y) = (isNamed(a) ? a.values.count : Int.max, isNamed(b) ? b.values.count : Int.max)
@@ -69,7 +71,7 @@ struct DecisionConditions: Sendable {
     }
     let (tested, other) = (order[0], order[1])
     let listed = tested.values.compactMap(name)
-    if other.values == [0], listed.count > 1 {
+    if other.values == [0], listed.count > 1, isPatterned {
       return Choice(condition: "\(subject) == nil", then: other.child, otherwise: tested.child)
     }
     if let only = listed.first, listed.count == 1 {

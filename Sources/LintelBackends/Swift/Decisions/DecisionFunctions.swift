@@ -1,6 +1,7 @@
 import LintelAppearance
 import LintelDecisions
 import LintelSchema
+import LintelTheme
 
 /// Spells decisions as expressions, and keeps the functions that it takes.
 ///
@@ -39,6 +40,8 @@ struct DecisionFunctions {
   let expressions: DecisionExpressions
   private let access: String
   private let host: DecisionHost
+  /// Whether a pattern sets something on all screens.
+  private let isPatterned: Bool
   /// In the order in which they were first needed.
   private(set) var declarations: [SwiftDeclaration] = []
   private var calls: [Key: NeedyExpression] = [:]
@@ -59,7 +62,11 @@ struct DecisionFunctions {
     self.decided = decided
     self.names = names
     self.access = access
-    expressions = DecisionExpressions(decided, DecisionConditions(names: names, host: host))
+    isPatterned = decided.theme.space.hasBlockForEveryScreen
+    expressions = DecisionExpressions(
+      decided,
+      DecisionConditions(names: names, host: host, isPatterned: isPatterned)
+    )
   }
 
   // MARK: - Expressions
@@ -370,8 +377,9 @@ struct DecisionFunctions {
     let largest = groups.indices.max { a, b in
       (groups[a].values.count, -a) < (groups[b].values.count, -b)
     }
+    // A new screen is like no screen, unless a pattern gives all of them something.
     if selected.isOptional, let none = groups.firstIndex(where: { $0.values.contains(0) }),
-      groups[none].values.count > 1,
+      groups[none].values.count > 1 || !isPatterned || groups[largest ?? none].values.count == 1,
       !isLong || groups[none].values.count * 4 > groups[largest ?? none].values.count
     {
       return none
@@ -408,10 +416,7 @@ struct DecisionFunctions {
       cases.sorted { $0.key < $1.key }.map { ([selected.pattern($0.key)], $0.value) }
       + [([], others.code)]
     return [
-      .selection(
-        selected.subject,
-        all.map { SwiftCase(patterns: $0, body: [.result($1)], isOnOneLine: true) }
-      )
+      .selection(selected.subject, all.map { SwiftCase(patterns: $0, body: [.result($1)]) })
     ]
   }
 

@@ -101,9 +101,10 @@ extension [SwiftStatement] {
 extension SwiftStatement {
   fileprivate var lineCount: Int {
     switch self {
-    case .constant(_, let value), .variable(_, let value), .assignment(_, let value),
-      .expression(let value), .result(let value):
-      value.text.utf8.count / 90 + 1
+    case .assignment(let target, let value): value.lineCount(after: target.utf8.count)
+    case .constant(_, let value), .variable(_, let value), .expression(let value),
+      .result(let value):
+      value.lineCount(after: 0)
     case .availability(let branches, let otherwise):
       branches.reduce(1) { $0 + 1 + $1.body.lineCount }
         + (otherwise.isEmpty ? 0 : 1 + otherwise.lineCount)
@@ -111,6 +112,23 @@ extension SwiftStatement {
       2 + then.lineCount + (otherwise.isEmpty ? 0 : 1 + otherwise.lineCount)
     case .each(_, _, let body), .closure(_, let body): 2 + body.lineCount
     case .selection(_, let cases): cases.reduce(2) { $0 + 1 + $1.body.lineCount }
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// So much of a line is free where it is indented as usual.
+  private static let room = 90
+
+  /// How many lines it takes, or a few more, behind so many columns.
+  fileprivate func lineCount(after start: Int) -> Int {
+    let columns = start + text.utf8.count
+    if columns <= Self.room { return 1 }
+    return switch self {
+    case .dictionary(let elements): elements.count + 2
+    case .array(let elements): elements.count + 2
+    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .call, .member, .any, .either:
+      columns / Self.room + 1
     }
   }
 }

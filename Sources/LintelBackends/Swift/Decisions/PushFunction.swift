@@ -25,10 +25,7 @@ struct PushFunction {
     for (from, pushes) in pushesBySource.sorted(by: { $0.key < $1.key }) {
       let inner = SwiftCase.merged(self.cases(pushes, &functions) + otherwise(pushes.count))
       cases.append(
-        SwiftCase(
-          patterns: [".\(names.screens[from])"],
-          body: [.selection("to", inner)]
-        )
+        SwiftCase(patterns: [".\(names.screens[from])"], body: [Self.selection(inner)])
       )
     }
     let head = SwiftHead(
@@ -91,6 +88,15 @@ struct PushFunction {
 
   private func otherwise(_ count: Int) -> [SwiftCase] {
     count < decided.screens.count ? [SwiftCase(patterns: [], body: [.result(.none)])] : []
+  }
+
+  /// A choice between one screen and all others is written in one line.
+  private static func selection(_ cases: [SwiftCase]) -> SwiftStatement {
+    guard cases.count == 2, cases[0].patterns.count == 1, cases[1].patterns.isEmpty,
+      case .result(let scheme) = cases[0].body[0], case .result(let other) = cases[1].body[0],
+      !scheme.text.contains(" ? ")
+    else { return .selection("to", cases) }
+    return .result(.name("to == \(cases[0].patterns[0]) ? \(scheme.text) : \(other.text)"))
   }
 
   private static func word(_ name: String) -> String {

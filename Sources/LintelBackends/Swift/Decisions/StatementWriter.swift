@@ -15,6 +15,8 @@ struct StatementWriter {
   private(set) var needs: ContextNeeds = []
   /// Variables of text attributes by what is set on them, for reuse.
   private var variables: [[SwiftStatement]: String] = [:]
+  /// How many sets of text attributes have the same values.
+  private var counts: [[UIKitBinding: DecisionID]: Int] = [:]
 
   init(
     values: DecidedValues,
@@ -32,6 +34,9 @@ struct StatementWriter {
 
   mutating func write(_ entries: [ObjectEntry]) {
     let twins = ObjectEntry.renamedTwins(in: entries)
+    for group in Dictionary(grouping: entries, by: \.container).values {
+      counts[values(of: group), default: 0] += 1
+    }
     var rest = entries[...]
     var indicators: [String: ObjectEntry] = [:]
     while let entry = rest.popFirst() {
@@ -49,6 +54,12 @@ struct StatementWriter {
       }
     }
     writeBackIndicator(indicators)
+  }
+
+  private func values(of group: [ObjectEntry]) -> [UIKitBinding: DecisionID] {
+    Dictionary(group.map { (schema[$0.leaf].property.binding, $0.value.value) }) { first, _ in
+      first
+    }
   }
 
   // MARK: - Values and conditions
@@ -198,6 +209,20 @@ struct StatementWriter {
     }
     let assignment = SwiftStatement.assignment(target, .name("\(name).dictionary"))
     let isShared = isAlwaysSet && condition == nil && (isRepeated || since == nil && until == nil)
+    if let literal = TextAttributeStatements.literal(content),
+      !isShared || !isRepeated && counts[values(of: group)] == 1,
+      !group.contains(where: { values.isNil(somewhere: $0.value.value) })
+    {
+      pieces.append(
+        GuardedCode(
+          [.assignment(target, literal)],
+          since: since,
+          until: until,
+          condition: condition
+        )
+      )
+      return
+    }
     if isShared { variables[content] = name }
     if isShared, isRepeated {
       pieces.append(

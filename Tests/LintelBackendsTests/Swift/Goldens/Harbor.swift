@@ -13,7 +13,7 @@ enum Harbor: BarTheme {
   }
 
   /// A promo of the theme; the app switches those without a time.
-  enum Promo: String, CaseIterable, Sendable {
+  enum Promo: String, ThemePromo, Sendable {
     case preview
 
     /// Runs from 2027-06-01 until 2027-09-01T08:00Z.
@@ -22,16 +22,9 @@ enum Harbor: BarTheme {
     /// When it runs; nil for one that the app switches.
     var span: PromoSpan? {
       switch self {
-      case .summer:
-        return PromoSpan(from: .local(2027, 6, 1), until: .utc(2027, 9, 1, 8, 0))
-      case .preview:
-        return nil
+      case .summer: return PromoSpan(from: .local(2027, 6, 1), until: .utc(2027, 9, 1, 8, 0))
+      case .preview: return nil
       }
-    }
-
-    /// The promos whose time it is; those that the app switches come on top.
-    static func running(at date: Date = Date(), in timeZone: TimeZone = .current) -> Set<Promo> {
-      Set(allCases.filter { $0.span?.contains(date, in: timeZone) ?? false })
     }
   }
 
@@ -48,19 +41,14 @@ enum Harbor: BarTheme {
   }
 
   /// What the app is in, besides the screen.
-  struct Context: Hashable, Sendable {
+  struct Context: PromoContext, Hashable, Sendable {
     var brand: Brand
     var promos: Set<Promo> = []
     var colors: SuppliedColors
-
-    /// Whether a promo runs.
-    func runs(_ promo: Promo) -> Bool {
-      promos.contains(promo)
-    }
   }
 
   /// Everything that the theme sets for a context.
-  static func style(in context: Context, screen: Screen? = nil) -> ThemeStyle {
+  static func style(in context: Context, screen: Screen?) -> ThemeStyle {
     ThemeStyle(
       navigationBar: navigationBar(in: context, screen: screen),
       toolbar: toolbar(in: context, screen: screen),
@@ -68,61 +56,24 @@ enum Harbor: BarTheme {
     )
   }
 
-  /// The context with the promos whose time it is; those that the app switches stay.
-  static func updatingPromos(
-    of context: Context,
-    at date: Date = Date(),
-    in timeZone: TimeZone = .current
-  ) -> Context {
-    var context = context
-    let switched = context.promos.filter { $0.span == nil }
-    context.promos = switched.union(Promo.running(at: date, in: timeZone))
-    return context
-  }
-
-  /// The theme for a `ThemeController`, which keeps bars as it has them.
-  static let theme = CompiledTheme<Context, Screen>(
-    style: { style(in: $0, screen: $1) },
-    transition: { transition(from: $0, to: $1, in: $2) },
-    updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) },
-    promoSpans: Promo.allCases.compactMap(\.span)
-  )
-
   /// How the bar changes while a screen is pushed onto another, and on the way back.
   ///
   /// Nil for a push that the theme does not list.
   static func transition(from: Screen, to: Screen, in context: Context) -> TransitionScheme? {
     switch from {
-    case .checkout:
-      switch to {
-      case .checkoutPayment:
-        return .some(.none)
-      default:
-        return nil
-      }
-    case .home:
-      switch to {
-      case .checkout:
-        return .backdrop
-      default:
-        return nil
-      }
-    default:
-      return nil
+    case .checkout: return to == .checkoutPayment ? .some(.none) : nil
+    case .home: return to == .checkout ? .backdrop : nil
+    default: return nil
     }
   }
 
   /// The theme's colors, for the rest of the app too.
   enum Colors {
     static func accent(_ context: Context) -> UIColor {
-      if context.runs(.summer) {
-        return ThemeColor.rgb(0xFFD166)
-      }
+      if context.runs(.summer) { return ThemeColor.rgb(0xFFD166) }
       switch context.brand {
-      case .harbor:
-        return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
-      case .nightHarbor:
-        return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
+      case .harbor: return ThemeColor.appearances(light: 0x0B6E99, dark: 0x5CC8F2)
+      case .nightHarbor: return ThemeColor.appearances(light: 0x0A4A78, dark: 0x7FD1FF)
       }
     }
 
@@ -203,28 +154,20 @@ enum Harbor: BarTheme {
 
   /// What the theme says of `navigationBar.title.font`.
   private static func navigationBarTitleFont() -> UIFont {
-    if UIDevice.current.userInterfaceIdiom == .phone {
-      return Fonts.title
-    }
+    if UIDevice.current.userInterfaceIdiom == .phone { return Fonts.title }
     return ThemeFont(style: .title3).uiFont
   }
 
   /// What the theme says of `navigationBar.title.color`.
   private static func navigationBarTitleColorAtStandard() -> UIColor {
-    if #available(iOS 26, *) {
-      return UIColor.label
-    }
+    if #available(iOS 26, *) { return UIColor.label }
     return Colors.ink
   }
 
   /// What the theme says of `navigationBar.title.color`.
   private static func navigationBarTitleColorAtCompact(_ screen: Screen?) -> UIColor {
-    if [.checkout, .checkoutPayment].contains(screen) {
-      return ThemeColor.rgb(0x888888)
-    }
-    if #available(iOS 26, *) {
-      return UIColor.label
-    }
+    if [.checkout, .checkoutPayment].contains(screen) { return ThemeColor.rgb(0x888888) }
+    if #available(iOS 26, *) { return UIColor.label }
     return Colors.ink
   }
 

@@ -15,21 +15,15 @@ enum Shop: BarTheme {
   }
 
   /// A promo of the theme.
-  enum Promo: String, CaseIterable, Sendable {
+  enum Promo: String, ThemePromo, Sendable {
     /// Runs from 2027-01-07 until 2027-02-01.
     case sale
 
     /// When it runs; nil for one that the app switches.
     var span: PromoSpan? {
       switch self {
-      case .sale:
-        return PromoSpan(from: .local(2027, 1, 7), until: .local(2027, 2, 1))
+      case .sale: return PromoSpan(from: .local(2027, 1, 7), until: .local(2027, 2, 1))
       }
-    }
-
-    /// The promos whose time it is; those that the app switches come on top.
-    static func running(at date: Date = Date(), in timeZone: TimeZone = .current) -> Set<Promo> {
-      Set(allCases.filter { $0.span?.contains(date, in: timeZone) ?? false })
     }
   }
 
@@ -40,51 +34,25 @@ enum Shop: BarTheme {
   }
 
   /// What the app is in, besides the screen.
-  struct Context: Hashable, Sendable {
+  struct Context: PromoContext, Hashable, Sendable {
     var brand: Brand
     var promos: Set<Promo> = []
-
-    /// Whether a promo runs.
-    func runs(_ promo: Promo) -> Bool {
-      promos.contains(promo)
-    }
   }
 
   /// Everything that the theme sets for a context.
-  static func style(in context: Context, screen: Screen? = nil) -> ThemeStyle {
+  static func style(in context: Context, screen: Screen?) -> ThemeStyle {
     ThemeStyle(
       navigationBar: navigationBar(in: context, screen: screen),
       tabBar: tabBar(in: context, screen: screen)
     )
   }
 
-  /// The context with the promos whose time it is; those that the app switches stay.
-  static func updatingPromos(
-    of context: Context,
-    at date: Date = Date(),
-    in timeZone: TimeZone = .current
-  ) -> Context {
-    var context = context
-    let switched = context.promos.filter { $0.span == nil }
-    context.promos = switched.union(Promo.running(at: date, in: timeZone))
-    return context
-  }
-
-  /// The theme for a `ThemeController`, which keeps bars as it has them.
-  static let theme = CompiledTheme<Context, Screen>(
-    style: { style(in: $0, screen: $1) },
-    updatingPromos: { updatingPromos(of: $0, at: $1, in: $2) },
-    promoSpans: Promo.allCases.compactMap(\.span)
-  )
-
   /// The theme's colors, for the rest of the app too.
   enum Colors {
     static func accent(_ context: Context) -> UIColor {
       switch context.brand {
-      case .day:
-        return ThemeColor.appearances(light: 0x00569E, dark: 0x7CC0FF)
-      case .night:
-        return ThemeColor.appearances(light: 0x8F4A00, dark: 0xFFB77A)
+      case .day: return ThemeColor.appearances(light: 0x00569E, dark: 0x7CC0FF)
+      case .night: return ThemeColor.appearances(light: 0x8F4A00, dark: 0xFFB77A)
       }
     }
 
@@ -129,10 +97,7 @@ enum Shop: BarTheme {
     } else {
       appearance.configureWithOpaqueBackground()
     }
-    var title = BarTextAttributes()
-    title.font = Fonts.title
-    title.foregroundColor = Colors.ink
-    appearance.titleTextAttributes = title.dictionary
+    appearance.titleTextAttributes = [.font: Fonts.title, .foregroundColor: Colors.ink]
     appearance.setBackIndicatorImage(Images.back, transitionMaskImage: Images.back)
     return appearance
   }
@@ -141,9 +106,7 @@ enum Shop: BarTheme {
   private static func navigationBarAssignedScrollEdge(
     _ screen: Screen?
   ) -> UINavigationBarAppearance? {
-    if #available(iOS 15, *) {
-      return navigationBarStandard(screen)
-    }
+    if #available(iOS 15, *) { return navigationBarStandard(screen) }
     return nil
   }
 
