@@ -3,55 +3,42 @@ package import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Writes answers for people, those of some brands under their names.
+/// Writes an answer for people: each target, where the answer holds, the winner, and every loser with reason and place.
 ///
 /// - Parameters:
-///   - answers: those to one question.
+///   - explanations: the answer to one question.
 ///   - question: the property as it was asked for.
 ///   - cascade: the theme's own.
 ///   - sources: the theme's files.
 /// - Returns: text that ends in a line feed.
 package func explanationText(
-  _ answers: [BrandAnswer],
+  _ explanations: [Explanation],
   of question: String,
   in cascade: Cascade,
   sources: SourceMap
 ) -> String {
-  // Asked for a whole component, only what is declared is of interest, but that in every brand.
-  let declared = answers.flatMap(\.explanations).declaredTargets
-  return answers.map { answer in
-    let brands = answer.brands.joined(separator: ", ")
-    let head =
-      answer.brands.isEmpty ? "" : "brand\(answer.brands.count == 1 ? "" : "s") \(brands)\n\n"
-    return head
-      + text(of: answer.explanations, about: declared, question, in: cascade, sources: sources)
-  }.joined(separator: "\n")
-}
-
-/// Each target, where the answer holds, the winner and every loser with reason and place.
-private func text(
-  of explanations: [Explanation],
-  about declared: Set<TargetID>,
-  _ question: String,
-  in cascade: Cascade,
-  sources: SourceMap
-) -> String {
   let writer = ExplanationWriter(cascade: cascade, sources: sources)
+  // Asked for a whole component, only what is declared is of interest.
+  let declared = explanations.declaredTargets
   // A line says it of all that was asked for, where none of it is declared.
-  guard !explanations.declaredTargets.isEmpty else {
+  guard !declared.isEmpty else {
     return "\(question)\n  \(writer.absence(of: Set(explanations.map(\.target))))\n"
   }
-  var text = ""
+  // Properties of a shorthand, or of a slot that is left to UIKit, often have one answer, which lists them together.
+  var order: [String] = []
+  var names: [String: [String]] = [:]
   var last: TargetID?
-  for explanation in explanations where declared.contains(explanation.target) {
-    if explanation.target != last {
-      if last != nil { text += "\n" }
-      text += cascade.theme.name(of: explanation.target) + "\n"
-      last = explanation.target
-    }
-    text += writer.text(of: explanation)
+  for target in explanations.map(\.target) where declared.contains(target) && target != last {
+    last = target
+    let text = writer.text(of: explanations.filter { $0.target == target })
+    if names[text] == nil { order.append(text) }
+    names[text, default: []].append(cascade.theme.name(of: target))
   }
-  return text
+  return order.map { text in
+    let names = names[text, default: []]
+    let isWhole = order.count == 1 && names.count > 1
+    return (isWhole ? question : names.joined(separator: ", ")) + "\n" + text
+  }.joined(separator: "\n")
 }
 
 /// Words the parts of an answer that all forms of it share.
@@ -64,11 +51,37 @@ struct ExplanationWriter {
   /// The theme.
   private var theme: Theme { cascade.theme }
 
-  /// An answer as lines: where it holds, then each declaration with its verdict.
-  func text(of explanation: Explanation) -> String {
+  /// The answers for one target: where each holds, then each declaration with its verdict; equal ones are there once.
+  func text(of explanations: [Explanation]) -> String {
+    var order: [[String]] = []
+    var scopes: [[String]: [String]] = [:]
+    for explanation in explanations {
+      let lines = lines(of: explanation)
+      if scopes[lines] == nil { order.append(lines) }
+      scopes[lines, default: []].append(scope(of: explanation))
+    }
+    return order.flatMap { lines in
+      let scope = scopes[lines, default: []].filter { !$0.isEmpty }.joined(separator: "; ")
+      return (scope.isEmpty ? [] : ["  \(scope)"]) + lines
+    }.map { $0 + "\n" }.joined()
+  }
+
+  /// Where an answer holds, such as `brand night: scrollEdge`; empty for everywhere.
+  private func scope(of explanation: Explanation) -> String {
+    let brands = explanation.brands
+    return [
+      brands.isEmpty
+        ? "" : "brand\(brands.count == 1 ? "" : "s") \(brands.joined(separator: ", "))",
+      explanation.scope.joined(separator: ", "),
+    ].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
+  /// What is declared where an answer holds, and what comes of it.
+  private func lines(of explanation: Explanation) -> [String] {
     var lines: [String] = []
-    if !explanation.scope.isEmpty { lines.append("  \(explanation.scope.joined(separator: ", "))") }
-    if let source = explanation.source {
+    if explanation.system != nil {
+      lines.append("    UIKit decides, because the slot is left to the system")
+    } else if let source = explanation.source {
       let name = theme.name(of: source.target)
       lines.append(
         "    nothing is declared here; it has the value of \(name)"
@@ -78,7 +91,7 @@ struct ExplanationWriter {
     } else if explanation.standings.isEmpty {
       lines.append("    \(absence(of: [explanation.target]))")
     }
-    let rows = explanation.standings.map { standing in
+    let rows = explanation.verdicts.map { standing in
       let declaration = standing.declaration
       return [
         explanation.verdict(of: standing), value(of: declaration), place(of: declaration),
@@ -86,7 +99,7 @@ struct ExplanationWriter {
           + (standing.defeat.map { ": " + reason(for: declaration, $0) } ?? ""),
       ]
     }
-    return (lines + table(rows)).map { $0 + "\n" }.joined()
+    return lines + table(rows)
   }
 
   /// Says that nothing is declared of some targets, and what shows instead if that is one thing.

@@ -9,52 +9,53 @@ package struct InheritedValue: Hashable, Sendable {
   package let isBelowGlass: Bool
 }
 
-/// The answer to a question, for the brands that share it.
-package struct BrandAnswer: Sendable {
-  /// The names; empty if all brands that were asked for share it.
-  package let brands: [String]
-  /// The explanations that these brands share.
-  package let explanations: [Explanation]
-
-  /// Creates an answer.
-  package init(brands: [String], explanations: [Explanation]) {
-    self.brands = brands
-    self.explanations = explanations
-  }
-
-  /// Puts together the brands whose answers are the same.
+extension Explanation {
+  /// Joins the answers of brands: what several of them share is there once, with their names.
   ///
   /// - Parameter answers: by brand.
-  /// - Returns: in the order of the first brand of each.
-  package static func grouped(
+  /// - Returns: target by target, in the order of the first brand of each.
+  package static func joined(
     _ answers: [(brand: String, explanations: [Explanation])]
-  ) -> [BrandAnswer] {
+  ) -> [Explanation] {
     struct Content: Hashable {
-      let target: TargetID
       let scope: [String]
       let standings: [Cascade.Standing]
+      let system: Declaration?
       let source: InheritedValue?
     }
-    var order: [[Content]] = []
-    var groups: [[Content]: (brands: [String], explanations: [Explanation])] = [:]
+    var targets: [TargetID] = []
+    var order: [TargetID: [Content]] = [:]
+    var joined: [TargetID: [Content: Explanation]] = [:]
     for (brand, explanations) in answers {
-      let content = explanations.map {
-        Content(target: $0.target, scope: $0.scope, standings: $0.standings, source: $0.source)
+      for explanation in explanations {
+        let target = explanation.target
+        let content = Content(
+          scope: explanation.scope,
+          standings: explanation.standings,
+          system: explanation.system,
+          source: explanation.source
+        )
+        if joined[target] == nil { targets.append(target) }
+        if joined[target]?[content] == nil { order[target, default: []].append(content) }
+        joined[target, default: [:]][content, default: explanation].brands.append(brand)
       }
-      if groups[content] == nil { order.append(content) }
-      groups[content, default: ([], explanations)].brands.append(brand)
     }
-    return order.compactMap { groups[$0] }.map { group in
-      BrandAnswer(brands: order.count > 1 ? group.brands : [], explanations: group.explanations)
+    return targets.flatMap { target in
+      (order[target] ?? []).compactMap { joined[target]?[$0] }.map { explanation in
+        var explanation = explanation
+        if explanation.brands.count == answers.count { explanation.brands = [] }
+        return explanation
+      }
     }
   }
 }
 
 /// What several explanations have in common.
 extension Sequence<Explanation> {
-  /// The targets that an answer mentions, including those that are declared only in another answer.
+  /// The targets that an answer shows: those that are declared somewhere; if none is, those whose slots are left to UIKit.
   package var declaredTargets: Set<TargetID> {
-    Set(filter { !$0.standings.isEmpty || $0.source != nil }.map(\.target))
+    let declared = Set(filter { !$0.standings.isEmpty || $0.source != nil }.map(\.target))
+    return declared.isEmpty ? Set(filter { $0.system != nil }.map(\.target)) : declared
   }
 }
 
@@ -83,7 +84,7 @@ extension Cascade {
     var known = Set(targets)
     for target in targets {
       let own = answer.indices.filter { answer[$0].target == target }
-      let empty = own.filter { answer[$0].standings.isEmpty }
+      let empty = own.filter { answer[$0].standings.isEmpty && answer[$0].system == nil }
       // Asked for a whole component, only what is declared is of interest.
       guard !empty.isEmpty, targets.count == 1 || empty.count < own.count,
         let source = source(of: target, schema, where: explain)
@@ -103,7 +104,7 @@ extension Cascade {
 
   /// Returns the tokens in the values that win.
   private func tokens(in explanation: Explanation, _ schema: Schema) -> [TargetID] {
-    explanation.standings.filter { $0.defeat == nil }.flatMap { standing in
+    explanation.verdicts.filter { $0.defeat == nil }.flatMap { standing in
       (theme.tokenUses[standing.declaration.entry] ?? []).compactMap {
         theme.target(of: $0.key, in: schema)
       }

@@ -52,6 +52,11 @@ extension Cascade {
     let slots =
       theme.leaf(of: declaration.target).flatMap { Schema.standard[$0].bar }?.slots
       ?? AppearanceSlot.allCases
+    // What says whose the slots are separates their contexts too.
+    let owners = slotTarget(of: declaration.target).map { Array(declarations(of: $0)) } ?? []
+    @Sendable func beats(_ a: Declaration, _ b: Declaration) -> Bool {
+      a.target == b.target && precedence.beats(a, b)
+    }
     var isComplete = true
     /// Where a condition and the declaration's own hold and none of some declarations does; one cell for each way in which others hold.
     func cells(
@@ -65,7 +70,7 @@ extension Cascade {
         separatedBy: all.map { conditions[$0.condition.index] },
         limit: 1 << 18,
         excluding: { $0 < excluded.count },
-        outweighs: { precedence.beats(all[$0], all[$1]) }
+        outweighs: { beats(all[$0], all[$1]) }
       )
       guard let found = search.cells(inAll: [own, condition], slots: slots, release: release) else {
         isComplete = false
@@ -79,15 +84,23 @@ extension Cascade {
     }
     var win: Cell?
     var clashes: [Declaration: Cell] = [:]
-    for (cell, holding) in cells(own, without: beaters.reversed(), separatedBy: equals.reversed()) {
+    let others = Array(equals.reversed() + owners.reversed())
+    for (cell, holding) in cells(own, without: beaters.reversed(), separatedBy: others) {
       // A declaration that nothing overrides doesn't win if others that nothing overrides disagree.
-      let opponents = holding.filter { $0.value != declaration.value }
-      if opponents.isEmpty { win = win ?? cell }
+      let opponents = holding.filter {
+        $0.target == declaration.target && $0.value != declaration.value
+      }
+      if win == nil, opponents.isEmpty,
+        systemDeclaration(over: declaration.target, at: cell) == nil
+      {
+        win = cell
+      }
       for opponent in opponents where clashes[opponent] == nil { clashes[opponent] = cell }
     }
     var examples: [Declaration: Cell] = [:]
-    for beater in beaters {
-      let stronger = beaters.reversed().filter { precedence.beats($0, beater) }
+    let systems = owners.filter(isSystem)
+    for beater in beaters + systems {
+      let stronger = (beaters + owners).reversed().filter { beats($0, beater) }
       let condition = conditions[beater.condition.index]
       examples[beater] = cells(condition, without: stronger, separatedBy: []).first?.cell
     }
@@ -104,7 +117,15 @@ extension Cascade {
           cause: .init(by: rival, reason: reason),
           example: Witness(cell: cell, date: "")
         )
-      },
+      }
+        + systems.compactMap { system in
+          examples[system].map { cell in
+            .init(
+              cause: .init(by: system, reason: .systemSlot),
+              example: Witness(cell: cell, date: "")
+            )
+          }
+        },
       isComplete: isComplete
     )
   }

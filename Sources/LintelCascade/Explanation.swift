@@ -5,10 +5,14 @@ package import LintelTheme
 package struct Explanation: Sendable {
   /// The property or token.
   package let target: TargetID
+  /// The brands that it holds in, by name; empty for all that were asked for.
+  package internal(set) var brands: [String] = []
   /// Where it holds, in words, such as `standard, compact` and `iOS 26 to 27`; empty for everywhere.
   package let scope: [String]
   /// The strongest first; empty if nothing is declared.
   package let standings: [Cascade.Standing]
+  /// The declaration that leaves the slots to UIKit, so that no standing shows; nil if they are the theme's.
+  package let system: Declaration?
   /// A cell of the scope, for resolving the value.
   package let cell: Cell
   /// What is shown instead where nothing is declared; nil if that is UIKit's own.
@@ -16,7 +20,19 @@ package struct Explanation: Sendable {
 
   /// Whether winners disagree.
   package var isConflict: Bool {
-    Set(standings.filter { $0.defeat == nil }.map(\.declaration.value)).count > 1
+    Set(verdicts.filter { $0.defeat == nil }.map(\.declaration.value)).count > 1
+  }
+
+  /// The declarations as they fare on screen: what leaves a slot to UIKit beats all that is declared of the slot's object.
+  package var verdicts: [Cascade.Standing] {
+    guard let system else { return standings }
+    return [Cascade.Standing(declaration: system, defeat: nil)]
+      + standings.map { standing in
+        Cascade.Standing(
+          declaration: standing.declaration,
+          defeat: standing.defeat ?? .init(by: system, reason: .systemSlot)
+        )
+      }
   }
 }
 
@@ -45,19 +61,27 @@ extension Cascade {
       tellingApart: open,
       schema: schema
     )
-    var order: [[Standing]] = []
-    var groups: [[Standing]: [Cell]] = [:]
-    for cell in axes.cells {
-      let standings = standings(of: target, at: cell)
-      if groups[standings] == nil { order.append(standings) }
-      groups[standings, default: []].append(cell)
+    struct Content: Hashable {
+      let standings: [Standing]
+      let system: Declaration?
     }
-    return order.compactMap { standings in
-      guard let cells = groups[standings], let first = cells.first else { return nil }
+    var order: [Content] = []
+    var groups: [Content: [Cell]] = [:]
+    for cell in axes.cells {
+      let content = Content(
+        standings: standings(of: target, at: cell),
+        system: systemDeclaration(over: target, at: cell, schema)
+      )
+      if groups[content] == nil { order.append(content) }
+      groups[content, default: []].append(cell)
+    }
+    return order.compactMap { content in
+      guard let cells = groups[content], let first = cells.first else { return nil }
       return Explanation(
         target: target,
         scope: axes.scope(of: cells) + axes.release,
-        standings: standings,
+        standings: content.standings,
+        system: content.system,
         cell: first
       )
     }

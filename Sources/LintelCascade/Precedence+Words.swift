@@ -39,6 +39,7 @@ extension Precedence {
       "a narrower condition (\(dimension.name)) overrides a wider one"
     case .styleDepth: "a declaration in the block overrides one that 'use' adds"
     case .longhand: "a longhand overrides a shorthand"
+    case .systemSlot: "'system' leaves the slot to UIKit"
     }
   }
 }

@@ -20,6 +20,8 @@ package struct Precedence: Sendable {
     case styleDepth
     /// Written out, where the other comes from a shorthand, or from a broader one.
     case longhand
+    /// `system` leaves the slot to UIKit, whatever is declared of its appearance object.
+    case systemSlot
   }
 
   /// The order of the theme's conditions.

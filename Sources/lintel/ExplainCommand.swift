@@ -92,7 +92,7 @@ struct ExplainCommand: ParsableCommand {
     case .failure(let error): throw Exit.usage(error.message)
     }
     let cascade = Cascade(theme).limited(to: selections[0].release)
-    let answers = BrandAnswer.grouped(
+    let answer = Explanation.joined(
       selections.map { selection in
         (
           theme.space.brands[selection.brand].name,
@@ -107,9 +107,9 @@ struct ExplainCommand: ParsableCommand {
     )
     switch format {
     case .text:
-      Terminal.print(explanationText(answers, of: property, in: cascade, sources: sources))
+      Terminal.print(explanationText(answer, of: property, in: cascade, sources: sources))
     case .json:
-      Terminal.print(explanationJSON(answers, of: property, in: cascade, sources: sources).text())
+      Terminal.print(explanationJSON(answer, of: property, in: cascade, sources: sources).text())
     }
   }
 

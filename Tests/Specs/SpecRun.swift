@@ -292,7 +292,7 @@ extension SpecRun {
     let open = query(block).open
     let explanations = cascade.answer(targets, part, in: selection, tellingApart: open)
     return explanationText(
-      [BrandAnswer(brands: [], explanations: explanations)],
+      explanations,
       of: property,
       in: cascade,
       sources: compilation.sources

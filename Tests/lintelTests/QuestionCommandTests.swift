@@ -263,13 +263,20 @@ struct QuestionCommandTests {
     )
     let explained = try place.lintel(["explain", "Shop.yaml", "navigationBar.tint"])
     #expect(explained.status == 0)
-    let heads = explained.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
-    // What the token is follows what refers to it.
+    // What the token is follows what refers to it, and what all brands share is there once.
     #expect(
-      heads == [
-        "brand loud", "navigationBar.tint", "$colors.accent", "brand plain", "navigationBar.tint",
-        "$colors.accent",
-      ]
+      explained.output == """
+        navigationBar.tint
+            wins  $accent  Shop.yaml:6:9  top level
+
+        $colors.accent
+          brand loud
+            wins   "#B00020"  Shop.yaml:10:39  brands.loud
+            loses  "#00569E"  Shop.yaml:4:29   top level: a brand's block overrides the top level
+          brand plain
+            wins  "#00569E"  Shop.yaml:4:29  top level
+
+        """
     )
     let shared = try place.lintel(["explain", "Shop.yaml", "toolbar.tint"])
     #expect(
@@ -373,6 +380,52 @@ struct QuestionCommandTests {
     #expect(
       !(try explain("navigationBar.title.color").hasPrefix("navigationBar.title.color\n    "))
     )
+  }
+
+  @Test("In a slot that is left to the system, explain names what leaves it, and no winner")
+  func systemSlot() throws {
+    let place = try Workplace([
+      "Shop.yaml": """
+      lintel: 1
+      theme: Shop
+      ios: 15..18
+      toolbar: { background: opaque, scrollEdge: system, tint: "#00569E" }
+
+      """
+    ])
+    func explain(_ arguments: String...) throws -> String {
+      try place.lintel(["explain", "Shop.yaml"] + arguments).output
+    }
+    #expect(
+      try explain("toolbar.background.preset") == """
+        toolbar.background.preset
+          standard, compact
+            wins  opaque  Shop.yaml:4:24  top level
+          scrollEdge, compactScrollEdge
+            UIKit decides, because the slot is left to the system
+            wins   system  Shop.yaml:4:44  top level
+            loses  opaque  Shop.yaml:4:24  top level: 'system' leaves the slot to UIKit
+
+        """
+    )
+    // Nothing is declared of the color itself, and a tint is no part of the slot's object.
+    #expect(
+      try explain("toolbar.scrollEdge.button.color") == """
+        toolbar.button.color
+          scrollEdge, compactScrollEdge
+            UIKit decides, because the slot is left to the system
+            wins  system  Shop.yaml:4:44  top level
+
+        """
+    )
+    #expect(!(try explain("toolbar.tint").contains("system")))
+    let json = try explain("toolbar.scrollEdge.background.preset", "--to", "json")
+    #expect(json.contains(#""decides": "UIKit""#))
+    #expect(json.contains(#""beatenBy": "Shop.yaml:4:44""#))
+    let fate = try explain("--declaration", "4:24")
+    #expect(fate.contains("  wins elsewhere, for example: brand Shop, slot standard"))
+    let reason = "top level: 'system' leaves the slot to UIKit"
+    #expect(fate.contains("  loses to system  Shop.yaml:4:44  \(reason)"))
   }
 
   @Test("explain of a property that is none offers those that are")

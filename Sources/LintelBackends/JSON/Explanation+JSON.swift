@@ -2,30 +2,27 @@ package import LintelCascade
 package import LintelDiagnostics
 import LintelTheme
 
-/// Writes answers as `lintel explain --to json` does.
+/// Writes an answer as `lintel explain --to json` does.
 ///
 /// - Parameters:
-///   - answers: those to one question.
+///   - explanations: the answer to one question.
 ///   - question: the property as it was asked for.
 ///   - cascade: the theme's own.
 ///   - sources: the theme's files.
 /// - Returns: an object with a list; what nothing at all is declared for is left out.
 package func explanationJSON(
-  _ answers: [BrandAnswer],
+  _ explanations: [Explanation],
   of question: String,
   in cascade: Cascade,
   sources: SourceMap
 ) -> JSONValue {
   let writer = ExplanationWriter(cascade: cascade, sources: sources)
-  let declared = answers.flatMap(\.explanations).declaredTargets
+  let declared = explanations.declaredTargets
   return [
     "theme": .string(cascade.theme.name),
     "question": .string(question),
     "explanations": .array(
-      answers.flatMap { answer in
-        answer.explanations.filter { declared.contains($0.target) }
-          .map { writer.json($0, brands: answer.brands) }
-      }
+      explanations.filter { declared.contains($0.target) }.map(writer.json)
     ),
   ]
 }
@@ -33,16 +30,18 @@ package func explanationJSON(
 /// Writes answers for programs.
 extension ExplanationWriter {
   /// An answer with the declarations that compete.
-  fileprivate func json(_ explanation: Explanation, brands: [String]) -> JSONValue {
-    .object(dropping: [
+  fileprivate func json(_ explanation: Explanation) -> JSONValue {
+    let brands = explanation.brands
+    return .object(dropping: [
       ("property", .string(cascade.theme.name(of: explanation.target))),
       ("brands", brands.isEmpty ? nil : .array(brands.map(JSONValue.string))),
       ("scope", .array(explanation.scope.map(JSONValue.string))),
+      ("decides", explanation.system.map { _ in "UIKit" }),
       ("takesAfter", explanation.source.map { .string(cascade.theme.name(of: $0.target)) }),
       (
         "declarations",
         .array(
-          explanation.standings.map { standing in
+          explanation.verdicts.map { standing in
             json(
               standing.declaration,
               verdict: explanation.verdict(of: standing),
