@@ -4,6 +4,8 @@ package import LintelTheme
 
 /// Resolves one context: every slot of every bar as UIKit would show it, the bars' own values, and the screen's settings.
 ///
+/// A bar whose objects the theme styles on other screens is listed with UIKit's own objects, which outputs set to cover them.
+///
 /// - Parameters:
 ///   - theme: the theme.
 ///   - cascade: the theme's own.
@@ -23,7 +25,14 @@ package func resolveContext(
   device: Device
 ) -> ResolvedContext {
   ContextResolver(cascade)
-    .resolved(brand: brand, promos: promos, screen: screen, ios: ios, device: device)
+    .resolved(
+      brand: brand,
+      promos: promos,
+      screen: screen,
+      ios: ios,
+      device: device,
+      listsCovers: true
+    )
 }
 
 /// Resolves contexts one at a time; what does not depend on the context is prepared once.
@@ -45,12 +54,22 @@ package struct ContextResolver {
   }
 
   /// Resolves one context, as `resolveContext` does.
+  ///
+  /// - Parameters:
+  ///   - brand: an index into the theme's brands.
+  ///   - promos: numbers of the promos that run and of the modes' values, ascending.
+  ///   - screen: 0 for "no screen", otherwise one more than the index into the theme's screens.
+  ///   - ios: a version within the theme's range.
+  ///   - device: the kind of device.
+  ///   - listsCovers: whether UIKit's own objects are listed where outputs set them, since the screen styles none and the bar does.
+  /// - Returns: what can be resolved.
   package func resolved(
     brand: Int,
     promos: [Int],
     screen: Int,
     ios: Version,
-    device: Device
+    device: Device,
+    listsCovers: Bool = false
   ) -> ResolvedContext {
     let cell = theme.space.cell(
       brand: brand,
@@ -63,6 +82,12 @@ package struct ContextResolver {
     conflicts.sort()
     let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
     let switches = theme.space.calendar.switches
+    var below: CascadedValues?
+    if listsCovers, screen != 0, ios >= UIKitCuts.objects {
+      var base = cell
+      base[.screen] = 0
+      below = settled(self.cascaded(at: base)).cascaded
+    }
     return ResolvedContext(
       brand: theme.space.brands[brand].name,
       promos: switches.promos(promos).map { theme.space.calendar.promos[$0].name },
@@ -74,7 +99,7 @@ package struct ContextResolver {
       ios: ios,
       device: device,
       tellsSizes: theme.space.tellsSizes,
-      bars: BarKind.allCases.compactMap { resolved($0, ios: ios, cascaded, binding) },
+      bars: BarKind.allCases.compactMap { resolved($0, ios: ios, cascaded, binding, below) },
       settings: settings(of: .setting, cascaded, binding),
       conflicts: conflicts
     )
@@ -146,24 +171,30 @@ package struct ContextResolver {
   ///   - ios: The version of iOS, which decides the slots that the bar has.
   ///   - cascaded: What the cascade says in the context.
   ///   - binding: The values of tokens in the context.
+  ///   - below: What the cascade says where no screen shows; nil if it makes no difference.
   /// - Returns: The bar with UIKit's own fallback applied to its slots.
   private func resolved(
     _ kind: BarKind,
     ios: Version,
     _ cascaded: CascadedValues,
-    _ binding: TokenBinding
+    _ binding: TokenBinding,
+    _ below: CascadedValues?
   ) -> ResolvedContext.ResolvedBar? {
-    let bar = BarBuilder(kind, theme: theme, roles: roles, ios: ios, cascaded: cascaded).bar()
-    guard !bar.isEmpty else { return nil }
+    func bar(_ cascaded: CascadedValues) -> UnboundBar {
+      BarBuilder(kind, theme: theme, roles: roles, ios: ios, cascaded: cascaded).bar()
+    }
+    let own = bar(cascaded)
+    let covers = own.own.isEmpty && below.map { !bar($0).own.isEmpty } ?? false
+    guard !own.isEmpty || covers else { return nil }
     var slots: [AppearanceSlot: Appearance?] = [:]
     for slot in kind.slots {
-      if bar.system.contains(slot) {
+      if own.system.contains(slot) {
         slots[slot] = .some(nil)
-      } else if !bar.own.isEmpty {
-        slots[slot] = binding.bind(bar.shown(in: slot, ios: ios, roles))
+      } else if covers || !own.own.isEmpty {
+        slots[slot] = binding.bind(own.shown(in: slot, ios: ios, roles))
       }
     }
-    return .init(kind: kind, slots: slots, values: binding.bind(bar.values))
+    return .init(kind: kind, slots: slots, values: binding.bind(own.values))
   }
 
   /// The settings or facts of the context.

@@ -428,6 +428,31 @@ struct QuestionCommandTests {
     #expect(fate.contains("  loses to system  Shop.yaml:4:44  \(reason)"))
   }
 
+  @Test("A bar that a screen leaves alone is listed with UIKit's own objects, which are set there")
+  func cover() throws {
+    let place = try Workplace([
+      "Shop.yaml": """
+      lintel: 1
+      theme: Shop
+      ios: 15..18
+      navigationBar: { background: opaque }
+      screens:
+        home: {}
+        photo: { navigationBar: { background: unset } }
+
+      """
+    ])
+    func resolve(_ arguments: String...) throws -> String {
+      try place.lintel(["resolve", "Shop.yaml"] + arguments).output
+    }
+    #expect(try resolve("--screen", "home").contains(#""configure": "opaqueBackground""#))
+    let photo = try resolve("--screen", "photo")
+    #expect(photo.contains("\"navigationBar\": {"))
+    #expect(photo.contains(#""configure": "defaultBackground""#))
+    #expect(photo.contains(#""configure": "transparentBackground""#))
+    #expect(!photo.contains("toolbar"))
+  }
+
   @Test("explain of a property that is none offers those that are")
   func unknownProperty() throws {
     let place = try Workplace(["Shop.yaml": SampleThemes.shop])
