@@ -24,10 +24,13 @@ struct StarterTheme {
         accent: { light: "#0B6E99", dark: "#5CC8F2" }
         paper: systemBackground
 
+    largeTitleDisplay: never  # titles are large on the screens that say so
+
     navigationBar:
       background: { preset: opaque, color: $paper }
       shadow: none
       tint: $accent
+      prefersLargeTitles: true
       title: { font: headline }
 
     tabBar:
@@ -38,7 +41,7 @@ struct StarterTheme {
     #   modes: { reading: { standard: {}, sepia: { tokens: { colors: { paper: "#F8F1E3" } } } } }
     # The app decides which view controller is which screen.
     screens:
-      home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } }
+      home: { largeTitleDisplay: always }
 
     """
   }
