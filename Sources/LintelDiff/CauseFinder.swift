@@ -104,7 +104,7 @@ struct CauseFinder {
     let after = winner(of: target, in: new, at: cell.new)
     var found: [DifferenceCause] = []
     if let before, let after {
-      if old.value(of: before) != new.value(of: after),
+      if old.value(of: before) != new.value(of: after), renamed(before, after) == nil,
         let cause = judged(target, before, after, at: cell)
       {
         found.append(cause)
@@ -132,10 +132,30 @@ struct CauseFinder {
     // Tokens hold in all parts of a bar.
     let cell = cell.at(.standard, item: 0)
     let shared = old.value(of: before).tokens.intersection(new.value(of: after).tokens)
-    return shared.sorted().flatMap { key -> [DifferenceCause] in
-      guard old.resolved(key, at: cell.old) != new.resolved(key, at: cell.new) else { return [] }
-      return causes(of: .token(key), at: cell, depth: depth + 1)
+    var pairs = shared.sorted().map { (old: $0, new: $0) }
+    if let renamed = renamed(before, after) { pairs.append(renamed) }
+    return pairs.flatMap { pair -> [DifferenceCause] in
+      guard old.resolved(pair.old, at: cell.old) != new.resolved(pair.new, at: cell.new) else {
+        return []
+      }
+      return causes(of: .token(old: pair.old, new: pair.new), at: cell, depth: depth + 1)
     }
+  }
+
+  /// The token whose name is all that two values differ in, and that only the older theme has under the old name and only the newer one
+  /// under the new name; nil for other values.
+  private func renamed(
+    _ before: Declaration,
+    _ after: Declaration
+  ) -> (old: TokenKey, new: TokenKey)? {
+    let (before, after) = (old.value(of: before), new.value(of: after))
+    let gone = before.tokens.subtracting(after.tokens)
+    let added = after.tokens.subtracting(before.tokens)
+    guard gone.count == 1, added.count == 1, let name = gone.first, let next = added.first,
+      new.theme.target(of: name) == nil, old.theme.target(of: next) == nil,
+      before.text.replacing("$\(name.name)", with: "$\(next.name)") == after.text
+    else { return nil }
+    return (name, next)
   }
 
   /// The declaration that wins in one theme; nil if none holds there.
@@ -172,6 +192,9 @@ extension CauseFinder {
     let isThere = before.map { new.has(counterpartOf: $0, in: old, target) } ?? true
     let oldSource = before.map(old.source)
     let newSource = after.map(new.source)
+    if target.isRenamed, let oldSource, let newSource, oldSource.block == newSource.block {
+      return DifferenceCause(kind: .changed, name: name, old: oldSource, new: newSource)
+    }
     func entryName(_ declaration: Declaration, _ side: ComparedTheme) -> String {
       target.leaf == nil ? name : side.theme.entries[Int(declaration.entry)].path
     }

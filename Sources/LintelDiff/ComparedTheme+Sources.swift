@@ -7,8 +7,8 @@ import LintelTheme
 enum SharedTarget: Hashable {
   /// A property, which the schema numbers for both themes alike.
   case leaf(LeafID)
-  /// A token, by its group and name.
-  case token(TokenKey)
+  /// A token, by its group and name in each theme.
+  case token(old: TokenKey, new: TokenKey)
 
   /// Nil for a token.
   var leaf: LeafID? {
@@ -18,11 +18,16 @@ enum SharedTarget: Hashable {
     }
   }
 
+  /// Whether it is a token that has another name in the newer theme.
+  var isRenamed: Bool {
+    if case .token(let old, let new) = self { old != new } else { false }
+  }
+
   /// The path of a leaf, or a token with its group, such as `$colors.accent`.
   func name(in schema: Schema) -> String {
     switch self {
     case .leaf(let leaf): schema[leaf].path
-    case .token(let key): "$\(key.group.rawValue).\(key.name)"
+    case .token(_, let key): "$\(key.group.rawValue).\(key.name)"
     }
   }
 }
@@ -41,7 +46,7 @@ extension ComparedTheme {
   func target(_ target: SharedTarget) -> TargetID? {
     switch target {
     case .leaf(let leaf): TargetID(leaf)
-    case .token(let key): theme.target(of: key)
+    case .token(let old, let new): theme.target(of: old) ?? theme.target(of: new)
     }
   }
 
@@ -56,7 +61,7 @@ extension ComparedTheme {
       theme.target(of: key).flatMap { cascade.winners(of: $0, at: cell).first }
         .map { value(of: $0) }
     }
-    return resolver.resolve(.token(token))
+    return resolver.resolve(.token(token))?.written
   }
 
   /// Where a declaration is written.

@@ -99,8 +99,8 @@ struct SharedDecisions {
     let places = Set(old.shown.values.keys).union(new.shown.values.keys).sorted()
     var found: [(change: ValueChange, boxes: [SharedBox])] = []
     for place in places {
-      let before = try value(old.shown.values[place], of: old)
-      let after = try value(new.shown.values[place], of: new)
+      let before = try value(at: place, of: old)
+      let after = try value(at: place, of: new)
       let changed = try changed(before, after) { .change(old: $0.shown, new: $1.shown) }
       for (result, boxes) in try boxes(of: changed, within: existing) {
         guard case .change(let old, let new) = result else { continue }
@@ -192,24 +192,36 @@ struct SharedDecisions {
   /// - Throws: `TooLarge` if a limit is exceeded.
   mutating func areSame() throws(TooLarge) -> Bool {
     for place in Set(old.shown.values.keys).union(new.shown.values.keys) {
-      let before = try value(old.shown.values[place], of: old)
-      let after = try value(new.shown.values[place], of: new)
+      let before = try value(at: place, of: old)
+      let after = try value(at: place, of: new)
       guard try store.areEqual(before, after, within: existing) else { return false }
     }
     return true
   }
 
+  /// What one side shows at a place, with nothing where that is what shows anyway.
+  private mutating func value(
+    at place: ValuePlace,
+    of side: Side
+  ) throws(TooLarge) -> DecisionID {
+    let property = Schema.standard[place.leaf].property
+    return try value(side.shown.values[place], of: side) { $0.isInitial(of: property) }
+  }
+
   /// A decision of one side in the store.
   private mutating func value(
     _ decision: DecisionID?,
-    of side: Side
+    of side: Side,
+    ignoring isIgnored: (ResolvedValue) -> Bool = { _ in false }
   ) throws(TooLarge) -> DecisionID {
     guard let decision else { return DecisionID(results.id(of: .nothing)) }
     var known = results
     defer { results = known }
     let decisions = side.shown.decisions
     return try decisions.transfer(decision, to: &store, through: side.counterparts) { outcome in
-      if let value = outcome.resolved { return known.id(of: .value(value)) }
+      if let value = outcome.resolved {
+        return known.id(of: isIgnored(value) ? .nothing : .value(value.written))
+      }
       if case .transition(let transition) = outcome { return known.id(of: .transition(transition)) }
       return known.id(of: .nothing)
     }
@@ -246,5 +258,17 @@ struct SharedDecisions {
       found.add(axes.boxes(of: box), to: result)
     }
     return found.all.map { ($0.key, $0.values) }
+  }
+}
+
+extension ResolvedValue {
+  /// Whether what the runtime library does is the same with the value and without one.
+  fileprivate func isInitial(of property: Property) -> Bool {
+    guard property.destination == .runtime else { return false }
+    switch self {
+    case .number(let number): return Double(property.initial) == number
+    case .keyword(let word): return word == property.initial
+    case .none, .color, .font, .image, .effect, .offset, .boolean, .string: return false
+    }
   }
 }

@@ -53,6 +53,63 @@ struct DiffCommandTests {
     }
   }
 
+  @Test("Other notations of a color, and defaults that are written out, change nothing")
+  func notations() throws {
+    func theme(_ color: String, _ scroll: String) -> String {
+      """
+      lintel: 1
+      theme: Big
+      ios: 15..26
+      navigationBar:
+        tint: \(color)
+        title: { color: { light: \(color), dark: label } }
+        background: { image: { gradient: { from: top, stops: [label, { color: \(color) }] } } }
+        scroll: { \(scroll) }
+
+      """
+    }
+    let place = try Workplace([
+      "Old.yaml": theme("alpha(\"#000000\" 50%)", "behavior: fade"),
+      "New.yaml": theme(
+        "\"#00000080\"",
+        "behavior: fade, distance: 10, threshold: 0, mechanism: public"
+      ),
+    ])
+    let same = try place.lintel(["diff", "Old.yaml", "New.yaml"])
+    #expect(same.output == "nothing changes on screen\n")
+    try place.write(theme("\"#00000081\"", "behavior: fade, distance: 11"), to: "New.yaml")
+    let other = try place.lintel(["diff", "Old.yaml", "New.yaml"])
+    #expect(other.output.contains("change 4 properties"))
+  }
+
+  @Test("A token that is renamed and changed is one cause, wherever it is referred to")
+  func renamedToken() throws {
+    func theme(_ name: String, _ color: String) -> String {
+      """
+      lintel: 1
+      theme: Big
+      ios: 15..26
+      tokens: { colors: { \(name): "\(color)", veil: alpha($\(name) 50%) } }
+      navigationBar: { tint: $\(name), title: { color: $veil } }
+      toolbar: { tint: $\(name) }
+
+      """
+    }
+    let place = try Workplace([
+      "Old.yaml": theme("accent", "#00569E"), "New.yaml": theme("main", "#0B6E99"),
+    ])
+    let run = try place.lintel(["diff", "Old.yaml", "New.yaml"])
+    #expect(
+      run.output.hasPrefix(
+        "$colors.main: \"#00569E\" -> \"#0B6E99\"  Old.yaml:4:29 -> New.yaml:4:27  "
+      )
+    )
+    #expect(run.output.hasSuffix("\n1 cause changes 3 properties\n"))
+    try place.write(theme("main", "#00569E"), to: "New.yaml")
+    let renamed = try place.lintel(["diff", "Old.yaml", "New.yaml"])
+    #expect(renamed.output == "nothing changes on screen\n")
+  }
+
   @Test(
     "A token that changes in a theme of forty screens is one line, with the screens that differ"
   )

@@ -103,20 +103,26 @@ struct DifferenceOracle {
           } ?? "\(ResolvedValue.keyword("system"))"
         for value in object?.values ?? [] {
           let part = value.layout.map { " \($0) \(value.state?.description ?? "")" } ?? ""
-          values["\(Schema.standard[value.leaf].path)\(part) \(slot)"] = "\(value.value)"
+          let place = "\(Schema.standard[value.leaf].path)\(part) \(slot)"
+          values[place] = "\(value.value.written)"
         }
       }
       for value in bar.values {
         let leaf = Schema.standard[value.leaf]
+        // Without a value, the runtime library takes the same.
+        let words =
+          ["\(ResolvedValue.keyword(leaf.property.initial))"]
+          + (Double(leaf.property.initial).map { ["\(ResolvedValue.number($0))"] } ?? [])
+        if leaf.property.destination == .runtime, words.contains("\(value.value)") { continue }
         guard leaf.property.variesBySlot else {
-          values[leaf.path] = "\(value.value)"
+          values[leaf.path] = "\(value.value.written)"
           continue
         }
-        for slot in value.slots { values["\(leaf.path) \(slot)"] = "\(value.value)" }
+        for slot in value.slots { values["\(leaf.path) \(slot)"] = "\(value.value.written)" }
       }
     }
     for value in resolved.settings {
-      values[Schema.standard[value.leaf].path] = "\(value.value)"
+      values[Schema.standard[value.leaf].path] = "\(value.value.written)"
     }
     return values
   }
