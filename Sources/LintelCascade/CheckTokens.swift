@@ -13,6 +13,10 @@ package func checkTokens(
   var findings = checkTokenReferences(
     theme.tokenUses.values + [theme.strayTokenUses],
     declared: declared,
+    places: { token in
+      let declarations = theme.target(of: token, in: schema).map(cascade.declarations) ?? []
+      return Set(declarations.map { theme.entries[Int($0.entry)].keyRange }).sorted()
+    },
     unread: theme.unread
   )
   if !findings.isEmpty {

@@ -70,6 +70,8 @@ package struct DesignTokenLibrary {
   package var diagnostics: [Diagnostic] = []
   /// Tokens whose values are wrong, with the places of their names.
   private(set) var broken: [(key: TokenKey, range: SourceRange)] = []
+  /// Tokens whose type isn't known, and so neither what a theme would call them.
+  private(set) var untyped: [SourceRange] = []
   /// The tokens that another token's value has absorbed.
   private(set) var settled: Set<DesignTokenReader.Settled> = []
   /// What is reported once for each file.
@@ -168,6 +170,7 @@ package struct DesignTokenLibrary {
     summary.formUnion(reader.summary)
     settled.formUnion(reader.settled)
     broken += reader.brokenKeys
+    untyped += reader.untyped
     var reading: Reading = scopes.map { _ in [:] }
     for declaration in reader.declarations {
       let token = reader.tokens[declaration.token]

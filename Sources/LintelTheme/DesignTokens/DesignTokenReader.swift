@@ -145,6 +145,12 @@ package struct DesignTokenReader {
     }
   }
 
+  /// The tokens that have no type because of an error.
+  var untyped: [SourceRange] {
+    broken.sorted().filter { types[$0] == nil }
+      .map { tokens[$0].keyRange.union(tokens[$0].node.range) }
+  }
+
   /// A token by its path, as a reference names it: one of the same file before those of others.
   private func find(_ path: String, in file: Int) -> Int? {
     dialect.paths(named: path).lazy.compactMap { indices[file][$0] ?? allIndices[$0] }.first

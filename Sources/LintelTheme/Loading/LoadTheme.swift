@@ -159,7 +159,12 @@ package struct ThemeLoader {
       root: result.root,
       isEmpty: result.root == nil && result.diagnostics.isEmpty
     )
-    if format != .theme { parsed[path] = read }
+    if format != .theme {
+      parsed[path] = read
+      if result.diagnostics.hasErrors || result.root?.kind != .mapping {
+        loaded.lacksDesignTokens = true
+      }
+    }
     return read
   }
 

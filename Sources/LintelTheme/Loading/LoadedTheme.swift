@@ -76,6 +76,8 @@ package struct LoadedTheme: Sendable {
   var symbols: SymbolList?
   /// Whether a file that belongs to the theme is missing or couldn't be read at all, so that nobody knows which names it declares.
   var lacksFiles = false
+  /// Whether a file of design tokens is broken, so that nobody knows which tokens it declares.
+  var lacksDesignTokens = false
   /// What couldn't be read of the YAML files.
   var unread: [SourceRange] = []
   /// What was wrong with files and imports.

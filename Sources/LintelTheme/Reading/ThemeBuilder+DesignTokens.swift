@@ -8,6 +8,7 @@ extension ThemeBuilder {
   ///
   /// The theme's own files have been read before, since design tokens may refer to their tokens.
   mutating func readDesignTokens(of loaded: LoadedTheme) {
+    if loaded.lacksDesignTokens { unreadGroups.formUnion(TokenGroup.allCases) }
     var documents: [ResolverDocument] = []
     for file in loaded.resolverFiles {
       guard let root = file.root else { continue }
@@ -43,6 +44,7 @@ extension ThemeBuilder {
     reportDeprecatedUses(of: library)
     // A token whose value is wrong is known all the same, so that what refers to it is not wrong as well.
     for token in library.broken { _ = target(of: token.key, at: token.range) }
+    unreadEntries += library.untyped
     declare(library.declarations)
   }
 

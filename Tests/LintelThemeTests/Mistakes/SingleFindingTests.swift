@@ -109,6 +109,65 @@ struct SingleFindingTests {
     )
   }
 
+  @Test("A token whose declaration is misspelt is one mistake, however many references show it")
+  func declaration() {
+    let text = theme(
+      """
+      tokens: { colors: { acccent: "#000000" } }
+      brands: { a: { tokens: { colors: { acccent: "#000001" } } }, b: {} }
+      toolbar: { tint: $accent }
+      tabBar: { tint: alpha($accent 50%) }
+      """
+    )
+    let compilation = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]))
+    #expect(
+      compilation.diagnostics.map { rendered($0, in: compilation.sources) } == [
+        "4:21 error [unknown-token] nothing refers to '$acccent', and '$accent', which 2 references name, isn't declared"
+      ]
+    )
+    let fixed = apply(
+      compilation.diagnostics.flatMap(\.fixIts),
+      to: compilation.sources[FileID(0)]
+    )
+    #expect(String(decoding: fixed, as: UTF8.self) == text.replacing("acccent", with: "accent"))
+    // Where the declared name is used too, or one reference alone differs, the reference is wrong.
+    for uses in [["$ink", "$inc", "$inc"], ["$inc"]] {
+      let bars = ["toolbar.tint", "tabBar.tint", "navigationBar.tint"]
+      let lines = zip(bars, uses).map { "\($0): \($1)" }.joined(separator: "\n")
+      let findings = found(theme("tokens: { colors: { ink: label } }\n\(lines)"))
+      #expect(findings.allSatisfy { $0.contains("unknown token '$inc'") || uses.count == 1 })
+      #expect(findings.count { $0.contains("unknown token '$inc'") } == uses.count { $0 == "$inc" })
+    }
+  }
+
+  @Test(
+    "Tokens that a broken file of design tokens may declare aren't unknown",
+    arguments: [
+      ##"{ "accent": { "$type": "color" "$value": "#0B6E99" } }"##,
+      ##"{ "other": { "$type": "color", "$value": "#0B6E99" }, "accent": "##,
+      "[1, 2]", "", "lintel: 1", ##"{ "accent": { "$type": "colr", "$value": "#0B6E99" } }"##,
+      ##"{ "colors": { "accent": { "$value": "#0B6E99" } } }"##,
+    ]
+  )
+  func brokenTokens(file: String) {
+    let text = theme(
+      "imports: [x.tokens.json]\ntoolbar: { tint: $accent }\ntabBar: { tint: $accent }"
+    )
+    let compilation = analyze(
+      root: "theme.yaml",
+      provider: .inMemory(["theme.yaml": text, "x.tokens.json": file])
+    )
+    let files = compilation.diagnostics.map { compilation.sources[$0.range.file].path }
+    #expect(!files.isEmpty)
+    #expect(files.allSatisfy { $0 == "x.tokens.json" }, "\(compilation.diagnostics.map(\.message))")
+  }
+
+  @Test("A screen whose name ends as a property is one if it names its class")
+  func screenNamedAsProperty() {
+    let block = "{ class: ToolbarController, toolbar: { tint: label } }"
+    #expect(found(theme("screens: { home: {}, home.toolbar: \(block) }")) == [])
+  }
+
   @Test("An override whose token is misspelt is renamed, not removed")
   func overrides() {
     let text = theme(

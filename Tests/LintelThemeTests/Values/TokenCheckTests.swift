@@ -58,7 +58,7 @@ import Testing
   @Test("An unknown token is reported once for each place, with the nearest names")
   func unknown() {
     let found = checkTokenReferences(
-      [[use("acent", at: 9), use("acent", at: 3)], [use("acent", at: 3)]],
+      [[use("acent", at: 9), use("acent", at: 3)], [use("acent", at: 3), use("accent", at: 20)]],
       declared: [TokenKey(.colors, "accent"): place(0), TokenKey(.colors, "paper"): place(1)]
     )
     #expect(

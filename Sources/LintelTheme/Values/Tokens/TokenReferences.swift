@@ -6,11 +6,13 @@ import LintelSchema
 /// - Parameters:
 ///   - uses: every reference, in properties and in tokens, in lists; one that is listed twice is judged once.
 ///   - declared: every token, with the place of a declaration.
+///   - places: every place where a token is declared; nil for the one in `declared`.
 ///   - unread: names that aren't wrong, since they may be declared in what couldn't be read.
 /// - Returns: `unknown-token` and `token-of-wrong-type`, in source order.
 package func checkTokenReferences(
   _ uses: [[TokenUse]],
   declared: [TokenKey: SourceRange],
+  places: ((TokenKey) -> [SourceRange])? = nil,
   unread: UnreadNames = UnreadNames()
 ) -> [Diagnostic] {
   var unknown: Set<TokenUse> = []
@@ -20,11 +22,25 @@ package func checkTokenReferences(
     }
   }
   if unknown.isEmpty { return [] }
+  let used = Set(uses.joined().map(\.key))
   var names: [TokenGroup: [String]] = [:]
   for key in declared.keys.sorted() {
     names[key.group, default: []].append(key.name)
   }
-  return unknown.sorted { ($0.range, $0.key) < ($1.range, $1.key) }
+  // A name that several references agree on is right, and the declaration that is near to it and that nothing refers to is wrong.
+  var misspelt: [Diagnostic] = []
+  let repeated = Dictionary(grouping: unknown, by: \.key).filter { $0.value.count > 1 }
+  for (key, uses) in repeated.sorted(by: { $0.key < $1.key }).prefix(mostSuggestions) {
+    let near = nearestNames(to: key.name, among: names[key.group] ?? [])
+    guard near.count == 1, let place = declared[TokenKey(key.group, near[0])] else { continue }
+    let token = TokenKey(key.group, near[0])
+    guard !used.contains(token) else { continue }
+    misspelt.append(
+      misspeltDeclaration(of: token, as: key.name, uses, at: places?(token) ?? [place])
+    )
+    unknown.subtract(uses)
+  }
+  let others = unknown.sorted { ($0.range, $0.key) < ($1.range, $1.key) }
     .enumerated()
     .map { index, use in
       wrongType(use, declared: declared) ?? colorOfUIKit(use)
@@ -35,6 +51,37 @@ package func checkTokenReferences(
           suggests: index < mostSuggestions
         )
     }
+  return (misspelt + others).sortedForOutput()
+}
+
+/// Returns an error about a token that nothing refers to, at its declarations, for all references that mean it.
+private func misspeltDeclaration(
+  of token: TokenKey,
+  as name: String,
+  _ uses: [TokenUse],
+  at places: [SourceRange]
+) -> Diagnostic {
+  let places = places.sorted()
+  let references = uses.map(\.range).sorted()
+  let isPlain = places.allSatisfy {
+    $0.file == places[0].file && Int($0.upper - $0.lower) == token.name.utf8.count
+  }
+  return Diagnostic(
+    "unknown-token",
+    .error,
+    "nothing refers to '\(token.reference)', and '$\(name)', which \(uses.count) references name, isn't declared",
+    at: places[0],
+    notes: references.prefix(3).map { Note("it is referred to here", at: $0) },
+    help: Suggestion.help(for: [name]),
+    fixIts: isPlain
+      ? [
+        FixIt(
+          "change to '\(name)'",
+          .safe,
+          edits: places.map { FixIt.Edit(range: $0, newText: name) }
+        )
+      ] : []
+  )
 }
 
 /// Returns an error about a token that exists in another group.
