@@ -43,6 +43,29 @@ struct SuppressionTests {
 
   private static let vivid = "oklch(0.7 0.4 150)"
 
+  @Test(
+    "Two dashes take the place of other marks before a reason, and of dashes without one",
+    arguments: [
+      ("printed", "-- printed"), ("- printed", "-- printed"), ("– printed", "-- printed"),
+      ("-printed, sadly", "-- printed, sadly"), (": printed", "-- printed"),
+      ("--", "-- the reason"), ("-", "-- the reason"), ("", "-- the reason"),
+    ]
+  )
+  func reasons(written: String, fixed: String) throws {
+    let comment = "# lintel:disable-line out-of-gamut\(written.isEmpty ? "" : " \(written)")"
+    let text = theme("toolbar: { tint: \(Self.vivid) } \(comment)")
+    let compilation = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]))
+    let finding = try #require(
+      compilation.diagnostics.first { $0.rule == "suppression-without-reason" }
+    )
+    let result = apply(finding.fixIts, to: compilation.sources[FileID(0)])
+    #expect(
+      String(decoding: result, as: UTF8.self).split(separator: "\n").last?
+        .hasSuffix("# lintel:disable-line out-of-gamut \(fixed)") == true,
+      "\(String(decoding: result, as: UTF8.self))"
+    )
+  }
+
   @Test("A block of lines ends where it is enabled again, or at the end of the file")
   func blocks() {
     #expect(

@@ -104,19 +104,16 @@ extension Diagnostic {
   /// Says that a comment gives no reason, which other authors need to know.
   static func withoutReason(_ comment: SuppressionComment) -> Diagnostic {
     let rules = comment.rules.map(\.text).joined(separator: ", ")
-    let fixIt: FixIt
-    if let stray = comment.stray {
-      let start = SourceRange(file: stray.file, lower: Int(stray.lower), upper: Int(stray.lower))
-      fixIt = FixIt("write two dashes before the reason", replace: start, with: "-- ")
-    } else {
-      let end = Int(comment.range.upper)
-      fixIt = FixIt(
+    let place = comment.beforeReason
+    let fixIt =
+      place.upper == comment.range.upper
+      ? FixIt(
         "write a reason",
         .placeholder,
-        replace: SourceRange(file: comment.range.file, lower: end, upper: end),
-        with: " -- the reason"
+        replace: place,
+        with: place.upper > place.lower ? "-- the reason" : " -- the reason"
       )
-    }
+      : FixIt("write two dashes before the reason", replace: place, with: "-- ")
     return LintRule.suppressionWithoutReason.diagnostic(
       Finding(
         "the comment gives no reason",

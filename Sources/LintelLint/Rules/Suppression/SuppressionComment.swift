@@ -36,6 +36,8 @@ package struct SuppressionComment {
   let unseparated: [Int]
   /// The text after the last id that isn't an id: most likely a reason, if there are no dashes.
   let stray: SourceRange?
+  /// What two dashes and a space take the place of, so that a reason follows: other marks before it, or dashes without one.
+  let beforeReason: SourceRange
 
   /// Reads a comment; nil if it is an ordinary one.
   package init?(_ comment: SourceRange, in file: SourceFile) {
@@ -91,10 +93,21 @@ package struct SuppressionComment {
         unseparated.append(rules.count)
         rules.append(next)
       }
+      // Without dashes, the reason goes on to the end.
+      if stray != nil, dashes == nil { break }
     }
     self.rules = rules
     self.unseparated = unseparated
     self.stray = stray
+    let marks: Range<Int>
+    if let stray {
+      let text = String(decoding: bytes[Int(stray.lower)..<Int(stray.upper)], as: UTF8.self)
+      let reason = text.drop { $0.isWhitespace || "-–—:;#/".contains($0) }
+      marks = Int(stray.lower)..<Int(stray.upper) - reason.utf8.count
+    } else {
+      marks = (dashes ?? end)..<end
+    }
+    beforeReason = SourceRange(file: comment.file, lower: marks.lowerBound, upper: marks.upperBound)
   }
 
   /// What such a comment begins with.
