@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension YAMLTreeBuilder {
-  /// Puts calls such as `alpha($ink, 0.4)` together again that the commas of a flow collection cut.
+  /// Puts calls such as `alpha($ink, 0.4)` together again that the commas of a flow collection cut, and numbers such as `1,5`.
   mutating func rejoinFunctions(of frame: Frame) {
     let step = frame.kind == .mapping ? 2 : 1
     var kept: [Record] = []
@@ -14,12 +14,47 @@ extension YAMLTreeBuilder {
         let parts = [value] + pending[position + step...end].filter { $0.upper > $0.lower }
         kept.append(rejoin(parts))
         position = end + step
+      } else if step == 2, let number = decimal(at: position) {
+        kept += [pending[position], number]
+        position += 2 * step
       } else {
         kept += pending[position..<position + step]
         position += step
       }
     }
     pending.replaceSubrange(frame.firstPending..., with: kept)
+  }
+
+  /// The value at a position of a mapping with the decimal places that its comma cuts off; nil if it is something else.
+  ///
+  /// The reader of the value says what is wrong with the comma, since it knows what the property takes.
+  private mutating func decimal(at position: Int) -> Record? {
+    guard position + 4 <= pending.count else { return nil }
+    let (value, places) = (pending[position + 1], pending[position + 2])
+    func isNumber(_ record: Record, signed: Bool) -> Bool {
+      let text = bytes(of: record)
+      let digits = signed && text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+      return record.kind == .scalar && record.style == .plain && !digits.isEmpty
+        && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+    guard isNumber(value, signed: true), isNumber(places, signed: false),
+      places.lower == value.upper + 1, isMissing(pending[position + 3], after: places)
+    else { return nil }
+    return joined(value, through: places, as: source[Int(value.lower)..<Int(places.upper)])
+  }
+
+  /// A scalar that ends with another one, and has a text of its own.
+  private mutating func joined(
+    _ first: Record,
+    through last: Record,
+    as text: some Collection<UInt8>
+  ) -> Record {
+    var record = first
+    record.upper = last.upper
+    record.first = store(Array(text))
+    record.count = Int32(text.count)
+    record.isResolved = true
+    return record
   }
 
   /// The index of the part that closes the call which the value at a position opens.
@@ -64,12 +99,7 @@ extension YAMLTreeBuilder {
         ]
       )
     )
-    var record = parts[0]
-    record.upper = Int32(upper)
-    record.first = store(Array(joined.utf8))
-    record.count = Int32(joined.utf8.count)
-    record.isResolved = true
-    return record
+    return self.joined(parts[0], through: parts[parts.count - 1], as: joined.utf8)
   }
 
   /// The parts with spaces between them; the fourth of four numbers is an alpha, before which CSS Color 4 has a slash.

@@ -205,7 +205,10 @@ struct YAMLTreeReader {
     if style == .plain {
       if !masks.isEmpty, let mask = masks[start], add(record, masked: mask) { return }
       if builder.isInFlow {
-        if unsafe opensFunction(value) { builder.markSplitFunction() }
+        let isBehindComma = start > 0 && builder.source[start - 1] == UInt8(ascii: ",")
+        if unsafe opensFunction(value) || isBehindComma && isWholeNumber(value) {
+          builder.markSplitFunction()
+        }
       } else if builder.expectsKey, unsafe hasBracket(value) {
         failure = SyntaxFailure(
           problem: SyntaxFailure.bracketInKey,
@@ -288,6 +291,14 @@ private func opensFunction(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     if byte == UInt8(ascii: "(") { open += 1 } else if byte == UInt8(ascii: ")") { open -= 1 }
   }
   return open > 0
+}
+
+/// Whether a plain text may be the decimal places of a number that a comma cut off.
+private func isWholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  for index in text.indices {
+    guard unsafe (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index]) else { return false }
+  }
+  return !text.isEmpty
 }
 
 extension SyntaxFailure {
