@@ -1,3 +1,6 @@
+import LintelDiagnostics
+import LintelSchema
+
 extension ValueMistake {
   /// Keys of conditional blocks as people guess them.
   // swift-format-ignore
@@ -64,6 +67,19 @@ extension WhenKey {
         )
       }
     }
+    guard case .failure(let failure) = parse(key), let meant = corrected(key) else { return nil }
+    return KeyAnswer(sentence: failure.message, key: meant)
+  }
+
+  /// The condition that a key with misspelt words means; nil unless each of them has a nearest word, which makes it one.
+  private static func corrected(_ key: String) -> String? {
+    let known = Set(["when", "ios"] + DeviceTrait.allCases.flatMap { [$0.name] + $0.names })
+    let words = key.split(separator: " ").map(String.init)
+    let meant = words.map { word in
+      known.contains(word) || word.contains(where: \.isNumber)
+        ? word : nearestName(to: word, among: known) ?? word
+    }.joined(separator: " ")
+    if case .success = parse(meant) { return meant }
     return nil
   }
 }

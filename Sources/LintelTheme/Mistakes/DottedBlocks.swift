@@ -56,6 +56,38 @@ extension ThemeBuilder {
     return true
   }
 
+  /// Reports the key of a screen that goes on with what the screen's block has, such as `home.toolbar`, which would name a screen below.
+  ///
+  /// A screen that is really called so names its class.
+  ///
+  /// - Parameter entry: the entry below `screens`.
+  /// - Returns: whether the key has such a part.
+  mutating func reportDottedScreen(_ entry: YAMLEntry) -> Bool {
+    let text = entry.key.text
+    let parts = text.split(separator: ".").map(String.init)
+    let classes = [BlockKey.class, .navigationController].map(\.rawValue)
+    guard text.utf8.count <= 200,
+      let inside = parts.indices.dropFirst().first(where: { schema.root[parts[$0]] != nil }),
+      !entry.value.entries.contains(where: { classes.contains($0.key.text) })
+    else { return false }
+    let name = parts[..<inside].joined(separator: ".")
+    let rest = parts[inside...].joined(separator: ".")
+    report(
+      Diagnostic(
+        "misplaced-key",
+        .error,
+        "'\(text)' names a screen, and '\(parts[inside])' belongs in the block of '\(name)'",
+        at: entry.key.range,
+        help: [
+          "write '\(name): { \(rest): … }'",
+          "if there is a screen '\(text)', name its 'class'",
+        ]
+      )
+    )
+    leaveUnread(entry.key, entry.value)
+    return true
+  }
+
   /// The parts of a key below `screens` or another key of blocks, with the name in front of what its block has.
   ///
   /// The name of a screen may have dots of its own.

@@ -47,7 +47,7 @@ extension ThemeBuilder {
       var answer = (ofKeys?.key == nil ? nil : ofKeys) ?? ofMapping
         ?? KeyAnswer(name, value: value, at: places, exists: isPath)
         ?? slip(name, entry, at: place, in: scope)
-        ?? uikitName(name, at: place, in: scope)
+        ?? uikitName(name, at: place, in: scope) ?? joinedKeys(name, at: place)
     else { return false }
     if !isLast { answer.entry = nil }
     let (meantText, edits) = isLast ? meantValue(entry.value, answer, at: place) : (nil, [])
@@ -308,6 +308,23 @@ extension ThemeBuilder {
     return KeyAnswer(sentence: MistakeOrigin.uikit.sentence(name, meant: path), key: path)
   }
 
+  /// A key that runs the keys of a path together, such as `largeTitleFont` for `largeTitle.font`.
+  private func joinedKeys(_ name: String, at place: Place) -> KeyAnswer? {
+    func path(_ name: Substring, at place: Place) -> String? {
+      if meantPlace(String(name), at: place) != nil { return String(name) }
+      for index in name.indices.dropFirst() where name[index].isUppercase {
+        let key = String(name[..<index])
+        guard let next = meantPlace(key, at: place),
+          let rest = path(name[index...].uncapitalized, at: next)
+        else { continue }
+        return "\(key).\(rest)"
+      }
+      return nil
+    }
+    guard let path = path(name[...], at: place) else { return nil }
+    return KeyAnswer(sentence: MistakeOrigin.guess.sentence(name, meant: path), key: path)
+  }
+
   /// Reports a bar that is written as hidden, which is a setting of the screen.
   mutating func reportHiddenBar(_ entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
     let words = ["hidden", "none", "false"]
@@ -425,6 +442,9 @@ extension String {
 }
 
 extension Substring {
+  /// The text with its first letter in lower case.
+  fileprivate var uncapitalized: Substring { prefix(1).lowercased()[...] + dropFirst() }
+
   fileprivate var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -184,6 +184,17 @@ struct PromoReader {
     for element in elements {
       if element.kind == .scalar, written[element.text] != nil {
         others.append(element.text)
+      } else if node.kind == .sequence, element.kind == .scalar, element.text == "any" {
+        diagnostics.append(
+          Diagnostic(
+            "wrong-value-type",
+            .error,
+            "'any' is written alone, without a list",
+            at: element.range,
+            help: ["write 'with: any'"],
+            fixIts: [FixIt("write 'any'", replace: node.range, with: "any")]
+          )
+        )
       } else if node.kind == .scalar,
         nearestName(to: element.text, among: names + ["any"]) == "any"
       {

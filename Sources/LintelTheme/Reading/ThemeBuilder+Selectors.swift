@@ -135,6 +135,7 @@ extension ThemeBuilder {
   private mutating func readScreen(_ entry: YAMLEntry, in scope: Scope) {
     let name = entry.key.text
     let declares = scope.kind == .topLevel || scope.kind == .declaredBrand
+    if declares, reportDottedScreen(entry) { return }
     guard let set = screenSet(name, entry.key, declares: declares, in: scope) else {
       readForMistakes(entry.value, as: declares ? .declaredScreen : .nested, in: scope)
       return

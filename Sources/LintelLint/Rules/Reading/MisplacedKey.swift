@@ -10,7 +10,8 @@ extension LintRule {
     stage: .reading,
     summary: "A key is in a place where it has no meaning.",
     rationale: """
-      Keys for the whole theme go at the top level. Keys of a brand, promo, or screen go where you declare it.
+      Keys for the whole theme go at the top level. Keys of a brand, promo, or screen go where you declare it. A dot in the \
+      name of a screen leads to the screens below it, not to its properties.
       """,
     advice: "Move the key to where the message says.",
     triggering: [
@@ -30,6 +31,14 @@ extension LintRule {
             promos: { summer: { from: 2027-06-01 } }
         """,
         at: [4]
+      ),
+      Example(
+        """
+        screens:
+          home: {}
+          home.toolbar: { tint: label }
+        """,
+        at: [3]
       ),
     ],
     nonTriggering: [

@@ -169,9 +169,8 @@ extension ValueReader {
 
   /// Reads an amount, a ratio from 0 to 1 or a percentage.
   private mutating func ratio(_ slice: TextSlice, in function: String) -> Double? {
-    guard let written = WrittenNumber(slice.text),
-      let ratio = NumberRange(0, 1, unit: .ratio).value(of: written)
-    else {
+    let range = NumberRange(0, 1, unit: .ratio)
+    guard let written = WrittenNumber(slice.text), let ratio = range.value(of: written) else {
       report(
         "malformed-color",
         "the amount of '\(function)' is a ratio or a percentage, found '\(slice.text.shortened)'",
@@ -183,7 +182,9 @@ extension ValueReader {
       report(
         "out-of-range",
         "the amount of '\(function)' is \(slice.text), expected 0 to 1 or 0% to 100%",
-        at: slice.range
+        at: slice.range,
+        help: Suggestion.help(for: range.percentages(meantBy: written)),
+        fixIts: Suggestion.fixIts(for: range.percentages(meantBy: written), at: slice.range)
       )
       return nil
     }

@@ -55,10 +55,13 @@ extension ValueReader {
       let location = range.value(of: written)
     else { return innerColor(node).map { ($0, nil) } }
     guard range.violation(by: location) == nil else {
+      let meant = range.percentages(meantBy: written)
       report(
         "out-of-range",
         "'location' is \(parts[1].text), expected \(range.noun)",
-        at: parts[1].range
+        at: parts[1].range,
+        help: Suggestion.help(for: meant),
+        fixIts: Suggestion.fixIts(for: meant, at: parts[1].range)
       )
       return nil
     }

@@ -46,7 +46,8 @@ extension ValueReader {
         "out-of-range",
         "\(subject.map { "'\($0)'" } ?? "the number") is \(node.text), \(violation)",
         at: node.range,
-        help: help
+        help: help.isEmpty ? Suggestion.help(for: range.percentages(meantBy: written)) : help,
+        fixIts: Suggestion.fixIts(for: range.percentages(meantBy: written), at: node.range)
       )
       return nil
     }
@@ -136,6 +137,14 @@ extension NumberRange {
     if let minimum, number < minimum { return "expected \(noun)" }
     if let maximum, number > maximum { return "expected \(noun)" }
     return nil
+  }
+
+  /// What a ratio out of range means as a percentage, such as `60%` for `60`; empty if it means none either.
+  func percentages(meantBy written: WrittenNumber) -> [String] {
+    guard unit == .ratio, written.unit.isEmpty, violation(by: written.number / 100) == nil else {
+      return []
+    }
+    return ["\(written.number.shortText)%"]
   }
 
   /// What the range takes, such as `a number of points from 0`.

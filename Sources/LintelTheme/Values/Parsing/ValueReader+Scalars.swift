@@ -22,15 +22,15 @@ extension ValueReader {
     }
     if node.kind == .scalar, reportMistake(node, .boolean, as: .boolean) { return nil }
     let isQuoted = node.kind == .scalar && ["true", "false"].contains(node.text)
+    let near = node.kind == .scalar ? nearestName(to: node.text, among: ["true", "false"]) : nil
+    let meant = node.kind == .scalar ? booleanMeant(node.text) : nil
     reportMismatch(
       node,
       expected: isQuoted ? "\(ValueType.boolean.noun) without quotes" : ValueType.boolean.noun,
-      help: isQuoted ? ["a quoted '\(node.text)' is a string"] : [],
-      fixIts: node.kind == .scalar
-        ? booleanMeant(node.text).map {
-          [FixIt("change to '\($0)'", replace: node.range, with: $0)]
-        }
-          ?? [] : []
+      help: isQuoted
+        ? ["a quoted '\(node.text)' is a string"]
+        : meant == nil ? Suggestion.help(for: [near].compactMap(\.self)) : [],
+      fixIts: Suggestion.fixIts(for: [meant ?? near].compactMap(\.self), at: node.range)
     )
     return nil
   }
