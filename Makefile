@@ -198,13 +198,13 @@ libyaml:
 	  exit 1; \
 	fi
 
-# The tests have their outputs judged by Python's jsonschema, sarif-pydantic and cmarkgfm; the interpreter that has them is noted in a file.
+# The tests have their outputs judged by Python's jsonschema-rs, sarif-pydantic and cmarkgfm; the interpreter that has them is noted in a file.
 # The packages need 3.10 or later, which Apple's python3 is not.
 PYTHONS ?= python3 python3.14 python3.13 python3.12 python3.11 python3.10 /usr/bin/python3 /opt/homebrew/bin/python3 /usr/local/bin/python3
 python:
 	@mkdir -p $(TOOLS); \
 	note() { for p in $(TOOLS)/venv/bin/python $(PYTHONS); do \
-	  if "$$p" -c 'import cmarkgfm, jsonschema, sarif_pydantic; jsonschema.Draft202012Validator' 2>/dev/null; then \
+	  if "$$p" -c 'import cmarkgfm, jsonschema_rs, sarif_pydantic; jsonschema_rs.meta' 2>/dev/null; then \
 	    echo "$$p" > $(TOOLS)/python; return 0; fi; done; return 1; }; \
 	newer() { for p in $(PYTHONS); do \
 	  if "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; then echo "$$p"; return 0; fi; done; return 1; }; \
@@ -218,13 +218,13 @@ python:
 	  fi; \
 	fi; \
 	p="$$(newer)" || { echo "The tests need Python 3.10 or later, and it could not be installed." >&2; exit 1; }; \
-	echo "==> Installing Python's jsonschema, sarif-pydantic and cmarkgfm into $(TOOLS)/venv"; \
+	echo "==> Installing Python's jsonschema-rs, sarif-pydantic and cmarkgfm into $(TOOLS)/venv"; \
 	if ! "$$p" -m venv --clear $(TOOLS)/venv >/dev/null 2>&1 && command -v apt-get >/dev/null; then \
 	  $$sudo apt-get update -qq && $$sudo apt-get install -y -qq python3-venv; \
 	  "$$p" -m venv --clear $(TOOLS)/venv; \
 	fi; \
-	$(TOOLS)/venv/bin/pip install --quiet 'jsonschema>=4' 'sarif-pydantic>=0.6' 'cmarkgfm>=2024'; \
-	note || { echo "The tests need Python's packages jsonschema (4.0 or later), sarif-pydantic and cmarkgfm; they could not be installed." >&2; exit 1; }
+	$(TOOLS)/venv/bin/pip install --quiet 'jsonschema-rs>=0.30' 'sarif-pydantic>=0.6' 'cmarkgfm>=2024'; \
+	note || { echo "The tests need Python's packages jsonschema-rs (0.30 or later), sarif-pydantic and cmarkgfm; they could not be installed." >&2; exit 1; }
 
 # The tests run the program of the preview's page in Node.js.
 node:

@@ -9,7 +9,7 @@ does not conform, or a reference that leads nowhere, ends the program with statu
 import json
 import sys
 
-import jsonschema
+import jsonschema_rs
 
 
 def refuse_twice(pairs):
@@ -37,7 +37,7 @@ def messages(validator, path):
     except ValueError as error:
         return [str(error)]
     return sorted(
-        "/".join(map(str, error.absolute_path)) + ": " + error.message[:300]
+        "/".join(map(str, error.instance_path)) + ": " + error.message[:300]
         for error in validator.iter_errors(instance)
     )
 
@@ -45,9 +45,8 @@ def messages(validator, path):
 def main():
     try:
         schema = read(sys.argv[1])
-        judge = jsonschema.validators.validator_for(schema)
-        judge.check_schema(schema)
-        validator = judge(schema)
+        jsonschema_rs.meta.validate(schema)
+        validator = jsonschema_rs.validator_for(schema)
         print(json.dumps([messages(validator, path) for path in sys.argv[2:]]))
     except Exception as error:
         print(error, file=sys.stderr)

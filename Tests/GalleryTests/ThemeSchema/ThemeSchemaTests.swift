@@ -7,7 +7,7 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-@Suite("The JSON Schema of themes, judged by Python's jsonschema")
+@Suite("The JSON Schema of themes, judged by jsonschema-rs")
 struct ThemeSchemaTests {
   private func text(_ theme: GalleryTheme) throws -> String {
     let path = try #require(theme.compilation.sources.files.first?.path)

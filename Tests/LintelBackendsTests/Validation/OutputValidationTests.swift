@@ -3,7 +3,7 @@ import LintelCompiler
 import LintelTesting
 import Testing
 
-@Suite("The JSON output, judged by Python's jsonschema")
+@Suite("The JSON output, judged by jsonschema-rs")
 struct OutputValidationTests {
   /// Outputs by name; each must conform.
   static let outputs: [(name: String, text: String)] =
