@@ -197,7 +197,7 @@ struct OutputSizeTests {
 
   @Test(
     "Flags that color one property each add up and don't multiply",
-    arguments: [(first: 0, bars: 40, each: 15), (first: 12, bars: 85, each: 15)],
+    arguments: [(first: 0, bars: 40, each: 15), (first: 12, bars: 90, each: 15)],
     1...64
   )
   func flags(of places: (first: Int, bars: Int, each: Int), count: Int) throws {
