@@ -210,8 +210,7 @@ struct StatementWriter {
     let assignment = SwiftStatement.assignment(target, .name("\(name).dictionary"))
     let isShared = isAlwaysSet && condition == nil && (isRepeated || since == nil && until == nil)
     if let literal = TextAttributeStatements.literal(content),
-      !isShared || !isRepeated && counts[values(of: group)] == 1,
-      !group.contains(where: { values.isNil(somewhere: $0.value.value) })
+      !isShared || !isRepeated && counts[values(of: group)] == 1
     {
       pieces.append(
         GuardedCode(
