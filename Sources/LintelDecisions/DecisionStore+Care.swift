@@ -203,8 +203,8 @@ extension DecisionStore {
 
   /// Makes a node anew from what its children have become; values that don't matter join their neighbors.
   ///
-  /// If the values have no order, one that is as no name, or as most others, are wherever it matters joins them: a screen of one brand
-  /// alone is like the screens of all brands.
+  /// If the values have no order, a value joins no name, or else what most others lead to, if it agrees with that wherever it matters: a
+  /// screen of one brand alone is like no screen.
   private mutating func keepingNode(
     _ node: DecisionID,
     limit: Limit,

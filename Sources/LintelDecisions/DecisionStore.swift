@@ -16,8 +16,8 @@ package struct DecisionStore: Sendable {
   package let order: DimensionOrder
   /// For each position whether the values of its dimension have no order, as names have none.
   private let unordered: [Bool]
-  /// The position of the dimension whose first value is that no name is given; -1 for none.
-  private let optional: Int
+  /// The position of the dimension whose first value is that no name is given.
+  private let optional: Int?
   /// For each node the position of its dimension.
   private var positions: ContiguousArray<Int32> = []
   /// For each node the index of its first run, and the end of the last one.
@@ -56,7 +56,7 @@ package struct DecisionStore: Sendable {
     var isUnordered = Array(repeating: false, count: order.count)
     for dimension in unordered { isUnordered[order.position(of: dimension)] = true }
     self.unordered = isUnordered
-    self.optional = optional.map(order.position) ?? -1
+    self.optional = optional.map(order.position)
   }
 
   /// Whether the values of the dimension at a position have no order.

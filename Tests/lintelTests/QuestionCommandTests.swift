@@ -408,7 +408,7 @@ struct QuestionCommandTests {
 
         """
     )
-    // Nothing is declared of the color itself, and a tint is no part of the slot's object.
+    // The theme declares nothing for the color itself, and a tint isn't part of the slot's object.
     #expect(
       try explain("toolbar.scrollEdge.button.color") == """
         toolbar.button.color

@@ -265,19 +265,11 @@ struct SwiftWriter: Sendable {
     switch expression {
     case .call(let callee, let arguments) where !arguments.isEmpty:
       line("\(start)\(callee)(")
-      writeElements(arguments.map { ($0.label.map { "\($0): " } ?? "", $0.value) }, trailing: "")
+      writeElements(arguments, trailing: "")
       line(")\(end)")
     case .array(let elements) where !elements.isEmpty:
-      line("\(start)[")
-      writeElements(elements.map { ("", $0) }, trailing: elements.count > 1 ? "," : "")
-      line("]\(end)")
-    case .dictionary(let elements):
-      line("\(start)[")
-      writeElements(
-        elements.map { ($0.label.map { "\($0): " } ?? "", $0.value) },
-        trailing: elements.count > 1 ? "," : ""
-      )
-      line("]\(end)")
+      writeList(elements.map { SwiftArgument(nil, $0) }, after: start, ending: end)
+    case .dictionary(let elements): writeList(elements, after: start, ending: end)
     case .member(let inner, let name):
       write(inner, after: start, ending: ".\(name)\(end)")
     case .any(let conditions):
@@ -290,14 +282,22 @@ struct SwiftWriter: Sendable {
     }
   }
 
-  private mutating func writeElements(
-    _ elements: [(start: String, value: SwiftExpression)],
-    trailing: String
+  /// Writes a list with each element on a line of its own; a single one has no comma behind it.
+  private mutating func writeList(
+    _ elements: [SwiftArgument],
+    after start: String,
+    ending end: String
   ) {
+    line("\(start)[")
+    writeElements(elements, trailing: elements.count > 1 ? "," : "")
+    line("]\(end)")
+  }
+
+  private mutating func writeElements(_ elements: [SwiftArgument], trailing: String) {
     indented { writer in
       for (index, element) in elements.enumerated() {
         let end = index + 1 < elements.count ? "," : trailing
-        writer.write(element.value, after: element.start, ending: end)
+        writer.write(element.value, after: element.label.map { "\($0): " } ?? "", ending: end)
       }
     }
   }

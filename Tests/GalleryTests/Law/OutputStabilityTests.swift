@@ -147,7 +147,7 @@ struct OutputStabilityTests {
     #expect(themes > 60, "\(themes)")
   }
 
-  @Test("The first empty screen beside others changes no other line, and nor does one of a brand")
+  @Test("A first empty screen changes no other line, also in a pattern and of one brand")
   func firstEmptyScreen() throws {
     let start = """
       lintel: 1
@@ -168,6 +168,9 @@ struct OutputStabilityTests {
       """
       screens: { home: {}, list: { toolbar: { tint: "#000003" } } }
       brands: { day: { screens: { list: {} @ } }, night: \(brand), sud: {} }
+      """,
+      """
+      screens: { "*": { toolbar: { tint: "#000001" } }, home: {}, list: {} @ }
       """,
     ]
     for body in bodies {

@@ -15,7 +15,7 @@ struct StatementWriter {
   private(set) var needs: ContextNeeds = []
   /// Variables of text attributes by what is set on them, for reuse.
   private var variables: [[SwiftStatement]: String] = [:]
-  /// How many sets of text attributes have the same values.
+  /// How many texts have the same attributes.
   private var counts: [[UIKitBinding: DecisionID]: Int] = [:]
 
   init(
@@ -35,7 +35,7 @@ struct StatementWriter {
   mutating func write(_ entries: [ObjectEntry]) {
     let twins = ObjectEntry.renamedTwins(in: entries)
     for group in Dictionary(grouping: entries, by: \.container).values {
-      counts[values(of: group), default: 0] += 1
+      counts[decisions(in: group), default: 0] += 1
     }
     var rest = entries[...]
     var indicators: [String: ObjectEntry] = [:]
@@ -56,7 +56,8 @@ struct StatementWriter {
     writeBackIndicator(indicators)
   }
 
-  private func values(of group: [ObjectEntry]) -> [UIKitBinding: DecisionID] {
+  /// What decides about each attribute of a text, whatever the text is.
+  private func decisions(in group: [ObjectEntry]) -> [UIKitBinding: DecisionID] {
     Dictionary(group.map { (schema[$0.leaf].property.binding, $0.value.value) }) { first, _ in
       first
     }
@@ -193,65 +194,45 @@ struct StatementWriter {
     let name = Self.variable(container)
     let content = attributes(group, isGuarded: whole == nil)
     let target = target(container)
-    if let variable = variables[content] {
+    func add(_ body: [SwiftStatement], alone: [SwiftStatement]? = nil) {
       pieces.append(
-        GuardedCode(
-          [.assignment(target, .name("\(variable).dictionary"))],
-          since: since,
-          until: until,
-          condition: condition
-        )
+        GuardedCode(body, alone: alone, since: since, until: until, condition: condition)
       )
-      return
     }
+    func assignment(of variable: String) -> SwiftStatement {
+      .assignment(target, .name("\(variable).dictionary"))
+    }
+    func variable(_ name: String) -> [SwiftStatement] {
+      [.variable(name, .call("BarTextAttributes", [SwiftArgument]()))]
+        + TextAttributeStatements.named(content, name)
+    }
+    if let variable = variables[content] { return add([assignment(of: variable)]) }
     let isAlwaysSet = group.contains {
       whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true)
     }
-    let assignment = SwiftStatement.assignment(target, .name("\(name).dictionary"))
     let isShared = isAlwaysSet && condition == nil && (isRepeated || since == nil && until == nil)
-    if let literal = TextAttributeStatements.literal(content),
-      !isShared || !isRepeated && counts[values(of: group)] == 1
+    // A variable is for what another place has, too, and for attributes that may be missing.
+    if !isShared || !isRepeated && counts[decisions(in: group)] == 1,
+      let literal = TextAttributeStatements.literal(content)
     {
-      pieces.append(
-        GuardedCode(
-          [.assignment(target, literal)],
-          since: since,
-          until: until,
-          condition: condition
-        )
-      )
-      return
+      return add([.assignment(target, literal)])
     }
     if isShared { variables[content] = name }
     if isShared, isRepeated {
-      pieces.append(
-        GuardedCode(
-          [.variable(name, .call("BarTextAttributes", [SwiftArgument]()))]
-            + TextAttributeStatements.named(content, name)
-        )
-      )
-      pieces.append(GuardedCode([assignment], since: since, until: until))
+      pieces.append(GuardedCode(variable(name)))
+      pieces.append(GuardedCode([assignment(of: name)], since: since, until: until))
       return
     }
     func body(_ name: String) -> [SwiftStatement] {
-      let assignment = SwiftStatement.assignment(target, .name("\(name).dictionary"))
+      let setting = assignment(of: name)
       // Attributes without any would take UIKit's own away.
       let end =
         isAlwaysSet
-        ? assignment
-        : .condition(.name("!\(name).dictionary.isEmpty"), then: [assignment], otherwise: [])
-      return [.variable(name, .call("BarTextAttributes", [SwiftArgument]()))]
-        + TextAttributeStatements.named(content, name) + [end]
+        ? setting
+        : .condition(.name("!\(name).dictionary.isEmpty"), then: [setting], otherwise: [])
+      return variable(name) + [end]
     }
-    pieces.append(
-      GuardedCode(
-        body(name),
-        alone: body("text"),
-        since: since,
-        until: until,
-        condition: condition
-      )
-    )
+    add(body(name), alone: body("text"))
   }
 
   /// The assignments to text attributes, for a variable that is named afterwards.
