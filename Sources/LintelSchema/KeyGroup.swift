@@ -5,8 +5,9 @@ package struct KeyGroup: Sendable {
   let key: String
   /// Relative to the component, such as `stroke.color`.
   let name: String
-  /// The names of the properties at the key and below it.
-  let members: [String]
+  /// The property at the key itself, and those at it and below it, as indices into the component's rows.
+  let own: Int?
+  let members: [Int]
   /// The keys below it.
   let nested: [KeyGroup]
   /// What a value written at the key means, if that is several properties.
@@ -18,30 +19,42 @@ package struct KeyGroup: Sendable {
   static func all(
     of properties: [Property],
     _ shorthands: [Shorthand],
+    _ groups: [String: String]
+  ) -> [KeyGroup] {
+    all(of: Array(properties.enumerated()), shorthands, groups, below: "")
+  }
+
+  private typealias Row = (offset: Int, element: Property)
+
+  /// The keys below a prefix of the names.
+  private static func all(
+    of rows: [Row],
+    _ shorthands: [Shorthand],
     _ groups: [String: String],
-    below prefix: String = ""
+    below prefix: String
   ) -> [KeyGroup] {
     var order: [String] = []
-    var members: [String: [Property]] = [:]
-    for property in properties {
-      let rest = property.name.utf8.dropFirst(prefix.utf8.count)
+    var members: [String: [Row]] = [:]
+    for row in rows {
+      let rest = row.element.name.utf8.dropFirst(prefix.utf8.count)
       let key = String(Substring(rest.prefix { $0 != UInt8(ascii: ".") }))
       if members[key] == nil { order.append(key) }
-      members[key, default: []].append(property)
+      members[key, default: []].append(row)
     }
     return order.map { key in
       let name = prefix + key
       let all = members[key] ?? []
-      let own = all.first { $0.name == name }
+      let own = all.first { $0.element.name == name }
       let shorthand = shorthands.first { $0.key == name }
-      let inner = all.filter { $0.name != name }
+      let inner = all.filter { $0.element.name != name }
       return KeyGroup(
         key: key,
         name: name,
-        members: all.map(\.name),
+        own: own?.offset,
+        members: all.map(\.offset),
         nested: inner.isEmpty ? [] : Self.all(of: inner, shorthands, groups, below: name + "."),
         shorthand: shorthand,
-        summary: own?.summary ?? shorthand?.summary ?? groups[name] ?? ""
+        summary: own?.element.summary ?? shorthand?.summary ?? groups[name] ?? ""
       )
     }
   }

@@ -33,6 +33,8 @@ package final class Leaf: Sendable {
   package let property: Property
   /// The component that the row was written in, such as `UIBarAppearance`.
   package let component: String
+  /// The kind of button, in a button's leaves.
+  package let buttonFamily: ButtonFamily?
   /// The state, in a button's leaves.
   package let buttonState: ItemState?
   /// Whether the leaf belongs to a tab bar item, and so may differ by layout and state.
@@ -52,6 +54,7 @@ package final class Leaf: Sendable {
     bar: BarKind?,
     property: Property,
     component: String,
+    buttonFamily: ButtonFamily?,
     buttonState: ItemState?,
     isTabItem: Bool,
     uikitPath: [String],
@@ -63,6 +66,7 @@ package final class Leaf: Sendable {
     self.bar = bar
     self.property = property
     self.component = component
+    self.buttonFamily = buttonFamily
     self.buttonState = buttonState
     self.isTabItem = isTabItem
     self.uikitPath = uikitPath

@@ -7,6 +7,7 @@ struct LeafTable {
 
   /// Lists everything from a component down.
   init(of component: Component) {
+    ids.reserveCapacity(1_024)
     add(component, at: Mount())
   }
 
@@ -23,8 +24,8 @@ struct LeafTable {
   /// Adds one row at a place, whose path must not be taken.
   private mutating func add(_ property: Property, of component: String, at mount: Mount) {
     let leaf = mount.leaf(of: property, in: component, id: LeafID(leaves.count))
-    precondition(ids[leaf.path] == nil, "the table has '\(leaf.path)' twice")
-    ids[leaf.path] = leaf.id
+    let known = ids.updateValue(leaf.id, forKey: leaf.path)
+    precondition(known == nil, "the table has '\(leaf.path)' twice")
     leaves.append(leaf)
   }
 }

@@ -15,7 +15,9 @@ struct Mount {
   private var textAttributes = "titleTextAttributes"
   /// UIKit's items that take properties that go to the `item`.
   private var items = ""
-  /// The state of a button, if the place is in one.
+  /// The kind of button that the place is in, if it is in one.
+  private var buttonFamily: ButtonFamily?
+  /// The state of that button.
   private var buttonState: ItemState?
   /// Whether the place is in a tab bar item.
   private var isTabItem = false
@@ -28,6 +30,7 @@ struct Mount {
     switch part.role {
     case .member:
       mount.path = appending(part.name)
+      mount.buttonFamily = ButtonFamily(rawValue: part.name) ?? buttonFamily
     case .bar(let bar):
       mount.path = appending(part.name)
       mount.bar = bar
@@ -67,6 +70,7 @@ struct Mount {
       bar: bar,
       property: property,
       component: component,
+      buttonFamily: buttonFamily,
       buttonState: buttonState,
       isTabItem: isTabItem,
       uikitPath: isItem ? [items] + steps : uikitPath + steps,
@@ -78,7 +82,9 @@ struct Mount {
   /// Returns UIKit's steps from the place to a row, in the order in which code writes them.
   private func steps(of property: Property) -> [String] {
     switch property.binding {
-    case .property(let name): name.split(separator: ".").map(String.init)
+    case .property(let name) where name.utf8.contains(UInt8(ascii: ".")):
+      name.split(separator: ".").map(String.init)
+    case .property(let name): [name]
     case .textAttribute(let key): [textAttributes, key]
     case .textAttributePart(let key, let name): [textAttributes, key, name]
     case .part(let whole, let name): [whole, name]

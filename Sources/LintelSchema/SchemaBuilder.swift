@@ -64,8 +64,10 @@ struct SchemaBuilder {
     // The component's own has no key.
     content.shorthand = component.shorthands.first { $0.key.isEmpty }
       .map { resolved($0, in: mount) }
-    for group in component.keys {
-      content.append(group.key, node(of: group, at: mount))
+    if let row = component.properties.first, let first = ids[mount.appending(row.name)] {
+      for group in component.keys {
+        content.append(group.key, node(of: group, at: mount, first: first.index))
+      }
     }
     // Every layout of tab items leads to the same keys.
     let item = component.parts.first { $0.role == .itemLayout(nil) }.map { node(of: $0, at: mount) }
@@ -118,16 +120,15 @@ struct SchemaBuilder {
     node(of: part.component, at: mount.entering(part), summary: part.summary)
   }
 
-  /// Returns the node of a key that several properties share.
-  private func node(of group: KeyGroup, at mount: Mount) -> SchemaNode {
-    let path = mount.appending(group.name)
-    return SchemaNode(
-      path: path,
+  /// Returns the node of a key that leads to properties, whose leaves follow the component's first one at the place.
+  private func node(of group: KeyGroup, at mount: Mount, first: Int) -> SchemaNode {
+    SchemaNode(
+      path: mount.appending(group.name),
       bar: mount.bar,
-      leaf: ids[path],
+      leaf: group.own.map { LeafID(first + $0) },
       shorthand: group.shorthand.map { resolved($0, in: mount) },
-      children: group.nested.map { ($0.key, .node(node(of: $0, at: mount))) },
-      subtree: group.members.compactMap { ids[mount.appending($0)] }.sorted(),
+      children: group.nested.map { ($0.key, .node(node(of: $0, at: mount, first: first))) },
+      subtree: group.members.map { LeafID(first + $0) },
       summary: group.summary
     )
   }

@@ -36,28 +36,32 @@ package struct ButtonTable: Sendable {
 
   /// The leaf at each place.
   private var leaves: [Place: LeafID] = [:]
-  /// The other direction: the place of each leaf that belongs to a button.
-  private var places: [LeafID: ButtonLeaf] = [:]
-  /// The index of each row by the end of its path, such as `titleTextAttributes.color`.
-  private var rowIDs: [Substring: Int] = [:]
+  /// The other direction: the place of each leaf that belongs to a button, by the leaf's index.
+  private var places: [ButtonLeaf?]
+  /// The index of each row by its property's name.
+  private var rowIDs: [String: Int] = [:]
   /// All rows, in the order in which the schema mentions them first.
   package private(set) var rows: [Row] = []
 
   /// Goes through the schema once.
   init(of schema: Schema) {
+    places = Array(repeating: nil, count: schema.leaves.count)
+    leaves.reserveCapacity(schema.leaves.count)
     for leaf in schema.leaves where leaf.property.destination == .appearance {
-      if let bar = leaf.bar, let state = leaf.buttonState { add(leaf, of: bar, in: state) }
+      if let bar = leaf.bar, let family = leaf.buttonFamily, let state = leaf.buttonState {
+        add(leaf, of: bar, family, in: state)
+      }
     }
   }
 
-  /// Adds one leaf; one that doesn't belong to a button is left out.
-  private mutating func add(_ leaf: Leaf, of bar: BarKind, in state: ItemState) {
-    // The bar, the button, the state unless it is the normal one, and the property.
-    let steps = leaf.path.utf8.split(separator: UInt8(ascii: "."))
-    let first = state == .normal ? 2 : 3
-    guard steps.count > first, let family = ButtonFamily(rawValue: String(Substring(steps[1])))
-    else { return }
-    let name = leaf.path[steps[first].startIndex...]
+  /// Adds one leaf of a button.
+  private mutating func add(
+    _ leaf: Leaf,
+    of bar: BarKind,
+    _ family: ButtonFamily,
+    in state: ItemState
+  ) {
+    let name = leaf.property.name
     let row = rowIDs[name] ?? rows.count
     if row == rows.count {
       rowIDs[name] = row
@@ -70,12 +74,12 @@ package struct ButtonTable: Sendable {
       )
     }
     leaves[Place(bar: bar, family: family, state: state, row: row)] = leaf.id
-    places[leaf.id] = ButtonLeaf(family: family, state: state, row: row)
+    places[leaf.id.index] = ButtonLeaf(family: family, state: state, row: row)
   }
 
   /// The place of a leaf; nil for one that doesn't belong to a button.
   package subscript(leaf: LeafID) -> ButtonLeaf? {
-    places[leaf]
+    places[leaf.index]
   }
 
   /// The leaf of a property, nil if the bar has no such button.
