@@ -73,14 +73,19 @@ enum TextAttributeStatements {
       guard case .assignment(let target, let value) = statement else { return nil }
       let key = String(target.dropFirst(placeholder.count))
       let element = SwiftArgument(key, value)
-      // A name behind a dot has no meaning where any type may be.
-      let choices = " ? \(value.text)"
       guard objects.contains(key), element.text.utf8.count <= longestAttribute,
-        ![" ? .", " : ."].contains(where: choices.contains)
+        !startsWithDot(value)
       else { return nil }
       elements.append(element)
     }
     return .dictionary(elements)
+  }
+
+  /// Whether a value or a side of a choice is a name behind a dot, which has no meaning where any type may be.
+  private static func startsWithDot(_ value: SwiftExpression) -> Bool {
+    let text = value.text
+    if text.first == "." { return true }
+    return text.utf8.contains(UInt8(ascii: "?")) && [" ? .", " : ."].contains(where: text.contains)
   }
 
   /// The attributes whose values are objects of UIKit's.

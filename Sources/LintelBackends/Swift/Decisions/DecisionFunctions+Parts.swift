@@ -10,12 +10,12 @@ extension DecisionFunctions {
   /// - Returns: Nil for always.
   mutating func wholeCondition(
     _ presence: DecisionID,
-    named name: String,
-    _ summary: String,
+    named name: @autoclosure @escaping () -> String,
+    _ summary: @autoclosure @escaping () -> String,
     _ needs: inout ContextNeeds
   ) -> String? {
     expressions.versionCheck(presence)
-      ?? condition(presence, named: name, summary, &needs)
+      ?? condition(presence, named: name(), summary(), &needs)
   }
 
   /// The condition under which something is set.
@@ -28,12 +28,12 @@ extension DecisionFunctions {
   /// - Returns: Nil for always.
   mutating func condition(
     _ presence: DecisionID,
-    named name: String,
-    _ summary: String,
+    named name: @autoclosure @escaping () -> String,
+    _ summary: @autoclosure @escaping () -> String,
     _ needs: inout ContextNeeds
   ) -> String? {
     if isAlways(presence) { return nil }
-    let subject = Subject(name: name, type: "Bool", summary: summary, spelling: "presence") {
+    let subject = Subject(name: name(), type: "Bool", summary: summary(), spelling: "presence") {
       NeedyExpression(code: .boolean($0 == .flag(true)), needs: [])
     }
     let condition = expression(presence, subject)

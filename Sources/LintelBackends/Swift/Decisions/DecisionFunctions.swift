@@ -11,15 +11,33 @@ import LintelTheme
 struct DecisionFunctions {
   /// What is decided: how the results of a decision are spelled, and what they are called.
   struct Subject {
-    /// Such as `navigationBarTitleColor`.
-    let name: String
     /// The type of the results.
     let type: String
-    /// In words, for the documentation: `The color of …`.
-    let summary: String
     /// Tells results of one decision apart that are spelled differently.
     let spelling: String
     let code: (ThemeDecisions.Outcome) -> NeedyExpression
+    /// Few decisions become functions, so that their names and words are made when asked for.
+    private let makeName: () -> String
+    private let makeSummary: () -> String
+
+    /// Such as `navigationBarTitleColor`.
+    var name: String { makeName() }
+    /// In words, for the documentation: `The color of …`.
+    var summary: String { makeSummary() }
+
+    init(
+      name: @autoclosure @escaping () -> String,
+      type: String,
+      summary: @autoclosure @escaping () -> String,
+      spelling: String,
+      code: @escaping (ThemeDecisions.Outcome) -> NeedyExpression
+    ) {
+      self.type = type
+      self.spelling = spelling
+      self.code = code
+      makeName = name
+      makeSummary = summary
+    }
   }
 
   private struct Key: Hashable {

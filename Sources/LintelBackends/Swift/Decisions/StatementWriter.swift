@@ -71,8 +71,9 @@ struct StatementWriter {
     let isInteger = leaf.property.name == "ligature"
     let own = leaf.property.swiftType
     let isOptional = values.isNil(somewhere: entry.value.value) && own.last != "?"
+    let place = slot(entry)
     let subject = DecisionFunctions.Subject(
-      name: name(of: entry, leaf),
+      name: Self.name(of: entry, leaf, in: place),
       type: isInteger ? "Int" : isOptional ? "\(own)?" : own,
       summary: "What the theme says of `\(leaf.path)`.",
       spelling: isInteger ? "integer" : ""
@@ -91,7 +92,11 @@ struct StatementWriter {
   }
 
   /// Such as `navigationBarTitleColor`, with the slot, layout and state where they matter.
-  private func name(of entry: ObjectEntry, _ leaf: Leaf) -> String {
+  private static func name(
+    of entry: ObjectEntry,
+    _ leaf: Leaf,
+    in slot: AppearanceSlot?
+  ) -> String {
     let steps = leaf.path.split(separator: ".").map(String.init)
     let own = steps.dropFirst().map(ObjectFunctions.capitalized).joined()
     let parts = entry.path.filter { step in
@@ -103,7 +108,7 @@ struct StatementWriter {
           ? String(step.dropLast("LayoutAppearance".count)) : step
       )
     }
-    let place = slot(entry).map { "At" + ObjectFunctions.capitalized("\($0)") } ?? ""
+    let place = slot.map { "At" + ObjectFunctions.capitalized("\($0)") } ?? ""
     return (steps.first ?? "") + own + parts.joined() + place
   }
 
@@ -114,11 +119,14 @@ struct StatementWriter {
     isPart: Bool = false
   ) -> String? {
     let leaf = schema[entry.leaf]
-    let name = "sets\(ObjectFunctions.capitalized(name(of: entry, leaf)))"
+    let place = slot(entry)
+    func name() -> String {
+      "sets\(ObjectFunctions.capitalized(Self.name(of: entry, leaf, in: place)))"
+    }
     let summary = "Whether the theme says something of `\(leaf.path)`."
     return isPart
-      ? functions.condition(presence, named: name, summary, &needs)
-      : functions.wholeCondition(presence, named: name, summary, &needs)
+      ? functions.condition(presence, named: name(), summary, &needs)
+      : functions.wholeCondition(presence, named: name(), summary, &needs)
   }
 
   private mutating func add(_ body: [SwiftStatement], _ entry: ObjectEntry) {

@@ -73,7 +73,7 @@ struct LegacySettings {
     _ setting: DecidedLegacy.Value,
     _ member: SettingsMember
   ) -> SwiftExpression {
-    let (leaf, values) = (schema[setting.leaf], values)
+    let (leaf, values, names) = (schema[setting.leaf], values, names)
     let type = leaf.property.type
     let subject = DecisionFunctions.Subject(
       name: LegacyStatements.name(of: setting.path, names),

@@ -142,7 +142,7 @@ struct LegacyStatements {
     _ type: ValueType,
     of property: LegacyProperty
   ) -> SwiftExpression {
-    let values = values
+    let (values, names) = (values, names)
     let own = type.swiftType
     let subject = DecisionFunctions.Subject(
       name: Self.name(of: value.path, names),
