@@ -223,10 +223,43 @@ extension DecisionStore {
     case .some: return second
     case nil: break
     }
-    // Where the test isn't positive, the second one replaces the mark.
-    let mark = TerminalID.replaced
-    let marked = try apply(test, first, limit: limit) { $0 == .yes ? $1 : mark }
-    return try apply(marked, second, limit: limit) { $0 == mark ? $1 : $0 }
+    let marked = try marking(first, unless: test, limit: limit)
+    let key = pairKey(marked, second)
+    if let known = choices[key] { return DecisionID(bits: known) }
+    var memo = CombinationMemo(isKept: false)
+    let mark = DecisionID(.replaced)
+    let result = try apply(
+      marked,
+      second,
+      limit: limit,
+      memo: &memo,
+      shortcut: { marked, second in marked == mark || marked == second ? second : nil },
+      combine: { marked, _ in marked }
+    )
+    choices.set(key, to: result.bits)
+    return result
+  }
+
+  /// A decision with a mark where a test isn't positive, for another decision to replace.
+  private mutating func marking(
+    _ decision: DecisionID,
+    unless test: DecisionID,
+    limit: Limit
+  ) throws(TooLarge) -> DecisionID {
+    let key = pairKey(test, decision)
+    if let known = markings[key] { return DecisionID(bits: known) }
+    var memo = CombinationMemo(isKept: false)
+    let mark = DecisionID(.replaced)
+    let result = try apply(
+      test,
+      decision,
+      limit: limit,
+      memo: &memo,
+      shortcut: { test, decision in test.terminal.map { $0 == .yes ? decision : mark } },
+      combine: { _, decision in decision }
+    )
+    markings.set(key, to: result.bits)
+    return result
   }
 
   /// The yes-or-no decision that is positive where another one is not.

@@ -26,8 +26,10 @@ package struct DecisionStore: Sendable {
   private var ends: ContiguousArray<Int32> = []
   /// For each run the decision that it leads to.
   private var children: ContiguousArray<DecisionID> = []
-  /// What conjunctions, maskings, and simplifications came to, which are asked for again and again, by their arguments.
+  /// What conjunctions, choices, maskings, and simplifications came to, which are asked for again and again, by their arguments.
   var conjunctions = IndexTable()
+  var markings = IndexTable()
+  var choices = IndexTable()
   var maskings = IndexTable()
   var simplifications = IndexTable()
   /// The decisions that shorter questions have been looked for, and those that have one.

@@ -14,8 +14,11 @@ package struct ShownBar {
   package let ownLeaves: [LeafID]
   /// The bar with tokens unresolved.
   private let bar: DecidedBar
-  /// The object that shows; `.undeclared` for what UIKit shows by itself.
-  private let shown: CaseMap<AppearanceSlot, DecisionID>
+  /// An object, and where it shows.
+  private typealias Shown = (object: AssignedObject, isShown: DecisionID)
+
+  /// The objects that show; none where UIKit shows something by itself.
+  private let shown: CaseMap<AppearanceSlot, [Shown]>
   /// Replaces tokens by their values.
   private let binding: BoundDecisions
   /// What each leaf is used for.
@@ -32,7 +35,17 @@ package struct ShownBar {
     system = bar.system
     places = Set(bar.kind.slots.flatMap { bar.objects[$0]?.values.keys.map(\.self) ?? [] }).sorted()
     ownLeaves = bar.values.keys.sorted()
-    shown = try AssignedSlots(bar, of: binding.decisions).shown()
+    let decisions = binding.decisions
+    let decided = try AssignedSlots(bar, of: decisions).shown()
+    shown = CaseMap(
+      uniqueKeysWithValues: decided.map { slot, shown in
+        let objects = decisions.outcomes(of: shown).compactMap { outcome -> Shown? in
+          guard case .assigned(let object) = outcome else { return nil }
+          return (object, decisions.test(shown) { $0 == outcome })
+        }
+        return (slot, objects)
+      }
+    )
   }
 
   /// The value of a place in the object that shows in a slot, as `.resolved`; `.undeclared` where there is none.
@@ -143,10 +156,9 @@ package struct ShownBar {
   ) throws(TooLarge) -> DecisionID {
     let decisions = binding.decisions
     var result = decisions.constant(nothing)
-    guard let shown = shown[slot] else { return result }
-    for outcome in decisions.outcomes(of: shown) {
-      guard case .assigned(let object) = outcome, let decided = try decide(object) else { continue }
-      result = try decisions.choose(decisions.test(shown) { $0 == outcome }, decided, result)
+    for (object, isShown) in shown[slot] ?? [] {
+      guard let decided = try decide(object) else { continue }
+      result = try decisions.choose(isShown, decided, result)
     }
     return result
   }

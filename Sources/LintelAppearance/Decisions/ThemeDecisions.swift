@@ -364,19 +364,32 @@ package final class ThemeDecisions {
         return transform(known)
       }
     }
-    var lists = TerminalTable<[TerminalID]>()
-    var joint = DecisionID(lists.id(of: []))
-    for place in open {
-      joint = try store.apply(joint, decisions[place], limit: limit) { list, next in
-        lists.id(of: (lists[list] ?? []) + [next])
+    // Each step has pairs of what came before and the next outcome.
+    var steps: [TerminalTable<Pair>] = []
+    var joint = decisions[open[0]]
+    for place in open.dropFirst() {
+      var pairs = TerminalTable<Pair>()
+      joint = try store.apply(joint, decisions[place], limit: limit) { before, next in
+        pairs.id(of: Pair(before: before, next: next))
       }
+      steps.append(pairs)
     }
     return store.map(joint) { id in
-      for (place, terminal) in zip(open, lists[id] ?? []) {
-        known[place] = outcomes[terminal] ?? .undeclared
+      var before = id
+      for (place, pairs) in zip(open.dropFirst(), steps).reversed() {
+        guard let pair = pairs[before] else { continue }
+        known[place] = outcomes[pair.next] ?? .undeclared
+        before = pair.before
       }
+      known[open[0]] = outcomes[before] ?? .undeclared
       return outcomes.id(of: transform(known))
     }
+  }
+
+  /// What some decisions come to together: the outcomes of all but the last one, and its own.
+  private struct Pair: Hashable {
+    let before: TerminalID
+    let next: TerminalID
   }
 
   /// Returns a function of the outcomes of two decisions.

@@ -103,20 +103,22 @@ extension Analysis {
     guard let part = itemPart(of: declaration), let leaf = leaf(of: declaration), leaf.isTabItem,
       value(of: declaration) != .unset
     else { return nil }
-    let said = itemCellsProvided(for: declaration)
-    let states = part.state.map { [$0] } ?? ItemState.tabItem
+    func layouts(without states: [ItemState], among layouts: [ItemLayout]) -> [ItemLayout] {
+      func cells(_ layout: ItemLayout) -> [Int] { states.map { ItemPart.cell(layout, $0) } }
+      let said = itemCellsProvided(for: declaration, among: layouts.flatMap(cells))
+      return layouts.filter { said.isDisjoint(with: cells($0)) }
+    }
     if part.layout != nil, leaf.property.type != .offset {
-      let layouts = ItemLayout.allCases.filter { layout in
-        !states.contains { said.contains(ItemPart.cell(layout, $0)) }
-      }
-      if !layouts.isEmpty {
+      let states = part.state.map { [$0] } ?? ItemState.tabItem
+      let missing = layouts(without: states, among: ItemLayout.allCases)
+      if !missing.isEmpty {
         return
-          "\(layouts.map { "'\($0)'" }.plainList()), which UIKit doesn't derive from another layout"
+          "\(missing.map { "'\($0)'" }.plainList()), which UIKit doesn't derive from another layout"
       }
     }
     guard part.state == .normal, !leaf.followsTint else { return nil }
-    let layouts = part.layout.map { [$0] } ?? ItemLayout.allCases
-    let isSaid = layouts.contains { said.contains(ItemPart.cell($0, .selected)) }
+    let own = part.layout.map { [$0] } ?? ItemLayout.allCases
+    let isSaid = layouts(without: [.selected], among: own).count < own.count
     return isSaid ? nil : "the selected item, which UIKit doesn't derive from another state"
   }
 }

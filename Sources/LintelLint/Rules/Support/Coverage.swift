@@ -34,14 +34,25 @@ extension Analysis {
   }
 
   /// The layouts and states of tab bar items for which a declaration's own or a higher layer says the same property in every
-  /// context of the declaration, as `ItemPart.cell` numbers them.
-  func itemCellsProvided(for declaration: Declaration) -> Set<Int> {
+  /// context of the declaration.
+  ///
+  /// - Parameters:
+  ///   - declaration: the declaration.
+  ///   - cells: the layouts and states to look at, as `ItemPart.cell` numbers them.
+  /// - Returns: those of the cells.
+  func itemCellsProvided(for declaration: Declaration, among cells: [Int]) -> Set<Int> {
     let rivals = rivals(of: declaration)
     let slot = leaf(of: declaration)?.bar.flatMap { slots(of: declaration, in: $0).slots.first }
+    // Most cells have the same rivals.
+    var known: [[Int]: Bool] = [:]
     return Set(
-      (0..<CascadedValues.itemCells).filter { item in
-        let saying = rivals.filter { says($0, slot ?? .standard, item) }
-        return contexts(of: declaration, separatedBy: [], without: saying)?.isEmpty ?? true
+      cells.filter { item in
+        let saying = rivals.indices.filter { says(rivals[$0], slot ?? .standard, item) }
+        if let isProvided = known[saying] { return isProvided }
+        let silent = contexts(of: declaration, separatedBy: [], without: saying.map { rivals[$0] })
+        let isProvided = silent?.isEmpty ?? true
+        known[saying] = isProvided
+        return isProvided
       }
     )
   }
