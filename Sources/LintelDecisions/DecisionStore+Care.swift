@@ -138,7 +138,7 @@ extension DecisionStore {
         stack.append(child(ofRun: run))
       }
       if stack.count == height {
-        results.set(key, to: try keepingNode(node, limit: limit, memo: &memo, result).bits)
+        results.set(key, to: keepingNode(node, result).bits)
       }
     }
     let simple = result(of: masked) ?? masked
@@ -180,6 +180,20 @@ extension DecisionStore {
     )
   }
 
+  /// Whether a masked decision agrees with another one wherever that one matters, and so can replace it.
+  private func hasResults(of other: DecisionID, in decision: DecisionID) -> Bool {
+    let outside = DecisionID(.outside)
+    var seen = IndexTable()
+    var open: ContiguousArray = [(decision, other)]
+    while let (a, b) = open.popLast() {
+      if a == b || b == outside { continue }
+      if a == outside || a.isTerminal && b.isTerminal { return false }
+      guard seen.insert(pairKey(a, b)) else { continue }
+      forEachRun(of: a, b, at: min(position(of: a), position(of: b))) { open.append(($1, $2)) }
+    }
+    return true
+  }
+
   /// The child that most values lead to, of those that matter; the one of the smallest value among equals.
   private func mostFrequentChild(of node: DecisionID) -> DecisionID? {
     var counts: [(child: DecisionID, count: Int32)] = []
@@ -207,10 +221,8 @@ extension DecisionStore {
   /// screen of one brand alone is like no screen.
   private mutating func keepingNode(
     _ node: DecisionID,
-    limit: Limit,
-    memo: inout CombinationMemo,
     _ result: (DecisionID) -> DecisionID?
-  ) throws(TooLarge) -> DecisionID {
+  ) -> DecisionID {
     let outside = DecisionID(.outside)
     let runs = runs(of: node)
     var made = Runs()
@@ -226,11 +238,8 @@ extension DecisionStore {
         neighbor = own
         // A child that is a result matters everywhere.
         if !own.isTerminal, let most {
-          for usual in [none ?? most, most] where own != usual && usual != outside {
-            guard try union(usual, own, limit: limit, memo: &memo) == usual else { continue }
-            neighbor = usual
-            break
-          }
+          let usual = [none ?? most, most].first { $0 != outside && hasResults(of: own, in: $0) }
+          neighbor = usual ?? own
         }
       } else if let most {
         neighbor = most

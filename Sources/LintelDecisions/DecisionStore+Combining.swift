@@ -116,23 +116,8 @@ extension DecisionStore {
       let (a, b) = pairs[state]
       unfolding.begin()
       let position = unfolding.position(of: state)
-      let asksA = self.position(of: a) == position
-      let asksB = self.position(of: b) == position
-      if asksA && asksB {
-        var (i, j) = (runs(of: a).lowerBound, runs(of: b).lowerBound)
-        let last = runs(of: a).upperBound
-        while i < last {
-          let (endA, endB) = (end(ofRun: i), end(ofRun: j))
-          let next = step(child(ofRun: i), child(ofRun: j))
-          unfolding.append(upTo: min(endA, endB), next)
-          if endA <= endB { i += 1 }
-          if endB <= endA { j += 1 }
-        }
-      } else {
-        for run in runs(of: asksA ? a : b) {
-          let next = asksA ? step(child(ofRun: run), b) : step(a, child(ofRun: run))
-          unfolding.append(upTo: end(ofRun: run), next)
-        }
+      forEachRun(of: a, b, at: position) { end, a, b in
+        unfolding.append(upTo: end, step(a, b))
       }
       if !isPossible { return nil }
       if unfolding.isTooLarge {
@@ -145,6 +130,38 @@ extension DecisionStore {
       memo.results.set(pairKey(pair.0, pair.1), to: results[state].bits)
     }
     return results[0]
+  }
+
+  /// Goes through the values of a dimension that decisions ask next, as far as neither of two has changed its child.
+  ///
+  /// - Parameters:
+  ///   - a: one decision, which asks the dimension first or doesn't ask it.
+  ///   - b: the other one.
+  ///   - position: of the dimension.
+  ///   - body: takes the first value behind, and what each decision becomes.
+  @inline(__always)
+  func forEachRun(
+    of a: DecisionID,
+    _ b: DecisionID,
+    at position: Int,
+    _ body: (Int32, DecisionID, DecisionID) -> Void
+  ) {
+    let asksA = self.position(of: a) == position
+    guard asksA, self.position(of: b) == position else {
+      for run in runs(of: asksA ? a : b) {
+        let child = child(ofRun: run)
+        body(end(ofRun: run), asksA ? child : a, asksA ? b : child)
+      }
+      return
+    }
+    var (i, j) = (runs(of: a).lowerBound, runs(of: b).lowerBound)
+    let last = runs(of: a).upperBound
+    while i < last {
+      let (endA, endB) = (end(ofRun: i), end(ofRun: j))
+      body(min(endA, endB), child(ofRun: i), child(ofRun: j))
+      if endA <= endB { i += 1 }
+      if endB <= endA { j += 1 }
+    }
   }
 
   /// The yes-or-no decision that is positive where both others are.

@@ -92,6 +92,8 @@ extension DecisionStore {
     at position: Int,
     _ replacement: (inout DecisionStore, DecisionID) -> DecisionID
   ) -> DecisionID {
+    // What asks the dimension first, as most that ask for a screen do, has nothing before it to change.
+    if self.position(of: decision) == position { return replacement(&self, decision) }
     if self.position(of: decision) > position { return decision }
     var results = IndexTable()
     var runs = Runs()

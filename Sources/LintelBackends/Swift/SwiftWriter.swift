@@ -239,7 +239,9 @@ struct SwiftWriter: Sendable {
   /// Writes an assignment; what would have to be broken in the middle, or can't be, starts on a line of its own.
   private mutating func write(_ value: SwiftExpression, to target: String) {
     let start = "\(target) ="
-    if fits("\(start) \(value.text)") || value.opening.map({ fits("\(start) \($0)") }) ?? false {
+    let short = "\(start) \(value.text)"
+    if fits(short, value) { return line(short) }
+    if fits(short) || value.opening.map({ fits("\(start) \($0)") }) ?? false {
       return write(value, after: "\(start) ")
     }
     line(start)
@@ -302,18 +304,24 @@ struct SwiftWriter: Sendable {
     }
   }
 
-  private func fits(_ content: String) -> Bool {
+  /// Whether a line fits, with so many columns more.
+  private func fits(_ content: String, and more: Int = 0) -> Bool {
     // Bytes are counted without looking at them, and there are no fewer of them than characters.
-    2 * depth + content.utf8.count <= Self.lineLength
-      || 2 * depth + content.count <= Self.lineLength
+    2 * depth + content.utf8.count + more <= Self.lineLength
+      || 2 * depth + content.count + more <= Self.lineLength
   }
 
   /// Whether a line with an expression fits; the formatter leaves room for a comma after the last element of a list, wherever the list is.
   private func fits(_ content: String, _ expression: SwiftExpression) -> Bool {
-    var isList = content.contains("].contains(")
-    if case .array(let elements) = expression { isList = elements.count > 1 }
-    if case .dictionary(let elements) = expression { isList = elements.count > 1 }
-    return fits(isList ? "\(content)," : content)
+    if fits(content, and: 1) { return true }
+    let isList =
+      switch expression {
+      case .array(let elements): elements.count > 1
+      case .dictionary(let elements): elements.count > 1
+      case .name, .string, .number, .rgba, .rgb, .boolean, .none, .call, .member, .any, .either:
+        content.contains("].contains(")
+      }
+    return !isList && fits(content)
   }
 
   private mutating func indented(_ body: (inout SwiftWriter) -> Void) {
