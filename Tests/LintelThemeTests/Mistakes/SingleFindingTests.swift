@@ -140,6 +140,30 @@ struct SingleFindingTests {
     }
   }
 
+  @Test("A token that is missing is one mistake, with each place that refers to it")
+  func missing() {
+    let text = theme(
+      """
+      tokens: { colors: { paper: "#FFFFFF" } }
+      toolbar: { tint: $zebra, shadow: $paper }
+      tabBar: { tint: $zebra }
+      navigationBar: { tint: alpha($zebra 50%), title.color: $horse }
+      """
+    )
+    let findings = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": text]))
+      .diagnostics
+    #expect(
+      findings.map(\.message) == [
+        "unknown token '$zebra' among the colors", "unknown token '$horse' among the colors",
+      ]
+    )
+    #expect(
+      findings.map { $0.notes.map(\.message) } == [
+        Array(repeating: "it is referred to here too", count: 2), [],
+      ]
+    )
+  }
+
   @Test(
     "Tokens that a broken file of design tokens may declare aren't unknown",
     arguments: [

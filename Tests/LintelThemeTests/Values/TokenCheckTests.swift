@@ -55,7 +55,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test("An unknown token is reported once for each place, with the nearest names")
+  @Test("A misspelt token is reported at each place, with the nearest names")
   func unknown() {
     let found = checkTokenReferences(
       [[use("acent", at: 9), use("acent", at: 3)], [use("acent", at: 3), use("accent", at: 20)]],

@@ -40,17 +40,27 @@ package func checkTokenReferences(
     )
     unknown.subtract(uses)
   }
-  let others = unknown.sorted { ($0.range, $0.key) < ($1.range, $1.key) }
-    .enumerated()
-    .map { index, use in
-      wrongType(use, declared: declared) ?? colorOfUIKit(use)
-        ?? unknownToken(
-          use,
-          names: names[use.key.group] ?? [],
-          declared: declared,
-          suggests: index < mostSuggestions
-        )
+  var others: [Diagnostic] = []
+  var missing: [TokenKey: Int] = [:]
+  for use in unknown.sorted(by: { ($0.range, $0.key) < ($1.range, $1.key) }) {
+    if let index = missing[use.key] {
+      if others[index].notes.count < mostSuggestions {
+        others[index].notes.append(Note("it is referred to here too", at: use.range))
+      }
+      continue
     }
+    let finding =
+      wrongType(use, declared: declared) ?? colorOfUIKit(use)
+      ?? unknownToken(
+        use,
+        names: names[use.key.group] ?? [],
+        declared: declared,
+        suggests: others.count < mostSuggestions
+      )
+    // A misspelt reference is a slip at each place, but a token that is missing is missing once.
+    if finding.fixIts.isEmpty, finding.notes.isEmpty { missing[use.key] = others.count }
+    others.append(finding)
+  }
   return (misspelt + others).sortedForOutput()
 }
 
