@@ -112,8 +112,11 @@ private func run(
     .filter { isSound || !$0.judgesAbsence }
     // Only a comment that silences a rule shows whether a rule that is off would have found something.
     .filter { !suppressions.isEmpty || !options.lint.leavesOut($0) }
+  // What a value does that couldn't be read isn't known.
+  let unread = isRead ? [] : theme.unreadPlaces
   compilation.diagnostics +=
-    isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.findings(analysis) }
+    (isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.findings(analysis) })
+    .filter { $0.severity == .error || !$0.concerns(unread) }
   if isThorough {
     judged.overrides.unjudged.forEach(analysis.unjudged.insert)
     compilation.diagnostics += analysis.unjudged.diagnostics(in: theme)
@@ -155,4 +158,11 @@ private func finish(
     .sortedForOutput()
   // Settings may make an error of what was none.
   if compilation.diagnostics.hasErrors { compilation.decided = nil }
+}
+
+extension Diagnostic {
+  /// Whether it is about one of some places, or names one.
+  fileprivate func concerns(_ places: Set<SourceRange>) -> Bool {
+    places.contains(range) || notes.contains { $0.range.map(places.contains) ?? false }
+  }
 }

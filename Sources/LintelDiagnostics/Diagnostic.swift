@@ -83,6 +83,26 @@ package struct FixIt: Hashable, Sendable {
     self.edits = edits
   }
 
+  /// Keeps some parts of a range, and replaces what is before, between, and behind them.
+  package init(
+    _ title: String,
+    _ applicability: Applicability = .safe,
+    keeping parts: [SourceRange],
+    of range: SourceRange,
+    with texts: [String]
+  ) {
+    let starts = [Int(range.lower)] + parts.map { Int($0.upper) }
+    let ends = parts.map { Int($0.lower) } + [Int(range.upper)]
+    let edits = zip(zip(starts, ends), texts).map { gap, text in
+      Edit(range: SourceRange(file: range.file, lower: gap.0, upper: gap.1), newText: text)
+    }
+    self.init(
+      title,
+      applicability,
+      edits: edits.filter { $0.range.lower < $0.range.upper || !$0.newText.isEmpty }
+    )
+  }
+
   /// Replaces one range.
   package init(
     _ title: String,

@@ -197,3 +197,11 @@ package struct Theme: Sendable {
     return index >= 0 ? tokens[index] : nil
   }
 }
+
+extension Theme {
+  /// The keys and the values of entries whose values couldn't be read.
+  package var unreadPlaces: Set<SourceRange> {
+    let unread = declarations.filter { values[$0.value.index] == .unread }
+    return Set(unread.map { entries[Int($0.entry)] }.flatMap { [$0.keyRange, $0.valueRange] })
+  }
+}

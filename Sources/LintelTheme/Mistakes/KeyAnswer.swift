@@ -104,10 +104,10 @@ extension KeyAnswer {
   func diagnostic(
     _ rule: String,
     at part: SourceRange,
-    in entry: YAMLEntry?,
-    value: String?,
+    in entry: YAMLEntry? = nil,
+    value: String? = nil,
     valueEdits: [FixIt.Edit] = [],
-    property: String?
+    property: String? = nil
   ) -> Diagnostic {
     var help: [String] = []
     var fixIts: [FixIt] = []

@@ -176,7 +176,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "fontMetrics", "scaledFont", in: .font, ["relativeTo"]),
     KeyMistake(.guess, "name", "font", "typeface", "face", in: .font, ["family"]),
     KeyMistake(.guess, "maxSize", "max", "maximum", in: .font, ["maximumSize"]),
-    KeyMistake(.guess, "scalesWith", "relative", "dynamicType", "scaling", in: .font, ["relativeTo"]),
+    KeyMistake(.guess, "scalesWith", "relative", "dynamicType", "scaling", in: .font, ["relativeTo"], rewrites: [.init("true", "relativeTo: body")]),
     KeyMistake(.guess, "italic", in: .font, cause: "a font has no italic style; the text can be slanted", advice: "write 'obliqueness: 0.2' next to 'font'"),
     KeyMistake(.guess, "bold", in: .font, cause: "a weight is a keyword of 'weight'", advice: "write 'weight: bold'"),
     KeyMistake(.guess, "asset", "named", "file", "url", in: .font, cause: "a font comes from a family that the app or iOS has, not from an asset catalog", advice: "write '{ family: Avenir Next, size: 17 }' with the name of the family"),

@@ -64,13 +64,7 @@ extension TokenMapping {
     let property = "tokens.\(self.key.group.rawValue).\(self.key.name)"
     return found.filter { $0.key.text != $0.meant }.map { key, meant in
       if let answer = answer(to: key, meaning: meant) {
-        let finding = answer.diagnostic(
-          "unknown-key",
-          at: key.range,
-          in: nil,
-          value: nil,
-          property: property
-        )
+        let finding = answer.diagnostic("unknown-key", at: key.range, property: property)
         return MeantKey(node: key, name: meant, finding: finding)
       }
       let finding = Diagnostic(

@@ -19,7 +19,7 @@ extension ThemeBuilder {
   }
 
   /// Reports tokens without a group once, since one missing line is mostly why.
-  mutating func reportUngrouped(_ entries: [YAMLEntry]) {
+  mutating func reportUngrouped(_ entries: [YAMLEntry], in mapping: YAMLNode) {
     let names = entries.map(\.key.text)
     let groups = Set(entries.map { self.group(of: $0.value) })
     let groupNames = TokenGroup.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
@@ -30,23 +30,69 @@ extension ThemeBuilder {
       ? shown.joined(separator: ", ") + ", and \(further) more"
       : names.quotedList(conjunction: "and")
     let only = groups.count == 1 ? groups.first ?? nil : nil
+    let isOne = entries.count == 1
+    let fixIt = only.flatMap { grouping(entries, in: $0, of: mapping) }
     report(
       Diagnostic(
         "unknown-key",
         .error,
-        "\(list) aren't groups of tokens, and a token belongs in a group",
+        "\(list) \(isOne ? "isn't a group" : "aren't groups") of tokens, and a token belongs in a group",
         at: entries[0].key.range,
         help: [
-          only.map { "write them in '\($0.rawValue)'" }
+          only.map { "write \(isOne ? "it" : "them") in '\($0.rawValue)'" }
             ?? "the groups are \(groupNames)"
-        ]
+        ],
+        fixIts: fixIt.map { [$0] } ?? []
       )
     )
     for entry in entries { leaveUnread(entry.key, entry.value) }
   }
 
+  /// The fix that puts a token's entry into its group; nil if there are several, or if `tokens` has the group.
+  private func grouping(_ entries: [YAMLEntry], in group: TokenGroup, of mapping: YAMLNode)
+    -> FixIt?
+  {
+    let entry = entries[0]
+    guard entries.count == 1, entry.value.kind == .scalar || entry.value.isFlow,
+      !mapping.entries.contains(where: { $0.key.text.hasPrefix(group.rawValue) })
+    else { return nil }
+    let range = entry.key.range.union(entry.value.range)
+    let title = "write it in '\(group.rawValue)'"
+    return FixIt(title, keeping: [range], of: range, with: ["\(group.rawValue): { ", " }"])
+  }
+
+  /// Reports a token whose value is one of another group.
+  mutating func reportOtherGroup(
+    _ token: String,
+    _ key: YAMLNode,
+    than group: TokenGroup,
+    _ other: TokenGroup
+  ) {
+    report(
+      Diagnostic(
+        "wrong-value-type",
+        .error,
+        "'\(token)' is written like \(other.noun), and it's among the \(group.rawValue)",
+        at: key.range,
+        help: ["write it in '\(other.rawValue)'"]
+      )
+    )
+  }
+
+  /// The only other group whose tokens can have a value; nil if there are several, or if it's a text that says nothing.
+  func otherGroup(ofValue node: YAMLNode, than group: TokenGroup) -> TokenGroup? {
+    guard wrongValues < mostSuggestions else { return nil }
+    let others = TokenGroup.allCases.filter { other in
+      guard other != group, other != .strings, !node.text.hasPrefix("$") else { return false }
+      var probe = ValueExpectation(other.valueType, allowsUnset: false)
+      probe.consultsMistakes = false
+      return !parseValue(node, as: probe).diagnostics.hasErrors
+    }
+    return others.count == 1 ? others[0] : nil
+  }
+
   /// The group that a value belongs in as it's written; nil if that isn't sure.
-  private func group(of node: YAMLNode) -> TokenGroup? {
+  func group(of node: YAMLNode) -> TokenGroup? {
     if node.kind == .scalar {
       return parseValue(node, as: ValueExpectation(.color, allowsNone: false)).diagnostics.hasErrors
         ? nil : .colors
@@ -57,7 +103,11 @@ extension ThemeBuilder {
   /// The group whose values have all keys of a mapping, where those of its own group have none of them.
   func otherGroup(of node: YAMLNode, than group: TokenGroup) -> TokenGroup? {
     let written = node.entries.map(\.key.text)
-    guard written.count > 1 else { return nil }
+    // A single key may as well be the name of a token.
+    let areTokens = node.entries.allSatisfy {
+      !parseValue($0.value, as: ValueExpectation(group.valueType)).diagnostics.hasErrors
+    }
+    guard written.count > 1 || group == .colors && !areTokens else { return nil }
     return [TokenGroup.colors, .fonts, .images].first { other in
       other != group && written.allSatisfy(ValueKeys.keys(of: other.valueType).contains)
     }

@@ -71,7 +71,7 @@ extension ValueMistake {
     ValueMistake(.swift, "UIImage(named: \"*\")", .image, ["{ asset: * }"], "'@' is Swift; in a theme an image is a mapping"),
     ValueMistake(.swiftUI, "Image(systemName: \"*\")", .image, ["{ symbol: * }"], "'@' is SwiftUI; in a theme a symbol is a mapping"),
     ValueMistake(.swiftUI, "Image(\"*\")", .image, ["{ asset: * }"], "'@' is SwiftUI; in a theme an image is a mapping"),
-    ValueMistake(.swift, "UIImage()", .image, ["none"], "'@' is Swift; in a theme an empty image is 'none'"),
+    ValueMistake(.swift, "UIImage()", [.image, .color], ["none"], "'@' is Swift; in a theme an empty image is 'none'"),
     ValueMistake(.swift, "UIImage.*", .image, ["{ asset: * }"], "'@' is Swift; in a theme an image is a mapping"),
     ValueMistake(.swift, "UIBlurEffect(style: .*)", .effect, ["*"], "'@' is Swift; a theme names the style alone"),
     ValueMistake(.swift, "UIBlurEffect.Style.*", .effect, ["*"], "'@' is Swift; a theme names the style alone"),

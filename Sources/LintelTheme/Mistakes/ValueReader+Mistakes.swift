@@ -188,21 +188,49 @@ extension ValueReader {
     return false
   }
 
-  /// Reports a list instead of a color that gives its components.
+  /// Reports a list instead of a color that gives its components, or the colors in light and dark.
   mutating func reportColorList(_ node: YAMLNode) -> Bool {
-    let parts = node.elements.map(\.text)
-    guard expectation.consultsMistakes, parts.count == 3 || parts.count == 4 else { return false }
+    let parts = node.elements.map(\.colorText)
+    guard expectation.consultsMistakes, (2...4).contains(parts.count) else { return false }
+    let isPair = parts.count == 2
     let meant =
-      "rgb(\(parts.prefix(3).joined(separator: " "))\(parts.count == 4 ? " / \(parts[3])" : ""))"
+      isPair
+      ? "{ light: \(parts[0]), dark: \(parts[1]) }"
+      : "rgb(\(parts.prefix(3).joined(separator: " "))\(parts.count == 4 ? " / \(parts[3])" : ""))"
     guard isValue(meant, .color, isWhole: false) else { return false }
     report(
       "wrong-value-type",
-      "a color is one text, not a list of components",
+      isPair
+        ? "a color by appearance is a mapping, not a list"
+        : "a color is one text, not a list of components",
       at: node.range,
       help: ["write \(meant.asCode)"],
-      fixIts: [FixIt("change to \(meant.asCode)", replace: node.range, with: meant)]
+      fixIts: [
+        FixIt(
+          "change to \(meant.asCode)",
+          isPair ? .unsafe : .safe,
+          replace: node.range,
+          with: meant
+        )
+      ]
     )
     return true
+  }
+
+  /// Reports a list or a mapping around a single scalar, and returns that; nil for other nodes.
+  mutating func reportWrapped(_ node: YAMLNode, _ noun: String) -> YAMLNode? {
+    guard expectation.consultsMistakes, node.elements.count + node.entries.count == 1,
+      let only = node.elements.first ?? node.entries.first?.value, only.kind == .scalar,
+      !only.isEmpty
+    else { return nil }
+    let title = "change to \(only.colorText.asCode)"
+    reportMismatch(
+      node,
+      expected: noun,
+      help: ["write \(only.colorText.asCode)"],
+      fixIts: [FixIt(title, keeping: [only.range], of: node.range, with: ["", ""])]
+    )
+    return only
   }
 
   /// Reports a reference in braces, which YAML reads as a mapping of a key to nothing.
@@ -224,6 +252,11 @@ extension ValueReader {
     guess(names, in: group, at: node.range, isExplained: true)
     return true
   }
+}
+
+extension YAMLNode {
+  /// A scalar's text, in the quotes that a hex color needs.
+  var colorText: String { text.hasPrefix("#") ? "\"\(text)\"" : text }
 }
 
 extension String {

@@ -9,8 +9,9 @@ extension ThemeBuilder {
       return
     }
     let ungrouped = ungroupedTokens(in: mapping)
-    let refused = Set(ungrouped.count > 1 ? ungrouped.map(\.key.range) : [])
-    if !refused.isEmpty { reportUngrouped(ungrouped) }
+    let areTokens = ungrouped.count > 1 || ungrouped.contains { group(of: $0.value) != nil }
+    let refused = Set(areTokens ? ungrouped.map(\.key.range) : [])
+    if !refused.isEmpty { reportUngrouped(ungrouped, in: mapping) }
     for entry in mapping.entries where !refused.contains(entry.key.range) {
       let name = entry.key.text
       if let group = TokenGroup(rawValue: name) {
@@ -51,13 +52,7 @@ extension ThemeBuilder {
     if !isReplaying, let answer {
       let isAlone = key.text == name
       findings.append(
-        answer.diagnostic(
-          "unknown-key",
-          at: key.range,
-          in: nil,
-          value: nil,
-          property: nil
-        ).withFixIts(isAlone)
+        answer.diagnostic("unknown-key", at: key.range).withFixIts(isAlone)
       )
       // Its tokens are there, under a group that is meant.
       if isAlone, let group = answer.key.flatMap(TokenGroup.init) {
@@ -132,15 +127,7 @@ extension ThemeBuilder {
     } else if ValueKeys.show(node, group.valueType) {
       declareToken(TokenKey(group, name), entry.key, node, in: scope)
     } else if let other = otherGroup(of: node, than: group) {
-      report(
-        Diagnostic(
-          "wrong-value-type",
-          .error,
-          "'\(name)' is written like \(other.noun), and it's among the \(group.rawValue)",
-          at: entry.key.range,
-          help: ["write it in '\(other.rawValue)'"]
-        )
-      )
+      reportOtherGroup(name, entry.key, than: group, other)
       leaveUnread(entry.key, node)
     } else {
       if !isReplaying { tokenMappings.append(TokenMapping(key: TokenKey(group, name), node: node)) }
@@ -200,10 +187,12 @@ extension ThemeBuilder {
     let parsed = parseValue(node, as: expectation)
     if parsed.diagnostics.hasErrors { leaveUnread(name, node) }
     if parsed.value == nil, reportFontKey(key, name, node) { return }
-    report(parsed)
-    guard let value = parsed.value else {
-      strayTokenUses += parsed.tokenUses
-      return
+    if parsed.value == nil, parsed.diagnostics.allSatisfy(\.fixIts.isEmpty),
+      let other = otherGroup(ofValue: node, than: key.group)
+    {
+      reportOtherGroup(key.name, name, than: key.group, other)
+    } else {
+      report(parsed)
     }
     let entry = addEntry(
       "tokens.\(key.group.rawValue).\(key.name)",
@@ -214,7 +203,7 @@ extension ThemeBuilder {
     if !parsed.tokenUses.isEmpty { tokenUses[entry] = parsed.tokenUses }
     declare(
       target: target,
-      value: intern(value),
+      value: intern(parsed.value ?? .unread),
       condition: conditions.intern(scope.condition),
       entry: entry,
       shorthandSteps: 0,
@@ -237,7 +226,7 @@ extension ThemeBuilder {
       let answer = KeyAnswer(String(last), value: nil, at: .font, exists: { _ in false })
     else { return false }
     report(
-      answer.diagnostic("unknown-key", at: name.range, in: nil, value: nil, property: nil)
+      answer.diagnostic("unknown-key", at: name.range)
     )
     return true
   }

@@ -34,7 +34,10 @@ extension ThemeBuilder {
         return
       }
       let word = node.kind == .scalar ? nearestName(to: node.text, among: ["unset"]) : nil
-      let meant = node.kind == .scalar ? place.node.entries(for: node.text, schema) : []
+      let meant = node.kind == .scalar ? entries(for: node, at: place.node) : []
+      let keys = place.node.children.map(\.key).filter { key in
+        if place.state != nil, case .itemState? = place.node[key] { false } else { true }
+      }
       report(
         Diagnostic(
           "wrong-value-type",
@@ -42,9 +45,9 @@ extension ThemeBuilder {
           "'\(place.path)' takes a mapping of its properties, or 'unset'",
           at: node.range,
           help: word.map { Suggestion.help(for: [$0]) }
-            ?? (meant.isEmpty
-              ? ["its properties are \(place.node.children.map(\.key).shortList(most: 8))"]
-              : ["write \(meant.map { "'\($0)'" }.joined(separator: " or "))"]),
+            ?? (!(1...3).contains(meant.count)
+              ? ["its properties are \(keys.shortList(most: 8))"]
+              : ["write \(meant.quotedList(conjunction: "or"))"]),
           fixIts: word.map { Suggestion.fixIts(for: [$0], at: node.range) }
             ?? (meant.count == 1
               ? [FixIt("change to '\(meant[0])'", .safe, replace: node.range, with: meant[0])]
@@ -96,11 +99,7 @@ extension ThemeBuilder {
     expectation.consultsMistakes = wrongValues < mostSuggestions
     let parsed = parseValue(entry.value, as: expectation)
     report(parsed)
-    guard let value = parsed.value else {
-      strayTokenUses += parsed.tokenUses
-      return
-    }
-    let id = intern(value)
+    let id = intern(parsed.value ?? .unread)
     if let written, parsed.diagnostics.isEmpty,
       parsed.tokenUses.allSatisfy({ $0.range == entry.value.range })
     {
@@ -126,20 +125,20 @@ extension ThemeBuilder {
       property: place.path
     )
     expectation.component = place.node
+    expectation.otherGroup = resolved.alternative.flatMap { schema[$0].property.type.tokenGroup }
     expectation.consultsMistakes = wrongValues < mostSuggestions
     let parsed = parseValue(entry.value, as: expectation)
     report(parsed)
-    guard let value = parsed.value else {
-      strayTokenUses += parsed.tokenUses
-      return
-    }
+    let value = parsed.value ?? .unread
     if value == .unset {
       unset(place, entry, in: scope)
       return
     }
     let expansion = value == .none ? resolved.whenNone ?? [] : resolved.expansion
     declare(
-      expansion.map { ($0.leaf, intern($0.assignment.value(written: value))) },
+      expansion.map {
+        ($0.leaf, intern(value == .unread ? value : $0.assignment.value(written: value)))
+      },
       isFromShorthand: true,
       entry,
       uses: parsed.tokenUses,
@@ -152,13 +151,15 @@ extension ThemeBuilder {
   func isColor(_ node: YAMLNode, ratherThan type: ValueType) -> Bool {
     switch node.kind {
     case .mapping: return true
-    case .sequence: return false
+    case .sequence: return node.elements.count == 1 && isColor(node.elements[0], ratherThan: type)
     case .scalar: break
     }
     let text = node.text
     if case .keyword(let set) = type, set[text] != nil || text == "clear" { return false }
-    return text.first == "#" || text.first == "$" || UIKitColors[text] != nil
-      || ColorFunctions.names.contains { text.hasPrefix("\($0)(") }
+    if text.first == "#" || text.first == "$" || UIKitColors[text] != nil { return true }
+    return ColorFunctions.names.contains { text.hasPrefix("\($0)(") }
+      || !(cssColors[text.lowercased()] ?? "").isEmpty
+      || text.utf8.count >= 6 && ColorLiteral(hexDigits: text) != nil
   }
 
   /// Adds what is wrong with a value.
@@ -377,16 +378,22 @@ package enum ValueKeys {
   ]
 }
 
-extension SchemaNode {
-  /// The mappings of one property that a keyword alone may be short for, such as `{ style: hard }`.
-  fileprivate func entries(for keyword: String, _ schema: Schema) -> [String] {
-    children.compactMap { child in
-      guard case .node(let node)? = self[child.key],
-        case .keyword(let set)? = node.leaf.map({ schema[$0].property.type })
-          ?? node.shorthand?.shorthand.type,
-        set.all.contains(where: { $0.name == keyword })
-      else { return nil }
-      return "{ \(child.key): \(keyword) }"
+extension ThemeBuilder {
+  /// The mappings of one property that a scalar alone may be short for, such as `{ style: hard }`.
+  private func entries(for value: YAMLNode, at place: SchemaNode) -> [String] {
+    place.children.compactMap { child in
+      guard case .node(let node)? = place[child.key] else { return nil }
+      var takers = [(child.key, node)]
+      if case .node(let color)? = node["color"] { takers.append((child.key + ".color", color)) }
+      for (key, taker) in takers {
+        switch taker.leaf.map({ schema[$0].property.type }) ?? taker.shorthand?.shorthand.type {
+        case .keyword(let set)? where set[value.text] != nil: break
+        case .color? where isColor(value, ratherThan: .color): break
+        case _: continue
+        }
+        return "{ \(key): \(rawText(of: value)) }"
+      }
+      return nil
     }
   }
 }

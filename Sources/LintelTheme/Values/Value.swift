@@ -31,6 +31,9 @@ package indirect enum Value: Hashable, Sendable {
   /// A text.
   case string(String)
 
+  /// What a value that couldn't be read is taken for: a reference that nothing can declare.
+  package static let unread = Value.token(TokenKey(.colors, "?"))
+
   /// The value as one of a set's keywords; nil if it is something else.
   package func keyword<Name: KeywordName>(_ names: Name.Type = Name.self) -> Name? {
     if case .keyword(let name) = self { Name(rawValue: name) } else { nil }

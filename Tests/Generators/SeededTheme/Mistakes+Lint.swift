@@ -42,6 +42,7 @@ extension Mistake {
     ),
     Mistake("§: { toolbar: { button: { ‹hidden-slot›kern: 2 } } }"),
     Mistake("§:\n  toolbar: { tint: ‹out-of-gamut›oklch(0.7 0.4 150) }"),
+    Mistake("§:\n  toolbar: { tint: alpha(label ‹doubtful-unit›0.5%) }"),
     Mistake("§:\n  toolbar: { tint: ‹deprecated-api›groupTableViewBackground }"),
     Mistake(
       "§:\n  brands: { nacht: { toolbar: { tint: ‹coincident-values›$meer } } }\n  when pad: { toolbar: { tint: \"#084C6B\" } }"

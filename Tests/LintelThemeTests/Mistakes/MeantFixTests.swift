@@ -28,6 +28,21 @@ struct MeantFixTests {
   }
 
   @Test(
+    "What is meant by two colors in a list, and by one version, is a guess",
+    arguments: [
+      ("toolbar: { tint: [white, black] }", "toolbar: { tint: { light: white, dark: black } }"),
+      (
+        "toolbar: { background.image: { gradient: { from: vertical, stops: [red, blue] } } }",
+        "toolbar: { background.image: { gradient: { from: top, stops: [red, blue] } } }"
+      ),
+    ]
+  )
+  func guesses(text: String, meant: String) {
+    #expect(fixed(text).safe == text)
+    #expect(fixed(text).all == meant)
+  }
+
+  @Test(
     "A name with the opposite meaning isn't offered",
     arguments: [
       "brands: { light: {}, dark: { extends: night } }",

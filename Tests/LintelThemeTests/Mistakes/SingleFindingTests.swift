@@ -165,6 +165,86 @@ struct SingleFindingTests {
   }
 
   @Test(
+    "What a value does that can't be read isn't known, so that nothing follows from leaving it out",
+    arguments: [
+      """
+      toolbar: { tint: systemRed }
+      brands: { a: {}, night: { toolbar: { tint: zzqx } } }
+      screens: { s: { toolbar: { tint: systemRed } } }
+      """,
+      """
+      promos:
+        a: { from: 2027-01-01, until: 2027-03-01, toolbar: { tint: red }, promos: { b: { toolbar: { tint: zzqx } } } }
+        b: { from: 2027-02-01, until: 2027-04-01, toolbar: { tint: blue } }
+      """,
+      """
+      promos:
+        a: { from: 2027-01-01, until: 2027-03-01, toolbar: { tint: red } }
+        b: { from: 2027-02-01, until: 2027-04-01, toolbar: { tint: zzqx } }
+      """,
+      """
+      navigationBar:
+        standard: { background: opaque }
+        compact: { background: zzqx }
+        scrollEdge: { background: transparent }
+      """,
+      """
+      navigationBar: { title.color: label, scrollEdge: { title.color: zzqx } }
+      screens: { home: { navigationBar: { title.color: red } } }
+      """,
+      """
+      toolbar: { tint: systemRed }
+      brands: { a: { toolbar: { tint: systemBlue } }, b: { toolbar: { tint: zzqx } } }
+      """,
+      "tokens: { colors: { ink: label, veil: alpha($ink zzqx) } }\ntoolbar: { tint: $veil }",
+    ]
+  )
+  func unread(text: String) {
+    let findings = found(theme(text))
+    #expect(findings.count == 1, "\(findings)")
+  }
+
+  @Test("A conflict between others is reported beside a value that can't be read")
+  func independentConflicts() {
+    let text = """
+      promos:
+        a: { from: 2027-01-01, until: 2027-03-01, toolbar: { tint: red } }
+        b: { from: 2027-02-01, until: 2027-04-01, toolbar: { tint: blue } }
+        c: { from: 2027-02-01, until: 2027-04-01, toolbar: { tint: zzqx } }
+      """
+    let rules = analyze(root: "theme.yaml", provider: .inMemory(["theme.yaml": theme(text)]))
+      .diagnostics.map(\.rule)
+    #expect(rules == ["conflicting-override", "unknown-color"])
+  }
+
+  @Test("A list around a value hides nothing that is wrong with the value")
+  func wrapped() {
+    let text = "tokens: { colors: { paper: label } }\ntoolbar: { tint: [paper] }"
+    #expect(
+      found(theme(text)) == [
+        "5:18 error [wrong-value-type] expected a color, found a list",
+        "5:19 error [unknown-color] 'paper' is a token, and '$' refers to a token",
+      ]
+    )
+    let stops = "[[paper, 0], [label, 60]]"
+    let image = "{ gradient: { from: top, stops: \(stops) } }"
+    let gradient = "tokens: { colors: { paper: label } }\ntoolbar: { background.image: \(image) }"
+    let compilation = analyze(
+      root: "theme.yaml",
+      provider: .inMemory(["theme.yaml": theme(gradient)])
+    )
+    #expect(compilation.diagnostics.count == 4)
+    let fixed = apply(
+      compilation.diagnostics.flatMap(\.fixIts),
+      to: compilation.sources[FileID(0)]
+    )
+    let meant = "[{ color: $paper, location: 0 }, { color: label, location: 60% }]"
+    #expect(
+      String(decoding: fixed, as: UTF8.self) == theme(gradient.replacing(stops, with: meant))
+    )
+  }
+
+  @Test(
     "Tokens that a broken file of design tokens may declare aren't unknown",
     arguments: [
       ##"{ "accent": { "$type": "color" "$value": "#0B6E99" } }"##,

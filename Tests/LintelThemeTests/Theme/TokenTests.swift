@@ -86,7 +86,7 @@ struct TokenTests {
         """
       ).map { $0.prefix { $0 != "]" } } == [
         "5:3 error [unknown-key", "6:13 error [invalid-name", "6:56 error [undeclared-name",
-        "6:82 error [unknown-color", "7:10 error [wrong-value-type",
+        "6:79 error [wrong-value-type", "7:10 error [wrong-value-type",
       ]
     )
   }

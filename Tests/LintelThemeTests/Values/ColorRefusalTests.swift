@@ -5,6 +5,27 @@ import Testing
 
 @Suite struct ColorRefusalTests {
   @Test(
+    "A number that is almost nothing is doubtful, and its other spelling says that it's meant",
+    arguments: [
+      ("alpha(label 0.5%)", "alpha(label 50%)", "alpha(label 0.005)"),
+      ("mix(red blue .4%)", "mix(red blue 40%)", "mix(red blue 0.004)"),
+      ("rgb(255 0 0 / 0.5%)", "rgb(255 0 0 / 50%)", "rgb(255 0 0 / 0.005)"),
+      ("rgb(0.2 0.4 0.6 / 50%)", "color(srgb 0.2 0.4 0.6 / 50%)", "rgb(0 0 2)"),
+      ("rgb(1 1 1)", "color(srgb 1 1 1)", "'#010101'"),
+    ]
+  )
+  func doubtful(text: String, meant: String, other: String) throws {
+    let found = try read(text, as: .color)
+    #expect(found.rules == ["doubtful-unit"])
+    #expect(found.value != nil)
+    #expect(found.fixed == meant)
+    #expect(found.parsed.diagnostics.flatMap(\.fixIts).map(\.applicability) == [.unsafe])
+    for text in [meant, other, "rgb(0 0 0)", "rgb(0.2% 0.1% 0%)"] {
+      #expect(try read(text, as: .color).rules == [], "\(text)")
+    }
+  }
+
+  @Test(
     "A color that is none is refused with the right way to write it",
     arguments: [
       Refusal(
@@ -118,7 +139,11 @@ import Testing
       Refusal("$", "malformed-token: '$' isn't a valid name for a token [$]"),
       Refusal("$a..b", "malformed-token: '$a..b' isn't a valid name for a token [$a..b]"),
       Refusal("~", "wrong-value-type: expected a color, found nothing [~]"),
-      Refusal("[label]", "wrong-value-type: expected a color, found a list [[label]]"),
+      Refusal(
+        "[label]",
+        "wrong-value-type: expected a color, found a list [[label]]",
+        fixed: "label"
+      ),
       Refusal(
         "none",
         "none-not-allowed: 'none' isn't a value here, expected a color [none]"

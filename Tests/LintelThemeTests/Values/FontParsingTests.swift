@@ -91,7 +91,11 @@ import Testing
         "unknown-keyword: a font with only a size is a mapping [17]",
         fixed: "{ size: 17 }"
       ),
-      Refusal("[headline]", "wrong-value-type: expected a font, found a list [[headline]]"),
+      Refusal(
+        "[headline]",
+        "wrong-value-type: expected a font, found a list [[headline]]",
+        fixed: "headline"
+      ),
       Refusal(
         "{ family: Inter }",
         "missing-key: 'size' is missing in a font without 'style' [{ family: Inter }]"

@@ -77,6 +77,17 @@ import Testing
   }
 
   @Test(
+    "A stop that is almost at the beginning is doubtful",
+    arguments: ["label 0.5%", "{ color: label, location: 0.5% }"]
+  )
+  func doubtfulStops(stop: String) throws {
+    let result = try read("{ gradient: { from: top, stops: [\(stop), red] } }", as: .image)
+    #expect(result.rules == ["doubtful-unit"])
+    #expect(result.value != nil)
+    #expect(result.fixed?.contains(stop.replacing("0.5%", with: "50%")) == true)
+  }
+
+  @Test(
     "An image that can't be one says what is wrong with it",
     arguments: [
       Refusal(

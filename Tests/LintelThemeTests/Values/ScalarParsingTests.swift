@@ -33,7 +33,11 @@ import Testing
       Refusal("nan", "wrong-value-type: expected a number of points, found 'nan' [nan]"),
       Refusal("no", "wrong-value-type: expected a number of points, found 'no' [no]"),
       Refusal("~", "wrong-value-type: expected a number of points, found nothing [~]"),
-      Refusal("[1]", "wrong-value-type: expected a number of points, found a list [[1]]"),
+      Refusal(
+        "[1]",
+        "wrong-value-type: expected a number of points, found a list [[1]]",
+        fixed: "1"
+      ),
       Refusal(
         "'16'",
         "wrong-value-type: expected a number of points, found '16' ['16']",

@@ -101,7 +101,12 @@ extension CascadeFindings {
     var findings = self
     findings.conflicts = []
     let survey = CoincidenceSurvey(cascade: cascade, schema: schema)
-    for conflict in conflicts {
+    func isRead(_ declaration: Declaration) -> Bool {
+      cascade.theme.values[declaration.value.index] != .unread
+    }
+    // What a value that couldn't be read has in common with others isn't known.
+    for conflict in conflicts where conflict.pairs.contains(where: { isRead($0.a) && isRead($0.b) })
+    {
       // Of a cluster with more pairs than are listed nothing is known about the others.
       let isComplete = conflict.pairs.count < ConflictClusters.listedPairs
       if isComplete, conflict.pairs.allSatisfy({ survey.coincide($0.a, $0.b) }) {

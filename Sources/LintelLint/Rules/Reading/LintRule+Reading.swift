@@ -42,6 +42,7 @@ extension LintRule {
     unknownColor,
     cssColorName,
     outOfGamut,
+    doubtfulUnit,
     malformedToken,
     unknownToken,
     tokenOfWrongType,

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelSchema
 
 /// A color notation of CSS Color 4 (https://www.w3.org/TR/css-color-4/) with three components and an alpha.
 package enum ColorSyntax {
@@ -73,7 +74,8 @@ extension ValueReader {
         ColorComponent(name: $0, maximum: 255, hundredPercent: 255)
       }
       return components(bytes, syntax, arguments, of: slice).map {
-        ColorLiteral(.srgb, $0[0] / 255, $0[1] / 255, $0[2] / 255, alpha: $0[3])
+        warnUnit($0, arguments, inner, of: slice)
+        return ColorLiteral(.srgb, $0[0] / 255, $0[1] / 255, $0[2] / 255, alpha: $0[3])
       }
     case .hsl:
       let expected = [
@@ -120,6 +122,27 @@ extension ValueReader {
     }
   }
 
+  /// Warns of components of `rgb()` from 0 to 1, as UIKit and SwiftUI count.
+  private mutating func warnUnit(
+    _ numbers: [Double],
+    _ arguments: [TextSlice],
+    _ inner: TextSlice,
+    of slice: TextSlice
+  ) {
+    guard let most = numbers.prefix(3).max(), most > 0, most <= 1,
+      !arguments.prefix(3).contains(where: { $0.text.hasSuffix("%") })
+    else { return }
+    let meant = "color(srgb \(inner.text))"
+    report(
+      "doubtful-unit",
+      as: .warning,
+      "'\(slice.text.shortened)' is almost black, because its components go up to 255",
+      at: slice.range,
+      help: ["write \(meant), or a hex color if it's that dark on purpose"],
+      fixIts: [FixIt("change to \(meant.asCode)", .unsafe, replace: slice.range, with: meant)]
+    )
+  }
+
   /// The three components and the alpha.
   private mutating func components(
     _ expected: [ColorComponent],
@@ -159,22 +182,20 @@ extension ValueReader {
       )
       return nil
     }
-    if let maximum = component.maximum, number > maximum {
+    let maximum = component.maximum ?? .infinity
+    guard number <= maximum, component.hundredPercent == nil || number >= 0 else {
+      let meant = NumberRange(0, 1, unit: .ratio).percentages(meantBy: written)
+        .filter { _ in number >= 2 && ["alpha", "lightness"].contains(component.name) }
       report(
         "out-of-range",
         "the \(component.name) is \(slice.text), \(component.expectation)",
-        at: slice.range
+        at: slice.range,
+        help: Suggestion.help(for: meant),
+        fixIts: Suggestion.fixIts(for: meant, at: slice.range)
       )
       return nil
     }
-    guard component.hundredPercent == nil || number >= 0 else {
-      report(
-        "out-of-range",
-        "the \(component.name) is \(slice.text), \(component.expectation)",
-        at: slice.range
-      )
-      return nil
-    }
+    if component.maximum == 1 { warnTinyPercentage(written, at: slice.range) }
     return number
   }
 }

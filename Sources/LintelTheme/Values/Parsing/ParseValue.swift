@@ -16,6 +16,8 @@ package struct ValueExpectation: Sendable {
   package var property: String?
   /// The component or group that a shorthand's value is written for, nil elsewhere.
   var component: SchemaNode?
+  /// The group whose tokens the place takes besides, as a background takes colors.
+  var otherGroup: TokenGroup?
   /// The words that the place takes besides, which what is near to them is taken for.
   var furtherWords: [String] = []
   /// Whether the table of mistakes is asked about what can't be read.

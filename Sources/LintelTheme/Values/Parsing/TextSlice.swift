@@ -67,6 +67,25 @@ package struct TextSlice {
   /// Whether an edit of the range keeps what surrounds it.
   var isWholeScalar: Bool { count == bytes.count }
 
+  /// The edits that write a hex color in the slice's place, in quotes where it needs them; none where escapes hide the place.
+  func edits(toHex hex: String) -> [FixIt.Edit] {
+    let isPlain = node.style == .plain
+    if isWholeScalar || lower > 0 && isPlain && range != node.range {
+      return [FixIt.Edit(range: range, newText: "\"\(hex)\"")]
+    }
+    guard range != node.range else { return [] }
+    guard isPlain else { return [FixIt.Edit(range: range, newText: hex)] }
+    guard !bytes.contains(UInt8(ascii: "\"")) else { return [] }
+    let end = SourceRange(
+      file: range.file,
+      lower: Int(node.range.upper),
+      upper: Int(node.range.upper)
+    )
+    return [
+      FixIt.Edit(range: range, newText: "\"\(hex)"), FixIt.Edit(range: end, newText: "\""),
+    ]
+  }
+
   /// The part from one offset up to another, both from the slice's own start.
   func part(_ from: Int, _ to: Int) -> TextSlice {
     TextSlice(self, lower + from, lower + to)

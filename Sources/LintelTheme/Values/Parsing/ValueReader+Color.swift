@@ -20,8 +20,11 @@ extension ValueReader {
       if node.entries.contains(where: { $0.key.text == "asset" }) { return assetColor(node) }
       return appearances(node)
     case .sequence:
-      if reportColorList(node) { return nil }
-      reportMismatch(node, expected: ValueType.color.noun)
+      if let only = reportWrapped(node, ValueType.color.noun) {
+        _ = innerColor(only)
+      } else if !reportColorList(node) {
+        reportMismatch(node, expected: ValueType.color.noun)
+      }
       return nil
     }
   }

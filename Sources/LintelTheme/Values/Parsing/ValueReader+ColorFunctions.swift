@@ -188,6 +188,7 @@ extension ValueReader {
       )
       return nil
     }
+    warnTinyPercentage(written, at: slice.range)
     return ratio
   }
 

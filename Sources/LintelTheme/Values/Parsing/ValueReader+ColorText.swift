@@ -142,10 +142,10 @@ extension ValueReader {
     }
   }
 
-  /// A hex color in place of a whole scalar has to be quoted; inside one the author's own quotes decide.
+  /// A hex color has to be in quotes, unless the author's own are around it.
   private func replacement(of slice: TextSlice, with hex: String) -> [FixIt] {
-    guard slice.isWholeScalar else { return [] }
-    return [FixIt("change to \"\(hex)\"", replace: slice.range, with: "\"\(hex)\"")]
+    let edits = slice.edits(toHex: hex)
+    return edits.isEmpty ? [] : [FixIt("change to \"\(hex)\"", .safe, edits: edits)]
   }
 
   /// Reports a function without its closing parenthesis, which a comma or a `#` has often cut off.

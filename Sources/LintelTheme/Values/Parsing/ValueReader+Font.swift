@@ -126,7 +126,7 @@ extension ValueReader {
       return
     }
     if let style = members["style"] {
-      for key in ["family", "size", "relativeTo"] {
+      for key in ["family", "size", "relativeTo"] where FontVocabulary.styles.contains(style.text) {
         guard let member = members[key] else { continue }
         report(
           "contradictory-keys",
@@ -177,7 +177,7 @@ extension ValueReader {
   }
 
   /// Reads a weight; numbers of CSS are answered with UIKit's name.
-  private mutating func weight(_ node: YAMLNode) -> String? {
+  mutating func weight(_ node: YAMLNode, noun: String = "font weight") -> String? {
     // CSS counts weights by hundreds; UIKit's nine are the same steps.
     if node.kind == .scalar, let number = Int(node.text), (1...9).contains(number / 100),
       number % 100 == 0
@@ -185,13 +185,13 @@ extension ValueReader {
       let name = FontVocabulary.weights[number / 100 - 1]
       reportMismatch(
         node,
-        expected: "a font weight by name",
+        expected: "a \(noun) by name",
         help: ["\(number) is '\(name)'"],
         fixIts: [FixIt("change to '\(name)'", replace: node.range, with: name)]
       )
       return nil
     }
-    return keyword(node, of: FontVocabulary.weights, noun: "font weight")
+    return keyword(node, of: FontVocabulary.weights, noun: noun)
   }
 
   /// OpenType tags, sorted, since their order says nothing.

@@ -49,11 +49,23 @@ extension ValueReader {
       guard let color, location != .some(nil) else { return nil }
       return (color, location.flatMap(\.self))
     }
+    if reportStopList(node) { return nil }
     guard node.kind == .scalar else { return innerColor(node).map { ($0, nil) } }
     let parts = TextSlice(node).arguments()
-    guard parts.count == 2, let written = WrittenNumber(parts[1].text),
-      let location = range.value(of: written)
-    else { return innerColor(node).map { ($0, nil) } }
+    guard parts.count == 2, let written = WrittenNumber(parts[1].text) else {
+      return innerColor(node).map { ($0, nil) }
+    }
+    guard let location = range.value(of: written) else {
+      report(
+        "wrong-value-type",
+        "'\(parts[1].text)' isn't the location of a stop",
+        at: parts[1].range,
+        help: range.unitHelp(written)
+      )
+      _ = color(parts[0], depth: 0)
+      return nil
+    }
+    warnTinyPercentage(written, at: parts[1].range)
     guard range.violation(by: location) == nil else {
       let meant = range.percentages(meantBy: written)
       report(
@@ -66,6 +78,33 @@ extension ValueReader {
       return nil
     }
     return color(parts[0], depth: 0).map { ($0, location) }
+  }
+
+  /// Reports a stop that is a list of a color and its location, and reads both for what is wrong in them.
+  private mutating func reportStopList(_ node: YAMLNode) -> Bool {
+    let parts = node.elements
+    guard parts.count == 2, parts.allSatisfy({ $0.kind == .scalar }),
+      let place = parts.lastIndex(where: { WrittenNumber($0.text) != nil })
+    else { return false }
+    let keys = place == 1 ? stopKeys : stopKeys.reversed()
+    report(
+      "wrong-value-type",
+      "a list isn't the stop of a gradient",
+      at: node.range,
+      help: ["write '{ \(keys[0]): \(parts[0].colorText), \(keys[1]): \(parts[1].colorText) }'"],
+      fixIts: node.isFlow
+        ? [
+          FixIt(
+            "change to a mapping",
+            keeping: parts.map(\.range),
+            of: node.range,
+            with: ["{ \(keys[0]): ", ", \(keys[1]): ", " }"]
+          )
+        ] : []
+    )
+    _ = innerColor(parts[1 - place])
+    _ = number(parts[place], in: .location, named: "location")
+    return true
   }
 
   /// Whether a mapping is a stop, and not a color by appearance.

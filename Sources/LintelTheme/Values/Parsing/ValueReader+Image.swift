@@ -85,9 +85,7 @@ extension ValueReader {
     }
     if let node = members["symbol"] {
       let symbol = name(node, "the name of an SF Symbol")
-      let weight = members["weight"].flatMap {
-        keyword($0, of: FontVocabulary.weights, noun: "symbol weight")
-      }
+      let weight = members["weight"].flatMap { self.weight($0, noun: "symbol weight") }
       let scale = members["scale"].flatMap {
         keyword($0, of: UIKitNames.symbolScales.map(\.name), noun: "symbol scale")
       }

@@ -51,7 +51,24 @@ extension ValueReader {
       )
       return nil
     }
+    if range.unit == .ratio { warnTinyPercentage(written, at: node.range) }
     return number
+  }
+
+  /// Warns of a percentage below one, such as `0.5%`, which mostly is a ratio with a sign too many.
+  mutating func warnTinyPercentage(_ written: WrittenNumber, at range: SourceRange) {
+    guard written.unit == "%", written.number > 0, written.number < 1 else { return }
+    let meant = "\((written.number * 100).shortText)%"
+    report(
+      "doubtful-unit",
+      as: .warning,
+      "'\(written.number.shortText)%' is less than one hundredth",
+      at: range,
+      help: [
+        "write '\(meant)', or '\((written.number / 100).shortText)' if it's that small on purpose"
+      ],
+      fixIts: [FixIt("change to '\(meant)'", .unsafe, replace: range, with: meant)]
+    )
   }
 
   /// Returns what to say about a text that isn't a number.

@@ -27,9 +27,8 @@ extension ValueReader {
     reportMismatch(
       node,
       expected: isQuoted ? "\(ValueType.boolean.noun) without quotes" : ValueType.boolean.noun,
-      help: isQuoted
-        ? ["a quoted '\(node.text)' is a string"]
-        : meant == nil ? Suggestion.help(for: [near].compactMap(\.self)) : [],
+      help: (isQuoted ? ["a quoted '\(node.text)' is a string"] : [])
+        + (meant.map { ["write '\($0)'"] } ?? Suggestion.help(for: [near].compactMap(\.self))),
       fixIts: Suggestion.fixIts(for: [meant ?? near].compactMap(\.self), at: node.range)
     )
     return nil
@@ -69,7 +68,9 @@ extension ValueReader {
       among: keywords,
       help: help
     )
-    if let group = type.tokenGroup { guess([node.text], in: group, at: node.range) }
+    if let group = type.tokenGroup ?? expectation.otherGroup {
+      guess([node.text], in: group, at: node.range)
+    }
     return nil
   }
 

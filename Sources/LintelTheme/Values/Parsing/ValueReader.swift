@@ -41,6 +41,13 @@ package struct ValueReader {
       return tokenValue(node)
     }
     if node.kind == .mapping, reportBraces(node) { return nil }
+    if expectation.type != .color, expectation.type != .offset,
+      node.kind == .sequence || ValueKeys.keys(of: expectation.type).isEmpty,
+      let only = reportWrapped(node, expectation.type.noun)
+    {
+      _ = value(only)
+      return nil
+    }
     let value = typedValue(node)
     if value == nil { offerReservedWord(for: node) }
     return value

@@ -1,0 +1,27 @@
+import LintelDiagnostics
+
+extension LintRule {
+  /// Finds numbers that are a hundredth of what they look like.
+  static let doubtfulUnit = LintRule(
+    id: "doubtful-unit",
+    severity: .warning,
+    stage: .reading,
+    summary: "A number is valid, but it is probably meant in another unit.",
+    rationale: """
+      A ratio is written `0.5` or `50%`, so `0.5%` is almost nothing. The components of `rgb()` go up to 255, as in CSS, so `rgb(0.2 0.4 0.6)` \
+      is almost black, whereas UIKit's and SwiftUI's components go from 0 to 1.
+      """,
+    advice:
+      "Write the unit that you mean. A very small ratio is written without `%`, and a very dark color as a hex color.",
+    triggering: [
+      Example("toolbar: { tint: alpha(label 0.4%) }", at: [1]),
+      Example("toolbar: { tint: rgb(0.2 0.4 0.6) }", at: [1]),
+    ],
+    nonTriggering: [
+      Example("toolbar: { tint: alpha(label 0.4) }"),
+      Example("toolbar: { tint: alpha(label 0.004) }"),
+      Example("toolbar: { tint: color(srgb 0.2 0.4 0.6) }"),
+      Example("toolbar: { tint: rgb(0 0 0) }"),
+    ]
+  )
+}
