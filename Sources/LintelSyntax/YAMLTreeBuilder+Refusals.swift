@@ -173,15 +173,17 @@ extension YAMLTreeBuilder {
     } else {
       var end = upper
       while end < source.count, source[end] == 0x20 { end += 1 }
+      let includes = name.hasPrefix("!include") || name.hasPrefix("!import")
       findings.append(
         Diagnostic(
           "yaml-tag",
           .error,
           "the tag '\(name)' is not allowed",
           at: range(lower, upper),
-          notes: [Note("the type of a value comes from its property")],
-          help: ["remove the tag"],
-          fixIts: [FixIt("remove the tag", replace: range(lower, end), with: "")]
+          notes: includes ? [] : [Note("the type of a value comes from its property")],
+          help: [includes ? "list the file under 'imports' at the top level" : "remove the tag"],
+          fixIts: includes
+            ? [] : [FixIt("remove the tag", replace: range(lower, end), with: "")]
         )
       )
     }

@@ -69,8 +69,10 @@ package func readTheme(
     var unread = UnreadNames()
     if diagnostics.hasErrors {
       diagnostics.answer(reading.tokenGuesses, declared: Set(builder.tokens.map(\.key)))
+      // What has an alias for its value is declared all the same.
+      let aliases = diagnostics.filter { $0.rule == "yaml-alias" }.map(\.range)
       unread = UnreadNames(
-        loaded.unread + reading.unread,
+        loaded.unread + reading.unread + aliases.map { loaded.sources.line(before: $0) },
         in: loaded.sources,
         areAny: loaded.lacksFiles || reading.mistakenKeys.contains(.imports),
         groups: reading.unreadGroups
@@ -118,4 +120,13 @@ package func readTheme(
     theme: theme,
     diagnostics: diagnostics.sortedForOutput()
   )
+}
+
+extension SourceMap {
+  /// The part of a line before a place.
+  fileprivate func line(before range: SourceRange) -> SourceRange {
+    let bytes = self[range.file].bytes[..<Int(range.lower)]
+    let start = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    return SourceRange(file: range.file, lower: start, upper: Int(range.lower))
+  }
 }

@@ -16,6 +16,11 @@ extension ValueMistake {
     ValueMistake(.guess, "when ios1*", [], ["when ios 1*", "when ios 1*.."], "a space goes between 'ios' and the versions"),
     ValueMistake(.guess, "when ios2*", [], ["when ios 2*", "when ios 2*.."], "a space goes between 'ios' and the versions"),
     ValueMistake(.guess, "when ios..*", [], ["when ios ..*"], "a space goes between 'ios' and the versions"),
+    ValueMistake(.guess, "when ios > *", [], [], "a span of versions is written with '..'", advice: "write 'when ios 26..' for iOS 26 and later"),
+    ValueMistake(.guess, "when ios < *", [], [], "a span of versions is written with '..'", advice: "write 'when ios ..18' for the versions before iOS 26"),
+    ValueMistake(.guess, "when not pad", [], ["when phone"], "a condition names the devices that it's for"),
+    ValueMistake(.guess, "when not phone", [], ["when pad"], "a condition names the devices that it's for"),
+    ValueMistake(.swift, "#available(iOS *, *)", [], ["when ios *.."], "'#available' is Swift; a condition begins with 'when'"),
     ValueMistake(.guess, "when iPad", [], ["when pad"], "the condition is called 'pad'"),
     ValueMistake(.guess, "when ipad", [], ["when pad"], "the condition is called 'pad'"),
     ValueMistake(.guess, "when tablet", [], ["when pad"], "the condition is called 'pad'"),
@@ -44,15 +49,18 @@ extension ValueMistake {
 extension WhenKey {
   /// What the table of mistakes knows about a key that is meant for a condition.
   ///
-  /// - Parameter key: the key as written.
+  /// - Parameters:
+  ///   - key: the key as written.
+  ///   - isFirst: whether what the table makes of the key may be looked up once more.
   /// - Returns: the sentence and what to do, with the key to write where there is one; nil where the table knows nothing.
-  static func mistake(_ key: String) -> KeyAnswer? {
+  static func mistake(_ key: String, isFirst: Bool = true) -> KeyAnswer? {
     guard key.utf8.count <= 200 else { return nil }
     for row in ValueMistake.conditions {
       guard let captures = row.captures(in: key) else { continue }
-      let meant = row.meant.map { ValueMistake.filled($0, with: captures) }.first { key in
-        if case .success = parse(key) { true } else { false }
-      }
+      let texts = row.meant.map { ValueMistake.filled($0, with: captures) }
+      let meant =
+        texts.first { if case .success = parse($0) { true } else { false } }
+        ?? texts.lazy.compactMap { isFirst ? mistake($0, isFirst: false)?.key : nil }.first
       guard meant != nil || row.advice != nil else { continue }
       return KeyAnswer(sentence: row.cause, key: meant, advice: row.advice)
     }

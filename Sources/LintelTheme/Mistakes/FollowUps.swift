@@ -55,13 +55,19 @@ extension [Diagnostic] {
     }
     // What lacks its ':' is a text, which is wrong for what has other keys.
     let unparsed = Set(
-      filter { $0.rule == "yaml-syntax" && !quotable($0) }.map { Beginning($0.range) }
+      filter {
+        $0.rule == "yaml-syntax" && !quotable($0) || $0.rule == "yaml-tag" && $0.fixIts.isEmpty
+      }
+      .map { Beginning($0.range) }
     )
     if !unparsed.isEmpty {
       removeAll { $0.rule == "wrong-value-type" && unparsed.contains(Beginning($0.range)) }
     }
     dropGuessedPlaces()
     dropConsequencesOfKeys()
+    // A key that has a block for an anchor is for aliases alone.
+    let anchors = Set(filter { $0.rule == "yaml-anchor" }.map(\.range.lower))
+    removeAll { $0.rule == "unknown-key" && anchors.contains($0.range.upper + 2) }
     guard contains(where: quotable) else { return }
     var wrong: [FileID: [SourceRange]] = [:]
     for finding in self where finding.severity == .error && finding.rule != "yaml-syntax" {

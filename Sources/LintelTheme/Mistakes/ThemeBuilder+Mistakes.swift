@@ -285,7 +285,9 @@ extension ThemeBuilder {
         )
       }
     }
-    if name.hasPrefix("if ") || name.hasPrefix("@media"), let answer = WhenKey.mistake(name) {
+    if ["if ", "@media", "#available"].contains(where: name.hasPrefix),
+      let answer = WhenKey.mistake(name)
+    {
       return answer
     }
     for mark in ["//", "--", ";"] where name.hasPrefix(mark) {

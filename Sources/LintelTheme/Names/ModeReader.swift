@@ -65,29 +65,21 @@ struct ModeReader {
 
   private mutating func reportNoValues(_ name: String, _ mention: Mention) {
     unread.append(mention.range.union(mention.node.range))
-    // Names in a list or alone are the values, and only lack their blocks.
     let node = mention.node
-    let names = (node.kind == .sequence ? Array(node.elements) : [node]).filter {
-      $0.kind == .scalar && NameRules.isValid($0.text)
-    }
-    let isListed = !names.isEmpty && !node.isEmpty
-    let meant = names.map { "\($0.text): {}" }.joined(separator: ", ")
+    let meant = node.emptyBlocks
     diagnostics.append(
       Diagnostic(
         "mode-without-values",
         .error,
-        isListed
-          ? "the values of mode '\(name)' are keys, each with a block"
-          : "mode '\(name)' has no values",
-        at: isListed ? node.range : mention.range,
+        meant == nil
+          ? "mode '\(name)' has no values"
+          : "the values of mode '\(name)' are keys, each with a block",
+        at: meant == nil ? mention.range : node.range,
         help: [
-          isListed
-            ? "write '{ \(meant) }'"
-            : "write its values as keys, such as '\(name): { standard: {}, sepia: {} }'"
+          meant.map { "write '\($0)'" }
+            ?? "write its values as keys, such as '\(name): { standard: {}, sepia: {} }'"
         ],
-        fixIts: isListed
-          ? [FixIt("change to '{ \(meant) }'", .safe, replace: node.range, with: "{ \(meant) }")]
-          : []
+        fixIts: meant.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? []
       )
     )
   }
@@ -162,5 +154,16 @@ struct ModeReader {
       form: .flat,
       names: declaring.values.map { ($0.key.text, $0.key.range) }
     )
+  }
+}
+
+extension YAMLNode {
+  /// What a list of names or a single name means where names have blocks, such as `{ home: {}, list: {} }`; nil for anything else.
+  var emptyBlocks: String? {
+    let names = kind == .sequence ? Array(elements) : [self]
+    guard !names.isEmpty, !isEmpty,
+      names.allSatisfy({ $0.kind == .scalar && NameRules.isValid($0.text) })
+    else { return nil }
+    return "{ " + names.map { "\($0.text): {}" }.joined(separator: ", ") + " }"
   }
 }

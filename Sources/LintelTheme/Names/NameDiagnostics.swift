@@ -4,6 +4,18 @@ import LintelSyntax
 extension Diagnostic {
   /// A name that is declared nowhere.
   static func undeclared(_ kind: String, _ node: YAMLNode, among names: [String]) -> Diagnostic {
+    let listed = node.kind == .sequence ? node.elements.map(\.text) : node.entries.map(\.key.text)
+    if !listed.isEmpty, listed.allSatisfy(names.contains), listed.count == 1 || kind == "screen" {
+      let meant = kind == "screen" ? "[\(listed.joined(separator: ", "))]" : listed[0]
+      return Diagnostic(
+        "undeclared-name",
+        .error,
+        kind == "screen" ? "expected a list of screens" : "expected the name of a \(kind)",
+        at: node.range,
+        help: ["write '\(meant)'"],
+        fixIts: [FixIt("change to '\(meant)'", replace: node.range, with: meant)]
+      )
+    }
     let near = nearestNames(to: node.text, among: names)
     return Diagnostic(
       "undeclared-name",
@@ -42,12 +54,20 @@ extension Diagnostic {
 
   /// Returns an error about characters that names can't have, or about too many parts.
   static func invalidName(_ name: String, kind: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+    let bare = name.trimmingPrefix { "$@-".contains($0) }
+    let parts = bare.replacing("/", with: ".").split { $0 == " " || $0 == ":" }
+    let meant = name.utf8.count <= 60 ? parts.joined(separator: "-") : ""
+    let isMeant = NameRules.isValid(meant)
+    return Diagnostic(
       "invalid-name",
       .error,
       "'\(name)' isn't a valid name for a \(kind)",
       at: range,
-      help: ["use letters, digits, '-' and '_', with a dot to nest, such as 'checkout.payment'"]
+      help: (isMeant ? ["write '\(meant)'"] : [])
+        + ["use letters, digits, '-' and '_', with a dot to nest, such as 'checkout.payment'"],
+      // A token has its '$' where it's referred to.
+      fixIts: isMeant && name == "$" + meant
+        ? [FixIt("change to '\(meant)'", replace: range, with: meant)] : []
     )
   }
 }

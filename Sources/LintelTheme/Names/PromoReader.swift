@@ -142,13 +142,13 @@ struct PromoReader {
   /// Reads a date, with a time if one is written; reports anything else.
   private mutating func instant(_ node: YAMLNode) -> Promo.Instant? {
     let example = "write '2027-06-01', or with a time and offset '2027-06-01T08:00+02:00'"
-    var (message, help, meant) = ("expected a date", example, String?.none)
+    var (message, help, meant) = ("expected a date", example, [String]())
     if node.kind == .scalar {
       switch Promo.Instant.parse(node.text) {
       case .success(let instant): return instant
-      case .failure(.noDate(let date)):
+      case .failure(.noDate(let dates)):
         message = "'\(node.text)' is not a date"
-        meant = date
+        meant = dates
       case .failure(.noSuchDay(let days, let month)):
         message = "'\(node.text)' is not a date: \(month) has \(days) days"
         help = "write a day from 1 to \(days)"
@@ -158,15 +158,15 @@ struct PromoReader {
           "write '\(text)Z' for the time in Greenwich, '\(text)+02:00' for a time zone, or the date alone"
       }
     }
-    let fixIts = meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
+    let fixIts = meant.map { FixIt("write '\($0)'", replace: node.range, with: $0) }
     diagnostics.append(
       Diagnostic(
         "invalid-date",
         .error,
         message,
         at: node.range,
-        help: [meant.map { "write '\($0)'" } ?? help],
-        fixIts: fixIts
+        help: [meant.isEmpty ? help : "write \(meant.quotedList(conjunction: "or"))"],
+        fixIts: meant.count == 1 ? fixIts : []
       )
     )
     return nil
@@ -220,8 +220,8 @@ struct PromoReader {
 extension Promo.Instant {
   /// Why a text isn't an instant.
   enum Failure: Error, Hashable {
-    /// The text has another form; with the date that it means, if that is sure.
-    case noDate(meant: String?)
+    /// The text has another form; with the dates that it may mean.
+    case noDate(meant: [String])
     /// The month, in words, has fewer days.
     case noSuchDay(days: Int, month: String)
     /// There is a time without an offset; with the text up to its minutes.
@@ -245,7 +245,7 @@ extension Promo.Instant {
   /// Reads `2027-06-01`, or `2027-06-01T08:30`, perhaps with seconds, and with `Z` or an offset such as `+02:00`.
   static func parse(_ text: String) -> Result<Promo.Instant, Failure> {
     var rest = Substring(text)
-    let other = Failure.noDate(meant: dateMeant(by: text))
+    let other = Failure.noDate(meant: datesMeant(by: text))
     guard let year = number(&rest, 4), skip(&rest, "-"),
       let month = number(&rest, 2), 1...12 ~= month, skip(&rest, "-"),
       let day = number(&rest, 2), 1...31 ~= day
@@ -273,21 +273,36 @@ extension Promo.Instant {
     }
     let sign = rest.removeFirst()
     guard sign == "+" || sign == "-", let hours = number(&rest, 2), 0...14 ~= hours,
-      skip(&rest, ":"), let offset = number(&rest, 2), 0...59 ~= offset, rest.isEmpty
+      skip(&rest, ":") || rest.count == 2, let offset = number(&rest, 2), 0...59 ~= offset,
+      rest.isEmpty
     else { return .failure(other) }
+    if text.suffix(3).first != ":" {
+      return .failure(.noDate(meant: ["\(text.dropLast(2)):\(text.suffix(2))"]))
+    }
     let zone = (hours * 60 + offset) * (sign == "+" ? 1 : -1)
     return .success(Promo.Instant(minutes: minutes - zone, hasOffset: true, text: text))
   }
 
-  /// The date that a text with other signs or without zeros means; nil unless the year comes first and there is such a day.
-  private static func dateMeant(by text: String) -> String? {
-    let parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+  /// The dates that a text with other signs, in another order, or without zeros may mean.
+  ///
+  /// Where the year comes last, the day is before the month in dates with dots, and in others on either side.
+  private static func datesMeant(by text: String) -> [String] {
+    var parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
+    if parts.count == 1, text.utf8.count == 8 {
+      parts = [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]
+    }
     let numbers = parts.compactMap { Int($0) }
-    guard parts.count == 3, numbers.count == 3, parts[0].count == 4, numbers[0] > 0,
-      1...12 ~= numbers[1], 1...days(inMonth: numbers[1], numbers[0]) ~= numbers[2]
-    else { return nil }
-    let digits = numbers.dropFirst().map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return "\(parts[0])-\(digits[0])-\(digits[1])"
+    guard parts.count == 3, numbers.count == 3 else { return [] }
+    let orders =
+      parts[0].count == 4
+      ? [[0, 1, 2]]
+      : parts[2].count < 4 ? [] : text.contains(".") ? [[2, 1, 0]] : [[2, 1, 0], [2, 0, 1]]
+    let dates = orders.map { $0.map { numbers[$0] } }.filter { date in
+      1...9999 ~= date[0] && 1...12 ~= date[1] && date[2] > 0
+        && date[2] <= days(inMonth: date[1], date[0])
+    }
+    let texts = dates.map { date in date.map { $0 < 10 ? "0\($0)" : "\($0)" } }
+    return Set(texts.map { $0.joined(separator: "-") }).sorted()
   }
 
   /// Takes a number with a fixed count of digits from the start of a text.

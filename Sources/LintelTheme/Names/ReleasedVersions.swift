@@ -95,7 +95,9 @@ package struct WrittenVersionSpan: Hashable, Sendable {
 }
 
 extension WrittenVersionSpan {
-  /// The span that a list of two versions means, or a text with other signs between them; nil unless both have been released, in order.
+  /// The span that two versions in a list, a mapping, or a text with other signs mean; from a version on if it's alone.
+  ///
+  /// - Returns: nil unless the versions have been released, in order.
   static func meant(by node: YAMLNode) -> String? {
     var parts = node.elements.map(\.text)
     if node.kind == .scalar {
@@ -107,6 +109,14 @@ extension WrittenVersionSpan {
         }
       }
       parts = splits.first { $0.allSatisfy { WrittenVersion($0) != nil } } ?? []
+      let oldest = text.lowercased().replacing("ios", with: "").filter { !">=~^+≥".contains($0) }
+      if parts.isEmpty, let version = WrittenVersion(oldest),
+        ReleasedVersions.contains(version.version)
+      {
+        return "\(oldest).."
+      }
+    } else if node.kind == .mapping {
+      parts = node.entries.map(\.value.text)
     }
     guard parts.count == 2, let lower = WrittenVersion(parts[0]),
       let upper = WrittenVersion(parts[1]), lower.version <= upper.version,

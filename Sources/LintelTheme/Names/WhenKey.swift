@@ -49,8 +49,9 @@ package struct WhenKey: Hashable, Sendable {
         when.devices[size] = value
       } else if word == "ios" {
         guard !when.mentionsVersions else { return .failure(twice("version span", key)) }
-        guard let text = words.popFirst(), let span = WrittenVersionSpan(text) else {
-          return .failure(malformed(key))
+        let text = words.popFirst() ?? ""
+        guard let span = WrittenVersionSpan(text) else {
+          return .failure(malformed(key, version: text))
         }
         if let failure = unreleased(span) { return .failure(failure) }
         when.lower = span.lower?.version
@@ -74,11 +75,13 @@ package struct WhenKey: Hashable, Sendable {
   }
 
   /// Returns the failure for a key that has none of the forms.
-  private static func malformed(_ key: String) -> Failure {
+  private static func malformed(_ key: String, version: Substring = "") -> Failure {
     Failure(
       message: "'\(key)' isn't a condition",
       help: [
-        "write 'when ios 26..', 'when ios ..14', 'when pad', 'when width compact' or 'when ios 26.. pad'"
+        WrittenVersion(version) != nil
+          ? "write 'ios \(version)..' for that version and later, or 'ios \(version)..\(version)' for it alone"
+          : "write 'when ios 26..', 'when ios ..14', 'when pad', 'when width compact' or 'when ios 26.. pad'"
       ]
     )
   }

@@ -28,12 +28,13 @@ extension ThemeBuilder {
     for entry in node.entries {
       switch BlockKey(rawValue: entry.key.text) {
       case .priority:
-        if let value = priority(entry.value) {
-          own = (value, entry.value.range)
-          // Styles within styles can add up to more than the type holds.
-          let (sum, overflows) = scope.priority.addingReportingOverflow(value)
-          scope.priority = overflows ? (value > 0 ? .max : .min) : sum
-        }
+        let written = priority(entry.value)
+        if let written { own = (written, entry.value.range) }
+        // A priority is written to settle something, so that no conflict follows from one that can't be read.
+        let value = written ?? 1
+        // Styles within styles can add up to more than the type holds.
+        let (sum, overflows) = scope.priority.addingReportingOverflow(value)
+        scope.priority = overflows ? (value > 0 ? .max : .min) : sum
       case .final:
         if let value = boolean(entry.value) { scope.isFinal = scope.isFinal || value }
       case .appVersions:
@@ -111,13 +112,7 @@ extension ThemeBuilder {
         entry.value.kind == .scalar ? entry.value.text : entry.value.entries.first?.key.text
       let failure = (key == "when" ? value.flatMap(WhenKey.misplaced) : nil) ?? malformed
       if let answer = WhenKey.mistake(key) {
-        let finding = answer.diagnostic(
-          "invalid-condition",
-          at: entry.key.range,
-          in: nil,
-          value: nil,
-          property: nil
-        )
+        let finding = answer.diagnostic("invalid-condition", at: entry.key.range)
         report(finding)
         if !isReplaying, let meant = answer.key {
           mean(key, of: entry.key, finding, as: meant, before: [], at: Place(schema.root))
@@ -168,7 +163,7 @@ extension ThemeBuilder {
   /// Whether a node is a mapping or empty; reports it otherwise, with what it should be.
   mutating func isMapping(_ node: YAMLNode, _ what: String, help: String? = nil) -> Bool {
     if isMappingOrEmpty(node) { return true }
-    let isList = node.kind == .sequence
+    let blocks = ["'brands'", "'promos'", "'screens'"].contains(what) ? node.emptyBlocks : nil
     leaveUnread(node, node)
     report(
       Diagnostic(
@@ -176,7 +171,12 @@ extension ThemeBuilder {
         .error,
         "\(what) is a mapping of keys to values",
         at: node.range,
-        help: help.map { [$0] } ?? (isList ? ["write each key without a '-' before it"] : [])
+        help: [
+          blocks.map { "write '\($0)'" } ?? help
+            ?? (node.kind == .sequence
+              ? "write each name as a key, without a '-' or brackets" : nil)
+        ].compactMap(\.self),
+        fixIts: blocks.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? []
       )
     )
     return false
@@ -192,19 +192,19 @@ extension ThemeBuilder {
         "wrong-value-type",
         .error,
         "'priority' is an integer between -1000000 and 1000000",
-        at: node.range
+        at: node.range,
+        help: ["write 'priority: 1' for a block that wins over others of its layer, which have 0"]
       )
     )
     return nil
   }
 
-  /// Reads `final`, which is `true` or `false` without quotes.
+  /// Reads `final`; a word that means true or false is taken for that.
   private mutating func boolean(_ node: YAMLNode) -> Bool? {
-    if node.kind == .scalar, node.text == "true" || node.text == "false" {
-      return node.text == "true"
-    }
-    report(Diagnostic("wrong-value-type", .error, "'final' is 'true' or 'false'", at: node.range))
-    return nil
+    let parsed = parseValue(node, as: ValueExpectation(.boolean, allowsUnset: false))
+    report(parsed)
+    if case .boolean(let value)? = parsed.value { return value }
+    return parsed.diagnostics.first?.fixIts.first?.edits.first.map { $0.newText == "true" }
   }
 
   /// Reads the value of `appVersions:`, such as `5.2..`.

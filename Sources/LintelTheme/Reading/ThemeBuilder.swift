@@ -132,7 +132,8 @@ struct ThemeBuilder {
     unreadEntries.append(
       SourceRange(
         file: key.range.file,
-        lower: Int(key.range.lower),
+        // The '$' of a token that is declared with one isn't part of its name.
+        lower: Int(key.range.lower) + (key.text.hasPrefix("$") ? 1 : 0),
         upper: Int(max(key.range.upper, value.range.upper))
       )
     )

@@ -77,9 +77,9 @@ struct ThemeHeader {
       return
     }
     guard let entry = root.entries.first(where: { $0.key.text == "lintel" }) else {
-      let first = Int(root.range.lower)
+      let first = Int(root.range.lower) + (root.isFlow ? 1 : 0)
       let insertion = SourceRange(file: file.id, lower: first, upper: first)
-      reportMissingVersion(at: start, insertion: insertion)
+      reportMissingVersion(at: start, insertion: insertion, isFlow: root.isFlow)
       return
     }
     guard entry.value.kind != .scalar || entry.value.text != "1" else { return }
@@ -97,7 +97,12 @@ struct ThemeHeader {
   }
 
   /// Reports a file without `lintel`, with a fix that inserts it.
-  private mutating func reportMissingVersion(at start: SourceRange, insertion: SourceRange) {
+  private mutating func reportMissingVersion(
+    at start: SourceRange,
+    insertion: SourceRange,
+    isFlow: Bool = false
+  ) {
+    let text = isFlow ? " \"lintel\": 1," : "lintel: 1\n"
     diagnostics.append(
       Diagnostic(
         "missing-version",
@@ -105,7 +110,7 @@ struct ThemeHeader {
         "the file has no 'lintel' key with the language version",
         at: start,
         help: ["write 'lintel: 1' at its top"],
-        fixIts: [FixIt("insert 'lintel: 1'", replace: insertion, with: "lintel: 1\n")]
+        fixIts: [FixIt("insert 'lintel: 1'", replace: insertion, with: text)]
       )
     )
   }
@@ -137,6 +142,9 @@ struct ThemeHeader {
       self.name = name
       return
     }
+    let words = name.unicodeScalars.split { !NameRules.isAllowed($0) }.map { String($0) }
+    let meant = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let isMeant = NameRules.isValidTheme(meant)
     diagnostics.append(
       Diagnostic(
         "invalid-name",
@@ -144,7 +152,9 @@ struct ThemeHeader {
         node.kind == .scalar && !node.isEmpty
           ? "'\(name)' isn't a valid name for a theme" : "expected the theme's name",
         at: node.range,
-        help: ["use letters, digits, '-' and '_', beginning with a letter, such as 'Harbor'"]
+        help: (isMeant ? ["write '\(meant)'"] : [])
+          + ["use letters, digits, '-' and '_', beginning with a letter, such as 'Harbor'"],
+        fixIts: isMeant ? [FixIt("change to '\(meant)'", replace: node.range, with: meant)] : []
       )
     )
   }
@@ -165,7 +175,13 @@ struct ThemeHeader {
           help: [
             meant.map { "write '\($0)'" } ?? "write the oldest and the newest, such as '15..27'"
           ],
-          fixIts: meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
+          // A version alone may be the newest too.
+          fixIts: meant.map {
+            let isSure = WrittenVersion(node.text) == nil
+            return [
+              FixIt("write '\($0)'", isSure ? .safe : .unsafe, replace: node.range, with: $0)
+            ]
+          } ?? []
         )
       )
       // What else is wrong depends on the versions.

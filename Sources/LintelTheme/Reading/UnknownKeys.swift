@@ -42,6 +42,14 @@ extension ThemeBuilder {
     guard !isReplaying else { return }
     unknownNames += 1
     let key = entry.key
+    // A condition has dots, and what is before them leads nowhere.
+    if key.text != name, case .success = WhenKey.parse("when \(key.text)") {
+      let answer = KeyAnswer(sentence: "a condition begins with 'when'", key: "when \(key.text)")
+      let finding = answer.diagnostic("invalid-condition", at: key.range)
+      findings.append(finding)
+      mean(key.text, of: key, finding, as: "when \(key.text)", before: [], at: place)
+      return
+    }
     if reportDottedBlock(entry, name, before: rest, at: place, in: scope) { return }
     if rest.isEmpty, unknownNames <= mostSuggestions, reportPart(name, entry, at: place) { return }
     let part = key.range(ofPart: name)
@@ -70,6 +78,9 @@ extension ThemeBuilder {
       }
       if help.isEmpty { help = otherPlaces(of: name, from: place, in: scope) }
       if help.isEmpty { help = Suggestion.help(for: meant.names) }
+      if help.isEmpty, scope.kind == .declaredScreen, isBlock, entry.value.kind == .mapping {
+        help = ["a screen below '\(scope.screen)' is '\(scope.screen).\(name)' under 'screens'"]
+      }
       let keys = place.node.children.map(\.key)
       if help.isEmpty, !isBlock, !keys.isEmpty {
         help = ["the properties of '\(place.path)' are \(keys.quotedList(conjunction: "and"))"]
@@ -161,6 +172,7 @@ extension ThemeBuilder {
     let inside = all.filter { $0.hasPrefix("\(place.path).") }
     let places = inside.isEmpty || place.path.isEmpty ? all : inside
     guard !places.isEmpty else { return [] }
+    if places == ["a block"] { return ["'\(name)' belongs in a block, beside the bars"] }
     return ["'\(name)' belongs in \(places.shortList(conjunction: "or", most: 3))"]
   }
 }

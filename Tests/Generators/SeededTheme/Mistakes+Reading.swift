@@ -59,7 +59,7 @@ extension Mistake {
     Mistake("§:\n  ‹invalid-condition›when dark: { hidesBottomBar: true }"),
     Mistake("§:\n  ‹misplaced-key›styles: { leise: { hidesBottomBar: true } }"),
     Mistake([.colors: "a-§: ‹cyclic-token›$b-§\nb-§: $a-§"]),
-    Mistake([.promos: "§: { from: ‹invalid-date›1.6.2031, until: 2031-09-01 }"]),
+    Mistake([.promos: "§: { from: ‹invalid-date›1/6/2031, until: 2031-09-01 }"]),
     Mistake(
       [
         .styles: "stil-§: { hidesBottomBar: true }",

@@ -183,6 +183,11 @@ struct SingleFindingTests {
         b: { from: 2027-02-01, until: 2027-04-01, toolbar: { tint: zzqx } }
       """,
       """
+      promos:
+        a: { from: 2027-01-01, until: 2027-03-01, toolbar: { tint: red } }
+        b: { from: 2027-02-01, until: 2027-04-01, priority: zzqx, toolbar: { tint: blue } }
+      """,
+      """
       navigationBar:
         standard: { background: opaque }
         compact: { background: zzqx }

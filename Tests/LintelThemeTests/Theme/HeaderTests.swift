@@ -34,6 +34,23 @@ struct HeaderTests {
     )
   }
 
+  @Test("The version is inserted where the file is written like JSON too")
+  func insertion() throws {
+    let text = "{ \"theme\": \"Shop\", \"ios\": \"15..18\", \"toolbar\": { \"tint\": \"label\" } }"
+    let files = ["theme.yaml": text]
+    let compilation = compile(root: "theme.yaml", provider: .inMemory(files))
+    let fixIts = compilation.diagnostics.flatMap(\.fixIts)
+    #expect(fixIts.count == 1)
+    let fixed = String(
+      decoding: apply(fixIts, to: compilation.sources[FileID(0)]),
+      as: UTF8.self
+    )
+    #expect(fixed.hasPrefix("{ \"lintel\": 1, \"theme\""))
+    #expect(
+      compile(root: "theme.yaml", provider: .inMemory(["theme.yaml": fixed])).diagnostics == []
+    )
+  }
+
   @Test(
     "The versions are a span of those that have been released, from 12 on",
     arguments: [
@@ -76,6 +93,16 @@ struct HeaderTests {
     let theme = ThemeText("ios: \(text)\ntoolbar: { tint: label }")
     let fixes = theme.compilation.diagnostics.flatMap(\.fixIts).map(\.title)
     #expect(fixes == ["write '\(right)'"])
+  }
+
+  @Test("A version alone is likelier the oldest, and one with a sign that says so surely is")
+  func alone() {
+    func applicability(_ text: String) -> [FixIt.Applicability] {
+      ThemeText("ios: \(text)\ntoolbar: { tint: label }").compilation.diagnostics
+        .flatMap(\.fixIts).map(\.applicability)
+    }
+    #expect(applicability("17.0") == [.unsafe])
+    #expect(applicability("17+") == [.safe])
   }
 
   @Test("Glass is kept or native")
