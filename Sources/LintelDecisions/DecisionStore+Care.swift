@@ -189,7 +189,9 @@ extension DecisionStore {
       if a == b || b == outside { continue }
       if a == outside || a.isTerminal && b.isTerminal { return false }
       guard seen.insert(pairKey(a, b)) else { continue }
-      forEachRun(of: a, b, at: min(position(of: a), position(of: b))) { open.append(($1, $2)) }
+      let position = min(position(of: a), position(of: b))
+      var runs = PairedRuns(of: a, b, at: position, in: self)
+      while let next = runs.next(in: self) { open.append((next.a, next.b)) }
     }
     return true
   }

@@ -116,9 +116,8 @@ extension DecisionStore {
       let (a, b) = pairs[state]
       unfolding.begin()
       let position = unfolding.position(of: state)
-      forEachRun(of: a, b, at: position) { end, a, b in
-        unfolding.append(upTo: end, step(a, b))
-      }
+      var runs = PairedRuns(of: a, b, at: position, in: self)
+      while let (end, a, b) = runs.next(in: self) { unfolding.append(upTo: end, step(a, b)) }
       if !isPossible { return nil }
       if unfolding.isTooLarge {
         throw TooLarge(dimension: order.dimension(at: position), declarations: [])
@@ -130,38 +129,6 @@ extension DecisionStore {
       memo.results.set(pairKey(pair.0, pair.1), to: results[state].bits)
     }
     return results[0]
-  }
-
-  /// Goes through the values of a dimension that decisions ask next, as far as neither of two has changed its child.
-  ///
-  /// - Parameters:
-  ///   - a: one decision, which asks the dimension first or doesn't ask it.
-  ///   - b: the other one.
-  ///   - position: of the dimension.
-  ///   - body: takes the first value behind, and what each decision becomes.
-  @inline(__always)
-  func forEachRun(
-    of a: DecisionID,
-    _ b: DecisionID,
-    at position: Int,
-    _ body: (Int32, DecisionID, DecisionID) -> Void
-  ) {
-    let asksA = self.position(of: a) == position
-    guard asksA, self.position(of: b) == position else {
-      for run in runs(of: asksA ? a : b) {
-        let child = child(ofRun: run)
-        body(end(ofRun: run), asksA ? child : a, asksA ? b : child)
-      }
-      return
-    }
-    var (i, j) = (runs(of: a).lowerBound, runs(of: b).lowerBound)
-    let last = runs(of: a).upperBound
-    while i < last {
-      let (endA, endB) = (end(ofRun: i), end(ofRun: j))
-      body(min(endA, endB), child(ofRun: i), child(ofRun: j))
-      if endA <= endB { i += 1 }
-      if endB <= endA { j += 1 }
-    }
   }
 
   /// The yes-or-no decision that is positive where both others are.
@@ -284,5 +251,47 @@ extension DecisionStore {
   /// The result has as many nodes as the decision.
   package mutating func negation(_ decision: DecisionID) -> DecisionID {
     map(decision) { $0 == .yes ? .no : .yes }
+  }
+}
+
+/// Steps through the values of a dimension that two decisions may ask first, as far as neither of them leads somewhere else.
+///
+/// Takes the store with each step, inlined, since a sequence would keep a copy of it.
+struct PairedRuns {
+  private let a: DecisionID
+  private let b: DecisionID
+  /// The runs that are left of each decision; empty for one that doesn't ask the dimension.
+  private var runs: (a: Range<Int>, b: Range<Int>)
+
+  /// - Parameters:
+  ///   - a: a decision.
+  ///   - b: another one.
+  ///   - position: of the dimension; neither decision asks an earlier one, and at least one asks it.
+  ///   - store: what has both.
+  @inline(__always)
+  init(of a: DecisionID, _ b: DecisionID, at position: Int, in store: DecisionStore) {
+    self.a = a
+    self.b = b
+    func runs(of decision: DecisionID) -> Range<Int> {
+      store.position(of: decision) == position ? store.runs(of: decision) : 0..<0
+    }
+    self.runs = (runs(of: a), runs(of: b))
+  }
+
+  /// The first value behind the next ones, and what each decision becomes for these; nil at the end.
+  @inline(__always)
+  mutating func next(in store: DecisionStore) -> (end: Int32, a: DecisionID, b: DecisionID)? {
+    if runs.a.isEmpty, runs.b.isEmpty { return nil }
+    let (i, j) = (runs.a.lowerBound, runs.b.lowerBound)
+    let endA = runs.a.isEmpty ? Int32.max : store.end(ofRun: i)
+    let endB = runs.b.isEmpty ? Int32.max : store.end(ofRun: j)
+    let next = (
+      end: min(endA, endB),
+      a: runs.a.isEmpty ? a : store.child(ofRun: i),
+      b: runs.b.isEmpty ? b : store.child(ofRun: j)
+    )
+    if endA <= endB { runs.a = i + 1..<runs.a.upperBound }
+    if endB <= endA { runs.b = j + 1..<runs.b.upperBound }
+    return next
   }
 }
