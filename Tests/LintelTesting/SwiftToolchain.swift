@@ -79,17 +79,16 @@
 
     /// Builds a C file as a library that `LD_PRELOAD` loads into a process.
     ///
-    /// - Parameter source: the path of the file.
-    /// - Returns: the path of the library, which stays until the machine clears its temporary files.
+    /// - Parameter source: the file, whose name no other library has.
+    /// - Returns: the path of the library, which is among the products of the build.
     /// - Throws: if it can't be built.
-    package static func sharedLibrary(of source: String) throws -> String {
-      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let library = folder.appending(path: "library.so")
-      let arguments = ["clang", "-Wall", "-Werror", "-shared", "-fPIC", "-o", library.path]
-      let build = try run(arguments + [source, "-ldl"], in: folder)
+    package static func sharedLibrary(of source: URL) throws -> String {
+      let name = source.deletingPathExtension().lastPathComponent
+      let library = BuiltProducts.folder.appending(path: "\(name).so").path
+      let arguments = ["clang", "-Wall", "-Werror", "-shared", "-fPIC", "-O1", "-o", library]
+      let build = try run(arguments + [source.path, "-ldl"], in: BuiltProducts.folder)
       guard build.status == 0 else { throw BuildFailure(message: build.output) }
-      return library.path
+      return library
     }
 
     /// Why something can't be built.

@@ -9,7 +9,7 @@
     private static let shim = Result {
       try SwiftToolchain.sharedLibrary(
         of: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-          .appending(path: "Faults/faults.c").path
+          .appending(path: "Faults/faults.c")
       )
     }
 

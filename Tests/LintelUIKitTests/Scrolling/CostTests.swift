@@ -9,11 +9,7 @@ struct CostTests {
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Costs")
 
   private static let counter = Result {
-    let library = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).so")
-    let source = folder.appending(path: "allocations.c").path
-    let run = try ChildProcess.run(["cc", "-shared", "-fPIC", "-O1", "-o", library.path, source])
-    guard run.status == 0 else { throw Failure(description: run.errors) }
-    return library
+    try SwiftToolchain.sharedLibrary(of: folder.appending(path: "allocations.c"))
   }
 
   private struct Failure: Error, CustomStringConvertible {
@@ -22,7 +18,7 @@ struct CostTests {
 
   private func allocations(_ scenario: String, _ count: Int) throws -> Int {
     var environment = ProcessInfo.processInfo.environment
-    environment["LD_PRELOAD"] = try Self.counter.get().path
+    environment["LD_PRELOAD"] = try Self.counter.get()
     let program = BuiltProducts.folder.appending(path: "lintel-costs")
     let run = try ChildProcess.run(
       [program.path, scenario, "\(count)"],
