@@ -386,7 +386,7 @@ package final class ThemeDecisions {
     }
   }
 
-  /// What some decisions come to together: the outcomes of all but the last one, and its own.
+  /// The outcomes of several decisions: those of all but the last one, and the last one's own.
   private struct Pair: Hashable {
     let before: TerminalID
     let next: TerminalID

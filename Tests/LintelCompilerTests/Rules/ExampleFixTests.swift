@@ -72,6 +72,9 @@ struct ExampleFixTests {
     // Styles the screen that was meant.
     ("nearly-declared-name", "change to 'checkout'"),
     ("nearly-declared-name", "change to 'orderHistory'"),
+    // Have the numbers that were meant.
+    ("doubtful-unit", "change to '40%'"),
+    ("doubtful-unit", "change to 'color(srgb 0.2 0.4 0.6)'"),
     // Shows the symbol that was meant.
     ("unknown-symbol", "change to 'chevron.backward'"),
     ("alpha-first-color", "change to \"#1B1B1F\""),
