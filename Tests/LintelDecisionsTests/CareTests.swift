@@ -207,6 +207,23 @@ import Testing
     }
   }
 
+  @Test("A value isn't like most others that don't matter where it does")
+  func simplifyKeepsWhatMatters() throws {
+    // The first two values and the last one exist with the second dimension's first value alone, the third one with the other alone.
+    let grid = try #require(Grid(counts: [4, 2]))
+    let (screen, brand) = (DimensionID(0), DimensionID(1))
+    var store = DecisionStore(grid.space, unordered: [screen])
+    let decision = store.decision(where: [Clause(screen, ValueSet(values: [0, 1]))])
+    let first = store.decision(where: [
+      Clause(screen, ValueSet(values: [0, 1, 3])), Clause(brand, ValueSet(values: [0])),
+    ])
+    let second = store.decision(where: [
+      Clause(screen, ValueSet(values: [2])), Clause(brand, ValueSet(values: [1])),
+    ])
+    let care = try store.disjunction(first, second)
+    #expect(try store.simplify(decision, within: care) == decision)
+  }
+
   @Test(
     "A value that doesn't matter is like its neighbor, or like most others if values have no order"
   )
