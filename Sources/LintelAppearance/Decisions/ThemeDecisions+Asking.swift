@@ -73,3 +73,23 @@ extension ThemeDecisions {
     }
   }
 }
+
+/// Decisions made of others.
+extension ThemeDecisions {
+  /// Whether the system is of a version, or newer.
+  package func isAtLeast(_ version: Version) -> DecisionID {
+    let versions = dimensions.versions
+    let steps = versions.indices.filter { versions[$0].first >= version }
+    return test(ContextDimensions.ios, ValueSet(values: steps))
+  }
+
+  /// The first of some decisions that has a value.
+  func first(_ decisions: DecisionID...) throws(TooLarge) -> DecisionID {
+    var result = constant(.undeclared)
+    for decision in decisions.reversed() {
+      let isSet = hasValue(decision)
+      result = try choose(isSet, decision, result)
+    }
+    return result
+  }
+}

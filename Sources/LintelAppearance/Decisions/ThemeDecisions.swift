@@ -435,13 +435,6 @@ package final class ThemeDecisions {
     store.decision(where: [Clause(dimension, values)])
   }
 
-  /// Whether the system is of a version, or newer.
-  package func isAtLeast(_ version: Version) -> DecisionID {
-    let versions = dimensions.versions
-    let steps = versions.indices.filter { versions[$0].first >= version }
-    return test(ContextDimensions.ios, ValueSet(values: steps))
-  }
-
   /// Returns the rest of a decision once a dimension is known.
   package func restrict(
     _ decision: DecisionID,
@@ -497,15 +490,5 @@ package final class ThemeDecisions {
   func hasValue(_ decision: DecisionID) -> DecisionID {
     let outcomes = outcomes
     return store.map(decision) { outcomes.hasValue($0) }
-  }
-
-  /// The first of some decisions that has a value.
-  func first(_ decisions: DecisionID...) throws(TooLarge) -> DecisionID {
-    var result = constant(.undeclared)
-    for decision in decisions.reversed() {
-      let isSet = hasValue(decision)
-      result = try choose(isSet, decision, result)
-    }
-    return result
   }
 }
