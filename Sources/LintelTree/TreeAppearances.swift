@@ -110,11 +110,8 @@ struct TreeAppearances {
 
   /// The configure call comes first, since it resets background and shadow; the translucency last, since it is made of the color.
   private func setBackground(_ node: TreeNode, on appearance: UIBarAppearance) {
-    switch node["configure"]?.string {
-    case "opaqueBackground": appearance.configureWithOpaqueBackground()
-    case "transparentBackground": appearance.configureWithTransparentBackground()
-    case .some, nil: appearance.configureWithDefaultBackground()
-    }
+    let configuration = node["configure"]?.string.flatMap(BarConfiguration.init)
+    appearance.configure(configuration ?? .defaultBackground)
     set(node["backgroundColor"]) { appearance.backgroundColor = values.color($0) }
     set(node["backgroundEffect"]) { appearance.backgroundEffect = effect($0) }
     set(node["backgroundImage"]) { appearance.backgroundImage = values.image($0) }

@@ -312,7 +312,7 @@ struct DecidedThemeBuilder {
     return DecidedTheme.Guarded(presence: presence, value: value, whole: whole)
   }
 
-  /// One result where it is asked for, if there is one; else what it is in all contexts that exist, since that stays as it is when
+  /// One result where it is asked for, or one for each version, if there is; else what it is in all contexts that exist, since that stays as it is when
   /// something else changes.
   private func simplified(
     _ decision: DecisionID,
@@ -320,7 +320,12 @@ struct DecidedThemeBuilder {
     _ wide: DecisionID
   ) throws(TooLarge) -> DecisionID? {
     guard let narrow = try decisions.simplified(decision, within: used) else { return nil }
-    return narrow.terminal == nil ? try decisions.written(decision, within: wide) : narrow
+    let asksNoMoreThanVersions = decisions.question(of: narrow).map { question in
+      question.dimension == ContextDimensions.ios
+        && question.branches.allSatisfy { $0.child.terminal != nil }
+    }
+    return asksNoMoreThanVersions ?? true
+      ? narrow : try decisions.written(decision, within: wide)
   }
 
   /// Returns the ways to a value on all versions of the theme.

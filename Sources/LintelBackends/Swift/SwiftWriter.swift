@@ -18,6 +18,22 @@ struct SwiftWriter: Sendable {
     text += "\n"
   }
 
+  /// How many lines a block takes that is indented by some steps.
+  static func lines(of statements: [SwiftStatement], depth: Int) -> Int {
+    var writer = SwiftWriter()
+    writer.depth = depth
+    writer.write(statements.joiningConditions)
+    return writer.text.utf8.count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// How many lines members of a type take, with the blank ones between them.
+  static func lines(of members: [SwiftDeclaration]) -> Int {
+    var writer = SwiftWriter()
+    writer.depth = 1
+    writer.write(members)
+    return writer.text.utf8.count { $0 == UInt8(ascii: "\n") }
+  }
+
   /// Writes declarations one below the other, in two halves at once if there are many.
   mutating func write(_ declarations: [SwiftDeclaration]) {
     let parts = inParts(of: declarations.count, noSmallerThan: 100) { [depth] range in

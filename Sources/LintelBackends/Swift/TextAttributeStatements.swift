@@ -65,20 +65,41 @@ enum TextAttributeStatements {
 
   /// The longest attribute of a dictionary, which has each on a line.
   private static let longestAttribute = 86
+  /// The longest attributes that share a line with the variable for them.
+  private static let longestAttributes = 72
 
   /// The attributes as a dictionary, which takes values of any type; nil unless all are fonts and colors, short, and always set.
   static func literal(_ statements: [SwiftStatement]) -> SwiftExpression? {
-    var elements: [SwiftArgument] = []
-    for statement in statements {
-      guard case .assignment(let target, let value) = statement else { return nil }
-      let key = String(target.dropFirst(placeholder.count))
-      let element = SwiftArgument(key, value)
-      guard objects.contains(key), element.text.utf8.count <= longestAttribute,
-        !startsWithDot(value)
-      else { return nil }
-      elements.append(element)
+    guard let objects = objects(statements) else { return nil }
+    let elements = objects.map { SwiftArgument(".\($0.key)", $0.value) }
+    let fits = elements.allSatisfy {
+      $0.text.utf8.count <= longestAttribute && !startsWithDot($0.value)
     }
-    return .dictionary(elements)
+    return fits ? .dictionary(elements) : nil
+  }
+
+  /// The attributes in one line; nil unless all are fonts and colors, short, and always set.
+  static func short(_ statements: [SwiftStatement]) -> SwiftExpression? {
+    guard let objects = objects(statements) else { return nil }
+    let arguments = order.flatMap { key in
+      objects.filter { $0.key == key }.map { SwiftArgument($0.key, $0.value) }
+    }
+    let length = arguments.reduce(0) { $0 + $1.text.utf8.count + 2 }
+    return length > longestAttributes
+      ? nil : .member(.call("BarTextAttributes", arguments), "dictionary")
+  }
+
+  private static func objects(
+    _ statements: [SwiftStatement]
+  ) -> [(key: String, value: SwiftExpression)]? {
+    var result: [(key: String, value: SwiftExpression)] = []
+    for statement in statements {
+      guard case .assignment(let target, let value) = statement,
+        case let key = String(target.dropFirst(placeholder.count + 1)), order.contains(key)
+      else { return nil }
+      result.append((key, value))
+    }
+    return result
   }
 
   /// Whether a value or a side of a choice is a name behind a dot, which has no meaning where any type may be.
@@ -88,11 +109,24 @@ enum TextAttributeStatements {
     return text.utf8.contains(UInt8(ascii: "?")) && [" ? .", " : ."].contains(where: text.contains)
   }
 
-  /// The attributes whose values are objects of UIKit's.
-  private static let objects: Set<String> = [
-    ".font", ".foregroundColor", ".backgroundColor", ".underlineColor", ".strikethroughColor",
-    ".strokeColor",
+  /// The attributes whose values are objects of UIKit's, as `BarTextAttributes` takes them.
+  private static let order = [
+    "font", "foregroundColor", "backgroundColor", "underlineColor", "strikethroughColor",
+    "strokeColor",
   ]
+
+  /// The only attribute; nil for several, and for what isn't an object of UIKit's or may be missing.
+  static func single(_ statements: [SwiftStatement]) -> (key: String, value: SwiftExpression)? {
+    guard let objects = objects(statements), objects.count == 1, !startsWithDot(objects[0].value)
+    else { return nil }
+    return objects[0]
+  }
+
+  /// What the value of an attribute is called: `color` for `foregroundColor`; nil if it isn't an object of UIKit's.
+  static func variable(for key: String) -> String? {
+    guard order.contains(key) else { return nil }
+    return key.hasSuffix("Color") ? "color" : key
+  }
 
   private static func object(_ key: String) -> SwiftStatement {
     let name = "\(placeholder)\(key)"

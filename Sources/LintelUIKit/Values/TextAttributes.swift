@@ -41,8 +41,22 @@ public nonisolated struct BarTextAttributes {
   /// The layout of the line.
   public var paragraphStyle: NSParagraphStyle?
 
-  /// No attributes.
-  public init() {}
+  /// Attributes whose values are objects of UIKit's, each nil for none.
+  public init(
+    font: UIFont? = nil,
+    foregroundColor: UIColor? = nil,
+    backgroundColor: UIColor? = nil,
+    underlineColor: UIColor? = nil,
+    strikethroughColor: UIColor? = nil,
+    strokeColor: UIColor? = nil
+  ) {
+    self.font = font
+    self.foregroundColor = foregroundColor
+    self.backgroundColor = backgroundColor
+    self.underlineColor = underlineColor
+    self.strikethroughColor = strikethroughColor
+    self.strokeColor = strokeColor
+  }
 
   /// The attributes as appearance objects take them.
   public var dictionary: [NSAttributedString.Key: Any] {

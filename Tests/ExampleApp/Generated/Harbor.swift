@@ -108,16 +108,15 @@ enum Harbor: BarTheme {
   /// Sets what all appearances of the navigation bar have in common.
   private static func setBasics(of appearance: UINavigationBarAppearance, _ context: Context) {
     appearance.titleTextAttributes = [.font: Fonts.title, .foregroundColor: Colors.ink]
-    var buttonNormalTitle = BarTextAttributes()
-    buttonNormalTitle.foregroundColor = Colors.accent(context)
-    appearance.buttonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-    var buttonDisabledTitle = BarTextAttributes()
-    buttonDisabledTitle.foregroundColor = ThemeColor.alpha(Colors.accent(context), 0.4)
-    appearance.buttonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
+    let normalTitle = BarTextAttributes(foregroundColor: Colors.accent(context)).dictionary
+    appearance.buttonAppearance.normal.titleTextAttributes = normalTitle
+    let disabledTitle =
+      BarTextAttributes(foregroundColor: ThemeColor.alpha(Colors.accent(context), 0.4)).dictionary
+    appearance.buttonAppearance.disabled.titleTextAttributes = disabledTitle
     appearance.setBackIndicatorImage(Images.back, transitionMaskImage: Images.back)
     if #unavailable(iOS 26) {
-      appearance.doneButtonAppearance.normal.titleTextAttributes = buttonNormalTitle.dictionary
-      appearance.doneButtonAppearance.disabled.titleTextAttributes = buttonDisabledTitle.dictionary
+      appearance.doneButtonAppearance.normal.titleTextAttributes = normalTitle
+      appearance.doneButtonAppearance.disabled.titleTextAttributes = disabledTitle
     }
   }
 

@@ -168,8 +168,6 @@ struct OutputSizeTests {
   }
 
   /// Bars and their parts, then buttons with their states, then tab items.
-  ///
-  /// Buttons take after one another, so that a flag of one changes several, and has more lines.
   private static let places: [String] = {
     var places = [
       "navigationBar.background.color", "navigationBar.shadow.color", "navigationBar.title.color",
@@ -197,25 +195,36 @@ struct OutputSizeTests {
 
   @Test(
     "Flags that color one property each add up and don't multiply",
-    arguments: [(first: 0, bars: 40, each: 15), (first: 12, bars: 90, each: 15)],
+    arguments: [0, 12],
     1...64
   )
-  func flags(of places: (first: Int, bars: Int, each: Int), count: Int) throws {
-    let own = Self.places.dropFirst(places.first).prefix(count)
-    let promos = own.enumerated().map { index, place in
+  func flags(from first: Int, count: Int) throws {
+    let places = Self.places.dropFirst(first).prefix(count)
+    #expect(places.count == count)
+    let lines = try Lines(Self.flags(places))
+    #expect(lines.json <= 30 + 15 * count, "\(lines)")
+    #expect(lines.swift <= 40 + 15 * count, "\(lines)")
+  }
+
+  @Test("A flag takes no more lines if it colors a part of a button or of a tab item")
+  func oneFlag() throws {
+    for place in Self.places {
+      let lines = try Lines(Self.flags([place]))
+      #expect(lines.json <= 45 && lines.swift <= 55, "\(place): \(lines)")
+    }
+  }
+
+  private static func flags(_ places: some Sequence<String>) -> String {
+    let promos = places.enumerated().map { index, place in
       "  p\(index): { with: any, \(place): \"#0000\(index + 10)\" }\n"
     }
-    #expect(promos.count == count)
-    let text = """
+    return """
       lintel: 1
       theme: Flags
       ios: 15..27
       promos:
       \(promos.joined())
       """
-    let lines = try Lines(text)
-    #expect(lines.json <= places.bars - 10 + places.each * count, "\(lines)")
-    #expect(lines.swift <= places.bars + places.each * count, "\(lines)")
   }
 
   @Test("200 brands and 200 screens that override one property each stay apart")

@@ -106,7 +106,7 @@
     func summaries() throws {
       let text = try code("navigationBar: { background: opaque }")
       #expect(text.contains("/// The bar in standard size, at the scroll edge or away from it."))
-      let apart = try code("navigationBar: { title.kern: 1 }")
+      let apart = try code("navigationBar: { title.kern: 1, scrollEdge.title.kern: 2 }")
       #expect(apart.contains("/// The bar in standard size, away from the scroll edge."))
       #expect(apart.contains("/// The bar in standard size, at the scroll edge."))
     }

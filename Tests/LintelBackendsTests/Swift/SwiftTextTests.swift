@@ -74,7 +74,7 @@ struct SwiftTextTests {
   func newerAPIIsGuarded() throws {
     let lines = try text(SampleTheme.everything(minimum: Version(13))).split(separator: "\n")
     let newer: [(part: String, major: Int)] = [
-      ("prominentButtonAppearance.", 26), (".subtitleTextAttributes", 26),
+      (".prominentButtonAppearance", 26), (".subtitleTextAttributes", 26),
       (".largeSubtitleTextAttributes", 26), ("appearance.overrideUserInterfaceStyle", 27),
     ]
     var guards: [(indent: Int, major: Int)] = []
@@ -206,8 +206,8 @@ struct SwiftTextTests {
             let isStyled =
               context.runs(.p0) || context.runs(.p1) || context.runs(.p2) || context.runs(.p3)
               || context.runs(.p4)
-            style.standardAppearance = .set(isStyled ? navigationBarStandard(context) : nil)
-            style.scrollEdgeAppearance = .set(isStyled ? navigationBarScrollEdge(context) : nil)
+            style.standardAppearance = .set(isStyled ? navigationBar(context, atEdge: false) : nil)
+            style.scrollEdgeAppearance = .set(isStyled ? navigationBar(context, atEdge: true) : nil)
 
         """
       )
@@ -269,8 +269,64 @@ struct SwiftTextTests {
     let same = try text(
       of: "navigationBar: { title: { color: \"#000001\" }, largeTitle: { color: \"#000001\" } }\n"
     )
-    #expect(same.contains("    appearance.largeTitleTextAttributes = title.dictionary\n"))
+    #expect(same.contains("    appearance.largeTitleTextAttributes = title\n"))
     #expect(same.split(separator: "0x000001").count == 2)
+  }
+
+  @Test("A part of an appearance has a name where several values are set on it, if that is shorter")
+  func namedParts() throws {
+    let text = try text(
+      of: """
+        ios: 15..27
+        promos:
+          a: { with: any, toolbar.prominentButton.color: "#000001" }
+          b: { with: any, toolbar.prominentButton.highlighted.color: "#000002" }
+          c: { with: any, toolbar.prominentButton.disabled.color: "#000003" }
+
+        """
+    )
+    // What iOS 26 renamed is named where a version has it.
+    for (check, name) in [
+      ("if #available(iOS 26, *)", "prominentButton"), ("} else", "doneButton"),
+    ] {
+      let lines = "    \(check) {\n      let \(name) = appearance.\(name)Appearance\n"
+      #expect(text.contains(lines), "\(text)")
+      #expect(text.contains("        \(name).normal.titleTextAttributes = ["))
+    }
+    let few = try self.text(of: "toolbar: { button: { color: label, disabled.color: \"#111\" } }\n")
+    #expect(few.contains("appearance.buttonAppearance.normal.") && !few.contains("let button"))
+  }
+
+  @Test("An attribute is unwrapped if its value and whether there is one would be a function each")
+  func unwrappedAttributes() throws {
+    let text = try text(
+      of: """
+        ios: 15..27
+        promos:
+          a: { with: any, navigationBar.button.highlighted.color: "#000001" }
+          b: { with: any, navigationBar.backButton.color: "#000002" }
+          c: { with: any, navigationBar.backButton.disabled.color: "#000003" }
+          d: { with: any, navigationBar.backButton.highlighted.color: "#000004" }
+
+        """
+    )
+    let function = "navigationBarBackButtonHighlightedColor"
+    for lines in [
+      """
+          if let color = \(function)(context) {
+            backButton.highlighted.titleTextAttributes = [.foregroundColor: color]
+          }
+
+      """,
+      """
+        /// What the theme says of `navigationBar.backButton.highlighted.color`, if anything.
+        private static func \(function)(_ context: Context) -> UIColor? {
+          if context.runs(.d) { return ThemeColor.rgb(0x000004) }
+
+      """,
+    ] {
+      #expect(text.contains(lines), "\(text)")
+    }
   }
 
   @Test("Neighboring branches with the same result are one")
@@ -304,16 +360,14 @@ struct SwiftTextTests {
     #expect(
       text.contains(
         """
-            if !isAtEdge || context.runs(.one) {
-              appearance.configureWithDefaultBackground()
-            } else {
-              appearance.configureWithTransparentBackground()
-            }
+            appearance.configure(
+              !atEdge || context.runs(.one) ? .defaultBackground : .transparentBackground
+            )
 
         """
       )
     )
-    #expect(text.contains(".set(isStyled ? toolbarStandard(context, isAtEdge: true) : nil)"))
+    #expect(text.contains(".set(isStyled ? toolbar(context, atEdge: true) : nil)"))
     #expect(!text.contains("toolbarScrollEdge"))
   }
 
@@ -336,7 +390,7 @@ struct SwiftTextTests {
     for start in starts {
       // Some objects ask first.
       #expect(
-        ["appearance.configureWith", "if "].contains { lines[start + 1].hasPrefix($0) }
+        ["appearance.configure", "if "].contains { lines[start + 1].hasPrefix($0) }
       )
     }
   }

@@ -8,12 +8,13 @@ struct ObjectFunctions {
   struct Function {
     let name: String
     let needs: ContextNeeds
-    /// Whether it's the object at the scroll edge that the function makes of two.
-    var isAtEdge = false
+    /// Which of the two objects the function makes: the one at the scroll edge, or the one away from it; nil if it makes only one.
+    var atEdge: Bool?
 
     /// The call that makes the object.
     var call: SwiftExpression {
-      .call(name, needs.arguments + (isAtEdge ? [SwiftArgument("isAtEdge", .boolean(true))] : []))
+      let edge = atEdge.map { [SwiftArgument("atEdge", .boolean($0))] } ?? []
+      return .call(name, needs.arguments + edge)
     }
   }
 
@@ -29,6 +30,8 @@ struct ObjectFunctions {
 
   /// So many lines at most has a function before its parts become functions.
   private static let longBody = 50
+  /// So many lines at most that objects have in common are set where the objects are made, if that is one place.
+  private static let longBasics = 30
   /// So many lines at most has a loop's body before it becomes a function.
   private static let longLoop = 12
   /// A part with fewer lines stays where it is.
@@ -64,7 +67,7 @@ struct ObjectFunctions {
   }
 
   private mutating func writeAll() {
-    var common: (call: [SwiftStatement], needs: ContextNeeds)?
+    var common: (statements: [SwiftStatement], needs: ContextNeeds)?
     if !bar.common.isEmpty {
       let kind = bar.kind.rawValue
       let subject = Subject(
@@ -75,11 +78,15 @@ struct ObjectFunctions {
       )
       let place = declarations.count
       let made = body(ObjectEntry.all(bar.common), subject, slot: nil, depth: 0)
-      let name = functions.free("setBasics")
-      declare(name, subject, made.statements, made.needs, at: place)
-      common = (
-        [.expression(.call(name, Self.passing("appearance", made.needs)))], made.needs
-      )
+      if isMadeByOneFunction, made.statements.lineCount <= Self.longBasics {
+        common = made
+      } else {
+        let name = functions.free("setBasics")
+        declare(name, subject, made.statements, made.needs, at: place)
+        common = (
+          [.expression(.call(name, Self.passing("appearance", made.needs)))], made.needs
+        )
+      }
     }
     var known: [(object: DecidedTheme.Object, maker: Function)] = []
     for object in bar.objects where makers[object.slot] == nil {
@@ -92,18 +99,25 @@ struct ObjectFunctions {
       makers[object.slot] = maker
       known.append((object, maker))
       if let atEdge {
-        let other = Function(name: maker.name, needs: maker.needs, isAtEdge: true)
+        let other = Function(name: maker.name, needs: maker.needs, atEdge: true)
         makers[atEdge.slot] = other
         known.append((atEdge, other))
       }
     }
   }
 
+  /// Whether one function makes all objects of the bar.
+  private var isMadeByOneFunction: Bool {
+    guard let first = bar.objects.first else { return false }
+    let other = atEdge(first)
+    return bar.objects.allSatisfy {
+      $0.makesTheSame(as: first) || other?.makesTheSame(as: $0) ?? false
+    }
+  }
+
   /// The object of the same size at the scroll edge, if the two differ in nothing but what they begin with.
   private func atEdge(_ object: DecidedTheme.Object) -> DecidedTheme.Object? {
-    guard !object.places.isEmpty, values.decided.outcome(of: object.configure) != nil else {
-      return nil
-    }
+    if values.decided.outcome(of: object.configure) == nil { return nil }
     return bar.objects.first { other in
       other.slot.isAtEdge && !object.slot.isAtEdge && other.slot.isCompact == object.slot.isCompact
         && other.places == object.places && other.configure != object.configure
@@ -114,9 +128,13 @@ struct ObjectFunctions {
   private mutating func write(
     _ object: DecidedTheme.Object,
     _ atEdge: DecidedTheme.Object?,
-    _ common: (call: [SwiftStatement], needs: ContextNeeds)?
+    _ common: (statements: [SwiftStatement], needs: ContextNeeds)?
   ) -> Function {
-    let name = functions.free(bar.kind.rawValue + Self.capitalized("\(object.slot)"))
+    // What makes all objects of the bar differs by its arguments from the function for the bar.
+    let name =
+      isMadeByOneFunction && atEdge != nil
+      ? bar.kind.rawValue
+      : functions.free(bar.kind.rawValue + Self.capitalized("\(object.slot)"))
     let subject = Subject(
       variable: "appearance",
       type: bar.kind.appearanceClass,
@@ -125,7 +143,7 @@ struct ObjectFunctions {
     )
     let place = declarations.count
     var needs: ContextNeeds = common?.needs ?? []
-    let configure = self.configure(object, atEdge, subject, &needs)
+    let configure = Self.brief(self.configure(object, atEdge, subject, &needs))
     let background = body(
       ObjectEntry.all(object.places.filter(\.isOfBackground)),
       subject,
@@ -142,11 +160,11 @@ struct ObjectFunctions {
     needs.formUnion(rest.needs)
     let statements =
       [SwiftStatement.constant("appearance", .call(subject.type, [SwiftArgument]()))]
-      + configure + background.statements + (common?.call ?? []) + rest.statements
+      + configure + background.statements + (common?.statements ?? []) + rest.statements
       + [.result(.name("appearance"))]
     let head = SwiftHead(
       introducer: "private static func \(name)",
-      parameters: needs.parameters() + (atEdge == nil ? [] : ["isAtEdge: Bool = false"]),
+      parameters: needs.parameters() + (atEdge == nil ? [] : ["atEdge: Bool"]),
       result: subject.type
     )
     let serves = bar.objects.filter { $0.slot == object.slot || $0.makesTheSame(as: object) }
@@ -158,10 +176,13 @@ struct ObjectFunctions {
       ? "The bar in \(size) size, at the scroll edge or away from it."
       : "The bar in \(size) size, \(object.slot.isAtEdge ? "at" : "away from") the scroll edge."
     declarations.insert(
-      SwiftDeclaration(.body(head, statements), documentation: [summary]),
+      SwiftDeclaration(
+        .body(head, NamedParts(subject: subject.variable).named(statements)),
+        documentation: [summary]
+      ),
       at: place
     )
-    return Function(name: name, needs: needs)
+    return Function(name: name, needs: needs, atEdge: atEdge.map { _ in false })
   }
 
   private mutating func configure(
@@ -170,20 +191,17 @@ struct ObjectFunctions {
     _ subject: Subject,
     _ needs: inout ContextNeeds
   ) -> [SwiftStatement] {
-    func call(_ name: String) -> [SwiftStatement] {
-      [.expression(.call("appearance.configureWith\(Self.capitalized(name))", [SwiftArgument]()))]
-    }
     guard let last = object.backgrounds.last else { return [] }
-    var result = call(last.name)
+    var result = Self.configure(last)
     if object.backgrounds.count == 1 {
       guard let atEdge else { return result }
       let other = configure(atEdge, nil, subject, &needs)
       guard case .condition(.name(let condition), result, let otherwise)? = other.first,
         condition.first != "#"
       else {
-        return [.condition(.name("isAtEdge"), then: other, otherwise: result)]
+        return [.condition(.name("atEdge"), then: other, otherwise: result)]
       }
-      return [.condition(.any(["!isAtEdge", condition]), then: result, otherwise: otherwise)]
+      return [.condition(.any(["!atEdge", condition]), then: result, otherwise: otherwise)]
     }
     for background in object.backgrounds.dropLast().reversed() {
       let condition = functions.wholeCondition(
@@ -193,18 +211,44 @@ struct ObjectFunctions {
         &needs
       )
       guard let condition else {
-        result = call(background.name)
+        result = Self.configure(background)
         continue
       }
-      let own = call(background.name)
+      let own = Self.configure(background)
       // A choice between two reads better without a "not".
-      if result == call(last.name), let other = DecisionExpressions.affirmed(condition) {
+      if result == Self.configure(last), let other = DecisionExpressions.affirmed(condition) {
         result = [.condition(.name(other), then: result, otherwise: own)]
       } else {
         result = [.condition(.name(condition), then: own, otherwise: result)]
       }
     }
     return result
+  }
+
+  private static func configure(_ background: DecidedTheme.Background) -> [SwiftStatement] {
+    [.expression(.call(configureWith + capitalized(background.name), [SwiftArgument]()))]
+  }
+
+  private static let configureWith = "appearance.configureWith"
+  /// The longest choice that fits on a line of its own.
+  private static let longestConfiguration = 92
+
+  /// A choice between two configurations as one call.
+  private static func brief(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    func configuration(_ statements: [SwiftStatement]) -> String? {
+      guard statements.count == 1, case .expression(.call(let callee, _)) = statements[0],
+        callee.hasPrefix(configureWith)
+      else { return nil }
+      let name = callee.dropFirst(configureWith.count)
+      return ".\(name.prefix(1).lowercased())\(name.dropFirst())"
+    }
+    guard case .condition(let condition, let then, let other)? = statements.first,
+      !condition.text.contains("#"), let first = configuration(then),
+      let second = configuration(other)
+    else { return statements }
+    let choice = "\(condition.text) ? \(first) : \(second)"
+    return choice.utf8.count > longestConfiguration
+      ? statements : [.expression(.call("appearance.configure", [.name(choice)]))]
   }
 
   // MARK: - Bodies
@@ -390,7 +434,10 @@ struct ObjectFunctions {
       result: nil
     )
     declarations.insert(
-      SwiftDeclaration(.body(head, body), documentation: [subject.noun]),
+      SwiftDeclaration(
+        .body(head, NamedParts(subject: subject.variable).named(body)),
+        documentation: [subject.noun]
+      ),
       at: place
     )
   }

@@ -66,16 +66,27 @@ struct StatementWriter {
   // MARK: - Values and conditions
 
   private mutating func expression(_ entry: ObjectEntry, _ leaf: Leaf) -> SwiftExpression {
+    let value = functions.expression(entry.value.value, subject(entry, leaf))
+    needs.formUnion(value.needs)
+    return value.code
+  }
+
+  /// What decides about a value.
+  private func subject(
+    _ entry: ObjectEntry,
+    _ leaf: Leaf,
+    isOrNil: Bool = false
+  ) -> DecisionFunctions.Subject {
     let type = leaf.property.type
     let values = values
     let isInteger = leaf.property.name == "ligature"
     let own = leaf.property.swiftType
-    let isOptional = values.isNil(somewhere: entry.value.value) && own.last != "?"
+    let isOptional = (isOrNil || values.isNil(somewhere: entry.value.value)) && own.last != "?"
     let place = slot(entry)
-    let subject = DecisionFunctions.Subject(
+    return DecisionFunctions.Subject(
       name: Self.name(of: entry, leaf, in: place),
       type: isInteger ? "Int" : isOptional ? "\(own)?" : own,
-      summary: "What the theme says of `\(leaf.path)`.",
+      summary: "What the theme says of `\(leaf.path)`\(isOrNil ? ", if anything" : "").",
       spelling: isInteger ? "integer" : ""
     ) { outcome in
       guard let value = values.value(outcome, as: type) else {
@@ -86,9 +97,6 @@ struct StatementWriter {
       }
       return value
     }
-    let value = functions.expression(entry.value.value, subject)
-    needs.formUnion(value.needs)
-    return value.code
   }
 
   /// Such as `navigationBarTitleColor`, with the slot, layout and state where they matter.
@@ -191,56 +199,89 @@ struct StatementWriter {
     _ container: [String],
     isRepeated: Bool
   ) {
-    // What is newer than its container is left out by the runtime.
-    let sinces = group.map(\.since)
-    let since = sinces.contains(nil) ? nil : sinces.compactMap(\.self).min()
-    let until = group[0].until
-    let presences = Set(group.map(\.value.presence))
-    // If all of them share one condition, the whole goes under it.
-    let whole = presences.count == 1 ? group[0] : nil
-    let condition = whole.flatMap { self.condition($0.value.presence, $0) }
-    let name = Self.variable(container)
-    let content = attributes(group, isGuarded: whole == nil)
-    let target = target(container)
-    func add(_ body: [SwiftStatement], alone: [SwiftStatement]? = nil) {
-      pieces.append(
-        GuardedCode(body, alone: alone, since: since, until: until, condition: condition)
-      )
+    let before = self
+    let code = textCode(group, container)
+    if let variable = variables[code.content] {
+      return pieces.append(code.guarded([code.assignment(of: variable)]))
     }
-    func assignment(of variable: String) -> SwiftStatement {
-      .assignment(target, .name("\(variable).dictionary"))
-    }
-    func variable(_ name: String) -> [SwiftStatement] {
-      [.variable(name, .call("BarTextAttributes", [SwiftArgument]()))]
-        + TextAttributeStatements.named(content, name)
-    }
-    if let variable = variables[content] { return add([assignment(of: variable)]) }
-    let isAlwaysSet = group.contains {
-      whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true)
-    }
-    let isShared = isAlwaysSet && condition == nil && (isRepeated || since == nil && until == nil)
-    // A variable is for what another place has, too, and for attributes that may be missing.
-    if !isShared || !isRepeated && counts[decisions(in: group)] == 1,
-      let literal = TextAttributeStatements.literal(content)
-    {
-      return add([.assignment(target, literal)])
-    }
-    if isShared { variables[content] = name }
-    if isShared, isRepeated {
-      pieces.append(GuardedCode(variable(name)))
-      pieces.append(GuardedCode([assignment(of: name)], since: since, until: until))
+    let made = functions.declarations.dropFirst(before.functions.declarations.count)
+    if let unwrapped = before.unwrapping(group, code, ifShorterThan: Array(made)) {
+      self = unwrapped
       return
     }
-    func body(_ name: String) -> [SwiftStatement] {
-      let setting = assignment(of: name)
-      // Attributes without any would take UIKit's own away.
-      let end =
-        isAlwaysSet
-        ? setting
-        : .condition(.name("!\(name).dictionary.isEmpty"), then: [setting], otherwise: [])
-      return variable(name) + [end]
+    let isForAll = code.since == nil && code.until == nil
+    let isShared = code.isAlwaysSet && code.condition == nil && (isRepeated || isForAll)
+    if isShared, isRepeated {
+      variables[code.content] = code.name
+      pieces.append(GuardedCode(code.variable(code.name)))
+      pieces.append(code.guarded([code.assignment(of: code.name)]))
+    } else if isShared, counts[decisions(in: group), default: 0] > 1 {
+      variables[code.content] = code.name
+      pieces.append(code.guarded(code.variable(code.name) + [code.assignment(of: code.name)]))
+    } else {
+      pieces.append(code.own)
     }
-    add(body(name), alone: body("text"))
+  }
+
+  private mutating func textCode(_ group: [ObjectEntry], _ container: [String]) -> TextCode {
+    // What is newer than its container is left out by the runtime.
+    let sinces = group.map(\.since)
+    // If all of them share one condition, the whole goes under it.
+    let whole = Set(group.map(\.value.presence)).count == 1 ? group[0] : nil
+    return TextCode(
+      target: target(container),
+      name: Self.variable(container),
+      since: sinces.contains(nil) ? nil : sinces.compactMap(\.self).min(),
+      until: group[0].until,
+      condition: whole.flatMap { condition($0.value.presence, $0) },
+      content: attributes(group, isGuarded: whole == nil),
+      isAlwaysSet: group.contains {
+        whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true)
+      }
+    )
+  }
+
+  /// Sets a single attribute by a function that returns nil where there is none, instead of one for the value and another for whether it is
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - group: the attributes.
+  ///   - code: how they are set otherwise.
+  ///   - made: the functions for that.
+  /// - Returns: this writer behind the statements; nil if they take no fewer lines.
+  private func unwrapping(
+    _ group: [ObjectEntry],
+    _ code: TextCode,
+    ifShorterThan made: [SwiftDeclaration]
+  ) -> StatementWriter? {
+    let entry = group[0]
+    let leaf = schema[entry.leaf]
+    guard !made.isEmpty, code.condition != nil, group.count == 1,
+      case .textAttribute(let key) = leaf.property.binding,
+      let variable = TextAttributeStatements.variable(for: key),
+      !values.isNil(somewhere: entry.value.value)
+    else { return nil }
+    var other = self
+    let value = other.functions.expression(
+      entry.value.whole,
+      subject(entry, leaf, isOrNil: true)
+    )
+    let own = other.functions.declarations.dropFirst(functions.declarations.count)
+    guard !own.isEmpty, case .call = value.code else { return nil }
+    let unwrapped = GuardedCode(
+      [code.setting(key, to: variable)],
+      since: code.since,
+      until: code.until,
+      condition: "let \(variable) = \(value.code.text)"
+    )
+    func lines(_ code: GuardedCode, _ functions: [SwiftDeclaration]) -> Int {
+      SwiftWriter.lines(of: GuardedCode.joined([code]), depth: 2)
+        + SwiftWriter.lines(of: functions)
+    }
+    if lines(unwrapped, Array(own)) >= lines(code.own, made) { return nil }
+    other.needs.formUnion(value.needs)
+    other.pieces.append(unwrapped)
+    return other
   }
 
   /// The assignments to text attributes, for a variable that is named afterwards.
@@ -263,10 +304,10 @@ struct StatementWriter {
     return TextAttributeStatements.statements(of: parts)
   }
 
-  /// For example: `buttonDisabledTitle` for `buttonAppearance.disabled.titleTextAttributes`.
+  /// For example: `doneDisabledTitle` for `doneButtonAppearance.disabled.titleTextAttributes`, `disabledTitle` for that of `buttonAppearance`.
   private static func variable(_ container: [String]) -> String {
-    let words = container.map { step in
-      for suffix in ["LayoutAppearance", "Appearance", "TextAttributes"]
+    let words = container.filter { $0 != "buttonAppearance" }.map { step in
+      for suffix in ["LayoutAppearance", "ButtonAppearance", "Appearance", "TextAttributes"]
       where step.hasSuffix(suffix) {
         return String(step.dropLast(suffix.count))
       }

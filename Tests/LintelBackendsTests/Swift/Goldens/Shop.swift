@@ -92,11 +92,7 @@ enum Shop: BarTheme {
   /// The bar in standard size, at the scroll edge or away from it.
   private static func navigationBarStandard(_ screen: Screen?) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
-    if screen == .photo {
-      appearance.configureWithTransparentBackground()
-    } else {
-      appearance.configureWithOpaqueBackground()
-    }
+    appearance.configure(screen == .photo ? .transparentBackground : .opaqueBackground)
     appearance.titleTextAttributes = [.font: Fonts.title, .foregroundColor: Colors.ink]
     appearance.setBackIndicatorImage(Images.back, transitionMaskImage: Images.back)
     return appearance

@@ -1,0 +1,134 @@
+/// Gives a name to the parts of an object that several statements reach through the object, such as its buttons.
+struct NamedParts {
+  /// The variable of the object.
+  let subject: String
+
+  /// The same statements, in which a part has a name where that makes fewer lines.
+  ///
+  /// Neighbors that ask the same are joined before, since a name is for one block. What some version of iOS lacks is reached in blocks for the
+  /// others, so a part that such blocks alone reach is named in each of them.
+  ///
+  /// - Parameter statements: the body of a function.
+  /// - Returns: the body with these names.
+  func named(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    named(statements.joiningConditions, depth: 2)
+  }
+
+  private func named(_ statements: [SwiftStatement], depth: Int) -> [SwiftStatement] {
+    var result = statements
+    for part in parts(in: statements) {
+      guard let first = firstUse(of: part, in: result) else { continue }
+      let name = Self.name(of: part)
+      let old = "\(subject).\(part)."
+      var named = result.map { statement in
+        statement.mappingTargets { $0.hasPrefix(old) ? "\(name).\($0.dropFirst(old.count))" : $0 }
+      }
+      named.insert(.constant(name, .name("\(subject).\(part)")), at: first)
+      if SwiftWriter.lines(of: named, depth: depth) < SwiftWriter.lines(of: result, depth: depth) {
+        result = named
+      }
+    }
+    return result.map { statement in
+      statement.mappingBlocks { named($0, depth: depth + 1) }
+    }
+  }
+
+  /// The parts that several targets have in common, in the order of their first use.
+  private func parts(in statements: [SwiftStatement]) -> [String] {
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for target in statements.flatMap(\.targets) {
+      guard let part = part(target) else { continue }
+      if counts[part] == nil { order.append(part) }
+      counts[part, default: 0] += 1
+    }
+    return order.filter { counts[$0, default: 0] > 1 }
+  }
+
+  /// The step from the subject to a part that has parts of its own: `buttonAppearance` of `appearance.buttonAppearance.normal.backgroundImage`.
+  private func part(_ target: String) -> String? {
+    guard target.hasPrefix(subject) else { return nil }
+    let steps = target.utf8.split(separator: UInt8(ascii: "."), maxSplits: 3)
+    guard steps.count > 3, steps[0].count == subject.utf8.count else { return nil }
+    let step = String(Substring(steps[1]))
+    return step.hasSuffix("Appearance") ? step : nil
+  }
+
+  /// The statement that reaches a part first; nil if a block of one statement is the place for its name, or blocks for versions are.
+  private func firstUse(of part: String, in statements: [SwiftStatement]) -> Int? {
+    let users = statements.indices.filter { index in
+      statements[index].targets.contains { self.part($0) == part }
+    }
+    let isForAllVersions = users.contains { index in
+      statements[index].isForAllVersions
+        && statements[index].targets(in: \.isForAllVersions).contains { self.part($0) == part }
+    }
+    return users.count > 1 && isForAllVersions ? users.first : nil
+  }
+
+  /// `stacked` for `stackedLayoutAppearance`.
+  private static func name(of part: String) -> String {
+    for suffix in ["LayoutAppearance", "Appearance"] where part.hasSuffix(suffix) {
+      return String(part.dropLast(suffix.count))
+    }
+    return part
+  }
+}
+
+extension SwiftStatement {
+  /// What it and its blocks assign to, in order.
+  fileprivate var targets: [String] { targets { _ in true } }
+
+  /// What it assigns to, and those of its blocks' statements that are looked at.
+  fileprivate func targets(in isLookedAt: (SwiftStatement) -> Bool) -> [String] {
+    if case .assignment(let target, _) = self { return [target] }
+    return blocks.flatMap { $0.filter(isLookedAt).flatMap { $0.targets(in: isLookedAt) } }
+  }
+
+  fileprivate var isForAllVersions: Bool {
+    switch self {
+    case .availability: false
+    case .condition(let condition, _, _): !condition.text.contains("available(")
+    case .constant, .variable, .assignment, .expression, .result, .each, .selection, .closure: true
+    }
+  }
+
+  private var blocks: [[SwiftStatement]] {
+    switch self {
+    case .constant, .variable, .assignment, .expression, .result: []
+    case .availability(let branches, let otherwise): branches.map(\.body) + [otherwise]
+    case .condition(_, let then, let otherwise): [then, otherwise]
+    case .each(_, _, let body), .closure(_, let body): [body]
+    case .selection(_, let cases): cases.map(\.body)
+    }
+  }
+
+  fileprivate func mappingBlocks(
+    _ transform: ([SwiftStatement]) -> [SwiftStatement]
+  ) -> SwiftStatement {
+    switch self {
+    case .constant, .variable, .assignment, .expression, .result: self
+    case .availability(let branches, let otherwise):
+      .availability(
+        branches.map { AvailabilityBranch(version: $0.version, body: transform($0.body)) },
+        otherwise: transform(otherwise)
+      )
+    case .condition(let condition, let then, let otherwise):
+      .condition(condition, then: transform(then), otherwise: transform(otherwise))
+    case .each(let name, let sequence, let body): .each(name, in: sequence, transform(body))
+    case .closure(let call, let body): .closure(call, transform(body))
+    case .selection(let subject, let cases):
+      .selection(
+        subject,
+        cases.map { SwiftCase(patterns: $0.patterns, body: transform($0.body)) }
+      )
+    }
+  }
+
+  fileprivate func mappingTargets(_ transform: (String) -> String) -> SwiftStatement {
+    if case .assignment(let target, let value) = self {
+      return .assignment(transform(target), value)
+    }
+    return mappingBlocks { $0.map { $0.mappingTargets(transform) } }
+  }
+}

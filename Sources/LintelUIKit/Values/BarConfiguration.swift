@@ -1,0 +1,29 @@
+#if canImport(UIKit)
+public import UIKit
+
+/// The background and the shadow that an appearance begins with.
+@_spi(Generated)
+public nonisolated enum BarConfiguration: String, Sendable {
+  /// The system's own.
+  case defaultBackground
+  /// An opaque color.
+  case opaqueBackground
+  /// No background and no shadow.
+  case transparentBackground
+}
+
+@available(iOS 13, *)
+extension UIBarAppearance {
+  /// Resets the background and the shadow.
+  ///
+  /// - Parameter configuration: what they are afterwards.
+  @_spi(Generated)
+  public func configure(_ configuration: BarConfiguration) {
+    switch configuration {
+    case .defaultBackground: configureWithDefaultBackground()
+    case .opaqueBackground: configureWithOpaqueBackground()
+    case .transparentBackground: configureWithTransparentBackground()
+    }
+  }
+}
+#endif
