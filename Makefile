@@ -30,7 +30,7 @@ TEST = LINTEL_TOOLCHAIN_PARSER="$(PARSER)" LINTEL_TEST_RUN="$$(swift build --scr
 # Optimization doubles the time of a build. What is only tried out goes without.
 DEBUG = swift build -debug-info-format none --disable-index-store
 
-.PHONY: demo test release source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors editors-python referee example dist bundle libyaml python node build-tools clean
+.PHONY: demo test thorough release source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors editors-python referee example dist bundle libyaml python node build-tools clean
 
 demo: libyaml
 	@echo "==> Building Lintel without optimization"
@@ -48,6 +48,10 @@ test: libyaml python node build-tools editors-python lint
 	@echo "==> Building and running the tests"
 	LINTEL_SOURCE=1 $(TEST)
 	Tests/Editors/run $(TEST_BUILD)/debug/lintel $(TOOLS)/editors/bin/python pytest
+
+# The same with all that tests draw at random, of which `make test` takes a part; CI does it.
+thorough:
+	LINTEL_THOROUGH=1 $(MAKE) test
 
 # The tool to work with.
 release: libyaml

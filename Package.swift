@@ -573,8 +573,8 @@ let testProducts = Context.environment["LINTEL_TEST_RUN"]
 // Millions of values are recorded and compared, which takes several times as long without.
 let helpers: Set = ["LintelTesting", "ThemeRecording", "UIKit"]
 let busy: Set = [
-  "LintelAppearance", "LintelBackends", "LintelCascade", "LintelDecisions", "LintelSchema",
-  "LintelSyntax", "LintelTheme", "RandomThemes",
+  "LintelAppearance", "LintelBackends", "LintelCascade", "LintelDecisions", "LintelDiagnostics",
+  "LintelLint", "LintelSchema", "LintelSyntax", "LintelTheme", "RandomThemes",
 ]
 let whole = ["-wmo", "-num-threads", "2", "-disable-batch-mode"]
 for target in package.targets {

@@ -121,6 +121,7 @@ struct CompletionTests {
     var random = SeededGenerator(seed: UInt64(part) + 7)
     var count = 0
     for (index, place) in places.enumerated() where index % 4 == part {
+      if !Thoroughness.isFull, index / 4 % 3 != 0 { continue }
       var emptied = lines
       let own = lines[place.line]
       let start = own.index(own.startIndex, offsetBy: place.column)
@@ -165,6 +166,6 @@ struct CompletionTests {
         )
       }
     }
-    #expect(count > 50)
+    #expect(count > Thoroughness.rounds(50, usually: 15))
   }
 }

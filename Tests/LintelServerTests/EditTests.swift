@@ -152,8 +152,8 @@ struct EditTests {
   }
 
   @Test(
-    "Through 10,000 edits, the findings are those of lint, which is asked after every tenth",
-    arguments: 0..<20
+    "Through thousands of edits, the findings are those of lint, which is asked after every tenth",
+    arguments: 0..<Thoroughness.rounds(20, usually: 5)
   )
   func edits(seed: Int) {
     let client = TestClient(["/work/Shop.yaml": Self.theme, "/work/colors.yaml": Self.colors])

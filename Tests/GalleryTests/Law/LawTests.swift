@@ -19,6 +19,7 @@
       ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? initial
     }
 
+    private static let count = UInt64(Thoroughness.rounds(120, usually: 48))
     private static let first = setting("LINTEL_LAW_SEED", 1)
     /// How many themes one program holds.
     private static let perProgram: UInt64 = 100
@@ -48,7 +49,7 @@
 
     @Test("explain, resolve and the tree agree in every slot")
     func words() throws {
-      let count = Self.setting("LINTEL_LAW_THEMES", 120)
+      let count = Self.setting("LINTEL_LAW_THEMES", Self.count)
       var (themes, contexts, slots, refused) = (0, 0, 0, 0)
       var failures: [String] = []
       for seed in Self.first..<(Self.first + count) {
@@ -80,7 +81,7 @@
     @Test("Outputs for some brands and values of modes come to the same there")
     func scopes() throws {
       var (contexts, parts) = (0, 0)
-      for seed in Self.first..<(Self.first + Self.setting("LINTEL_LAW_THEMES", 120)) {
+      for seed in Self.first..<(Self.first + Self.setting("LINTEL_LAW_THEMES", Self.count)) {
         guard let drawn = Drawn(seed: seed) else { continue }
         var generator = SeededGenerator(seed: seed)
         let scope = try drawn.theme.someScope(&generator)
@@ -94,7 +95,10 @@
           #expect(differences.isEmpty, "seed \(seed), \(scope), \(context):\n\(drawn.text)")
         }
       }
-      #expect(parts > 40 && contexts > 100, "\(parts) parts, \(contexts) contexts")
+      #expect(
+        parts > Self.count / 3 && contexts > Self.count * 5 / 6,
+        "\(parts) parts, \(contexts) contexts"
+      )
     }
 
     @Test("The Swift output and the JSON tree come to the same when they run")

@@ -10,7 +10,7 @@
   @Suite("The runtime and the output on every version of iOS")
   struct IOSTests {
     /// The oldest, those that brought what themes use, and the newest that is out.
-    static let versions = [12, 13, 15, 17, 18, 26]
+    static let versions = Thoroughness.isFull ? [12, 13, 15, 17, 18, 26] : [12, 15, 26]
 
     @Test(
       "The runtime uses what a version has, and nothing that it deprecates",

@@ -1,5 +1,6 @@
 import LintelCascade
 import LintelSchema
+import LintelTesting
 import LintelTheme
 import TestThemes
 import Testing
@@ -8,7 +9,7 @@ import Testing
 
 /// The checker against the definition, on random small themes.
 @Suite struct ConflictOracleTests {
-  private static let casesPerBatch = 5_000
+  private static let casesPerBatch = Thoroughness.rounds(5_000, usually: 1_500)
 
   @Test("Verdicts on random themes are those of the definition", arguments: 0..<20)
   func verdictsMatchTheOracle(batch: Int) {

@@ -11,7 +11,7 @@ import Testing
 /// What rules ask of the cascade, against the definition, on random small themes.
 @Suite("Overrides and winners")
 struct OverrideOracleTests {
-  private static let casesPerBatch = 1_000
+  private static let casesPerBatch = Thoroughness.rounds(1_000, usually: 400)
 
   @Test("What shows without an override is what the definition says", arguments: 0..<8)
   func fallbacks(batch: Int) {

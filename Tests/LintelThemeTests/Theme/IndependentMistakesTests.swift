@@ -1,6 +1,7 @@
 import LintelCompiler
 import LintelDiagnostics
 import LintelLint
+import LintelTesting
 import LintelTheme
 import TestThemes
 import Testing
@@ -96,7 +97,9 @@ struct IndependentMistakesTests {
     var count = 0
     for (a, first) in Self.slips.enumerated() {
       for (b, second) in Self.slips.enumerated().dropFirst(a + 1)
-      where first.line != second.line && (a + b) % 3 == 0 && first.written != second.written {
+      where first.line != second.line && (a + b) % Thoroughness.rounds(3, usually: 9) == 0
+        && first.written != second.written
+      {
         let found = Self.findings([first, second])
         let expected = alone[a].union(alone[b])
         #expect(
@@ -106,7 +109,7 @@ struct IndependentMistakesTests {
         count += 1
       }
     }
-    #expect(count > 500)
+    #expect(count > Thoroughness.rounds(500, usually: 160))
   }
 
   @Test("A misspelt key brings no other finding, since what is below it is read as what is meant")

@@ -19,10 +19,11 @@ struct WalkTests {
   }
 
   /// `LINTEL_WALKS=20000` takes more, `LINTEL_WALK_SEED=…` others.
-  @Test("Two thousand random walks: at rest, in every frame, and after the end")
+  @Test("Random walks: at rest, in every frame, and after the end")
   func random() {
     let environment = ProcessInfo.processInfo.environment
-    let count = environment["LINTEL_WALKS"].flatMap(Int.init) ?? 2000
+    let usual = environment["LINTEL_THOROUGH"] == nil ? 600 : 2000
+    let count = environment["LINTEL_WALKS"].flatMap(Int.init) ?? usual
     let first = environment["LINTEL_WALK_SEED"].flatMap(Int.init) ?? 1
     var failures = 0
     for seed in first..<first + count where failures < 5 {
