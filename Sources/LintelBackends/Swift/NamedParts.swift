@@ -17,16 +17,22 @@ struct NamedParts {
   private func named(_ statements: [SwiftStatement], depth: Int) -> [SwiftStatement] {
     var result = statements
     for part in parts(in: statements) {
-      guard let first = firstUse(of: part, in: result) else { continue }
+      let users = users(of: part, in: result)
+      guard let first = users.first else { continue }
       let name = Self.name(of: part)
       let old = "\(subject).\(part)."
-      var named = result.map { statement in
-        statement.mappingTargets { $0.hasPrefix(old) ? "\(name).\($0.dropFirst(old.count))" : $0 }
+      let named = users.map { user in
+        result[user].mappingTargets {
+          $0.hasPrefix(old) ? "\(name).\($0.dropFirst(old.count))" : $0
+        }
       }
-      named.insert(.constant(name, .name("\(subject).\(part)")), at: first)
-      if SwiftWriter.lines(of: named, depth: depth) < SwiftWriter.lines(of: result, depth: depth) {
-        result = named
+      let saved = zip(users, named).reduce(0) { saved, pair in
+        saved + SwiftWriter.lines(of: result[pair.0], depth: depth)
+          - SwiftWriter.lines(of: pair.1, depth: depth)
       }
+      if saved <= 1 { continue }
+      for (user, statement) in zip(users, named) { result[user] = statement }
+      result.insert(.constant(name, .name("\(subject).\(part)")), at: first)
     }
     return result.map { statement in
       statement.mappingBlocks { named($0, depth: depth + 1) }
@@ -54,8 +60,8 @@ struct NamedParts {
     return step.hasSuffix("Appearance") ? step : nil
   }
 
-  /// The statement that reaches a part first; nil if a block of one statement is the place for its name, or blocks for versions are.
-  private func firstUse(of part: String, in statements: [SwiftStatement]) -> Int? {
+  /// The statements that reach a part; none if a block of one of them is the place for its name, or blocks for versions are.
+  private func users(of part: String, in statements: [SwiftStatement]) -> [Int] {
     let users = statements.indices.filter { index in
       statements[index].targets.contains { self.part($0) == part }
     }
@@ -63,7 +69,7 @@ struct NamedParts {
       statements[index].isForAllVersions
         && statements[index].targets(in: \.isForAllVersions).contains { self.part($0) == part }
     }
-    return users.count > 1 && isForAllVersions ? users.first : nil
+    return users.count > 1 && isForAllVersions ? users : []
   }
 
   /// `stacked` for `stackedLayoutAppearance`.

@@ -18,19 +18,11 @@ struct SwiftWriter: Sendable {
     text += "\n"
   }
 
-  /// How many lines a block takes that is indented by some steps.
-  static func lines(of statements: [SwiftStatement], depth: Int) -> Int {
+  /// How many lines a statement takes that is indented by some steps.
+  static func lines(of statement: SwiftStatement, depth: Int) -> Int {
     var writer = SwiftWriter()
     writer.depth = depth
-    writer.write(statements.joiningConditions)
-    return writer.text.utf8.count { $0 == UInt8(ascii: "\n") }
-  }
-
-  /// How many lines members of a type take, with the blank ones between them.
-  static func lines(of members: [SwiftDeclaration]) -> Int {
-    var writer = SwiftWriter()
-    writer.depth = 1
-    writer.write(members)
+    writer.write(statement)
     return writer.text.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 

@@ -91,9 +91,7 @@ struct DecisionFunctions {
 
   /// Returns the expression to write where a decision is used.
   mutating func expression(_ decision: DecisionID, _ subject: Subject) -> NeedyExpression {
-    if let outcome = decided.outcome(of: decision) { return subject.code(outcome) }
-    if let short = expressions.short(decision, subject) { return short }
-    return call(decision, subject, answers: AnswerNames())
+    value(of: decision, subject, answers: AnswerNames())
   }
 
   /// Returns the statements of a function or property that evaluates a decision, and that is
@@ -106,6 +104,19 @@ struct DecisionFunctions {
   /// Whether a test is met in every context that matters.
   func isAlways(_ test: DecisionID) -> Bool {
     decided.outcome(of: test) == .flag(true)
+  }
+
+  /// Whether the condition under which something is set has a function of its own.
+  func takesFunction(_ presence: DecisionID) -> Bool {
+    let subject = Subject(name: "", type: "Bool", summary: "", spelling: "presence") {
+      NeedyExpression(code: .boolean($0 == .flag(true)), needs: [])
+    }
+    return takesFunction(presence, subject) && expressions.versionCheck(presence) == nil
+  }
+
+  /// Whether a decision becomes a function where it is used.
+  func takesFunction(_ decision: DecisionID, _ subject: Subject) -> Bool {
+    decided.outcome(of: decision) == nil && expressions.short(decision, subject) == nil
   }
 
   // MARK: - Functions

@@ -343,11 +343,16 @@ struct ObjectFunctions {
       written(entries.filter { step($0) == name }, subject, slot: slot).statements.lineCount
     }
     var rest = entries
+    // What parts have in common, such as a check for a version, makes less of a difference than each by itself.
+    var remaining = whole.statements.lineCount
     var result: (statements: [SwiftStatement], needs: ContextNeeds) = ([], [])
     let byLength = steps.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
     for index in byLength where lengths[index] > Self.shortPart {
-      let remaining = written(rest, subject, slot: slot).statements.lineCount
-      if remaining + result.statements.count <= Self.longBody { break }
+      if remaining + result.statements.count <= Self.longBody {
+        remaining = written(rest, subject, slot: slot).statements.lineCount
+        if remaining + result.statements.count <= Self.longBody { break }
+      }
+      remaining -= lengths[index]
       let own = rest.filter { step($0) == steps[index] }
       rest.removeAll { step($0) == steps[index] }
       let part = plainPart(own, steps[index], subject, slot: slot, depth: depth + 1)

@@ -199,15 +199,12 @@ struct StatementWriter {
     _ container: [String],
     isRepeated: Bool
   ) {
-    let before = self
+    if group.count == 1, let unwrapped = unwrapped(group[0], container) {
+      return pieces.append(unwrapped)
+    }
     let code = textCode(group, container)
     if let variable = variables[code.content] {
       return pieces.append(code.guarded([code.assignment(of: variable)]))
-    }
-    let made = functions.declarations.dropFirst(before.functions.declarations.count)
-    if let unwrapped = before.unwrapping(group, code, ifShorterThan: Array(made)) {
-      self = unwrapped
-      return
     }
     let isForAll = code.since == nil && code.until == nil
     let isShared = code.isAlwaysSet && code.condition == nil && (isRepeated || isForAll)
@@ -241,47 +238,25 @@ struct StatementWriter {
     )
   }
 
-  /// Sets a single attribute by a function that returns nil where there is none, instead of one for the value and another for whether it is
-  /// there.
-  ///
-  /// - Parameters:
-  ///   - group: the attributes.
-  ///   - code: how they are set otherwise.
-  ///   - made: the functions for that.
-  /// - Returns: this writer behind the statements; nil if they take no fewer lines.
-  private func unwrapping(
-    _ group: [ObjectEntry],
-    _ code: TextCode,
-    ifShorterThan made: [SwiftDeclaration]
-  ) -> StatementWriter? {
-    let entry = group[0]
+  /// Sets a single attribute by a function that returns nil where there is none; nil unless there would be one for the value and another for
+  /// whether it is there.
+  private mutating func unwrapped(_ entry: ObjectEntry, _ container: [String]) -> GuardedCode? {
     let leaf = schema[entry.leaf]
-    guard !made.isEmpty, code.condition != nil, group.count == 1,
-      case .textAttribute(let key) = leaf.property.binding,
+    guard case .textAttribute(let key) = leaf.property.binding,
       let variable = TextAttributeStatements.variable(for: key),
-      !values.isNil(somewhere: entry.value.value)
+      functions.takesFunction(entry.value.value, subject(entry, leaf)),
+      functions.takesFunction(entry.value.presence), !values.isNil(somewhere: entry.value.value)
     else { return nil }
-    var other = self
-    let value = other.functions.expression(
-      entry.value.whole,
-      subject(entry, leaf, isOrNil: true)
-    )
-    let own = other.functions.declarations.dropFirst(functions.declarations.count)
-    guard !own.isEmpty, case .call = value.code else { return nil }
-    let unwrapped = GuardedCode(
-      [code.setting(key, to: variable)],
-      since: code.since,
-      until: code.until,
+    let subject = subject(entry, leaf, isOrNil: true)
+    let value = functions.expression(entry.value.whole, subject)
+    needs.formUnion(value.needs)
+    let dictionary = SwiftExpression.dictionary([SwiftArgument(".\(key)", .name(variable))])
+    return GuardedCode(
+      [.assignment(target(container), dictionary)],
+      since: entry.since,
+      until: entry.until,
       condition: "let \(variable) = \(value.code.text)"
     )
-    func lines(_ code: GuardedCode, _ functions: [SwiftDeclaration]) -> Int {
-      SwiftWriter.lines(of: GuardedCode.joined([code]), depth: 2)
-        + SwiftWriter.lines(of: functions)
-    }
-    if lines(unwrapped, Array(own)) >= lines(code.own, made) { return nil }
-    other.needs.formUnion(value.needs)
-    other.pieces.append(unwrapped)
-    return other
   }
 
   /// The assignments to text attributes, for a variable that is named afterwards.

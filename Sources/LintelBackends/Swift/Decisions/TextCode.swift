@@ -48,17 +48,13 @@ struct TextCode {
       let own = TextAttributeStatements.variable(for: key)
     {
       func body(_ variable: String) -> [SwiftStatement] {
-        [.constant(variable, value), setting(key, to: variable)]
+        let dictionary = SwiftExpression.dictionary([SwiftArgument(".\(key)", .name(variable))])
+        return [.constant(variable, value), .assignment(target, dictionary)]
       }
       return guarded(body(name + ObjectFunctions.capitalized(own)), alone: body(own))
     }
     func body(_ name: String) -> [SwiftStatement] { variable(name) + [assignment(of: name)] }
     return guarded(body(name), alone: body("text"))
-  }
-
-  /// The assignment of a single attribute whose value has a name.
-  func setting(_ key: String, to variable: String) -> SwiftStatement {
-    .assignment(target, .dictionary([SwiftArgument(".\(key)", .name(variable))]))
   }
 
   private var short: SwiftExpression? { TextAttributeStatements.short(content) }
