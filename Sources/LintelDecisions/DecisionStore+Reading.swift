@@ -50,6 +50,16 @@ extension DecisionStore {
     }
   }
 
+  /// Whether the result depends on one dimension and on nothing else.
+  ///
+  /// Takes a step for each branch of the first node, where `support` looks at all nodes.
+  package func asks(_ decision: DecisionID, only dimension: DimensionID) -> Bool {
+    guard !decision.isTerminal, order.dimension(at: position(of: decision)) == dimension else {
+      return false
+    }
+    return runs(of: decision).allSatisfy { child(ofRun: $0).isTerminal }
+  }
+
   /// How many different nodes a decision consists of.
   package func nodeCount(of decision: DecisionID) -> Int {
     nodes(of: decision).count

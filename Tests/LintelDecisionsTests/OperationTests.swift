@@ -46,6 +46,10 @@ import Testing
       #expect(own.store.nodeCount(of: decision) == smallest.nodes, comment)
       #expect(own.store.branchCount(of: decision) == smallest.branches, comment)
       #expect(own.store.support(of: decision) == smallest.support, comment)
+      for dimension in own.grid.counts.indices.map({ DimensionID($0) }) {
+        let isAlone = own.store.asks(decision, only: dimension)
+        #expect(isAlone == (smallest.support == [dimension]), comment)
+      }
     }
   }
 

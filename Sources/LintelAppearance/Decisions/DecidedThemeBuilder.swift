@@ -312,19 +312,15 @@ struct DecidedThemeBuilder {
     return DecidedTheme.Guarded(presence: presence, value: value, whole: whole)
   }
 
-  /// One result where it is asked for, or one for each version, if there is; else what it is in all contexts that exist, since that stays as it is when
-  /// something else changes.
+  /// One result where it is asked for, or one for each version, if there is; else what it is in all contexts that exist, since that stays as it
+  /// is when something else changes.
   private func simplified(
     _ decision: DecisionID,
     within used: DecisionID,
     _ wide: DecisionID
   ) throws(TooLarge) -> DecisionID? {
     guard let narrow = try decisions.simplified(decision, within: used) else { return nil }
-    let asksNoMoreThanVersions = decisions.question(of: narrow).map { question in
-      question.dimension == ContextDimensions.ios
-        && question.branches.allSatisfy { $0.child.terminal != nil }
-    }
-    return asksNoMoreThanVersions ?? true
+    return narrow.terminal != nil || decisions.asksOnlyVersions(narrow)
       ? narrow : try decisions.written(decision, within: wide)
   }
 

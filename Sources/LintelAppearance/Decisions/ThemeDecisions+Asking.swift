@@ -20,6 +20,11 @@ extension ThemeDecisions {
     store.support(of: decision)
   }
 
+  /// Whether the versions of iOS are all that a decision asks.
+  package func asksOnlyVersions(_ decision: DecisionID) -> Bool {
+    store.asks(decision, only: ContextDimensions.ios)
+  }
+
   /// The versions at which some decisions change.
   package func cuts(of decisions: some Sequence<DecisionID>) -> Set<Version> {
     var seen: Set<DecisionID> = []

@@ -103,13 +103,14 @@ extension ThemeBuilder {
   /// The group whose values have all keys of a mapping, where those of its own group have none of them.
   func otherGroup(of node: YAMLNode, than group: TokenGroup) -> TokenGroup? {
     let written = node.entries.map(\.key.text)
+    let other = [TokenGroup.colors, .fonts, .images].first { other in
+      other != group && written.allSatisfy(ValueKeys.keys(of: other.valueType).contains)
+    }
+    guard let other, written.count <= 1 else { return other }
     // A single key may as well be the name of a token.
     let areTokens = node.entries.allSatisfy {
       !parseValue($0.value, as: ValueExpectation(group.valueType)).diagnostics.hasErrors
     }
-    guard written.count > 1 || group == .colors && !areTokens else { return nil }
-    return [TokenGroup.colors, .fonts, .images].first { other in
-      other != group && written.allSatisfy(ValueKeys.keys(of: other.valueType).contains)
-    }
+    return group == .colors && !areTokens ? other : nil
   }
 }
