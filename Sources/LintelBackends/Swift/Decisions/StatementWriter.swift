@@ -71,7 +71,7 @@ struct StatementWriter {
     return value.code
   }
 
-  /// What decides about a value.
+  /// What decides about a value; `isOrNil` asks for nil where the theme says nothing.
   private func subject(
     _ entry: ObjectEntry,
     _ leaf: Leaf,
