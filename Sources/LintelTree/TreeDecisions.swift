@@ -185,7 +185,7 @@ nonisolated extension TreeDecisions {
 
   /// A bar with the object of each slot in place.
   mutating func bar(_ bar: TreeNode) -> TreeNode? {
-    let common = bar["common"].flatMap { value($0) }
+    let common = bar["common"].flatMap { value($0) }.map { Self.withParts($0) }
     var values: [String: TreeNode] = [:]
     for (key, node) in bar.members where !Self.shared.contains(key) {
       // Each may be as large as a value can be.
@@ -213,7 +213,7 @@ nonisolated extension TreeDecisions {
   }
 
   private mutating func object(_ node: TreeNode, _ common: TreeNode?) -> TreeNode? {
-    guard let own = value(node) else { return nil }
+    guard let own = value(node).map({ Self.withParts($0) }) else { return nil }
     var members = (common.map { Self.merged($0, own) } ?? own).members
     if let all = members.removeValue(forKey: Self.allLayouts) {
       for layout in Self.layouts {
@@ -227,6 +227,23 @@ nonisolated extension TreeDecisions {
       members[layout] = .object(item)
     }
     return .object(members)
+  }
+
+  /// An object whose parts refer to others of it no more: each has what the other has.
+  ///
+  /// - Parameters:
+  ///   - node: the object, after all decisions.
+  ///   - depth: how many levels of parts there are: an appearance has states of buttons and items.
+  /// - Returns: the object.
+  private static func withParts(_ node: TreeNode, depth: Int = 2) -> TreeNode {
+    guard depth > 0, case .object(let members) = node else { return node }
+    let parts = members.mapValues { withParts($0, depth: depth - 1) }
+    return .object(
+      parts.compactMapValues { part in
+        guard let name = part["as"]?.string else { return part }
+        return parts[name].flatMap { $0["as"] == nil ? $0 : nil }
+      }
+    )
   }
 
   /// The object in a slot's decision, which has no more than one.

@@ -123,16 +123,47 @@ struct ObjectWriter {
     let order = Dictionary(known.enumerated().map { ($1, $0) }) { first, _ in first }
     // What several have in common comes before what each has.
     let sorted = keys.sorted { order[$0] ?? -1 < order[$1] ?? -1 }
+    var objects: [[Content]: String] = [:]
     return sorted.compactMap { key in
       let inner = groups[key] ?? []
       let json: JSONValue?
       if let only = inner.first, only.path.count == 1 {
         json = value(of: only, isAsked: isAsked)
+      } else if order[key] != nil, let twin = twin(of: inner, key, &objects) {
+        json = ["as": .string(twin)]
       } else {
         json = object(of: inner, inside(key, of: shape), isAsked: isAsked)
       }
       return json.map { JSONMember(key, $0) }
     }
+  }
+
+  /// A value of an object, wherever the object is.
+  private struct Content: Hashable {
+    let path: ArraySlice<String>
+    let type: ValueType
+    let value: DecidedTheme.Guarded
+  }
+
+  /// The key of an earlier object with the same values; nil if there is none, or if a reference to it would be no shorter.
+  private func twin(
+    of items: [Item],
+    _ key: String,
+    _ objects: inout [[Content]: String]
+  ) -> String? {
+    guard items.count > 1 || items.contains(where: { $0.value.whole.terminal == nil }) else {
+      return nil
+    }
+    let contents = items.map { item in
+      Content(
+        path: item.path.dropFirst(),
+        type: schema[item.leaf].property.type,
+        value: item.value
+      )
+    }
+    if let twin = objects[contents] { return twin }
+    objects[contents] = key
+    return nil
   }
 
   private func inside(_ key: String, of shape: ObjectShape) -> ObjectShape {

@@ -149,8 +149,8 @@ struct ReadTree {
   }
 
   private func whole(_ node: JSONValue, _ common: JSONValue?, _ place: Place) -> JSONValue? {
-    guard let own = value(node, place) else { return nil }
-    var object = common.map { merged($0, own) } ?? own
+    guard let own = value(node, place).map(withParts) else { return nil }
+    var object = common.map { merged(withParts($0), own) } ?? own
     let layouts = ItemLayout.allCases.map(\.uikitName)
     object = spread("layoutAppearances", over: layouts, in: object)
     guard case .object(let members) = object else { return object }
@@ -159,6 +159,18 @@ struct ReadTree {
       members.map {
         layouts.contains($0.key)
           ? JSONMember($0.key, spread("states", over: states, in: $0.value)) : $0
+      }
+    )
+  }
+
+  private func withParts(_ object: JSONValue) -> JSONValue {
+    guard case .object(let members) = object else { return object }
+    return .object(
+      members.compactMap { member in
+        guard let name = text(member.value["as"]) else {
+          return JSONMember(member.key, withParts(member.value))
+        }
+        return object[name].map { JSONMember(member.key, withParts($0)) }
       }
     )
   }

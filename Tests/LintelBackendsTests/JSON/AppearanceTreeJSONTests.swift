@@ -327,6 +327,7 @@ struct AppearanceTreeJSONTests {
       lintel: 1
       theme: Shop
       ios: 26..27
+      navigationBar: { prominentButton: { baselineOffset: 1 } }
       brands: { \((1...6).map(block).joined(separator: ", ")) }
 
       """

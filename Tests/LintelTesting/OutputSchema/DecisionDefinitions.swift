@@ -162,8 +162,12 @@ struct DecisionDefinitions {
   mutating func members(of shape: ObjectShape, isTabBar: Bool = false) -> [JSONMember] {
     var members: [JSONMember] = []
     for member in shape.members where member.key != "doneButtonAppearance" {
+      let isPart = shape.members.contains { $0.key != member.key && $0.child == member.child }
       members.append(
-        JSONMember(member.key, schema(of: member.child, key: member.key, isItem: isTabBar))
+        JSONMember(
+          member.key,
+          schema(of: member.child, key: member.key, isItem: isTabBar, isPart: isPart)
+        )
       )
     }
     let layout = ItemLayout.stacked.uikitName
@@ -173,11 +177,22 @@ struct DecisionDefinitions {
     return members
   }
 
-  /// The schema of one member.
+  /// The schema of a reference to another part of the same object.
+  static let part = JSONMember(
+    "tree.part",
+    .closedObject(
+      [JSONMember("as", ["type": "string"])],
+      required: ["as"],
+      description: "What the part of that name has, which is in the same object."
+    )
+  )
+
+  /// The schema of one member; a part may be as another part is.
   private mutating func schema(
     of child: ObjectShape.Child,
     key: String,
-    isItem: Bool
+    isItem: Bool,
+    isPart: Bool
   ) -> JSONValue {
     switch child {
     case .value(let value):
@@ -199,15 +214,23 @@ struct DecisionDefinitions {
     case .object(let shape):
       var inner: [JSONMember] = []
       for member in shape.members {
+        let isPart = shape.members.contains { $0.key != member.key && $0.child == member.child }
         inner.append(
-          JSONMember(member.key, schema(of: member.child, key: member.key, isItem: false))
+          JSONMember(
+            member.key,
+            schema(of: member.child, key: member.key, isItem: false, isPart: isPart)
+          )
         )
       }
       let isLayout = isItem && key.hasSuffix("LayoutAppearance")
       if isLayout, let first = inner.first {
         inner.append(JSONMember(ObjectWriter.allStates, first.value))
       }
-      return decision(.closedObject(inner), named: key)
+      let object = JSONValue.closedObject(inner)
+      return decision(
+        isPart ? ["anyOf": [object, .reference(to: Self.part.key)]] : object,
+        named: key
+      )
     }
   }
 

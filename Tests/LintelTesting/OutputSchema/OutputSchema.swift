@@ -47,6 +47,7 @@ package func outputSchema(of schema: Schema = .standard) -> JSONValue {
     + [JSONMember("tree.decisions", decisions.shared)]
     + definitions.all
     + decisions.all
+    + [DecisionDefinitions.part]
     + valueDefinitions()
     + DecisionDefinitions.valueDefinitions(valueDefinitions())
   return [
