@@ -407,8 +407,8 @@ let package = Package(
     .testTarget(
       name: "LintelBackendsTests",
       dependencies: [
-        "LintelBackends", "LintelDiagnostics", "LintelSchema", "LintelSwiftUI",
-        "LintelTesting", "LintelUIKit",
+        "LintelBackends", "LintelDiagnostics", "LintelReference", "LintelSchema",
+        "LintelSwiftUI", "LintelTesting", "LintelUIKit",
       ] + compiler + recording,
       exclude: ["JSON/lintel.appearance-tree.schema.json", "Swift/Goldens"]
     ),

@@ -55,6 +55,7 @@ static const unsigned char files[] = {
 #embed "../LintelUIKit/Transitions/TextMixer.swift" suffix(, 0,)
 #embed "../LintelUIKit/Values/BarConfiguration.swift" suffix(, 0,)
 #embed "../LintelUIKit/Values/DrawnImage.swift" suffix(, 0,)
+#embed "../LintelUIKit/Values/ProminentButtons.swift" suffix(, 0,)
 #embed "../LintelUIKit/Values/TextAttributes.swift" suffix(, 0,)
 #embed "../LintelUIKit/Values/ThemeColor+Functions.swift" suffix(, 0,)
 #embed "../LintelUIKit/Values/ThemeColor.swift" suffix(, 0,)

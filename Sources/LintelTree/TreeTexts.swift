@@ -5,57 +5,56 @@ import UIKit
 nonisolated extension TreeValues {
   /// The attributes of a text as UIKit takes them.
   func textAttributes(_ node: TreeNode) -> [NSAttributedString.Key: Any] {
-    var attributes = BarTextAttributes()
     func number(_ key: String) -> CGFloat? { node[key]?.number.map { CGFloat($0) } }
     func color(_ key: String) -> UIColor? { node[key].flatMap { self.color($0) } }
-    attributes.font = node["font"].map(font)
-    attributes.foregroundColor = color("foregroundColor")
-    attributes.backgroundColor = color("backgroundColor")
-    attributes.kern = number("kern")
-    attributes.tracking = number("tracking")
-    attributes.baselineOffset = number("baselineOffset")
-    attributes.shadow = node["shadow"].map(textShadow)
-    attributes.underlineStyle = node["underlineStyle"]?.string
-      .flatMap(TreeKeywords.underlineStyle)
-    attributes.underlineColor = color("underlineColor")
-    attributes.strikethroughStyle = node["strikethroughStyle"]?.string
-      .flatMap(TreeKeywords.underlineStyle)
-    attributes.strikethroughColor = color("strikethroughColor")
-    attributes.strokeColor = color("strokeColor")
-    attributes.strokeWidth = number("strokeWidth")
-    attributes.ligature = node["ligature"]?.number.map { Int($0) }
-    attributes.obliqueness = number("obliqueness")
-    attributes.expansion = number("expansion")
-    attributes.textEffect = node["textEffect"]?.string.flatMap { TreeKeywords.textEffects[$0] }
-    attributes.paragraphStyle = node["paragraphStyle"].map(paragraphStyle)
+    func line(_ key: String) -> NSUnderlineStyle? {
+      node[key]?.string.flatMap(TreeKeywords.underlineStyle)
+    }
+    let attributes = BarTextAttributes(
+      font: node["font"].map(font),
+      foregroundColor: color("foregroundColor"),
+      backgroundColor: color("backgroundColor"),
+      kern: number("kern"),
+      tracking: number("tracking"),
+      baselineOffset: number("baselineOffset"),
+      shadow: node["shadow"].map(textShadow),
+      underlineStyle: line("underlineStyle"),
+      underlineColor: color("underlineColor"),
+      strikethroughStyle: line("strikethroughStyle"),
+      strikethroughColor: color("strikethroughColor"),
+      strokeColor: color("strokeColor"),
+      strokeWidth: number("strokeWidth"),
+      ligature: node["ligature"]?.number.map { Int($0) },
+      obliqueness: number("obliqueness"),
+      expansion: number("expansion"),
+      textEffect: node["textEffect"]?.string.flatMap { TreeKeywords.textEffects[$0] },
+      paragraphStyle: node["paragraphStyle"].map(paragraph)
+    )
     return attributes.dictionary
   }
 
   private func textShadow(_ node: TreeNode) -> TextShadow {
-    var shadow = TextShadow()
-    shadow.shadowColor = node["shadowColor"].flatMap { color($0) }
-    if let offset = node["shadowOffset"] { shadow.shadowOffset = self.offset(offset) }
-    if let blur = node["shadowBlurRadius"]?.number { shadow.shadowBlurRadius = CGFloat(blur) }
-    return shadow
+    TextShadow(
+      shadowColor: node["shadowColor"].flatMap { color($0) },
+      shadowOffset: node["shadowOffset"].map(offset) ?? .zero,
+      shadowBlurRadius: CGFloat(node["shadowBlurRadius"]?.number ?? 0)
+    )
   }
 
-  private func paragraphStyle(_ node: TreeNode) -> NSParagraphStyle {
-    let style = NSMutableParagraphStyle()
-    // It wraps lines by itself, where titles of bars are cut at their end.
-    style.lineBreakMode = .byTruncatingTail
+  private func paragraph(_ node: TreeNode) -> TextParagraph {
     func number(_ key: String) -> CGFloat? { node[key]?.number.map { CGFloat($0) } }
-    if let name = node["alignment"]?.string, let value = TreeKeywords.textAlignments[name] {
-      style.alignment = value
-    }
+    var paragraph = TextParagraph(
+      alignment: node["alignment"]?.string.flatMap { TreeKeywords.textAlignments[$0] },
+      lineHeightMultiple: number("lineHeightMultiple"),
+      minimumLineHeight: number("minimumLineHeight"),
+      maximumLineHeight: number("maximumLineHeight"),
+      firstLineHeadIndent: number("firstLineHeadIndent"),
+      tailIndent: number("tailIndent")
+    )
     if let name = node["lineBreakMode"]?.string, let value = TreeKeywords.lineBreakModes[name] {
-      style.lineBreakMode = value
+      paragraph.lineBreakMode = value
     }
-    if let value = number("lineHeightMultiple") { style.lineHeightMultiple = value }
-    if let value = number("minimumLineHeight") { style.minimumLineHeight = value }
-    if let value = number("maximumLineHeight") { style.maximumLineHeight = value }
-    if let value = number("firstLineHeadIndent") { style.firstLineHeadIndent = value }
-    if let value = number("tailIndent") { style.tailIndent = value }
-    return style
+    return paragraph
   }
 }
 #endif

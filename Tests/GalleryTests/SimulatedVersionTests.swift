@@ -21,7 +21,7 @@
       let code = try GalleryTheme.all.flatMap { theme in
         try SampleTheme(theme.compilation).code(SwiftOptions(source: theme.name))
       }
-      #expect(code.map { check($0.name, $0.text) }.reduce(0, +) >= 20)
+      #expect(code.map { check($0.name, $0.text) }.reduce(0, +) >= 15)
     }
 
     @Test("A test in another form stays and shows")

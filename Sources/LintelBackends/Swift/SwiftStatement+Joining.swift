@@ -56,11 +56,12 @@ extension SwiftStatement {
     return .condition(condition, then: [each(name, sequence, then)], otherwise: [])
   }
 
-  /// This and the next statement as one; nil if they don't ask the same, or if a result ends the first.
+  /// This and the next statement as one; nil if they don't ask the same, if a result ends the first, or if both use a name.
   fileprivate func joined(with next: SwiftStatement) -> SwiftStatement? {
     if case .condition(let a, let then, let none) = self,
       case .condition(let b, let more, let others) = next,
-      a == b, none.isEmpty, others.isEmpty, !then.endsEarly, !more.endsEarly
+      a == b, none.isEmpty, others.isEmpty, !then.endsEarly, !more.endsEarly,
+      then.names.isDisjoint(with: more.names)
     {
       return .condition(a, then: (then + more).joiningConditions, otherwise: [])
     }
@@ -80,6 +81,20 @@ extension SwiftStatement {
 }
 
 extension [SwiftStatement] {
+  /// What the statements name, besides what is named in blocks of theirs.
+  fileprivate var names: Set<String> {
+    Set(
+      compactMap { statement in
+        switch statement {
+        case .constant(let name, _), .variable(let name, _): name
+        case .assignment, .expression, .result, .availability, .condition, .each, .selection,
+          .closure:
+          nil
+        }
+      }
+    )
+  }
+
   /// Whether a result is among the statements, or in one of them.
   fileprivate var endsEarly: Bool {
     contains { statement in

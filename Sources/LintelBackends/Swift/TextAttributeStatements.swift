@@ -11,6 +11,13 @@ enum TextAttributeStatements {
     let value: SwiftExpression
     /// The condition under which it is set, nil for always.
     let condition: String?
+    /// The versions on which it is set, nil for all.
+    var versions: ObjectEntry.VersionRange?
+
+    /// What a part of an attribute is called.
+    fileprivate var name: String? {
+      if case .textAttributePart(_, let name) = binding { name } else { nil }
+    }
 
     func setting(_ target: String) -> SwiftStatement {
       let assignment = SwiftStatement.assignment(target, value)
@@ -21,47 +28,76 @@ enum TextAttributeStatements {
 
   static func statements(of group: [Part]) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
-    var objects: [(key: String, body: [SwiftStatement], conditions: [String?])] = []
+    var objects: [(key: String, versions: ObjectEntry.VersionRange?, parts: [Part])] = []
     for part in group {
       switch part.binding {
       case .textAttribute(let key):
-        result.append(part.setting("\(placeholder).\(key)"))
-      case .textAttributePart(let key, let name):
-        let statement = part.setting("\(placeholder)\(key).\(name)")
-        if let index = objects.firstIndex(where: { $0.key == key }) {
-          objects[index].body.append(statement)
-          objects[index].conditions.append(part.condition)
+        result += checked([part.setting("\(placeholder).\(key)")], part.versions)
+      case .textAttributePart(let key, _):
+        let own = objects.firstIndex { $0.key == key && $0.versions == part.versions }
+        if let own {
+          objects[own].parts.append(part)
         } else {
-          objects.append((key, [statement], [part.condition]))
+          objects.append((key, part.versions, [part]))
         }
       case .property, .part, .argument, .configure, .none:
         break
       }
     }
-    for (key, body, conditions) in objects {
-      result.append(object(key))
-      result += titleDefaults(key, body) + body
-      let assignment = SwiftStatement.assignment(
-        "\(placeholder).\(key)",
-        .name("\(placeholder)\(key)")
-      )
-      // The theme has to set some part of an object for there to be one.
-      let all = conditions.compactMap(\.self)
-      if all.count < conditions.count {
-        result.append(assignment)
-      } else {
-        let anyOf = Set(all).sorted().map { $0.contains(" ") ? "(\($0))" : $0 }
-        result.append(
-          .condition(
-            .name(Set(all).count == 1 ? all[0] : anyOf.joined(separator: " || ")),
+    for (key, versions, parts) in objects { result += checked(object(key, parts), versions) }
+    return result
+  }
+
+  /// Statements behind a check for versions.
+  private static func checked(
+    _ statements: [SwiftStatement],
+    _ versions: ObjectEntry.VersionRange?
+  ) -> [SwiftStatement] {
+    guard let versions else { return statements }
+    return GuardedCode.joined([
+      GuardedCode(statements, since: versions.since, until: versions.until)
+    ])
+  }
+
+  /// The statements that set an attribute with parts of its own; the theme has to set some part for there to be one.
+  private static func object(_ key: String, _ parts: [Part]) -> [SwiftStatement] {
+    let target = "\(placeholder).\(key)"
+    let conditions = parts.compactMap(\.condition)
+    let type = key == "shadow" ? "TextShadow" : "TextParagraph"
+    if conditions.isEmpty || conditions.count == parts.count && Set(conditions).count == 1 {
+      let arguments = parts.compactMap { part in
+        part.name.map { SwiftArgument($0, part.value) }
+      }.sorted { position($0.label) < position($1.label) }
+      let assignment = SwiftStatement.assignment(target, .call(type, arguments))
+      guard let condition = conditions.first else { return [assignment] }
+      return [.condition(.name(condition), then: [assignment], otherwise: [])]
+    }
+    let variable = "\(placeholder)\(key)"
+    let assignment = SwiftStatement.assignment(target, .name(variable))
+    let anyOf = Set(conditions).sorted().map { $0.contains(" ") ? "(\($0))" : $0 }
+    return [.variable(variable, .call(type, [SwiftArgument]()))]
+      + parts.map { $0.setting("\(variable).\($0.name ?? key)") }
+      + [
+        conditions.count < parts.count
+          ? assignment
+          : .condition(
+            .name(anyOf.joined(separator: " || ")),
             then: [assignment],
             otherwise: []
           )
-        )
-      }
-    }
-    return result
+      ]
   }
+
+  private static func position(_ label: String?) -> Int {
+    partOrder.firstIndex { $0 == label } ?? partOrder.count
+  }
+
+  /// The parts of shadows and of paragraphs, as the runtime library takes them.
+  private static let partOrder = [
+    "shadowColor", "shadowOffset", "shadowBlurRadius", "alignment", "lineBreakMode",
+    "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "firstLineHeadIndent",
+    "tailIndent",
+  ]
 
   /// The longest attribute of a dictionary, which has each on a line.
   private static let longestAttribute = 86
@@ -78,41 +114,57 @@ enum TextAttributeStatements {
     return fits ? .dictionary(elements) : nil
   }
 
-  /// The attributes in one line; nil unless all are fonts and colors, short, and always set.
+  /// The attributes in one line; nil unless they are short, and always set.
   static func short(_ statements: [SwiftStatement]) -> SwiftExpression? {
-    guard let objects = objects(statements) else { return nil }
+    guard let all = values(statements) else { return nil }
     let arguments = order.flatMap { key in
-      objects.filter { $0.key == key }.map { SwiftArgument($0.key, $0.value) }
+      all.filter { $0.key == key }.map { SwiftArgument($0.key, $0.value) }
     }
     let length = arguments.reduce(0) { $0 + $1.text.utf8.count + 2 }
     return length > longestAttributes
       ? nil : .member(.call("BarTextAttributes", arguments), "dictionary")
   }
 
-  private static func objects(
+  /// The attributes with their values; nil unless all are always set.
+  private static func values(
     _ statements: [SwiftStatement]
   ) -> [(key: String, value: SwiftExpression)]? {
     var result: [(key: String, value: SwiftExpression)] = []
     for statement in statements {
       guard case .assignment(let target, let value) = statement,
-        case let key = String(target.dropFirst(placeholder.count + 1)), order.contains(key)
+        case let key = String(target.dropFirst(placeholder.count + 1)), order.contains(key),
+        value != .name("\(placeholder)\(key)")
       else { return nil }
       result.append((key, value))
     }
     return result
   }
 
+  /// The same; nil also unless all are fonts and colors.
+  private static func objects(
+    _ statements: [SwiftStatement]
+  ) -> [(key: String, value: SwiftExpression)]? {
+    values(statements).flatMap { all in
+      all.allSatisfy { isObject($0.key) } ? all : nil
+    }
+  }
+
+  private static func isObject(_ key: String) -> Bool {
+    key == "font" || key.hasSuffix("Color")
+  }
+
   /// Whether a value or a side of a choice is a name behind a dot, which has no meaning where any type may be.
-  private static func startsWithDot(_ value: SwiftExpression) -> Bool {
+  static func startsWithDot(_ value: SwiftExpression) -> Bool {
     let text = value.text
     if text.first == "." { return true }
     return text.utf8.contains(UInt8(ascii: "?")) && [" ? .", " : ."].contains(where: text.contains)
   }
 
-  /// The attributes whose values are objects of UIKit's, as `BarTextAttributes` takes them.
+  /// The attributes as `BarTextAttributes` takes them.
   private static let order = [
-    "font", "foregroundColor", "backgroundColor", "underlineColor", "strikethroughColor",
-    "strokeColor",
+    "font", "foregroundColor", "backgroundColor", "kern", "tracking", "baselineOffset", "shadow",
+    "underlineStyle", "underlineColor", "strikethroughStyle", "strikethroughColor", "strokeColor",
+    "strokeWidth", "ligature", "obliqueness", "expansion", "textEffect", "paragraphStyle",
   ]
 
   /// The only attribute; nil for several, and for what isn't an object of UIKit's or may be missing.
@@ -124,26 +176,8 @@ enum TextAttributeStatements {
 
   /// What the value of an attribute is called: `color` for `foregroundColor`; nil if it isn't an object of UIKit's.
   static func variable(for key: String) -> String? {
-    guard order.contains(key) else { return nil }
+    guard isObject(key) else { return nil }
     return key.hasSuffix("Color") ? "color" : key
-  }
-
-  private static func object(_ key: String) -> SwiftStatement {
-    let name = "\(placeholder)\(key)"
-    return key == "shadow"
-      ? .variable(name, .call("TextShadow", [SwiftArgument]()))
-      : .constant(name, .call("NSMutableParagraphStyle", [SwiftArgument]()))
-  }
-
-  /// A paragraph style wraps lines by itself, where titles of bars are cut at their end: a theme that says something else of it keeps that.
-  private static func titleDefaults(_ key: String, _ body: [SwiftStatement]) -> [SwiftStatement] {
-    guard key == "paragraphStyle" else { return [] }
-    let target = "\(placeholder)\(key).lineBreakMode"
-    let isSaid = body.contains { statement in
-      // Under a condition it is set after the default.
-      if case .assignment(target, _) = statement { true } else { false }
-    }
-    return isSaid ? [] : [.assignment(target, SwiftNames.implicitMember("byTruncatingTail"))]
   }
 
   /// The statements for a variable.
@@ -167,7 +201,14 @@ enum TextAttributeStatements {
           then: named(then, variable),
           otherwise: named(otherwise, variable)
         )
-      case .expression, .result, .availability, .each, .selection, .closure:
+      case .availability(let branches, let otherwise):
+        return .availability(
+          branches.map {
+            AvailabilityBranch(version: $0.version, body: named($0.body, variable))
+          },
+          otherwise: named(otherwise, variable)
+        )
+      case .expression, .result, .each, .selection, .closure:
         return statement
       }
     }

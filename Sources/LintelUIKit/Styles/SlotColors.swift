@@ -32,4 +32,12 @@ public nonisolated struct SlotColors: Sendable {
     self.compactScrollEdge = compactScrollEdge
   }
 }
+
+@available(iOS 13, *)
+extension Setting where Value == SlotColors {
+  /// One color in all states; nil is the inherited one.
+  public static func color(_ color: UIColor?) -> Self {
+    .set(SlotColors(color))
+  }
+}
 #endif

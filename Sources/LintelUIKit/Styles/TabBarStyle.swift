@@ -48,6 +48,11 @@ extension UITabBarAppearance {
   @_spi(Generated) public var allLayouts: [UITabBarItemAppearance] {
     [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
   }
+
+  /// The appearances of items in each state, in each layout.
+  @_spi(Generated) public var allStates: [UITabBarItemStateAppearance] {
+    allLayouts.flatMap { $0.allStates }
+  }
 }
 
 @available(iOS 13, *)

@@ -121,19 +121,17 @@ extension UINavigationBarAppearance {
     )
     mixer.mix(buttonAppearance, away.buttonAppearance, into: copy.buttonAppearance)
     mixer.mix(backButtonAppearance, away.backButtonAppearance, into: copy.backButtonAppearance)
+    mixer.mix(
+      prominentOrDoneButtonAppearance,
+      away.prominentOrDoneButtonAppearance,
+      into: copy.prominentOrDoneButtonAppearance
+    )
     if #available(iOS 26, *) {
-      mixer.mix(
-        prominentButtonAppearance,
-        away.prominentButtonAppearance,
-        into: copy.prominentButtonAppearance
-      )
       copy.subtitleTextAttributes = mixer.mixed(subtitleTextAttributes, away.subtitleTextAttributes)
       copy.largeSubtitleTextAttributes = mixer.mixed(
         largeSubtitleTextAttributes,
         away.largeSubtitleTextAttributes
       )
-    } else {
-      mixer.mix(doneButtonAppearance, away.doneButtonAppearance, into: copy.doneButtonAppearance)
     }
     return copy
   }

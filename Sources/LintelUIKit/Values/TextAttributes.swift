@@ -39,23 +39,47 @@ public nonisolated struct BarTextAttributes {
   /// The effect that the text is drawn with.
   public var textEffect: NSAttributedString.TextEffectStyle?
   /// The layout of the line.
-  public var paragraphStyle: NSParagraphStyle?
+  public var paragraphStyle: TextParagraph?
 
-  /// Attributes whose values are objects of UIKit's, each nil for none.
+  /// Some attributes, each nil for none.
   public init(
     font: UIFont? = nil,
     foregroundColor: UIColor? = nil,
     backgroundColor: UIColor? = nil,
+    kern: CGFloat? = nil,
+    tracking: CGFloat? = nil,
+    baselineOffset: CGFloat? = nil,
+    shadow: TextShadow? = nil,
+    underlineStyle: NSUnderlineStyle? = nil,
     underlineColor: UIColor? = nil,
+    strikethroughStyle: NSUnderlineStyle? = nil,
     strikethroughColor: UIColor? = nil,
-    strokeColor: UIColor? = nil
+    strokeColor: UIColor? = nil,
+    strokeWidth: CGFloat? = nil,
+    ligature: Int? = nil,
+    obliqueness: CGFloat? = nil,
+    expansion: CGFloat? = nil,
+    textEffect: NSAttributedString.TextEffectStyle? = nil,
+    paragraphStyle: TextParagraph? = nil
   ) {
     self.font = font
     self.foregroundColor = foregroundColor
     self.backgroundColor = backgroundColor
+    self.kern = kern
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
+    self.shadow = shadow
+    self.underlineStyle = underlineStyle
     self.underlineColor = underlineColor
+    self.strikethroughStyle = strikethroughStyle
     self.strikethroughColor = strikethroughColor
     self.strokeColor = strokeColor
+    self.strokeWidth = strokeWidth
+    self.ligature = ligature
+    self.obliqueness = obliqueness
+    self.expansion = expansion
+    self.textEffect = textEffect
+    self.paragraphStyle = paragraphStyle
   }
 
   /// The attributes as appearance objects take them.
@@ -78,7 +102,7 @@ public nonisolated struct BarTextAttributes {
     result[.obliqueness] = obliqueness
     result[.expansion] = expansion
     result[.textEffect] = textEffect?.rawValue
-    result[.paragraphStyle] = paragraphStyle
+    result[.paragraphStyle] = paragraphStyle?.nsParagraphStyle
     return result
   }
 }
@@ -93,8 +117,16 @@ public nonisolated struct TextShadow: Sendable {
   /// Points.
   public var shadowBlurRadius: CGFloat = 0
 
-  /// A shadow without offset and blur.
-  public init() {}
+  /// A shadow; without offset and blur unless they are given.
+  public init(
+    shadowColor: UIColor? = nil,
+    shadowOffset: UIOffset = .zero,
+    shadowBlurRadius: CGFloat = 0
+  ) {
+    self.shadowColor = shadowColor
+    self.shadowOffset = shadowOffset
+    self.shadowBlurRadius = shadowBlurRadius
+  }
 
   fileprivate var nsShadow: NSShadow {
     let shadow = NSShadow()
@@ -102,6 +134,58 @@ public nonisolated struct TextShadow: Sendable {
     shadow.shadowOffset = CGSize(width: shadowOffset.horizontal, height: shadowOffset.vertical)
     shadow.shadowBlurRadius = shadowBlurRadius
     return shadow
+  }
+}
+
+/// How a text is set in its label; what is nil stays as a paragraph style has it.
+@_spi(Generated)
+public nonisolated struct TextParagraph: Sendable {
+  /// Where the lines begin or end.
+  public var alignment: NSTextAlignment?
+  /// What happens to a line that doesn't fit.
+  ///
+  /// A paragraph style wraps it by itself, where titles of bars are cut at their end.
+  public var lineBreakMode: NSLineBreakMode
+  /// The factor by which lines are higher.
+  public var lineHeightMultiple: CGFloat?
+  /// Points.
+  public var minimumLineHeight: CGFloat?
+  /// Points.
+  public var maximumLineHeight: CGFloat?
+  /// Points from the leading edge to the first line.
+  public var firstLineHeadIndent: CGFloat?
+  /// Points from the leading edge to the end of lines, or from the trailing edge if it's negative.
+  public var tailIndent: CGFloat?
+
+  /// A paragraph that is cut at its end unless something else is given.
+  public init(
+    alignment: NSTextAlignment? = nil,
+    lineBreakMode: NSLineBreakMode = .byTruncatingTail,
+    lineHeightMultiple: CGFloat? = nil,
+    minimumLineHeight: CGFloat? = nil,
+    maximumLineHeight: CGFloat? = nil,
+    firstLineHeadIndent: CGFloat? = nil,
+    tailIndent: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.lineHeightMultiple = lineHeightMultiple
+    self.minimumLineHeight = minimumLineHeight
+    self.maximumLineHeight = maximumLineHeight
+    self.firstLineHeadIndent = firstLineHeadIndent
+    self.tailIndent = tailIndent
+  }
+
+  fileprivate var nsParagraphStyle: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    if let alignment { style.alignment = alignment }
+    style.lineBreakMode = lineBreakMode
+    if let lineHeightMultiple { style.lineHeightMultiple = lineHeightMultiple }
+    if let minimumLineHeight { style.minimumLineHeight = minimumLineHeight }
+    if let maximumLineHeight { style.maximumLineHeight = maximumLineHeight }
+    if let firstLineHeadIndent { style.firstLineHeadIndent = firstLineHeadIndent }
+    if let tailIndent { style.tailIndent = tailIndent }
+    return style
   }
 }
 #endif

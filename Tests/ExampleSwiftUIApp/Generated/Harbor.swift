@@ -101,7 +101,7 @@ enum Harbor: BarTheme {
     var style = NavigationBarStyle()
     style.standardAppearance = .set(navigationBarStandard(context))
     style.scrollEdgeAppearance = .set(navigationBarScrollEdge(context, screen))
-    style.tintColor = .set(SlotColors(Colors.accent(context)))
+    style.tintColor = .color(Colors.accent(context))
     style.prefersLargeTitles = screen == .home ? .set(true) : .untouched
     style.scrollBehavior = .set(screen == .product ? .fade(distance: 10) : .system)
     return style

@@ -12,7 +12,7 @@ struct OutputSizeTests {
     .deletingLastPathComponent().appending(path: "Styles")
 
   /// How many lines a theme comes to.
-  private struct Lines: CustomStringConvertible {
+  struct Lines: CustomStringConvertible {
     let json: Int
     let swift: Int
 
@@ -212,6 +212,17 @@ struct OutputSizeTests {
       let lines = try Lines(Self.flags([place]))
       #expect(lines.json <= 45 && lines.swift <= 55, "\(place): \(lines)")
     }
+  }
+
+  @Test("So do flags anywhere", arguments: 0..<Thoroughness.rounds(120, usually: 30))
+  func flagsAnywhere(round: Int) throws {
+    var random = SeededGenerator(seed: UInt64(round))
+    // Half of them are of buttons, which have most in common.
+    let all = round % 2 == 0 ? Self.places : Array(Self.places[12..<31])
+    let count = Int.random(in: 1...min(20, all.count), using: &random)
+    let places = all.shuffled(using: &random).prefix(count)
+    let lines = try Lines(Self.flags(places))
+    #expect(lines.json <= 30 + 15 * count && lines.swift <= 40 + 15 * count, "\(places): \(lines)")
   }
 
   private static func flags(_ places: some Sequence<String>) -> String {

@@ -94,12 +94,67 @@
       #expect(text.contains("if #unavailable(iOS 26) {"))
     }
 
-    @Test("What done and prominent buttons share is there once, before the versions are told apart")
+    @Test("What done and prominent buttons share is set once, by the library's name for both")
     func renamedButtons() throws {
       let text = try code("navigationBar: { prominentButton: { color: \"#000001\" } }")
       #expect(count("0x000001", in: text) == 1)
-      #expect(text.contains("    if #available(iOS 26, *) {\n") && text.contains("    } else {\n"))
-      #expect(!text.contains("#unavailable"))
+      #expect(text.contains("    appearance.prominentOrDoneButtonAppearance.normal.title"))
+      #expect(!text.contains("available("))
+      let newer = try code("navigationBar: { prominentButton: { kern: 1 } }", ios: "26..27")
+      #expect(newer.contains("    appearance.prominentButtonAppearance.normal.title"))
+    }
+
+    @Test("What done and prominent buttons differ in is set behind a check, if they share more")
+    func similarButtons() throws {
+      let attributes = "color: \"#000001\", kern: 1, baselineOffset: 2"
+      let text = try code(
+        "navigationBar: { button: { \(attributes) }, prominentButton: { ligature: 0 } }",
+        ios: "15..27"
+      )
+      #expect(!text.contains("doneButton"))
+      #expect(text.contains("    if #unavailable(iOS 26) { prominentNormalTitle.foreground"))
+      // What other buttons have, too, is there once.
+      let same = try code(
+        "navigationBar: { button: { \(attributes), ligature: 0 } }",
+        ios: "15..27"
+      )
+      #expect(count("0x000001", in: same) == 1)
+      #expect(same.contains("    if #available(iOS 26, *) {") && same.contains("    } else {"))
+    }
+
+    @Test("Buttons that have the same are set together, under one condition")
+    func sameButtons() throws {
+      let text = try code(
+        """
+        navigationBar: { background: opaque }
+        promos: { sale: { with: any, navigationBar.button.paragraph.alignment: left } }
+        """
+      )
+      #expect(count("context.runs(.sale)", in: text) == 1)
+      #expect(count("alignment: .left", in: text) == 1)
+      let color = try code(
+        """
+        navigationBar: { background: opaque }
+        promos: { sale: { with: any, navigationBar.button.color: "#000001" } }
+        """,
+        ios: "15..27"
+      )
+      #expect(count("context.runs(.sale)", in: color) == 1 && count("0x000001", in: color) == 1)
+      #expect(
+        color.contains("      if #unavailable(iOS 26) { appearance.doneButtonAppearance.normal.")
+      )
+      let image = try code(
+        """
+        toolbar:
+          button.backgroundImage: { fill: { light: "#FFD166", dark: "#4A3600" }, cornerRadius: 6 }
+        """
+      )
+      #expect(count("0x4A3600", in: image) == 1)
+      #expect(
+        image.contains(
+          "    appearance.buttonAppearance.normal.backgroundImage = normalBackgroundImage\n"
+        )
+      )
     }
 
     @Test("An appearance that serves several slots says so")

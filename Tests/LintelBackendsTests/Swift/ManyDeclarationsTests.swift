@@ -44,7 +44,7 @@ struct ManyDeclarationsTests {
         .map(String.init) == tokens
     )
     let screens = Self.screens.sorted { "s\($0)" < "s\($1)" }.map { number in
-      "    case .s\(number)?: return .set(SlotColors(ThemeColor.rgb(0x\(Self.hex(number)))))"
+      "    case .s\(number)?: return .color(ThemeColor.rgb(0x\(Self.hex(number))))"
     }
     #expect(lines.filter { $0.hasPrefix("    case .s") }.map(String.init) == screens)
   }

@@ -41,7 +41,7 @@ struct SwiftTextTests {
       "settings.hidesToolbar = context.brand == .day ? .set(false) : .untouched",
       "settings.statusBarStyle = statusBar(screen)",
       "style.barStyle = screen == .photo ? .set(.black) : .untouched",
-      "style.tintColor = screen == .photo ? .set(SlotColors(UIColor.label)) : .untouched",
+      "style.tintColor = screen == .photo ? .color(UIColor.label) : .untouched",
       "private static func statusBar(_ screen: Screen?) -> ThemeSetting<UIStatusBarStyle> {",
     ] {
       #expect(text.contains(line), "\(line)")
@@ -72,7 +72,9 @@ struct SwiftTextTests {
 
   @Test("What is newer than the oldest version stands inside a check for its own")
   func newerAPIIsGuarded() throws {
-    let lines = try text(SampleTheme.everything(minimum: Version(13))).split(separator: "\n")
+    let everything = try text(SampleTheme.everything(minimum: Version(13)))
+    let buttons = try text(of: "ios: 13..27\ntoolbar.button: { color: \"#000001\", kern: 1 }\n")
+    let lines = (everything + buttons).split(separator: "\n")
     let newer: [(part: String, major: Int)] = [
       (".prominentButtonAppearance", 26), (".subtitleTextAttributes", 26),
       (".largeSubtitleTextAttributes", 26), ("appearance.overrideUserInterfaceStyle", 27),
@@ -277,22 +279,27 @@ struct SwiftTextTests {
   func namedParts() throws {
     let text = try text(
       of: """
-        ios: 15..27
-        promos:
-          a: { with: any, toolbar.prominentButton.color: "#000001" }
-          b: { with: any, toolbar.prominentButton.highlighted.color: "#000002" }
-          c: { with: any, toolbar.prominentButton.disabled.color: "#000003" }
+        navigationBar.backButton:
+          color: "#000001"
+          highlighted.color: "#000002"
+          disabled.color: "#000003"
 
         """
     )
-    // What iOS 26 renamed is named where a version has it.
-    for (check, name) in [
-      ("if #available(iOS 26, *)", "prominentButton"), ("} else", "doneButton"),
-    ] {
-      let lines = "    \(check) {\n      let \(name) = appearance.\(name)Appearance\n"
-      #expect(text.contains(lines), "\(text)")
-      #expect(text.contains("        \(name).normal.titleTextAttributes = ["))
-    }
+    #expect(text.contains("    let backButton = appearance.backButtonAppearance\n"), "\(text)")
+    #expect(text.contains("    backButton.normal.titleTextAttributes = ["), "\(text)")
+    // What some versions have is named where they are told apart.
+    let newer = try self.text(
+      of: """
+        ios: 15..27
+        toolbar:
+          button: { color: "#000001", highlighted.color: "#000002" }
+          prominentButton: { kern: 2, highlighted.kern: 3 }
+
+        """
+    )
+    let lines = "{\n      let prominentButton = appearance.prominentButtonAppearance\n"
+    #expect(newer.contains("    if #available(iOS 26, *) \(lines)"), "\(newer)")
     let few = try self.text(of: "toolbar: { button: { color: label, disabled.color: \"#111\" } }\n")
     #expect(few.contains("appearance.buttonAppearance.normal.") && !few.contains("let button"))
   }

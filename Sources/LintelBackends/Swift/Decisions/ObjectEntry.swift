@@ -9,41 +9,83 @@ struct ObjectEntry: Hashable {
   /// UIKit's steps from the subject to the value.
   var path: [String]
   let value: DecidedTheme.Guarded
+  /// The first version that has the way, nil for all.
   let since: Version?
+  /// The first version that lacks it again, nil for none.
   let until: Version?
+  /// The versions on which an attribute is set, if the others of its text are on more.
+  var versions: VersionRange?
 
+  /// Versions of iOS, nil where there is no end.
+  struct VersionRange: Hashable {
+    let since: Version?
+    let until: Version?
+  }
+
+  /// What places hold, in their order; once what is set alike on both names that UIKit has for an object.
   static func all(_ places: [DecidedTheme.Place]) -> [ObjectEntry] {
-    places.flatMap { place in
-      place.routes.map { route in
+    let unlike = Set(places.filter { !$0.isAlikeOnBothNames }.map { attribute(of: $0.path) })
+    let texts = Dictionary(grouping: places) { container(of: $0.path) }
+    let others = Set(texts.values.filter { !$0.contains(where: \.isRenamed) }.map(firstValues))
+    let renamed = texts.filter { isJoined($0.value, unlike, others) }
+    return places.flatMap { place in
+      let isRenamed = renamed[container(of: place.path)] != nil
+      let isAlike = isRenamed && !unlike.contains(attribute(of: place.path))
+      return place.routes.prefix(isAlike ? 1 : place.routes.count).map { route in
         ObjectEntry(
           leaf: place.leaf,
-          path: route.path,
+          path: isRenamed ? [prominentOrDone] + route.path.dropFirst() : route.path,
           value: route.value,
-          since: route.since,
-          until: route.until
+          since: isRenamed ? nil : route.since,
+          until: isRenamed ? nil : route.until,
+          versions: isRenamed && !isAlike
+            ? VersionRange(since: route.since, until: route.until) : nil
         )
       }
     }
   }
 
+  /// So many attributes of a text are the same on two names, at least, for the others to be told apart one by one.
+  private static let leastAlike = 3
+
+  /// Whether the attributes of a text, which are set as a whole, or a value are set by one name for both of UIKit's.
+  private static func isJoined(
+    _ places: [DecidedTheme.Place],
+    _ unlike: Set<[String]>,
+    _ others: Set<[[String]: DecidedTheme.Guarded]>
+  ) -> Bool {
+    let all = Set(places.map { attribute(of: $0.path) })
+    let alike = all.subtracting(unlike).count
+    // What another text has, too, is set on both together.
+    return alike == all.count || alike >= leastAlike && !others.contains(firstValues(places))
+  }
+
+  /// The values of a text on the oldest versions, by the steps within it.
+  private static func firstValues(
+    _ places: [DecidedTheme.Place]
+  ) -> [[String]: DecidedTheme.Guarded] {
+    let values = places.compactMap { place in
+      place.routes.first.map { route in
+        (Array(route.path.dropFirst(container(of: place.path).count)), route.value)
+      }
+    }
+    return Dictionary(values) { first, _ in first }
+  }
+
+  /// What the runtime library calls the buttons that were done ones before they were prominent.
+  static let prominentOrDone = "prominentOrDoneButtonAppearance"
+
   /// The steps to the text attributes that it goes into, or to the value itself.
-  var container: [String] {
+  var container: [String] { Self.container(of: path) }
+
+  private static func container(of path: [String]) -> [String] {
     let end = path.lastIndex { $0.hasSuffix("TextAttributes") } ?? path.count - 1
     return Array(path.prefix(end + 1))
   }
 
-  /// The text attributes that newer systems have under another name, with the same values: done buttons became prominent ones.
-  static func renamedTwins(in entries: [ObjectEntry]) -> Set<[String]> {
-    let texts = entries.filter { $0.container.last?.hasSuffix("TextAttributes") ?? false }
-    let groups = Dictionary(grouping: texts, by: \.container)
-    let newer = Dictionary(grouping: groups.values.filter { $0[0].since != nil }, by: \.[0].since)
-    return Set(
-      groups.filter { _, group in
-        guard let until = group[0].until else { return false }
-        let own = group.values
-        return newer[until]?.contains { $0.values == own } ?? false
-      }.keys
-    )
+  /// The steps to the attribute, which may have parts, or to the value itself.
+  private static func attribute(of path: [String]) -> [String] {
+    Array(path.prefix(container(of: path).count + 1))
   }
 
   /// Whether a step at a depth can tell it from others; what one dictionary takes stays together.
@@ -60,10 +102,14 @@ struct ObjectEntry: Hashable {
   }
 }
 
-extension [ObjectEntry] {
-  /// The decisions about the values, by property.
-  fileprivate var values: [LeafID: DecisionID] {
-    Dictionary(map { ($0.leaf, $0.value.value) }) { first, _ in first }
+extension DecidedTheme.Place {
+  /// Whether UIKit has a newer name for the way.
+  fileprivate var isRenamed: Bool { routes.contains { $0.until != nil } }
+
+  /// Whether UIKit has a newer name for the way, and the same is set by either.
+  fileprivate var isAlikeOnBothNames: Bool {
+    routes.count == 2 && routes[0].value == routes[1].value
+      && routes[0].until == routes[1].since
   }
 }
 

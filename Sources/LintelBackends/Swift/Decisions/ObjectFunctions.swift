@@ -272,7 +272,11 @@ struct ObjectFunctions {
       result.statements += states.statements
       result.needs.formUnion(states.needs)
     }
-    if items.ofLayouts.isEmpty, items.ofStates.isEmpty { return result }
+    if items.ofLayouts.isEmpty {
+      let isLong = result.statements.lineCount > Self.longBody / 2
+      let states = loop(overStatesOf: "appearance", items.ofStates, subject.prefix, slot, isLong)
+      return (result.statements + states.statements, result.needs.union(states.needs))
+    }
     let layout = Subject(
       variable: "layout",
       type: "UITabBarItemAppearance",
@@ -333,10 +337,7 @@ struct ObjectFunctions {
       return (whole.statements, whole.needs)
     }
     // The longest parts become functions, as many as it takes.
-    let twins = ObjectEntry.renamedTwins(in: entries)
-    func step(_ entry: ObjectEntry) -> String {
-      self.step(entry, depth, isTwin: twins.contains(entry.container))
-    }
+    func step(_ entry: ObjectEntry) -> String { self.step(entry, depth) }
     var steps: [String] = []
     for entry in entries where !steps.contains(step(entry)) { steps.append(step(entry)) }
     let lengths = steps.map { name in
@@ -393,11 +394,13 @@ struct ObjectFunctions {
   }
 
   /// The next step of an entry, the same for all that UIKit takes by one call.
-  private func step(_ entry: ObjectEntry, _ depth: Int, isTwin: Bool) -> String {
+  private func step(_ entry: ObjectEntry, _ depth: Int) -> String {
     let leaf = schema[entry.leaf]
     if case .argument(let call, _) = leaf.property.binding { return call }
     // What newer systems have under another name belongs together.
-    if isTwin, leaf.uikitPath.count > depth { return leaf.uikitPath[depth] }
+    if entry.path.first == ObjectEntry.prominentOrDone, leaf.uikitPath.count > depth {
+      return leaf.uikitPath[depth]
+    }
     return entry.path.count > depth ? entry.path[depth] : entry.path.last ?? ""
   }
 

@@ -33,27 +33,76 @@ struct StatementWriter {
   }
 
   mutating func write(_ entries: [ObjectEntry]) {
-    let twins = ObjectEntry.renamedTwins(in: entries)
-    for group in Dictionary(grouping: entries, by: \.container).values {
-      counts[decisions(in: group), default: 0] += 1
-    }
-    var rest = entries[...]
     var indicators: [String: ObjectEntry] = [:]
-    while let entry = rest.popFirst() {
+    let assignments = assignments(in: entries)
+    for alike in assignments { counts[decisions(in: alike[0]), default: 0] += alike.count }
+    for alike in assignments {
+      let entry = alike[0][0]
       let leaf = schema[entry.leaf]
       switch leaf.property.binding {
-      case .textAttribute, .textAttributePart:
-        let container = entry.container
-        let group = [entry] + rest.filter { $0.container == container }
-        rest.removeAll { $0.container == container }
-        writeText(group, container, isRepeated: twins.contains(container))
+      case .textAttribute, .textAttributePart: writeTexts(alike)
       case .argument: indicators[entry.path.last ?? ""] = entry
-      case .property: writeProperty(entry, leaf)
+      case .property: writeProperties(alike.map { $0[0] }, leaf)
       case .none: writeTranslucency(entry, leaf)
       case .configure, .part: break
       }
     }
     writeBackIndicator(indicators)
+  }
+
+  /// What has to be the same for one value to be assigned to several places.
+  private struct Sameness: Hashable {
+    /// The place's last step; empty for text attributes, whatever the text is.
+    let property: String
+    let values: [Attribute: DecidedTheme.Guarded]
+    /// The versions with the place; nothing for text attributes.
+    let since: Version?
+    let until: Version?
+
+    struct Attribute: Hashable {
+      let binding: UIKitBinding
+      let versions: ObjectEntry.VersionRange?
+    }
+  }
+
+  /// The entries by what one assignment sets, which is one value or the attributes of a text; those alike are together, where the first is.
+  private func assignments(in entries: [ObjectEntry]) -> [[[ObjectEntry]]] {
+    var containers: [[String]: Int] = [:]
+    var groups: [[ObjectEntry]] = []
+    for entry in entries {
+      if let place = containers[entry.container] {
+        groups[place].append(entry)
+      } else {
+        containers[entry.container] = groups.count
+        groups.append([entry])
+      }
+    }
+    var places: [Sameness: Int] = [:]
+    var result: [[[ObjectEntry]]] = []
+    for group in groups {
+      let sameness = sameness(of: group)
+      if let place = places[sameness] {
+        result[place].append(group)
+      } else {
+        places[sameness] = result.count
+        result.append([group])
+      }
+    }
+    return result
+  }
+
+  private func sameness(of group: [ObjectEntry]) -> Sameness {
+    let isText = group[0].container.count < group[0].path.count
+    let values = group.map { entry in
+      let binding = schema[entry.leaf].property.binding
+      return (Sameness.Attribute(binding: binding, versions: entry.versions), entry.value)
+    }
+    return Sameness(
+      property: isText ? "" : group[0].path.last ?? "",
+      values: Dictionary(values) { first, _ in first },
+      since: isText ? nil : group[0].since,
+      until: isText ? nil : group[0].until
+    )
   }
 
   /// What decides about each attribute of a text, whatever the text is.
@@ -137,10 +186,20 @@ struct StatementWriter {
       : functions.wholeCondition(presence, named: name(), summary, &needs)
   }
 
-  private mutating func add(_ body: [SwiftStatement], _ entry: ObjectEntry) {
+  private mutating func add(
+    _ body: [SwiftStatement],
+    alone: [SwiftStatement]? = nil,
+    _ entry: ObjectEntry
+  ) {
     let condition = condition(entry.value.presence, entry)
     pieces.append(
-      GuardedCode(body, since: entry.since, until: entry.until, condition: condition)
+      GuardedCode(
+        body,
+        alone: alone,
+        since: entry.since,
+        until: entry.until,
+        condition: condition
+      )
     )
   }
 
@@ -150,8 +209,18 @@ struct StatementWriter {
 
   // MARK: - Statements
 
-  private mutating func writeProperty(_ entry: ObjectEntry, _ leaf: Leaf) {
-    add([.assignment(target(entry.path), expression(entry, leaf))], entry)
+  private mutating func writeProperties(_ entries: [ObjectEntry], _ leaf: Leaf) {
+    let value = expression(entries[0], leaf)
+    func body(_ name: String?) -> [SwiftStatement] {
+      let constant = name.map { SwiftStatement.constant($0, value) }
+      return (constant.map { [$0] } ?? [])
+        + entries.map { .assignment(target($0.path), name.map(SwiftExpression.name) ?? value) }
+    }
+    let isLong = SwiftWriter.lines(of: .assignment(target(entries[0].path), value), depth: 3) > 1
+    guard entries.count > 1, isLong, !TextAttributeStatements.startsWithDot(value) else {
+      return add(body(nil), entries[0])
+    }
+    add(body(Self.variable(entries[0].path)), alone: body(leaf.property.name), entries[0])
   }
 
   private mutating func writeTranslucency(_ entry: ObjectEntry, _ leaf: Leaf) {
@@ -194,53 +263,84 @@ struct StatementWriter {
     )
   }
 
+  /// Sets the attributes of texts that all have the same, those of all versions and those of some.
+  private mutating func writeTexts(_ groups: [[ObjectEntry]]) {
+    var all: [TextCode.Targets] = []
+    for group in groups {
+      // What is newer than its container is left out by the runtime.
+      let sinces = group.map(\.since)
+      let since = sinces.contains(nil) ? nil : sinces.compactMap(\.self).min()
+      let until = group[0].until
+      let name = target(group[0].container)
+      if let place = all.firstIndex(where: { $0.areFor(since, until) }) {
+        all[place].names.append(name)
+      } else {
+        all.append(TextCode.Targets(names: [name], since: since, until: until))
+      }
+    }
+    let first = groups[0]
+    let isConditional =
+      first.allSatisfy { $0.value.presence == first[0].value.presence }
+      && !functions.isAlways(first[0].value.presence)
+    // A condition is asked once, before the versions.
+    if isConditional, let common = all.firstIndex(where: { $0.areFor(nil, nil) }) {
+      let targets = all.remove(at: common)
+      writeText(first, targets, all)
+    } else {
+      all.sort { $0.areFor(nil, nil) && !$1.areFor(nil, nil) }
+      for targets in all { writeText(first, targets, []) }
+    }
+  }
+
   private mutating func writeText(
     _ group: [ObjectEntry],
-    _ container: [String],
-    isRepeated: Bool
+    _ targets: TextCode.Targets,
+    _ others: [TextCode.Targets]
   ) {
-    if group.count == 1, let unwrapped = unwrapped(group[0], container) {
+    if group.count == 1, let unwrapped = unwrapped(group[0], targets, others) {
       return pieces.append(unwrapped)
     }
-    let code = textCode(group, container)
+    let code = textCode(group, targets, others)
     if let variable = variables[code.content] {
-      return pieces.append(code.guarded([code.assignment(of: variable)]))
+      return pieces.append(code.guarded(code.assignments(of: variable)))
     }
-    let isForAll = code.since == nil && code.until == nil
-    let isShared = code.isAlwaysSet && code.condition == nil && (isRepeated || isForAll)
-    if isShared, isRepeated {
+    let isForAll = targets.areFor(nil, nil) && code.condition == nil
+    let count = targets.names.count + others.reduce(0) { $0 + $1.names.count }
+    if isForAll, code.isAlwaysSet, counts[decisions(in: group), default: 0] > count {
       variables[code.content] = code.name
-      pieces.append(GuardedCode(code.variable(code.name)))
-      pieces.append(code.guarded([code.assignment(of: code.name)]))
-    } else if isShared, counts[decisions(in: group), default: 0] > 1 {
-      variables[code.content] = code.name
-      pieces.append(code.guarded(code.variable(code.name) + [code.assignment(of: code.name)]))
+      pieces.append(code.guarded(code.variable(code.name) + code.assignments(of: code.name)))
     } else {
       pieces.append(code.own)
     }
   }
 
-  private mutating func textCode(_ group: [ObjectEntry], _ container: [String]) -> TextCode {
-    // What is newer than its container is left out by the runtime.
-    let sinces = group.map(\.since)
+  private mutating func textCode(
+    _ group: [ObjectEntry],
+    _ targets: TextCode.Targets,
+    _ others: [TextCode.Targets]
+  ) -> TextCode {
     // If all of them share one condition, the whole goes under it.
     let whole = Set(group.map(\.value.presence)).count == 1 ? group[0] : nil
     return TextCode(
-      target: target(container),
-      name: Self.variable(container),
-      since: sinces.contains(nil) ? nil : sinces.compactMap(\.self).min(),
-      until: group[0].until,
+      targets: targets,
+      others: others,
+      name: Self.variable(group[0].container),
       condition: whole.flatMap { condition($0.value.presence, $0) },
       content: attributes(group, isGuarded: whole == nil),
       isAlwaysSet: group.contains {
-        whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true)
+        $0.versions == nil
+          && (whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true))
       }
     )
   }
 
   /// Sets a single attribute by a function that returns nil where there is none; nil unless there would be one for the value and another for
   /// whether it is there.
-  private mutating func unwrapped(_ entry: ObjectEntry, _ container: [String]) -> GuardedCode? {
+  private mutating func unwrapped(
+    _ entry: ObjectEntry,
+    _ targets: TextCode.Targets,
+    _ others: [TextCode.Targets]
+  ) -> GuardedCode? {
     let leaf = schema[entry.leaf]
     guard case .textAttribute(let key) = leaf.property.binding,
       let variable = TextAttributeStatements.variable(for: key),
@@ -250,13 +350,14 @@ struct StatementWriter {
     let subject = subject(entry, leaf, isOrNil: true)
     let value = functions.expression(entry.value.whole, subject)
     needs.formUnion(value.needs)
-    let dictionary = SwiftExpression.dictionary([SwiftArgument(".\(key)", .name(variable))])
-    return GuardedCode(
-      [.assignment(target(container), dictionary)],
-      since: entry.since,
-      until: entry.until,
-      condition: "let \(variable) = \(value.code.text)"
-    )
+    return TextCode(
+      targets: targets,
+      others: others,
+      name: "",
+      condition: "let \(variable) = \(value.code.text)",
+      content: [],
+      isAlwaysSet: true
+    ).assigning(.dictionary([SwiftArgument(".\(key)", .name(variable))]))
   }
 
   /// The assignments to text attributes, for a variable that is named afterwards.
@@ -272,7 +373,8 @@ struct StatementWriter {
         TextAttributeStatements.Part(
           binding: leaf.property.binding,
           value: expression(entry, leaf),
-          condition: condition
+          condition: condition,
+          versions: entry.versions
         )
       )
     }
@@ -282,6 +384,7 @@ struct StatementWriter {
   /// For example: `doneDisabledTitle` for `doneButtonAppearance.disabled.titleTextAttributes`, `disabledTitle` for that of `buttonAppearance`.
   private static func variable(_ container: [String]) -> String {
     let words = container.filter { $0 != "buttonAppearance" }.map { step in
+      if step == ObjectEntry.prominentOrDone { return "prominent" }
       for suffix in ["LayoutAppearance", "ButtonAppearance", "Appearance", "TextAttributes"]
       where step.hasSuffix(suffix) {
         return String(step.dropLast(suffix.count))

@@ -154,7 +154,7 @@ struct StyleFunctions {
         path: leaf.path,
         value: .color,
         spelling: "",
-        wrapper: "SlotColors"
+        isInAllSlots: true
       )
       return setting(shared, color)
     }
@@ -164,7 +164,12 @@ struct StyleFunctions {
       let name = "\(base)At\(ObjectFunctions.capitalized("\(slot)"))"
       return SwiftArgument("\(slot)", color(decision, leaf, name))
     }
-    return only(value.presence, base, leaf.path, .call("SlotColors", arguments))
+    return only(
+      value.presence,
+      base,
+      leaf.path,
+      .call(".set", [.call("SlotColors", arguments)])
+    )
   }
 
   /// Returns a color; nil where nothing is declared.
@@ -200,7 +205,7 @@ struct StyleFunctions {
       path: leaf.path,
       value: type,
       spelling: "plain",
-      wrapper: nil
+      isInAllSlots: false
     )
     return setting(value, plain)
   }
@@ -237,8 +242,13 @@ struct StyleFunctions {
     let path: String
     let value: ValueType
     let spelling: String
-    /// What is made of the value; nil for the value itself.
-    let wrapper: String?
+    /// Whether the value is a color for each slot, all of them the same.
+    let isInAllSlots: Bool
+
+    /// What sets a value.
+    func set(_ value: SwiftExpression) -> SwiftExpression {
+      .call(isInAllSlots ? ".color" : ".set", [value])
+    }
   }
 
   /// Returns a setting, which is untouched where the theme says nothing: there the bar and the screen are the app's.
@@ -247,9 +257,6 @@ struct StyleFunctions {
     _ setting: Setting
   ) -> SettingCode {
     let values = values
-    func wrapped(_ code: SwiftExpression) -> SwiftExpression {
-      setting.wrapper.map { .call($0, [code]) } ?? code
-    }
     func value(_ outcome: ThemeDecisions.Outcome) -> NeedyExpression? {
       values.value(outcome, as: setting.value)
     }
@@ -266,29 +273,28 @@ struct StyleFunctions {
         spelling: setting.spelling
       ) { value($0) ?? NeedyExpression(code: .none, needs: []) }
       let code = functions.expression(guarded.value, subject).code
-      return only(guarded.presence, setting.name, setting.path, wrapped(code))
+      return only(guarded.presence, setting.name, setting.path, setting.set(code))
     }
     let subject = DecisionFunctions.Subject(
       name: setting.name,
-      type: "ThemeSetting<\(setting.wrapper ?? setting.type)>",
+      type: "ThemeSetting<\(setting.isInAllSlots ? "SlotColors" : setting.type)>",
       summary: summary,
       spelling: setting.spelling
     ) { outcome in
       value(outcome).map {
-        NeedyExpression(code: .call(".set", [wrapped($0.code)]), needs: $0.needs)
+        NeedyExpression(code: setting.set($0.code), needs: $0.needs)
       } ?? NeedyExpression(code: .name(".untouched"), needs: [])
     }
     return .whole(functions.expression(guarded.whole, subject).code)
   }
 
-  /// Returns the setting of a value where it is set.
+  /// Returns a setting where it is set.
   private mutating func only(
     _ presence: DecisionID,
     _ name: String,
     _ path: String,
-    _ value: SwiftExpression
+    _ set: SwiftExpression
   ) -> SettingCode {
-    let set = SwiftExpression.call(".set", [value])
     if functions.isAlways(presence) { return .whole(set) }
     let subject = DecisionFunctions.Subject(
       name: "sets\(ObjectFunctions.capitalized(name))",

@@ -173,7 +173,7 @@ enum Harbor: BarTheme {
   /// What the theme sets on a toolbar, or on the item of a screen.
   static func toolbar(in context: Context, screen: Screen? = nil) -> ToolbarStyle {
     var style = ToolbarStyle()
-    style.tintColor = context.runs(.preview) ? .set(SlotColors(Colors.cover(context))) : .untouched
+    style.tintColor = context.runs(.preview) ? .color(Colors.cover(context)) : .untouched
     return style
   }
 

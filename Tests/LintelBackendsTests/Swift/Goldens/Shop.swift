@@ -85,7 +85,7 @@ enum Shop: BarTheme {
     var style = NavigationBarStyle()
     style.standardAppearance = .set(navigationBarStandard(screen))
     style.scrollEdgeAppearance = .set(navigationBarAssignedScrollEdge(screen))
-    style.tintColor = .set(SlotColors(Colors.accent(context)))
+    style.tintColor = .color(Colors.accent(context))
     return style
   }
 
@@ -109,7 +109,7 @@ enum Shop: BarTheme {
   /// What the theme sets on a tab bar, or on the item of a screen.
   static func tabBar(in context: Context, screen: Screen? = nil) -> TabBarStyle {
     var style = TabBarStyle()
-    style.tintColor = context.runs(.sale) ? .set(SlotColors(UIColor.systemRed)) : .untouched
+    style.tintColor = context.runs(.sale) ? .color(UIColor.systemRed) : .untouched
     return style
   }
 }

@@ -1,0 +1,79 @@
+import Foundation
+import LintelReference
+import LintelSchema
+import LintelTesting
+import Testing
+
+/// A promo is a line of a theme, whatever it touches.
+@Suite("The sizes of promos")
+struct PromoSizeTests {
+  /// So many lines may a promo add for each property that it touches.
+  private static let limit = 25
+  /// On iOS 26 prominent buttons lack the colors of others, so that trees have both, with the color of the disabled title.
+  private static let longer: Set = [
+    "navigationBar.button.disabled.backgroundColor", "toolbar.button.disabled.backgroundColor",
+  ]
+
+  /// Five brands, ten screens, all bars, and promos that run with all others and win over those before.
+  private static func app(_ promos: [String]) -> String {
+    let brands = (1...5).map {
+      "  b\($0): { tokens: { colors: { accent: \"#00000\($0)\" } } }\n"
+    }
+    let screens = (1...10).map { "  s\($0): { navigationBar: { title: { kern: \($0) } } }\n" }
+    return """
+      lintel: 1
+      theme: App
+      ios: 15..27
+      tokens: { colors: { accent: "#123456" } }
+      navigationBar: { background: default, title: { color: $accent } }
+      toolbar: { background: default }
+      tabBar: { background: default }
+      brands:
+      \(brands.joined())screens:
+      \(screens.joined())
+      """
+        + (promos.isEmpty ? "" : "promos:\n")
+        + promos.enumerated().map { "  p\($0):\n    with: any\n    priority: \($0)\n\($1)" }
+        .joined()
+  }
+
+  /// A property's example as what a promo says, and how many properties that is.
+  private static func promo(_ leaf: Leaf) -> (text: String, properties: Int) {
+    let lines = PropertyExample(leaf).yaml.split(separator: "\n")
+      .filter { !$0.hasPrefix("ios:") }
+    return (
+      lines.map { "    \($0)\n" }.joined(), lines.count { !$0.hasSuffix(":") }
+    )
+  }
+
+  @Test("A promo adds as few lines whatever property it touches", arguments: 0..<8)
+  func properties(part: Int) throws {
+    let before = try OutputSizeTests.Lines(Self.app([]))
+    for (index, leaf) in Schema.standard.leaves.enumerated() where index % 8 == part {
+      let (text, properties) = Self.promo(leaf)
+      let after = try OutputSizeTests.Lines(Self.app([text]))
+      let limit = Self.limit * properties
+      #expect(after.swift <= before.swift + limit, "\(leaf.path): \(before) to \(after)")
+      let more = Self.longer.contains(leaf.path) ? 4 : 0
+      #expect(after.json <= before.json + limit + more, "\(leaf.path): \(before) to \(after)")
+    }
+  }
+
+  @Test(
+    "So do several that touch any properties",
+    arguments: 0..<Thoroughness.rounds(40, usually: 10)
+  )
+  func several(round: Int) throws {
+    var random = SeededGenerator(seed: UInt64(round))
+    let before = try OutputSizeTests.Lines(Self.app([]))
+    let all = Schema.standard.leaves.map { (leaf: $0, promo: Self.promo($0)) }
+      .filter { $0.promo.properties == 1 }
+    let some = all.shuffled(using: &random).prefix(Int.random(in: 2...16, using: &random))
+    let after = try OutputSizeTests.Lines(Self.app(some.map(\.promo.text)))
+    let limit = Self.limit * some.count
+    #expect(
+      after.swift <= before.swift + limit && after.json <= before.json + limit,
+      "\(some.map(\.leaf.path)): \(before) to \(after)"
+    )
+  }
+}
