@@ -24,68 +24,31 @@ struct ObjectEntry: Hashable {
 
   /// What places hold, in their order; once what is set alike on both names that UIKit has for an object.
   static func all(_ places: [DecidedTheme.Place]) -> [ObjectEntry] {
-    let unlike = Set(places.filter { !$0.isAlikeOnBothNames }.map { attribute(of: $0.path) })
-    let texts = Dictionary(grouping: places) { container(of: $0.path) }
-    let others = Set(texts.values.filter { !$0.contains(where: \.isRenamed) }.map(firstValues))
-    let renamed = texts.filter { isJoined($0.value, unlike, others) }
+    let parts = RenamedParts(places)
     return places.flatMap { place in
-      let isRenamed = renamed[container(of: place.path)] != nil
-      let isAlike = isRenamed && !unlike.contains(attribute(of: place.path))
+      let isJoined = parts.isJoined(place)
+      let isAlike = isJoined && parts.isAlike(place)
       return place.routes.prefix(isAlike ? 1 : place.routes.count).map { route in
         ObjectEntry(
           leaf: place.leaf,
-          path: isRenamed ? [prominentOrDone] + route.path.dropFirst() : route.path,
+          path: isJoined ? [RenamedParts.anyName] + route.path.dropFirst() : route.path,
           value: route.value,
-          since: isRenamed ? nil : route.since,
-          until: isRenamed ? nil : route.until,
-          versions: isRenamed && !isAlike
+          since: isJoined ? nil : route.since,
+          until: isJoined ? nil : route.until,
+          versions: isJoined && !isAlike
             ? VersionRange(since: route.since, until: route.until) : nil
         )
       }
     }
   }
 
-  /// So many attributes of a text are the same on two names, at least, for the others to be told apart one by one.
-  private static let leastAlike = 3
-
-  /// Whether the attributes of a text, which are set as a whole, or a value are set by one name for both of UIKit's.
-  private static func isJoined(
-    _ places: [DecidedTheme.Place],
-    _ unlike: Set<[String]>,
-    _ others: Set<[[String]: DecidedTheme.Guarded]>
-  ) -> Bool {
-    let all = Set(places.map { attribute(of: $0.path) })
-    let alike = all.subtracting(unlike).count
-    // What another text has, too, is set on both together.
-    return alike == all.count || alike >= leastAlike && !others.contains(firstValues(places))
-  }
-
-  /// The values of a text on the oldest versions, by the steps within it.
-  private static func firstValues(
-    _ places: [DecidedTheme.Place]
-  ) -> [[String]: DecidedTheme.Guarded] {
-    let values = places.compactMap { place in
-      place.routes.first.map { route in
-        (Array(route.path.dropFirst(container(of: place.path).count)), route.value)
-      }
-    }
-    return Dictionary(values) { first, _ in first }
-  }
-
-  /// What the runtime library calls the buttons that were done ones before they were prominent.
-  static let prominentOrDone = "prominentOrDoneButtonAppearance"
-
   /// The steps to the text attributes that it goes into, or to the value itself.
   var container: [String] { Self.container(of: path) }
 
-  private static func container(of path: [String]) -> [String] {
+  /// The steps of a path to text attributes, or to a value itself.
+  static func container(of path: [String]) -> [String] {
     let end = path.lastIndex { $0.hasSuffix("TextAttributes") } ?? path.count - 1
     return Array(path.prefix(end + 1))
-  }
-
-  /// The steps to the attribute, which may have parts, or to the value itself.
-  private static func attribute(of path: [String]) -> [String] {
-    Array(path.prefix(container(of: path).count + 1))
   }
 
   /// Whether a step at a depth can tell it from others; what one dictionary takes stays together.
@@ -99,17 +62,6 @@ struct ObjectEntry: Hashable {
     var rest = self
     rest.path.removeFirst(steps)
     return rest
-  }
-}
-
-extension DecidedTheme.Place {
-  /// Whether UIKit has a newer name for the way.
-  fileprivate var isRenamed: Bool { routes.contains { $0.until != nil } }
-
-  /// Whether UIKit has a newer name for the way, and the same is set by either.
-  fileprivate var isAlikeOnBothNames: Bool {
-    routes.count == 2 && routes[0].value == routes[1].value
-      && routes[0].until == routes[1].since
   }
 }
 

@@ -398,7 +398,7 @@ struct ObjectFunctions {
     let leaf = schema[entry.leaf]
     if case .argument(let call, _) = leaf.property.binding { return call }
     // What newer systems have under another name belongs together.
-    if entry.path.first == ObjectEntry.prominentOrDone, leaf.uikitPath.count > depth {
+    if entry.path.first == RenamedParts.anyName, leaf.uikitPath.count > depth {
       return leaf.uikitPath[depth]
     }
     return entry.path.count > depth ? entry.path[depth] : entry.path.last ?? ""

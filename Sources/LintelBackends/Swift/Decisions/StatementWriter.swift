@@ -216,8 +216,10 @@ struct StatementWriter {
       return (constant.map { [$0] } ?? [])
         + entries.map { .assignment(target($0.path), name.map(SwiftExpression.name) ?? value) }
     }
-    let isLong = SwiftWriter.lines(of: .assignment(target(entries[0].path), value), depth: 3) > 1
-    guard entries.count > 1, isLong, !TextAttributeStatements.startsWithDot(value) else {
+    let first = SwiftStatement.assignment(target(entries[0].path), value)
+    guard entries.count > 1, SwiftWriter.lines(of: first, depth: 3) > 1,
+      !TextAttributeStatements.startsWithDot(value)
+    else {
       return add(body(nil), entries[0])
     }
     add(body(Self.variable(entries[0].path)), alone: body(leaf.property.name), entries[0])
@@ -384,7 +386,7 @@ struct StatementWriter {
   /// For example: `doneDisabledTitle` for `doneButtonAppearance.disabled.titleTextAttributes`, `disabledTitle` for that of `buttonAppearance`.
   private static func variable(_ container: [String]) -> String {
     let words = container.filter { $0 != "buttonAppearance" }.map { step in
-      if step == ObjectEntry.prominentOrDone { return "prominent" }
+      if step == RenamedParts.anyName { return "prominent" }
       for suffix in ["LayoutAppearance", "ButtonAppearance", "Appearance", "TextAttributes"]
       where step.hasSuffix(suffix) {
         return String(step.dropLast(suffix.count))
