@@ -157,6 +157,35 @@
       )
     }
 
+    @Test("A function has a slot in its name where slots differ, and only there")
+    func slotsInNames() throws {
+      func theme(_ more: String) -> String {
+        """
+        brands: { a: {}, b: {}, c: {} }
+        tabBar.item.badge.background: "#000001"
+        toolbar.prominentButton.color: "#000001"
+        promos:
+          one:
+            with: any
+            tabBar.item.badge.background: "#000002"
+            toolbar.prominentButton.color: "#000002"
+          two:
+            with: any
+            priority: 1
+            brands:
+              b:
+                tabBar.item.badge.background: "#000003"
+                toolbar.prominentButton.color: "#000003"
+        screens: { home: { \(more) } }
+        """
+      }
+      let same = try code(theme("tabBar.scrollEdge.background: opaque"))
+      #expect(same.contains("func tabBarItemBadgeBackground(") && !same.contains("BackgroundAt"))
+      #expect(same.contains("func toolbarProminentButtonColor("))
+      let apart = try code(theme("tabBar.scrollEdge.item.badge.background: \"#000004\""))
+      #expect(apart.contains("func tabBarItemBadgeBackgroundAtScrollEdge("))
+    }
+
     @Test("An appearance that serves several slots says so")
     func summaries() throws {
       let text = try code("navigationBar: { background: opaque }")

@@ -45,8 +45,8 @@ struct ObjectFunctions {
   private(set) var declarations: [SwiftDeclaration] = []
   /// By slot, what makes its object.
   private(set) var makers = CaseMap<AppearanceSlot, Function>()
-  /// Leaves whose values are the same in every object that has them.
-  private let uniform: Set<[String]>
+  /// The places, by leaf, whose values differ between objects.
+  private let varying: [LeafID: Set<[String]>]
 
   init(
     _ bar: DecidedTheme.Bar,
@@ -58,11 +58,14 @@ struct ObjectFunctions {
     self.values = values
     self.functions = functions
     self.schema = schema
-    var decisions: [[String]: Set<DecisionID>] = [:]
+    var decisions: [LeafID: [[String]: Set<DecisionID>]] = [:]
     for place in bar.objects.flatMap(\.places) {
-      decisions[place.path, default: []].insert(place.value.value)
+      decisions[place.leaf, default: [:]][place.path, default: []].insert(place.value.value)
     }
-    uniform = Set(decisions.filter { $0.value.count == 1 }.keys)
+    varying = decisions.compactMapValues { places in
+      let paths = places.filter { $0.value.count > 1 }.keys
+      return paths.isEmpty ? nil : Set(paths)
+    }
     writeAll()
   }
 
@@ -382,8 +385,11 @@ struct ObjectFunctions {
       schema: schema,
       subject: subject.variable,
       functions: functions
-    ) { [uniform] entry in
-      uniform.contains(entry.path) || slot == nil ? nil : slot
+    ) { [varying, schema] entry in
+      guard let slot, let paths = varying[entry.leaf] else { return nil }
+      // What several layouts or states have begins behind these, and a renamed part is the first step.
+      let end = schema[entry.leaf].former == nil ? entry.path[...] : entry.path.dropFirst()
+      return paths.contains { $0.suffix(end.count).elementsEqual(end) } ? slot : nil
     }
     writer.write(entries)
     return Written(
