@@ -100,6 +100,8 @@
       #expect(count("0x000001", in: text) == 1)
       #expect(text.contains("    appearance.prominentOrDoneButtonAppearance.normal.title"))
       #expect(!text.contains("available("))
+      let checked = try code("navigationBar.prominentButton.tracking: 1", ios: "13..27")
+      #expect(checked.contains("if #available(iOS 14, *) {\n      appearance.prominentOrDone"))
       let newer = try code("navigationBar: { prominentButton: { kern: 1 } }", ios: "26..27")
       #expect(newer.contains("    appearance.prominentButtonAppearance.normal.title"))
     }

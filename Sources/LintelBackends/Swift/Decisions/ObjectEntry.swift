@@ -33,7 +33,7 @@ struct ObjectEntry: Hashable {
           leaf: place.leaf,
           path: isJoined ? [RenamedParts.anyName] + route.path.dropFirst() : route.path,
           value: route.value,
-          since: isJoined ? nil : route.since,
+          since: isJoined && !isAlike ? nil : route.since,
           until: isJoined ? nil : route.until,
           versions: isJoined && !isAlike
             ? VersionRange(since: route.since, until: route.until) : nil
