@@ -229,13 +229,13 @@ nonisolated extension TreeDecisions {
     return .object(members)
   }
 
-  /// An object whose parts refer to others of it no more: each has what the other has.
+  /// Replaces each reference to a part of the same object by what that part has.
   ///
   /// - Parameters:
   ///   - node: the object, after all decisions.
-  ///   - depth: how many levels of parts there are: an appearance has states of buttons and items.
-  /// - Returns: the object.
-  private static func withParts(_ node: TreeNode, depth: Int = 2) -> TreeNode {
+  ///   - depth: how many levels of parts it can have. A tab bar's appearance has layouts, these have states, and these have texts.
+  /// - Returns: the object without references.
+  private static func withParts(_ node: TreeNode, depth: Int = 3) -> TreeNode {
     guard depth > 0, case .object(let members) = node else { return node }
     let parts = members.mapValues { withParts($0, depth: depth - 1) }
     return .object(
