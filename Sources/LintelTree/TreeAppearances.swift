@@ -2,21 +2,6 @@
 @_spi(Generated) import LintelUIKit
 import UIKit
 
-/// What has bold buttons by their name from before iOS 26.
-///
-/// An app for iOS 26 and later reads trees by the same code, and must not name what is deprecated there.
-@available(iOS 13, *)
-@MainActor
-private protocol DoneButtons {
-  var doneButtonAppearance: UIBarButtonItemAppearance { get }
-}
-
-@available(iOS 13, *)
-extension UINavigationBarAppearance: DoneButtons {}
-
-@available(iOS 13, *)
-extension UIToolbarAppearance: DoneButtons {}
-
 /// Makes appearance objects from the nodes of a tree; what a node does not say is left as the configure call makes it.
 @available(iOS 13, *)
 @MainActor
@@ -35,14 +20,10 @@ struct TreeAppearances {
     setText(node["largeTitleTextAttributes"]) { appearance.largeTitleTextAttributes = $0 }
     set(node["buttonAppearance"]) { setButton($0, on: appearance.buttonAppearance) }
     set(node["backButtonAppearance"]) { setButton($0, on: appearance.backButtonAppearance) }
+    setProminentButton(node, on: appearance)
     if #available(iOS 26, *), version >= TreeVersion(26) {
-      set(node["prominentButtonAppearance"]) {
-        setButton($0, on: appearance.prominentButtonAppearance)
-      }
       setText(node["subtitleTextAttributes"]) { appearance.subtitleTextAttributes = $0 }
       setText(node["largeSubtitleTextAttributes"]) { appearance.largeSubtitleTextAttributes = $0 }
-    } else {
-      setDoneButton(node, on: appearance)
     }
     setBackIndicator(node, on: appearance)
     return appearance
@@ -52,13 +33,7 @@ struct TreeAppearances {
     let appearance = UIToolbarAppearance()
     setBackground(node, on: appearance)
     set(node["buttonAppearance"]) { setButton($0, on: appearance.buttonAppearance) }
-    if #available(iOS 26, *), version >= TreeVersion(26) {
-      set(node["prominentButtonAppearance"]) {
-        setButton($0, on: appearance.prominentButtonAppearance)
-      }
-    } else {
-      setDoneButton(node, on: appearance)
-    }
+    setProminentButton(node, on: appearance)
     return appearance
   }
 
@@ -94,8 +69,14 @@ struct TreeAppearances {
     node.string.flatMap { TreeKeywords.effects[$0] }.map { UIBlurEffect(style: $0) }
   }
 
-  private func setDoneButton(_ node: TreeNode, on appearance: some DoneButtons) {
-    set(node["prominentButtonAppearance"]) { setButton($0, on: appearance.doneButtonAppearance) }
+  private func setProminentButton(_ node: TreeNode, on appearance: some ProminentButtons) {
+    set(node["prominentButtonAppearance"]) {
+      if #available(iOS 26, *), version >= TreeVersion(26) {
+        setButton($0, on: appearance.prominentButtonAppearance)
+      } else {
+        setButton($0, on: appearance.doneButtonAppearance)
+      }
+    }
   }
 
   private func set(_ node: TreeNode?, _ body: (TreeNode) -> Void) {

@@ -159,7 +159,7 @@
       ),
       Mutant(
         file: "TreeAppearances",
-        text: "setDoneButton(node, on: appearance)",
+        text: "setProminentButton(node, on: appearance)",
         replacement: "setButton(node, on: appearance.doneButtonAppearance)",
         versions: [26],
         message: "'doneButtonAppearance' was deprecated in iOS 26"
