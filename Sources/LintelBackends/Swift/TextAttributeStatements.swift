@@ -11,8 +11,8 @@ enum TextAttributeStatements {
     let value: SwiftExpression
     /// The condition under which it is set, nil for always.
     let condition: String?
-    /// The versions on which it is set, nil for all.
-    var versions: ObjectEntry.VersionRange?
+    /// The versions on which it is set.
+    var versions = VersionRange.all
 
     /// What a part of an attribute is called.
     fileprivate var name: String? {
@@ -28,11 +28,11 @@ enum TextAttributeStatements {
 
   static func statements(of group: [Part]) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
-    var objects: [(key: String, versions: ObjectEntry.VersionRange?, parts: [Part])] = []
+    var objects: [(key: String, versions: VersionRange, parts: [Part])] = []
     for part in group {
       switch part.binding {
       case .textAttribute(let key):
-        result += checked([part.setting("\(placeholder).\(key)")], part.versions)
+        result += part.versions.checking([part.setting("\(placeholder).\(key)")])
       case .textAttributePart(let key, _):
         let own = objects.firstIndex { $0.key == key && $0.versions == part.versions }
         if let own {
@@ -44,19 +44,8 @@ enum TextAttributeStatements {
         break
       }
     }
-    for (key, versions, parts) in objects { result += checked(object(key, parts), versions) }
+    for (key, versions, parts) in objects { result += versions.checking(object(key, parts)) }
     return result
-  }
-
-  /// Statements behind a check for versions.
-  private static func checked(
-    _ statements: [SwiftStatement],
-    _ versions: ObjectEntry.VersionRange?
-  ) -> [SwiftStatement] {
-    guard let versions else { return statements }
-    return GuardedCode.joined([
-      GuardedCode(statements, since: versions.since, until: versions.until)
-    ])
   }
 
   /// The statements that set an attribute with parts of its own; the theme has to set some part for there to be one.
@@ -93,7 +82,7 @@ enum TextAttributeStatements {
   }
 
   /// The parts of shadows and of paragraphs, as the runtime library takes them.
-  private static let partOrder = [
+  static let partOrder = [
     "shadowColor", "shadowOffset", "shadowBlurRadius", "alignment", "lineBreakMode",
     "lineHeightMultiple", "minimumLineHeight", "maximumLineHeight", "firstLineHeadIndent",
     "tailIndent",
@@ -161,7 +150,7 @@ enum TextAttributeStatements {
   }
 
   /// The attributes as `BarTextAttributes` takes them.
-  private static let order = [
+  static let order = [
     "font", "foregroundColor", "backgroundColor", "kern", "tracking", "baselineOffset", "shadow",
     "underlineStyle", "underlineColor", "strikethroughStyle", "strikethroughColor", "strokeColor",
     "strokeWidth", "ligature", "obliqueness", "expansion", "textEffect", "paragraphStyle",

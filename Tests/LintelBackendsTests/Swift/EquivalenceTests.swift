@@ -19,5 +19,47 @@
       #expect(outcome.report([visit]) == "")
       #expect(outcome.objects > 500 && outcome.values > 100_000)
     }
+
+    @Test("So they do where parts are the same, which either output says once")
+    func equalParts() throws {
+      let text = "color: \"#000001\", kern: 1"
+      let sample = try SampleTheme(
+        """
+        lintel: 1
+        theme: Equal
+        ios: 13..27
+        navigationBar:
+          title: { \(text) }
+          largeTitle: { \(text) }
+          subtitle: { \(text) }
+          button: { \(text), highlighted: { \(text), obliqueness: 0.1 }, focused.ligature: 0 }
+          backButton: { \(text), ligature: 0 }
+          prominentButton: { baselineOffset: 2, ligature: 0 }
+        toolbar:
+          prominentButton.tracking: 2
+          button.backgroundImage: { fill: { light: "#FFD166", dark: "#4A3600" }, cornerRadius: 6 }
+        tabBar:
+          item: { title: { \(text) }, badge.title: { \(text) }, selected.iconColor: "#000002" }
+          stacked.disabled: { title: { kern: 2 }, badge.title: { kern: 2 } }
+        brands: { a: {}, b: { toolbar.button: { \(text) } } }
+        promos:
+          sale:
+            with: any
+            navigationBar:
+              button.color: "#000003"
+              title.obliqueness: 0.2
+              largeTitle.obliqueness: 0.2
+            tabBar.item: { focused: { title.expansion: 0.1, badge.title.expansion: 0.1 } }
+
+        """
+      )
+      let visit = EquivalenceProgram.Visit(sample.theme, sample.tree, name: "t.yaml", limit: .max)
+      let outcome = try EquivalenceProgram.run([visit])
+      #expect(outcome.report([visit]) == "")
+      let json = sample.json.text()
+      for part in ["titleTextAttributes", "normal", "inlineLayoutAppearance"] {
+        #expect(json.contains("{ \"as\": \"\(part)\" }"), "\(json)")
+      }
+    }
   }
 #endif

@@ -3,10 +3,8 @@ import LintelSchema
 
 /// Statements, where they run, and what they have to be told.
 struct GuardedCode {
-  /// The first version that has what they name, nil for all.
-  let since: Version?
-  /// The first version that lacks it again, nil for none.
-  let until: Version?
+  /// The versions that have what they name.
+  let versions: VersionRange
   /// The condition that has to hold, nil for none.
   let condition: String?
   let body: [SwiftStatement]
@@ -16,62 +14,28 @@ struct GuardedCode {
   init(
     _ body: [SwiftStatement],
     alone: [SwiftStatement]? = nil,
-    since: Version? = nil,
-    until: Version? = nil,
+    on versions: VersionRange = .all,
     condition: String? = nil
   ) {
     self.body = body
     bodyAlone = alone ?? body
-    self.since = since
-    self.until = until
+    self.versions = versions
     self.condition = condition
-  }
-
-  private struct Versions: Hashable {
-    let since: Version?
-    let until: Version?
   }
 
   /// The statements, those of the same versions in one `if`, and in it neighbors of the same condition.
   ///
   /// What is for all versions comes first, since it declares variables that the others use; different properties may be set in any order.
   static func joined(_ pieces: [GuardedCode]) -> [SwiftStatement] {
-    var result: [SwiftStatement] = []
-    var order = [Versions(since: nil, until: nil)]
-    var groups: [Versions: [GuardedCode]] = [:]
+    var order = [VersionRange.all]
+    var groups: [VersionRange: [GuardedCode]] = [:]
     for piece in pieces {
-      let versions = Versions(since: piece.since, until: piece.until)
-      if groups[versions] == nil, versions != order[0] { order.append(versions) }
-      groups[versions, default: []].append(piece)
+      if groups[piece.versions] == nil, piece.versions != .all { order.append(piece.versions) }
+      groups[piece.versions, default: []].append(piece)
     }
-    for group in order.compactMap({ groups[$0] }) {
-      let first = group[0]
-      let body = conditions(group[...])
-      if let since = first.since, let until = first.until {
-        result.append(
-          .availability(
-            [AvailabilityBranch(version: since, body: unavailable(until, body))],
-            otherwise: []
-          )
-        )
-      } else if let since = first.since {
-        result.append(
-          .availability([AvailabilityBranch(version: since, body: body)], otherwise: [])
-        )
-      } else if let until = first.until {
-        result += unavailable(until, body)
-      } else {
-        result += body
-      }
+    return order.flatMap { versions in
+      groups[versions].map { versions.checking(conditions($0[...])) } ?? []
     }
-    return result
-  }
-
-  private static func unavailable(
-    _ version: Version,
-    _ body: [SwiftStatement]
-  ) -> [SwiftStatement] {
-    [.condition(.name("#unavailable(iOS \(version))"), then: body, otherwise: [])]
   }
 
   private static func conditions(_ pieces: ArraySlice<GuardedCode>) -> [SwiftStatement] {

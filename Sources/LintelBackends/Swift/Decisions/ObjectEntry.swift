@@ -9,18 +9,10 @@ struct ObjectEntry: Hashable {
   /// UIKit's steps from the subject to the value.
   var path: [String]
   let value: DecidedTheme.Guarded
-  /// The first version that has the way, nil for all.
-  let since: Version?
-  /// The first version that lacks it again, nil for none.
-  let until: Version?
-  /// The versions on which an attribute is set, if the others of its text are on more.
-  var versions: VersionRange?
-
-  /// Versions of iOS, nil where there is no end.
-  struct VersionRange: Hashable {
-    let since: Version?
-    let until: Version?
-  }
+  /// The versions that have the way.
+  let versions: VersionRange
+  /// The versions on which an attribute is set where its text is on both names of a renamed part.
+  var attributeVersions = VersionRange.all
 
   /// What places hold, in their order; once what is set alike on both names that UIKit has for an object.
   static func all(_ places: [DecidedTheme.Place]) -> [ObjectEntry] {
@@ -29,14 +21,21 @@ struct ObjectEntry: Hashable {
       let isJoined = parts.isJoined(place)
       let isAlike = isJoined && parts.isAlike(place)
       return place.routes.prefix(isAlike ? 1 : place.routes.count).map { route in
-        ObjectEntry(
+        let versions = VersionRange(since: route.since, until: route.until)
+        guard isJoined else {
+          return ObjectEntry(
+            leaf: place.leaf,
+            path: route.path,
+            value: route.value,
+            versions: versions
+          )
+        }
+        return ObjectEntry(
           leaf: place.leaf,
-          path: isJoined ? [RenamedParts.anyName] + route.path.dropFirst() : route.path,
+          path: [RenamedParts.anyName] + route.path.dropFirst(),
           value: route.value,
-          since: isJoined && !isAlike ? nil : route.since,
-          until: isJoined ? nil : route.until,
-          versions: isJoined && !isAlike
-            ? VersionRange(since: route.since, until: route.until) : nil
+          versions: isAlike ? VersionRange(since: route.since, until: nil) : .all,
+          attributeVersions: isAlike ? .all : versions
         )
       }
     }

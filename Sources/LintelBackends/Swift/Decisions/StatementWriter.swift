@@ -50,25 +50,27 @@ struct StatementWriter {
     writeBackIndicator(indicators)
   }
 
+  /// The entries that one assignment sets: a value, or the attributes of a text.
+  private typealias Assignment = [ObjectEntry]
+
   /// What has to be the same for one value to be assigned to several places.
   private struct Sameness: Hashable {
     /// The place's last step; empty for text attributes, whatever the text is.
     let property: String
     let values: [Attribute: DecidedTheme.Guarded]
-    /// The versions with the place; nothing for text attributes.
-    let since: Version?
-    let until: Version?
+    /// The versions with the place; any for text attributes.
+    let versions: VersionRange
 
     struct Attribute: Hashable {
       let binding: UIKitBinding
-      let versions: ObjectEntry.VersionRange?
+      let versions: VersionRange
     }
   }
 
-  /// The entries by what one assignment sets, which is one value or the attributes of a text; those alike are together, where the first is.
-  private func assignments(in entries: [ObjectEntry]) -> [[[ObjectEntry]]] {
+  /// The assignments of entries; those alike are together, where the first of them is.
+  private func assignments(in entries: [ObjectEntry]) -> [[Assignment]] {
     var containers: [[String]: Int] = [:]
-    var groups: [[ObjectEntry]] = []
+    var groups: [Assignment] = []
     for entry in entries {
       if let place = containers[entry.container] {
         groups[place].append(entry)
@@ -78,7 +80,7 @@ struct StatementWriter {
       }
     }
     var places: [Sameness: Int] = [:]
-    var result: [[[ObjectEntry]]] = []
+    var result: [[Assignment]] = []
     for group in groups {
       let sameness = sameness(of: group)
       if let place = places[sameness] {
@@ -91,17 +93,17 @@ struct StatementWriter {
     return result
   }
 
-  private func sameness(of group: [ObjectEntry]) -> Sameness {
+  private func sameness(of group: Assignment) -> Sameness {
     let isText = group[0].container.count < group[0].path.count
     let values = group.map { entry in
       let binding = schema[entry.leaf].property.binding
-      return (Sameness.Attribute(binding: binding, versions: entry.versions), entry.value)
+      let versions = entry.attributeVersions
+      return (Sameness.Attribute(binding: binding, versions: versions), entry.value)
     }
     return Sameness(
       property: isText ? "" : group[0].path.last ?? "",
       values: Dictionary(values) { first, _ in first },
-      since: isText ? nil : group[0].since,
-      until: isText ? nil : group[0].until
+      versions: isText ? .all : group[0].versions
     )
   }
 
@@ -193,13 +195,7 @@ struct StatementWriter {
   ) {
     let condition = condition(entry.value.presence, entry)
     pieces.append(
-      GuardedCode(
-        body,
-        alone: alone,
-        since: entry.since,
-        until: entry.until,
-        condition: condition
-      )
+      GuardedCode(body, alone: alone, on: entry.versions, condition: condition)
     )
   }
 
@@ -209,6 +205,7 @@ struct StatementWriter {
 
   // MARK: - Statements
 
+  /// Sets one property of several parts to one value, which has a name if it is long.
   private mutating func writeProperties(_ entries: [ObjectEntry], _ leaf: Leaf) {
     let value = expression(entries[0], leaf)
     func body(_ name: String?) -> [SwiftStatement] {
@@ -266,49 +263,46 @@ struct StatementWriter {
   }
 
   /// Sets the attributes of texts that all have the same, those of all versions and those of some.
-  private mutating func writeTexts(_ groups: [[ObjectEntry]]) {
+  private mutating func writeTexts(_ groups: [Assignment]) {
     var all: [TextCode.Targets] = []
     for group in groups {
       // What is newer than its container is left out by the runtime.
-      let sinces = group.map(\.since)
+      let sinces = group.map(\.versions.since)
       let since = sinces.contains(nil) ? nil : sinces.compactMap(\.self).min()
-      let until = group[0].until
+      let versions = VersionRange(since: since, until: group[0].versions.until)
       let name = target(group[0].container)
-      if let place = all.firstIndex(where: { $0.areFor(since, until) }) {
+      if let place = all.firstIndex(where: { $0.versions == versions }) {
         all[place].names.append(name)
       } else {
-        all.append(TextCode.Targets(names: [name], since: since, until: until))
+        all.append(TextCode.Targets(names: [name], versions: versions))
       }
     }
     let first = groups[0]
     let isConditional =
       first.allSatisfy { $0.value.presence == first[0].value.presence }
       && !functions.isAlways(first[0].value.presence)
-    // A condition is asked once, before the versions.
-    if isConditional, let common = all.firstIndex(where: { $0.areFor(nil, nil) }) {
-      let targets = all.remove(at: common)
-      writeText(first, targets, all)
-    } else {
-      all.sort { $0.areFor(nil, nil) && !$1.areFor(nil, nil) }
-      for targets in all { writeText(first, targets, []) }
+    if let common = all.firstIndex(where: { $0.versions == .all }) {
+      var targets = all.remove(at: common)
+      // A condition is asked once, before the versions.
+      if isConditional {
+        targets.others = all.map { ($0.names, $0.versions) }
+        all = []
+      }
+      all.insert(targets, at: 0)
     }
+    for targets in all { writeText(first, targets) }
   }
 
-  private mutating func writeText(
-    _ group: [ObjectEntry],
-    _ targets: TextCode.Targets,
-    _ others: [TextCode.Targets]
-  ) {
-    if group.count == 1, let unwrapped = unwrapped(group[0], targets, others) {
+  private mutating func writeText(_ group: [ObjectEntry], _ targets: TextCode.Targets) {
+    if group.count == 1, let unwrapped = unwrapped(group[0], targets) {
       return pieces.append(unwrapped)
     }
-    let code = textCode(group, targets, others)
+    let code = textCode(group, targets)
     if let variable = variables[code.content] {
       return pieces.append(code.guarded(code.assignments(of: variable)))
     }
-    let isForAll = targets.areFor(nil, nil) && code.condition == nil
-    let count = targets.names.count + others.reduce(0) { $0 + $1.names.count }
-    if isForAll, code.isAlwaysSet, counts[decisions(in: group), default: 0] > count {
+    let isForAll = targets.versions == .all && code.condition == nil
+    if isForAll, code.isAlwaysSet, counts[decisions(in: group), default: 0] > targets.count {
       variables[code.content] = code.name
       pieces.append(code.guarded(code.variable(code.name) + code.assignments(of: code.name)))
     } else {
@@ -316,21 +310,17 @@ struct StatementWriter {
     }
   }
 
-  private mutating func textCode(
-    _ group: [ObjectEntry],
-    _ targets: TextCode.Targets,
-    _ others: [TextCode.Targets]
-  ) -> TextCode {
+  private mutating func textCode(_ group: [ObjectEntry], _ targets: TextCode.Targets) -> TextCode {
     // If all of them share one condition, the whole goes under it.
     let whole = Set(group.map(\.value.presence)).count == 1 ? group[0] : nil
     return TextCode(
       targets: targets,
-      others: others,
       name: Self.variable(group[0].container),
       condition: whole.flatMap { condition($0.value.presence, $0) },
       content: attributes(group, isGuarded: whole == nil),
+      // On versions without an attribute the others have to be there.
       isAlwaysSet: group.contains {
-        $0.versions == nil
+        $0.attributeVersions == .all && $0.versions.since == targets.versions.since
           && (whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true))
       }
     )
@@ -340,8 +330,7 @@ struct StatementWriter {
   /// whether it is there.
   private mutating func unwrapped(
     _ entry: ObjectEntry,
-    _ targets: TextCode.Targets,
-    _ others: [TextCode.Targets]
+    _ targets: TextCode.Targets
   ) -> GuardedCode? {
     let leaf = schema[entry.leaf]
     guard case .textAttribute(let key) = leaf.property.binding,
@@ -352,14 +341,12 @@ struct StatementWriter {
     let subject = subject(entry, leaf, isOrNil: true)
     let value = functions.expression(entry.value.whole, subject)
     needs.formUnion(value.needs)
-    return TextCode(
-      targets: targets,
-      others: others,
-      name: "",
-      condition: "let \(variable) = \(value.code.text)",
-      content: [],
-      isAlwaysSet: true
-    ).assigning(.dictionary([SwiftArgument(".\(key)", .name(variable))]))
+    let dictionary = SwiftExpression.dictionary([SwiftArgument(".\(key)", .name(variable))])
+    return GuardedCode(
+      targets.assigned(dictionary),
+      on: targets.versions,
+      condition: "let \(variable) = \(value.code.text)"
+    )
   }
 
   /// The assignments to text attributes, for a variable that is named afterwards.
@@ -376,7 +363,7 @@ struct StatementWriter {
           binding: leaf.property.binding,
           value: expression(entry, leaf),
           condition: condition,
-          versions: entry.versions
+          versions: entry.attributeVersions
         )
       )
     }

@@ -2,34 +2,29 @@ import LintelSchema
 
 /// The statements that set one dictionary of text attributes, or several alike.
 struct TextCode {
-  /// What is assigned to.
+  /// What is assigned to, such as `appearance.titleTextAttributes`, by the versions that have it.
   struct Targets {
-    /// Such as `appearance.titleTextAttributes`.
+    /// What is assigned to where the code runs.
     var names: [String]
-    /// The first version that has them, nil for all.
-    let since: Version?
-    /// The first version that lacks them again, nil for none.
-    let until: Version?
+    /// The versions on which it runs.
+    let versions: VersionRange
+    /// What else is assigned to there, behind checks for versions of its own.
+    var others: [(names: [String], versions: VersionRange)] = []
 
-    /// Whether other targets are there on the same versions.
-    func areFor(_ since: Version?, _ until: Version?) -> Bool {
-      self.since == since && self.until == until
-    }
+    /// How many there are.
+    var count: Int { names.count + others.reduce(0) { $0 + $1.names.count } }
 
-    fileprivate func assigned(_ value: SwiftExpression) -> [SwiftStatement] {
+    /// The assignments of a value.
+    func assigned(_ value: SwiftExpression) -> [SwiftStatement] {
       names.map { .assignment($0, value) }
-    }
-
-    /// The assignments behind a check for the versions.
-    fileprivate func checked(_ value: SwiftExpression) -> [SwiftStatement] {
-      GuardedCode.joined([GuardedCode(assigned(value), since: since, until: until)])
+        + others.flatMap { other in
+          other.versions.checking(other.names.map { .assignment($0, value) })
+        }
     }
   }
 
-  /// What is assigned to, on the versions that have the first.
+  /// What is assigned to.
   let targets: Targets
-  /// What else is assigned to where the condition holds, on other versions.
-  let others: [Targets]
   /// What a variable for it is called.
   let name: String
   /// The condition under which all of it is set, nil for none.
@@ -41,13 +36,7 @@ struct TextCode {
 
   /// The statements where they run.
   func guarded(_ body: [SwiftStatement], alone: [SwiftStatement]? = nil) -> GuardedCode {
-    GuardedCode(
-      body,
-      alone: alone,
-      since: targets.since,
-      until: targets.until,
-      condition: condition
-    )
+    GuardedCode(body, alone: alone, on: targets.versions, condition: condition)
   }
 
   /// A variable for the attributes.
@@ -59,22 +48,12 @@ struct TextCode {
 
   /// The assignments of such a variable.
   func assignments(of variable: String) -> [SwiftStatement] {
-    assignments(.name(short == nil ? "\(variable).dictionary" : variable))
+    targets.assigned(.name(short == nil ? "\(variable).dictionary" : variable))
   }
-
-  private func assignments(_ value: SwiftExpression) -> [SwiftStatement] {
-    targets.assigned(value) + others.flatMap { $0.checked(value) }
-  }
-
-  /// The assignments of a value where they run.
-  func assigning(_ value: SwiftExpression) -> GuardedCode { guarded(assignments(value)) }
-
-  /// Whether there is one assignment.
-  private var isSingle: Bool { targets.names.count == 1 && others.isEmpty }
 
   /// The assignment of a dictionary without a variable; nil if it can't do without.
   private var direct: SwiftStatement? {
-    isSingle
+    targets.count == 1
       ? TextAttributeStatements.literal(content).map { .assignment(targets.names[0], $0) } : nil
   }
 
@@ -82,13 +61,13 @@ struct TextCode {
   var own: GuardedCode {
     if let direct { return guarded([direct]) }
     guard isAlwaysSet else { return guarded(checked(name), alone: checked("text")) }
-    if isSingle, let short { return guarded(assignments(short)) }
+    if targets.count == 1, let short { return guarded(targets.assigned(short)) }
     if short == nil, let (key, value) = TextAttributeStatements.single(content),
       let own = TextAttributeStatements.variable(for: key)
     {
       func body(_ variable: String) -> [SwiftStatement] {
         [.constant(variable, value)]
-          + assignments(.dictionary([SwiftArgument(".\(key)", .name(variable))]))
+          + targets.assigned(.dictionary([SwiftArgument(".\(key)", .name(variable))]))
       }
       return guarded(body(name + ObjectFunctions.capitalized(own)), alone: body(own))
     }

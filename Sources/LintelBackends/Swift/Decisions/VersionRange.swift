@@ -1,0 +1,22 @@
+import LintelSchema
+
+/// A range of iOS versions that code can check for.
+struct VersionRange: Hashable {
+  /// Every version.
+  static let all = VersionRange(since: nil, until: nil)
+
+  /// The first version, nil for the oldest.
+  let since: Version?
+  /// The first version behind the range, nil if it goes on.
+  let until: Version?
+
+  /// Returns statements behind a check that the range has the system's version.
+  func checking(_ body: [SwiftStatement]) -> [SwiftStatement] {
+    let checked =
+      until.map { version in
+        [.condition(.name("#unavailable(iOS \(version))"), then: body, otherwise: [])]
+      } ?? body
+    guard let since else { return checked }
+    return [.availability([AvailabilityBranch(version: since, body: checked)], otherwise: [])]
+  }
+}

@@ -1,0 +1,38 @@
+import LintelSchema
+import Testing
+
+@testable import LintelBackends
+
+@Suite("Statements of the Swift output")
+struct StatementTests {
+  @Test("Neighbors that ask the same are one, unless both declare a name")
+  func joining() {
+    func asking(_ statement: SwiftStatement) -> SwiftStatement {
+      .condition(.name("runs"), then: [statement], otherwise: [])
+    }
+    let assignments = [asking(.assignment("a", .none)), asking(.assignment("b", .none))]
+    #expect(assignments.joiningConditions.count == 1)
+    let names = [asking(.constant("text", .none)), asking(.variable("text", .none))]
+    #expect(names.joiningConditions == names)
+  }
+
+  @Test("Attributes of texts and their parts are in the order of the library's initializers")
+  func order() throws {
+    let source = try #require(RuntimeSources.all.first { $0.contains("struct BarTextAttributes") })
+    let lists = source.split(separator: "public init(\n").dropFirst().map { rest in
+      rest.split(separator: "\n").prefix { !$0.hasPrefix("  )") }.map { line in
+        String(line.prefix { $0 != ":" }.drop { $0 == " " })
+      }
+    }
+    #expect(lists.first == TextAttributeStatements.order)
+    #expect(Array(lists.dropFirst().joined()) == TextAttributeStatements.partOrder)
+    let bindings = Schema.standard.leaves.map(\.property.binding)
+    for case .textAttribute(let key) in bindings {
+      #expect(TextAttributeStatements.order.contains(key))
+    }
+    for case .textAttributePart(let key, let part) in bindings {
+      #expect(TextAttributeStatements.order.contains(key), "\(key)")
+      #expect(TextAttributeStatements.partOrder.contains(part), "\(part)")
+    }
+  }
+}
