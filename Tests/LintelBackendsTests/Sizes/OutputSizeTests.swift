@@ -11,31 +11,13 @@ struct OutputSizeTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Styles")
 
-  /// How many lines a theme comes to.
-  struct Lines: CustomStringConvertible {
-    let json: Int
-    let swift: Int
-
-    /// Without the tree of all contexts, which may be too many.
-    init(_ text: String) throws {
-      let reading = readTheme(root: "t.yaml", provider: .text(text))
-      #expect(reading.diagnostics.isEmpty, "\(reading.diagnostics)")
-      let decided = try #require(try reading.theme?.decided())
-      json = appearanceTreeJSON(decided).bytes().count { $0 == UInt8(ascii: "\n") }
-      swift = swiftFiles(decided, options: SwiftOptions(source: "t.yaml"))
-        .reduce(0) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\n") } }
-    }
-
-    var description: String { "JSON \(json), Swift \(swift)" }
-  }
-
   @Test(
     "Themes of the gallery",
     arguments: [("Harbor", 220, 260), ("Everything", 5000, 5000), ("Marketplace", 1000, 1000)]
   )
   func gallery(name: String, json: Int, swift: Int) throws {
     let url = Self.styles.appending(path: "\(name).yaml")
-    let lines = try Lines(String(contentsOf: url, encoding: .utf8))
+    let lines = try OutputLines(String(contentsOf: url, encoding: .utf8))
     print("\(name): \(lines)")
     #expect(lines.json <= json && lines.swift <= swift, "\(lines)")
   }
@@ -82,7 +64,7 @@ struct OutputSizeTests {
 
   @Test("A promo that touches one property adds a few lines")
   func promos() throws {
-    let counts = try (0...16).map { try Lines(Self.app(promos: $0)) }
+    let counts = try (0...16).map { try OutputLines(Self.app(promos: $0)) }
     for (before, after) in zip(counts, counts.dropFirst()) {
       #expect(after.json <= before.json + 25, "\(counts)")
       #expect(after.swift <= before.swift + 25, "\(counts)")
@@ -98,25 +80,25 @@ struct OutputSizeTests {
       return "lintel: 1\ntheme: App\nios: 15..27\ntoolbar: { tint: \"#FFFFFF\" }\npromos:\n"
         + promos.joined()
     }
-    let (rising, falling) = (try Lines(theme { $0 }), try Lines(theme { 100 - $0 }))
+    let (rising, falling) = (try OutputLines(theme { $0 }), try OutputLines(theme { 100 - $0 }))
     #expect(rising.json == falling.json && rising.swift == falling.swift, "\(rising), \(falling)")
     #expect(rising.json <= 200 && rising.swift <= 200, "\(rising)")
   }
 
   @Test("A brand that overrides one token adds six lines, and an empty screen one")
   func names() throws {
-    let count = try Lines(Self.app(promos: 2))
+    let count = try OutputLines(Self.app(promos: 2))
     let more = Self.brands + ["b6: { extends: b1, tokens: { colors: { accent: \"#654321\" } } }"]
-    let brand = try Lines(Self.app(promos: 2, brands: more))
+    let brand = try OutputLines(Self.app(promos: 2, brands: more))
     #expect(brand.json <= count.json + 6 && brand.swift <= count.swift + 6, "\(brand), \(count)")
-    let screen = try Lines(Self.app(promos: 2, screens: Self.screens + ["s11: {}"]))
+    let screen = try OutputLines(Self.app(promos: 2, screens: Self.screens + ["s11: {}"]))
     #expect(screen.json <= count.json + 1 && screen.swift <= count.swift + 3, "\(screen), \(count)")
   }
 
   @Test("So does a brand that overrides one of several plain tokens, and a first promo has room")
   func firsts() throws {
-    func lines(brand: String = "", promo: String = "") throws -> Lines {
-      try Lines(
+    func lines(brand: String = "", promo: String = "") throws -> OutputLines {
+      try OutputLines(
         """
         lintel: 1
         theme: App
@@ -142,7 +124,7 @@ struct OutputSizeTests {
 
   @Test("Tokens that supply the parts of a font add up and don't multiply")
   func fonts() throws {
-    func lines(_ count: Int) throws -> Lines {
+    func lines(_ count: Int) throws -> OutputLines {
       let promos = (10..<10 + count).flatMap { index in
         [
           "strings.face: F\(index)", "numbers.points: \(index)",
@@ -151,7 +133,7 @@ struct OutputSizeTests {
           "  p\(index)\(part): { with: any, priority: \(index), tokens.\(token) }\n"
         }
       }
-      return try Lines(
+      return try OutputLines(
         """
         lintel: 1
         theme: App
@@ -201,7 +183,7 @@ struct OutputSizeTests {
   func flags(from first: Int, count: Int) throws {
     let places = Self.places.dropFirst(first).prefix(count)
     #expect(places.count == count)
-    let lines = try Lines(Self.flags(places))
+    let lines = try OutputLines(Self.flags(places))
     #expect(lines.json <= 30 + 15 * count, "\(lines)")
     #expect(lines.swift <= 40 + 15 * count, "\(lines)")
   }
@@ -209,7 +191,7 @@ struct OutputSizeTests {
   @Test("A flag takes no more lines if it colors a part of a button or of a tab item")
   func oneFlag() throws {
     for place in Self.places {
-      let lines = try Lines(Self.flags([place]))
+      let lines = try OutputLines(Self.flags([place]))
       #expect(lines.json <= 45 && lines.swift <= 55, "\(place): \(lines)")
     }
   }
@@ -221,7 +203,7 @@ struct OutputSizeTests {
     let all = round % 2 == 0 ? Self.places : Array(Self.places[12..<31])
     let count = Int.random(in: 1...min(20, all.count), using: &random)
     let places = all.shuffled(using: &random).prefix(count)
-    let lines = try Lines(Self.flags(places))
+    let lines = try OutputLines(Self.flags(places))
     #expect(lines.json <= 30 + 15 * count && lines.swift <= 40 + 15 * count, "\(places): \(lines)")
   }
 
@@ -250,7 +232,7 @@ struct OutputSizeTests {
       \(brands.joined())screens:
       \(screens.joined())
       """
-    let lines = try Lines(text)
+    let lines = try OutputLines(text)
     print("brands and screens: \(lines)")
     #expect(lines.json <= 2600 && lines.swift <= 2600, "\(lines)")
   }

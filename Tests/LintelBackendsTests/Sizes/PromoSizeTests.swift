@@ -48,10 +48,10 @@ struct PromoSizeTests {
 
   @Test("A promo adds as few lines whatever property it touches", arguments: 0..<8)
   func properties(part: Int) throws {
-    let before = try OutputSizeTests.Lines(Self.app([]))
+    let before = try OutputLines(Self.app([]))
     for (index, leaf) in Schema.standard.leaves.enumerated() where index % 8 == part {
       let (text, properties) = Self.promo(leaf)
-      let after = try OutputSizeTests.Lines(Self.app([text]))
+      let after = try OutputLines(Self.app([text]))
       let limit = Self.limit * properties
       #expect(after.swift <= before.swift + limit, "\(leaf.path): \(before) to \(after)")
       let more = Self.longer.contains(leaf.path) ? 4 : 0
@@ -65,11 +65,11 @@ struct PromoSizeTests {
   )
   func several(round: Int) throws {
     var random = SeededGenerator(seed: UInt64(round))
-    let before = try OutputSizeTests.Lines(Self.app([]))
+    let before = try OutputLines(Self.app([]))
     let all = Schema.standard.leaves.map { (leaf: $0, promo: Self.promo($0)) }
       .filter { $0.promo.properties == 1 }
     let some = all.shuffled(using: &random).prefix(Int.random(in: 2...16, using: &random))
-    let after = try OutputSizeTests.Lines(Self.app(some.map(\.promo.text)))
+    let after = try OutputLines(Self.app(some.map(\.promo.text)))
     let limit = Self.limit * some.count
     #expect(
       after.swift <= before.swift + limit && after.json <= before.json + limit,

@@ -162,13 +162,7 @@ struct DecisionDefinitions {
   mutating func members(of shape: ObjectShape, isTabBar: Bool = false) -> [JSONMember] {
     var members: [JSONMember] = []
     for member in shape.members where member.key != "doneButtonAppearance" {
-      let isPart = shape.members.contains { $0.key != member.key && $0.child == member.child }
-      members.append(
-        JSONMember(
-          member.key,
-          schema(of: member.child, key: member.key, isItem: isTabBar, isPart: isPart)
-        )
-      )
+      members.append(JSONMember(member.key, schema(of: member, in: shape, isItem: isTabBar)))
     }
     let layout = ItemLayout.stacked.uikitName
     if isTabBar, let first = members.first(where: { $0.key == layout }) {
@@ -187,14 +181,15 @@ struct DecisionDefinitions {
     )
   )
 
-  /// The schema of one member; a part may be as another part is.
+  /// The schema of one member; a part may be as another part of the same object is.
   private mutating func schema(
-    of child: ObjectShape.Child,
-    key: String,
-    isItem: Bool,
-    isPart: Bool
+    of member: ObjectShape.Member,
+    in whole: ObjectShape,
+    isItem: Bool
   ) -> JSONValue {
-    switch child {
+    let key = member.key
+    let isPart = whole.members.contains { $0.key != key && $0.child == member.child }
+    switch member.child {
     case .value(let value):
       let decided = decision(
         value.type,
@@ -214,13 +209,7 @@ struct DecisionDefinitions {
     case .object(let shape):
       var inner: [JSONMember] = []
       for member in shape.members {
-        let isPart = shape.members.contains { $0.key != member.key && $0.child == member.child }
-        inner.append(
-          JSONMember(
-            member.key,
-            schema(of: member.child, key: member.key, isItem: false, isPart: isPart)
-          )
-        )
+        inner.append(JSONMember(member.key, schema(of: member, in: shape, isItem: false)))
       }
       let isLayout = isItem && key.hasSuffix("LayoutAppearance")
       if isLayout, let first = inner.first {
