@@ -101,8 +101,8 @@ struct TreeAppearances {
     {
       appearance.backgroundImageContentMode = mode
     }
-    if let name = node["translucency"]?.string {
-      BarTranslucency(rawValue: name)?.apply(to: appearance)
+    if let name = node["translucency"]?.string, let translucency = BarTranslucency(rawValue: name) {
+      appearance.setTranslucency(translucency)
     }
     set(node["shadowColor"]) { appearance.shadowColor = values.color($0) }
     set(node["shadowImage"]) { appearance.shadowImage = values.image($0) }

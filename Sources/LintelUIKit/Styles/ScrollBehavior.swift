@@ -46,24 +46,25 @@ public nonisolated enum BarTranslucency: String, Hashable, Sendable {
   case opaque
   /// Nothing is seen to shine through, yet UIKit takes the bar for translucent.
   case almostOpaque
+}
 
-  /// Changes the background of an appearance object, whose color has to be set before.
-  @MainActor
-  public func apply(to appearance: UIBarAppearance) {
-    switch self {
+@available(iOS 13, *)
+extension UIBarAppearance {
+  /// Changes the background by whether content may shine through; its color has to be set before.
+  @_spi(Generated)
+  public func setTranslucency(_ translucency: BarTranslucency) {
+    switch translucency {
     case .translucent:
       break
     case .opaque:
-      let color = appearance.backgroundColor ?? .systemBackground
-      appearance.backgroundColor = UIColor { @Sendable traits in
+      let color = backgroundColor ?? .systemBackground
+      backgroundColor = UIColor { @Sendable traits in
         color.resolvedColor(with: traits).withAlphaComponent(1)
       }
     case .almostOpaque:
-      appearance.backgroundImage = DrawnImage.almostOpaque(
-        appearance.backgroundColor ?? .systemBackground
-      )
-      appearance.backgroundEffect = nil
-      appearance.backgroundColor = nil
+      backgroundImage = DrawnImage.almostOpaque(backgroundColor ?? .systemBackground)
+      backgroundEffect = nil
+      backgroundColor = nil
     }
   }
 }

@@ -100,7 +100,7 @@
           light: ThemeColor.srgb(0xFF00_00FF),
           dark: ThemeColor.srgb(0x00FF_00FF)
         )
-        BarTranslucency.almostOpaque.apply(to: appearance)
+        appearance.setTranslucency(.almostOpaque)
         let insets = appearance.backgroundImage?.capInsets
         print(insets == UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
         print(appearance.backgroundColor == nil)

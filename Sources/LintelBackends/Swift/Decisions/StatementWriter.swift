@@ -223,20 +223,8 @@ struct StatementWriter {
   }
 
   private mutating func writeTranslucency(_ entry: ObjectEntry, _ leaf: Leaf) {
-    let value = expression(entry, leaf)
-    let text = value.text.first == "." ? "BarTranslucency\(value.text)" : value.text
-    add(
-      [
-        .expression(
-          .call("\(Self.enclosed(text)).apply", [SwiftArgument("to", .name(subject))])
-        )
-      ],
-      entry
-    )
-  }
-
-  private static func enclosed(_ text: String) -> String {
-    text.contains(" ? ") ? "(\(text))" : text
+    let translucency = SwiftArgument(nil, expression(entry, leaf))
+    add([.expression(.call("\(subject).setTranslucency", [translucency]))], entry)
   }
 
   /// UIKit takes both images or none.
