@@ -78,7 +78,7 @@ package struct ContextResolver {
       ios: ios,
       device: device
     )
-    var (cascaded, conflicts) = settled(cascaded(at: cell))
+    var (cascaded, conflicts) = settled(cascaded(at: cell), on: ios)
     conflicts.sort()
     let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
     let switches = theme.space.calendar.switches
@@ -86,7 +86,7 @@ package struct ContextResolver {
     if listsCovers, screen != 0, ios >= UIKitCuts.objects {
       var base = cell
       base[.screen] = 0
-      below = settled(self.cascaded(at: base)).cascaded
+      below = settled(self.cascaded(at: base), on: ios).cascaded
     }
     return ResolvedContext(
       brand: theme.space.brands[brand].name,
@@ -120,7 +120,7 @@ package struct ContextResolver {
       ios: ios,
       device: device
     )
-    let cascaded = settled(cascaded(at: cell)).cascaded
+    let cascaded = settled(cascaded(at: cell), on: ios).cascaded
     let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
     return settings(of: .fact, cascaded, binding)
   }
@@ -135,9 +135,12 @@ package struct ContextResolver {
     return CascadedValues(declarations, precedence: winning, isTabItem: roles.isTabItem)
   }
 
-  /// Removes the values whose winners resolve differently here.
+  /// Removes the values whose winners resolve differently here, and the keywords that the version lacks.
+  ///
+  /// Before appearance objects, the rules for older systems say what a newer keyword is.
   private func settled(
-    _ cascaded: CascadedValues
+    _ cascaded: CascadedValues,
+    on ios: Version
   ) -> (cascaded: CascadedValues, conflicts: [String]) {
     var result = cascaded
     let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
@@ -147,6 +150,11 @@ package struct ContextResolver {
       guard values.count > 1 || values.contains(nil) else { continue }
       result.remove(disagreement)
       if let path = path(of: disagreement) { conflicts.insert(path) }
+    }
+    for target in cascaded.targets where UIKitCuts.objects <= ios {
+      guard let leaf = theme.leaf(of: target, in: roles.schema) else { continue }
+      let type = roles.schema[leaf].property.type
+      result.remove(target) { ios < theme.values[$0.index].introduced(as: type) ?? ios }
     }
     return (result, Array(conflicts))
   }

@@ -67,7 +67,8 @@ package struct ExpectedStyle {
           case .untouched, nil: break
           }
         }
-        return ResolvedContext.ResolvedBar(kind: kind, slots: slots, values: bar.values)
+        let values = bar.values.filter { hasKeyword($0.value, $0.leaf, on: context.ios) }
+        return ResolvedContext.ResolvedBar(kind: kind, slots: slots, values: values)
       }
       return resolvedContextJSON(
         ResolvedContext(
@@ -292,7 +293,7 @@ package struct ExpectedStyle {
 }
 
 /// Whether a version has the keyword, if the value is one.
-private func hasKeyword(_ value: ResolvedValue, _ leaf: LeafID, on version: Version) -> Bool {
+func hasKeyword(_ value: ResolvedValue, _ leaf: LeafID, on version: Version) -> Bool {
   guard case .keyword(let name) = value,
     case .keyword(let set) = Schema.standard[leaf].property.type
   else { return true }

@@ -117,7 +117,8 @@ extension AppearanceTree {
     from resolved: ResolvedContext,
     in context: TreeContext
   ) -> String? {
-    let settings = entry.settings.map { self.settings[$0].values } ?? []
+    let settings = (entry.settings.map { self.settings[$0].values } ?? [])
+      .filter { isKnown($0.value, of: $0.leaf, in: context) }
     if settings != resolved.settings { return "settings \(settings) are not \(resolved.settings)" }
     for kind in BarKind.allCases {
       let expected = resolved.bars.first { $0.kind == kind }
@@ -129,13 +130,18 @@ extension AppearanceTree {
     return nil
   }
 
+  /// Whether the version has a value, or is for rules of its own that say what it is there.
+  private func isKnown(_ value: ResolvedValue, of leaf: LeafID, in context: TreeContext) -> Bool {
+    context.ios < UIKitCuts.objects || hasKeyword(value, leaf, on: context.ios)
+  }
+
   private func difference(
     _ bar: TreeBar?,
     from expected: ResolvedContext.ResolvedBar?,
     _ kind: BarKind,
     in context: TreeContext
   ) -> String? {
-    let values = bar?.values ?? []
+    let values = (bar?.values ?? []).filter { isKnown($0.value, of: $0.leaf, in: context) }
     if values != expected?.values ?? [] { return "\(values) are not \(expected?.values ?? [])" }
     for slot in kind.slots {
       let target = expected?.slots[slot]

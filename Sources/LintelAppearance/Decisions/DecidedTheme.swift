@@ -126,10 +126,8 @@ package struct DecidedTheme: Sendable {
   package struct Setting: Sendable {
     /// The leaf.
     package let leaf: LeafID
-    /// The decision of its value.
-    package let value: DecisionID
-    /// The same without the keywords that a version lacks; nil if no version of the theme has any.
-    package let available: Guarded?
+    /// Its value, without the keywords that a version lacks.
+    package let value: Guarded
   }
 
   /// A push of `flows:`.

@@ -82,11 +82,8 @@ struct DecidedThemeBuilder {
         continue
       }
       let whole = try declaredValue(decision(of: target))
-      guard let value = try decisions.written(whole, within: care), isSet(value) else {
-        continue
-      }
-      let available = try guarded(available(whole, leaf), within: care)
-      result.append(DecidedTheme.Setting(leaf: leaf, value: value, available: available))
+      guard let value = try guarded(available(whole, leaf), within: care) else { continue }
+      result.append(DecidedTheme.Setting(leaf: leaf, value: value))
     }
     return result
   }

@@ -156,6 +156,18 @@ package struct CascadedValues {
     }
   }
 
+  /// Takes out the values of a target that have something in common.
+  mutating func remove(_ target: TargetID, where isRemoved: (ValueID) -> Bool) {
+    guard let index = index(of: target) else { return }
+    func kept(_ raw: Int32) -> Int32 {
+      raw >= 0 && isRemoved(ValueID(Int(raw))) ? Self.nothing : raw
+    }
+    switch values[index] {
+    case .everywhere(let value): values[index] = .everywhere(kept(value))
+    case .byCell(let cells): values[index] = .byCell(cells.map(kept))
+    }
+  }
+
   /// The position of a target among `targets`; O(log n).
   private func index(of target: TargetID) -> Int? {
     var low = 0

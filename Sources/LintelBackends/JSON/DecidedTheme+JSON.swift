@@ -98,7 +98,7 @@ private func settings(
   let values = decided.settings.compactMap { setting in
     let leaf = schema[setting.leaf]
     let subject = SharedDecisions.Subject(name: leaf.path, type: .value(leaf.property.type))
-    return decisions.json(setting.value, of: subject) {
+    return decisions.json(setting.value.whole, of: subject) {
       decided.json(of: $0, as: leaf.property.type)
     }.map { (path: leaf.uikitPath[...], value: $0) }
   }

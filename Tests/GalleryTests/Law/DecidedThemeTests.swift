@@ -75,7 +75,7 @@
       let base = Place(context: context(0), ios: asked.ios)
       var result: [String] = []
       let settings = decided.settings.compactMap { setting in
-        value(setting.value, here).map { Settings.Value(leaf: setting.leaf, value: $0) }
+        value(setting.value.whole, here).map { Settings.Value(leaf: setting.leaf, value: $0) }
       }
       if settings != resolved.settings { result.append("settings: \(settings)") }
       for kind in BarKind.allCases {

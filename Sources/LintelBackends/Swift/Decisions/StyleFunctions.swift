@@ -356,8 +356,8 @@ struct StyleFunctions {
     ]
     for setting in values.decided.settings {
       let leaf = schema[setting.leaf]
-      guard let available = setting.available, let member = SettingsMember(leaf) else { continue }
-      body.append(assignment("settings.\(member.name)", plain(available, leaf)))
+      guard let member = SettingsMember(leaf) else { continue }
+      body.append(assignment("settings.\(member.name)", plain(setting.value, leaf)))
     }
     return Self.returning("settings", body)
   }
