@@ -7,7 +7,7 @@ struct ThemeDealer {
   private var deck: [Leaf] = []
   private var shuffling: SeededGenerator
   /// Every property that outputs have; whether a slot is the theme's own is said by slots.
-  private static let leaves = Schema.standard.leaves.filter {
+  fileprivate static let leaves = Schema.standard.leaves.filter {
     $0.property.destination != .fact && $0.property.destination != .slot
   }
 
@@ -38,10 +38,13 @@ struct ThemeDealer {
 private struct DrawnTheme {
   private var generator: SeededGenerator
   private let leaves: [Leaf]
+  /// Whether it has few values, and each at several places, so that parts of its objects are the same.
+  private let repeats: Bool
 
   init(seed: UInt64, leaves: [Leaf]) {
     generator = SeededGenerator(seed: seed)
     self.leaves = leaves
+    repeats = seed.isMultiple(of: 2)
   }
 
   mutating func text(name: String) -> String {
@@ -97,7 +100,16 @@ private struct DrawnTheme {
 
   private mutating func entries(_ leaves: [Leaf]) -> [String] {
     var entries: [String: String] = [:]
-    for leaf in leaves { entries[path(of: leaf)] = value(of: leaf.property) }
+    // One value for all conditions of a property, or those of a state and of a layout would be in conflict.
+    var values: [LeafID: String] = [:]
+    for leaf in leaves {
+      let value = values[leaf.id] ?? value(of: leaf.property)
+      for place in [leaf] + siblings(of: leaf) {
+        let own = values[place.id] ?? value
+        values[place.id] = own
+        entries[path(of: place)] = own
+      }
+    }
     for bar in ["navigationBar", "tabBar"] where leaves.contains(where: { $0.bar?.rawValue == bar })
     {
       if chance(2) {
@@ -110,6 +122,16 @@ private struct DrawnTheme {
       }
     }
     return entries.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+  }
+
+  /// A few places of the same bar that have the same property, if values are repeated.
+  private mutating func siblings(of leaf: Leaf) -> [Leaf] {
+    guard repeats, chance(2) else { return [] }
+    let all = ThemeDealer.leaves.filter {
+      $0.bar == leaf.bar && $0.property.name == leaf.property.name
+        && $0.property.binding == leaf.property.binding
+    }
+    return (0..<4).map { _ in pick(all) }
   }
 
   private mutating func path(of leaf: Leaf) -> String {
@@ -153,9 +175,9 @@ extension DrawnTheme {
     if chance(12) { return "unset" }
     if property.isOptional, chance(8) { return "none" }
     switch property.type {
-    case .color: return pick(Self.colors)
-    case .font: return pick(Self.fonts)
-    case .image: return pick(Self.images)
+    case .color: return draw(Self.colors)
+    case .font: return draw(Self.fonts)
+    case .image: return draw(Self.images)
     case .effect: return pick(["systemChromeMaterial", "dark", "regular"])
     case .offset: return "[\(number(-9, 9)), \(number(-9, 9))]"
     case .number(let range):
@@ -167,7 +189,13 @@ extension DrawnTheme {
     }
   }
 
+  /// One of some texts of values, or one of the first two.
+  private mutating func draw(_ values: [String]) -> String {
+    pick(repeats ? Array(values.prefix(2)) : values)
+  }
+
   private mutating func number(_ low: Double, _ high: Double) -> String {
+    guard !repeats else { return "\(min(max(pick([1, 2]), low), high))" }
     let number = (Double.random(in: low...high, using: &generator) * 4).rounded() / 4
     return "\(min(max(number, low), high))"
   }

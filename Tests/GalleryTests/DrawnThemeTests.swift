@@ -9,7 +9,8 @@
 
   /// Themes that nobody would write, of every property of the table, in one program.
   ///
-  /// `LINTEL_DRAWN_ROUNDS` sets how often every property is dealt, and `LINTEL_DRAWN_SEED` with which theme it begins.
+  /// `LINTEL_DRAWN_ROUNDS` sets how often every property is dealt, `LINTEL_DRAWN_SEED` with which theme it begins, and
+  /// `LINTEL_DRAWN_FOLDER` a folder for the themes.
   @Suite("Themes drawn at random")
   struct DrawnThemeTests {
     private static func setting(_ name: String) -> UInt64 {
@@ -28,6 +29,9 @@
         var visits: [EquivalenceProgram.Visit] = []
         for _ in 0..<ThemeDealer.round {
           let text = dealer.theme(seed: seed, name: "Drawn\(seed)")
+          if let folder = ProcessInfo.processInfo.environment["LINTEL_DRAWN_FOLDER"] {
+            try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(seed).yaml"))
+          }
           let bytes = Array(text.utf8)
           let compilation = compile(root: "t.yaml", provider: .files(["t.yaml": bytes]))
           guard let tree = compilation.tree, let theme = compilation.theme else {
