@@ -1,3 +1,4 @@
+import LintelAppearance
 package import LintelCascade
 package import LintelDiagnostics
 import LintelSchema
@@ -98,8 +99,25 @@ struct ExplanationWriter {
         origin(of: declaration)
           + (standing.defeat.map { ": " + reason(for: declaration, $0) } ?? ""),
       ]
+        + (older(than: standing, in: explanation).map {
+          ["(before iOS \($0.version), UIKit's own value shows: \($0.initial))"]
+        } ?? [])
     }
     return lines + table(rows)
+  }
+
+  /// What shows on versions of an answer that lack the keyword that wins; nil if none does.
+  func older(
+    than standing: Cascade.Standing,
+    in explanation: Explanation
+  ) -> (version: Version, initial: String)? {
+    guard standing.defeat == nil, let leaf = theme.leaf(of: explanation.target) else { return nil }
+    let property = Schema.standard[leaf].property
+    let value = theme.values[standing.declaration.value.index]
+    guard let version = value.introduced(as: property.type),
+      theme.space.versions[explanation.cell[.ios]].first < version
+    else { return nil }
+    return (version, property.initial)
   }
 
   /// Says that nothing is declared of some targets, and what shows instead if that is one thing.

@@ -1,7 +1,7 @@
 package import LintelAppearance
 import LintelBackends
 package import LintelSchema
-import LintelTheme
+package import LintelTheme
 
 /// What a tree says of one context, in the form in which the program records the objects.
 package struct ExpectedStyle {
@@ -293,7 +293,7 @@ package struct ExpectedStyle {
 }
 
 /// Whether a version has the keyword, if the value is one.
-func hasKeyword(_ value: ResolvedValue, _ leaf: LeafID, on version: Version) -> Bool {
+package func hasKeyword(_ value: ResolvedValue, _ leaf: LeafID, on version: Version) -> Bool {
   guard case .keyword(let name) = value,
     case .keyword(let set) = Schema.standard[leaf].property.type
   else { return true }

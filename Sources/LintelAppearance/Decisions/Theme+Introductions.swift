@@ -1,5 +1,5 @@
-import LintelSchema
-import LintelTheme
+package import LintelSchema
+package import LintelTheme
 
 extension Theme {
   /// The versions from which on code may name what the theme uses.
@@ -22,7 +22,7 @@ extension Theme {
 
 extension Value {
   /// The first version that has a keyword; nil for other values.
-  func introduced(as type: ValueType) -> Version? {
+  package func introduced(as type: ValueType) -> Version? {
     guard case .keyword(let name) = self, case .keyword(let set) = type else { return nil }
     return set[name]?.introduced
   }

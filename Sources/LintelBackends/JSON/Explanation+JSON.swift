@@ -1,5 +1,6 @@
 package import LintelCascade
 package import LintelDiagnostics
+import LintelSchema
 import LintelTheme
 
 /// Writes an answer as `lintel explain --to json` does.
@@ -45,7 +46,8 @@ extension ExplanationWriter {
             json(
               standing.declaration,
               verdict: explanation.verdict(of: standing),
-              defeat: standing.defeat
+              defeat: standing.defeat,
+              since: older(than: standing, in: explanation)?.version
             )
           }
         )
@@ -130,13 +132,15 @@ extension ExplanationWriter {
   fileprivate func json(
     _ declaration: Declaration,
     verdict: String? = nil,
-    defeat: Cascade.Standing.Defeat? = nil
+    defeat: Cascade.Standing.Defeat? = nil,
+    since version: Version? = nil
   ) -> JSONValue {
     let range = cascade.theme.entries[Int(declaration.entry)].valueRange
     let location = sources.location(of: range)
     return .object(dropping: [
       ("verdict", verdict.map(JSONValue.string)),
       ("value", .string(value(of: declaration))),
+      ("since", version.map { .string("\($0)") }),
       ("file", .string(sources[range.file].path)),
       ("line", .number(Double(location.line))),
       ("column", .number(Double(location.column))),

@@ -1,5 +1,6 @@
 import LintelCascade
 import LintelSchema
+import LintelTesting
 import LintelTheme
 
 /// What a context shows by the winners that `explain` names, read from `language.md` and from UIKit's headers by themselves: it shares
@@ -111,7 +112,14 @@ struct ExplainedContext {
 
   func settings() -> [String: ResolvedValue] {
     leaves(nil).filter { $0.property.destination != .fact }.reduce(into: [:]) {
-      $0[$1.path] = resolved(winner($1).value)
+      $0[$1.path] = known(resolved(winner($1).value), $1)
+    }
+  }
+
+  /// A value, unless it's a keyword that the version lacks, of which the answer says that UIKit's own value shows.
+  private func known(_ value: ResolvedValue?, _ leaf: Leaf) -> ResolvedValue? {
+    value.flatMap {
+      context.ios < Version(13) || hasKeyword($0, leaf.id, on: context.ios) ? $0 : nil
     }
   }
 
@@ -136,7 +144,7 @@ struct ExplainedContext {
         if value == nil, isBack || isProminent && (name != "tint" || context.ios < Version(26)) {
           value = winner(self.leaf("\(kind.rawValue).button.\(name)"), slot).value
         }
-        result["\(leaf.path) \(slot)"] = resolved(value)
+        result["\(leaf.path) \(slot)"] = known(resolved(value), leaf)
       }
     }
     return result

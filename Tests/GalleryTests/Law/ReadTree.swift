@@ -167,10 +167,10 @@ struct ReadTree {
     guard case .object(let members) = object else { return object }
     return .object(
       members.compactMap { member in
-        guard let name = text(member.value["as"]) else {
-          return JSONMember(member.key, withParts(member.value))
-        }
-        return object[name].map { JSONMember(member.key, withParts($0)) }
+        let name = text(member.value["as"])
+        let part = (name == nil ? member.value : name.flatMap { object[$0] }).map(withParts)
+        // What refers to nothing is nothing.
+        return part.flatMap { $0 == .object([]) ? nil : JSONMember(member.key, $0) }
       }
     )
   }
