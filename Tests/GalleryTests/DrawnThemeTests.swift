@@ -59,5 +59,23 @@
       )
       #expect(missing == [], "never drawn")
     }
+
+    @Test("explain, resolve and the tree agree in every slot")
+    func words() throws {
+      let first = Self.setting("LINTEL_DRAWN_SEED")
+      var dealer = ThemeDealer(seed: first)
+      let count = UInt64(ThemeDealer.round) * Self.setting("LINTEL_DRAWN_ROUNDS")
+      for seed in first..<(first + count) {
+        let text = dealer.theme(seed: seed, name: "Drawn\(seed)")
+        let compilation = compile(root: "t.yaml", provider: .files(["t.yaml": Array(text.utf8)]))
+        let theme = try #require(compilation.theme, "seed \(seed):\n\(compilation.report)")
+        var checks = LawChecks(theme, theme.json)
+        var generator = SeededGenerator(seed: seed)
+        for context in theme.someContexts(10, &generator) {
+          let differences = try checks.differences(context)
+          #expect(differences == [], "seed \(seed), \(context):\n\(differences.prefix(6))\n\(text)")
+        }
+      }
+    }
   }
 #endif
