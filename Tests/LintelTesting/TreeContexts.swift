@@ -130,7 +130,7 @@ extension AppearanceTree {
     return nil
   }
 
-  /// Whether the version has a value, or is for rules of its own that say what it is there.
+  /// Whether the version has a value; before iOS 13, rules of their own say what a newer keyword is.
   private func isKnown(_ value: ResolvedValue, of leaf: LeafID, in context: TreeContext) -> Bool {
     context.ios < UIKitCuts.objects || hasKeyword(value, leaf, on: context.ios)
   }

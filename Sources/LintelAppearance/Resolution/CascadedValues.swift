@@ -156,7 +156,7 @@ package struct CascadedValues {
     }
   }
 
-  /// Takes out the values of a target that have something in common.
+  /// Takes out those values of a target that a test finds.
   mutating func remove(_ target: TargetID, where isRemoved: (ValueID) -> Bool) {
     guard let index = index(of: target) else { return }
     func kept(_ raw: Int32) -> Int32 {

@@ -116,7 +116,7 @@ struct ExplainedContext {
     }
   }
 
-  /// A value, unless it's a keyword that the version lacks, of which the answer says that UIKit's own value shows.
+  /// Returns nil for a keyword that the version lacks: UIKit's own value shows, as the answer says.
   private func known(_ value: ResolvedValue?, _ leaf: Leaf) -> ResolvedValue? {
     value.flatMap {
       context.ios < Version(13) || hasKeyword($0, leaf.id, on: context.ios) ? $0 : nil

@@ -306,7 +306,7 @@ struct StatementWriter {
       name: Self.variable(group[0].container),
       condition: whole.flatMap { condition($0.value.presence, $0) },
       content: attributes(group, isGuarded: whole == nil),
-      // On versions without an attribute the others have to be there.
+      // A version that lacks the attribute may have nothing else to assign.
       isAlwaysSet: group.contains {
         $0.attributeVersions == .all && $0.versions.since == targets.versions.since
           && (whole != nil || values.decided.outcome(of: $0.value.presence) == .flag(true))

@@ -7,7 +7,7 @@ struct VersionRange: Hashable {
 
   /// The first version, nil for the oldest.
   let since: Version?
-  /// The first version behind the range, nil if it goes on.
+  /// The first version after the range, nil if it has no end.
   let until: Version?
 
   /// Returns statements behind a check that the range has the system's version.
