@@ -79,6 +79,12 @@ package struct Cascade: Sendable {
     starts[target].map { declarations[$0] } ?? []
   }
 
+  /// The declarations of a target in the layers below one, the weakest layer and priority first.
+  package func declarations(of target: TargetID, below layer: Layer) -> ArraySlice<Declaration> {
+    let all = declarations(of: target)
+    return all[..<all.indices.partitioned { all[$0].layer >= layer }]
+  }
+
   /// Whether a declaration applies at a cell.
   package func holds(_ declaration: Declaration, at cell: Cell) -> Bool {
     precedence.order.holds(declaration.condition, at: cell)

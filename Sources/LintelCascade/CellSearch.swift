@@ -79,11 +79,11 @@ package struct CellSearch {
       let all =
         switch dimension {
         case .slot: Ranges.normalized(slots.map(\.rawValue))
-        case .appVersion: release.map { Ranges.normalized([$0]) } ?? domain[.top].values
-        case .brand, .promos, .screen, .ios, .device, .item: domain[.top].values
+        case .appVersion: release.map { Ranges.normalized([$0]) } ?? domain.values(of: .top)
+        case .brand, .promos, .screen, .ios, .device, .item: domain.values(of: .top)
         }
       guard dimension != .promos else { return [] }
-      return conditions.reduce(all) { Ranges.intersection($0, domain[$1[dimension]].values) }
+      return conditions.reduce(all) { Ranges.intersection($0, domain.values(of: $1[dimension])) }
     }
     let on = Set(conditions.flatMap { space.requiredPromos($0[.promos]) }).sorted()
     let region = Region(values: values, on: on, off: [], space.calendar)
@@ -169,7 +169,7 @@ package struct CellSearch {
         continue
       }
       let values = region.values[dimension.index]
-      let common = Ranges.intersection(values, space.domains[dimension.index][set].values)
+      let common = Ranges.intersection(values, space.domains[dimension.index].values(of: set))
       if common.isEmpty { return nil }
       if common != values { undecided.append(dimension) }
     }
@@ -246,7 +246,7 @@ package struct CellSearch {
     guard dimension == .promos else {
       region.values[dimension.index] = Ranges.subtracting(
         region.values[dimension.index],
-        space.domains[dimension.index][set].values
+        space.domains[dimension.index].values(of: set)
       )
       return true
     }
@@ -311,7 +311,7 @@ package struct CellSearch {
     var members: [[SetID]] = [[]]
     var covered: [Range<Int32>] = []
     for set in sets {
-      let own = Ranges.intersection(whole, domain[set].values)
+      let own = Ranges.intersection(whole, domain.values(of: set))
       covered += own
       var renamed: [Int: Int] = [:]
       for value in own.joined() {

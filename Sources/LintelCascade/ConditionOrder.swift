@@ -4,7 +4,9 @@ package import LintelTheme
 ///
 /// Sets that hold in the same contexts get the same key, however they are written: two promos on the same dates are one
 /// condition. The small dimensions together become one bit pattern in which "at least as specific" is inclusion.
-package struct ConditionOrder: Sendable {
+///
+/// An object, since every comparison goes through it, and copies of its tables would be counted.
+package final class ConditionOrder: Sendable {
   /// How one condition relates to another.
   package enum Relation: Hashable, Sendable {
     /// Both conditions apply in the same contexts, and are written alike.

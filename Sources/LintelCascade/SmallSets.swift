@@ -100,10 +100,13 @@ struct SmallSets: Sendable {
   /// Whether the sets of a combination hold at a cell.
   func holds(_ combination: Int32, at cell: Cell) -> Bool {
     let sets = sets[Int(combination)]
-    return zip(Self.dimensions, values).allSatisfy { dimension, values in
-      let set = sets[dimension]
-      return set == .top || values[set.index].contains { $0.contains(Int32(cell[dimension])) }
+    for (place, dimension) in Self.dimensions.enumerated() where sets[dimension] != .top {
+      let value = Int32(cell[dimension])
+      if !values[place][sets[dimension].index].contains(where: { $0.contains(value) }) {
+        return false
+      }
     }
+    return true
   }
 
   /// Whether combination `a` is at least as specific as `b`; compares words, whatever the number of

@@ -229,12 +229,13 @@ extension Sequence<Diagnostic> {
     var result: [Diagnostic] = []
     /// Where those of one place, rule and message begin, among which alone there can be equal ones.
     var first = 0
-    for var finding in sorted(by: {
-      ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message)
+    // Places decide mostly, and take no strings to compare.
+    for var finding in sorted(by: { a, b in
+      a.range == b.range ? (a.rule, a.message) < (b.rule, b.message) : a.range < b.range
     }) {
       finding.notes = Abbreviation.notes(finding.notes)
       if let last = result.last,
-        (last.range, last.rule, last.message) != (finding.range, finding.rule, finding.message)
+        last.range != finding.range || last.rule != finding.rule || last.message != finding.message
       {
         first = result.count
       }

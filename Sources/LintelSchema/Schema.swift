@@ -85,23 +85,43 @@ package final class SchemaNode: Sendable {
 
   /// What a key leads to, nil for none; few keys are compared sooner than hashed.
   package subscript(key: String) -> Child? {
-    children.first { $0.key == key }?.child
+    // By index, since a child that is only passed need not be counted.
+    for index in children.indices where children[index].key == key {
+      return children[index].child
+    }
+    return nil
+  }
+
+  /// Whether a key leads anywhere.
+  package func hasChild(_ key: String) -> Bool {
+    children.indices.contains { children[$0].key == key }
   }
 }
 
 /// A shorthand at one place, with the leaves that it assigns.
 package struct ResolvedShorthand: Sendable {
   package let shorthand: Shorthand
-  package let expansion: [(leaf: LeafID, assignment: Shorthand.Assignment)]
-  /// Nil if `none` is not a value.
-  package let whenNone: [(leaf: LeafID, assignment: Shorthand.Assignment)]?
+  /// What a leaf is assigned.
+  package struct Step: Sendable {
+    /// The leaf.
+    package let leaf: LeafID
+    /// What it is assigned.
+    package let assignment: Shorthand.Assignment
+    /// How many steps of the leaf's path are not written where the shorthand stands.
+    package let unwritten: Int32
+  }
+
+  /// The leaves that a value assigns, in the order of the table.
+  package let expansion: [Step]
+  /// Those that `none` assigns; nil if `none` is not a value.
+  package let whenNone: [Step]?
   /// The leaf that values of its own type are for.
   package let alternative: LeafID?
 
   package init(
     _ shorthand: Shorthand,
-    expansion: [(leaf: LeafID, assignment: Shorthand.Assignment)],
-    whenNone: [(leaf: LeafID, assignment: Shorthand.Assignment)]?,
+    expansion: [Step],
+    whenNone: [Step]?,
     alternative: LeafID? = nil
   ) {
     self.shorthand = shorthand

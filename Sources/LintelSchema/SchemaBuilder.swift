@@ -139,9 +139,11 @@ struct SchemaBuilder {
   private func resolved(_ shorthand: Shorthand, in mount: Mount) -> ResolvedShorthand {
     ResolvedShorthand(
       shorthand,
-      expansion: resolve(shorthand.expansion, in: mount),
-      whenNone: shorthand.whenNone.map { resolve($0, in: mount) },
-      alternative: shorthand.alternative.map { resolve([$0: .written], in: mount)[0].leaf }
+      expansion: resolve(shorthand.expansion, of: shorthand, in: mount),
+      whenNone: shorthand.whenNone.map { resolve($0, of: shorthand, in: mount) },
+      alternative: shorthand.alternative.map {
+        resolve([$0: .written], of: shorthand, in: mount)[0].leaf
+      }
     )
   }
 
@@ -150,8 +152,9 @@ struct SchemaBuilder {
   /// A name that isn't a property stops the program, because the table is wrong then, not a theme.
   private func resolve(
     _ expansion: [String: Shorthand.Assignment],
+    of shorthand: Shorthand,
     in mount: Mount
-  ) -> [(leaf: LeafID, assignment: Shorthand.Assignment)] {
+  ) -> [ResolvedShorthand.Step] {
     expansion
       .map { name, assignment in
         guard let leaf = ids[mount.appending(name)] else {
@@ -159,8 +162,34 @@ struct SchemaBuilder {
             "a shorthand of '\(mount.path)' names '\(name)', which isn't a property"
           )
         }
-        return (leaf, assignment)
+        return ResolvedShorthand.Step(
+          leaf: leaf,
+          assignment: assignment,
+          unwritten: unwrittenSteps(of: name, below: shorthand.key)
+        )
       }
       .sorted { $0.leaf < $1.leaf }
   }
+}
+
+/// How many steps of a path are not written at another one.
+///
+/// - Parameters:
+///   - path: the path of a leaf.
+///   - written: the path at which a value is written for it; empty for the place where both paths begin.
+/// - Returns: 0 if all of the path is written.
+package func unwrittenSteps(of path: String, below written: String) -> Int32 {
+  let dot = UInt8(ascii: ".")
+  var (steps, shared): (Int32, Int32) = (1, 0)
+  var rest = written.utf8.makeIterator()
+  var isShared = true
+  for byte in path.utf8 {
+    if byte == dot { steps += 1 }
+    guard isShared else { continue }
+    let other = rest.next()
+    if byte == dot, other == dot || other == nil { shared += 1 }
+    isShared = byte == other
+  }
+  if isShared, rest.next().map({ $0 == dot }) ?? true { shared += 1 }
+  return steps - shared
 }

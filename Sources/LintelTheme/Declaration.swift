@@ -22,7 +22,7 @@ package struct TargetID: Hashable, Comparable, Sendable {
   }
 
   /// The raw value as an array index.
-  package var index: Int {
+  @inlinable package var index: Int {
     Int(rawValue)
   }
 
@@ -43,7 +43,7 @@ package struct ConditionID: Hashable, Comparable, Sendable {
   }
 
   /// The raw value as an array index.
-  package var index: Int {
+  @inlinable package var index: Int {
     Int(rawValue)
   }
 
@@ -64,7 +64,7 @@ package struct ValueID: Hashable, Sendable {
   }
 
   /// The raw value as an array index.
-  package var index: Int {
+  @inlinable package var index: Int {
     Int(rawValue)
   }
 }

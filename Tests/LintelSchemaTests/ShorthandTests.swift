@@ -58,11 +58,24 @@ struct ShorthandTests {
   func types() throws {
     for node in KeyTree(schema).nodes {
       guard let shorthand = node.shorthand else { continue }
-      for (leaf, assignment) in shorthand.expansion where assignment == .written {
-        #expect(schema[leaf].property.type == shorthand.shorthand.type, "\(node.path)")
+      for step in shorthand.expansion where step.assignment == .written {
+        #expect(schema[step.leaf].property.type == shorthand.shorthand.type, "\(node.path)")
       }
-      for (leaf, assignment) in shorthand.whenNone ?? [] where assignment == .none {
-        #expect(schema[leaf].property.isOptional, "\(node.path)")
+      for step in shorthand.whenNone ?? [] where step.assignment == .none {
+        #expect(schema[step.leaf].property.isOptional, "\(node.path)")
+      }
+    }
+  }
+
+  @Test("What a shorthand leaves unwritten are the steps of the leaf's path that its own hasn't")
+  func unwrittenSteps() {
+    for node in KeyTree(schema).nodes {
+      guard let shorthand = node.shorthand else { continue }
+      let written = node.path.split(separator: ".")
+      for step in shorthand.expansion + (shorthand.whenNone ?? []) {
+        let steps = schema[step.leaf].path.split(separator: ".")
+        let shared = zip(steps, written).prefix { $0 == $1 }.count
+        #expect(Int(step.unwritten) == steps.count - shared, "\(node.path)")
       }
     }
   }
@@ -91,9 +104,7 @@ struct ShorthandTests {
     node.shorthand.map { describe($0.expansion) } ?? []
   }
 
-  private func describe(
-    _ expansion: [(leaf: LeafID, assignment: Shorthand.Assignment)]
-  ) -> [String] {
+  private func describe(_ expansion: [ResolvedShorthand.Step]) -> [String] {
     expansion.map { "\(schema[$0.leaf].path) = \($0.assignment)" }
   }
 }

@@ -193,7 +193,7 @@ package struct ContextDimensions: Sendable {
         guard let always = alwaysRunning(with: required) else { return nil }
         clauses += always.map(clause)
       case .ios:
-        let intervals = ValueSet(contexts.domains[dimension.index][set].values)
+        let intervals = ValueSet(contexts.domains[dimension.index].values(of: set))
         let steps = versions.indices.filter { intervals.contains(versions[$0].interval) }
         clauses.append(Clause(Self.ios, ValueSet(values: steps)))
       case .brand: clauses.append(Clause(Self.brand, values(set, of: dimension)))
@@ -212,7 +212,7 @@ package struct ContextDimensions: Sendable {
 
   /// Returns a set of the cascade as values of a dimension with the same numbering.
   private func values(_ set: SetID, of dimension: Dimension) -> ValueSet {
-    ValueSet(contexts.domains[dimension.index][set].values)
+    ValueSet(contexts.domains[dimension.index].values(of: set))
   }
 
   /// The promos that run whenever the required ones do; `nil` if those can't run together.
@@ -235,7 +235,7 @@ package struct ContextDimensions: Sendable {
       case .item: return sum + (set == .top ? 3 : ItemPart.all[set.index - 1].rank)
       case .brand, .screen, .ios, .device, .appVersion:
         if set == .top { return sum + 2 * domain.count + 2 }
-        let count = domain[set].values.reduce(0) { $0 + $1.count }
+        let count = domain.values(of: set).reduce(0) { $0 + $1.count }
         return sum + 2 * count + Int(domain[set].rank)
       }
     }

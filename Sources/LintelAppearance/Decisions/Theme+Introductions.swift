@@ -5,11 +5,17 @@ extension Theme {
   /// The versions from which on code may name what the theme uses.
   func introductions(_ schema: Schema) -> [Version] {
     var versions: Set<Version> = []
+    // Declarations come by target, and targets are fewer.
+    var last: (target: TargetID, leaf: Leaf)?
     for declaration in declarations where declaration.target.index < schema.leaves.count {
-      let leaf = schema[LeafID(declaration.target.index)]
-      versions.insert(leaf.availability.introduced)
-      if let former = leaf.former { versions.insert(former.renamed) }
-      if let version = values[declaration.value.index].introduced(as: leaf.property.type) {
+      if last?.target != declaration.target {
+        let leaf = schema[LeafID(declaration.target.index)]
+        last = (declaration.target, leaf)
+        versions.insert(leaf.availability.introduced)
+        if let former = leaf.former { versions.insert(former.renamed) }
+      }
+      guard case .keyword(let set)? = last?.leaf.property.type else { continue }
+      if let version = values[declaration.value.index].introduced(among: set) {
         versions.insert(version)
       }
     }
@@ -23,7 +29,12 @@ extension Theme {
 extension Value {
   /// The first version that has a keyword; nil for other values.
   package func introduced(as type: ValueType) -> Version? {
-    guard case .keyword(let name) = self, case .keyword(let set) = type else { return nil }
-    return set[name]?.introduced
+    guard case .keyword(let set) = type else { return nil }
+    return introduced(among: set)
+  }
+
+  /// The first version that has a keyword of a set; nil for other values.
+  fileprivate func introduced(among set: KeywordSet) -> Version? {
+    if case .keyword(let name) = self { set[name]?.introduced } else { nil }
   }
 }

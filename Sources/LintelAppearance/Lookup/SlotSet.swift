@@ -20,6 +20,14 @@ package struct SlotSet: OptionSet, Hashable, Sendable {
     rawValue = slots.reduce(0) { $0 | SlotSet($1).rawValue }
   }
 
+  /// The slots of bars at the scroll edge.
+  package static let atEdge = SlotSet(AppearanceSlot.allCases.filter(\.isAtEdge))
+
+  /// Creates the set of the slots that UIKit gives a bar.
+  package init(of bar: BarKind) {
+    self.init(bar.slots)
+  }
+
   /// Whether the set contains a slot.
   package func contains(_ slot: AppearanceSlot) -> Bool {
     contains(SlotSet(slot))

@@ -69,7 +69,8 @@ struct SettlementPlan {
     [Dimension.brand, .screen].allSatisfy { dimension in
       let domain = space.domains[dimension.index]
       return a[dimension] == .top || b[dimension] == .top
-        || !Ranges.intersection(domain[a[dimension]].values, domain[b[dimension]].values).isEmpty
+        || !Ranges.intersection(domain.values(of: a[dimension]), domain.values(of: b[dimension]))
+          .isEmpty
     }
   }
 

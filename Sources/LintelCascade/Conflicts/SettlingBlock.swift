@@ -59,7 +59,7 @@ struct SettlingBlock {
     releases = theme.space.releases(condition)?.text
     // At the top level `appVersions:` would narrow the whole file.
     guard keys.isEmpty, condition[.ios] == .top, condition[.device] == .top else { return }
-    let all = theme.space.domains[Dimension.ios.index][.top].values
+    let all = theme.space.domains[Dimension.ios.index].values(of: .top)
     condition[.ios] = theme.space.intern(all, in: .ios, label: "every iOS")
   }
 
@@ -105,7 +105,7 @@ struct SettlingBlock {
   private func whenKey(in space: ContextSpace) -> String? {
     var parts: [String] = []
     if condition[.ios] != .top,
-      let range = space.domains[Dimension.ios.index][condition[.ios]].values.first
+      let range = space.domains[Dimension.ios.index].values(of: condition[.ios]).first
     {
       let first = space.versions[Int(range.lowerBound)].first
       let end = space.versions[Int(range.upperBound) - 1].end
@@ -124,19 +124,19 @@ struct SettlingBlock {
     let (x, y) = (a[.slot], b[.slot])
     guard x != .top || y != .top else { return true }
     let domain = space.domains[Dimension.slot.index]
-    let overlap = Ranges.intersection(domain[x].values, domain[y].values)
+    let overlap = Ranges.intersection(domain.values(of: x), domain.values(of: y))
     // Of the keys that lie below both, the one that holds least beyond the overlap.
     let keys = SlotKey.allCases.filter { key in
       let set = ContextSpace.slotSet(key)
       return space.isAtMost(set, x, in: .slot) && space.isAtMost(set, y, in: .slot)
-        && Ranges.subtracting(overlap, domain[set].values).isEmpty
+        && Ranges.subtracting(overlap, domain.values(of: set)).isEmpty
     }
     guard let key = keys.min(by: { $0.slots.count < $1.slots.count }) else { return false }
     slot = key
     condition[.slot] = ContextSpace.slotSet(key)
     isSlotOfSecond =
-      Ranges.subtracting(domain[condition[.slot]].values, domain[y].values).isEmpty
-      && !Ranges.subtracting(domain[condition[.slot]].values, domain[x].values).isEmpty
+      Ranges.subtracting(domain.values(of: condition[.slot]), domain.values(of: y)).isEmpty
+      && !Ranges.subtracting(domain.values(of: condition[.slot]), domain.values(of: x)).isEmpty
     return true
   }
 

@@ -48,8 +48,36 @@ package func inParts<Part: Sendable>(
   noSmallerThan smallest: Int,
   _ part: @escaping @Sendable (Range<Int>) -> Part
 ) -> [Part] {
-  guard count >= 2 * smallest else { return [part(0..<count)] }
-  let middle = count / 2
+  inParts(of: count, divided: count >= 2 * smallest ? count / 2 : nil, part)
+}
+
+/// Makes a list in parts that take about as long, each on a thread of its own.
+///
+/// - Parameters:
+///   - weights: how much work each element is.
+///   - smallest: a part has no less work, since a thread costs more than little work.
+///   - part: makes the elements of a range.
+/// - Returns: the parts, in order.
+package func inParts<Part: Sendable>(
+  of weights: [Int],
+  noLighterThan smallest: Int,
+  _ part: @escaping @Sendable (Range<Int>) -> Part
+) -> [Part] {
+  let total = weights.reduce(0, +)
+  var before = 0
+  let middle = weights.firstIndex { weight in
+    before += weight
+    return 2 * before >= total
+  }
+  return inParts(of: weights.count, divided: total >= 2 * smallest ? middle : nil, part)
+}
+
+private func inParts<Part: Sendable>(
+  of count: Int,
+  divided middle: Int?,
+  _ part: @escaping @Sendable (Range<Int>) -> Part
+) -> [Part] {
+  guard let middle else { return [part(0..<count)] }
   let (second, first) = concurrently({ part(middle..<count) }, with: { part(0..<middle) })
   return [first, second]
 }

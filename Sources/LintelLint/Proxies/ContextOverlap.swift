@@ -72,7 +72,7 @@ package struct ContextOverlap {
     _ b: Condition
   ) -> [Range<Int32>] {
     let domain = theme.space.domains[dimension.index]
-    return Ranges.intersection(domain[a[dimension]].values, domain[b[dimension]].values)
+    return Ranges.intersection(domain.values(of: a[dimension]), domain.values(of: b[dimension]))
   }
 
   /// A cell in an author's words: what the conditions mention, such as `brand 'night', screen 'home'`.

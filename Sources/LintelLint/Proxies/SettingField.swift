@@ -165,7 +165,7 @@ struct SettingField {
   ) -> [Declaration] {
     let all = cascade.declarations(of: target)
     let domain = theme.space.domains[Dimension.screen.index]
-    let own = domain[condition[.screen]].values
+    let own = domain.values(of: condition[.screen])
     let relevant = screens.map { Ranges.intersection(own, $0) } ?? own
     // Where nearly all screens matter it takes longer to look for them.
     guard relevant.reduce(0, { $0 + $1.count }) < all.count else { return Array(all) }

@@ -1,3 +1,4 @@
+import LintelAppearance
 package import LintelCascade
 import LintelDecisions
 package import LintelDiagnostics
@@ -31,6 +32,8 @@ package struct Analysis: Sendable {
   package let options: CompilerOptions
   /// The oldest and the newest version of each set of versions, nil if there is none.
   package let spans: [(oldest: Version, newest: Version)?]
+  /// The slots of each set of slots.
+  let slotSets: [SlotSet]
   /// What the theme looks like; empty in a compile, and where the theme is not sound enough to look like anything.
   package let looks: SharedLooks
   /// Declarations on which a judgment would have to look at too many contexts.
@@ -77,6 +80,10 @@ package struct Analysis: Sendable {
     self.schema = schema
     self.options = options
     spans = theme.spansOfVersions
+    let slots = theme.space.domains[Dimension.slot.index]
+    slotSets = slots.entries.indices.map { set in
+      SlotSet(AppearanceSlot.allCases.filter { slots.contains(SetID(set), $0.rawValue) })
+    }
     self.looks = looks
   }
 

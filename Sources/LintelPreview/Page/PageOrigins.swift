@@ -37,7 +37,7 @@ struct PageOrigins {
       let id = condition[dimension]
       guard id != .top else { return .null }
       return .array(
-        space.domains[dimension.index][id].values.map {
+        space.domains[dimension.index].values(of: id).map {
           [.number(Double($0.lowerBound)), .number(Double($0.upperBound))]
         }
       )

@@ -125,7 +125,10 @@ struct ThemeAssembler {
     case .brand, .promos, .screen, .slot, .item:
       return entry.values
     case .device:
-      return Ranges.intersection(entry.values, theme.space.domains[dimension.index][.top].values)
+      return Ranges.intersection(
+        entry.values,
+        theme.space.domains[dimension.index].values(of: .top)
+      )
     case .ios:
       // A `when` begins and ends at cut points, so that it holds on whole intervals.
       return Ranges.union(
@@ -206,7 +209,7 @@ struct ThemeAssembler {
   /// Sorts the declarations by target, condition, layer, and entry.
   private mutating func assembleDeclarations(_ entryIDs: [Int32]) {
     let leafCount = Int32(builder.schema.leaves.count)
-    var declarations = builder.declarations.map { raw in
+    let declarations = builder.declarations.map { raw in
       Declaration(
         target: TargetID(
           Int(raw.target < leafCount ? raw.target : tokenTargets[Int(raw.target - leafCount)])
@@ -221,15 +224,15 @@ struct ThemeAssembler {
         entry: entryIDs[Int(raw.entry)]
       )
     }
-    declarations.sort { a, b in
-      if a.target != b.target { return a.target < b.target }
-      if a.condition != b.condition { return a.condition < b.condition }
-      if a.layer != b.layer { return a.layer < b.layer }
-      return a.entry < b.entry
-    }
+    var order = CountingOrder(count: declarations.count)
+    order.sort(below: entryIDs.count) { Int(declarations[$0].entry) }
+    order.sort(below: Layer.allCases.count) { declarations[$0].layer.rawValue }
+    order.sort(below: theme.conditions.count) { declarations[$0].condition.index }
+    order.sort(below: Int(leafCount) + tokenTargets.count) { declarations[$0].target.index }
     // Values are numbered as the declarations come.
     var valueIDs = [ValueID?](repeating: nil, count: builder.values.values.count)
-    theme.declarations = declarations.map { declaration in
+    theme.declarations = order.indices.map { index in
+      let declaration = declarations[Int(index)]
       let old = declaration.value.index
       let id = valueIDs[old] ?? ValueID(theme.values.count)
       if valueIDs[old] == nil {

@@ -172,18 +172,19 @@ extension ThemeBuilder {
   /// Reads the keys of a component, or of a `when` in one, whose `priority` and `final` are read already.
   ///
   /// - Parameters:
-  ///   - mapping: the keys.
+  ///   - entries: what is written there.
+  ///   - keys: the text of each entry's key.
   ///   - refused: entries that have been reported already.
   ///   - place: where the component is.
   ///   - scope: the block around it.
   mutating func readMapping(
-    _ mapping: YAMLNode,
-    without refused: [YAMLEntry] = [],
+    _ entries: YAMLEntries,
+    _ keys: [String],
+    without refused: [YAMLEntry],
     at place: Place,
     in scope: Scope
   ) {
-    for entry in mapping.entries {
-      let key = entry.key.text
+    for (key, entry) in zip(keys, entries) {
       if !refused.isEmpty, refused.contains(where: { $0.key.range == entry.key.range }) { continue }
       if place.opensBlock, BlockKey(rawValue: key)?.isOfOpening ?? false { continue }
       readProperty(entry, key: key, at: place, in: scope)

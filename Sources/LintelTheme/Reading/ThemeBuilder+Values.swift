@@ -12,9 +12,11 @@ extension ThemeBuilder {
     let node = entry.value
     let isComponent = !place.node.children.isEmpty
     if node.kind == .mapping, isComponent {
-      let parts = partsOfValue(in: node, at: place.node)
+      let entries = node.entries
+      let keys = entries.map(\.key.text)
+      let parts = partsOfValue(entries, keys, at: place.node)
       if parts.isEmpty || reportParts(parts, of: node, at: place) {
-        readMapping(node, without: parts, at: place, in: scope)
+        readMapping(entries, keys, without: parts, at: place, in: scope)
         return
       }
     }
@@ -59,15 +61,20 @@ extension ThemeBuilder {
   }
 
   /// The entries of a mapping at a component by which it is a value, such as a color by appearances, and not the component's keys.
-  private func partsOfValue(in mapping: YAMLNode, at node: SchemaNode) -> [YAMLEntry] {
+  private func partsOfValue(
+    _ entries: YAMLEntries,
+    _ written: [String],
+    at node: SchemaNode
+  ) -> [YAMLEntry] {
     // Most mappings have the component's own keys, for which the keys of values needn't be collected.
-    let others = mapping.entries.filter { node[$0.key.text] == nil }
+    let others = entries.indices.filter { !node.hasChild(written[$0]) }
     guard !others.isEmpty else { return [] }
     let keys = valueKeys(at: node)
-    guard others.count < mapping.entries.count, !keys.isEmpty, unknownNames < mostSuggestions else {
-      return others.filter { keys.contains($0.key.text) }
-    }
-    return others.filter { partOfValue(meantBy: $0.key.text, keys, at: node) != nil }
+    let isGuessed = others.count < entries.count && !keys.isEmpty && unknownNames < mostSuggestions
+    return others.filter {
+      isGuessed
+        ? partOfValue(meantBy: written[$0], keys, at: node) != nil : keys.contains(written[$0])
+    }.map { entries[$0] }
   }
 
   /// The keys by which a mapping at a place shows that it is the value of the place itself.
@@ -136,10 +143,10 @@ extension ThemeBuilder {
     }
     let expansion = value == .none ? resolved.whenNone ?? [] : resolved.expansion
     declare(
-      expansion.map {
-        ($0.leaf, intern(value == .unread ? value : $0.assignment.value(written: value)))
+      expansion.map { step in
+        let value = value == .unread ? value : step.assignment.value(written: value)
+        return (step.leaf, intern(value), step.unwritten)
       },
-      isFromShorthand: true,
       entry,
       uses: parsed.tokenUses,
       at: place,
@@ -177,9 +184,11 @@ extension ThemeBuilder {
       place.slot == nil || schema[$0].property.variesBySlot
     }
     let unset = intern(.unset)
+    let path = place.node.path
     declare(
-      leaves.map { ($0, unset) },
-      isFromShorthand: leaves.count > 1,
+      leaves.map { leaf in
+        (leaf, unset, leaves.count > 1 ? unwrittenSteps(of: schema[leaf].path, below: path) : 0)
+      },
       entry,
       at: place,
       in: scope
@@ -210,8 +219,7 @@ extension ThemeBuilder {
       return
     }
     declare(
-      [(leaf, value)],
-      isFromShorthand: false,
+      [(leaf, value, 0)],
       entry,
       uses: uses,
       at: place,
@@ -221,8 +229,7 @@ extension ThemeBuilder {
 
   /// Declares leaves that one entry sets.
   private mutating func declare(
-    _ leaves: [(leaf: LeafID, value: ValueID)],
-    isFromShorthand: Bool,
+    _ leaves: [(leaf: LeafID, value: ValueID, unwrittenSteps: Int32)],
     _ written: YAMLEntry,
     uses: [TokenUse] = [],
     at place: Place,
@@ -235,14 +242,14 @@ extension ThemeBuilder {
     let id = conditions.intern(condition)
     let belowGlass = leaves.contains { lookup.isGlass[$0.leaf.index] } ? narrowedBelowGlass(id) : id
     var impliesOwnSlot = false
-    for (leaf, value) in leaves {
+    for (leaf, value, unwrittenSteps) in leaves {
       let isGlass = lookup.isGlass[leaf.index]
       declare(
         target: leaf.rawValue,
         value: value,
         condition: isGlass ? belowGlass : id,
         entry: entry,
-        shorthandSteps: isFromShorthand ? shorthandSteps(of: leaf, at: place.node) : 0,
+        shorthandSteps: unwrittenSteps,
         in: scope
       )
       impliesOwnSlot = impliesOwnSlot || schema[leaf].property.destination == .appearance
@@ -259,26 +266,9 @@ extension ThemeBuilder {
       value: intern(.keyword(SlotOwner.own.rawValue)),
       condition: isAllGlass ? narrowedBelowGlass(ownedID) : ownedID,
       entry: entry,
-      shorthandSteps: shorthandSteps(of: slotLeaf, at: place.node),
+      shorthandSteps: unwrittenSteps(of: schema[slotLeaf].path, below: place.node.path),
       in: scope
     )
-  }
-
-  /// How many steps of a leaf's path are not written where a shorthand stands.
-  private func shorthandSteps(of leaf: LeafID, at node: SchemaNode) -> Int32 {
-    let dot = UInt8(ascii: ".")
-    var (steps, shared): (Int32, Int32) = (1, 0)
-    var written = node.path.utf8.makeIterator()
-    var isShared = true
-    for byte in schema[leaf].path.utf8 {
-      if byte == dot { steps += 1 }
-      guard isShared else { continue }
-      let other = written.next()
-      if byte == dot, other == dot || other == nil { shared += 1 }
-      isShared = byte == other
-    }
-    if isShared, written.next().map({ $0 == dot }) ?? true { shared += 1 }
-    return steps - shared
   }
 
   /// The same condition below iOS 26, whose bars are glass.

@@ -23,8 +23,9 @@ extension ContextSpace {
     Dimension.all.allSatisfy { dimension in
       let (x, y) = (a[dimension], b[dimension])
       if x == .top || y == .top || x == y || dimension == .promos { return true }
-      let domain = domains[dimension.index]
-      return !Ranges.intersection(domain[x].values, domain[y].values).isEmpty
+      let index = dimension.index
+      return !Ranges.intersection(domains[index].values(of: x), domains[index].values(of: y))
+        .isEmpty
     }
   }
 }

@@ -2,7 +2,7 @@
 extension ContextSpace {
   /// The releases in which a condition holds, nil if there are none.
   package func releases(_ condition: Condition) -> ReleaseSpan? {
-    let values = domains[Dimension.appVersion.index][condition[.appVersion]].values
+    let values = domains[Dimension.appVersion.index].values(of: condition[.appVersion])
     guard let first = values.first, let last = values.last else { return nil }
     return ReleaseSpan(
       lower: releases[Int(first.lowerBound)].lower,

@@ -48,7 +48,7 @@ package struct VersionInterval: Hashable, Sendable {
 /// the slot and the tab item part, which all exist at the same time.
 package struct Cell: Hashable, Sendable {
   /// The value of each finite dimension; that of `promos` is unused.
-  private var values = PerDimension()
+  @usableFromInline var values = PerDimension()
   /// Numbers of the promos that run and of the values that modes have, one for each mode, ascending.
   package var promos: [Int]
 
@@ -58,7 +58,7 @@ package struct Cell: Hashable, Sendable {
   }
 
   /// The value of a finite dimension, from 0.
-  package subscript(dimension: Dimension) -> Int {
+  @inlinable package subscript(dimension: Dimension) -> Int {
     get { Int(values[dimension]) }
     set { values[dimension] = Int32(newValue) }
   }
@@ -198,7 +198,7 @@ package struct ContextSpace: Sendable {
 
   /// The promos and values of modes that a set of the promos dimension requires, as numbers of `calendar.switches`.
   package func requiredPromos(_ set: SetID) -> [Int] {
-    set == .top ? [] : domains[Dimension.promos.index][set].values.flatMap { $0.map(Int.init) }
+    set == .top ? [] : domains[Dimension.promos.index].values(of: set).flatMap { $0.map(Int.init) }
   }
 
   /// What a set of devices asks for; nil for one that no device is in.
@@ -206,7 +206,7 @@ package struct ContextSpace: Sendable {
   /// Blocks ask for values of single traits, and blocks in them for more, so that no set is any other.
   package func deviceCondition(_ set: SetID) -> DeviceCondition? {
     if set == .top { return DeviceCondition() }
-    let values = domains[Dimension.device.index][set].values.flatMap { $0.map(Int.init) }
+    let values = domains[Dimension.device.index].values(of: set).flatMap { $0.map(Int.init) }
     return values.isEmpty ? nil : DeviceCondition(values.map { devices[$0] }, of: devices)
   }
 

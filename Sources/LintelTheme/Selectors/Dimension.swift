@@ -49,7 +49,7 @@ package enum Dimension: Int, Hashable, Sendable, CaseIterable {
   package static let ofContexts = all.filter { !$0.isPartOfBar }
 
   /// The position in `all`, and in a condition's sets.
-  package var index: Int { rawValue }
+  @inlinable package var index: Int { rawValue }
 
   /// In the author's words, such as `brand`.
   package var name: String {
@@ -98,16 +98,16 @@ package struct SetID: Hashable, Comparable, Sendable {
   package let rawValue: Int32
 
   /// Creates the id of the set at an index.
-  package init(_ index: Int) {
+  @inlinable package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
   /// Every value, because nothing is declared; lies strictly above every written set, including the
   /// full one.
-  package static let top = SetID(0)
+  @inlinable package static var top: SetID { SetID(0) }
 
   /// The raw value as an array index.
-  package var index: Int {
+  @inlinable package var index: Int {
     Int(rawValue)
   }
 
@@ -120,7 +120,7 @@ package struct SetID: Hashable, Comparable, Sendable {
 /// For each dimension a set: where a declaration holds is their product.
 package struct Condition: Hashable, Comparable, Sendable {
   /// The raw value of each dimension's set.
-  private var sets = PerDimension()
+  @usableFromInline var sets = PerDimension()
 
   /// Creates the condition that mentions nothing.
   package init() {}
@@ -131,7 +131,7 @@ package struct Condition: Hashable, Comparable, Sendable {
   }
 
   /// The set of a dimension; `.top` if the condition doesn't mention it.
-  package subscript(dimension: Dimension) -> SetID {
+  @inlinable package subscript(dimension: Dimension) -> SetID {
     get { SetID(Int(sets[dimension])) }
     set { sets[dimension] = newValue.rawValue }
   }

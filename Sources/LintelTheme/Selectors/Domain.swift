@@ -61,8 +61,13 @@ package struct Domain: Sendable {
     entries[id.index]
   }
 
+  /// The values of a set, as sorted, disjoint ranges.
+  @inlinable package func values(of id: SetID) -> [Range<Int32>] {
+    entries[id.index].values
+  }
+
   /// Whether a set has a value.
-  package func contains(_ set: SetID, _ value: Int) -> Bool {
+  @inlinable package func contains(_ set: SetID, _ value: Int) -> Bool {
     set == .top || entries[set.index].values.contains { $0.contains(Int32(value)) }
   }
 

@@ -2,20 +2,20 @@
 ///
 /// Each dimension has a member of its own, so that a further one doesn't compile until it has.
 package struct PerDimension: Hashable, Comparable, Sendable {
-  private var brand: Int32 = 0
-  private var promos: Int32 = 0
-  private var screen: Int32 = 0
-  private var ios: Int32 = 0
-  private var device: Int32 = 0
-  private var slot: Int32 = 0
-  private var item: Int32 = 0
-  private var appVersion: Int32 = 0
+  @usableFromInline var brand: Int32 = 0
+  @usableFromInline var promos: Int32 = 0
+  @usableFromInline var screen: Int32 = 0
+  @usableFromInline var ios: Int32 = 0
+  @usableFromInline var device: Int32 = 0
+  @usableFromInline var slot: Int32 = 0
+  @usableFromInline var item: Int32 = 0
+  @usableFromInline var appVersion: Int32 = 0
 
   /// Creates a zero for each dimension.
   package init() {}
 
   /// The number of a dimension.
-  package subscript(dimension: Dimension) -> Int32 {
+  @inlinable package subscript(dimension: Dimension) -> Int32 {
     get {
       switch dimension {
       case .brand: brand

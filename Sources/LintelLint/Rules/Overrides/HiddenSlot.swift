@@ -201,7 +201,7 @@ extension Analysis {
     return groups.values.map { members in
       let path = members[0].entry.path
       let component = path.split(separator: ".").prefix(2).joined(separator: ".")
-      return EntryGroup(entries: members, path: members.count == 1 ? path : component)
+      return EntryGroup(members, path: members.count == 1 ? path : component)
     }
     .sorted { $0.range < $1.range }
   }

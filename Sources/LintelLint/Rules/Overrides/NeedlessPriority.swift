@@ -211,7 +211,7 @@ private struct Rivals {
     let condition = theme.conditions[declaration.condition.index]
     for (dimension, index) in [(Dimension.screen, screens), (.brand, brands)]
     where condition[dimension] != .top {
-      let values = theme.space.domains[dimension.index][condition[dimension]].values
+      let values = theme.space.domains[dimension.index].values(of: condition[dimension])
       return index.meeting(values).map { all[all.startIndex + Int($0)] }
     }
     return Array(all)

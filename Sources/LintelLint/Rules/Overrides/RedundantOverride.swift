@@ -196,8 +196,13 @@ struct EntryGroup {
   let path: String
 
   /// Where its first entry stands.
-  var range: SourceRange {
-    entries.map(\.entry.keyRange).min() ?? entries[0].entry.keyRange
+  let range: SourceRange
+
+  /// Groups one entry or more.
+  init(_ entries: [WrittenEntry], path: String) {
+    self.entries = entries
+    self.path = path
+    range = entries.map(\.entry.keyRange).min() ?? entries[0].entry.keyRange
   }
 }
 
@@ -219,13 +224,13 @@ extension Analysis {
       if let component {
         groups[component].append(entry)
       } else {
-        alone.append(EntryGroup(entries: [entry], path: entry.path))
+        alone.append(EntryGroup([entry], path: entry.path))
       }
     }
     // A mapping such as `background: { preset: default, color: unset }` says what is meant as a whole.
     for (members, size) in zip(groups, sizes) where members.count == size {
       let steps = members[0].path.split(separator: ".").dropLast(members.count > 1 ? 1 : 0)
-      alone.append(EntryGroup(entries: members, path: steps.joined(separator: ".")))
+      alone.append(EntryGroup(members, path: steps.joined(separator: ".")))
     }
     return alone.sorted { $0.range < $1.range }
   }

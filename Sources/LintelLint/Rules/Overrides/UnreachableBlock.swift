@@ -152,7 +152,7 @@ extension Analysis {
       theme.conditions[theme.blocks[Int(parent)].condition.index][.ios] == .top
     }
     return versions != .top && isAlone ?? true
-      && theme.space.domains[Dimension.ios.index][versions].values.isEmpty
+      && theme.space.domains[Dimension.ios.index].values(of: versions).isEmpty
   }
 }
 
@@ -167,12 +167,12 @@ extension ContextSpace {
   func isFeasible(_ condition: Condition) -> Bool {
     for dimension in Dimension.all where dimension != .promos {
       let set = condition[dimension]
-      if set != .top, domains[dimension.index][set].values.isEmpty { return false }
+      if set != .top, domains[dimension.index].values(of: set).isEmpty { return false }
     }
     guard canRun(condition[.promos]) else { return false }
     guard condition[.brand] != .top, condition[.screen] != .top else { return true }
-    let brands = domains[Dimension.brand.index][condition[.brand]].values
-    return domains[Dimension.screen.index][condition[.screen]].values.contains { screens in
+    let brands = domains[Dimension.brand.index].values(of: condition[.brand])
+    return domains[Dimension.screen.index].values(of: condition[.screen]).contains { screens in
       screens.contains { screen in
         screen == 0
           || (self.screens[Int(screen) - 1].brands.map {

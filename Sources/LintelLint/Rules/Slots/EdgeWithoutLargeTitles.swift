@@ -81,7 +81,7 @@ extension LintRule {
           versions.oldest < firstWithEdges, versions.newest >= firstWithEdges
         else { return false }
         let slots = analysis.slots(of: declaration, in: .navigationBar)
-        return slots.contains(.scrollEdge) && slots.slots.allSatisfy(\.isAtEdge)
+        return slots.contains(.scrollEdge) && slots.isSubset(of: .atEdge)
       }
       guard let first = entries.first else { return [] }
       return [

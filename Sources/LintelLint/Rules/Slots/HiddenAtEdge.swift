@@ -89,7 +89,7 @@ extension LintRule {
         // 'missing-slot' judges the standard slot alone.
         guard slot != .top, slot != standard else { return false }
         let slots = analysis.slots(of: declaration, in: bar)
-        return !slots.isEmpty && slots.slots.allSatisfy { !$0.isAtEdge }
+        return !slots.isEmpty && slots.isDisjoint(with: .atEdge)
       }
       for entry in entries {
         guard let declaration = entry.declarations.first,
@@ -129,15 +129,15 @@ extension Analysis {
       condition(of: declaration)[.slot] != .top
     else { return false }
     let slots = slots(of: declaration, in: bar)
-    return !slots.isEmpty && slots.slots.allSatisfy(\.isAtEdge)
+    return !slots.isEmpty && slots.isSubset(of: .atEdge)
   }
 
   /// What a brand or promo says of the same property, for the edge alone.
   ///
   /// Of the theme's own edge, which every screen has, 'hidden-slot' says more.
   fileprivate func styleAtEdge(below declaration: Declaration) -> Declaration? {
-    cascade.declarations(of: declaration.target).last { other in
-      other.layer > .base && other.layer < declaration.layer && isForEdgeOnly(other)
+    cascade.declarations(of: declaration.target, below: declaration.layer).last { other in
+      other.layer > .base && isForEdgeOnly(other)
         && theme.space.mayOverlap(
           condition(of: other).apartFromParts,
           condition(of: declaration).apartFromParts

@@ -146,9 +146,9 @@ extension Analysis {
     in missing: SlotSet,
     of bar: BarKind
   ) -> [Note] {
-    let lower = cascade.declarations(of: declaration.target).last { other in
-      other.layer < declaration.layer && holds(other, wherever: declaration)
-        && !slots(of: other, in: bar).isDisjoint(with: missing)
+    let all = cascade.declarations(of: declaration.target, below: declaration.layer)
+    let lower = all.last { other in
+      holds(other, wherever: declaration) && !slots(of: other, in: bar).isDisjoint(with: missing)
     }
     if let lower {
       return [Note("there, the bar shows this", at: written(lower).entry.keyRange)]

@@ -103,7 +103,7 @@ extension Analysis {
       value(of: declaration) != .unset
     else { return false }
     let slots = slots(of: declaration, in: bar)
-    guard !slots.isEmpty, slots.slots.allSatisfy({ !$0.isAtEdge }) else { return false }
+    guard !slots.isEmpty, slots.isDisjoint(with: .atEdge) else { return false }
     // Older systems show it where the title is small, so that both may be wanted.
     if versions.oldest < Version(15),
       slotsProvided(for: declaration, in: bar).contains(.scrollEdge)

@@ -31,16 +31,19 @@ package func checkMissingTokens(
 extension Theme {
   /// The tokens without a declaration that holds in every context, each with what declares it.
   fileprivate func partialTokens(_ schema: Schema) -> [TokenKey: [Declaration]] {
-    // Most tokens are declared at the top level alone, and themes have many.
+    // Tokens come behind the leaves. Most are declared at the top level alone, and themes have many.
     let everywhere = conditions.firstIndex(of: Condition())
-    var open = Set(declarations.lazy.filter { $0.condition.index != everywhere }.map(\.target))
-    for declaration in declarations where declaration.condition.index == everywhere {
-      open.remove(declaration.target)
+    let start = declarations.indices.partitioned {
+      declarations[$0].target.index >= schema.leaves.count
     }
     var partial: [TokenKey: [Declaration]] = [:]
-    for declaration in declarations where open.contains(declaration.target) {
-      guard let key = token(of: declaration.target, in: schema)?.key else { continue }
-      partial[key, default: []].append(declaration)
+    var rest = declarations[start...]
+    while let first = rest.first {
+      let own = rest.prefix { $0.target == first.target }
+      rest = rest[own.endIndex...]
+      if own.contains(where: { $0.condition.index == everywhere }) { continue }
+      guard let key = token(of: first.target, in: schema)?.key else { continue }
+      partial[key] = Array(own)
     }
     return partial
   }

@@ -81,24 +81,30 @@ struct EntryRemoval {
   /// Whether the key at an index of a path goes, because it was asked for or because nothing is
   /// left in it.
   private mutating func isGone(_ path: KeyPaths.Path, at index: Int) -> Bool {
-    let keys = path.entries.prefix(index).map(\.key.text)
-    return isGone(path.entries[index], below: keys)
+    var around = Array(path.entries.prefix(index))
+    return isGone(path.entries[index], below: &around)
   }
 
-  /// The same for an entry, given the keys around it.
-  private mutating func isGone(_ entry: YAMLEntry, below keys: [String]) -> Bool {
+  /// The same for an entry, given those around it.
+  private mutating func isGone(_ entry: YAMLEntry, below around: inout [YAMLEntry]) -> Bool {
     if gone.contains(entry.key.range) { return true }
     if let known = known[entry.key.range] { return known }
-    let own = keys + [entry.key.text]
+    around.append(entry)
     let entries = entry.value.entries
-    var isGone = !Self.declares(own) && !entries.isEmpty
+    var isGone = !entries.isEmpty && !Self.declares(around)
     var position = 0
     while isGone, position < entries.count {
-      isGone = self.isGone(entries[position], below: own)
+      isGone = self.isGone(entries[position], below: &around)
       position += 1
     }
+    around.removeLast()
     known[entry.key.range] = isGone
     return isGone
+  }
+
+  /// Whether an entry declares a name, given with those around it; most are too deep for one, and need not be read.
+  private static func declares(_ path: [YAMLEntry]) -> Bool {
+    path.count <= 4 && declares(path.map(\.key.text))
   }
 
   /// Whether a key declares a name, whatever is below it.

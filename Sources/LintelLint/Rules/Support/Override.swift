@@ -1,4 +1,5 @@
 import LintelCascade
+import LintelDiagnostics
 import LintelSchema
 package import LintelTheme
 
@@ -27,9 +28,15 @@ extension Cascade {
   package func overrides(
     limit: Int = CellSearch.limit
   ) -> (found: [Override], unjudged: [Declaration]) {
-    var finder = OverrideFinder(cascade: self, limit: limit)
-    let found = targets.flatMap { finder.overrides(of: $0) }
-    return (found, finder.unjudged)
+    let parts = inParts(
+      of: targets.map { declarations(of: $0).count },
+      noLighterThan: OverrideFinder.smallestPart
+    ) { part in
+      var finder = OverrideFinder(cascade: self, limit: limit)
+      let found = targets[part].flatMap { finder.overrides(of: $0) }
+      return (found: found, unjudged: finder.unjudged)
+    }
+    return (parts.flatMap(\.found), parts.flatMap(\.unjudged))
   }
 }
 
@@ -48,6 +55,8 @@ extension Analysis {
 
 /// Finds the overrides of one target after the other.
 private struct OverrideFinder {
+  /// A thread goes through the rivals of at least so many declarations.
+  static let smallestPart = 500
   /// The cascade that decides.
   let cascade: Cascade
   /// Indexed by the sets of promos: the first of the sets of running promos that a condition's cells are for.
@@ -58,6 +67,8 @@ private struct OverrideFinder {
   private let limit: Int
   /// The declarations that have too many parts.
   private(set) var unjudged: [Declaration] = []
+  /// By condition, the first cell in which it holds; nil until someone asks.
+  private var firstCells: [Cell?]
   /// How many declarations of one target are tried before the others, which are as involved, are left unjudged with them.
   private static let mostAttempts = 3
 
@@ -72,6 +83,7 @@ private struct OverrideFinder {
         .map { space.calendar.switches.completed($0) }
     }
     isWhole = space.screens.allSatisfy { $0.brands == nil }
+    firstCells = Array(repeating: nil, count: cascade.theme.conditions.count)
   }
 
   /// Returns the overrides of one target, in the order of its declarations.
@@ -82,19 +94,19 @@ private struct OverrideFinder {
     guard declarations.count > 1 else { return [] }
     let screens = ScreenIndex(declarations, in: theme)
     let domain = theme.space.domains[Dimension.screen.index]
+    let conditions = theme.conditions
     let slots = theme.leaf(of: target).flatMap { Schema.standard[$0].bar }?.slots
     var overrides: [Override] = []
     for index in declarations.indices {
       let declaration = declarations[index]
-      let set = theme.conditions[declaration.condition.index][.screen]
+      let own = conditions[declaration.condition.index]
       let met =
-        set == .top
-        ? Array(0..<Int32(declarations.count)) : screens.meeting(domain[set].values)
-      let own = theme.conditions[declaration.condition.index]
+        own[.screen] == .top
+        ? Array(0..<Int32(declarations.count)) : screens.meeting(domain.values(of: own[.screen]))
       var rivals: [Declaration] = []
       for other in met where other != index {
         let rival = declarations[Int(other)]
-        if theme.space.mayOverlap(theme.conditions[rival.condition.index], own) {
+        if theme.space.mayOverlap(conditions[rival.condition.index], own) {
           rivals.append(rival)
         }
       }
@@ -138,7 +150,7 @@ private struct OverrideFinder {
     let places: [(cell: Cell, rivals: [Declaration])]
     if isByPart && isWhole {
       let others = partial.map { conditions[$0.condition.index] }
-      places = cells(in: own, slots, separatedBy: others).map { cell in
+      places = cells(in: declaration.condition, slots, separatedBy: others).map { cell in
         (cell, rivals.filter { cascade.holds($0, at: cell) })
       }
     } else if let found = search(own, among: rivals, declaration, slots) {
@@ -190,26 +202,23 @@ private struct OverrideFinder {
   }
 
   /// Cells in which a condition holds, in the order of slots and tab item parts, as far as others tell these apart.
-  private func cells(
-    in condition: Condition,
+  private mutating func cells(
+    in id: ConditionID,
     _ slots: [AppearanceSlot],
     separatedBy others: [Condition]
   ) -> [Cell] {
-    let space = cascade.theme.space
-    guard let running = firstRunning[condition[.promos].index] else { return [] }
-    var cells = [Cell(promos: running)]
-    for dimension in Dimension.all where dimension != .promos {
-      let domain = space.domains[dimension.index]
+    let condition = cascade.theme.conditions[id.index]
+    let cell = firstCells[id.index] ?? firstCell(in: condition)
+    guard let cell else { return [] }
+    firstCells[id.index] = cell
+    var cells = [cell]
+    for dimension in Dimension.parts {
+      let domain = cascade.theme.space.domains[dimension.index]
       let set = condition[dimension]
-      guard let first = domain[set].values.first else { return [] }
-      guard dimension.isPartOfBar else {
-        for index in cells.indices { cells[index][dimension] = Int(first.lowerBound) }
-        continue
-      }
       var values =
         dimension == .slot
         ? slots.map(\.rawValue).filter { domain.contains(set, $0) }
-        : domain[set].values.flatMap { $0.map { Int($0) } }
+        : domain.values(of: set).flatMap { $0.map { Int($0) } }
       if others.allSatisfy({ $0[dimension] == .top }) { values = Array(values.prefix(1)) }
       cells = cells.flatMap { cell in
         values.map { value in
@@ -220,5 +229,18 @@ private struct OverrideFinder {
       }
     }
     return cells
+  }
+
+  /// The first cell in which a condition holds, slots and tab item parts aside; nil if there is none.
+  private func firstCell(in condition: Condition) -> Cell? {
+    let space = cascade.theme.space
+    guard let running = firstRunning[condition[.promos].index] else { return nil }
+    var cell = Cell(promos: running)
+    for dimension in Dimension.ofContexts where dimension != .promos {
+      let values = space.domains[dimension.index].values(of: condition[dimension])
+      guard let first = values.first else { return nil }
+      cell[dimension] = Int(first.lowerBound)
+    }
+    return cell
   }
 }

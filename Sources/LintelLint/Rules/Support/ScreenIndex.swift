@@ -31,7 +31,7 @@ struct ScreenIndex: Sendable {
         continue
       }
       if counts.isEmpty { counts = Array(repeating: 0, count: domain.count + 1) }
-      for range in domain[set].values {
+      for range in domain.values(of: set) {
         for screen in range { counts[Int(screen) + 1] += 1 }
       }
     }
@@ -40,7 +40,7 @@ struct ScreenIndex: Sendable {
     starts = counts
     byScreen = Array(repeating: 0, count: Int(counts[domain.count]))
     for (index, set) in sets.enumerated() where set != .top {
-      for range in domain[set].values {
+      for range in domain.values(of: set) {
         for screen in range {
           byScreen[Int(counts[Int(screen)])] = Int32(index)
           counts[Int(screen)] += 1

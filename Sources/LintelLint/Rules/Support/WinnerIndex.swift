@@ -73,7 +73,7 @@ package struct WinnerIndex: Sendable {
     let theme = cascade.theme
     let set = theme.conditions[other.condition.index][.screen]
     guard set != .top else { return target.declarations }
-    let screens = theme.space.domains[Dimension.screen.index][set].values
+    let screens = theme.space.domains[Dimension.screen.index].values(of: set)
     return target.screens.meeting(screens).map { target.declarations[Int($0)] }
   }
 

@@ -104,9 +104,7 @@ extension Analysis {
 
   /// The slots of a bar in which a declaration holds.
   func slots(of declaration: Declaration, in bar: BarKind) -> SlotSet {
-    let set = condition(of: declaration)[.slot]
-    let domain = theme.space.domains[Dimension.slot.index]
-    return SlotSet(bar.slots.filter { domain.contains(set, $0.rawValue) })
+    slotSets[condition(of: declaration)[.slot].index].intersection(SlotSet(of: bar))
   }
 
   /// The oldest and the newest version on which a declaration holds; nil if it holds on none.

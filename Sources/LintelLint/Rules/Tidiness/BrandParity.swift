@@ -138,7 +138,7 @@ private func overrides(in theme: Theme) -> [Overrides] {
   for declaration in theme.declarations where declaration.layer == .brand {
     let condition = theme.conditions[declaration.condition.index]
     let isPlain = Dimension.all.allSatisfy { $0 == .brand || condition[$0] == .top }
-    let values = theme.space.domains[Dimension.brand.index][condition[.brand]].values
+    let values = theme.space.domains[Dimension.brand.index].values(of: condition[.brand])
     guard isPlain, condition[.brand] != .top, let brand = brands[values] else { continue }
     let path = theme.entries[Int(declaration.entry)].path
     found[brand].entries[path] = declaration.entry
