@@ -60,6 +60,40 @@ extension DecisionStore {
     return runs(of: decision).allSatisfy { child(ofRun: $0).isTerminal }
   }
 
+  /// Whether a yes-or-no decision is positive wherever another one is.
+  ///
+  /// Takes at most one step for each pair of their nodes and branches.
+  package func isPositive(_ test: DecisionID, wherever other: DecisionID) -> Bool {
+    var seen = IndexTable()
+    var open = [(test: test, other: other)]
+    while let (test, other) = open.popLast() {
+      let isMet = other == DecisionID(.no) || test == DecisionID(.yes) || test == other
+      if isMet || !seen.insert(UInt64(test.bits) << 32 | UInt64(other.bits)) { continue }
+      // What isn't the same everywhere is positive somewhere, and negative somewhere.
+      if test.isTerminal || other.isTerminal { return false }
+      let position = min(position(of: test), position(of: other))
+      let (own, others) = (steps(of: test, at: position), steps(of: other, at: position))
+      var (first, second) = (0, 0)
+      while first < own.count, second < others.count {
+        open.append((own[first].child, others[second].child))
+        let end = min(own[first].end, others[second].end)
+        if own[first].end == end { first += 1 }
+        if others[second].end == end { second += 1 }
+      }
+    }
+    return true
+  }
+
+  /// Where the values at a position lead, each with the first value behind those that lead there.
+  private func steps(
+    of decision: DecisionID,
+    at position: Int
+  ) -> [(end: Int32, child: DecisionID)] {
+    self.position(of: decision) == position
+      ? runs(of: decision).map { (end(ofRun: $0), child(ofRun: $0)) }
+      : [(valueCount(at: position), decision)]
+  }
+
   /// How many different nodes a decision consists of.
   package func nodeCount(of decision: DecisionID) -> Int {
     nodes(of: decision).count

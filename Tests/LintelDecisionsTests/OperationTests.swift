@@ -281,6 +281,20 @@ import Testing
     }
   }
 
+  @Test("A test is positive wherever another one is, or some context shows that it isn't")
+  func implications() throws {
+    try forEachCase { own, comment in
+      let (tests, test) = try own.function(2)
+      let (others, other) = try own.function(2)
+      let isImplied = zip(tests, others).allSatisfy { $0 == .yes || $1 == .no }
+      #expect(own.store.isPositive(test, wherever: other) == isImplied, comment)
+      // Two random tests seldom have such a context in one direction alone.
+      let both = try own.store.conjunction(test, other)
+      #expect(own.store.isPositive(test, wherever: both), comment)
+      #expect(own.store.isPositive(both, wherever: test) == (both == test), comment)
+    }
+  }
+
   @Test("A choice takes the first decision where a test is positive, and the second one elsewhere")
   func choices() throws {
     try forEachCase { own, comment in

@@ -202,6 +202,11 @@ package struct DecidedTheme: Sendable {
     store.terminals(of: decision).compactMap { outcomes[$0] }
   }
 
+  /// Whether a yes-or-no decision is positive wherever another one is.
+  package func isPositive(_ test: DecisionID, wherever other: DecisionID) -> Bool {
+    store.isPositive(test, wherever: other)
+  }
+
   /// The regions of a decision as disjoint boxes, which may reach into contexts that can't happen, each with its outcome.
   func boxes(
     of decision: DecisionID

@@ -124,6 +124,7 @@ struct ObjectWriter {
     // What several have in common comes before what each has.
     let sorted = keys.sorted { order[$0] ?? -1 < order[$1] ?? -1 }
     var objects: [[Content]: String] = [:]
+    var asked: [[Content]: [Asked]] = [:]
     return sorted.compactMap { key in
       let inner = groups[key] ?? []
       let json: JSONValue?
@@ -132,7 +133,11 @@ struct ObjectWriter {
       } else if order[key] != nil, let twin = twin(of: inner, key, &objects) {
         json = ["as": .string(twin)]
       } else {
-        json = object(of: inner, inside(key, of: shape), isAsked: isAsked)
+        let shape = inside(key, of: shape)
+        json =
+          isAsked
+          ? object(of: inner, order[key].map { _ in key }, shape, &asked)
+          : .object(members(of: Self.inside(inner), shape, isAsked: false))
       }
       return json.map { JSONMember(key, $0) }
     }
@@ -142,7 +147,13 @@ struct ObjectWriter {
   private struct Content: Hashable {
     let path: ArraySlice<String>
     let type: ValueType
-    let value: DecidedTheme.Guarded
+    let value: DecisionID
+  }
+
+  /// An object whose values are all set in the same contexts.
+  private struct Asked {
+    let key: String
+    let presence: DecisionID
   }
 
   /// The key of an earlier object with the same values; nil if there is none, or if a reference to it would be no shorter.
@@ -154,16 +165,23 @@ struct ObjectWriter {
     guard items.count > 1 || items.contains(where: { $0.value.whole.terminal == nil }) else {
       return nil
     }
-    let contents = items.map { item in
-      Content(
-        path: item.path.dropFirst(),
-        type: schema[item.leaf].property.type,
-        value: item.value
-      )
-    }
+    let contents = contents(of: items, \.whole)
     if let twin = objects[contents] { return twin }
     objects[contents] = key
     return nil
+  }
+
+  private func contents(
+    of items: [Item],
+    _ part: (DecidedTheme.Guarded) -> DecisionID
+  ) -> [Content] {
+    items.map { item in
+      Content(
+        path: item.path.dropFirst(),
+        type: schema[item.leaf].property.type,
+        value: part(item.value)
+      )
+    }
   }
 
   private func inside(_ key: String, of shape: ObjectShape) -> ObjectShape {
@@ -188,28 +206,63 @@ struct ObjectWriter {
     }
   }
 
-  private func object(of items: [Item], _ shape: ObjectShape, isAsked: Bool) -> JSONValue? {
-    let inner = items.map { item in
+  private static func inside(_ items: [Item]) -> [Item] {
+    items.map { item in
       var item = item
       item.path.removeFirst()
       return item
     }
-    if isAsked, inner.count > 1, let presence = commonPresence(of: inner) {
-      // Where it is set is asked once, for all of the object.
-      let members = members(of: inner, shape, isAsked: false)
-      return presence.replacing(true, with: .object(members))
+  }
+
+  /// An object where it's still to be asked where each of its values is set.
+  ///
+  /// - Parameters:
+  ///   - items: its values.
+  ///   - key: its key, if other objects can refer to it.
+  ///   - shape: its keys in their order.
+  ///   - asked: the objects before it that others can refer to.
+  /// - Returns: the object, or a reference to one of those; nil if no value is ever set.
+  private func object(
+    of items: [Item],
+    _ key: String?,
+    _ shape: ObjectShape,
+    _ asked: inout [[Content]: [Asked]]
+  ) -> JSONValue? {
+    let inner = Self.inside(items)
+    if items.count > 1, let presence = commonPresence(of: items) {
+      // Where it is set is asked once, for all of the object. An object with the same values that is there, too, need not be written again.
+      var twin: Asked?
+      if let key {
+        let contents = contents(of: items, \.value)
+        twin = asked[contents]?.first { decided.isPositive($0.presence, wherever: presence) }
+        if twin == nil {
+          asked[contents, default: []].append(Asked(key: key, presence: presence))
+        }
+      }
+      if let json = written(presence) {
+        let object: JSONValue =
+          if let twin { ["as": .string(twin.key)] } else {
+            .object(members(of: inner, shape, isAsked: false))
+          }
+        return json.replacing(true, with: object)
+      }
     }
-    let members = members(of: inner, shape, isAsked: isAsked)
+    let members = members(of: inner, shape, isAsked: true)
     return members.isEmpty ? nil : .object(members)
   }
 
-  /// The condition of all values, if it is the same for all and not always true; nil also if the
-  /// object would be in several places.
-  private func commonPresence(of items: [Item]) -> JSONValue? {
-    guard let first = items.first?.value.presence, decided.question(of: first) != nil,
+  /// The condition of all values, if it is the same for all.
+  private func commonPresence(of items: [Item]) -> DecisionID? {
+    guard let first = items.first?.value.presence,
       items.allSatisfy({ $0.value.presence == first })
     else { return nil }
-    let json = decisions.json(first) { $0 == .flag(true) ? .boolean(true) : nil }
+    return first
+  }
+
+  /// A condition that isn't always true; nil also if an object would be in several places.
+  private func written(_ presence: DecisionID) -> JSONValue? {
+    guard decided.question(of: presence) != nil else { return nil }
+    let json = decisions.json(presence) { $0 == .flag(true) ? .boolean(true) : nil }
     return json?.count(of: true) == 1 ? json : nil
   }
 }
