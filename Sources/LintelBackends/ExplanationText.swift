@@ -111,12 +111,19 @@ struct ExplanationWriter {
     than standing: Cascade.Standing,
     in explanation: Explanation
   ) -> (version: Version, initial: String)? {
-    guard standing.defeat == nil, let leaf = theme.leaf(of: explanation.target) else { return nil }
+    guard standing.defeat == nil else { return nil }
+    return older(than: standing.declaration, from: explanation.oldestIOS)
+  }
+
+  /// What shows from one version on, on versions that lack the keyword of a declaration; nil if none does.
+  func older(
+    than declaration: Declaration,
+    from oldest: Version
+  ) -> (version: Version, initial: String)? {
+    guard let leaf = theme.leaf(of: declaration.target) else { return nil }
     let property = Schema.standard[leaf].property
-    let value = theme.values[standing.declaration.value.index]
-    guard let version = value.introduced(as: property.type),
-      theme.space.versions[explanation.cell[.ios]].first < version
-    else { return nil }
+    let value = theme.values[declaration.value.index]
+    guard let version = value.introduced(as: property.type), oldest < version else { return nil }
     return (version, property.initial)
   }
 

@@ -1,5 +1,6 @@
 package import LintelCascade
 package import LintelDiagnostics
+import LintelSchema
 import LintelTheme
 
 /// Writes for people what becomes of declarations: where each wins, and what beats or contradicts it where it does not.
@@ -60,6 +61,9 @@ extension ExplanationWriter {
       let isUndisputed = fate.defeats.isEmpty && fate.conflicts.isEmpty
       let extent = isUndisputed ? "wins wherever it applies\(inRelease)" : "wins elsewhere"
       text += "  \(extent), for example: \(words.text(win, of: target))\n"
+      if let older = older(than: declaration, from: oldestIOS(of: declaration)) {
+        text += "  before iOS \(older.version), UIKit's own value shows: \(older.initial)\n"
+      }
     } else if fate.isComplete {
       text += "  never wins\(inRelease)\n"
     }
@@ -80,5 +84,13 @@ extension ExplanationWriter {
         + "    for example: \(words.text(defeat.example, of: target))\n"
     }
     return text
+  }
+
+  /// The oldest version of iOS on which a declaration applies.
+  private func oldestIOS(of declaration: Declaration) -> Version {
+    let space = cascade.theme.space
+    let set = cascade.theme.conditions[declaration.condition.index][.ios]
+    let first = space.domains[Dimension.ios.index].values(of: set).first
+    return first.map { space.versions[Int($0.lowerBound)].first } ?? cascade.theme.minimumIOS
   }
 }

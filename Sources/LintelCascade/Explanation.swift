@@ -15,6 +15,8 @@ package struct Explanation: Sendable {
   package let system: Declaration?
   /// A cell of the scope, for resolving the value.
   package let cell: Cell
+  /// The oldest version of iOS that was asked for, of those that it holds on.
+  package let oldestIOS: Version
   /// What is shown instead where nothing is declared; nil if that is UIKit's own.
   package internal(set) var source: InheritedValue?
 
@@ -82,7 +84,8 @@ extension Cascade {
         scope: axes.scope(of: cells) + axes.release,
         standings: content.standings,
         system: content.system,
-        cell: first
+        cell: first,
+        oldestIOS: open.contains(.ios) ? theme.space.versions[first[.ios]].first : context.ios
       )
     }
   }

@@ -172,6 +172,26 @@ struct ExplainDeclarationTests {
     )
   }
 
+  @Test("It says which versions lack a keyword, unless the declaration applies to none of them")
+  func newerKeyword() throws {
+    let place = try Workplace([
+      "Bar.yaml": """
+      lintel: 1
+      theme: Bar
+      ios: 15..27
+      navigationBar:
+        search.placement: integrated
+        when ios 26..: { search.placement: integratedCentered }
+      """
+    ])
+    func explain(_ line: String) throws -> String {
+      try place.lintel(["explain", "Bar.yaml", "--declaration", line]).output
+    }
+    let older = "before iOS 26, UIKit's own value shows: automatic"
+    #expect(try explain("5").contains(older))
+    #expect(try !explain("6").contains(older))
+  }
+
   @Test("With --app-version it is about one release, and says of which")
   func release() throws {
     let place = try Workplace(Self.harbor)
