@@ -54,4 +54,20 @@ struct ConcurrentlyTests {
     #expect(parts.flatMap(\.self) == Array(0..<count))
     #expect(parts.count == (count < 10 ? 1 : 2))
   }
+
+  @Test(
+    "Parts of about the same weight come in order and miss nothing",
+    arguments: [
+      [], [9], [1, 2, 3], [1, 1, 1, 90, 1, 1], [50, 1, 49], [1, 1, 98], [0, 0, 20, 0],
+    ]
+  )
+  func weights(_ weights: [Int]) {
+    let parts = inParts(of: weights, noLighterThan: 5) { Array($0) }
+    #expect(parts.flatMap(\.self) == Array(weights.indices))
+    let total = weights.reduce(0, +)
+    #expect(parts.count == (total < 10 ? 1 : 2))
+    guard parts.count == 2, let heaviest = weights.max() else { return }
+    let before = parts[0].reduce(0) { $0 + weights[$1] }
+    #expect(abs(2 * before - total) <= heaviest)
+  }
 }

@@ -40,6 +40,8 @@ struct OutcomeTable: Sendable {
   private var entries = Index()
   /// The ids of numbers.
   private var numbers = Index()
+  /// The ids of what takes values away, which nearly every shorthand does.
+  private var absences = Index()
 
   /// The id of an outcome; a new one if the outcome is new.
   mutating func id(of outcome: ThemeDecisions.Outcome) -> TerminalID {
@@ -48,8 +50,10 @@ struct OutcomeTable: Sendable {
       case .value(let value): values.id(of: value.index, in: &table, orElse: outcome)
       case .entry(let entry): entries.id(of: Int(entry), in: &table, orElse: outcome)
       case .number(let number): numbers.id(of: number, in: &table, orElse: outcome)
-      case .undeclared, .unset, .disabledTitle, .conflict, .flag, .configure, .assigned, .scroll,
-        .resolved, .emptyImage, .background, .side, .transition, .blame:
+      case .undeclared: absences.id(of: 0, in: &table, orElse: outcome)
+      case .unset: absences.id(of: 1, in: &table, orElse: outcome)
+      case .disabledTitle, .conflict, .flag, .configure, .assigned, .scroll, .resolved, .emptyImage,
+        .background, .side, .transition, .blame:
         table.id(of: outcome)
       }
     if isValue.count < table.count { isValue.append(outcome.isValue) }

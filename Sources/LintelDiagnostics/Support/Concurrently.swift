@@ -51,6 +51,24 @@ package func inParts<Part: Sendable>(
   inParts(of: count, divided: count >= 2 * smallest ? count / 2 : nil, part)
 }
 
+/// Divides a list into two parts that are about as much work.
+///
+/// - Parameters:
+///   - weights: how much work each element is.
+///   - smallest: a part has no less work, since a thread costs more than little work.
+/// - Returns: the index of the second part's first element; nil for a list that is too little work to divide.
+package func middle(of weights: [Int], noLighterThan smallest: Int) -> Int? {
+  let total = weights.reduce(0, +)
+  guard total >= 2 * smallest else { return nil }
+  var before = 0
+  for (index, weight) in weights.enumerated() {
+    let next = before + weight
+    if 2 * next >= total { return total - 2 * before <= 2 * next - total ? index : index + 1 }
+    before = next
+  }
+  return nil
+}
+
 /// Makes a list in parts that take about as long, each on a thread of its own.
 ///
 /// - Parameters:
@@ -63,13 +81,7 @@ package func inParts<Part: Sendable>(
   noLighterThan smallest: Int,
   _ part: @escaping @Sendable (Range<Int>) -> Part
 ) -> [Part] {
-  let total = weights.reduce(0, +)
-  var before = 0
-  let middle = weights.firstIndex { weight in
-    before += weight
-    return 2 * before >= total
-  }
-  return inParts(of: weights.count, divided: total >= 2 * smallest ? middle : nil, part)
+  inParts(of: weights.count, divided: middle(of: weights, noLighterThan: smallest), part)
 }
 
 private func inParts<Part: Sendable>(

@@ -21,25 +21,13 @@ extension BlockReading {
     guard !mappings.isEmpty else { return [] }
     let keys = Set(mappings.map(\.key))
     let wrong = Set(builders.flatMap { $0.unreadEntries.map(\.lower) })
-    // Most references are to names of other lengths, which takes no hash to see.
-    let lengths = keys.map(\.name.utf8.count)
-    var isLength = [Bool](repeating: false, count: (lengths.max() ?? 0) + 1)
-    for length in lengths { isLength[length] = true }
-    func isGroup(_ use: TokenUse) -> Bool {
-      let length = use.key.name.utf8.count
-      return length < isLength.count && isLength[length] && keys.contains(use.key)
-    }
-    let isReferredTo = builders.contains { builder in
-      builder.tokenUses.values.contains { $0.contains(where: isGroup) }
-        || builder.strayTokenUses.contains(where: isGroup)
-    }
-    // Most themes refer to tokens alone, and need not be looked at any further.
-    guard isReferredTo || !wrong.isEmpty else { return [] }
     var used: Set<TokenKey> = []
     for builder in builders {
-      for uses in builder.tokenUses.values { used.formUnion(uses.map(\.key)) }
+      used.formUnion(builder.usedTokens)
       used.formUnion(builder.strayTokenUses.map(\.key))
     }
+    // Most themes refer to tokens alone, and need not be looked at any further.
+    guard !used.isDisjoint(with: keys) || !wrong.isEmpty else { return [] }
     var entered: Set<TokenKey> = []
     for key in used {
       var name = Substring(key.name)

@@ -103,7 +103,7 @@ extension ThemeBuilder {
       token.value.range,
       scope
     )
-    if !declaration.uses.isEmpty { tokenUses[entry] = declaration.uses }
+    note(declaration.uses, of: entry)
     declare(
       target: target,
       value: intern(declaration.value),

@@ -91,10 +91,7 @@ extension ThemeBuilder {
       setting.block = moved(setting.block)
       return setting
     }
-    tokenUses.reserveCapacity(tokenUses.count + half.tokenUses.count)
-    for (index, uses) in half.tokenUses where index >= oldEntries {
-      tokenUses[index + entry] = uses
-    }
+    noteUses(of: half, from: oldEntries, movedBy: entry)
     tokenMappings += half.tokenMappings[start.tokenMappings.count...]
     cuts.formUnion(half.cuts)
     dottedBlocks.formUnion(half.dottedBlocks.map(moved))

@@ -96,7 +96,7 @@ extension ThemeBuilder {
         }
         let place = "\(path).set.\(assignment.property.name)"
         let index = addEntry(place, entry.key.range, entry.value.range, scope)
-        if !uses.isEmpty { tokenUses[index] = uses }
+        note(uses, of: index)
         allUses += uses
         return assignment
       }

@@ -200,7 +200,7 @@ extension ThemeBuilder {
       node.range,
       scope
     )
-    if !parsed.tokenUses.isEmpty { tokenUses[entry] = parsed.tokenUses }
+    note(parsed.tokenUses, of: entry)
     declare(
       target: target,
       value: intern(parsed.value ?? .unread),

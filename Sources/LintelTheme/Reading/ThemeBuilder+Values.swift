@@ -237,7 +237,7 @@ extension ThemeBuilder {
   ) {
     guard !leaves.isEmpty else { return }
     let entry = addEntry(place.path, written.key.range, written.value.range, scope)
-    if !uses.isEmpty { tokenUses[entry] = uses }
+    note(uses, of: entry)
     let condition = place.narrowed(scope.condition)
     let id = conditions.intern(condition)
     let belowGlass = leaves.contains { lookup.isGlass[$0.leaf.index] } ? narrowedBelowGlass(id) : id

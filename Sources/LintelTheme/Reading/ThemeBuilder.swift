@@ -55,7 +55,9 @@ struct ThemeBuilder {
   /// Gives equal values equal numbers.
   private(set) var values = Interner<Value>()
   /// The tokens that the value of each entry refers to.
-  var tokenUses: [Int32: [TokenUse]] = [:]
+  private(set) var tokenUses: [Int32: [TokenUse]] = [:]
+  /// Those tokens, each once.
+  private(set) var usedTokens: Set<TokenKey> = []
   /// Those in values that are wrong.
   var strayTokenUses: [TokenUse] = []
   /// Every version at which a `when` begins or ends.
@@ -201,6 +203,27 @@ struct ThemeBuilder {
       )
     )
     return Int32(entries.count - 1)
+  }
+
+  /// Notes the tokens that the value of an entry refers to.
+  mutating func note(_ uses: [TokenUse], of entry: Int32) {
+    guard !uses.isEmpty else { return }
+    tokenUses[entry] = uses
+    for use in uses { usedTokens.insert(use.key) }
+  }
+
+  /// Takes over the tokens that the entries of another builder refer to.
+  ///
+  /// - Parameters:
+  ///   - half: the other builder.
+  ///   - first: its first entry that isn't this builder's.
+  ///   - distance: how much larger the numbers of its entries are here.
+  mutating func noteUses(of half: ThemeBuilder, from first: Int32, movedBy distance: Int32) {
+    usedTokens.formUnion(half.usedTokens)
+    tokenUses.reserveCapacity(tokenUses.count + half.tokenUses.count)
+    for (entry, uses) in half.tokenUses where entry >= first {
+      tokenUses[entry + distance] = uses
+    }
   }
 
   /// Adds a declaration of one target.
