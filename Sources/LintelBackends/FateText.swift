@@ -61,7 +61,7 @@ extension ExplanationWriter {
       let isUndisputed = fate.defeats.isEmpty && fate.conflicts.isEmpty
       let extent = isUndisputed ? "wins wherever it applies\(inRelease)" : "wins elsewhere"
       text += "  \(extent), for example: \(words.text(win, of: target))\n"
-      if let older = older(than: declaration, from: oldestIOS(of: declaration)) {
+      if let older = older(in: fate) {
         text += "  before iOS \(older.version), UIKit's own value shows: \(older.initial)\n"
       }
     } else if fate.isComplete {
@@ -86,11 +86,13 @@ extension ExplanationWriter {
     return text
   }
 
-  /// The oldest version of iOS on which a declaration applies.
-  private func oldestIOS(of declaration: Declaration) -> Version {
+  /// What shows where a declaration wins, on versions that lack its keyword; nil if none does.
+  func older(in fate: DeclarationFate) -> (version: Version, initial: String)? {
     let space = cascade.theme.space
-    let set = cascade.theme.conditions[declaration.condition.index][.ios]
-    let first = space.domains[Dimension.ios.index].values(of: set).first
-    return first.map { space.versions[Int($0.lowerBound)].first } ?? cascade.theme.minimumIOS
+    let set = cascade.theme.conditions[fate.declaration.condition.index][.ios]
+    guard fate.win != nil,
+      let first = space.domains[Dimension.ios.index].values(of: set).first
+    else { return nil }
+    return older(than: fate.declaration, from: space.versions[Int(first.lowerBound)].first)
   }
 }

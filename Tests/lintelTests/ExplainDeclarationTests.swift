@@ -184,12 +184,14 @@ struct ExplainDeclarationTests {
         when ios 26..: { search.placement: integratedCentered }
       """
     ])
-    func explain(_ line: String) throws -> String {
-      try place.lintel(["explain", "Bar.yaml", "--declaration", line]).output
+    func explain(_ line: String, as format: String) throws -> String {
+      try place.lintel(["explain", "Bar.yaml", "--declaration", line, "--to", format]).output
     }
     let older = "before iOS 26, UIKit's own value shows: automatic"
-    #expect(try explain("5").contains(older))
-    #expect(try !explain("6").contains(older))
+    #expect(try explain("5", as: "text").contains(older))
+    #expect(try !explain("6", as: "text").contains(older))
+    #expect(try explain("5", as: "json").contains("\"since\": \"26\""))
+    #expect(try !explain("6", as: "json").contains("since"))
   }
 
   @Test("With --app-version it is about one release, and says of which")

@@ -92,7 +92,7 @@ package func fateJSON(
           let target = fate.declaration.target
           return .object(dropping: [
             ("property", .string(cascade.theme.name(of: target))),
-            ("declaration", writer.json(fate.declaration)),
+            ("declaration", writer.json(fate.declaration, since: writer.older(in: fate)?.version)),
             ("winsIn", fate.win.map { context($0, target) }),
             (
               "conflictsWith",

@@ -23,14 +23,17 @@ package struct Override: Sendable {
 extension Cascade {
   /// Every declaration that wins somewhere where another one holds too.
   ///
-  /// - Parameter limit: about how many parts of the contexts are looked at for each of them.
+  /// - Parameters:
+  ///   - limit: about how many parts of the contexts are looked at for each of them.
+  ///   - smallest: a thread goes through the rivals of at least so many declarations.
   /// - Returns: in the order of the theme's declarations; and those that have too many parts to tell.
   package func overrides(
-    limit: Int = CellSearch.limit
+    limit: Int = CellSearch.limit,
+    halvesOf smallest: Int = 500
   ) -> (found: [Override], unjudged: [Declaration]) {
     let parts = inParts(
       of: targets.map { declarations(of: $0).count },
-      noLighterThan: OverrideFinder.smallestPart
+      noLighterThan: smallest
     ) { part in
       var finder = OverrideFinder(cascade: self, limit: limit)
       let found = targets[part].flatMap { finder.overrides(of: $0) }
@@ -55,8 +58,6 @@ extension Analysis {
 
 /// Finds the overrides of one target after the other.
 private struct OverrideFinder {
-  /// A thread goes through the rivals of at least so many declarations.
-  static let smallestPart = 500
   /// The cascade that decides.
   let cascade: Cascade
   /// Indexed by the sets of promos: the first of the sets of running promos that a condition's cells are for.
