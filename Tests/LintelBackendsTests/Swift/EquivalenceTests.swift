@@ -2,6 +2,7 @@
   import LintelBackends
   import LintelSchema
   import LintelTesting
+  import LintelTheme
   import Testing
 
   @Suite("The Swift output and the JSON tree mean the same")
@@ -53,9 +54,29 @@
 
         """
       )
-      let visit = EquivalenceProgram.Visit(sample.theme, sample.tree, name: "t.yaml", limit: .max)
-      let outcome = try EquivalenceProgram.run([visit])
-      #expect(outcome.report([visit]) == "")
+      // Each of two parts is there without the other one, so that neither can refer to it.
+      let apart = try SampleTheme(
+        """
+        lintel: 1
+        theme: Apart
+        ios: 15..27
+        tabBar: { background: default }
+        promos:
+          fair: { with: any, tabBar.item.selected: { iconColor: "#000001", title.kern: 1 } }
+          feast: { with: any, tabBar.item.disabled: { iconColor: "#000001", title.kern: 1 } }
+
+        """
+      )
+      let visits = [sample, apart].map { sample in
+        EquivalenceProgram.Visit(
+          sample.theme,
+          sample.tree,
+          name: "\(sample.theme.name).yaml",
+          limit: .max
+        )
+      }
+      let outcome = try EquivalenceProgram.run(visits)
+      #expect(outcome.report(visits) == "")
       let json = sample.json.text()
       for part in ["titleTextAttributes", "normal", "inlineLayoutAppearance"] {
         #expect(json.contains("{ \"as\": \"\(part)\" }"), "\(json)")

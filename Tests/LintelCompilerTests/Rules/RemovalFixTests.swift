@@ -36,6 +36,10 @@ struct RemovalFixTests {
       ),
       ("screens:\n  home:\n    toolbar:\n      tint: label\n", "screens:\n  home: {}\n"),
       (
+        "brands:\n  b:\n    screens:\n      home:\n        toolbar:\n          tint: label\n",
+        "brands:\n  b:\n    screens:\n      home: {}\n"
+      ),
+      (
         "screens:\n  home: # the first\n    toolbar: { tint: label }\n  other: {}\n",
         "screens:\n  home: {} # the first\n  other: {}\n"
       ),
