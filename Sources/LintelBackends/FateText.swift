@@ -86,13 +86,12 @@ extension ExplanationWriter {
     return text
   }
 
-  /// What shows where a declaration wins, on versions that lack its keyword; nil if none does.
+  /// What shows in the context in which a declaration wins, if its versions lack the keyword; nil if they don't.
+  ///
+  /// On other versions something else may win, which may have been declared for them.
   func older(in fate: DeclarationFate) -> (version: Version, initial: String)? {
-    let space = cascade.theme.space
-    let set = cascade.theme.conditions[fate.declaration.condition.index][.ios]
-    guard fate.win != nil,
-      let first = space.domains[Dimension.ios.index].values(of: set).first
-    else { return nil }
-    return older(than: fate.declaration, from: space.versions[Int(first.lowerBound)].first)
+    guard let win = fate.win else { return nil }
+    let oldest = cascade.theme.space.versions[win.cell[.ios]].first
+    return older(than: fate.declaration, from: oldest)
   }
 }

@@ -192,6 +192,18 @@ struct ExplainDeclarationTests {
     #expect(try !explain("6", as: "text").contains(older))
     #expect(try explain("5", as: "json").contains("\"since\": \"26\""))
     #expect(try !explain("6", as: "json").contains("since"))
+    let settled = try Workplace([
+      "Bar.yaml": """
+      lintel: 1
+      theme: Bar
+      ios: 15..27
+      navigationBar:
+        search.placement: integrated
+        when ios ..25: { search.placement: stacked }
+      """
+    ])
+    let run = try settled.lintel(["explain", "Bar.yaml", "--declaration", "5"])
+    #expect(run.output.contains("loses to stacked") && !run.output.contains("before iOS 26"))
   }
 
   @Test("With --app-version it is about one release, and says of which")

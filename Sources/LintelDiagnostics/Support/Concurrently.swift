@@ -57,7 +57,7 @@ package func inParts<Part: Sendable>(
 ///   - weights: how much work each element is.
 ///   - smallest: a part has no less work, since a thread costs more than little work.
 /// - Returns: the index of the second part's first element; nil for a list that is too little work to divide.
-package func middle(of weights: [Int], noLighterThan smallest: Int) -> Int? {
+private func middle(of weights: [Int], noLighterThan smallest: Int) -> Int? {
   let total = weights.reduce(0, +)
   guard total >= 2 * smallest else { return nil }
   var before = 0
