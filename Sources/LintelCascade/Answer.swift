@@ -105,7 +105,7 @@ extension Cascade {
   /// Returns the tokens in the values that win.
   private func tokens(in explanation: Explanation, _ schema: Schema) -> [TargetID] {
     explanation.verdicts.filter { $0.defeat == nil }.flatMap { standing in
-      (theme.tokenUses[standing.declaration.entry] ?? []).compactMap {
+      theme.tokenUses[standing.declaration.entry].compactMap {
         theme.target(of: $0.key, in: schema)
       }
     }

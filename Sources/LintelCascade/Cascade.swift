@@ -23,24 +23,23 @@ package struct Cascade: Sendable {
   package let targets: [TargetID]
   /// All declarations, sorted by target, layer, priority, condition, and entry.
   private let declarations: [Declaration]
-  /// Where the declarations of each target are.
-  private let starts: [TargetID: Range<Int>]
+  /// By target, where its declarations begin; those of the next one begin where they end.
+  private let starts: [Int32]
 
   /// Sorts the declarations of a theme.
   package init(_ theme: Theme) {
     self.theme = theme
     precedence = Precedence(theme.space, theme.conditions)
     let declarations = Self.sorted(theme.declarations)
-    var starts: [TargetID: Range<Int>] = [:]
+    var starts: [Int32] = []
     var targets: [TargetID] = []
-    var start = 0
     for index in declarations.indices {
       let target = declarations[index].target
-      if index + 1 < declarations.count, declarations[index + 1].target == target { continue }
+      if targets.last == target { continue }
       targets.append(target)
-      starts[target] = start..<(index + 1)
-      start = index + 1
+      starts += repeatElement(Int32(index), count: target.index + 1 - starts.count)
     }
+    starts.append(Int32(declarations.count))
     self.declarations = declarations
     self.starts = starts
     self.targets = targets
@@ -76,7 +75,8 @@ package struct Cascade: Sendable {
 
   /// Every declaration of a target, the weakest layer and priority first.
   package func declarations(of target: TargetID) -> ArraySlice<Declaration> {
-    starts[target].map { declarations[$0] } ?? []
+    guard target.index + 1 < starts.count else { return [] }
+    return declarations[Int(starts[target.index])..<Int(starts[target.index + 1])]
   }
 
   /// The declarations of a target in the layers below one, the weakest layer and priority first.

@@ -11,7 +11,8 @@ package func checkTokens(
   let theme = cascade.theme
   let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
   var findings = checkTokenReferences(
-    theme.tokenUses.values + [theme.strayTokenUses],
+    theme.tokenUses.all,
+    and: theme.strayTokenUses,
     declared: declared,
     places: { token in
       let declarations = theme.target(of: token, in: schema).map(cascade.declarations) ?? []
@@ -30,7 +31,7 @@ package func checkTokens(
   var tokens: [TokenDeclaration] = []
   for declaration in theme.declarations {
     guard let token = theme.token(of: declaration.target, in: schema) else { continue }
-    let uses = theme.tokenUses[declaration.entry] ?? []
+    let uses = theme.tokenUses[declaration.entry]
     guard !uses.isEmpty else { continue }
     declarations.append(declaration)
     tokens.append(TokenDeclaration(key: token.key, uses: uses))

@@ -157,7 +157,7 @@ struct CauseScopes {
     while let target = open.popLast() {
       for declaration in side.cascade.declarations(of: target) {
         found.insert(declaration.condition)
-        for use in side.theme.tokenUses[declaration.entry] ?? [] {
+        for use in side.theme.tokenUses[declaration.entry] {
           guard let token = side.theme.target(of: use.key), seen.insert(token).inserted else {
             continue
           }

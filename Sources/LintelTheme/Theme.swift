@@ -129,8 +129,8 @@ package struct Theme: Sendable {
   package var blocks: [Block]
   /// Sorted by target, condition, layer and entry, so that nothing depends on the order of the source.
   package var declarations: [Declaration]
-  /// The token references of a written value, by its entry's index.
-  package var tokenUses: [Int32: [TokenUse]]
+  /// The token references of written values.
+  package var tokenUses: TokenUses
   /// The token references of written values that have no meaning, so that all that is wrong in them is found.
   package var strayTokenUses: [TokenUse] = []
   /// Whether it says which versions of iOS it is for, even if in a way that can't be read.
@@ -166,7 +166,7 @@ package struct Theme: Sendable {
     entries = []
     blocks = []
     declarations = []
-    tokenUses = [:]
+    tokenUses = TokenUses()
     flows = []
     settings = []
     screenClasses = []

@@ -54,6 +54,15 @@ public indirect enum Record: Equatable, Sendable {
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Millions are names and colors, which take no escape and are copied as a whole.
+    let isPlain = string.utf8.allSatisfy {
+      $0 >= UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    if isPlain {
+      text += string
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -64,6 +73,5 @@ public indirect enum Record: Equatable, Sendable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }

@@ -54,11 +54,11 @@ package struct BoundDecisions {
     over rest: DecisionID,
     where isBound: (Value) -> Bool
   ) throws(TooLarge) -> DecisionID {
-    let theme = decisions.cascade.theme
+    let values = decisions.cascade.theme.values
     var result = rest
     for outcome in decisions.outcomes(of: decision) {
-      guard case .value(let id) = outcome, isBound(theme.values[id.index]) else { continue }
-      let value = theme.values[id.index]
+      guard case .value(let id) = outcome, isBound(values[id.index]) else { continue }
+      let value = values[id.index]
       if value.tokens.isEmpty { continue }
       let bound = try joining(value) { values in
         resolve(value) { values[$0] }.map { .resolved($0) } ?? .undeclared

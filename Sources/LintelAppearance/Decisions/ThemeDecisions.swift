@@ -137,9 +137,11 @@ package final class ThemeDecisions {
 
   /// Returns the question to which the answer is kept, which parts share that nothing tells apart.
   private func question(_ target: TargetID, isOfEntries: Bool, _ part: Part?) -> Question {
-    guard let part else { return Question(target: target, isOfEntries: isOfEntries, part: nil) }
-    let alike =
-      alikeParts[target] ?? AlikeParts(cascade.declarations(of: target), of: cascade.theme)
+    let whole = Question(target: target, isOfEntries: isOfEntries, part: nil)
+    guard let part else { return whole }
+    let all = cascade.declarations(of: target)
+    if alwaysMet(all) != nil { return whole }
+    let alike = alikeParts[target] ?? AlikeParts(all, of: cascade.theme)
     alikeParts[target] = alike
     let first = alike.representative(of: part)
     return Question(target: target, isOfEntries: isOfEntries, part: first)
@@ -169,6 +171,14 @@ package final class ThemeDecisions {
     return decision
   }
 
+  /// The declaration that holds everywhere and has no rival, as that of most tokens.
+  private func alwaysMet(_ all: some Collection<Declaration>) -> Declaration? {
+    guard let only = all.first, all.count == 1, conditions.isAlwaysMet(only.condition) else {
+      return nil
+    }
+    return only
+  }
+
   /// Makes a decision from declarations that rival, in a part or in all parts for nil.
   func decide(
     _ all: some Collection<Declaration>,
@@ -176,10 +186,7 @@ package final class ThemeDecisions {
     outcome: (Declaration) -> Outcome,
     join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
-    // Most tokens have one value, everywhere.
-    if let only = all.first, all.count == 1, conditions.isAlwaysMet(only.condition) {
-      return constant(outcome(only))
-    }
+    if let only = alwaysMet(all) { return constant(outcome(only)) }
     let (list, resolution) = declarations(all, in: part, outcome: outcome, join: join)
     let decided = try store.decide(list, by: resolution, limit: limit)
     return try store.simplify(decided, within: existing, limit: limit)
@@ -339,7 +346,7 @@ package final class ThemeDecisions {
   /// A small decision that outputs write, with its questions in the order that takes the fewest; nil if no context matters.
   func written(_ decision: DecisionID, within care: DecisionID) throws(TooLarge) -> DecisionID? {
     guard let simple = try simplified(decision, within: care) else { return nil }
-    store.shorten(simple, asking: dimensions.outOfOrder)
+    if simple.terminal == nil { store.shorten(simple, asking: dimensions.outOfOrder) }
     return simple
   }
 

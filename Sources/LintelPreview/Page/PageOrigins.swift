@@ -79,7 +79,7 @@ struct PageOrigins {
     let entry = theme.entries[Int(declaration.entry)]
     let location = subject.sources.location(of: entry.valueRange)
     let block = theme.blocks[Int(entry.block)].path
-    let tokens = (theme.tokenUses[declaration.entry] ?? []).compactMap { use in
+    let tokens = theme.tokenUses[declaration.entry].compactMap { use in
       theme.target(of: use.key, in: subject.schema).map { JSONValue.string(theme.name(of: $0)) }
     }
     return .object(dropping: [

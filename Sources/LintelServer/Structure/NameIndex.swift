@@ -73,8 +73,7 @@ struct NameIndex {
 
   /// The places at which tokens are used, and those at which files of design tokens declare them.
   private static func tokens(of theme: Theme, in analysis: ThemeAnalysis) -> [Occurrence] {
-    let uses =
-      theme.tokenUses.values.joined().map { $0 } + theme.settings.flatMap(\.tokenUses)
+    let uses = Array(theme.tokenUses.all) + theme.settings.flatMap(\.tokenUses)
     let foreign = theme.tokens.filter { token in
       analysis.compilation.sources[token.keyRange.file].path.hasSuffix(".json")
     }

@@ -22,7 +22,7 @@ extension Theme {
     guard findings.contains(where: { $0.rule == "token-of-wrong-type" }) else { return findings }
     let places = Dictionary(entries.map { ($0.valueRange, $0.path) }) { first, _ in first }
     let names = Dictionary(
-      tokenUses.values.joined().map { ($0.range, $0.key.name) },
+      tokenUses.all.map { ($0.range, $0.key.name) },
       uniquingKeysWith: { first, _ in first }
     )
     return findings.map { finding in

@@ -21,13 +21,10 @@ extension BlockReading {
     guard !mappings.isEmpty else { return [] }
     let keys = Set(mappings.map(\.key))
     let wrong = Set(builders.flatMap { $0.unreadEntries.map(\.lower) })
-    var used: Set<TokenKey> = []
-    for builder in builders {
-      used.formUnion(builder.usedTokens)
-      used.formUnion(builder.strayTokenUses.map(\.key))
-    }
+    let uses = builders.flatMap { [$0.usedTokens, Set($0.strayTokenUses.map(\.key))] }
     // Most themes refer to tokens alone, and need not be looked at any further.
-    guard !used.isDisjoint(with: keys) || !wrong.isEmpty else { return [] }
+    guard !wrong.isEmpty || !uses.allSatisfy(keys.isDisjoint) else { return [] }
+    let used = uses.reduce(into: Set()) { $0.formUnion($1) }
     var entered: Set<TokenKey> = []
     for key in used {
       var name = Substring(key.name)

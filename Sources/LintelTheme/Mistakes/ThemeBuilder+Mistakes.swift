@@ -225,8 +225,7 @@ extension ThemeBuilder {
     unreadGroups = reader.unreadGroups
     tokenMappings = reader.tokenMappings
     let known = Int32(entries.count)
-    strayTokenUses =
-      reader.strayTokenUses + reader.tokenUses.filter { $0.key >= known }.flatMap(\.value)
+    strayTokenUses = reader.strayTokenUses + reader.tokenUses.all(from: known)
   }
 
   func rawText(of node: YAMLNode) -> String {

@@ -267,7 +267,7 @@ private struct SortedEntries: Sendable {
   /// For each entry as read its index.
   private(set) var ids: [Int32]
   /// The tokens that their values refer to, by index.
-  private(set) var tokenUses: [Int32: [TokenUse]] = [:]
+  let tokenUses: TokenUses
 
   /// Sorts entries.
   ///
@@ -296,7 +296,6 @@ private struct SortedEntries: Sendable {
       ids[old] = Int32(new)
       entries.append(read[old].moved(to: blockIDs[Int(read[old].block)]))
     }
-    tokenUses.reserveCapacity(builder.tokenUses.count)
-    for (entry, uses) in builder.tokenUses { tokenUses[ids[Int(entry)]] = uses }
+    tokenUses = builder.tokenUses.moved(to: ids)
   }
 }

@@ -148,7 +148,7 @@ extension ThemeBuilder {
       }
     }
     guard !deprecations.isEmpty else { return }
-    let uses = Dictionary(grouping: Set(tokenUses.values.joined()), by: \.key)
+    let uses = Dictionary(grouping: Set(tokenUses.all), by: \.key)
     for (key, places) in uses {
       guard let deprecation = deprecations[key], let first = places.map(\.range).min() else {
         continue

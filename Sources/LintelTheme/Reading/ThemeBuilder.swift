@@ -55,7 +55,7 @@ struct ThemeBuilder {
   /// Gives equal values equal numbers.
   private(set) var values = Interner<Value>()
   /// The tokens that the value of each entry refers to.
-  private(set) var tokenUses: [Int32: [TokenUse]] = [:]
+  private(set) var tokenUses = TokenUses()
   /// Those tokens, each once.
   private(set) var usedTokens: Set<TokenKey> = []
   /// Those in values that are wrong.
@@ -207,8 +207,7 @@ struct ThemeBuilder {
 
   /// Notes the tokens that the value of an entry refers to.
   mutating func note(_ uses: [TokenUse], of entry: Int32) {
-    guard !uses.isEmpty else { return }
-    tokenUses[entry] = uses
+    tokenUses.note(uses, of: entry)
     for use in uses { usedTokens.insert(use.key) }
   }
 
@@ -220,10 +219,7 @@ struct ThemeBuilder {
   ///   - distance: how much larger the numbers of its entries are here.
   mutating func noteUses(of half: ThemeBuilder, from first: Int32, movedBy distance: Int32) {
     usedTokens.formUnion(half.usedTokens)
-    tokenUses.reserveCapacity(tokenUses.count + half.tokenUses.count)
-    for (entry, uses) in half.tokenUses where entry >= first {
-      tokenUses[entry + distance] = uses
-    }
+    tokenUses.append(half.tokenUses, from: first, to: first + distance)
   }
 
   /// Adds a declaration of one target.

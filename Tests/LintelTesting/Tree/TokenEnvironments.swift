@@ -56,7 +56,8 @@ struct TokenEnvironments {
     _ = tokenSets.id(of: [])
     // Equal values name equal tokens, regardless of their declarations.
     for declaration in theme.declarations where namedByValue[declaration.value.rawValue] == nil {
-      guard let uses = theme.tokenUses[declaration.entry] else { continue }
+      let uses = theme.tokenUses[declaration.entry]
+      guard !uses.isEmpty else { continue }
       namedByValue[declaration.value.rawValue] = uses.compactMap { use in
         theme.target(of: use.key, in: roles.schema).map { target in
           Int32(target.index - roles.schema.leaves.count)

@@ -31,7 +31,7 @@ struct TokenTests {
         "navigationBar.tint = $brand.primary.600 @ base",
       ]
     )
-    #expect(read.tokenUses.count == 1)
+    #expect(read.tokenUses.all.count == 1)
   }
 
   @Test("Values by brand in one place mean the same as overriding in the brand's block")

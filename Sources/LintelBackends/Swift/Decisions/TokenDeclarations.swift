@@ -33,25 +33,21 @@ struct TokenDeclarations {
   ///   - values: spells values without tokens.
   ///   - access: `public`, if other modules may use them.
   init(_ decided: DecidedTheme, _ names: SwiftNames, _ values: SwiftValues, access: String) {
-    var needs = TokenNeeds(decided)
+    let tokens = decided.tokens
+    // There can be many tokens, and neither names nor needs depend on the other.
+    let (needs, spellings) = concurrently(
+      { TokenNeeds.all(of: decided) },
+      with: { Self.spellings(of: tokens) }
+    )
     var calls: [TokenKey: NeedyExpression] = [:]
-    calls.reserveCapacity(decided.tokens.count)
+    calls.reserveCapacity(tokens.count)
     var members: [TokenGroup: [Member]] = [:]
-    var taken: Set<String> = []
-    for token in decided.tokens {
-      guard let group = token.key.group.swiftGroup else { continue }
-      var member = SwiftName.flatMember(token.key.name)
-      var name = "\(group.name).\(member)"
-      while !taken.insert(name).inserted {
-        member += "_"
-        name += "_"
-      }
-      let own = needs.needs(of: token.key)
-      members[token.key.group, default: []].append(Member(token: token, name: member, needs: own))
-      let isCalled = !own.isNothingTold
+    for ((token, needs), spelling) in zip(zip(tokens, needs), spellings) {
+      guard let (member, name) = spelling else { continue }
+      members[token.key.group, default: []].append(Member(token: token, name: member, needs: needs))
       calls[token.key] = NeedyExpression(
-        code: isCalled ? .call(name, own.arguments) : .name(name),
-        needs: own
+        code: needs.isNothingTold ? .name(name) : .call(name, needs.arguments),
+        needs: needs
       )
     }
     self.calls = calls
@@ -59,6 +55,23 @@ struct TokenDeclarations {
     self.access = access
     self.names = names
     self.values = DecidedValues(decided, values, tokens: calls)
+  }
+
+  /// What each token is called in its enum and with it; nil for one that no output has.
+  private static func spellings(
+    of tokens: [DecidedTheme.Token]
+  ) -> [(member: String, name: String)?] {
+    var taken: Set<String> = []
+    return tokens.map { token in
+      guard let group = token.key.group.swiftGroup else { return nil }
+      var member = SwiftName.flatMember(token.key.name)
+      var name = "\(group.name).\(member)"
+      while !taken.insert(name).inserted {
+        member += "_"
+        name += "_"
+      }
+      return (member, name)
+    }
   }
 
   /// The enums; the constants of many tokens are made in two parts at once.
@@ -166,27 +179,40 @@ extension String {
 /// What tokens have to be told, those that they refer to included.
 private struct TokenNeeds {
   private let decided: DecidedTheme
-  private let decisions: [TokenKey: DecisionID]
-  private var known: [TokenKey: ContextNeeds] = [:]
+  private let values: [Value]
+  /// By token, where it is in the theme's list.
+  private let places: [TokenKey: Int]
+  /// By token of the list; nil for one that nobody has asked for.
+  private var known: [ContextNeeds?]
 
-  init(_ decided: DecidedTheme) {
+  private init(_ decided: DecidedTheme) {
     self.decided = decided
-    decisions = Dictionary(uniqueKeysWithValues: decided.tokens.map { ($0.key, $0.value) })
+    values = decided.theme.values
+    let tokens = decided.tokens
+    places = Dictionary(uniqueKeysWithValues: tokens.indices.lazy.map { (tokens[$0].key, $0) })
+    known = Array(repeating: nil, count: tokens.count)
   }
 
-  mutating func needs(of key: TokenKey) -> ContextNeeds {
-    if let known = known[key] { return known }
+  /// What each token of a theme has to be told, in the order of its list.
+  static func all(of decided: DecidedTheme) -> [ContextNeeds] {
+    var needs = Self(decided)
+    return decided.tokens.indices.map { needs.needs(ofTokenAt: $0) }
+  }
+
+  private mutating func needs(ofTokenAt place: Int) -> ContextNeeds {
+    if let known = known[place] { return known }
     // A cycle is an error of the theme's.
-    known[key] = []
-    guard let decision = decisions[key] else { return [] }
+    known[place] = []
+    let decision = decided.tokens[place].value
     var needs = ContextNeeds(asking: decided.support(of: decision))
     for outcome in decided.outcomes(of: decision) {
       guard case .value(let id) = outcome else { continue }
-      let value = decided.theme.values[id.index]
-      if value.isSuppliedByApp { needs.insert(.context) }
-      for other in value.tokens { needs.formUnion(self.needs(of: other)) }
+      if values[id.index].isSuppliedByApp { needs.insert(.context) }
+      for other in values[id.index].tokens {
+        if let place = places[other] { needs.formUnion(self.needs(ofTokenAt: place)) }
+      }
     }
-    known[key] = needs
+    known[place] = needs
     return needs
   }
 }

@@ -170,7 +170,7 @@ private struct CoincidenceSurvey {
     var reached: Set<TargetID> = []
     var open = declarations
     while let next = open.popLast() {
-      for use in cascade.theme.tokenUses[next.entry] ?? [] {
+      for use in cascade.theme.tokenUses[next.entry] {
         guard let target = cascade.theme.target(of: use.key, in: schema),
           reached.insert(target).inserted
         else { continue }

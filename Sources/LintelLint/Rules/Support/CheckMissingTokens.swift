@@ -93,7 +93,7 @@ private struct MissingTokenSearch {
       guard let place = try looks.places(of: verdict, by: entry).first else { continue }
       entries.insert(use.entry)
       let written = theme.entries[Int(use.entry)]
-      let range = theme.tokenUses[use.entry]?.first { $0.key == key }?.range ?? written.valueRange
+      let range = theme.tokenUses[use.entry].first { $0.key == key }?.range ?? written.valueRange
       findings.append(finding(key, declarations, at: range, written.path, place))
     }
     return try findings + settingFindings(of: key, declaredBy: declarations, isMissing)

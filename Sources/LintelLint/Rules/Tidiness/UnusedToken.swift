@@ -221,8 +221,8 @@ private func usedTokens(_ analysis: Analysis) -> Set<TokenKey> {
   // proxy.
   var references: [TokenKey: Set<TokenKey>] = [:]
   var pending = Array(declaredElsewhere.values)
-  for (entry, uses) in theme.tokenUses {
-    if let token = tokens[entry] {
+  for (entry, uses) in theme.tokenUses.lists.enumerated() where !uses.isEmpty {
+    if let token = tokens[Int32(entry)] {
       references[token, default: []].formUnion(uses.map(\.key))
     } else {
       pending += uses.map(\.key)

@@ -4,25 +4,27 @@ import LintelSchema
 /// Finds references to tokens that are not declared, or that are of another group than their place expects.
 ///
 /// - Parameters:
-///   - uses: every reference, in properties and in tokens, in lists; one that is listed twice is judged once.
+///   - uses: every reference, in properties and in tokens; one that is listed twice is judged once.
+///   - stray: those in values that are wrong.
 ///   - declared: every token, with the place of a declaration.
 ///   - places: every place where a token is declared; nil for the one in `declared`.
 ///   - unread: names that aren't wrong, since they may be declared in what couldn't be read.
 /// - Returns: `unknown-token` and `token-of-wrong-type`, in source order.
 package func checkTokenReferences(
-  _ uses: [[TokenUse]],
+  _ uses: some Sequence<TokenUse>,
+  and stray: [TokenUse] = [],
   declared: [TokenKey: SourceRange],
   places: ((TokenKey) -> [SourceRange])? = nil,
   unread: UnreadNames = UnreadNames()
 ) -> [Diagnostic] {
   var unknown: Set<TokenUse> = []
-  for list in uses {
-    for use in list where declared[use.key] == nil && !unread.contains(use.key) {
-      unknown.insert(use)
-    }
+  func judge(_ use: TokenUse) {
+    if declared[use.key] == nil, !unread.contains(use.key) { unknown.insert(use) }
   }
+  for use in uses { judge(use) }
+  for use in stray { judge(use) }
   if unknown.isEmpty { return [] }
-  let used = Set(uses.joined().map(\.key))
+  let used = Set(uses.lazy.map(\.key)).union(stray.lazy.map(\.key))
   var names: [TokenGroup: [String]] = [:]
   for key in declared.keys.sorted() {
     names[key.group, default: []].append(key.name)
