@@ -285,7 +285,8 @@ extension Promo.Instant {
 
   /// The dates that a text with other signs, in another order, or without zeros may mean.
   ///
-  /// Where the year comes last, the day is before the month in dates with dots, and in others on either side.
+  /// Where the year comes last, the day is before the month in dates with dots, and in others on either side; behind a year it is before a
+  /// month only where there is no other such date.
   private static func datesMeant(by text: String) -> [String] {
     var parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
     if parts.count == 1, text.utf8.count == 8 {
@@ -295,13 +296,14 @@ extension Promo.Instant {
     guard parts.count == 3, numbers.count == 3 else { return [] }
     let orders =
       parts[0].count == 4
-      ? [[0, 1, 2]]
+      ? [[0, 1, 2], [0, 2, 1]]
       : parts[2].count < 4 ? [] : text.contains(".") ? [[2, 1, 0]] : [[2, 1, 0], [2, 0, 1]]
     let dates = orders.map { $0.map { numbers[$0] } }.filter { date in
       1...9999 ~= date[0] && 1...12 ~= date[1] && date[2] > 0
         && date[2] <= days(inMonth: date[1], date[0])
     }
-    let texts = dates.map { date in date.map { $0 < 10 ? "0\($0)" : "\($0)" } }
+    let meant = parts[0].count == 4 ? dates.prefix(1) : dates[...]
+    let texts = meant.map { date in date.map { $0 < 10 ? "0\($0)" : "\($0)" } }
     return Set(texts.map { $0.joined(separator: "-") }).sorted()
   }
 

@@ -6,7 +6,7 @@ extension ThemeBuilder {
   mutating func readFlows(_ list: YAMLNode) {
     for chain in list.kind == .sequence ? Array(list.elements) : [list] where !chain.isEmpty {
       guard chain.kind == .scalar else {
-        reportWrongFlow(chain)
+        reportWrongFlow(chain, isList: list.kind == .mapping)
         continue
       }
       let parts = FlowPart.split(chain)
@@ -42,9 +42,11 @@ extension ThemeBuilder {
     )
   }
 
-  /// Reports an element of `flows` that isn't a chain.
-  private mutating func reportWrongFlow(_ node: YAMLNode) {
-    let meant = chain(meantBy: node)
+  /// Reports an element of `flows` that isn't a chain, or a mapping where the list belongs.
+  private mutating func reportWrongFlow(_ node: YAMLNode, isList: Bool = false) {
+    let meant =
+      isList
+      ? pushes(meantBy: node).map { "[\($0.joined(separator: ", "))]" } : chain(meantBy: node)
     report(
       Diagnostic(
         "wrong-value-type",
@@ -59,6 +61,10 @@ extension ThemeBuilder {
 
   /// The chain that a list of screens means, or a text with other arrows between them; nil unless the screens are declared.
   private func chain(meantBy node: YAMLNode) -> String? {
+    if node.kind == .mapping {
+      let pushes = pushes(meantBy: node) ?? []
+      return pushes.count == 1 ? pushes[0] : nil
+    }
     var parts = node.elements.map(\.text)
     if node.kind == .scalar {
       let text = ["=>", "-->", "→", "⇒", ">", ","].reduce(node.text) { text, arrow in
@@ -70,6 +76,17 @@ extension ThemeBuilder {
     }
     guard parts.count > 1, parts.allSatisfy(isScreen) else { return nil }
     return parts.joined(separator: " -> ")
+  }
+
+  /// The pushes that a mapping of screens to those that they push means; nil unless the screens are declared.
+  private func pushes(meantBy mapping: YAMLNode) -> [String]? {
+    let pushes = mapping.entries.flatMap { entry in
+      (entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]).map {
+        (from: entry.key.text, to: $0.kind == .scalar ? $0.text : "")
+      }
+    }
+    guard pushes.allSatisfy({ isScreen($0.from) && isScreen($0.to) }) else { return nil }
+    return pushes.map { "\($0.from) -> \($0.to)" }
   }
 
   /// Whether a screen of a name is declared.

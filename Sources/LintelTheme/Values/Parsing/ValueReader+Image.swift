@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
@@ -119,11 +120,13 @@ extension ValueReader {
   /// Reads `[top, left, bottom, right]`.
   private mutating func capInsets(_ node: YAMLNode) -> [Double]? {
     guard node.kind == .sequence, node.elements.count == 4 else {
+      let meant = node.insetsMeant
       reportMismatch(
         node,
         expected: "four insets",
         found: node.countForMessages,
-        help: ["write [top, left, bottom, right]"]
+        help: [meant.map { "write '\($0)'" } ?? "write [top, left, bottom, right]"],
+        fixIts: meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
       )
       return nil
     }
@@ -150,5 +153,21 @@ extension ValueReader {
     let stops = members["stops"].flatMap { gradientStops($0) }
     guard let side, let stops else { return nil }
     return .gradient(ImageValue.Gradient(from: side, stops: stops))
+  }
+}
+
+extension YAMLNode {
+  /// The four insets that one for all sides means, or a mapping of the sides that have any; nil for anything else.
+  fileprivate var insetsMeant: String? {
+    func isInset(_ node: YAMLNode) -> Bool {
+      node.kind == .scalar && Double(node.text).map { $0 >= 0 && $0.isFinite } ?? false
+    }
+    if isInset(self) { return "[\(text), \(text), \(text), \(text)]" }
+    let sides = ["top", "left", "bottom", "right"]
+    let written = Dictionary(entries.map { ($0.key.text, $0.value) }) { first, _ in first }
+    guard !written.isEmpty, written.count == entries.count,
+      written.keys.allSatisfy(sides.contains), written.values.allSatisfy(isInset)
+    else { return nil }
+    return "[\(sides.map { written[$0]?.text ?? "0" }.joined(separator: ", "))]"
   }
 }
