@@ -173,10 +173,7 @@ package final class ThemeDecisions {
 
   /// The declaration that holds everywhere and has no rival, as that of most tokens.
   private func alwaysMet(_ all: some Collection<Declaration>) -> Declaration? {
-    guard let only = all.first, all.count == 1, conditions.isAlwaysMet(only.condition) else {
-      return nil
-    }
-    return only
+    all.count == 1 ? all.first.flatMap { conditions.isAlwaysMet($0.condition) ? $0 : nil } : nil
   }
 
   /// Makes a decision from declarations that rival, in a part or in all parts for nil.

@@ -26,6 +26,18 @@ indirect enum SwiftExpression: Hashable, Sendable {
   static func call(_ callee: String, _ arguments: [SwiftExpression]) -> SwiftExpression {
     .call(callee, arguments.map { SwiftArgument(nil, $0) })
   }
+
+  /// Whether it only names what is written elsewhere, such as a token, so that a change of a value doesn't change it.
+  var isReference: Bool {
+    switch self {
+    // Choices are names, too, as far as they are put together from text.
+    case .name(let name): !name.utf8.contains(UInt8(ascii: " "))
+    case .boolean, .none: true
+    case .call(_, let arguments): arguments.allSatisfy(\.value.isReference)
+    case .member(let value, _): value.isReference
+    case .string, .number, .rgba, .rgb, .array, .dictionary, .any, .either: false
+    }
+  }
 }
 
 /// An argument of a call.

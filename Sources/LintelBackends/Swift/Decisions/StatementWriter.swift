@@ -205,7 +205,7 @@ struct StatementWriter {
 
   // MARK: - Statements
 
-  /// Sets one property of several parts to one value, which has a name if it is long.
+  /// Sets one property of several parts to one value, which has a name unless it is the short name of something.
   private mutating func writeProperties(_ entries: [ObjectEntry], _ leaf: Leaf) {
     let value = expression(entries[0], leaf)
     func body(_ name: String?) -> [SwiftStatement] {
@@ -214,7 +214,7 @@ struct StatementWriter {
         + entries.map { .assignment(target($0.path), name.map(SwiftExpression.name) ?? value) }
     }
     let first = SwiftStatement.assignment(target(entries[0].path), value)
-    guard entries.count > 1, SwiftWriter.lines(of: first, depth: 3) > 1,
+    guard entries.count > 1, !value.isReference || SwiftWriter.lines(of: first, depth: 3) > 1,
       !TextAttributeStatements.startsWithDot(value)
     else {
       return add(body(nil), entries[0])
