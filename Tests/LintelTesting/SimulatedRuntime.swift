@@ -41,7 +41,7 @@
         return name
       }
       let options = ["-c", "-parse-as-library", "-module-name", module]
-      // What evaluates trees does so in millions of contexts, which takes longer than to optimize it.
+      // The tests' programs evaluate trees so often that optimizing this module pays for itself.
       let optimization = module == "LintelTree" ? "-O" : "-Onone"
       let run = try SwiftToolchain.run(
         ["swiftc", optimization] + SwiftToolchain.wholeModule + options + SwiftToolchain.settings

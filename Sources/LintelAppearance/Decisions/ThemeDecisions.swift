@@ -171,7 +171,7 @@ package final class ThemeDecisions {
     return decision
   }
 
-  /// The declaration that holds everywhere and has no rival, as that of most tokens.
+  /// The declaration that holds everywhere and has no rival; most tokens have one.
   private func alwaysMet(_ all: some Collection<Declaration>) -> Declaration? {
     all.count == 1 ? all.first.flatMap { conditions.isAlwaysMet($0.condition) ? $0 : nil } : nil
   }

@@ -27,10 +27,10 @@ indirect enum SwiftExpression: Hashable, Sendable {
     .call(callee, arguments.map { SwiftArgument(nil, $0) })
   }
 
-  /// Whether it only names what is written elsewhere, such as a token, so that a change of a value doesn't change it.
+  /// Whether it only names what is written elsewhere, such as a token, and has no literal of the theme in it.
   var isReference: Bool {
     switch self {
-    // Choices are names, too, as far as they are put together from text.
+    // A choice that is put together as text is a name with spaces.
     case .name(let name): !name.utf8.contains(UInt8(ascii: " "))
     case .boolean, .none: true
     case .call(_, let arguments): arguments.allSatisfy(\.value.isReference)

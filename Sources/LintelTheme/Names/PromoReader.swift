@@ -285,8 +285,8 @@ extension Promo.Instant {
 
   /// The dates that a text with other signs, in another order, or without zeros may mean.
   ///
-  /// Where the year comes last, the day is before the month in dates with dots, and in others on either side; behind a year it is before a
-  /// month only where there is no other such date.
+  /// Where the year comes last, the day is before the month in dates with dots, and in others on either side. Where the year comes first, the
+  /// month follows it, unless only the other order is a date.
   private static func datesMeant(by text: String) -> [String] {
     var parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
     if parts.count == 1, text.utf8.count == 8 {

@@ -78,14 +78,16 @@ extension ThemeBuilder {
     return parts.joined(separator: " -> ")
   }
 
-  /// The pushes that a mapping of screens to those that they push means; nil unless the screens are declared.
+  /// The pushes that a mapping of screens to those that they push means; nil unless the screens are declared, and for one without pushes.
   private func pushes(meantBy mapping: YAMLNode) -> [String]? {
     let pushes = mapping.entries.flatMap { entry in
       (entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]).map {
         (from: entry.key.text, to: $0.kind == .scalar ? $0.text : "")
       }
     }
-    guard pushes.allSatisfy({ isScreen($0.from) && isScreen($0.to) }) else { return nil }
+    guard !pushes.isEmpty, pushes.allSatisfy({ isScreen($0.from) && isScreen($0.to) }) else {
+      return nil
+    }
     return pushes.map { "\($0.from) -> \($0.to)" }
   }
 

@@ -4,7 +4,7 @@ import LintelTesting
 import LintelTheme
 import Testing
 
-/// Whoever changes a value in a theme finds one line changed in the code, wherever UIKit takes the value several times.
+/// Changing a value in a theme changes one line of the code, however often UIKit takes the value.
 @Suite("Values that several places of the code have")
 struct SharedValueTests {
   /// The lines of the code for a theme in which a text occurs.
@@ -17,7 +17,7 @@ struct SharedValueTests {
     }
   }
 
-  /// The tint of plain buttons is that of others, too, each of which has a member of its own; the code doesn't refer from one to another yet.
+  /// Every color but `button.tint`: back and prominent buttons take the tint of plain ones, and the code writes it for each of them.
   private static let colors = Schema.standard.leaves.filter {
     $0.property.type == .color && $0.property.destination != .fact
       && !$0.path.hasSuffix(".button.tint")

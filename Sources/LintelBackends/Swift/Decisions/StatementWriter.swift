@@ -205,7 +205,7 @@ struct StatementWriter {
 
   // MARK: - Statements
 
-  /// Sets one property of several parts to one value, which has a name unless it is the short name of something.
+  /// Sets one property of several parts to one value, which gets a name unless it is short and only refers to something.
   private mutating func writeProperties(_ entries: [ObjectEntry], _ leaf: Leaf) {
     let value = expression(entries[0], leaf)
     func body(_ name: String?) -> [SwiftStatement] {

@@ -160,7 +160,9 @@ extension YAMLNode {
   /// The four insets that one for all sides means, or a mapping of the sides that have any; nil for anything else.
   fileprivate var insetsMeant: String? {
     func isInset(_ node: YAMLNode) -> Bool {
-      node.kind == .scalar && Double(node.text).map { $0 >= 0 && $0.isFinite } ?? false
+      guard node.kind == .scalar, let written = WrittenNumber(node.text) else { return false }
+      let range = NumberRange.inset
+      return range.value(of: written).map { range.violation(by: $0) == nil } ?? false
     }
     if isInset(self) { return "[\(text), \(text), \(text), \(text)]" }
     let sides = ["top", "left", "bottom", "right"]
