@@ -39,6 +39,42 @@ enum ExpectedValue {
       .map { JSONMember($0, said.value) }
   }
 
+  /// The members of an appearance object with the background that its translucency makes.
+  static func withTranslucency(_ members: [JSONMember]) -> [JSONMember] {
+    let others = members.filter { $0.key != "translucency" }
+    let color = others.first { $0.key == "backgroundColor" && $0.value != .null }?.value
+    let made: [JSONMember]
+    switch members.first(where: { $0.key == "translucency" })?.value {
+    case "opaque":
+      made = [JSONMember("backgroundColor", opaque(color ?? systemBackground))]
+    case "almostOpaque":
+      let image: JSONValue = ["almostOpaque": opaque(color ?? systemBackground)]
+      made = [
+        JSONMember("backgroundImage", image), JSONMember("backgroundColor", .null),
+        JSONMember("backgroundEffect", .null),
+      ]
+    default: return others
+    }
+    return others.filter { other in !made.contains { $0.key == other.key } } + made
+  }
+
+  private static let systemBackground: JSONValue = ["system": "systemBackground"]
+
+  /// A color without transparency, in each appearance.
+  private static func opaque(_ color: JSONValue) -> JSONValue {
+    switch color {
+    case .string(let text) where text.hasPrefix("#"): .string(text.prefix(7) + "FF")
+    case .array(let components): .array(components.dropLast() + [1])
+    case .object(let members):
+      .object(
+        members.filter { $0.key != "alpha" }.map { member in
+          member.key == "function" ? member : JSONMember(member.key, opaque(member.value))
+        }
+      )
+    case .null, .boolean, .number, .string: color
+    }
+  }
+
   /// A shadow or a paragraph style as it is made: what is not said of it is as texts of bars have it without.
   static func attribute(_ key: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = value, let initial = parts[key] else { return value }

@@ -63,13 +63,8 @@ package struct RecordComparison {
     _ found: [JSONMember],
     at path: String
   ) {
-    // An opaque background is another color or image; what it is made of is checked by itself.
-    let ignored: Set<String> =
-      expected.contains { $0.key == "translucency" && $0.value != "translucent" }
-      ? ["translucency", "backgroundColor", "backgroundImage", "backgroundEffect"]
-      : ["translucency"]
-    let expected = ExpectedValue.withBothIndicators(expected)
-    let keys = Set(expected.map(\.key)).union(found.map(\.key)).subtracting(ignored)
+    let expected = ExpectedValue.withTranslucency(ExpectedValue.withBothIndicators(expected))
+    let keys = Set(expected.map(\.key)).union(found.map(\.key))
     for key in keys.sorted() {
       let value = expected.first { $0.key == key }?.value ?? .null
       compareValues(
