@@ -55,15 +55,7 @@ extension WhenKey {
   /// - Returns: the sentence and what to do, with the key to write where there is one; nil where the table knows nothing.
   static func mistake(_ key: String, isFirst: Bool = true) -> KeyAnswer? {
     guard key.utf8.count <= 200 else { return nil }
-    for row in ValueMistake.conditions {
-      guard let captures = row.captures(in: key) else { continue }
-      let texts = row.meant.map { ValueMistake.filled($0, with: captures) }
-      let meant =
-        texts.first { if case .success = parse($0) { true } else { false } }
-        ?? texts.lazy.compactMap { isFirst ? mistake($0, isFirst: false)?.key : nil }.first
-      guard meant != nil || row.advice != nil else { continue }
-      return KeyAnswer(sentence: row.cause, key: meant, advice: row.advice)
-    }
+    if let answer = known(key, isFirst: isFirst) { return answer }
     let signs: Set = ["and", "&&", "&", "+", ","]
     let words = key.split(separator: " ")
     if let sign = words.first(where: { signs.contains(String($0)) }) {
@@ -77,6 +69,39 @@ extension WhenKey {
     }
     guard case .failure(let failure) = parse(key), let meant = corrected(key) else { return nil }
     return KeyAnswer(sentence: failure.message, key: meant)
+  }
+
+  /// What the table of mistakes knows about a key that is a condition but for its `when`, such as `iOS 26+` or `iPad`.
+  static func mistakeWithoutWhen(_ key: String) -> KeyAnswer? {
+    guard key.utf8.count <= 200 else { return nil }
+    var words = key.drop { $0 == "@" || $0 == "_" }.split { $0 == " " || $0 == "_" }.map(
+      String.init
+    )
+    guard let first = words.first else { return nil }
+    if words.count > 1, ["if", "since", "from", "on"].contains(first) { words.removeFirst() }
+    if words[0].lowercased().hasPrefix("ios") {
+      words[0] = words[0].utf8.count == 3 ? "iOS" : "ios" + words[0].dropFirst(3)
+    }
+    let whole = (["when"] + words).joined(separator: " ")
+    if case .success = parse(whole) {
+      return KeyAnswer(sentence: "a condition begins with 'when'", key: whole)
+    }
+    let answer = known(whole, isFirst: true)
+    return answer?.key.map { KeyAnswer(sentence: "a condition begins with 'when'", key: $0) }
+      ?? answer
+  }
+
+  private static func known(_ key: String, isFirst: Bool) -> KeyAnswer? {
+    for row in ValueMistake.conditions {
+      guard let captures = row.captures(in: key) else { continue }
+      let texts = row.meant.map { ValueMistake.filled($0, with: captures) }
+      let meant =
+        texts.first { if case .success = parse($0) { true } else { false } }
+        ?? texts.lazy.compactMap { isFirst ? mistake($0, isFirst: false)?.key : nil }.first
+      guard meant != nil || row.advice != nil else { continue }
+      return KeyAnswer(sentence: row.cause, key: meant, advice: row.advice)
+    }
+    return nil
   }
 
   /// The condition that a key with misspelt words means; nil unless each of them has a nearest word, which makes it one.

@@ -48,6 +48,7 @@ extension ThemeBuilder {
         ?? KeyAnswer(name, value: value, at: places, exists: isPath)
         ?? slip(name, entry, at: place, in: scope)
         ?? uikitName(name, at: place, in: scope) ?? joinedKeys(name, at: place)
+        ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
     else { return false }
     if !isLast { answer.entry = nil }
     let (meantText, edits) = isLast ? meantValue(entry.value, answer, at: place) : (nil, [])
@@ -324,6 +325,24 @@ extension ThemeBuilder {
     }
     guard let path = path(name[...], at: place) else { return nil }
     return KeyAnswer(sentence: MistakeOrigin.guess.sentence(name, meant: path), key: path)
+  }
+
+  /// A key that belongs beside the one it is nested in, such as `prominent` in `button` for `prominentButton`.
+  private func keyBesideParent(_ name: String, at place: Place) -> KeyAnswer? {
+    var steps = place.node.path.split(separator: ".").map(String.init)
+    guard let last = steps.popLast() else { return nil }
+    var parent = schema.root
+    for step in steps {
+      guard case .node(let node)? = parent[step] else { return nil }
+      parent = node
+    }
+    let names = [name + last.capitalizedName, last + name.capitalizedName, name + last]
+    guard let key = names.first(where: { parent[$0] != nil }) else { return nil }
+    return KeyAnswer(
+      sentence: "'\(key)' is a key of its own, beside '\(last)'",
+      key: nil,
+      advice: "write '\(key)' in '\(parent.path)'"
+    )
   }
 
   /// Reports a bar that is written as hidden, which is a setting of the screen.

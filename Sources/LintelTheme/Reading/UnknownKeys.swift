@@ -43,11 +43,10 @@ extension ThemeBuilder {
     unknownNames += 1
     let key = entry.key
     // A condition has dots, and what is before them leads nowhere.
-    if key.text != name, case .success = WhenKey.parse("when \(key.text)") {
-      let answer = KeyAnswer(sentence: "a condition begins with 'when'", key: "when \(key.text)")
+    if key.text != name, let answer = WhenKey.mistakeWithoutWhen(key.text), let meant = answer.key {
       let finding = answer.diagnostic("invalid-condition", at: key.range)
       findings.append(finding)
-      mean(key.text, of: key, finding, as: "when \(key.text)", before: [], at: place)
+      mean(key.text, of: key, finding, as: meant, before: [], at: place)
       return
     }
     if reportDottedBlock(entry, name, before: rest, at: place, in: scope) { return }

@@ -26,6 +26,16 @@ extension ValueReader {
   mutating func font(_ node: YAMLNode) -> Value? {
     switch node.kind {
     case .scalar:
+      if let mapping = Self.fontMapping(ofWords: node.text) {
+        report(
+          "unknown-keyword",
+          "'\(node.text)' has several parts of a font, which a mapping holds",
+          at: node.range,
+          help: ["write \(mapping.asCode)"],
+          fixIts: [FixIt("write \(mapping.asCode)", replace: node.range, with: mapping)]
+        )
+        return nil
+      }
       return keyword(
         node,
         of: FontVocabulary.styles,
@@ -39,6 +49,31 @@ extension ValueReader {
       reportMismatch(node, expected: ValueType.font.noun)
       return nil
     }
+  }
+
+  /// The mapping that a text such as `bold 17px Avenir Next` means; nil unless it has a size and something else.
+  private static func fontMapping(ofWords text: String) -> String? {
+    var family: [Substring] = []
+    var (size, weight): (Double?, Substring?)
+    for word in text.split(separator: " ") {
+      guard word.unicodeScalars.allSatisfy(\.isWordOfFont) else { return nil }
+      if let number = Double(word.prefix { $0.isNumber || $0 == "." }) {
+        guard size == nil, ["", "px", "pt"].contains(word.drop { $0.isNumber || $0 == "." }) else {
+          return nil
+        }
+        size = number
+      } else if weight == nil, FontVocabulary.weights.contains(String(word)) {
+        weight = word
+      } else {
+        family.append(word)
+      }
+    }
+    guard let size, weight != nil || !family.isEmpty else { return nil }
+    let parts = [
+      family.isEmpty ? nil : "family: \(family.joined(separator: " "))", "size: \(size.shortText)",
+      weight.map { "weight: \($0)" },
+    ]
+    return "{ \(parts.compactMap(\.self).joined(separator: ", ")) }"
   }
 
   /// Reads the mapping of a font, and checks which keys it combines.
@@ -216,5 +251,12 @@ extension ValueReader {
       }
     }
     return tags.sorted()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it may be in a family's name, a weight, or a size, so that nothing needs quotes.
+  fileprivate var isWordOfFont: Bool {
+    properties.isAlphabetic || ("0"..."9").contains(self) || self == "." || self == "-"
   }
 }
