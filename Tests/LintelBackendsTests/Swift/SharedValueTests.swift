@@ -17,10 +17,8 @@ struct SharedValueTests {
     }
   }
 
-  /// Every color but `button.tint`: back and prominent buttons take the tint of plain ones, and the code writes it for each of them.
   private static let colors = Schema.standard.leaves.filter {
     $0.property.type == .color && $0.property.destination != .fact
-      && !$0.path.hasSuffix(".button.tint")
   }
 
   @Test("A color is in one line, whatever property it is of")

@@ -101,7 +101,7 @@ struct SwiftTextTests {
     let text = try text(of: "ios: 15..27\nlargeTitleDisplay: inline\n")
     #expect(
       text.contains(
-        "if #available(iOS 17, *) { return .set(.inline) }\n    return .untouched\n"
+        "if #available(iOS 17, *) { settings.largeTitleDisplayMode = .set(.inline) }\n"
       )
     )
     #expect(text.count(of: ".inline") == 1)

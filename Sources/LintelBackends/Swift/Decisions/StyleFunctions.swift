@@ -47,12 +47,18 @@ struct StyleFunctions {
       body.append(set("style.\(slot.uikitName)", value))
     }
     var done: Set<String> = []
+    var constants: [DecisionID: SwiftExpression] = [:]
     for value in bar.values {
       let leaf = schema[value.leaf]
       guard let member = BarMember(leaf), done.insert(member.name).inserted else { continue }
       let name = "style.\(member.name)"
       switch member.kind {
-      case .slotColors: body.append(assignment(name, slotColors(value, bar.kind)))
+      case .slotColors:
+        if let (decision, code) = constant(value, among: bar.values), constants[decision] == nil {
+          constants[decision] = .name(member.name)
+          body.append(.constant(member.name, code))
+        }
+        body.append(assignment(name, slotColors(value, bar.kind, constants)))
       case .scroll:
         guard let scroll = bar.scroll else { continue }
         body.append(set(name, self.scroll(scroll)))
@@ -139,10 +145,31 @@ struct StyleFunctions {
     )
   }
 
+  /// Returns a color that later buttons have too, and that so gets a name; nil for one that only refers to something.
+  private mutating func constant(
+    _ value: DecidedTheme.OwnValue,
+    among values: [DecidedTheme.OwnValue]
+  ) -> (value: DecisionID, code: SwiftExpression)? {
+    func color(_ value: DecidedTheme.OwnValue) -> DecisionID? {
+      guard schema[value.leaf].property.destination == .item, let shared = value.shared,
+        isWrittenInPlace(shared)
+      else { return nil }
+      return shared.value
+    }
+    let others = values.drop { $0.leaf != value.leaf }.dropFirst()
+    guard let decision = color(value), others.contains(where: { color($0) == decision }),
+      self.values.decided.outcomes(of: decision).allSatisfy({ $0.isColor(self.values) })
+    else { return nil }
+    let code = self.color(decision, schema[value.leaf], Self.name(schema[value.leaf]))
+    if code.isReference || TextAttributeStatements.startsWithDot(code) { return nil }
+    return (decision, code)
+  }
+
   /// Returns the setting of a color that may differ by slot.
   private mutating func slotColors(
     _ value: DecidedTheme.OwnValue,
-    _ kind: BarKind
+    _ kind: BarKind,
+    _ constants: [DecisionID: SwiftExpression]
   ) -> SettingCode {
     let leaf = schema[value.leaf]
     let base = Self.name(leaf)
@@ -156,7 +183,7 @@ struct StyleFunctions {
         spelling: "",
         isInAllSlots: true
       )
-      return setting(shared, color)
+      return setting(shared, color, constants[shared.value])
     }
     let arguments = kind.slots.compactMap { slot -> SwiftArgument? in
       guard let decision = value.bySlot[slot], values.decided.outcome(of: decision) != .undeclared
@@ -229,7 +256,10 @@ struct StyleFunctions {
     case .whole(let setting): return .assignment(target, setting)
     case .only(let condition, let setting):
       let choice = "\(condition.text) ? \(setting.text) : .untouched"
-      if choice.utf8.count <= Self.longestChoice { return .assignment(target, .name(choice)) }
+      // An expression can't check for the system's version.
+      if choice.first != "#", choice.utf8.count <= Self.longestChoice {
+        return .assignment(target, .name(choice))
+      }
       return .condition(condition, then: [.assignment(target, setting)], otherwise: [])
     }
   }
@@ -251,28 +281,34 @@ struct StyleFunctions {
     }
   }
 
+  /// Whether a value is written in a statement that sets it, which may check for the system's version; a function decides it elsewhere.
+  private func isWrittenInPlace(_ guarded: DecidedTheme.Guarded) -> Bool {
+    if functions.isAlways(guarded.presence) { return true }
+    if functions.expressions.versionCheck(guarded.presence) != nil { return true }
+    // What only some versions have is named behind a check for them, in a function.
+    return values.decided.outcome(of: guarded.value) != nil
+      && !values.decided.support(of: guarded.presence).contains(ContextDimensions.ios)
+  }
+
   /// Returns a setting, which is untouched where the theme says nothing: there the bar and the screen are the app's.
   private mutating func setting(
     _ guarded: DecidedTheme.Guarded,
-    _ setting: Setting
+    _ setting: Setting,
+    _ constant: SwiftExpression? = nil
   ) -> SettingCode {
     let values = values
     func value(_ outcome: ThemeDecisions.Outcome) -> NeedyExpression? {
       values.value(outcome, as: setting.value)
     }
     let summary = "What the theme says of `\(setting.path)`."
-    // What only some versions have is named behind a check for them, in a function.
-    let isSame =
-      values.decided.outcome(of: guarded.value) != nil
-      && !values.decided.support(of: guarded.presence).contains(ContextDimensions.ios)
-    if isSame || guarded.presence == DecisionID(.yes) {
+    if isWrittenInPlace(guarded) {
       let subject = DecisionFunctions.Subject(
         name: setting.name,
         type: setting.type,
         summary: summary,
         spelling: setting.spelling
       ) { value($0) ?? NeedyExpression(code: .none, needs: []) }
-      let code = functions.expression(guarded.value, subject).code
+      let code = constant ?? functions.expression(guarded.value, subject).code
       return only(guarded.presence, setting.name, setting.path, setting.set(code))
     }
     let subject = DecisionFunctions.Subject(
@@ -296,6 +332,9 @@ struct StyleFunctions {
     _ set: SwiftExpression
   ) -> SettingCode {
     if functions.isAlways(presence) { return .whole(set) }
+    if let check = functions.expressions.versionCheck(presence) {
+      return .only(condition: .name(check), setting: set)
+    }
     let subject = DecisionFunctions.Subject(
       name: "sets\(ObjectFunctions.capitalized(name))",
       type: "Bool",
