@@ -54,21 +54,25 @@ extension ValueReader {
   /// The mapping that a text such as `bold 17px Avenir Next` means; nil unless it has a size and something else.
   private static func fontMapping(ofWords text: String) -> String? {
     var family: [Substring] = []
-    var (size, weight): (Double?, Substring?)
+    var (size, weight): (Double?, String?)
     for word in text.split(separator: " ") {
-      guard word.unicodeScalars.allSatisfy(\.isWordOfFont) else { return nil }
+      guard word.unicodeScalars.allSatisfy(\.isWordOfFont),
+        !FontVocabulary.styles.contains(where: { $0.lowercased() == word.lowercased() })
+      else { return nil }
       if let number = Double(word.prefix { $0.isNumber || $0 == "." }) {
         guard size == nil, ["", "px", "pt"].contains(word.drop { $0.isNumber || $0 == "." }) else {
           return nil
         }
         size = number
-      } else if weight == nil, FontVocabulary.weights.contains(String(word)) {
-        weight = word
+      } else if weight == nil,
+        let name = FontVocabulary.weights.first(where: { $0.lowercased() == word.lowercased() })
+      {
+        weight = name
       } else {
         family.append(word)
       }
     }
-    guard let size, weight != nil || !family.isEmpty else { return nil }
+    guard let size, size > 0, weight != nil || !family.isEmpty else { return nil }
     let parts = [
       family.isEmpty ? nil : "family: \(family.joined(separator: " "))", "size: \(size.shortText)",
       weight.map { "weight: \($0)" },
