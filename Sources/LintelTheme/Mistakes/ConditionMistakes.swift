@@ -55,7 +55,7 @@ extension WhenKey {
   /// - Returns: the sentence and what to do, with the key to write where there is one; nil where the table knows nothing.
   static func mistake(_ key: String, isFirst: Bool = true) -> KeyAnswer? {
     guard key.utf8.count <= 200 else { return nil }
-    if let answer = known(key, isFirst: isFirst) { return answer }
+    if let answer = answer(to: key, isFirst: isFirst) { return answer }
     let signs: Set = ["and", "&&", "&", "+", ","]
     let words = key.split(separator: " ")
     if let sign = words.first(where: { signs.contains(String($0)) }) {
@@ -74,9 +74,7 @@ extension WhenKey {
   /// What the table of mistakes knows about a key that is a condition but for its `when`, such as `iOS 26+` or `iPad`.
   static func mistakeWithoutWhen(_ key: String) -> KeyAnswer? {
     guard key.utf8.count <= 200 else { return nil }
-    var words = key.drop { $0 == "@" || $0 == "_" }.split { $0 == " " || $0 == "_" }.map(
-      String.init
-    )
+    var words = key.drop { $0 == "@" }.split { $0 == " " || $0 == "_" }.map(String.init)
     guard let first = words.first else { return nil }
     if words.count > 1, ["if", "since", "from", "on"].contains(first) { words.removeFirst() }
     if words[0].lowercased().hasPrefix("ios") {
@@ -86,12 +84,13 @@ extension WhenKey {
     if case .success = parse(whole) {
       return KeyAnswer(sentence: "a condition begins with 'when'", key: whole)
     }
-    let answer = known(whole, isFirst: true)
+    let answer = answer(to: whole, isFirst: true)
     return answer?.key.map { KeyAnswer(sentence: "a condition begins with 'when'", key: $0) }
       ?? answer
   }
 
-  private static func known(_ key: String, isFirst: Bool) -> KeyAnswer? {
+  /// The answer of the first row that fits a key; nil for none, and for one whose key isn't a condition either.
+  private static func answer(to key: String, isFirst: Bool) -> KeyAnswer? {
     for row in ValueMistake.conditions {
       guard let captures = row.captures(in: key) else { continue }
       let texts = row.meant.map { ValueMistake.filled($0, with: captures) }

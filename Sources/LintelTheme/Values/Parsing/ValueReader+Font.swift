@@ -56,7 +56,7 @@ extension ValueReader {
     var family: [Substring] = []
     var (size, weight): (Double?, String?)
     for word in text.split(separator: " ") {
-      guard word.unicodeScalars.allSatisfy(\.isWordOfFont),
+      guard word.first != "-", word.unicodeScalars.allSatisfy(\.isWordOfFont),
         !FontVocabulary.styles.contains(where: { $0.lowercased() == word.lowercased() })
       else { return nil }
       if let number = Double(word.prefix { $0.isNumber || $0 == "." }) {
@@ -72,7 +72,9 @@ extension ValueReader {
         family.append(word)
       }
     }
-    guard let size, size > 0, weight != nil || !family.isEmpty else { return nil }
+    guard let size, NumberRange.fontSize.violation(by: size) == nil,
+      weight != nil || !family.isEmpty
+    else { return nil }
     let parts = [
       family.isEmpty ? nil : "family: \(family.joined(separator: " "))", "size: \(size.shortText)",
       weight.map { "weight: \($0)" },
