@@ -202,24 +202,23 @@ package struct Declarations: Sendable {
     return true
   }
 
-  /// Whether every set of the first condition is contained in that of the second, and one of them is smaller.
+  /// Whether every set of the first condition, which mentions all that the second one does, is contained in that of the second.
   ///
   /// A dimension that isn't mentioned is larger than every set.
-  package func isIncluded(_ a: ConditionID, in b: ConditionID) -> Bool {
-    guard mentions(a, allOf: b) else { return false }
-    var differs = clauses(of: a).count > clauses(of: b).count
+  private func isIncluded(_ a: ConditionID, in b: ConditionID) -> Bool {
     var clause = clauses(of: a).lowerBound
     for other in clauses(of: b) {
       while clauses[clause].dimension < clauses[other].dimension { clause += 1 }
       let inner = ValueSet(ranges(ofClause: clause).map { range($0) })
       let outer = ValueSet(ranges(ofClause: other).map { range($0) })
       guard inner.isSubset(of: outer) else { return false }
-      if inner != outer { differs = true }
     }
-    return differs
+    return true
   }
 
   /// Whether a condition comes before another one in the order of conditions.
+  ///
+  /// Equal conditions aren't narrower than one another, since their weights are equal.
   func isNarrower(_ a: ConditionID, _ b: ConditionID, by resolution: Resolution) -> Bool {
     if clauses(of: b).isEmpty, !clauses(of: a).isEmpty { return true }
     guard weight(of: a) < weight(of: b), mentions(a, allOf: b) else { return false }

@@ -68,6 +68,28 @@ import Testing
     }
   }
 
+  @Test("A condition holds where all of its clauses do, several of one dimension included")
+  func clausesNarrowEachOther() throws {
+    try forEachCase { own, comment in
+      var clauses: [Clause] = []
+      for dimension in own.grid.counts.indices {
+        for _ in 0..<own.random.below(3) {
+          // One value more than the dimension has.
+          let values = own.random.subset(of: own.grid.counts[dimension] + 1)
+          clauses.append(Clause(DimensionID(dimension), ValueSet(values: values)))
+        }
+      }
+      clauses.shuffle(using: &own.random)
+      let table = own.grid.contexts.map { context in
+        clauses.allSatisfy { $0.values.contains(context[$0.dimension]) } ? TerminalID.yes : .no
+      }
+      let decision = own.store.decision(where: clauses)
+      #expect(own.grid.table(of: decision, in: own.store) == table, comment)
+      let smallest = own.grid.smallestDiagram(of: table)
+      #expect(own.store.nodeCount(of: decision) == smallest.nodes, comment)
+    }
+  }
+
   @Test("apply asks for each pair of results once")
   func applyAsksOnce() throws {
     try forEachCase { own, comment in

@@ -1,4 +1,5 @@
 import Foundation
+import LintelTesting
 import Testing
 
 /// `make mutants` builds a package of its own, which no other test does.
@@ -67,5 +68,10 @@ struct MutantPackageTests {
         }
       }
     }
+  }
+  @Test("Every mutant in the table still changes its file")
+  func edits() throws {
+    let run = try ChildProcess.run([Self.tests.appending(path: "Mutants/stale").path])
+    #expect(run.status == 0, "these don't: \(run.output)\(run.errors)")
   }
 }
