@@ -64,7 +64,7 @@ struct GalleryTests {
     var generator = SeededGenerator(seed: 1)
     for context in theme.everyContext.shuffled(using: &generator) {
       let exists = theme.space.exists(screen: context.screen, inBrand: context.brand)
-      let entries = tree.contexts.indices.filter { tree.contexts[$0].contains(context) }
+      let entries = tree.entries(of: context)
       #expect(entries.count == (exists ? 1 : 0), "\(context)")
       // One cell of each entry is enough here: that an entry is the same throughout is shown over random themes.
       guard let entry = entries.first, visited.insert(entry).inserted else { continue }

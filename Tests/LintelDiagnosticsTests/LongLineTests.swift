@@ -3,15 +3,19 @@ import Testing
 
 @Suite("Long lines")
 struct LongLineTests {
-  /// Counts from the beginning of the line, as the table does for short ones.
-  private func counted(_ bytes: [UInt8], to offset: Int, _ unit: ColumnUnit) -> Int {
+  /// What is before an offset in its line, without a byte order mark.
+  private func text(_ bytes: [UInt8], before offset: Int) -> String {
     let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    let shown = start == 0 && text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    return start == 0 && text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+  }
+
+  /// Counts from the beginning of the line, as the table does for short ones.
+  private func counted(_ text: String, _ unit: ColumnUnit) -> Int {
     switch unit {
-    case .scalars: return shown.unicodeScalars.count + 1
-    case .utf16: return shown.utf16.count + 1
-    case .bytes: return shown.utf8.count + 1
+    case .scalars: text.unicodeScalars.count + 1
+    case .utf16: text.utf16.count + 1
+    case .bytes: text.utf8.count + 1
     }
   }
 
@@ -29,9 +33,10 @@ struct LongLineTests {
     let lines = LineTable(bytes)
     for offset in stride(from: mark.utf8.count, through: bytes.count, by: 7)
     where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
+      let before = self.text(bytes, before: offset)
       for unit in ColumnUnit.allCases {
         let column = lines.location(at: offset, in: bytes, unit: unit).column
-        #expect(column == counted(bytes, to: offset, unit), "\(unit) at \(offset)")
+        #expect(column == counted(before, unit), "\(unit) at \(offset)")
       }
     }
   }

@@ -111,6 +111,11 @@ extension TreeEntry {
 }
 
 extension AppearanceTree {
+  /// The places of the entries that are those of a context, which is one if the context exists.
+  package func entries(of context: TreeContext) -> [Int] {
+    contexts.indices.filter { contexts[$0].contains(context) }
+  }
+
   /// In words, how an entry differs from what its context resolves to by itself; nil if it does not.
   package func difference(
     _ entry: TreeEntry,

@@ -32,16 +32,21 @@ extension ProxyObject: Comparable {
   /// Whether UIKit ranks one object below another; ties are settled by name so that outputs don't
   /// change.
   package static func < (a: ProxyObject, b: ProxyObject) -> Bool {
-    a.key.lexicographicallyPrecedes(b.key)
+    let (own, other) = (a.rank, b.rank)
+    return own == other ? a.names.lexicographicallyPrecedes(b.names) : own < other
   }
 
   /// From weak to strong, as UIKit ranks them: by class, then without and with containers, then with traits.
-  private var key: [String] {
+  private var rank: (position: Int, step: Int, containers: Int) {
     let position = LegacyClass.all.firstIndex(of: owner) ?? 0
     let step: PrecedenceStep =
       !traits.isEmpty ? .traitProxy : containedIn.isEmpty ? .proxy : .containedProxy
-    return ["\(position)\(step.rawValue)\(containedIn.count)"] + containedIn + [""]
-      + traits.flatMap { [$0.name.name, "\($0.value)"] }
+    return (position, step.rawValue, containedIn.count)
+  }
+
+  /// What tells objects of one rank apart.
+  private var names: [String] {
+    containedIn + [""] + traits.flatMap { [$0.name.name, "\($0.value)"] }
   }
 }
 

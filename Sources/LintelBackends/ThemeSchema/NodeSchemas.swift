@@ -7,6 +7,8 @@ struct NodeSchemas {
   private let schema: Schema
   /// By content, in which a reference to itself is the definition's own name.
   private var names: [JSONValue: String] = [:]
+  /// Those of places that were met before: keys with dots lead to most of them again.
+  private var known: [Place: String] = [:]
   private var taken: Set<String> = []
   private static let itself: JSONValue = .definition("")
 
@@ -15,10 +17,17 @@ struct NodeSchemas {
   }
 
   /// The parts that the keys along the way have already narrowed, and that can't recur.
-  private struct Narrowing {
+  private struct Narrowing: Hashable {
     var hasSlot = false
     var hasLayout = false
     var hasState = false
+  }
+
+  /// What a definition is made from.
+  private struct Place: Hashable {
+    let node: ObjectIdentifier
+    let narrowing: Narrowing
+    let suffix: String
   }
 
   /// The schemas of the keys of a block that lead to properties, dotted ones and `when` included.
@@ -106,6 +115,19 @@ struct NodeSchemas {
     of node: SchemaNode,
     _ narrowing: Narrowing,
     suffix: String = ""
+  ) -> String {
+    let place = Place(node: ObjectIdentifier(node), narrowing: narrowing, suffix: suffix)
+    if let name = known[place] { return name }
+    let name = definition(of: node, narrowing, suffix)
+    known[place] = name
+    return name
+  }
+
+  /// Returns the name of the definition with the content that a place has, which is made if there is none.
+  private mutating func definition(
+    of node: SchemaNode,
+    _ narrowing: Narrowing,
+    _ suffix: String
   ) -> String {
     var alternatives = values(of: node)
     if !node.children.isEmpty {

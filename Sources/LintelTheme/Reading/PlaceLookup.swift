@@ -9,11 +9,15 @@ struct PlaceLookup {
 
   /// Works out the leaves of a schema once for all blocks.
   init(schema: Schema, isGlassNative: Bool) {
-    isGlass = schema.leaves.map { leaf in
-      guard isGlassNative, leaf.bar != nil else { return false }
-      let parts = leaf.path.split(separator: ".")
-      return parts.count > 1 && (parts[1] == "background" || parts[1] == "shadow")
+    var isGlass = Array(repeating: false, count: schema.leaves.count)
+    for bar in BarKind.allCases where isGlassNative {
+      guard case .node(let node) = schema.root[bar.rawValue] else { continue }
+      for key in ["background", "shadow"] {
+        guard case .node(let part) = node[key] else { continue }
+        for leaf in part.subtree { isGlass[leaf.index] = true }
+      }
     }
+    self.isGlass = isGlass
     slotLeaves = CaseMap(
       uniqueKeysWithValues: BarKind.allCases.map { ($0, schema[.slot, of: $0]) }
     )

@@ -180,11 +180,18 @@ extension Schema {
   /// The paths of the components that have a key, shortest first.
   fileprivate func places(of name: String) -> [String] {
     var found: Set<String> = []
-    for leaf in leaves {
-      let parts = leaf.path.split(separator: ".")
-      guard let index = parts.lastIndex(where: { $0 == name }) else { continue }
-      found.insert(index == 0 ? "a block" : parts[..<index].joined(separator: "."))
+    func look(in node: SchemaNode) {
+      for (key, child) in node.children {
+        switch child {
+        case .node(let inner), .itemLayout(nil, let inner):
+          if key == name { found.insert(node.path.isEmpty ? "a block" : node.path) }
+          look(in: inner)
+        // They narrow what is in another key.
+        case .slot, .itemLayout, .itemState: continue
+        }
+      }
     }
+    look(in: root)
     return found.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 }

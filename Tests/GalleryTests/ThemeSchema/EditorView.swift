@@ -24,7 +24,9 @@ enum EditorView {
     case "", "~", "null": return .null
     case "true": return true
     case "false": return false
-    case _ where text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) != nil:
+    case _
+    where "+-.0123456789".contains(text.prefix(1))
+      && text.wholeMatch(of: /[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?/) != nil:
       return Double(text).map(JSONValue.number) ?? .string(text)
     default: return .string(text)
     }
