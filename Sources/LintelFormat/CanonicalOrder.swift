@@ -103,6 +103,10 @@ private indirect enum KeyPlace {
     if case .settings = self { .setting } else { .unordered }
   }
 
+  /// Behind what a block says about itself.
+  private static let rankOfProperties = 100
+  /// Behind the properties, with their bars, slots, and components.
+  private static let rankOfSettings = 5_000
   /// The rank of keys that begin with `when`, or name a version: behind all others.
   private static let rankOfConditions = 10_000
   /// Behind everything that holds in all conditions.
@@ -112,11 +116,8 @@ private indirect enum KeyPlace {
   private func child(_ key: String) -> (rank: Int, inner: KeyPlace)? {
     switch self {
     case .block:
-      if let rank = Self.rank(key, in: Self.beginnings) { return (rank, Self.below(key)) }
-      if let index = Self.rank(key, in: Self.endings) {
-        return ((index < 2 ? 0 : Self.rankOfBlocks) + 1000 + index, Self.below(key))
-      }
-      return Self.child(key, of: Schema.standard.root).map { ($0.rank + 100, $0.inner) }
+      if let key = BlockKey(rawValue: key) { return (Self.rank(of: key), Self.below(key)) }
+      return Self.child(key, of: Schema.standard.root)
     case .node(let node): return Self.child(key, of: node)
     case .tokens:
       guard let group = TokenGroup(rawValue: key) else { return nil }
@@ -138,26 +139,26 @@ private indirect enum KeyPlace {
 
   // MARK: Blocks
 
-  /// What a file and a block say about themselves, and what they build on.
-  private static let beginnings = [
-    "lintel", "theme", "ios", "glass", "assets", "imports",
-    "extends", "from", "until", "with", "class", "navigationController",
-    "appVersions", "priority", "final",
-    "tokens", "styles", "use",
-  ]
-  /// What comes behind the properties.
-  private static let endings = [
-    "proxies", "instances", "brands", "promos", "modes", "groups", "screens", "flows",
-  ]
+  /// The rank of a key of a block, among properties and conditions.
+  private static func rank(of key: BlockKey) -> Int {
+    let rank = BlockKey.allCases.firstIndex(of: key) ?? 0
+    return switch key.part {
+    case .beginning: rank
+    case .settings: rank + rankOfSettings
+    case .ending: rank + rankOfBlocks
+    }
+  }
 
-  /// The place below a key of the top level.
-  private static func below(_ key: String) -> KeyPlace {
+  /// The place below a key of a block.
+  private static func below(_ key: BlockKey) -> KeyPlace {
     switch key {
-    case "tokens": .tokens
-    case "styles", "brands", "promos", "screens": .names(.block)
-    case "modes": .names(.names(.block))
-    case "proxies", "instances": .settings
-    default: .unordered
+    case .tokens: .tokens
+    case .styles, .brands, .promos, .screens: .names(.block)
+    case .modes: .names(.names(.block))
+    case .proxies, .instances: .settings
+    case .lintel, .theme, .ios, .glass, .assets, .imports, .extends, .from, .until, .with, .class,
+      .navigationController, .appVersions, .priority, .final, .use, .groups, .flows:
+      .unordered
     }
   }
 
@@ -165,7 +166,7 @@ private indirect enum KeyPlace {
 
   /// The rank of a key among the children of a node of the schema, which are in canonical order.
   private static func child(_ key: String, of node: SchemaNode) -> (rank: Int, inner: KeyPlace)? {
-    if let rank = rank(key, in: ["appVersions", "priority", "final"]) { return (rank, .unordered) }
+    if let key = BlockKey(rawValue: key), key.isOfOpening { return (rank(of: key), .unordered) }
     guard let index = node.children.firstIndex(where: { $0.key == key }) else {
       let type =
         (node.leaf ?? node.shorthand?.alternative).map { Schema.standard[$0].property.type }
@@ -173,9 +174,9 @@ private indirect enum KeyPlace {
       return type.flatMap { type in rank(key, of: type).map { ($0 + 1000, .value(type)) } }
     }
     switch node.children[index].child {
-    case .node(let next), .itemLayout(_, let next): return (index + 10, .node(next))
+    case .node(let next), .itemLayout(_, let next): return (index + rankOfProperties, .node(next))
     case .slot(let slot): return ((slots.firstIndex(of: slot) ?? 0) + 500, .node(node))
-    case .itemState: return (index + 10, .node(node))
+    case .itemState: return (index + rankOfProperties, .node(node))
     }
   }
 

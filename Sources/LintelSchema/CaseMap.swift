@@ -1,25 +1,35 @@
-/// An enumeration of at most four cases, numbered from 0 in the order of `allCases`.
-///
-/// A case map stores values by this number, so numbers must be less than 4.
-package protocol SmallEnumeration: Hashable, Sendable, CaseIterable {
-  /// The position of the case in `allCases`, from 0 to 3.
-  var ordinal: Int { get }
+/// Where a `CaseMap` stores the value of a case.
+package enum CasePlace: Int, Sendable {
+  case first, second, third, fourth
 }
 
-/// Slots by their order: size, then edge.
+/// An enumeration of at most four cases, each with a place of its own.
+package protocol SmallEnumeration: Hashable, Sendable, CaseIterable {
+  /// The place of the case, in the order of `allCases`.
+  var place: CasePlace { get }
+}
+
+/// Slots by their order: edge, then size.
 extension AppearanceSlot: SmallEnumeration {
-  /// The slot's raw value, which counts from 0.
-  @inlinable package var ordinal: Int { rawValue }
+  /// The place of the slot in `allCases`.
+  @inlinable package var place: CasePlace {
+    switch self {
+    case .standard: .first
+    case .compact: .second
+    case .scrollEdge: .third
+    case .compactScrollEdge: .fourth
+    }
+  }
 }
 
 /// Bars in the order of the reference.
 extension BarKind: SmallEnumeration {
-  /// The position of the bar in `allCases`.
-  @inlinable package var ordinal: Int {
+  /// The place of the bar in `allCases`.
+  @inlinable package var place: CasePlace {
     switch self {
-    case .navigationBar: 0
-    case .toolbar: 1
-    case .tabBar: 2
+    case .navigationBar: .first
+    case .toolbar: .second
+    case .tabBar: .third
     }
   }
 }
@@ -29,19 +39,19 @@ extension BarKind: SmallEnumeration {
 /// Trees have one or two in every context and bar, which a dictionary would hash and allocate each time. What is inlinable is made for
 /// each type of values where it is used, in other modules too.
 ///
-/// Looking up a case takes one comparison of its number. Iteration yields the cases that have a
+/// Looking up a case takes one comparison of its place. Iteration yields the cases that have a
 /// value, in the order of `allCases`, whatever the order in which they were set.
 package struct CaseMap<Key: SmallEnumeration, Value> {
   /// A case with its value.
   package typealias Element = (key: Key, value: Value)
 
-  /// The value of the case with the number 0.
+  /// The value of the case with the first place.
   @usableFromInline var first: Value?
-  /// The value of the case with the number 1.
+  /// The value of the case with the second place.
   @usableFromInline var second: Value?
-  /// The value of the case with the number 2.
+  /// The value of the case with the third place.
   @usableFromInline var third: Value?
-  /// The value of the case with the number 3.
+  /// The value of the case with the fourth place.
   @usableFromInline var fourth: Value?
 
   /// Creates an empty map.
@@ -58,19 +68,19 @@ package struct CaseMap<Key: SmallEnumeration, Value> {
   @inlinable
   package subscript(key: Key) -> Value? {
     get {
-      switch key.ordinal {
-      case 0: first
-      case 1: second
-      case 2: third
-      default: fourth
+      switch key.place {
+      case .first: first
+      case .second: second
+      case .third: third
+      case .fourth: fourth
       }
     }
     set {
-      switch key.ordinal {
-      case 0: first = newValue
-      case 1: second = newValue
-      case 2: third = newValue
-      default: fourth = newValue
+      switch key.place {
+      case .first: first = newValue
+      case .second: second = newValue
+      case .third: third = newValue
+      case .fourth: fourth = newValue
       }
     }
   }

@@ -88,7 +88,8 @@ package struct Availability: Hashable, Sendable {
 /// A row of the table: one thing that can be styled, wherever its component is mounted.
 ///
 /// A row is the only place where a property is described. The parser, the outputs, the JSON
-/// Schemas, the reference, and the rules derive from it, so that a new property needs one new row.
+/// Schemas, the reference, and the rules derive from it. How apps set the value is in `LintelUIKit`, and how they read it
+/// from JSON in `LintelTree`.
 package struct Property: Hashable, Sendable {
   /// The YAML key inside the component; a dot nests, as in `shadow.color`.
   package let name: String

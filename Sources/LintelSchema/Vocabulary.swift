@@ -16,6 +16,15 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// In words, such as `tab bar`.
+  package var noun: String {
+    switch self {
+    case .navigationBar: "navigation bar"
+    case .toolbar: "toolbar"
+    case .tabBar: "tab bar"
+    }
+  }
+
   /// UIKit's class of the bar's appearance objects.
   package var appearanceClass: String {
     "\(uikitClass)Appearance"
@@ -23,9 +32,14 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
 
   /// The slots that UIKit gives the bar, in UIKit's order.
   package var slots: [AppearanceSlot] {
+    hasCompactSlots ? AppearanceSlot.allCases : [.standard, .scrollEdge]
+  }
+
+  /// Whether UIKit gives the bar slots for its compact size.
+  package var hasCompactSlots: Bool {
     switch self {
-    case .navigationBar, .toolbar: AppearanceSlot.allCases
-    case .tabBar: [.standard, .scrollEdge]
+    case .navigationBar, .toolbar: true
+    case .tabBar: false
     }
   }
 
@@ -33,10 +47,7 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
   ///
   /// A tab bar has no compact size of its own, so the compact keys would change nothing there.
   package var slotKeys: [SlotKey] {
-    switch self {
-    case .navigationBar, .toolbar: SlotKey.allCases
-    case .tabBar: [.allSlots, .scrolled, .scrollEdge, .standard]
-    }
+    hasCompactSlots ? SlotKey.allCases : [.allSlots, .scrolled, .scrollEdge, .standard]
   }
 
   /// The first version on which UIKit has a slot of the bar; nil if it never had.

@@ -50,7 +50,10 @@ struct CompileCommand: ParsableCommand {
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp("The output: swift or json. May be repeated.", valueName: "format")
+    help: ArgumentHelp(
+      "The output: \(OutputFormat.allValueStrings.joined(separator: " or ")). May be repeated.",
+      valueName: "format"
+    )
   )
   var formats: [OutputFormat]
 

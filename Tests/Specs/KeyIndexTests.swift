@@ -1,5 +1,7 @@
 import Foundation
 import LintelBackends
+import LintelSchema
+import LintelTheme
 import Testing
 
 /// The reference by key: complete, and with an index.
@@ -93,19 +95,15 @@ struct KeyIndexTests {
   @Test("Every key of the schema has a section")
   func complete() throws {
     let keys = Self.schemaKeys()
-    #expect(keys.count > 100)
+    #expect(keys.isSuperset(of: BlockKey.allCases.map(\.rawValue)))
     let index = try Self.index()
     for key in keys.sorted() { #expect(index[key] != nil, "'\(key)' has no section") }
   }
 
   @Test(
     "The constructs of the language have sections of their own",
-    arguments: [
-      "lintel", "theme", "ios", "glass", "imports", "groups", "styles", "flows", "brands", "promos",
-      "screens", "when", "tokens", "extends", "from", "until", "with", "class",
-      "navigationController", "appVersions", "priority", "final", "use", "proxies", "instances",
-      "standard", "compact", "scrollEdge", "compactScrollEdge", "scrolled", "allSlots", "slot",
-      "none", "unset", "fade", "crossfade", "away", "hide",
+    arguments: BlockKey.allCases.map(\.rawValue) + SlotKey.allCases.map(\.rawValue) + [
+      "when", "slot", "none", "unset", "fade", "crossfade", "away", "hide",
     ]
   )
   func construct(name: String) throws {

@@ -61,9 +61,9 @@ package struct AppearanceLookup: Hashable, Sendable {
   package func has(_ slot: AppearanceSlot) -> Bool {
     switch slot {
     case .standard: true
-    case .compact: bar != .tabBar
+    case .compact: bar.hasCompactSlots
     case .scrollEdge: knowsEveryEdge || (bar == .navigationBar && showsLargeTitles)
-    case .compactScrollEdge: bar != .tabBar && knowsEveryEdge
+    case .compactScrollEdge: bar.hasCompactSlots && knowsEveryEdge
     }
   }
 
@@ -96,10 +96,10 @@ package struct AppearanceLookup: Hashable, Sendable {
   func chain(of cell: AppearanceSlot) -> [AppearanceSlot] {
     switch cell {
     case .standard: [.standard]
-    case .compact: bar == .tabBar ? [.standard] : [.compact, .standard]
+    case .compact: bar.hasCompactSlots ? [.compact, .standard] : [.standard]
     case .scrollEdge: has(.scrollEdge) ? [.scrollEdge, .standard] : [.standard]
     case .compactScrollEdge:
-      if bar == .tabBar {
+      if !bar.hasCompactSlots {
         chain(of: .scrollEdge)
       } else if has(.compactScrollEdge) {
         [.compactScrollEdge, .scrollEdge, .compact, .standard]

@@ -144,8 +144,7 @@ struct DecisionWriter {
     case .promo(let index): askPromo(index, branches)
     case .mode(let index): askMode(index, branches)
     case .slot, .item, .release:
-      // Outputs are decided slot by slot and part by part, for one release.
-      nil
+      preconditionFailure("outputs are decided slot by slot and part by part, for one release")
     }
   }
 

@@ -40,6 +40,8 @@ struct BarMember {
         kind = .plain
       }
     case .runtime:
+      guard leaf.bar != nil else { return nil }
+      guard leaf.uikitPath.first == "scroll" else { Self.fail(leaf) }
       name = "scrollBehavior"
       kind = .scroll
     case .scrollView:
@@ -47,6 +49,7 @@ struct BarMember {
       kind = .plain
     case .searchBar, .navigationItem:
       guard leaf.bar != nil else { return nil }
+      guard leaf.uikitPath.first == "searchBar" else { Self.fail(leaf) }
       name = "search.\(leaf.uikitPath.dropFirst().joined(separator: "."))"
       kind = .plain
     case .barController:
@@ -58,6 +61,13 @@ struct BarMember {
     case .appearance, .viewController, .window, .slot, .fact:
       return nil
     }
+  }
+}
+
+extension BarMember {
+  /// Stops for a row of the table that is not written here, which outputs would otherwise leave out.
+  private static func fail(_ leaf: Leaf) -> Never {
+    preconditionFailure("the runtime library has no member for '\(leaf.path)'")
   }
 }
 

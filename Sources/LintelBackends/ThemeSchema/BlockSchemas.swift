@@ -15,44 +15,44 @@ struct BlockSchemas {
   func file() -> JSONValue {
     block(
       [
-        member("lintel", "The version of the language.", ["const": 1]),
+        member(.lintel, "The version of the language.", ["const": 1]),
         member(
-          "theme",
+          .theme,
           "The theme's name, in the root file; it names the generated Swift type.",
           .pattern("^[^.]+$")
         ),
-        member("ios", "The versions that the outputs are for, oldest..newest.", versions),
+        member(.ios, "The versions that the outputs are for, oldest..newest.", versions),
         member(
-          "glass",
+          .glass,
           "Whether iOS 26 keeps the theme's backgrounds or draws its own glass.",
           .words(["keep", "native"])
         ),
         member(
-          "assets",
+          .assets,
           "Asset catalogs of the app and lists of SF Symbols, relative to this file, so that names in them are checked.",
           .definition("names")
         ),
         member(
-          "imports",
+          .imports,
           "Files that belong to the theme, relative to this one; '*' matches any name.",
           .definition("names")
         ),
-        member("groups", "Names for sets of screens.", named(.definition("screenSet"), nil)),
+        member(.groups, "Names for sets of screens.", named(.definition("screenSet"), nil)),
         member(
-          "styles",
+          .styles,
           "Named declarations that blocks add with 'use'.",
           named(.definition("block"), nil)
         ),
-        member("flows", "Chains of pushes: home -> product -> checkout.", flows),
-        member("brands", "The brands.", named(.definition("declaredBrand"), names?.brands)),
-        member("promos", "The promos.", named(.definition("declaredPromo"), names?.promos)),
+        member(.flows, "Chains of pushes: home -> product -> checkout.", flows),
+        member(.brands, "The brands.", named(.definition("declaredBrand"), names?.brands)),
+        member(.promos, "The promos.", named(.definition("declaredPromo"), names?.promos)),
         member(
-          "modes",
+          .modes,
           "The theme's own dimensions, each with its values; the first one applies by default.",
           modes(declares: true)
         ),
         member(
-          "screens",
+          .screens,
           "The screens, patterns over them and groups.",
           named(.definition("declaredScreen"), names?.screens)
         ),
@@ -72,12 +72,12 @@ struct BlockSchemas {
         "declaredBrand",
         block([
           member(
-            "extends",
+            .extends,
             "The brand whose look this one has, besides its own.",
             name(names?.brands)
           ),
           member(
-            "screens",
+            .screens,
             "Screens; one that no other brand declares exists in this brand alone.",
             named(.definition("declaredScreen"), names?.screens)
           ),
@@ -86,10 +86,10 @@ struct BlockSchemas {
       JSONMember(
         "declaredPromo",
         block([
-          member("from", "The first day, or a date and time with offset.", date),
-          member("until", "The first day, or date and time, on which it no longer runs.", date),
+          member(.from, "The first day, or a date and time with offset.", date),
+          member(.until, "The first day, or date and time, on which it no longer runs.", date),
           member(
-            "with",
+            .with,
             "The promos that may run at the same time: their names, or 'any'.",
             .anyOf([.words(["any"])] + oneOrMore(name(names?.promos)))
           ),
@@ -98,9 +98,9 @@ struct BlockSchemas {
       JSONMember(
         "declaredScreen",
         block([
-          member("class", "The Swift type of the view controller.", ["type": "string"]),
+          member(.class, "The Swift type of the view controller.", ["type": "string"]),
           member(
-            "navigationController",
+            .navigationController,
             "The Swift type of the navigation controller.",
             ["type": "string"]
           ),
@@ -135,43 +135,43 @@ struct BlockSchemas {
   /// Returns a block with further keys, which replace keys of the same name that every block has.
   private func block(_ own: [JSONMember], isTopLevel: Bool = false) -> JSONValue {
     let nested = [
-      member("brands", "What applies in brands.", nested(names?.brands)),
-      member("promos", "What applies while promos run.", nested(names?.promos)),
-      member("modes", "What applies while modes have a value.", modes(declares: false)),
+      member(.brands, "What applies in brands.", nested(names?.brands)),
+      member(.promos, "What applies while promos run.", nested(names?.promos)),
+      member(.modes, "What applies while modes have a value.", modes(declares: false)),
       member(
-        "screens",
+        .screens,
         "What applies on screens, patterns over them and groups.",
         nested(names?.screens)
       ),
     ]
     let common = [
       member(
-        "tokens",
+        .tokens,
         "Named values, bound late: who overrides one changes all that refer to it.",
         .definition("tokens")
       ),
       member(
-        "use",
+        .use,
         "Styles whose content applies here too.",
         .anyOf(oneOrMore(name(names?.styles)))
       ),
       member(
-        "priority",
+        .priority,
         "Decides between blocks of one layer; those of nested blocks add up.",
         ["type": "integer"]
       ),
-      member("final", "Whether nothing may override the declarations here.", ["type": "boolean"]),
+      member(.final, "Whether nothing may override the declarations here.", ["type": "boolean"]),
       member(
-        "appVersions",
+        .appVersions,
         "The releases of the app in which the block applies, such as 5.2..",
         versions
       ),
       member(
-        "proxies",
+        .proxies,
         "What the app sets by UIKit's appearance proxies.",
         .definition("settings")
       ),
-      member("instances", "What the app sets on objects of its own.", .definition("settings")),
+      member(.instances, "What the app sets on objects of its own.", .definition("settings")),
     ]
     let taken = Set(own.map(\.key))
     let members = own + (nested + common).filter { !taken.contains($0.key) } + properties.properties
@@ -198,8 +198,12 @@ struct BlockSchemas {
     ])
   }
 
-  private func member(_ key: String, _ description: String, _ schema: JSONValue) -> JSONMember {
-    JSONMember(key, ["allOf": [schema], "description": .string(description)])
+  private func member(
+    _ key: BlockKey,
+    _ description: String,
+    _ schema: JSONValue
+  ) -> JSONMember {
+    JSONMember(key.rawValue, ["allOf": [schema], "description": .string(description)])
   }
 
   /// A mapping whose keys declare names; those of a theme are offered, and further ones may come.

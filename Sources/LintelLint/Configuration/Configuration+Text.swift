@@ -1,6 +1,6 @@
 import LintelTheme
 
-/// Writes a configuration as YAML, for `lintel config`.
+/// Writes a configuration as YAML, for `lintel lint --print-config`.
 extension Configuration {
   /// Everything that holds, as a configuration that says it, with the origin of each setting in a comment.
   ///

@@ -21,7 +21,7 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// A value with its origin, so that `lintel config` can explain it.
+  /// A value with its origin, so that `lintel lint --print-config` can explain it.
   package struct Setting<Value: Sendable>: Sendable {
     /// The value.
     package var value: Value

@@ -257,7 +257,7 @@ struct Sheet {
     BarKind.allCases.filter { look.bars[$0] != nil }.flatMap { kind -> [Row] in
       let slots = kind.slots.filter { look.idiom == .phone || !$0.isCompact }
       var rows = slots.map { slot in
-        row("\(kind.words), \(slot.words)", environments) { ink, id in
+        row("\(kind.noun), \(slot.words)", environments) { ink, id in
           let scene = BarScene(kind, slot, of: look, in: subject)
           return Tile(scene, Captions(scene, screen: words.screen), ink, id: id)
         }
@@ -274,7 +274,7 @@ struct Sheet {
       )
       if scene.adapts {
         rows.append(
-          row("\(kind.words), over light and dark content", environments) { ink, id in
+          row("\(kind.noun), over light and dark content", environments) { ink, id in
             Tile(glassOf: scene, Captions(scene, screen: words.screen), ink, id: id)
           }
         )
@@ -315,18 +315,6 @@ struct Sheet {
       caption: caption,
       tiles: environments.enumerated().map { tile(Ink($1).with(subject.pictures), "\(stem)\($0)") }
     )
-  }
-}
-
-/// Names bars in drawings.
-extension BarKind {
-  /// In words.
-  package var words: String {
-    switch self {
-    case .navigationBar: "navigation bar"
-    case .toolbar: "toolbar"
-    case .tabBar: "tab bar"
-    }
   }
 }
 

@@ -25,7 +25,7 @@ struct DecidedLooks {
       switch (a, b) {
       case (.value(let a), .value(let b)): a < b
       case (.setting(let a), .setting(let b)): a < b
-      case (.presence(let a), .presence(let b)): a.ordinal < b.ordinal
+      case (.presence(let a), .presence(let b)): a.place.rawValue < b.place.rawValue
       case _: a.rank < b.rank
       }
     }
@@ -136,9 +136,9 @@ struct DecidedLooks {
         own[part] = try decisions.choose(isGlass, decision, own[part] ?? nothing)
       }
     } catch {
-      throw PreviewRefusal(subject, "the \(kind.words)", asking: [], parts: Array(own.keys))
+      throw PreviewRefusal(subject, "the \(kind.noun)", asking: [], parts: Array(own.keys))
     }
-    return try choice("the \(kind.words)", own)
+    return try choice("the \(kind.noun)", own)
   }
 
   /// What a screen does with its bars, whatever they look like.

@@ -67,7 +67,7 @@ extension BarScene {
   var search: SearchScene? {
     guard kind == .navigationBar, setting(.searchPresence) != .keyword("none") else { return nil }
     func value(_ name: String) -> ResolvedValue? { own("navigationBar.search.\(name)") }
-    guard setting(.searchPresence) != nil || Self.searchNames.contains(where: { value($0) != nil })
+    guard setting(.searchPresence) != nil || Self.searchPaths.contains(where: { own($0) != nil })
     else { return nil }
     func color(_ name: String) -> ResolvedColor? {
       if case .color(let color) = value(name) { color } else { nil }
@@ -117,9 +117,6 @@ extension BarScene {
     }
   }
 
-  private static let searchNames = [
-    "style", "tint", "placement", "hidesWhenScrolling", "field.background", "field.color",
-    "field.font", "field.tokenBackground", "field.placeholder.color", "field.icon.color",
-    "scope.color", "scope.font", "scope.selected.color", "scope.selected.font",
-  ]
+  private static let searchPaths = Schema.standard.leaves.map(\.path)
+    .filter { $0.hasPrefix("navigationBar.search.") }
 }

@@ -52,7 +52,7 @@ extension LegacyClass {
     LegacyProperty("badgeTextAttributes", .textAttributes, since: 10, isOptional: true, by: [("for", .state)], [.beatsObject(.textAttributes, ["tabBar.item.badge.title"])]),
   ])
 
-  /// `UISearchBar`, which a navigation bar contains and a theme doesn't style.
+  /// `UISearchBar`, which a navigation bar contains; themes style it under `navigationBar.search`.
   // swift-format-ignore
   static let searchBar = LegacyClass("UISearchBar", bars: [], view + [
     LegacyProperty("barStyle", .value(.keyword(.barStyle)), since: 2),

@@ -154,11 +154,12 @@ private struct OutlineSymbol {
       guard path.count == 1 else { return nil }
       (name, detail, kind) = (path[0], nil, 7)
     case .key(let key):
-      let shown = [
-        "tokens", "groups", "styles", "brands", "promos", "modes", "screens", "flows", "proxies",
-        "instances",
+      let shown: [BlockKey] = [
+        .tokens, .groups, .styles, .brands, .promos, .modes, .screens, .flows, .proxies, .instances,
       ]
-      guard shown.contains(key) || WhenKey.isMeant(by: key) else { return nil }
+      guard BlockKey(rawValue: key).map(shown.contains) ?? WhenKey.isMeant(by: key) else {
+        return nil
+      }
       (name, detail, kind) = (key, nil, WhenKey.isMeant(by: key) ? 3 : 2)
     case .file: return nil
     }

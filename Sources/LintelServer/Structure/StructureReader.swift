@@ -48,29 +48,29 @@ struct StructureReader {
       return
     }
     let declares = place != .nested
-    switch key {
-    case "brands": readNames(value, .brand, declares: place == .topLevel, depth: depth + 1)
-    case "promos": readNames(value, .promo, declares: place == .topLevel, depth: depth + 1)
-    case "screens": readNames(value, .screen, declares: declares, depth: depth + 1)
-    case "styles": readNames(value, .style, declares: true, depth: depth + 1)
-    case "modes": readModes(value, declares: place == .topLevel, depth: depth + 1)
-    case "groups": readGroups(value, depth: depth + 1)
-    case "tokens":
+    switch BlockKey(rawValue: key) {
+    case .brands: readNames(value, .brand, declares: place == .topLevel, depth: depth + 1)
+    case .promos: readNames(value, .promo, declares: place == .topLevel, depth: depth + 1)
+    case .screens: readNames(value, .screen, declares: declares, depth: depth + 1)
+    case .styles: readNames(value, .style, declares: true, depth: depth + 1)
+    case .modes: readModes(value, declares: place == .topLevel, depth: depth + 1)
+    case .groups: readGroups(value, depth: depth + 1)
+    case .tokens:
       for group in value.entries { readTokens(group, steps: [], depth: depth + 1) }
-    case "use": references(value, .style, depth: depth)
-    case "extends": references(value, .brand, depth: depth)
-    case "with": references(value, .promo, depth: depth)
-    case "flows": readFlows(value, depth: depth)
-    case "imports", "assets":
+    case .use: references(value, .style, depth: depth)
+    case .extends: references(value, .brand, depth: depth)
+    case .with: references(value, .promo, depth: depth)
+    case .flows: readFlows(value, depth: depth)
+    case .imports, .assets:
       for element in scalars(value) { add(.file(element.text), element.range, depth: depth) }
-    case "lintel", "theme", "ios", "glass", "from", "until", "class", "navigationController",
-      "appVersions", "priority", "final", "proxies", "instances":
+    case .lintel, .theme, .ios, .glass, .from, .until, .class, .navigationController,
+      .appVersions, .priority, .final, .proxies, .instances:
       break
-    case _ where key.hasPrefix("tokens."):
+    case nil where key.hasPrefix("tokens."):
       let steps = key.split(separator: ".").dropFirst().map(String.init)
       readTokens(entry, steps: Array(steps.dropLast()), depth: depth + 1, last: steps.last)
       return
-    case _:
+    case nil:
       readProperty(entry, above: [], depth: depth)
       return
     }

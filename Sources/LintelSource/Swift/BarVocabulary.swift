@@ -89,7 +89,7 @@ struct BarVocabulary: Sendable {
 
   private static func owner(of leaf: Leaf) -> String? {
     switch leaf.property.destination {
-    case .bar: uikitClass(of: leaf.bar)
+    case .bar: leaf.bar?.uikitClass
     case .item: "UIBarButtonItem"
     case .navigationItem: "UINavigationItem"
     case .viewController: "UIViewController"
@@ -97,15 +97,6 @@ struct BarVocabulary: Sendable {
     case .searchBar: "UISearchBar"
     case .window: "UIWindow"
     case .appearance, .scrollView, .runtime, .slot, .fact: nil
-    }
-  }
-
-  private static func uikitClass(of bar: BarKind?) -> String? {
-    switch bar {
-    case .navigationBar: "UINavigationBar"
-    case .tabBar: "UITabBar"
-    case .toolbar: "UIToolbar"
-    case nil: nil
     }
   }
 

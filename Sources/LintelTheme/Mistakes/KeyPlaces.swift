@@ -93,17 +93,20 @@ extension KeyPlaces {
     if node["font"] != nil, node["color"] != nil { insert(.text) }
     if node["highlighted"] != nil { insert(.button) }
     if node["iconColor"] != nil { insert(.item) }
-    switch node.path.split(separator: ".").last {
-    case "background"?: insert(.background)
-    case "shadow"?: insert(node["blur"] == nil ? .shadow : .textShadow)
-    case "underline"?, "strikethrough"?: insert(.textLine)
-    case "stroke"?: insert(.stroke)
-    case "paragraph"?: insert(.paragraph)
-    case "badge"?: insert(.badge)
-    case "backIndicator"?: insert(.backIndicator)
-    case "selectionIndicator"?: insert(.selectionIndicator)
-    case "scroll"?: insert(.scroll)
-    case "search"?: insert(.search)
+    let start = node.path.utf8.lastIndex(of: UInt8(ascii: ".")).map {
+      node.path.utf8.index(after: $0)
+    }
+    switch node.path[(start ?? node.path.startIndex)...] {
+    case "background": insert(.background)
+    case "shadow": insert(node["blur"] == nil ? .shadow : .textShadow)
+    case "underline", "strikethrough": insert(.textLine)
+    case "stroke": insert(.stroke)
+    case "paragraph": insert(.paragraph)
+    case "badge": insert(.badge)
+    case "backIndicator": insert(.backIndicator)
+    case "selectionIndicator": insert(.selectionIndicator)
+    case "scroll": insert(.scroll)
+    case "search": insert(.search)
     default: break
     }
   }

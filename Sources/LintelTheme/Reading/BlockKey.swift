@@ -1,4 +1,4 @@
-/// A key of a block that is neither a property nor a condition.
+/// A key of a block that is neither a property nor a condition, in the order in which blocks have them.
 ///
 /// Each key has a section in `Tests/Specs/keys.md`, which says what it means.
 package enum BlockKey: String, CaseIterable {
@@ -14,12 +14,6 @@ package enum BlockKey: String, CaseIterable {
   case assets
   /// Further files of the theme.
   case imports
-  /// Names for sets of screens.
-  case groups
-  /// Blocks to be used in others.
-  case styles
-  /// Pushes from screen to screen.
-  case flows
   /// The brand that a brand gets its values from.
   case extends
   /// The first day or minute of a promo.
@@ -40,6 +34,8 @@ package enum BlockKey: String, CaseIterable {
   case final
   /// Named values.
   case tokens
+  /// Blocks to be used in others.
+  case styles
   /// Adds styles to a block.
   case use
   /// What the app sets with appearance proxies.
@@ -50,9 +46,35 @@ package enum BlockKey: String, CaseIterable {
   case brands
   /// Blocks for promos.
   case promos
+  /// Blocks for the values of modes.
   case modes
+  /// Names for sets of screens.
+  case groups
   /// Blocks for screens.
   case screens
+  /// Pushes from screen to screen.
+  case flows
+
+  /// What a block has a key in front of, and behind.
+  package enum Part {
+    /// What the block says about itself, before its properties.
+    case beginning
+    /// What the app sets itself, behind the block's properties.
+    case settings
+    /// What holds in some contexts only, behind the block's conditions.
+    case ending
+  }
+
+  /// Where in a block the key comes.
+  package var part: Part {
+    switch self {
+    case .lintel, .theme, .ios, .glass, .assets, .imports, .extends, .from, .until, .with, .class,
+      .navigationController, .appVersions, .priority, .final, .tokens, .styles, .use:
+      .beginning
+    case .proxies, .instances: .settings
+    case .brands, .promos, .modes, .groups, .screens, .flows: .ending
+    }
+  }
 
   /// The kind of block that alone may have it; nil if every block may.
   var home: BlockKind? {
@@ -69,7 +91,7 @@ package enum BlockKey: String, CaseIterable {
 
   /// Whether it is about the whole block, which may be a `when` in a bar: `open` reads it before
   /// the block's content.
-  var isOfOpening: Bool {
+  package var isOfOpening: Bool {
     switch self {
     case .appVersions, .priority, .final: true
     case .lintel, .theme, .ios, .glass, .assets, .imports, .groups, .styles, .flows, .extends,

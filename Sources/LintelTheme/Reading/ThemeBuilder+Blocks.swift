@@ -162,8 +162,22 @@ extension ThemeBuilder {
 
   /// Whether a node is a mapping or empty; reports it otherwise, with what it should be.
   mutating func isMapping(_ node: YAMLNode, _ what: String, help: String? = nil) -> Bool {
+    isMapping(node, what, help: help, blocks: nil)
+  }
+
+  /// Whether a key's value is a mapping of names to blocks, or empty; reports it otherwise, with the empty blocks that it should be.
+  mutating func isMappingOfBlocks(_ node: YAMLNode, _ key: BlockKey) -> Bool {
+    isMapping(node, "'\(key.rawValue)'", help: nil, blocks: node.emptyBlocks)
+  }
+
+  private mutating func isMapping(
+    _ node: YAMLNode,
+    _ what: String,
+    help: String?,
+    blocks: @autoclosure () -> String?
+  ) -> Bool {
     if isMappingOrEmpty(node) { return true }
-    let blocks = ["'brands'", "'promos'", "'screens'"].contains(what) ? node.emptyBlocks : nil
+    let blocks = blocks()
     leaveUnread(node, node)
     report(
       Diagnostic(

@@ -4,7 +4,7 @@ import LintelSyntax
 extension ThemeBuilder {
   /// Reads the blocks below `brands`, each for a brand and those that extend it.
   mutating func readBrands(_ mapping: YAMLNode, in scope: Scope) {
-    guard isMapping(mapping, "'brands'") else { return }
+    guard isMappingOfBlocks(mapping, .brands) else { return }
     for entry in mapping.entries {
       let name = entry.key.text
       guard let family = names.brandTree.families[name] else {
@@ -24,7 +24,7 @@ extension ThemeBuilder {
 
   /// Reads the blocks below `promos`; nested ones apply when all of their promos run.
   mutating func readPromos(_ mapping: YAMLNode, in scope: Scope) {
-    guard isMapping(mapping, "'promos'") else { return }
+    guard isMappingOfBlocks(mapping, .promos) else { return }
     for entry in mapping.entries {
       let name = entry.key.text
       guard let index = names.promoIndices[name] else {
@@ -128,7 +128,7 @@ extension ThemeBuilder {
 
   /// Reads the blocks below `screens`, whose keys are screens, groups, and patterns.
   mutating func readScreens(_ mapping: YAMLNode, in scope: Scope) {
-    guard isMapping(mapping, "'screens'") else { return }
+    guard isMappingOfBlocks(mapping, .screens) else { return }
     readEntries(of: mapping) { $0.readScreen($1, in: scope) }
   }
 

@@ -120,12 +120,19 @@ package struct ContextSpace: Sendable {
     let devices = tellsSizes ? Device.all : Device.ofAnySize
     self.devices = devices
     release = max(0, releases.count - 1)
-    domains =
-      [
-        brands.count, calendar.switches.count, screens.count + 1, versions.count,
-        devices.count,
-      ]
-      .map(Domain.init(count:)) + [Self.slots, Self.items, Domain(count: releases.count)]
+    let switches = calendar.switches.count
+    domains = Dimension.all.map { dimension in
+      switch dimension {
+      case .brand: Domain(count: brands.count)
+      case .promos: Domain(count: switches)
+      case .screen: Domain(count: screens.count + 1)
+      case .ios: Domain(count: versions.count)
+      case .device: Domain(count: devices.count)
+      case .slot: Self.slots
+      case .item: Self.items
+      case .appVersion: Domain(count: releases.count)
+      }
+    }
   }
 
   /// The slot keys in their order, and behind them `compactAwayFromEdge`.

@@ -51,8 +51,7 @@ enum DecisionQuestion {
     case .mode(let index):
       self = .mode(index, groups(ValueSet(values: decided.values(ofMode: index))))
     case .slot, .item, .release:
-      // Outputs are decided slot by slot and part by part, for one release.
-      return nil
+      preconditionFailure("outputs are decided slot by slot and part by part, for one release")
     }
   }
 

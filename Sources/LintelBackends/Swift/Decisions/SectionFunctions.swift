@@ -83,13 +83,3 @@ extension DecidedTheme {
     bars.contains { $0.kind == kind }
   }
 }
-
-extension BarKind {
-  var noun: String {
-    switch self {
-    case .navigationBar: "navigation bar"
-    case .toolbar: "toolbar"
-    case .tabBar: "tab bar"
-    }
-  }
-}

@@ -143,15 +143,3 @@ extension Leaf {
     }
   }
 }
-
-/// Bars in messages.
-extension BarKind {
-  /// In words, such as `tab bar`.
-  var noun: String {
-    switch self {
-    case .navigationBar: "navigation bar"
-    case .toolbar: "toolbar"
-    case .tabBar: "tab bar"
-    }
-  }
-}
