@@ -21,6 +21,8 @@ extension ValueMistake {
     ValueMistake(.guess, "when not pad", [], ["when phone"], "a condition names the devices that it's for"),
     ValueMistake(.guess, "when not phone", [], ["when pad"], "a condition names the devices that it's for"),
     ValueMistake(.swift, "#available(iOS *, *)", [], ["when ios *.."], "'#available' is Swift; a condition begins with 'when'"),
+    ValueMistake(.swift, "when available(iOS *, *)", [], ["when ios *.."], "'available' is Swift; a condition names the versions"),
+    ValueMistake(.swift, "when available(iOS *)", [], ["when ios *.."], "'available' is Swift; a condition names the versions"),
     ValueMistake(.guess, "when iPad", [], ["when pad"], "the condition is called 'pad'"),
     ValueMistake(.guess, "when ipad", [], ["when pad"], "the condition is called 'pad'"),
     ValueMistake(.guess, "when tablet", [], ["when pad"], "the condition is called 'pad'"),

@@ -51,13 +51,17 @@ struct NameReader {
     }
     for file in files {
       for entry in file.topLevel {
-        switch entry.key.text {
-        case "brands": readBrands(entry.value)
-        case "promos": readPromos(entry.value)
-        case "modes": modeReader.read(entry.value)
-        case "screens": readScreens(entry.value, brand: nil)
-        case "styles": readNamed(entry.value, kind: "style", into: \.styles)
-        default: break
+        switch BlockKey(rawValue: entry.key.text) {
+        case .brands: readBrands(entry.value)
+        case .promos: readPromos(entry.value)
+        case .modes: modeReader.read(entry.value)
+        case .screens: readScreens(entry.value, brand: nil)
+        case .styles: readNamed(entry.value, kind: "style", into: \.styles)
+        // Groups have been read, and the others have no names.
+        case .groups, .lintel, .theme, .ios, .glass, .assets, .imports, .extends, .from, .until,
+          .with, .class, .navigationController, .appVersions, .priority, .final, .tokens, .use,
+          .proxies, .instances, .flows, nil:
+          break
         }
       }
     }

@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// The declared screens as a tree of the parts of their names, in preorder, so that families are neighbors.
 ///
 /// `checkout.payment` is below `checkout`, so a block for `checkout` applies to it. In preorder, a
@@ -74,6 +76,22 @@ struct ScreenTree {
       }
     }
     return Ranges.union(found.map { nodes[$0].values })
+  }
+
+  /// The pattern that one without screens may mean.
+  ///
+  /// It has dots between its parts and names as they are declared, and begins a level deeper if that alone gives it screens.
+  ///
+  /// - Parameter text: a pattern that matches nothing.
+  /// - Returns: a pattern with screens; nil if none is near.
+  func pattern(meantBy text: String) -> String? {
+    let parts = Set(nodes.flatMap(\.children.keys))
+    let steps = text.split { "./:> ".contains($0) }.map(String.init)
+    let meant = steps.map { step in
+      step.contains("*") || parts.contains(step)
+        ? step : nearestName(to: step, among: parts) ?? step
+    }.joined(separator: ".")
+    return [meant, "*." + meant].first { !matches($0).isEmpty }
   }
 
   /// Whether a part is the pieces with anything between them.

@@ -178,7 +178,7 @@ extension ThemeBuilder {
     } else if name.utf8.contains(UInt8(ascii: "*")) {
       let values = names.screenTree.matches(name)
       guard !values.isEmpty else {
-        report(.matchesNothing("pattern '\(name)'", at: key.range))
+        reportPattern(name, key)
         return nil
       }
       set = conditions.set(values, of: .screen, rank: 1, label: label)
@@ -249,7 +249,7 @@ extension ThemeBuilder {
         if member.kind == .scalar, text.utf8.contains(UInt8(ascii: "*")) {
           if names.screenTree.matches(text).isEmpty {
             isFaulty = true
-            report(.matchesNothing("pattern '\(text)'", at: member.range))
+            reportPattern(text, member)
           }
         } else if member.kind == .scalar, names.groups[text] != nil {
           isFaulty = true
@@ -317,17 +317,28 @@ extension ThemeBuilder {
       .undeclared(kind, node, among: unknownNames <= 50 ? names[keyPath: candidates] : [])
     )
   }
-}
 
-extension Diagnostic {
-  /// Returns an error about a pattern or a group without screens.
-  static func matchesNothing(_ what: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      "matches-nothing",
-      .error,
-      "\(what) matches no declared screen",
-      at: range,
-      help: ["'*' matches within one part of a name, such as '*.detail'"]
+  /// Reports a pattern without screens; the first ones with what they may mean.
+  private mutating func reportPattern(_ pattern: String, _ node: YAMLNode) {
+    guard !isReplaying else { return }
+    unknownNames += 1
+    let meant = unknownNames <= 50 ? names.screenTree.pattern(meantBy: pattern) : nil
+    let fixIts = meant.map { meant in
+      // A dotted key has more than the pattern.
+      guard node.text == pattern else { return [FixIt]() }
+      let text = meant.hasPrefix("*") ? "'\(meant)'" : meant
+      return [FixIt("change to '\(meant)'", replace: node.range, with: text)]
+    }
+    findings.append(
+      Diagnostic(
+        "matches-nothing",
+        .error,
+        "pattern '\(pattern)' matches no declared screen",
+        at: node.range,
+        help: meant.map { Suggestion.help(for: [$0]) }
+          ?? ["'*' matches within one part of a name, such as '*.detail'"],
+        fixIts: fixIts ?? []
+      )
     )
   }
 }
