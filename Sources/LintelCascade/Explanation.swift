@@ -155,9 +155,12 @@ private struct ExplanationAxes {
     ]
   }
 
+  /// The dimensions of the axes, from the outside in.
+  private static let order: [Dimension] = [.ios, .device, .slot, .item]
+
   /// Version by version, then device by device, slot by slot and part by part.
   var cells: [Cell] {
-    [Dimension.ios, .device, .slot, .item].reduce([base]) { cells, dimension in
+    Self.order.reduce([base]) { cells, dimension in
       guard let axis = axes.first(where: { $0.dimension == dimension }), !axis.values.isEmpty else {
         return cells
       }
@@ -193,7 +196,7 @@ private struct ExplanationAxes {
   /// Divides cells along the dimension that takes the fewest parts, versions before all others.
   private func parts(of cells: [Cell]) -> [[Cell]] {
     var best: [[Cell]] = []
-    for dimension in [Dimension.ios, .device, .slot, .item] {
+    for dimension in Self.order {
       let byValue = Dictionary(grouping: cells) { $0[dimension] }
       var order: [Set<Cell>] = []
       var groups: [Set<Cell>: [Cell]] = [:]

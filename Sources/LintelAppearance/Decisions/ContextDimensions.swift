@@ -44,10 +44,16 @@ package struct ContextDimensions: Sendable {
   package static let item = DimensionID(5)
   /// The release of the outputs alone: nothing asks it, but conditions that mention releases are not wider than those that don't.
   private static let release = DimensionID(6)
+  /// What the dimensions of every theme are about, in the order of the numbers above; promos and modes come behind them.
+  private static let common: [Axis] =
+    [.screen, .brand, .ios, .trait(.idiom), .slot, .item, .release]
+    + DeviceTrait.sizes.map(Axis.trait)
   /// The index of the first promo's dimension.
-  private static let firstPromo = 7 + DeviceTrait.sizes.count
+  private static let firstPromo = common.count
   /// The dimensions of `DeviceTrait.sizes`.
-  private static let sizes = DeviceTrait.sizes.indices.map { DimensionID(7 + $0) }
+  private static let sizes = DeviceTrait.sizes.indices.map {
+    DimensionID(common.count - DeviceTrait.sizes.count + $0)
+  }
 
   /// The theme's contexts, as the cascade has them.
   package let contexts: ContextSpace
@@ -55,6 +61,8 @@ package struct ContextDimensions: Sendable {
   package let versions: [VersionStep]
   /// The same dimensions, as data.
   package let space: Space
+  /// What each dimension is about.
+  private let axes: [Axis]
 
   /// Numbers the values of each dimension.
   ///
@@ -71,14 +79,24 @@ package struct ContextDimensions: Sendable {
       }
       return ([interval.first] + inner.sorted()).map { VersionStep(first: $0, interval: index) }
     }
-    let counts =
-      [
-        contexts.screens.count + 1, contexts.brands.count, versions.count, 2,
-        AppearanceSlot.allCases.count, ItemLayout.allCases.count * ItemState.tabItem.count, 1,
-      ] + DeviceTrait.sizes.map { _ in 2 }
     let calendar = contexts.calendar
-    let switches = calendar.promos.map { _ in 2 } + calendar.switches.modes.map(\.values.count)
-    guard let space = Space(valueCounts: counts + switches) else { return nil }
+    axes =
+      Self.common + calendar.promos.indices.map(Axis.promo)
+      + calendar.switches.modes.indices.map(Axis.mode)
+    let steps = versions.count
+    let counts = axes.map { axis in
+      switch axis {
+      case .screen: contexts.screens.count + 1
+      case .brand: contexts.brands.count
+      case .ios: steps
+      case .trait, .promo: 2
+      case .slot: AppearanceSlot.allCases.count
+      case .item: ItemLayout.allCases.count * ItemState.tabItem.count
+      case .release: 1
+      case .mode(let index): calendar.switches.modes[index].values.count
+      }
+    }
+    guard let space = Space(valueCounts: counts) else { return nil }
     self.space = space
   }
 
@@ -113,22 +131,7 @@ package struct ContextDimensions: Sendable {
   }
 
   /// What a dimension is about.
-  package func axis(of dimension: DimensionID) -> Axis {
-    switch dimension {
-    case Self.screen: return .screen
-    case Self.brand: return .brand
-    case Self.ios: return .ios
-    case Self.idiom: return .trait(.idiom)
-    case Self.slot: return .slot
-    case Self.item: return .item
-    case Self.release: return .release
-    default:
-      if let size = Self.sizes.firstIndex(of: dimension) { return .trait(DeviceTrait.sizes[size]) }
-      let index = dimension.index - Self.firstPromo
-      let promos = contexts.calendar.promos.count
-      return index < promos ? .promo(index) : .mode(index - promos)
-    }
-  }
+  package func axis(of dimension: DimensionID) -> Axis { axes[dimension.index] }
 
   /// A number of a promo or of a mode's value as a clause: the promo runs, or the mode has the value.
   func clause(on number: Int) -> Clause {

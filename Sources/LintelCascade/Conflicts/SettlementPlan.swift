@@ -64,9 +64,10 @@ struct SettlementPlan {
     preferred = isOfSecond ? [conflict.pairs[0].b.entry] + entries : entries
   }
 
-  /// Whether two conditions may apply in one brand and screen.
+  /// Whether two conditions may apply at once, whatever the promos are.
   private static func mayOverlap(_ a: Condition, _ b: Condition, _ space: ContextSpace) -> Bool {
-    [Dimension.brand, .screen].allSatisfy { dimension in
+    Dimension.named.allSatisfy { dimension in
+      if dimension == .promos { return true }
       let domain = space.domains[dimension.index]
       return a[dimension] == .top || b[dimension] == .top
         || !Ranges.intersection(domain.values(of: a[dimension]), domain.values(of: b[dimension]))

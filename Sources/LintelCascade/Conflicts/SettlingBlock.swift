@@ -20,7 +20,7 @@ struct SettlingBlock {
   ///
   /// Nil if no key says where they overlap.
   init?(_ a: Condition, _ b: Condition, in theme: inout Theme) {
-    for dimension in [Dimension.brand, .promos, .screen] {
+    for dimension in Dimension.named {
       condition[dimension] = Self.meet(a[dimension], b[dimension], of: dimension, in: &theme)
       keys += keys(a[dimension], b[dimension], of: dimension, in: theme)
     }

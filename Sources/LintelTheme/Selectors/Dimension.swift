@@ -48,6 +48,9 @@ package enum Dimension: Int, Hashable, Sendable, CaseIterable {
   /// The dimensions that contexts of the app differ in.
   package static let ofContexts = all.filter { !$0.isPartOfBar }
 
+  /// Those whose values have names that blocks are for.
+  package static let named = all.filter { $0.blockKey != nil }
+
   /// The position in `all`, and in a condition's sets.
   @inlinable package var index: Int { rawValue }
 
