@@ -1,6 +1,7 @@
 import LintelDiagnostics
 import LintelFormat
 import LintelSyntax
+import LintelTheme
 import Testing
 
 @Suite("Formatting")
@@ -93,6 +94,18 @@ struct FormatThemeTests {
 
         """
     )
+  }
+
+  @Test("Every key of a block has its place before or behind properties and conditions")
+  func places() {
+    func keys(_ part: BlockKey.Part) -> [String] {
+      BlockKey.allCases.filter { $0.part == part }.map(\.rawValue)
+    }
+    let order =
+      keys(.beginning) + ["tint", "navigationBar"] + keys(.settings) + ["when ios 26.."]
+      + keys(.ending)
+    let formatted = Self.format(order.reversed().map { "\($0): {}\n" }.joined())
+    #expect(formatted.split(separator: "\n").map { String($0.prefix { $0 != ":" }) } == order)
   }
 
   @Test("Keys that are not known come last, lists keep their order")
