@@ -69,6 +69,7 @@ struct MutantPackageTests {
       }
     }
   }
+
   @Test("Every mutant in the table still changes its file")
   func edits() throws {
     let run = try ChildProcess.run([Self.tests.appending(path: "Mutants/stale").path])
