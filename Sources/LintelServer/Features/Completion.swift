@@ -32,7 +32,7 @@ extension LanguageServer {
 
   /// The schema with the names of a theme, made again only if one of them has changed.
   private func schema(ofTheme root: String?) -> SchemaWalk {
-    guard let root, var state = themes[root] else { return SchemaWalk(themeSchema()) }
+    guard let root, var state = themes[root] else { return KeyDocumentation.schema }
     if state.analysis == nil { analyze(root) }
     state = themes[root] ?? state
     let names = ThemeNameList(state.lastTheme)

@@ -191,7 +191,8 @@ extension LanguageServer {
 
 /// What the keys of blocks mean, as the JSON Schema for editors says it.
 enum KeyDocumentation {
-  private static let schema = SchemaWalk(themeSchema())
+  /// The schema for any theme.
+  static let schema = SchemaWalk(themeSchema())
 
   /// Returns the sentence about a key; nil for keys that blocks don't have.
   static func text(of key: String) -> String? {

@@ -160,21 +160,17 @@ extension ThemeBuilder {
     node.kind == .mapping || node.isEmpty
   }
 
-  /// Whether a node is a mapping or empty; reports it otherwise, with what it should be.
-  mutating func isMapping(_ node: YAMLNode, _ what: String, help: String? = nil) -> Bool {
-    isMapping(node, what, help: help, blocks: nil)
-  }
-
   /// Whether a key's value is a mapping of names to blocks, or empty; reports it otherwise, with the empty blocks that it should be.
   mutating func isMappingOfBlocks(_ node: YAMLNode, _ key: BlockKey) -> Bool {
-    isMapping(node, "'\(key.rawValue)'", help: nil, blocks: node.emptyBlocks)
+    isMapping(node, "'\(key.rawValue)'", blocks: node.emptyBlocks)
   }
 
-  private mutating func isMapping(
+  /// Whether a node is a mapping or empty; reports it otherwise, with what it should be.
+  mutating func isMapping(
     _ node: YAMLNode,
     _ what: String,
-    help: String?,
-    blocks: @autoclosure () -> String?
+    help: String? = nil,
+    blocks: @autoclosure () -> String? = nil
   ) -> Bool {
     if isMappingOrEmpty(node) { return true }
     let blocks = blocks()
