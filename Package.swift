@@ -211,6 +211,7 @@ let package = Package(
     ),
     .target(name: "CLintelRuntime"),
     .target(name: "CLintelPages"),
+    .target(name: "CLintelMemory"),
     .target(
       name: "LintelBackends",
       dependencies: [
@@ -306,6 +307,7 @@ let package = Package(
     .executableTarget(
       name: "lintel",
       dependencies: [
+        "CLintelMemory",
         "CLintelPages",
         "LintelAppearance",
         "LintelBackends",

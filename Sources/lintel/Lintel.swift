@@ -1,4 +1,5 @@
 import ArgumentParser
+import CLintelMemory
 import LintelCompiler
 import LintelDecisions
 import LintelDiagnostics
@@ -91,7 +92,11 @@ enum Main {
       let arguments = try ResponseFile.expanded(Array(CommandLine.arguments.dropFirst()))
       // Before anything else: reading the command line takes longer than finding that nothing has changed.
       if arguments.first == "compile", ManifestStore(arguments).isCurrent() { return }
-      if let first = arguments.first, ["compile", "lint"].contains(first) { prepareTables() }
+      if let first = arguments.first, ["compile", "lint"].contains(first) {
+        // Not for the language server, which keeps running and gives back what large themes took.
+        lintel_keep_freed_memory()
+        prepareTables()
+      }
       if let text = try help(arguments) {
         Terminal.print(text)
         if let failure = Terminal.failure { exit(report(failure)) }
