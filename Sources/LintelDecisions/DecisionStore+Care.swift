@@ -89,7 +89,31 @@ extension DecisionStore {
   ) throws(TooLarge) -> DecisionID {
     // What is the same everywhere can't become simpler, unless no context matters.
     if decision.isTerminal { return care.terminal == .no ? DecisionID(.outside) : decision }
+    // Neither can what depends on nothing that the care set asks: all of it matters.
+    if care.terminal != .no, isIndependent(decision, of: care) { return decision }
     return try simplify(masked: masked(decision, by: care, limit: limit), limit: limit)
+  }
+
+  /// Whether no dimension is asked both by a decision, which has a result everywhere, and by a care set.
+  private mutating func isIndependent(_ decision: DecisionID, of care: DecisionID) -> Bool {
+    let asked = askedByCareSets[care] ?? asked(by: care)
+    askedByCareSets[care] = asked
+    var seen = IndexTable()
+    var open: ContiguousArray = [decision]
+    while let next = open.popLast() {
+      if next == DecisionID(.outside) { return false }
+      if next.isTerminal || !seen.insert(UInt64(next.bits)) { continue }
+      if asked[position(of: next)] { return false }
+      for run in runs(of: next) { open.append(child(ofRun: run)) }
+    }
+    return true
+  }
+
+  /// For each position whether a decision asks there.
+  private func asked(by decision: DecisionID) -> [Bool] {
+    var asked = Array(repeating: false, count: order.count)
+    for node in nodes(of: decision) { asked[position(of: node)] = true }
+    return asked
   }
 
   /// Simplifies a masked decision.

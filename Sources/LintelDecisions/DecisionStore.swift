@@ -32,6 +32,8 @@ package struct DecisionStore: Sendable {
   var choices = IndexTable()
   var maskings = IndexTable()
   var simplifications = IndexTable()
+  /// For each care set that was asked for, the positions at which it asks.
+  var askedByCareSets: [DecisionID: [Bool]] = [:]
   /// The decisions that shorter questions have been looked for, and those that have one.
   var shortened = IndexTable()
   var shortQuestions: [DecisionID: Question] = [:]

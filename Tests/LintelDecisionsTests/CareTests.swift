@@ -120,6 +120,32 @@ import Testing
     #expect(isSmaller > 100)
   }
 
+  @Test("A decision that asks nothing of what the care set asks is as simple as it can be")
+  func simplifyLeavesWhatIsIndependent() throws {
+    var cases = 0
+    try forEachCase { own, comment in
+      var (decision, care) = (try own.function().decision, own.care)
+      for dimension in own.grid.space.dimensions {
+        if dimension.index.isMultiple(of: 2) {
+          decision = own.store.restrict(decision, dimension, to: 0)
+        } else {
+          care = own.store.restrict(care, dimension, to: 0)
+        }
+      }
+      if care.terminal == .no { return }
+      #expect(try own.store.simplify(decision, within: care) == decision, comment)
+      let masked = try own.store.masked(decision, by: care)
+      #expect(try own.store.simplify(masked: masked) == decision, comment)
+      if care.terminal == nil, decision.terminal == nil { cases += 1 }
+      // What has no result somewhere gets one there.
+      let hidden = try own.store.masked(decision, by: own.care)
+      let simple = try own.store.simplify(hidden, within: care)
+      let hasGaps = own.store.terminals(of: simple).contains(.outside)
+      #expect(!hasGaps || simple.terminal == .outside, comment)
+    }
+    #expect(cases > 30)
+  }
+
   @Test("A decision that one condition decides within the care set asks only that")
   func simplifyAsksWhatMatters() throws {
     // Two promos that exclude each other: 'a' where the first runs, 'b' where the second does.
