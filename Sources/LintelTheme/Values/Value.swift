@@ -57,6 +57,19 @@ package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
   /// Texts.
   case strings
 
+  /// Tells groups apart in digests of keys.
+  fileprivate var number: UInt32 {
+    switch self {
+    case .colors: 0
+    case .fonts: 1
+    case .images: 2
+    case .effects: 3
+    case .offsets: 4
+    case .numbers: 5
+    case .strings: 6
+    }
+  }
+
   /// Orders groups by name.
   package static func < (a: TokenGroup, b: TokenGroup) -> Bool {
     a.rawValue < b.rawValue
@@ -67,6 +80,8 @@ package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
 package struct TokenKey: Hashable, Comparable, Sendable {
   /// The group.
   package let group: TokenGroup
+  /// Group and name in one number: a theme's tokens are looked up many times for each time that a key is made.
+  private let digest: UInt32
   /// Without `$`, nested names joined by dots.
   package let name: String
 
@@ -74,6 +89,28 @@ package struct TokenKey: Hashable, Comparable, Sendable {
   package init(_ group: TokenGroup, _ name: String) {
     self.group = group
     self.name = name
+    digest = Self.digest(of: name, group.number)
+  }
+
+  /// The number of a group and a name by FNV-1a, the same in every run.
+  private static func digest(of name: String, _ group: UInt32) -> UInt32 {
+    var digest = 2_166_136_261 ^ group
+    for byte in name.utf8 {
+      // Outside of ASCII, texts of different bytes can be equal, and such names are few.
+      if byte >= 0x80 { return group }
+      digest = (digest ^ UInt32(byte)) &* 16_777_619
+    }
+    return digest
+  }
+
+  /// Whether two keys have the same group and name.
+  package static func == (a: TokenKey, b: TokenKey) -> Bool {
+    a.digest == b.digest && a.group == b.group && a.name == b.name
+  }
+
+  /// Hashes group and name.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(digest)
   }
 
   /// Orders keys by group, then by name.

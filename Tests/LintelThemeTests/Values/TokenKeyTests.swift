@@ -1,0 +1,25 @@
+import LintelTheme
+import Testing
+
+@Suite("Keys of tokens")
+struct TokenKeyTests {
+  @Test("A key is its group and its name")
+  func identity() {
+    let keys = TokenGroup.allCases.flatMap { group in
+      ["ink", "ink.600", "knI", ""].map { TokenKey(group, $0) }
+    }
+    for (index, key) in keys.enumerated() {
+      #expect(keys.firstIndex(of: key) == index)
+      #expect(TokenKey(key.group, key.name) == key)
+    }
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test("A name with accents is the same however it is composed")
+  func composition() {
+    let composed = TokenKey(.colors, "caf\u{E9}")
+    let decomposed = TokenKey(.colors, "cafe\u{301}")
+    #expect(composed == decomposed)
+    #expect(Set([composed, decomposed]).count == 1)
+  }
+}
