@@ -62,7 +62,7 @@ struct SwiftWriter: Sendable {
       }
       line("}")
     case .members(let head, let members):
-      line("\(head) {")
+      write(head: head)
       indented { $0.write(members) }
       line("}")
     case .conditional(let condition, let declarations):
@@ -105,10 +105,47 @@ struct SwiftWriter: Sendable {
     line("\(head.introducer)(")
     indented { writer in
       for (index, parameter) in parameters.enumerated() {
-        writer.line(index + 1 < parameters.count ? "\(parameter)," : parameter)
+        writer.write(parameter: parameter, ending: index + 1 < parameters.count ? "," : "")
       }
     }
     line(")\(end)")
+  }
+
+  /// Writes what opens members, the brace or the type too on a line of its own if they don't fit.
+  private mutating func write(head: String) {
+    if fits("\(head) {") { return line("\(head) {") }
+    if !fits(head), let colon = head.firstRange(of: ": ") {
+      line(String(head[...colon.lowerBound]))
+      indented { $0.line(String(head[colon.upperBound...])) }
+    } else {
+      line(head)
+    }
+    line("{")
+  }
+
+  /// Writes a parameter; if it doesn't fit, first what a closure does by default is on a line of its own, then the type too.
+  private mutating func write(parameter: String, ending: String) {
+    guard !fits(parameter + ending), parameter.hasSuffix(" }"),
+      let closure = parameter.firstRange(of: " = { ")
+    else { return line(parameter + ending) }
+    let type = parameter[..<closure.lowerBound]
+    let body = parameter[closure.upperBound...].dropLast(2)
+    if let names = body.firstRange(of: " in "), fits("\(type) = { \(body[..<names.lowerBound]) in")
+    {
+      line("\(type) = { \(body[..<names.lowerBound]) in")
+      indented { $0.line(String(body[names.upperBound...])) }
+      line("}\(ending)")
+    } else if fits("\(type) = {") {
+      line("\(type) = {")
+      indented { $0.line(String(body)) }
+      line("}\(ending)")
+    } else if let colon = parameter.firstRange(of: ": ") {
+      line(String(parameter[...colon.lowerBound]))
+      indented { $0.write(parameter: String(parameter[colon.upperBound...]), ending: ending) }
+    } else {
+      line("\(type) =")
+      line("{ \(body) }\(ending)")
+    }
   }
 
   private mutating func write(_ statements: [SwiftStatement]) {

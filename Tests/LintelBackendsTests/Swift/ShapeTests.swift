@@ -61,6 +61,24 @@
       #expect(run.status == 0, "\(run.output)")
     }
 
+    @Test("They are laid out as swift format does it, for names of up to thirty letters")
+    func namesOfAllLengths() throws {
+      let files = try [12, 13, 14, 15, 16, 20, 21, 23, 24, 27, 30].flatMap { length in
+        let sample = try SampleTheme(
+          """
+          lintel: 1
+          theme: \(String(repeating: "Bar", count: length).prefix(length))
+          ios: 15..27
+          screens: { home: { navigationBar: { tint: "#0A0B0C" } } }
+          """
+        )
+        return self.files(sample, Set(DeliveryShape.allCases))
+      }
+      #expect(files.count == 11)
+      let lint = try SwiftToolchain.formatLint(files)
+      #expect(lint.status == 0, "\(lint.output)")
+    }
+
     private static let program = """
       import Foundation
       import LintelTree
