@@ -11,8 +11,7 @@ package func checkTokens(
   let theme = cascade.theme
   let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
   var findings = checkTokenReferences(
-    theme.tokenUses.all,
-    and: theme.strayTokenUses,
+    theme.tokenUses.lists + [theme.strayTokenUses],
     declared: declared,
     places: { token in
       let declarations = theme.target(of: token, in: schema).map(cascade.declarations) ?? []

@@ -62,10 +62,10 @@ package struct DecisionWays: Sendable {
   }
 
   /// The results that the decision has somewhere.
-  fileprivate var terminals: some Sequence<TerminalID> { parts.lazy.compactMap(\.terminal) }
+  fileprivate var terminals: [TerminalID] { parts.compactMap(\.terminal) }
 
   /// For each part whether it comes somewhere to one of some results.
-  fileprivate func leading(to wanted: some Sequence<TerminalID>) -> ContiguousArray<Bool> {
+  fileprivate func leading(to wanted: [TerminalID]) -> ContiguousArray<Bool> {
     var leads = ContiguousArray(repeating: false, count: parts.count)
     var open: [Int] = []
     func note(_ part: Int) {
@@ -117,7 +117,7 @@ extension DecisionStore {
   package func values(
     of dimensions: [DimensionID],
     on ways: DecisionWays,
-    to results: some Sequence<TerminalID>
+    to results: [TerminalID]
   ) -> [ValueSet] {
     let leads = ways.leading(to: results)
     return dimensions.map { values(of: $0, on: ways, leads) }

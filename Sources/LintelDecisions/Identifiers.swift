@@ -17,6 +17,7 @@ package struct DimensionID: Hashable, Comparable, Sendable {
 /// Names a result that a decision can come to.
 ///
 /// A `TerminalTable` gives out the ids. The two results of yes-or-no decisions have fixed ids.
+@usableFromInline
 package struct TerminalID: Hashable, Comparable, Sendable {
   /// Below 2³¹, so that a decision's id has room for it.
   @usableFromInline let index: UInt32
@@ -44,7 +45,7 @@ package struct TerminalID: Hashable, Comparable, Sendable {
   static let replaced = TerminalID(index: 0x7FFF_FFFE)
 
   /// By the order in which the ids were given out.
-  package static func < (a: TerminalID, b: TerminalID) -> Bool {
+  @inlinable package static func < (a: TerminalID, b: TerminalID) -> Bool {
     a.index < b.index
   }
 }
@@ -52,12 +53,13 @@ package struct TerminalID: Hashable, Comparable, Sendable {
 /// Names a decision in its store.
 ///
 /// Two decisions of one store are the same function exactly if their ids are equal.
+@usableFromInline
 package struct DecisionID: Hashable, Sendable {
   /// A terminal's index with the highest bit set, or a node's index.
-  let bits: UInt32
+  @usableFromInline let bits: UInt32
 
   /// Makes the decision with the same result in every context.
-  package init(_ terminal: TerminalID) {
+  @inlinable package init(_ terminal: TerminalID) {
     bits = terminal.index | 0x8000_0000
   }
 
@@ -72,7 +74,7 @@ package struct DecisionID: Hashable, Sendable {
   }
 
   /// The result, if it is the same in every context.
-  package var terminal: TerminalID? {
+  @inlinable package var terminal: TerminalID? {
     bits & 0x8000_0000 == 0 ? nil : TerminalID(index: bits & 0x7FFF_FFFF)
   }
 
@@ -86,6 +88,7 @@ package struct DecisionID: Hashable, Sendable {
 /// Gives equal results equal ids, in the order in which they are first seen.
 ///
 /// What it does can be inlined, so that other modules compile it for their own type of results.
+@usableFromInline
 package struct TerminalTable<Terminal: Hashable & Sendable>: Sendable {
   /// The results by the index of their ids.
   @usableFromInline var terminals: [Terminal] = []

@@ -59,8 +59,20 @@ struct IndexTable: Sendable {
   /// Doubles the table.
   private mutating func grow() {
     let old = places
-    places = ContiguousArray(repeating: Place(), count: max(8, old.count * 2))
+    places = ContiguousArray(filledWith: Place(), count: max(8, old.count * 2))
     for place in old where place.key != Place.vacant { places[index(of: place.key)] = place }
+  }
+}
+
+extension ContiguousArray {
+  /// Creates an array of equal elements.
+  ///
+  /// `init(repeating:count:)` isn't compiled for each type of elements: it looks the type up at run time, which takes longer than to fill the
+  /// small arrays of decisions.
+  init(filledWith element: Element, count: Int) {
+    self = []
+    reserveCapacity(count)
+    append(contentsOf: repeatElement(element, count: count))
   }
 }
 

@@ -77,7 +77,7 @@ struct Unfolding: Sendable {
   ///
   /// - Returns: the decision of each state.
   func fold(into store: inout DecisionStore) -> ContiguousArray<DecisionID> {
-    var results = ContiguousArray(repeating: DecisionID(TerminalID.no), count: positions.count)
+    var results = ContiguousArray(filledWith: DecisionID(.no), count: positions.count)
     var runs = Runs()
     for state in statesFromTheEnd() {
       runs.removeAll()

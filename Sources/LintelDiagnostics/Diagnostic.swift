@@ -218,7 +218,7 @@ extension Diagnostic {
 }
 
 /// What stages ask of all their findings.
-extension Sequence<Diagnostic> {
+extension [Diagnostic] {
   /// Whether one of the findings is an error, so that nothing may be written.
   package var hasErrors: Bool {
     contains { $0.severity == .error }

@@ -1,9 +1,11 @@
 /// Where a `CaseMap` stores the value of a case.
+@usableFromInline
 package enum CasePlace: Int, Sendable {
   case first, second, third, fourth
 }
 
 /// An enumeration of at most four cases, each with a place of its own.
+@usableFromInline
 package protocol SmallEnumeration: Hashable, Sendable, CaseIterable {
   /// The place of the case, in the order of `allCases`.
   var place: CasePlace { get }
@@ -41,8 +43,10 @@ extension BarKind: SmallEnumeration {
 ///
 /// Looking up a case takes one comparison of its place. Iteration yields the cases that have a
 /// value, in the order of `allCases`, whatever the order in which they were set.
+@usableFromInline
 package struct CaseMap<Key: SmallEnumeration, Value> {
   /// A case with its value.
+  @usableFromInline
   package typealias Element = (key: Key, value: Value)
 
   /// The value of the case with the first place.
@@ -95,6 +99,7 @@ package struct CaseMap<Key: SmallEnumeration, Value> {
 /// Iteration over the cases that have a value.
 extension CaseMap: Sequence {
   /// Steps through all cases, and leaves out those without a value.
+  @usableFromInline
   package struct Iterator: IteratorProtocol {
     /// The map as it was when the iteration began.
     @usableFromInline let map: CaseMap

@@ -1,4 +1,5 @@
 /// The bars that a theme styles.
+@usableFromInline
 package enum BarKind: String, Hashable, Sendable, CaseIterable {
   /// `UINavigationBar`, at the top of a screen.
   case navigationBar
@@ -66,6 +67,7 @@ package enum BarKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A slot of a bar that takes an appearance object; at the same time a cell of size × edge.
+@usableFromInline
 package enum AppearanceSlot: Int, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   /// At the regular size, with content behind the bar.
   case standard
@@ -77,7 +79,7 @@ package enum AppearanceSlot: Int, Hashable, Sendable, CaseIterable, CustomString
   case compactScrollEdge
 
   /// UIKit's name, without reflection, since it is asked for wherever a path is made.
-  package var description: String {
+  @usableFromInline package var description: String {
     switch self {
     case .standard: "standard"
     case .compact: "compact"

@@ -7,12 +7,13 @@ package import LintelSchema
 ///
 /// Leaves come first, in the order of the table, then tokens by group and name. So one index covers
 /// everything that cascades, and declarations can be sorted by it.
+@usableFromInline
 package struct TargetID: Hashable, Comparable, Sendable {
   /// Below `Schema.leaves.count` a leaf's index, from there on a token's.
-  package let rawValue: Int32
+  @usableFromInline package let rawValue: Int32
 
   /// Creates the target at an index.
-  package init(_ index: Int) {
+  @inlinable package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
@@ -27,18 +28,19 @@ package struct TargetID: Hashable, Comparable, Sendable {
   }
 
   /// Orders targets as the table and the theme's tokens do.
-  package static func < (a: TargetID, b: TargetID) -> Bool {
+  @inlinable package static func < (a: TargetID, b: TargetID) -> Bool {
     a.rawValue < b.rawValue
   }
 }
 
 /// An index into `Theme.conditions`; equal conditions have equal ids.
+@usableFromInline
 package struct ConditionID: Hashable, Comparable, Sendable {
   /// The index in `Theme.conditions`.
-  package let rawValue: Int32
+  @usableFromInline package let rawValue: Int32
 
   /// Creates the id of the condition at an index.
-  package init(_ index: Int) {
+  @inlinable package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
@@ -48,18 +50,19 @@ package struct ConditionID: Hashable, Comparable, Sendable {
   }
 
   /// Orders conditions by their sets, which is the same in every run.
-  package static func < (a: ConditionID, b: ConditionID) -> Bool {
+  @inlinable package static func < (a: ConditionID, b: ConditionID) -> Bool {
     a.rawValue < b.rawValue
   }
 }
 
 /// An index into `Theme.values`; equal values have equal ids.
+@usableFromInline
 package struct ValueID: Hashable, Sendable {
   /// The index in `Theme.values`.
-  package let rawValue: Int32
+  @usableFromInline package let rawValue: Int32
 
   /// Creates the id of the value at an index.
-  package init(_ index: Int) {
+  @inlinable package init(_ index: Int) {
     rawValue = Int32(index)
   }
 

@@ -125,7 +125,7 @@ package final class ThemeDecisions {
     let values = cascade.theme.values
     let all = cascade.declarations(of: question.target)
     return try decide(all, in: question.part) { declaration in
-      values[declaration.value.index] == .unset ? .unset : .value(declaration.value)
+      if case .unset = values[declaration.value.index] { .unset } else { .value(declaration.value) }
     } join: { a, b in
       switch disagreement {
       case _ where a == b: a
@@ -269,7 +269,7 @@ package final class ThemeDecisions {
   package func values(
     of dimensions: [DimensionID],
     on ways: DecisionWays,
-    to results: some Sequence<Outcome>
+    to results: Set<Outcome>
   ) -> [ValueSet] {
     store.values(of: dimensions, on: ways, to: results.map { outcomes.id(of: $0) })
   }

@@ -46,6 +46,7 @@ package struct VersionInterval: Hashable, Sendable {
 ///
 /// A cell is what the cascade decides in. `context` in pages and messages means the same without
 /// the slot and the tab item part, which all exist at the same time.
+@usableFromInline
 package struct Cell: Hashable, Sendable {
   /// The value of each finite dimension; that of `promos` is unused.
   @usableFromInline var values = PerDimension()

@@ -22,6 +22,7 @@ package enum Layer: Int, Hashable, Comparable, Sendable, CaseIterable {
 /// One axis of the contexts.
 ///
 /// A further axis is a further case: the compiler then lists what has to know of it.
+@usableFromInline
 package enum Dimension: Int, Hashable, Sendable, CaseIterable {
   /// The brand of the app.
   case brand
@@ -96,9 +97,10 @@ package enum Dimension: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// A set of values of one dimension, as an index into its `Domain`; 0 is ⊤, "not mentioned".
+@usableFromInline
 package struct SetID: Hashable, Comparable, Sendable {
   /// The index in the domain's entries.
-  package let rawValue: Int32
+  @usableFromInline package let rawValue: Int32
 
   /// Creates the id of the set at an index.
   @inlinable package init(_ index: Int) {
@@ -115,12 +117,13 @@ package struct SetID: Hashable, Comparable, Sendable {
   }
 
   /// Orders sets as their domain does.
-  package static func < (a: SetID, b: SetID) -> Bool {
+  @inlinable package static func < (a: SetID, b: SetID) -> Bool {
     a.rawValue < b.rawValue
   }
 }
 
 /// For each dimension a set: where a declaration holds is their product.
+@usableFromInline
 package struct Condition: Hashable, Comparable, Sendable {
   /// The raw value of each dimension's set.
   @usableFromInline var sets = PerDimension()
@@ -140,7 +143,7 @@ package struct Condition: Hashable, Comparable, Sendable {
   }
 
   /// Orders by the first dimension whose sets differ.
-  package static func < (a: Condition, b: Condition) -> Bool {
+  @inlinable package static func < (a: Condition, b: Condition) -> Bool {
     a.sets < b.sets
   }
 }

@@ -5,23 +5,25 @@
 ///
 /// The order of specificity is set inclusion, refined by a rank: of two equal sets the lower rank is the narrower (a screen's
 /// own key against a pattern). Dimensions with an order of their own (slots, tab items) give every set a list of what lies above it.
+@usableFromInline
 package struct Domain: Sendable {
   /// A set of values, as the theme writes it.
+  @usableFromInline
   package struct Entry: Hashable, Sendable {
     /// The values, as sorted, disjoint ranges.
-    package let values: [Range<Int32>]
+    @usableFromInline package let values: [Range<Int32>]
     /// 0 for a name, 1 for a pattern or a group.
     package let rank: Int32
     /// In the author's words, such as `screen 'checkout'`; does not count for identity.
     package let label: String
 
     /// Whether two sets have equal values and ranks.
-    package static func == (a: Entry, b: Entry) -> Bool {
+    @usableFromInline package static func == (a: Entry, b: Entry) -> Bool {
       a.values == b.values && a.rank == b.rank
     }
 
     /// Hashes values and rank.
-    package func hash(into hasher: inout Hasher) {
+    @usableFromInline package func hash(into hasher: inout Hasher) {
       hasher.combine(values)
       hasher.combine(rank)
     }
@@ -30,7 +32,7 @@ package struct Domain: Sendable {
   /// How many values there are.
   package let count: Int
   /// Entry 0 is ⊤ and holds every value.
-  package private(set) var entries: [Entry]
+  @usableFromInline package private(set) var entries: [Entry]
   /// The ids by set.
   private var ids: [Entry: SetID] = [:]
 

@@ -1,6 +1,7 @@
 /// A number for each dimension, stored in place, since there is one of these for each condition and cell.
 ///
 /// Each dimension has a member of its own, so that a further one doesn't compile until it has.
+@usableFromInline
 package struct PerDimension: Hashable, Comparable, Sendable {
   @usableFromInline var brand: Int32 = 0
   @usableFromInline var promos: Int32 = 0
@@ -43,7 +44,7 @@ package struct PerDimension: Hashable, Comparable, Sendable {
   }
 
   /// Orders by the first dimension that differs.
-  package static func < (a: Self, b: Self) -> Bool {
+  @usableFromInline package static func < (a: Self, b: Self) -> Bool {
     for dimension in Dimension.all where a[dimension] != b[dimension] {
       return a[dimension] < b[dimension]
     }

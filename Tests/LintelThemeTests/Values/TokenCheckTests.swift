@@ -49,7 +49,7 @@ import Testing
   @Test("A reference to a declared token is fine")
   func known() {
     let found = checkTokenReferences(
-      [use("ink", at: 3)],
+      [[use("ink", at: 3)]],
       declared: [TokenKey(.colors, "ink"): place(0)]
     )
     #expect(found == [])
@@ -58,8 +58,10 @@ import Testing
   @Test("A misspelt token is reported at each place, with the nearest names")
   func unknown() {
     let found = checkTokenReferences(
-      [use("acent", at: 9), use("acent", at: 3)],
-      and: [use("acent", at: 3), use("accent", at: 20)],
+      [
+        [use("acent", at: 9), use("acent", at: 3)],
+        [use("acent", at: 3), use("accent", at: 20)],
+      ],
       declared: [TokenKey(.colors, "accent"): place(0), TokenKey(.colors, "paper"): place(1)]
     )
     #expect(
@@ -80,7 +82,7 @@ import Testing
       let keys = names.map { TokenKey(.colors, $0) }
       let declared = zip(keys, names.indices).map { ($0, place($1)) }
       return checkTokenReferences(
-        [use("primary", at: 30)],
+        [[use("primary", at: 30)]],
         declared: Dictionary(uniqueKeysWithValues: declared)
       ).first
     }
@@ -103,7 +105,7 @@ import Testing
   func wrongType() {
     let declared = [TokenKey(.fonts, "title"): place(7), TokenKey(.colors, "titel"): place(8)]
     for name in ["title", "fonts.title"] {
-      let found = checkTokenReferences([use(name, at: 3)], declared: declared)
+      let found = checkTokenReferences([[use(name, at: 3)]], declared: declared)
       #expect(messages(found) == ["token-of-wrong-type: '$\(name)' is a font, expected a color"])
       #expect(found[0].notes.map(\.range) == [place(7)])
     }

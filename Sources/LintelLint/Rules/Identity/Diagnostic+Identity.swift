@@ -2,7 +2,7 @@ package import LintelDiagnostics
 package import LintelSyntax
 
 /// Names for findings that survive edits elsewhere in the file.
-extension Sequence<Diagnostic> {
+extension [Diagnostic] {
   /// Names each finding for baselines and reports.
   ///
   /// It costs more than the findings themselves, so that it is asked for by what writes or compares names, not by a compile.

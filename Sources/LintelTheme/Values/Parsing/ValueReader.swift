@@ -41,7 +41,7 @@ package struct ValueReader {
       return tokenValue(node)
     }
     if node.kind == .mapping, reportBraces(node) { return nil }
-    if expectation.type != .color, expectation.type != .offset,
+    if node.kind != .scalar, expectation.type != .color, expectation.type != .offset,
       node.kind == .sequence || ValueKeys.keys(of: expectation.type).isEmpty,
       let only = reportWrapped(node, expectation.type.noun)
     {

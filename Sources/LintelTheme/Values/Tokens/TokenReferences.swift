@@ -4,27 +4,25 @@ import LintelSchema
 /// Finds references to tokens that are not declared, or that are of another group than their place expects.
 ///
 /// - Parameters:
-///   - uses: every reference, in properties and in tokens; one that is listed twice is judged once.
-///   - stray: those in values that are wrong.
+///   - lists: every reference, in properties, in tokens, and in values that are wrong; one that is listed twice is judged once.
 ///   - declared: every token, with the place of a declaration.
 ///   - places: every place where a token is declared; nil for the one in `declared`.
 ///   - unread: names that aren't wrong, since they may be declared in what couldn't be read.
 /// - Returns: `unknown-token` and `token-of-wrong-type`, in source order.
 package func checkTokenReferences(
-  _ uses: some Sequence<TokenUse>,
-  and stray: [TokenUse] = [],
+  _ lists: [[TokenUse]],
   declared: [TokenKey: SourceRange],
   places: ((TokenKey) -> [SourceRange])? = nil,
   unread: UnreadNames = UnreadNames()
 ) -> [Diagnostic] {
   var unknown: Set<TokenUse> = []
-  func judge(_ use: TokenUse) {
-    if declared[use.key] == nil, !unread.contains(use.key) { unknown.insert(use) }
+  for uses in lists {
+    for use in uses where declared[use.key] == nil && !unread.contains(use.key) {
+      unknown.insert(use)
+    }
   }
-  for use in uses { judge(use) }
-  for use in stray { judge(use) }
   if unknown.isEmpty { return [] }
-  let used = Set(uses.lazy.map(\.key)).union(stray.lazy.map(\.key))
+  let used = Set(lists.joined().map(\.key))
   var names: [TokenGroup: [String]] = [:]
   for key in declared.keys.sorted() {
     names[key.group, default: []].append(key.name)
