@@ -11,16 +11,13 @@ struct InliningTests {
     let isUsable: Bool
   }
 
-  /// The texts of all Swift files of Sources.
-  private static func sources() throws -> [(path: String, lines: [Substring])] {
+  /// All Swift files of Sources, by path.
+  private static func sources() throws -> [(path: String, text: Data)] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources")
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
       .filter { $0.hasSuffix(".swift") }
-      .map { path in
-        let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-        return (path, text.split(separator: "\n", omittingEmptySubsequences: false))
-      }
+      .map { try ($0, Data(contentsOf: folder.appending(path: $0))) }
   }
 
   /// The scope that a line opens; nil if it opens none.
@@ -41,19 +38,14 @@ struct InliningTests {
   @Test("Only types that are usable from inline have members that are inlinable")
   func usability() throws {
     let sources = try Self.sources()
-    var declared: Set<String> = []
+    func has(_ word: String, _ text: Data) -> Bool { text.range(of: Data(word.utf8)) != nil }
+    let files = sources.filter { has("@inlinable", $0.text) || has("@usableFromInline", $0.text) }
     var usable: Set<String> = []
-    for (_, lines) in sources {
-      for (index, line) in lines.enumerated() {
-        guard let scope = Self.scope(line, after: index > 0 ? lines[index - 1] : nil),
-          !scope.isExtension
-        else { continue }
-        declared.insert(scope.name)
-        if scope.isUsable { usable.insert(scope.name) }
-      }
-    }
     var members = 0
-    for (path, lines) in sources {
+    var extended: [(name: String, place: String)] = []
+    for (path, text) in files {
+      let lines = String(decoding: text, as: UTF8.self)
+        .split(separator: "\n", omittingEmptySubsequences: false)
       var open: [Scope] = []
       for (index, line) in lines.enumerated() {
         let indent = line.prefix { $0 == " " }.count
@@ -61,17 +53,27 @@ struct InliningTests {
           open.removeAll { $0.indent >= indent }
           guard let scope = open.last else { continue }
           members += 1
-          let isUsable =
-            scope.isExtension
-            ? usable.contains(scope.name) || !declared.contains(scope.name) : scope.isUsable
-          #expect(isUsable, "\(path):\(index + 1): '\(scope.name)' isn't usable from inline")
+          let place = "\(path):\(index + 1)"
+          if scope.isExtension {
+            extended.append((scope.name, place))
+          } else {
+            #expect(scope.isUsable, "\(place): '\(scope.name)' isn't usable from inline")
+          }
         }
         guard let scope = Self.scope(line, after: index > 0 ? lines[index - 1] : nil) else {
           continue
         }
+        if scope.isUsable { usable.insert(scope.name) }
         open.removeAll { $0.indent >= scope.indent }
         open.append(scope)
       }
+    }
+    // Types of the standard library are usable.
+    for (name, place) in extended where !usable.contains(name) {
+      let isOurs = ["struct", "enum", "class", "protocol"].contains { kind in
+        sources.contains { has("\(kind) \(name)", $0.text) }
+      }
+      #expect(!isOurs, "\(place): '\(name)' isn't usable from inline")
     }
     #expect(members > 30)
   }

@@ -33,11 +33,14 @@ struct KeyAnswer {
         self.init(row, name, key: Self.path(of: rewrite.entry), entry: rewrite.entry)
       } else if let target, row.advice == nil || !Self.isTemplate(target) {
         let isTemplate = Self.isTemplate(target)
-        let entry = isTemplate ? value.flatMap { Self.filled(target, with: $0) } : nil
+        // A value that isn't a weight is reported under the key that is right.
+        let isRenaming = target == "weight: *weight" && !(value.map(Self.isWeight) ?? false)
+        let entry =
+          isTemplate && !isRenaming ? value.flatMap { Self.filled(target, with: $0) } : nil
         self.init(row, name, key: Self.path(of: target), entry: entry)
         // A cause of its own says that the value means something else there.
         if row.advice != nil { key = nil }
-        if isTemplate {
+        if isTemplate, !isRenaming {
           key = nil
           isDoubtful = !places.contains(.font)
           guard entry != nil else { continue }
@@ -74,6 +77,12 @@ struct KeyAnswer {
   /// The key of an entry, or a path as it is.
   static func path(of target: String) -> String {
     target.firstRange(of: ": ").map { String(target[..<$0.lowerBound]) } ?? target
+  }
+
+  /// Whether a value names a weight, in whichever case, or is CSS's number of one.
+  private static func isWeight(_ value: String) -> Bool {
+    if let number = Int(value) { return number % 100 == 0 && (100...900).contains(number) }
+    return FontVocabulary.weights.contains { $0.lowercased() == value.lowercased() }
   }
 
   /// An entry with the value that was written; `*weight` takes CSS's number of a weight too.
@@ -166,6 +175,7 @@ extension ValueReader {
       value: isShort && !value.isEmpty ? value.text : nil,
       property: expectation.property
     )
+    if let key = answer.key, answer.entry == nil { noteRenaming(to: key, of: value) }
     report(
       finding.rule,
       finding.message,

@@ -76,6 +76,7 @@ package struct ParsedValue: Sendable {
 package func parseValue(_ node: YAMLNode, as expectation: ValueExpectation) -> ParsedValue {
   var reader = ValueReader(expectation)
   let value = reader.value(node)
+  reader.correctRenamings()
   return ParsedValue(
     value: reader.diagnostics.isEmpty || !reader.diagnostics.hasErrors ? value : nil,
     tokenUses: reader.uses,

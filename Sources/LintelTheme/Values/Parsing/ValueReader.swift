@@ -13,6 +13,8 @@ package struct ValueReader {
   private(set) var uses: [TokenUse] = []
   /// What is wrong with the value.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The keys that are meant by others, with their values, by the index of the finding about them.
+  private var renamings: [Int: (key: String, value: SourceRange)] = [:]
   /// The findings that may be about a token.
   private(set) var guesses: [TokenGuess] = []
 
@@ -65,6 +67,26 @@ package struct ValueReader {
     case .boolean: return boolean(node).map(Value.boolean)
     case .keyword(let set): return keyword(node, of: set.keywords).map(Value.keyword)
     case .string: return string(node).map(Value.string)
+    }
+  }
+
+  /// Notes that the next finding is about a key, and that another one is meant by it.
+  mutating func noteRenaming(to key: String, of value: YAMLNode) {
+    renamings[diagnostics.count] = (key, value.range)
+  }
+
+  /// Corrects what findings say to write for keys whose values turned out to be wrong too.
+  mutating func correctRenamings() {
+    for (index, renaming) in renamings {
+      let wrong = diagnostics.filter {
+        $0.severity == .error && renaming.value.lower <= $0.range.lower
+          && $0.range.upper <= renaming.value.upper
+      }
+      guard let first = wrong.first else { continue }
+      let edits = wrong.count == 1 && first.fixIts.count == 1 ? first.fixIts[0].edits : []
+      let isWhole = edits.count == 1 && edits[0].range == renaming.value
+      let entry = isWhole ? "\(renaming.key): \(edits[0].newText)" : renaming.key
+      diagnostics[index].help = ["write \(entry.asCode)"]
     }
   }
 

@@ -1,0 +1,70 @@
+import LintelDiagnostics
+import Testing
+
+@Suite("Keys of values that are meant by others, with values that are wrong too")
+struct RenamedValueKeyTests {
+  private func lines(_ theme: String) -> [String] {
+    MistakeCase.errors(in: theme).flatMap { finding in
+      ["! \(finding.message)"] + finding.help.map { "> \($0)" }
+    }
+  }
+
+  private func gradient(_ direction: String) -> String {
+    """
+    navigationBar:
+      background: { image: { gradient: { stops: [label, white], direction: \(direction) } } }
+    """
+  }
+
+  @Test("The entry to write has the value that is right")
+  func corrected() {
+    #expect(
+      lines(gradient("horizontal")) == [
+        "! there is no key 'direction' here; in a theme it is 'from'",
+        "> write 'from: leading'",
+        "! 'horizontal' is a direction, and 'from' is the side where a gradient begins",
+        "> write 'leading'",
+      ]
+    )
+  }
+
+  @Test("Where nobody knows the right value, only the key is to write")
+  func unknown() {
+    #expect(
+      lines(gradient("diagonal")) == [
+        "! there is no key 'direction' here; in a theme it is 'from'",
+        "> write 'from'",
+        "! unknown side 'diagonal'",
+        "> the side must be 'top', 'bottom', 'leading' or 'trailing'",
+      ]
+    )
+  }
+
+  @Test("A number that is no weight is reported under the key that is meant")
+  func weights() {
+    let weights =
+      "'ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy' or 'black'"
+    #expect(
+      lines("navigationBar: { title: { font: { size: 17, fontWeight: 650 } } }") == [
+        "! 'fontWeight' belongs to design token files; in a theme it is 'weight'",
+        "> write 'weight'",
+        "! unknown font weight '650'",
+        "> the font weight must be \(weights)",
+      ]
+    )
+    #expect(
+      lines("navigationBar: { title: { font: { size: 17, font-weight: semi-bold } } }") == [
+        "! 'font-weight' is CSS; in a theme it is 'weight'",
+        "> write 'weight: semibold'",
+        "! UIKit's name is 'semibold'",
+        "> write 'semibold'",
+      ]
+    )
+    #expect(
+      lines("navigationBar: { title: { font: { size: 17, fontWeight: 600 } } }") == [
+        "! 'fontWeight' belongs to design token files; in a theme it is 'weight'",
+        "> write 'weight: semibold'",
+      ]
+    )
+  }
+}
