@@ -65,8 +65,10 @@ struct ConditionTable {
           part.map { Row(conditions[$0], dimensions) }
         }.joined()
       )
+    let keys = cascade.precedence.order.keys
     var byKey: [ConditionOrder.Key: Int32] = [:]
-    numbers = cascade.precedence.order.keys.map { key in
+    byKey.reserveCapacity(keys.count)
+    numbers = keys.map { key in
       let next = Int32(truncatingIfNeeded: byKey.count)
       let number = byKey[key, default: next]
       if number == next { byKey[key] = number }

@@ -66,6 +66,7 @@ package final class ThemeDecisions {
     self.cascade = cascade
     self.dimensions = dimensions
     conditions = ConditionTable(cascade, dimensions)
+    known.reserveCapacity(cascade.theme.tokens.count)
     self.disagreement = disagreement
     self.keepsPartsOfFonts = keepsPartsOfFonts
     self.limit = limit

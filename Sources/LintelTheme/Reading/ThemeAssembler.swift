@@ -112,11 +112,11 @@ struct ThemeAssembler {
       }
       return condition
     }
-    let unique = Set(final).sorted()
-    var ids: [Condition: ConditionID] = [:]
-    for (index, condition) in unique.enumerated() { ids[condition] = ConditionID(index) }
-    conditionIDs = final.map { ids[$0] ?? ConditionID(0) }
-    theme.conditions = unique
+    conditionIDs = Array(repeating: ConditionID(0), count: final.count)
+    for index in final.indices.sorted(by: { final[$0] < final[$1] }) {
+      if theme.conditions.last != final[index] { theme.conditions.append(final[index]) }
+      conditionIDs[index] = ConditionID(theme.conditions.count - 1)
+    }
   }
 
   /// A set's values in the theme's space; those with cut points are numbered anew.

@@ -92,12 +92,12 @@ package struct TokenKey: Hashable, Comparable, Sendable {
     digest = Self.digest(of: name, group.number)
   }
 
-  /// The number of a group and a name by FNV-1a, the same in every run.
+  /// The number of a group and a name, by FNV-1a for all but names with accents or in other scripts.
   private static func digest(of name: String, _ group: UInt32) -> UInt32 {
     var digest = 2_166_136_261 ^ group
     for byte in name.utf8 {
-      // Outside of ASCII, texts of different bytes can be equal, and such names are few.
-      if byte >= 0x80 { return group }
+      // Outside of ASCII, texts of different bytes can be equal, which their own hash knows.
+      if byte >= 0x80 { return UInt32(truncatingIfNeeded: name.hashValue) ^ group }
       digest = (digest ^ UInt32(byte)) &* 16_777_619
     }
     return digest

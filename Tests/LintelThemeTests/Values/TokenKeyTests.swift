@@ -15,6 +15,17 @@ struct TokenKeyTests {
     #expect(Set(keys).count == keys.count)
   }
 
+  @Test(
+    "Names of many tokens have hashes of their own, in other scripts too",
+    arguments: ["ink", "\u{6F22}\u{5B57}", "caf\u{E9}"]
+  )
+  func spread(name: String) {
+    let keys = TokenGroup.allCases.flatMap { group in
+      (0..<2_000).map { TokenKey(group, "\(name)\($0)") }
+    }
+    #expect(Set(keys.map(\.hashValue)).count > keys.count - 10)
+  }
+
   @Test("A name with accents is the same however it is composed")
   func composition() {
     let composed = TokenKey(.colors, "caf\u{E9}")

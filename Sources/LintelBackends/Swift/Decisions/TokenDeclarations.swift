@@ -62,6 +62,7 @@ struct TokenDeclarations {
     of tokens: [DecidedTheme.Token]
   ) -> [(member: String, name: String)?] {
     var taken: Set<String> = []
+    taken.reserveCapacity(tokens.count)
     return tokens.map { token in
       guard let group = token.key.group.swiftGroup else { return nil }
       var member = SwiftName.flatMember(token.key.name)
