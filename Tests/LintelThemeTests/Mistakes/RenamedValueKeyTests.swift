@@ -40,7 +40,7 @@ struct RenamedValueKeyTests {
     )
   }
 
-  @Test("A number that is no weight is reported under the key that is meant")
+  @Test("A value that is not a weight is reported under the key that is meant")
   func weights() {
     let weights =
       "'ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy' or 'black'"
