@@ -19,7 +19,7 @@ extension FixOutcome {
       level,
       provider: input.provider,
       identity: { Files.realPath($0) },
-      analyze: try run.judgment(input.options)
+      themes: try run.judgments(input.options)
     )
   }
 
@@ -59,41 +59,32 @@ extension FixOutcome {
 
 /// Repeats the judgments of a run with changed files.
 extension LintRun {
-  /// Judges the themes as the run does, without what baselines list, which is left for later.
+  /// Judges each theme as the run does, without what baselines list, which is left for later.
   ///
   /// - Parameter options: what the command line says about the themes.
-  /// - Returns: the judge; it takes the themes in their order.
+  /// - Returns: a judge for each theme, in their order.
   /// - Throws: If a baseline can't be read. Its mistakes are reported at the end of the run.
-  func judgment(_ options: CompilerOptions) throws -> (SourceProvider) -> [Compilation] {
+  func judgments(_ options: CompilerOptions) throws -> [(SourceProvider) -> Compilation] {
     let known = try knownFindings()
-    return { provider in
-      var compilations = themes.map { theme in
-        analyze(
-          root: theme.path,
-          provider: provider,
-          options: compilerOptions(for: theme, options)
-        )
+    return themes.map { theme in
+      let options = compilerOptions(for: theme, options)
+      let baseline = theme.configuration.baseline.flatMap { known[$0.value] }
+      return { provider in
+        var own = [analyze(root: theme.path, provider: provider, options: options)]
+        if let (findings, folders) = baseline { _ = BaselineRun(hidingIn: &own, findings, folders) }
+        return own[0]
       }
-      for (baseline, folders, members) in known {
-        var own = members.map { compilations[$0] }
-        _ = BaselineRun(hidingIn: &own, baseline, folders)
-        for (member, compilation) in zip(members, own) { compilations[member] = compilation }
-      }
-      return compilations
     }
   }
 
-  /// The baselines as they are, each with the themes that it is for.
-  private func knownFindings() throws -> [(Baseline, BaselineFolders, members: [Int])] {
-    if options.updateBaseline { return [] }
-    let paths = Set(themes.compactMap(\.configuration.baseline?.value)).sorted()
-    return try paths.map { path in
-      let reading = readBaseline(SourceFile(path: path, bytes: try Files.contents(of: path)))
-      return (
-        reading.baseline,
-        BaselineFolders(working: files.workingFolder, baselineAt: path),
-        themes.indices.filter { themes[$0].configuration.baseline?.value == path }
-      )
-    }
+  /// The baselines as they are, by path.
+  private func knownFindings() throws -> [String: (Baseline, BaselineFolders)] {
+    if options.updateBaseline { return [:] }
+    return try Set(themes.compactMap(\.configuration.baseline?.value)).sorted()
+      .reduce(into: [:]) { known, path in
+        let reading = readBaseline(SourceFile(path: path, bytes: try Files.contents(of: path)))
+        let folders = BaselineFolders(working: files.workingFolder, baselineAt: path)
+        known[path] = (reading.baseline, folders)
+      }
   }
 }

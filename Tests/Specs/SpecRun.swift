@@ -168,9 +168,13 @@ struct SpecRun {
 
   /// The root file after fixes, without the header that the example leaves out.
   private func fixed(_ level: FixLevel) -> String {
-    let outcome = applyFixes(level, provider: provider) { [root, options] provider in
-      [analyze(root: root, provider: provider, options: options)]
-    }
+    let outcome = applyFixes(
+      level,
+      provider: provider,
+      themes: [
+        { [root, options] in analyze(root: root, provider: $0, options: options) }
+      ]
+    )
     let text = outcome.files.first { $0.path == root }
       .map { String(decoding: $0.after, as: UTF8.self) }
     return (text ?? "nothing is fixed\n")

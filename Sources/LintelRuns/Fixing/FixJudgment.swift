@@ -7,7 +7,7 @@ import LintelTheme
 
 /// The reasons against fixes that were tried.
 struct FixJudgment {
-  /// The themes of the run, before and after, in one order.
+  /// The themes that the fixes may have changed, as they were.
   let before: [Compilation]
   /// The themes after the fixes, in the order of `before`.
   let after: [Compilation]

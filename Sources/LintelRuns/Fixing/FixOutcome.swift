@@ -57,15 +57,15 @@ package enum FixLevel: Hashable, Sendable {
 ///   - level: which fixes are wanted.
 ///   - provider: how files are reached.
 ///   - identity: what two paths to one file have in common.
-///   - analyze: judges the themes of the run with what a provider reads; always the same themes, in the same order.
+///   - themes: judges each theme of the run with what a provider reads, as its files alone tell.
 /// - Returns: the files that change.
 package func applyFixes(
   _ level: FixLevel,
   provider: SourceProvider,
   identity: @escaping @Sendable (_ path: String) -> String = { $0 },
-  analyze: @escaping (SourceProvider) -> [Compilation]
+  themes: [(SourceProvider) -> Compilation]
 ) -> FixOutcome {
-  var run = FixRun(provider: provider, identity: identity, analyze: analyze)
+  var run = FixRun(provider: provider, identity: identity, themes: themes)
   run.run(level)
   return run.outcome
 }

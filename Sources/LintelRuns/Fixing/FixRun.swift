@@ -20,10 +20,12 @@ struct FixRun {
   private let provider: SourceProvider
   /// Tells whether two paths name one file.
   private let identity: @Sendable (String) -> String
-  /// Compiles all themes of the run.
-  private let analyze: (SourceProvider) -> [Compilation]
+  /// Compiles each theme of the run.
+  private let themes: [(SourceProvider) -> Compilation]
   /// The number of each file, by its identity.
   private var numbers: [String: Int] = [:]
+  /// The same by all paths so far, since an identity may have to be asked of the system.
+  private var numbersOfPaths: [String: FileID] = [:]
   /// The identity of each file, by its number.
   private var identities: [String] = []
   /// The path by which each file was read first.
@@ -42,16 +44,16 @@ struct FixRun {
   /// - Parameters:
   ///   - provider: Reads files.
   ///   - identity: Maps paths of one file to one text, as resolving links does.
-  ///   - analyze: Compiles all themes with the files of a provider.
+  ///   - themes: Compiles each theme with the files of a provider.
   init(
     provider: SourceProvider,
     identity: @escaping @Sendable (String) -> String,
-    analyze: @escaping (SourceProvider) -> [Compilation]
+    themes: [(SourceProvider) -> Compilation]
   ) {
     self.provider = provider
     self.identity = identity
-    self.analyze = analyze
-    state = State(contents: [], compilations: analyze(provider))
+    self.themes = themes
+    state = State(contents: [], compilations: themes.map { $0(provider) })
     note(state.compilations)
   }
 
@@ -110,8 +112,10 @@ struct FixRun {
 
   /// Numbers the files that were read for the first time; from now on all rounds see them as they were then.
   private mutating func note(_ compilations: [Compilation]) {
-    for file in compilations.flatMap(\.sources.files) {
+    for file in compilations.lazy.flatMap(\.sources.files)
+    where numbersOfPaths[file.path] == nil {
       let name = identity(file.path)
+      numbersOfPaths[file.path] = FileID(numbers[name] ?? paths.count)
       guard numbers[name] == nil else { continue }
       numbers[name] = paths.count
       identities.append(name)
@@ -129,7 +133,7 @@ struct FixRun {
 
   /// The number of a file; nil for one that no theme reads.
   private func number(of path: String) -> FileID? {
-    numbers[identity(path)].map { FileID($0) }
+    numbersOfPaths[path] ?? numbers[identity(path)].map { FileID($0) }
   }
 
   /// A range with the run's number of its file in place of the compilation's.
@@ -209,14 +213,14 @@ struct FixRun {
     var next = state
     var pending = [candidates[...]]
     while let some = pending.popLast() {
-      let (attempt, objection) = applying(accepted + some)
+      let (attempt, objection) = applying(accepted + some, after: next)
       if let objection {
         if some.count > 1 {
           let middle = some.startIndex + some.count / 2
           pending += [some[middle...], some[..<middle]]
         } else if let fix = some.first {
           // What does not go together with others of the round may do so once they are judged.
-          let reason = accepted.isEmpty ? objection : applying([fix]).objection
+          let reason = accepted.isEmpty ? objection : applying([fix], after: state).objection
           if let reason { refused.append((fix, reason)) }
         }
       } else {
@@ -240,19 +244,34 @@ struct FixRun {
 
   /// Tries fixes together.
   ///
-  /// - Parameter fixes: Fixes whose edits don't overlap.
+  /// Only themes whose files differ from those of the last try are judged: the others have been, and are what they were.
+  ///
+  /// - Parameters:
+  ///   - fixes: Fixes whose edits don't overlap.
+  ///   - tried: What some of the fixes make of the files, to which there's no objection; the state of the round if they are new.
   /// - Returns: The files after them, and why they can't stay; nil if they can.
-  private func applying(_ fixes: [FixCandidate]) -> (State, objection: String?) {
+  private func applying(
+    _ fixes: [FixCandidate],
+    after tried: State
+  ) -> (State, objection: String?) {
     let edits = edits(of: fixes)
-    var contents = state.contents
+    var after = State(contents: state.contents, compilations: tried.compilations)
+    var changed: Set<FileID> = []
     for (file, own) in Dictionary(grouping: edits, by: \.range.file) {
       let index = Int(file.rawValue)
-      contents[index] = LintelDiagnostics.applying(own, to: contents[index])
+      after.contents[index] = LintelDiagnostics.applying(own, to: after.contents[index])
+      if after.contents[index] != tried.contents[index] { changed.insert(file) }
     }
-    let after = State(contents: contents, compilations: analyze(reading(contents)))
+    let provider = reading(after.contents)
+    let judged = themes.indices.filter { theme in
+      tried.compilations[theme].sources.files.contains { file in
+        number(of: file.path).map(changed.contains) ?? false
+      }
+    }
+    for theme in judged { after.compilations[theme] = themes[theme](provider) }
     let judgment = FixJudgment(
-      before: state.compilations,
-      after: after.compilations,
+      before: judged.map { state.compilations[$0] },
+      after: judged.map { after.compilations[$0] },
       number: { number(of: $0) }
     )
     return (after, judgment.objection(to: fixes, applying: edits))

@@ -122,12 +122,18 @@ package final class ThemeAnalysis {
 
   /// The files as all safe fixes leave them, as `lint --fix` writes them.
   func fixed(in files: ServerFiles) -> [FixOutcome.File] {
-    applyFixes(.safe, provider: files.provider, identity: files.provider.resolve) {
-      [root, options, hide] provider in
-      var compilation = analyze(root: root, provider: provider, options: options)
-      hide(&compilation)
-      return [compilation]
-    }.files
+    applyFixes(
+      .safe,
+      provider: files.provider,
+      identity: files.provider.resolve,
+      themes: [
+        { [root, options, hide] provider in
+          var compilation = analyze(root: root, provider: provider, options: options)
+          hide(&compilation)
+          return compilation
+        }
+      ]
+    ).files
   }
 }
 

@@ -13,7 +13,7 @@ enum FixFuzzing {
     let before = judge(provider)
     var faults: [String] = []
     for level in [FixLevel.safe, .unsafe] {
-      let outcome = applyFixes(level, provider: provider) { [judge($0)] }
+      let outcome = applyFixes(level, provider: provider, themes: [judge])
       let after = judge(outcome.provider)
       faults += after.faults.map { "after \(level) fixes: \($0)" }
       faults += newErrors(of: after, since: before).map { "\(level) fixes bring up \($0)" }
@@ -23,7 +23,7 @@ enum FixFuzzing {
       if level == .safe, before.decided != nil, after.decided == nil {
         faults.append("safe fixes break a theme")
       }
-      let again = applyFixes(level, provider: outcome.provider) { [judge($0)] }
+      let again = applyFixes(level, provider: outcome.provider, themes: [judge])
       if !again.files.isEmpty { faults.append("\(level) fixes have more to do the second time") }
     }
     return faults

@@ -42,21 +42,30 @@ struct FixRunTests {
     }
   }
 
+  /// What a judge finds in files, as a theme's run.
+  private func judged(
+    _ paths: [String],
+    _ provider: SourceProvider,
+    _ judge: Judge
+  ) -> Compilation {
+    let files = paths.map { SourceFile(path: $0, bytes: provider.read($0) ?? []) }
+    return Compilation(
+      sources: SourceMap(files),
+      theme: nil,
+      diagnostics: judge(files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined())
+    )
+  }
+
   private func outcome(
     _ text: String,
     _ level: FixLevel = .safe,
     _ judge: @escaping Judge
   ) -> FixOutcome {
-    applyFixes(level, provider: .inMemory(["a": text])) { provider in
-      let bytes = provider.read("a") ?? []
-      return [
-        Compilation(
-          sources: SourceMap([SourceFile(path: "a", bytes: bytes)]),
-          theme: nil,
-          diagnostics: judge(String(decoding: bytes, as: UTF8.self))
-        )
-      ]
-    }
+    applyFixes(
+      level,
+      provider: .inMemory(["a": text]),
+      themes: [{ judged(["a"], $0, judge) }]
+    )
   }
 
   private func result(_ outcome: FixOutcome) -> String? {
@@ -98,7 +107,11 @@ struct FixRunTests {
   /// The theme after safe fixes; what stands in it is all there is.
   private func mended(_ theme: String) -> String {
     let provider = SourceProvider.inMemory(["t.yaml": theme])
-    let outcome = applyFixes(.safe, provider: provider) { [analyze(root: "t.yaml", provider: $0)] }
+    let outcome = applyFixes(
+      .safe,
+      provider: provider,
+      themes: [{ analyze(root: "t.yaml", provider: $0) }]
+    )
     return outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) } ?? theme
   }
 
@@ -209,9 +222,11 @@ struct FixRunTests {
     )
     let provider = SourceProvider.inMemory(["t.yaml": text])
     let before = analyze(root: "t.yaml", provider: provider)
-    let outcome = applyFixes(.unsafe, provider: provider) {
-      [analyze(root: "t.yaml", provider: $0)]
-    }
+    let outcome = applyFixes(
+      .unsafe,
+      provider: provider,
+      themes: [{ analyze(root: "t.yaml", provider: $0) }]
+    )
     let file = try #require(outcome.files.first)
     let after = String(decoding: file.after, as: UTF8.self)
     #expect(
@@ -233,7 +248,7 @@ struct FixRunTests {
     let text = theme(
       "proxies:\n  - { class: UINavigationBar, containedIn: [A], set: { barTintColor: label } }\n"
     )
-    let outcome = applyFixes(.safe, provider: .inMemory(["theme.yaml": text])) { provider in
+    let coloring = { (provider: SourceProvider) -> Compilation in
       var compilation = analyze(root: "theme.yaml", provider: provider)
       let bytes = compilation.sources[FileID(0)].bytes
       let start = bytes.indices.first { bytes[$0...].starts(with: "label".utf8) }
@@ -249,8 +264,13 @@ struct FixRunTests {
           )
         )
       }
-      return [compilation]
+      return compilation
     }
+    let outcome = applyFixes(
+      .safe,
+      provider: .inMemory(["theme.yaml": text]),
+      themes: [coloring]
+    )
     #expect(outcome.files.isEmpty)
     #expect(outcome.refusals.map(\.reason) == ["it would change how a bar looks"])
   }
@@ -336,5 +356,53 @@ struct FixRunTests {
       return [finding]
     }
     #expect(result(outcome) == "A")
+  }
+
+  @Test(
+    "A theme is judged again where one of its files has changed, whatever becomes of other themes",
+    arguments: [8, 64]
+  )
+  func independent(count: Int) {
+    let names = (0..<count).map { "t\($0)" }
+    var judgments: [String: Int] = [:]
+    let outcome = applyFixes(
+      .safe,
+      provider: .inMemory(Dictionary(uniqueKeysWithValues: names.map { ($0, "a") })),
+      themes: names.map { name in
+        { provider in
+          judgments[name, default: 0] += 1
+          // The last theme's fix is taken back.
+          return judged([name], provider) { text in
+            name == names.last && text == "A" ? [Self.error("a capital")] : Self.small(text)
+          }
+        }
+      }
+    )
+    #expect(outcome.files.map(\.path) == names.dropLast().sorted())
+    #expect(outcome.refusals.map(\.path) == [names.last])
+    // At first, with all, and with one half after the other, which is halved as long as it holds the last theme.
+    let most = 3 + count.trailingZeroBitCount
+    #expect(judgments.values.allSatisfy { $0 <= most })
+    #expect(judgments.values.reduce(0, +) <= 4 * count + 2 * most)
+  }
+
+  @Test("A change to a file is judged in each theme that reads it, and in no other")
+  func shared() {
+    var judgments: [String: Int] = [:]
+    let outcome = applyFixes(
+      .safe,
+      provider: .inMemory(["shared": "s", "own": "O"]),
+      themes: [["shared"], ["shared", "own"], ["own"]].map { paths in
+        { provider in
+          judgments[paths.joined(), default: 0] += 1
+          return judged(paths, provider) { text in
+            text == "s" ? Self.small(text) : text == "SO" ? [Self.error("a capital")] : []
+          }
+        }
+      }
+    )
+    #expect(outcome.files.isEmpty)
+    #expect(outcome.refusals.map(\.path) == ["shared"])
+    #expect(judgments == ["shared": 2, "sharedown": 2, "own": 1])
   }
 }

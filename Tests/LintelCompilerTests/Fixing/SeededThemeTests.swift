@@ -71,7 +71,7 @@ struct SeededThemeTests {
     let outcome = applyFixes(
       .safe,
       provider: .inMemory(["theme.yaml": theme.seeded.text]),
-      analyze: { [analyze(root: "theme.yaml", provider: $0)] }
+      themes: [{ analyze(root: "theme.yaml", provider: $0) }]
     )
     let file = try #require(outcome.files.first)
     #expect(outcome.files.count == 1)

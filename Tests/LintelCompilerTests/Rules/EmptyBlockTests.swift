@@ -19,9 +19,11 @@ struct EmptyBlockTests {
   /// The theme after unsafe fixes.
   private func mended(_ yaml: String) -> String {
     let provider = SourceProvider.inMemory(["t.yaml": ThemeText(yaml).text])
-    let outcome = applyFixes(.unsafe, provider: provider) {
-      [analyze(root: "t.yaml", provider: $0)]
-    }
+    let outcome = applyFixes(
+      .unsafe,
+      provider: provider,
+      themes: [{ analyze(root: "t.yaml", provider: $0) }]
+    )
     return outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) } ?? ""
   }
 

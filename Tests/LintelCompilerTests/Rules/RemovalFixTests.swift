@@ -158,7 +158,7 @@ struct RemovalFixTests {
     let outcome = applyFixes(
       .unsafe,
       provider: .inMemory(files),
-      analyze: { [analyze(root: "theme.yaml", provider: $0)] }
+      themes: [{ analyze(root: "theme.yaml", provider: $0) }]
     )
     #expect(
       outcome.files.map { String(decoding: $0.after, as: UTF8.self) } == [
@@ -201,7 +201,7 @@ struct RemovalFixTests {
     let outcome = applyFixes(
       .safe,
       provider: .inMemory(["theme.yaml": body + Self.head]),
-      analyze: { [analyze(root: "theme.yaml", provider: $0)] }
+      themes: [{ analyze(root: "theme.yaml", provider: $0) }]
     )
     let text = outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) }
     #expect(
@@ -217,7 +217,7 @@ struct RemovalFixTests {
     let outcome = applyFixes(
       .safe,
       provider: .inMemory(["theme.yaml": body + Self.head]),
-      analyze: { [analyze(root: "theme.yaml", provider: $0)] }
+      themes: [{ analyze(root: "theme.yaml", provider: $0) }]
     )
     let text = outcome.files.first.map { String(decoding: $0.after, as: UTF8.self) }
     #expect(text == body.replacing("colr: $inc", with: "color: $ink") + Self.head)

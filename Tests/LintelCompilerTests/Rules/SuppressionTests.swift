@@ -109,9 +109,11 @@ struct SuppressionTests {
       "# lintel:disable-next-line out-of-gamut hidden-slot -- y\ntoolbar: { tint: \(Self.vivid) }"
     )
     let provider = SourceProvider.inMemory(["theme.yaml": text])
-    let fixed = applyFixes(.safe, provider: provider) {
-      [analyze(root: "theme.yaml", provider: $0)]
-    }
+    let fixed = applyFixes(
+      .safe,
+      provider: provider,
+      themes: [{ analyze(root: "theme.yaml", provider: $0) }]
+    )
     let after = String(decoding: fixed.files.first?.after ?? [], as: UTF8.self)
     #expect(after.contains("# lintel:disable-next-line out-of-gamut -- y\n"))
   }
