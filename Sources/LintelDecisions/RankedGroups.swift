@@ -106,13 +106,17 @@ struct RankedGroups: Sendable {
 
   /// The indices of a clause's ranges in the declarations' list.
   func ranges(ofClause clause: Int) -> Range<Int> {
-    declarations.ranges(ofClause: Int(clauses[clause].clause))
+    declarations.conditions.ranges(ofClause: Int(clauses[clause].clause))
   }
 
   /// Whether a group beats a later one where both hold.
   func beats(_ a: Int32, _ b: Int32) -> Bool {
     if tiers[Int(a)] != tiers[Int(b)] { return tiers[Int(a)] > tiers[Int(b)] }
-    return declarations.isNarrower(conditions[Int(a)], conditions[Int(b)], by: resolution)
+    return declarations.conditions.isNarrower(
+      conditions[Int(a)],
+      conditions[Int(b)],
+      by: resolution
+    )
   }
 
   // MARK: - Fresh groups
@@ -167,13 +171,14 @@ struct RankedGroups: Sendable {
   private mutating func makeGroups() {
     var sorted = declarations.all
     let list = declarations
+    let all = list.conditions
     sorted.sort { a, b in
       let (x, y) = (list[a], list[b])
       if x.level != y.level { return x.level > y.level }
       if x.condition != y.condition {
-        let isWide = list.clauses(of: x.condition).isEmpty
-        if isWide != list.clauses(of: y.condition).isEmpty { return !isWide }
-        let (v, w) = (list.weight(of: x.condition), list.weight(of: y.condition))
+        let isWide = all.clauses(of: x.condition).isEmpty
+        if isWide != all.clauses(of: y.condition).isEmpty { return !isWide }
+        let (v, w) = (all.weight(of: x.condition), all.weight(of: y.condition))
         return v != w ? v < w : x.condition < y.condition
       }
       return x.rank != y.rank ? x.rank > y.rank : a < b
@@ -217,11 +222,13 @@ struct RankedGroups: Sendable {
 
   /// Adds the clauses of a group, unless the condition holds nowhere.
   private mutating func addClauses(of condition: ConditionID) -> Bool {
-    let own = declarations.clauses(of: condition)
-    if own.contains(where: { declarations.ranges(ofClause: $0).isEmpty }) { return false }
+    let own = declarations.conditions.clauses(of: condition)
+    if own.contains(where: { declarations.conditions.ranges(ofClause: $0).isEmpty }) {
+      return false
+    }
     let start = clauses.count
     for clause in own {
-      let position = order.position(of: declarations.dimension(ofClause: clause))
+      let position = order.position(of: declarations.conditions.dimension(ofClause: clause))
       clauses.append(
         PlacedClause(
           position: Int32(truncatingIfNeeded: position),

@@ -56,7 +56,7 @@ struct Sweep: Sendable {
     scratch.isClosing[Int(group)] = groups.isLast(clause, of: group)
     let low = UInt64(UInt32(bitPattern: group))
     for index in ranges {
-      let range = groups.declarations.range(index)
+      let range = groups.declarations.conditions.range(index)
       starts.append(UInt64(UInt32(bitPattern: range.lowerBound)) << 32 | low)
       ends.append(UInt64(UInt32(bitPattern: range.upperBound)) << 32 | low)
     }
@@ -106,7 +106,7 @@ struct Sweep: Sendable {
       nextStart += 1
       changes = true
       let range = Int(scratch.nextRanges[Int(group)])
-      scratch.currentEnds[Int(group)] = groups.declarations.range(range).upperBound
+      scratch.currentEnds[Int(group)] = groups.declarations.conditions.range(range).upperBound
       scratch.nextRanges[Int(group)] += 1
       if scratch.isClosing[Int(group)] {
         list(group, in: groups, scratch)

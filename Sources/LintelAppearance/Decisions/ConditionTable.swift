@@ -6,56 +6,62 @@ import LintelTheme
 
 /// The conditions of a theme in the terms of the algebra.
 ///
-/// Thousands of targets share a theme's conditions, so each condition is translated once, and finding out whether a target has met one
-/// takes no hash.
+/// Thousands of targets share a theme's conditions, so each condition is translated once, for all of them.
 struct ConditionTable {
-  /// A condition in the terms of the algebra.
-  struct Row: Sendable {
-    /// What it asks; nil if it never holds in the release of the outputs.
+  /// What a condition asks.
+  private struct Row: Sendable {
+    /// All that it asks; nil if it never holds in the release of the outputs.
     let clauses: [Clause]?
     /// Smaller for the narrower one of two conditions that are comparable.
     let weight: Int
-    /// Whether it asks for a slot or a part of a tab item.
-    let asksPart: Bool
-    /// What it asks besides; nil if it never holds in the release of the outputs.
-    fileprivate let rest: [Clause]?
 
     init(_ condition: Condition, _ dimensions: ContextDimensions) {
       clauses = dimensions.clauses(condition)
       weight = clauses.map { dimensions.weight(condition, $0) } ?? 0
-      asksPart = condition[.slot] != .top || condition[.item] != .top
-      rest = asksPart ? clauses?.filter { !$0.asksPart } : clauses
     }
+  }
 
-    /// What it asks in a slot and tab item part, or in all of them together for nil; nil if it doesn't hold there.
-    func clauses(in part: ThemeDecisions.Part?) -> [Clause]? {
-      guard asksPart, let part, let clauses else { return clauses }
-      for clause in clauses where !clause.isMet(in: part) { return nil }
-      return rest
+  /// The conditions of the algebra that one of the theme's becomes.
+  private struct Translation {
+    /// With all that it asks; nil if it never holds in the release of the outputs.
+    let whole: LintelDecisions.ConditionID?
+    /// Without what it asks of slots and parts of tab items.
+    let rest: LintelDecisions.ConditionID?
+    /// The slots in which it may hold, a bit for each.
+    let slots: UInt64
+    /// The parts of tab items in which it may hold, a bit for each.
+    let items: UInt64
+
+    /// The condition in a slot and tab item part, or in all of them together for nil; nil if it doesn't hold there.
+    func condition(in part: ThemeDecisions.Part?) -> LintelDecisions.ConditionID? {
+      guard let part else { return whole }
+      let isMet = slots >> UInt64(part.slot.rawValue) & items >> UInt64(part.item) & 1 == 1
+      return isMet ? rest : nil
     }
   }
 
   /// A thread translates at least so many conditions.
   private static let smallestPart = 1_000
 
+  /// The translations, for all lists of declarations.
+  private(set) var shared: Conditions
+  /// For each of those a condition that it comes from.
+  private(set) var origins: [LintelTheme.ConditionID] = []
   /// The conditions by their ids.
   private let conditions: [Condition]
   /// What conditions can ask.
   private let dimensions: ContextDimensions
-  /// The conditions that were translated.
+  /// What conditions ask, as far as it's known.
   private var rows: [Row?]
   /// By condition; the same for conditions that are written alike.
   private let numbers: [Int32]
-  /// By number, the last target that has met the condition.
-  private var visits: [Int32]
-  /// By number, the condition of that target's declarations; nil if it doesn't hold there.
-  private var known: [LintelDecisions.ConditionID?]
-  /// The number of the target whose declarations are being translated.
-  private var visit: Int32 = 0
+  /// By number, what was translated.
+  private var translations: [Translation?]
 
   init(_ cascade: Cascade, _ dimensions: ContextDimensions) {
     conditions = cascade.theme.conditions
     self.dimensions = dimensions
+    shared = Conditions(in: dimensions.space)
     // Nearly all are asked for, and thousands of them are worth a thread.
     rows =
       conditions.count < 2 * Self.smallestPart
@@ -74,8 +80,7 @@ struct ConditionTable {
       if number == next { byKey[key] = number }
       return number
     }
-    visits = Array(repeating: 0, count: byKey.count)
-    known = Array(repeating: nil, count: byKey.count)
+    translations = Array(repeating: nil, count: byKey.count)
   }
 
   /// Whether a condition holds in every context.
@@ -83,22 +88,44 @@ struct ConditionTable {
     row(id).clauses?.isEmpty ?? false
   }
 
-  /// Forgets what the target before has met.
-  mutating func beginTarget() {
-    visit += 1
+  /// Returns the conditions of declarations in a slot and tab item part, or in all of them together for nil; nil for each that
+  /// doesn't hold there.
+  mutating func conditions(
+    of all: some Collection<Declaration>,
+    in part: ThemeDecisions.Part?
+  ) -> [LintelDecisions.ConditionID?] {
+    all.map { declaration in
+      let number = Int(numbers[declaration.condition.index])
+      if let known = translations[number] { return known.condition(in: part) }
+      let translation = translate(declaration.condition)
+      translations[number] = translation
+      return translation.condition(in: part)
+    }
   }
 
-  /// Returns the condition of the current target's declarations, made by a closure when the target meets it first.
-  mutating func condition(
-    _ id: LintelTheme.ConditionID,
-    orElse make: (Row) -> LintelDecisions.ConditionID?
-  ) -> LintelDecisions.ConditionID? {
-    let number = Int(numbers[id.index])
-    if visits[number] == visit { return known[number] }
-    let made = make(row(id))
-    visits[number] = visit
-    known[number] = made
-    return made
+  /// Adds what a condition becomes to those that are shared.
+  private mutating func translate(_ id: LintelTheme.ConditionID) -> Translation {
+    let row = row(id)
+    guard let clauses = row.clauses else {
+      return Translation(whole: nil, rest: nil, slots: 0, items: 0)
+    }
+    let rest = clauses.filter { !$0.asksPart }
+    let whole = add(clauses, row.weight, id)
+    return Translation(
+      whole: whole,
+      rest: rest.count == clauses.count ? whole : add(rest, row.weight, id),
+      slots: clauses.bits(of: ContextDimensions.slot),
+      items: clauses.bits(of: ContextDimensions.item)
+    )
+  }
+
+  private mutating func add(
+    _ clauses: [Clause],
+    _ weight: Int,
+    _ origin: LintelTheme.ConditionID
+  ) -> LintelDecisions.ConditionID {
+    origins.append(origin)
+    return shared.add(clauses, weight: weight)
   }
 
   private mutating func row(_ id: LintelTheme.ConditionID) -> Row {
@@ -122,6 +149,19 @@ extension Clause {
     case ContextDimensions.slot: values.contains(part.slot.rawValue)
     case ContextDimensions.item: values.contains(part.item)
     default: true
+    }
+  }
+}
+
+/// The values of small dimensions.
+extension [Clause] {
+  /// The values of a dimension that all clauses allow, as bits; the dimension has at most 64.
+  fileprivate func bits(of dimension: DimensionID) -> UInt64 {
+    reduce(.max) { bits, clause in
+      guard clause.dimension == dimension else { return bits }
+      return clause.values.ranges.reduce(0) { own, range in
+        range.reduce(own) { $0 | 1 << UInt64($1) }
+      } & bits
     }
   }
 }

@@ -198,20 +198,12 @@ package final class ThemeDecisions {
     join: @escaping @Sendable (TerminalID, TerminalID) -> TerminalID
   ) -> (Declarations, Resolution) {
     let order = cascade.precedence.order
-    var list = Declarations(in: dimensions.space)
-    // By the number of the condition in the list.
-    var owners: [LintelTheme.ConditionID] = []
     let levels = densePlaces(of: all.map { placeKey(Int32($0.layer.rawValue), $0.priority) })
     let ranks = densePlaces(of: all.map { placeKey(-$0.styleDepth, -$0.shorthandSteps) })
-    conditions.beginTarget()
+    let places = conditions.conditions(of: all, in: part)
+    var list = Declarations(sharing: conditions.shared)
     for (index, declaration) in all.enumerated() {
-      let condition = conditions.condition(declaration.condition) { row in
-        row.clauses(in: part).map { clauses in
-          owners.append(declaration.condition)
-          return list.addCondition(clauses, weight: row.weight)
-        }
-      }
-      guard let condition else { continue }
+      guard let condition = places[index] else { continue }
       list.declare(
         outcomes.id(of: outcome(declaration)),
         where: condition,
@@ -221,8 +213,8 @@ package final class ThemeDecisions {
     }
     let resolution = Resolution(
       undeclared: outcomes.id(of: .undeclared),
-      isNarrower: { [owners] a, b in
-        order.isAtMost(owners[Int(a.index)], owners[Int(b.index)])
+      isNarrower: { [origins = conditions.origins] a, b in
+        order.isAtMost(origins[Int(a.index)], origins[Int(b.index)])
       },
       join: join
     )
