@@ -64,7 +64,7 @@ extension ThemeBuilder {
   /// - Returns: whether the key has such a part.
   mutating func reportDottedScreen(_ entry: YAMLEntry) -> Bool {
     let text = entry.key.text
-    let parts = text.split(separator: ".").map(String.init)
+    let parts = text.dottedParts
     let classes = [BlockKey.class, .navigationController].map(\.rawValue)
     guard text.utf8.count <= 200,
       let inside = parts.indices.dropFirst().first(where: { schema.root[parts[$0]] != nil }),

@@ -24,7 +24,7 @@ struct ScreenTree {
   init(names declared: some Sequence<String>) {
     for name in declared {
       var node = 0
-      for part in name.split(separator: ".") { node = child(String(part), of: node) }
+      for part in name.dottedParts { node = child(part, of: node) }
       nodes[node].isDeclared = true
     }
     number(0, name: "")
@@ -51,8 +51,8 @@ struct ScreenTree {
   /// A screen and every screen below it, also of a name that is only a parent; nil if there is no such name.
   func family(of name: String) -> Range<Int32>? {
     var node = 0
-    for part in name.split(separator: ".") {
-      guard let child = nodes[node].children[String(part)] else { return nil }
+    for part in name.dottedParts {
+      guard let child = nodes[node].children[part] else { return nil }
       node = child
     }
     return nodes[node].values
@@ -61,8 +61,7 @@ struct ScreenTree {
   /// The screens that a pattern matches and those below them; `*` matches within one part.
   func matches(_ pattern: String) -> [Range<Int32>] {
     var found = [0]
-    for part in pattern.split(separator: ".") {
-      let part = String(part)
+    for part in pattern.dottedParts {
       if part.utf8.contains(UInt8(ascii: "*")) {
         let pieces = Array(part.utf8).split(
           separator: UInt8(ascii: "*"),

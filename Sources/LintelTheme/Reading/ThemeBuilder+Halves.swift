@@ -28,6 +28,8 @@ extension ThemeBuilder {
       {
         var half = start
         half.isHalf = true
+        // Two threads that count references to one document would wait for each other.
+        let entries = mapping.moved(to: mapping.range.file).entries
         for index in middle..<entries.count { read(&half, entries[index]) }
         return half
       },
