@@ -104,13 +104,10 @@ package func readTheme(
   } else if let file = loaded.files.first, !diagnostics.hasErrors {
     let start = SourceRange(file: file.id, lower: 0, upper: 0)
     diagnostics.append(
-      Diagnostic(
-        "missing-version",
-        .error,
-        file.root == nil ? "the file is empty" : "a theme's file is a mapping of keys to values",
-        at: file.root?.range ?? start,
-        help: ["begin it with 'lintel: 1' and 'theme: ' with a name"]
-      )
+      "missing-version",
+      file.root == nil ? "the file is empty" : "a theme's file is a mapping of keys to values",
+      at: file.root?.range ?? start,
+      help: ["begin it with 'lintel: 1' and 'theme: ' with a name"]
     )
   }
   return ThemeReading(

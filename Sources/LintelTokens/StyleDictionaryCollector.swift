@@ -54,12 +54,9 @@ struct StyleDictionaryCollector {
   mutating func collect(_ root: YAMLNode) {
     guard root.kind == .mapping else {
       findings.append(
-        Diagnostic(
-          "wrong-value-type",
-          .error,
-          "a file of tokens is an object of groups and tokens",
-          at: root.range
-        )
+        "wrong-value-type",
+        "a file of tokens is an object of groups and tokens",
+        at: root.range
       )
       return
     }
@@ -110,15 +107,13 @@ struct StyleDictionaryCollector {
   /// Reports one token that isn't carried over, with the reason as a relative clause.
   private mutating func leaveOut(_ entry: YAMLEntry, _ path: [String], _ reason: String) {
     findings.append(
-      Diagnostic(
-        "unusable-design-token",
-        .info,
-        "'\(path.joined(separator: "."))', \(reason), is left out",
-        at: entry.key.range,
-        help: [
-          "a token is an object with a 'value', and has no tokens below it: rename one of them"
-        ]
-      )
+      "unusable-design-token",
+      as: .info,
+      "'\(path.joined(separator: "."))', \(reason), is left out",
+      at: entry.key.range,
+      help: [
+        "a token is an object with a 'value', and has no tokens below it: rename one of them"
+      ]
     )
   }
 

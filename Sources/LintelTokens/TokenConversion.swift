@@ -200,15 +200,13 @@ private struct TokenConverter {
         notes.append(Note("\(found.count - notes.count) more in this file"))
       }
       diagnostics.append(
-        Diagnostic(
-          "unusable-design-token",
-          .info,
-          "the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens "
-            + "format is stricter",
-          at: first.range,
-          notes: notes,
-          help: ["after you correct these values, a theme can import the file unchanged"]
-        )
+        "unusable-design-token",
+        as: .info,
+        "the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens "
+          + "format is stricter",
+        at: first.range,
+        notes: notes,
+        help: ["after you correct these values, a theme can import the file unchanged"]
       )
     }
   }
@@ -273,19 +271,16 @@ private struct TokenConverter {
       }
       guard first.value != declaration.value else { continue }
       diagnostics.append(
-        Diagnostic(
-          "duplicate-definition",
-          .error,
-          "'\(declaration.key.reference)' has two different definitions",
-          at: max(first.token.keyRange, declaration.token.keyRange),
-          notes: [
-            Note(
-              "the other definition is here",
-              at: min(first.token.keyRange, declaration.token.keyRange)
-            )
-          ],
-          help: ["remove one of them, or convert the files one by one"]
-        )
+        "duplicate-definition",
+        "'\(declaration.key.reference)' has two different definitions",
+        at: max(first.token.keyRange, declaration.token.keyRange),
+        notes: [
+          Note(
+            "the other definition is here",
+            at: min(first.token.keyRange, declaration.token.keyRange)
+          )
+        ],
+        help: ["remove one of them, or convert the files one by one"]
       )
     }
     declarations = firsts.values.sorted {
@@ -306,15 +301,13 @@ private struct TokenConverter {
         notes.append(Note("\(names.count - shown.count) more names in this file"))
       }
       diagnostics.append(
-        Diagnostic(
-          "unusable-design-token",
-          .info,
-          names.count == 1
-            ? "a name isn't valid in a theme and changes"
-            : "\(names.count) names aren't valid in a theme and change",
-          at: first,
-          notes: notes
-        )
+        "unusable-design-token",
+        as: .info,
+        names.count == 1
+          ? "a name isn't valid in a theme and changes"
+          : "\(names.count) names aren't valid in a theme and change",
+        at: first,
+        notes: notes
       )
     }
   }

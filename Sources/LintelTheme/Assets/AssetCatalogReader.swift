@@ -201,13 +201,10 @@ struct AssetCatalogReader {
     guard let node = components.member(name) else { return nil }
     if let number = Self.component(node.text) { return number }
     diagnostics.append(
-      Diagnostic(
-        "unusable-asset-catalog",
-        .error,
-        "the component '\(name)' is '\(node.text)', which isn't a number",
-        at: node.range,
-        help: ["write it as 0.5, 128, or 0x80, or set the color in Xcode again"]
-      )
+      "unusable-asset-catalog",
+      "the component '\(name)' is '\(node.text)', which isn't a number",
+      at: node.range,
+      help: ["write it as 0.5, 128, or 0x80, or set the color in Xcode again"]
     )
     return nil
   }

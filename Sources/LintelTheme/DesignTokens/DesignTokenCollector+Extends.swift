@@ -131,18 +131,15 @@ extension DesignTokenCollector {
     let ordered = circle[start...] + circle[..<start]
     let names = ordered.map { $0.path.joined(separator: ".") }
     diagnostics.append(
-      Diagnostic(
-        "circular-extends",
-        .error,
-        ordered.count == 1
-          ? "the group '\(names[0])' extends itself or a group around it"
-          : "groups extend each other in a circle: "
-            + names.map { "'\($0)'" }.joined(separator: ", "),
-        at: first,
-        notes: ordered.count == 1
-          ? [] : zip(names, ordered).map { Note("'\($0)' extends the next here", at: $1.range) },
-        help: ["remove one of the '$extends'"]
-      )
+      "circular-extends",
+      ordered.count == 1
+        ? "the group '\(names[0])' extends itself or a group around it"
+        : "groups extend each other in a circle: "
+          + names.map { "'\($0)'" }.joined(separator: ", "),
+      at: first,
+      notes: ordered.count == 1
+        ? [] : zip(names, ordered).map { Note("'\($0)' extends the next here", at: $1.range) },
+      help: ["remove one of the '$extends'"]
     )
   }
 }

@@ -78,14 +78,11 @@ extension DesignTokenCollector {
     let value = node.entries.first { $0.key.text == "$value" }
     let token = path.joined(separator: ".")
     diagnostics.append(
-      Diagnostic(
-        "token-and-group",
-        .error,
-        "'\(token)' is a token, so '\(name)' can't be below it",
-        at: entry.key.range,
-        notes: [Note("its value is here", at: (value?.key ?? node).range)],
-        help: ["move the token's value into a token '$root' of the group"]
-      )
+      "token-and-group",
+      "'\(token)' is a token, so '\(name)' can't be below it",
+      at: entry.key.range,
+      notes: [Note("its value is here", at: (value?.key ?? node).range)],
+      help: ["move the token's value into a token '$root' of the group"]
     )
   }
 

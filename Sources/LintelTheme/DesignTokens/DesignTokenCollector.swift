@@ -220,9 +220,7 @@ package struct DesignTokenCollector {
     help: [String] = [],
     fixIts: [FixIt] = []
   ) {
-    diagnostics.append(
-      Diagnostic(rule, .error, message, at: node.range, help: help, fixIts: fixIts)
-    )
+    diagnostics.append(rule, message, at: node.range, help: help, fixIts: fixIts)
   }
 }
 
@@ -232,7 +230,6 @@ extension Diagnostic {
   package static func unusableTokenName(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       "invalid-name",
-      .error,
       "the token name '\(path)' has no character that is valid in a theme's names",
       at: range,
       notes: [Note("characters that aren't valid in a theme's names become hyphens")],

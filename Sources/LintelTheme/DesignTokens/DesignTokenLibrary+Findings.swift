@@ -51,23 +51,21 @@ extension DesignTokenLibrary {
       return
     }
     diagnostics.append(
-      Diagnostic(
-        "unusable-modifier",
-        .info,
-        "the modifier '\(modifier.name)' is for neither brands nor appearances: "
-          + "Lintel uses its default '\(modifier.contexts[context].name)'",
-        at: modifier.range,
-        notes: [
-          Note(
-            "its contexts are \(modifier.contexts.map(\.name).quotedList(conjunction: "and"))"
-          )
-        ],
-        help: [
-          "Lintel recognizes contexts with the names of brands, promos, light, and dark",
-          "otherwise, write what it is for: \"$extensions\": { \"lintel\": { \"role\": \"brands\" } } in the "
-            + "modifier, or 'lintel import --modifier \(modifier.name)=brands'",
-        ]
-      )
+      "unusable-modifier",
+      as: .info,
+      "the modifier '\(modifier.name)' is for neither brands nor appearances: "
+        + "Lintel uses its default '\(modifier.contexts[context].name)'",
+      at: modifier.range,
+      notes: [
+        Note(
+          "its contexts are \(modifier.contexts.map(\.name).quotedList(conjunction: "and"))"
+        )
+      ],
+      help: [
+        "Lintel recognizes contexts with the names of brands, promos, light, and dark",
+        "otherwise, write what it is for: \"$extensions\": { \"lintel\": { \"role\": \"brands\" } } in the "
+          + "modifier, or 'lintel import --modifier \(modifier.name)=brands'",
+      ]
     )
   }
 
@@ -78,25 +76,20 @@ extension DesignTokenLibrary {
       return
     }
     diagnostics.append(
-      Diagnostic(
-        "unusable-modifier",
-        .info,
-        "Lintel uses the default '\(modifier.contexts[context].name)' of the modifier '\(modifier.name)'",
-        at: modifier.range
-      )
+      "unusable-modifier",
+      as: .info,
+      "Lintel uses the default '\(modifier.contexts[context].name)' of the modifier '\(modifier.name)'",
+      at: modifier.range
     )
   }
 
   /// Reports a modifier without a default, whose value Lintel then can't know.
   private mutating func reportNoDefault(_ modifier: ResolverDocument.Modifier, _ kind: String) {
     diagnostics.append(
-      Diagnostic(
-        "missing-key",
-        .error,
-        "the modifier '\(modifier.name)' is \(kind), but has no 'default'",
-        at: modifier.range,
-        help: ["write one of its contexts as 'default'"]
-      )
+      "missing-key",
+      "the modifier '\(modifier.name)' is \(kind), but has no 'default'",
+      at: modifier.range,
+      help: ["write one of its contexts as 'default'"]
     )
   }
 
@@ -122,13 +115,11 @@ extension DesignTokenLibrary {
     for (index, context) in modifier.contexts.enumerated()
     where !used.contains(index) && modifier.defaultContext != index {
       diagnostics.append(
-        Diagnostic(
-          "unusable-modifier",
-          .info,
-          "the context '\(context.name)' of '\(modifier.name)' isn't a \(noun) and is left out",
-          at: context.range,
-          help: [help]
-        )
+        "unusable-modifier",
+        as: .info,
+        "the context '\(context.name)' of '\(modifier.name)' isn't a \(noun) and is left out",
+        at: context.range,
+        help: [help]
       )
     }
   }
@@ -141,12 +132,10 @@ extension DesignTokenLibrary {
     for (brand, index) in choice where modifier.contexts[index].name != brand {
       let context = modifier.contexts[index]
       diagnostics.append(
-        Diagnostic(
-          "unusable-modifier",
-          .info,
-          "the context '\(context.name)' of '\(modifier.name)' is brand '\(brand)' in a theme",
-          at: context.range
-        )
+        "unusable-modifier",
+        as: .info,
+        "the context '\(context.name)' of '\(modifier.name)' is brand '\(brand)' in a theme",
+        at: context.range
       )
     }
   }
@@ -159,14 +148,12 @@ extension DesignTokenLibrary {
     for (promo, index) in choice {
       let context = modifier.contexts[index]
       diagnostics.append(
-        Diagnostic(
-          "unusable-modifier",
-          .info,
-          "the context '\(context.name)' of '\(modifier.name)' is promo '\(promo)' in a theme, and "
-            + "the document doesn't say when it runs",
-          at: context.range,
-          help: ["give the promo 'from' and 'until', or 'with' if it runs together with others"]
-        )
+        "unusable-modifier",
+        as: .info,
+        "the context '\(context.name)' of '\(modifier.name)' is promo '\(promo)' in a theme, and "
+          + "the document doesn't say when it runs",
+        at: context.range,
+        help: ["give the promo 'from' and 'until', or 'with' if it runs together with others"]
       )
     }
   }
@@ -182,14 +169,11 @@ extension DesignTokenLibrary {
       .compactMap(\.first)
     guard !missing.isEmpty else { return }
     diagnostics.append(
-      Diagnostic(
-        "missing-key",
-        .error,
-        "the modifier '\(modifier.name)' has no 'default', and none of its contexts is for the "
-          + "theme's \(missing.quotedList(conjunction: "and"))",
-        at: modifier.range,
-        help: ["add a context for each brand, or name one as the 'default'"]
-      )
+      "missing-key",
+      "the modifier '\(modifier.name)' has no 'default', and none of its contexts is for the "
+        + "theme's \(missing.quotedList(conjunction: "and"))",
+      at: modifier.range,
+      help: ["add a context for each brand, or name one as the 'default'"]
     )
   }
 
@@ -226,12 +210,9 @@ extension DesignTokenLibrary {
   /// Reports a document with more combinations of contexts than Lintel resolves.
   mutating func reportExhausted(_ document: ResolverDocument) {
     diagnostics.append(
-      Diagnostic(
-        "oversized-token",
-        .error,
-        "the document has too many tokens, counting every brand and appearance",
-        at: SourceRange(file: document.file, lower: 0, upper: 0)
-      )
+      "oversized-token",
+      "the document has too many tokens, counting every brand and appearance",
+      at: SourceRange(file: document.file, lower: 0, upper: 0)
     )
   }
 

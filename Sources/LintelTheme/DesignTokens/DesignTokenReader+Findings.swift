@@ -24,7 +24,13 @@ extension DesignTokenReader {
   ) {
     if severity == .error { errorCount += 1 }
     diagnostics.append(
-      Diagnostic(rule, severity, message, at: range, notes: notes, help: help, fixIts: fixIts)
+      rule,
+      as: severity,
+      message,
+      at: range,
+      notes: notes,
+      help: help,
+      fixIts: fixIts
     )
   }
 

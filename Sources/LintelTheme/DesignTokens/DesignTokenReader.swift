@@ -278,14 +278,7 @@ package struct DesignTokenReader {
       guard let next else { return .node(node, file: file) }
       reference = next.appending(Array(rest))
     }
-    diagnostics.append(
-      Diagnostic(
-        "cyclic-token",
-        .error,
-        "'\(reference.text)' refers to nothing",
-        at: reference.range
-      )
-    )
+    diagnostics.append("cyclic-token", "'\(reference.text)' refers to nothing", at: reference.range)
     return nil
   }
 

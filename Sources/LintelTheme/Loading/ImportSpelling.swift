@@ -36,15 +36,13 @@ extension ThemeLoader {
       let end = (first..<names.count)
         .map { patterns[$0].contains("*") ? patterns[$0] : ownNames[$0] }.joined(separator: "/")
       loaded.diagnostics.append(
-        Diagnostic(
-          "import-case",
-          .warning,
-          "the name is '\(ownNames[first])', not '\(names[first])', so Lintel finds it only on a disk that ignores case, "
-            + "such as a Mac's",
-          at: element.range,
-          help: ["write '\(end)'"],
-          fixIts: element.text == text ? fixIts(element, writing: end) : []
-        )
+        "import-case",
+        as: .warning,
+        "the name is '\(ownNames[first])', not '\(names[first])', so Lintel finds it only on a disk that ignores case, "
+          + "such as a Mac's",
+        at: element.range,
+        help: ["write '\(end)'"],
+        fixIts: element.text == text ? fixIts(element, writing: end) : []
       )
     }
     let root = path.hasPrefix("/") ? "/" : ""

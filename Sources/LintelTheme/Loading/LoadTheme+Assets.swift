@@ -29,15 +29,12 @@ extension ThemeLoader {
       if path.hasSuffix(".plist") ? loadSymbols(path) : loadFiles(of: path, at: start) { continue }
       let near = nearCatalogs(to: path)
       loaded.diagnostics.append(
-        Diagnostic(
-          "unusable-asset-catalog",
-          .error,
-          "'--assets' names '\(written)', which "
-            + (path.hasSuffix(".plist") ? "isn't a list of SF Symbols" : "isn't an asset catalog"),
-          at: start,
-          help: near.isEmpty
-            ? ["the path starts at the folder in which 'lintel' runs"] : Suggestion.help(for: near)
-        )
+        "unusable-asset-catalog",
+        "'--assets' names '\(written)', which "
+          + (path.hasSuffix(".plist") ? "isn't a list of SF Symbols" : "isn't an asset catalog"),
+        at: start,
+        help: near.isEmpty
+          ? ["the path starts at the folder in which 'lintel' runs"] : Suggestion.help(for: near)
       )
     }
   }
@@ -175,9 +172,7 @@ extension ThemeLoader {
     _ element: YAMLNode,
     fixIts: [FixIt] = []
   ) {
-    loaded.diagnostics.append(
-      Diagnostic(rule, .error, message, at: element.range, help: help, fixIts: fixIts)
-    )
+    loaded.diagnostics.append(rule, message, at: element.range, help: help, fixIts: fixIts)
   }
 
   // MARK: Files

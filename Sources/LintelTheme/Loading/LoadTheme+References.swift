@@ -11,13 +11,10 @@ extension ThemeLoader {
       let path = SourcePath.join(SourcePath.folder(of: document.path), written)
       if written.contains("://") {
         loaded.diagnostics.append(
-          Diagnostic(
-            "unreadable-file",
-            .error,
-            "'\(written.shortened)' can't be read: nothing is fetched from elsewhere",
-            at: node.range,
-            help: ["put a copy of the file next to the document"]
-          )
+          "unreadable-file",
+          "'\(written.shortened)' can't be read: nothing is fetched from elsewhere",
+          at: node.range,
+          help: ["put a copy of the file next to the document"]
         )
       } else if !isAllowed(path) {
         reportOutside(node)

@@ -117,12 +117,9 @@ package struct ThemeLoader {
       let id = place?.file ?? loaded.sources.add(SourceFile(path: path, bytes: []))
       let range = place ?? SourceRange(file: id, lower: 0, upper: 0)
       loaded.diagnostics.append(
-        Diagnostic(
-          "unreadable-file",
-          .error,
-          "'\(path)' can't be read" + (provider.reason(path).map { ": \($0)" } ?? ""),
-          at: range
-        )
+        "unreadable-file",
+        "'\(path)' can't be read" + (provider.reason(path).map { ": \($0)" } ?? ""),
+        at: range
       )
       return nil
     }
@@ -134,13 +131,10 @@ package struct ThemeLoader {
         fileCount >= limits.files
         ? "\(limits.files) files" : "\(limits.totalSize >> 20) MB"
       loaded.diagnostics.append(
-        Diagnostic(
-          "too-many-imports",
-          .error,
-          "the theme imports more than \(limit)",
-          at: place,
-          help: ["check for a pattern that matches more than it should"]
-        )
+        "too-many-imports",
+        "the theme imports more than \(limit)",
+        at: place,
+        help: ["check for a pattern that matches more than it should"]
       )
       return nil
     }
@@ -178,12 +172,9 @@ package struct ThemeLoader {
       guard element.kind == .scalar else {
         loaded.lacksFiles = true
         loaded.diagnostics.append(
-          Diagnostic(
-            "wrong-value-type",
-            .error,
-            "an import is a path, such as 'tokens.yaml'",
-            at: element.range
-          )
+          "wrong-value-type",
+          "an import is a path, such as 'tokens.yaml'",
+          at: element.range
         )
         continue
       }
@@ -248,13 +239,10 @@ package struct ThemeLoader {
       link.map { "'\($0)' is a link to '\(provider.resolve($0))', outside" }
       ?? "'\(element.text)' lies outside"
     loaded.diagnostics.append(
-      Diagnostic(
-        "import-outside",
-        .error,
-        "\(message) the theme's folder '\(folder)'",
-        at: element.range,
-        help: ["move the file there, or allow its folder with '--allow-import'"]
-      )
+      "import-outside",
+      "\(message) the theme's folder '\(folder)'",
+      at: element.range,
+      help: ["move the file there, or allow its folder with '--allow-import'"]
     )
   }
 }

@@ -22,15 +22,11 @@ extension ThemeLoader {
       let written = file.element.text
       let isPattern = pattern.contains("*")
       loaded.diagnostics.append(
-        Diagnostic(
-          "import-not-found",
-          .error,
-          isPattern ? "no file matches '\(written)'" : "the file '\(written)' doesn't exist",
-          at: file.element.range,
-          help: Suggestion.help(for: near),
-          fixIts: isPattern || near.count != 1
-            ? [] : fixIts(file.element, writing: near[0])
-        )
+        "import-not-found",
+        isPattern ? "no file matches '\(written)'" : "the file '\(written)' doesn't exist",
+        at: file.element.range,
+        help: Suggestion.help(for: near),
+        fixIts: isPattern || near.count != 1 ? [] : fixIts(file.element, writing: near[0])
       )
     }
   }
@@ -49,13 +45,10 @@ extension ThemeLoader {
       !provider.expand(SourcePath.join(file.pattern, "*\($0)")).isEmpty
     }
     loaded.diagnostics.append(
-      Diagnostic(
-        "import-not-found",
-        .error,
-        "'\(written)' is a folder",
-        at: file.element.range,
-        help: ends.map { "write '\(name)/*\($0)' to import its files" }
-      )
+      "import-not-found",
+      "'\(written)' is a folder",
+      at: file.element.range,
+      help: ends.map { "write '\(name)/*\($0)' to import its files" }
     )
     return true
   }

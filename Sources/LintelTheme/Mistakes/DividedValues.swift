@@ -50,7 +50,6 @@ extension ThemeBuilder {
     }
     return Diagnostic(
       "wrong-value-type",
-      .error,
       "only tokens have values by brand",
       at: entry.value.range,
       help: [help ?? "write the property in the brand's block, under 'brands'"],
@@ -75,7 +74,6 @@ extension ThemeBuilder {
     }
     return Diagnostic(
       "wrong-value-type",
-      .error,
       "\(states.quotedList(conjunction: "and")) \(states.count == 1 ? "is a state" : "are states") "
         + "of '\(name)', and \(type.noun) has no states",
       at: entry.value.range,

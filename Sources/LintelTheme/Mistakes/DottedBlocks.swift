@@ -43,14 +43,11 @@ extension ThemeBuilder {
       return false
     }
     findings.append(
-      Diagnostic(
-        place.path.isEmpty ? "unknown-key" : "unknown-property",
-        .error,
-        message,
-        at: entry.key.range,
-        help: ["write '\(meant)'"],
-        property: place.path.isEmpty ? nil : place.path
-      )
+      place.path.isEmpty ? "unknown-key" : "unknown-property",
+      message,
+      at: entry.key.range,
+      help: ["write '\(meant)'"],
+      property: place.path.isEmpty ? nil : place.path
     )
     leaveUnread(entry.key, entry.value)
     return true
@@ -73,16 +70,13 @@ extension ThemeBuilder {
     let name = parts[..<inside].joined(separator: ".")
     let rest = parts[inside...].joined(separator: ".")
     report(
-      Diagnostic(
-        "misplaced-key",
-        .error,
-        "'\(text)' names a screen, and '\(parts[inside])' belongs in the block of '\(name)'",
-        at: entry.key.range,
-        help: [
-          "write '\(name): { \(rest): … }'",
-          "if there is a screen '\(text)', name its 'class'",
-        ]
-      )
+      "misplaced-key",
+      "'\(text)' names a screen, and '\(parts[inside])' belongs in the block of '\(name)'",
+      at: entry.key.range,
+      help: [
+        "write '\(name): { \(rest): … }'",
+        "if there is a screen '\(text)', name its 'class'",
+      ]
     )
     leaveUnread(entry.key, entry.value)
     return true

@@ -132,15 +132,7 @@ extension KeyAnswer {
       fixIts = [FixIt("change to '\(key)'", .safe, edits: [edit] + valueEdits)]
     }
     if let advice { help = [advice] + help }
-    return Diagnostic(
-      rule,
-      .error,
-      sentence,
-      at: part,
-      help: help,
-      fixIts: fixIts,
-      property: property
-    )
+    return Diagnostic(rule, sentence, at: part, help: help, fixIts: fixIts, property: property)
   }
 }
 

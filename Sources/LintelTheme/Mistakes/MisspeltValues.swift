@@ -62,7 +62,6 @@ extension TokenMapping {
       }
       let finding = Diagnostic(
         "unknown-key",
-        .error,
         "unknown key '\(key.text)' in \(noun)",
         at: key.range,
         help: Suggestion.help(for: [meant]),

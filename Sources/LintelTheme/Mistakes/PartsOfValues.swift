@@ -30,23 +30,18 @@ extension ThemeBuilder {
     let names = parts.map(\.key.text)
     let isOne = names.count == 1
     findings.append(
-      Diagnostic(
-        "unknown-property",
-        .error,
-        names != meant && isOne
-          ? "'\(names[0])' looks like '\(meant[0])', a part of \(group.noun), which belongs in '\(key)'"
-          : isOne
-            ? "'\(names[0])' is a part of \(group.noun), so it belongs in '\(key)'"
-            : "\(names.quotedList(conjunction: "and")) are parts of \(group.noun), so they belong in '\(key)'",
-        at: first.key.range,
-        notes: own.map { [Note("'\(key)' is here", at: $0.key.range)] } ?? [],
-        help: own == nil
-          ? ["write \(text.asCode)"]
-          : ["write \(isOne ? "it" : "them") in '\(key)'"],
-        fixIts: own == nil && isOne && isWhole
-          ? [FixIt("write \(text.asCode)", replace: range(of: first), with: text)] : [],
-        property: place.path
-      )
+      "unknown-property",
+      names != meant && isOne
+        ? "'\(names[0])' looks like '\(meant[0])', a part of \(group.noun), which belongs in '\(key)'"
+        : isOne
+          ? "'\(names[0])' is a part of \(group.noun), so it belongs in '\(key)'"
+          : "\(names.quotedList(conjunction: "and")) are parts of \(group.noun), so they belong in '\(key)'",
+      at: first.key.range,
+      notes: own.map { [Note("'\(key)' is here", at: $0.key.range)] } ?? [],
+      help: own == nil ? ["write \(text.asCode)"] : ["write \(isOne ? "it" : "them") in '\(key)'"],
+      fixIts: own == nil && isOne && isWhole
+        ? [FixIt("write \(text.asCode)", replace: range(of: first), with: text)] : [],
+      property: place.path
     )
     return true
   }
@@ -89,16 +84,12 @@ extension ThemeBuilder {
     let path = written.hasSuffix(".\(name)") ? String(written.dropLast(name.count + 1)) : place.path
     let (text, isWhole) = self.written(path, "\(part): \(rawText(of: entry.value))", [part], group)
     findings.append(
-      Diagnostic(
-        "unknown-property",
-        .error,
-        "\(group.noun) is one value, and a dotted key can't set a part of it, such as '\(name)'",
-        at: entry.key.range,
-        help: ["write \(text.asCode)"],
-        fixIts: isWhole
-          ? [FixIt("write \(text.asCode)", replace: range(of: entry), with: text)] : [],
-        property: place.path
-      )
+      "unknown-property",
+      "\(group.noun) is one value, and a dotted key can't set a part of it, such as '\(name)'",
+      at: entry.key.range,
+      help: ["write \(text.asCode)"],
+      fixIts: isWhole ? [FixIt("write \(text.asCode)", replace: range(of: entry), with: text)] : [],
+      property: place.path
     )
     return true
   }

@@ -19,17 +19,14 @@ extension ThemeBuilder {
     let isNil = ["none", "nil", "null"].contains(value)
     let text = "{ background: \(meant) }"
     report(
-      Diagnostic(
-        "wrong-value-type",
-        .error,
-        "'\(entry.value.text)' is a background, and in '\(slot.rawValue)' it needs its key",
-        at: entry.value.range,
-        help: ["write '\(slot.rawValue): \(text)'"]
-          + (isNil ? ["write '\(slot.rawValue): system' to leave the slot to UIKit"] : []),
-        fixIts: isNil
-          ? [] : [FixIt("change to '\(text)'", .safe, replace: entry.value.range, with: text)],
-        property: place.path
-      )
+      "wrong-value-type",
+      "'\(entry.value.text)' is a background, and in '\(slot.rawValue)' it needs its key",
+      at: entry.value.range,
+      help: ["write '\(slot.rawValue): \(text)'"]
+        + (isNil ? ["write '\(slot.rawValue): system' to leave the slot to UIKit"] : []),
+      fixIts: isNil
+        ? [] : [FixIt("change to '\(text)'", .safe, replace: entry.value.range, with: text)],
+      property: place.path
     )
     return true
   }

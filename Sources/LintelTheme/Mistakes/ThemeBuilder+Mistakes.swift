@@ -355,22 +355,19 @@ extension ThemeBuilder {
     guard exists(setting, at: Place(schema.root), in: scope) else { return false }
     let text = "\(setting): true"
     findings.append(
-      Diagnostic(
-        "wrong-value-type",
-        .error,
-        "'\(place.path)' takes a mapping of its properties, or 'unset'",
-        at: entry.value.range,
-        help: ["write '\(text)' to hide the bar"],
-        fixIts: [
-          FixIt(
-            "write '\(text)'",
-            entry.value.text == "hidden" ? .safe : .unsafe,
-            replace: entry.key.range.union(entry.value.range),
-            with: text
-          )
-        ],
-        property: place.path
-      )
+      "wrong-value-type",
+      "'\(place.path)' takes a mapping of its properties, or 'unset'",
+      at: entry.value.range,
+      help: ["write '\(text)' to hide the bar"],
+      fixIts: [
+        FixIt(
+          "write '\(text)'",
+          entry.value.text == "hidden" ? .safe : .unsafe,
+          replace: entry.key.range.union(entry.value.range),
+          with: text
+        )
+      ],
+      property: place.path
     )
     return true
   }
@@ -385,22 +382,19 @@ extension ThemeBuilder {
     guard isOn || ["false", "no", "off"].contains(entry.value.text) else { return false }
     let text = "prefersLargeTitles: \(isOn)"
     report(
-      Diagnostic(
-        "wrong-value-type",
-        .error,
-        "'prefersLargeTitles' turns large titles on, and 'largeTitle' styles them",
-        at: entry.value.range,
-        help: ["write '\(text)'"],
-        fixIts: place.slot == nil && entry.key.text == "largeTitle"
-          ? [
-            FixIt(
-              "write '\(text)'",
-              replace: entry.key.range.union(entry.value.range),
-              with: text
-            )
-          ] : [],
-        property: place.path
-      )
+      "wrong-value-type",
+      "'prefersLargeTitles' turns large titles on, and 'largeTitle' styles them",
+      at: entry.value.range,
+      help: ["write '\(text)'"],
+      fixIts: place.slot == nil && entry.key.text == "largeTitle"
+        ? [
+          FixIt(
+            "write '\(text)'",
+            replace: entry.key.range.union(entry.value.range),
+            with: text
+          )
+        ] : [],
+      property: place.path
     )
     return true
   }
@@ -410,14 +404,11 @@ extension ThemeBuilder {
     let node = entry.value
     if node.kind == .sequence {
       findings.append(
-        Diagnostic(
-          "wrong-value-type",
-          .error,
-          "a '-' begins an element of a list, and '\(place.path)' is a mapping",
-          at: node.range,
-          help: ["write each property without the '-' before it"],
-          property: place.path
-        )
+        "wrong-value-type",
+        "a '-' begins an element of a list, and '\(place.path)' is a mapping",
+        at: node.range,
+        help: ["write each property without the '-' before it"],
+        property: place.path
       )
       return true
     }
@@ -435,20 +426,17 @@ extension ThemeBuilder {
       let text = isEntry ? "{ \(key): \(value) }" : "\(key): \(value)"
       let isFlow = isEntry && value.contains { ",[]{}".contains($0) }
       findings.append(
-        Diagnostic(
-          "wrong-value-type",
-          .error,
-          isEntry
-            ? "'\(key)' is a key on the line of another one"
-            : sign == ":"
-              ? "the ':' after '\(key)' needs a space after it"
-              : "'\(sign)' doesn't separate a key from its value in YAML; ':' and a space do",
-          at: node.range,
-          help: ["write \(text.asCode)"],
-          fixIts: rawText(of: node) == node.text && !isFlow
-            ? [FixIt("write \(text.asCode)", replace: node.range, with: text)] : [],
-          property: place.path
-        )
+        "wrong-value-type",
+        isEntry
+          ? "'\(key)' is a key on the line of another one"
+          : sign == ":"
+            ? "the ':' after '\(key)' needs a space after it"
+            : "'\(sign)' doesn't separate a key from its value in YAML; ':' and a space do",
+        at: node.range,
+        help: ["write \(text.asCode)"],
+        fixIts: rawText(of: node) == node.text && !isFlow
+          ? [FixIt("write \(text.asCode)", replace: node.range, with: text)] : [],
+        property: place.path
       )
       return true
     }

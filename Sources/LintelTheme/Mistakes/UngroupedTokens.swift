@@ -33,17 +33,14 @@ extension ThemeBuilder {
     let isOne = entries.count == 1
     let fixIt = only.flatMap { grouping(entries, in: $0, of: mapping) }
     report(
-      Diagnostic(
-        "unknown-key",
-        .error,
-        "\(list) \(isOne ? "isn't a group" : "aren't groups") of tokens, and a token belongs in a group",
-        at: entries[0].key.range,
-        help: [
-          only.map { "write \(isOne ? "it" : "them") in '\($0.rawValue)'" }
-            ?? "the groups are \(groupNames)"
-        ],
-        fixIts: fixIt.map { [$0] } ?? []
-      )
+      "unknown-key",
+      "\(list) \(isOne ? "isn't a group" : "aren't groups") of tokens, and a token belongs in a group",
+      at: entries[0].key.range,
+      help: [
+        only.map { "write \(isOne ? "it" : "them") in '\($0.rawValue)'" }
+          ?? "the groups are \(groupNames)"
+      ],
+      fixIts: fixIt.map { [$0] } ?? []
     )
     for entry in entries { leaveUnread(entry.key, entry.value) }
   }
@@ -69,13 +66,10 @@ extension ThemeBuilder {
     _ other: TokenGroup
   ) {
     report(
-      Diagnostic(
-        "wrong-value-type",
-        .error,
-        "'\(token)' is written like \(other.noun), and it's among the \(group.rawValue)",
-        at: key.range,
-        help: ["write it in '\(other.rawValue)'"]
-      )
+      "wrong-value-type",
+      "'\(token)' is written like \(other.noun), and it's among the \(group.rawValue)",
+      at: key.range,
+      help: ["write it in '\(other.rawValue)'"]
     )
   }
 

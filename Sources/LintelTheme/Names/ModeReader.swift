@@ -68,19 +68,16 @@ struct ModeReader {
     let node = mention.node
     let meant = node.emptyBlocks
     diagnostics.append(
-      Diagnostic(
-        "mode-without-values",
-        .error,
-        meant == nil
-          ? "mode '\(name)' has no values"
-          : "the values of mode '\(name)' are keys, each with a block",
-        at: meant == nil ? mention.range : node.range,
-        help: [
-          meant.map { "write '\($0)'" }
-            ?? "write its values as keys, such as '\(name): { standard: {}, sepia: {} }'"
-        ],
-        fixIts: meant.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? []
-      )
+      "mode-without-values",
+      meant == nil
+        ? "mode '\(name)' has no values"
+        : "the values of mode '\(name)' are keys, each with a block",
+      at: meant == nil ? mention.range : node.range,
+      help: [
+        meant.map { "write '\($0)'" }
+          ?? "write its values as keys, such as '\(name): { standard: {}, sepia: {} }'"
+      ],
+      fixIts: meant.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? []
     )
   }
 
@@ -113,26 +110,20 @@ struct ModeReader {
     let note = Note("its values are declared here", at: declaring.range)
     for value in other.values where !known.contains(value.key.text) {
       diagnostics.append(
-        Diagnostic(
-          "undeclared-name",
-          .error,
-          "mode '\(mode)' has no value '\(value.key.text)'",
-          at: value.key.range,
-          notes: [note],
-          help: ["add it there, so that one file has all values in their order"]
-        )
+        "undeclared-name",
+        "mode '\(mode)' has no value '\(value.key.text)'",
+        at: value.key.range,
+        notes: [note],
+        help: ["add it there, so that one file has all values in their order"]
       )
     }
     guard other.names != known, Set(other.names) == Set(known) else { return }
     diagnostics.append(
-      Diagnostic(
-        "duplicate-name",
-        .error,
-        "the values of mode '\(mode)' are in two orders",
-        at: other.range,
-        notes: [note],
-        help: ["write the values in the same order, because the first one applies by default"]
-      )
+      "duplicate-name",
+      "the values of mode '\(mode)' are in two orders",
+      at: other.range,
+      notes: [note],
+      help: ["write the values in the same order, because the first one applies by default"]
     )
   }
 
@@ -140,13 +131,10 @@ struct ModeReader {
   private mutating func checkClashes(_ mode: String, _ declaring: Mention) {
     if let owner = Self.reserved[SwiftName.flatIdentity(mode)] {
       diagnostics.append(
-        Diagnostic(
-          "swift-name-collision",
-          .error,
-          "mode '\(mode)' becomes '\(SwiftName.flatMember(mode))' in Swift, which the output has already, for \(owner)",
-          at: declaring.range,
-          help: ["name the mode after what it changes, such as 'reading' or 'plan'"]
-        )
+        "swift-name-collision",
+        "mode '\(mode)' becomes '\(SwiftName.flatMember(mode))' in Swift, which the output has already, for \(owner)",
+        at: declaring.range,
+        help: ["name the mode after what it changes, such as 'reading' or 'plan'"]
       )
     }
     diagnostics += SwiftNameCollisions.diagnostics(

@@ -9,7 +9,6 @@ extension Diagnostic {
       let meant = kind == "screen" ? "[\(listed.joined(separator: ", "))]" : listed[0]
       return Diagnostic(
         "undeclared-name",
-        .error,
         kind == "screen" ? "expected a list of screens" : "expected the name of a \(kind)",
         at: node.range,
         help: ["write '\(meant)'"],
@@ -19,7 +18,6 @@ extension Diagnostic {
     let near = nearestNames(to: node.text, among: names)
     return Diagnostic(
       "undeclared-name",
-      .error,
       node.kind == .scalar
         ? "there is no \(kind) '\(node.text)'" : "expected the name of a \(kind)",
       at: node.range,
@@ -44,7 +42,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "duplicate-name",
-      .error,
       "\(kind) '\(name)' is declared twice",
       at: range,
       notes: [Note("first declared here", at: first)],
@@ -60,7 +57,6 @@ extension Diagnostic {
     let isMeant = NameRules.isValid(meant)
     return Diagnostic(
       "invalid-name",
-      .error,
       "'\(name)' isn't a valid name for a \(kind)",
       at: range,
       help: (isMeant ? ["write '\(meant)'"] : [])

@@ -12,13 +12,10 @@ extension NameReader {
     for (kind, places, limit) in kinds where places.count > limit {
       let firsts = places.values.compactMap(\.first).sorted()
       diagnostics.append(
-        Diagnostic(
-          "too-many-names",
-          .error,
-          "the theme has \(places.count) \(kind), more than the limit of \(limit)",
-          at: firsts[limit],
-          help: ["remove the ones that you no longer use, or split the theme by app"]
-        )
+        "too-many-names",
+        "the theme has \(places.count) \(kind), more than the limit of \(limit)",
+        at: firsts[limit],
+        help: ["remove the ones that you no longer use, or split the theme by app"]
       )
       return false
     }
@@ -34,13 +31,10 @@ extension NameReader {
       depths.append(depth)
       guard depth > limits.extends else { continue }
       diagnostics.append(
-        Diagnostic(
-          "too-many-names",
-          .error,
-          "brand '\(brand.name)' is at the end of a chain of more than \(limits.extends) brands that extend each other",
-          at: names.brandPlaces[brand.name, default: []].first ?? start,
-          help: ["shorten the chain: extend a brand that is closer to its beginning"]
-        )
+        "too-many-names",
+        "brand '\(brand.name)' is at the end of a chain of more than \(limits.extends) brands that extend each other",
+        at: names.brandPlaces[brand.name, default: []].first ?? start,
+        help: ["shorten the chain: extend a brand that is closer to its beginning"]
       )
       return false
     }

@@ -115,13 +115,10 @@ struct NameReader {
       let known = nodes.filter { isKnownParent($0) }
       if let first = known.first, let other = known.first(where: { $0.text != first.text }) {
         diagnostics.append(
-          Diagnostic(
-            "duplicate-key",
-            .error,
-            "brand '\(name)' extends two brands",
-            at: other.range,
-            notes: [Note("the other one is here", at: first.range)]
-          )
+          "duplicate-key",
+          "brand '\(name)' extends two brands",
+          at: other.range,
+          notes: [Note("the other one is here", at: first.range)]
         )
       }
       parents[name] = .some(known.first?.text)
@@ -150,17 +147,13 @@ struct NameReader {
       let first = circular.compactMap({ brandParents[$0]?.first }).min(by: { $0.range < $1.range })
     else { return }
     diagnostics.append(
-      Diagnostic(
-        "circular-extends",
-        .error,
-        "brands extend each other in a circle: "
-          + circular.map { "'\($0)'" }.joined(separator: ", "),
-        at: first.range,
-        notes: circular.compactMap { name in
-          brandParents[name]?.first.map { Note("'\(name)' extends '\($0.text)'", at: $0.range) }
-        },
-        help: ["remove one of the 'extends'"]
-      )
+      "circular-extends",
+      "brands extend each other in a circle: " + circular.map { "'\($0)'" }.joined(separator: ", "),
+      at: first.range,
+      notes: circular.compactMap { name in
+        brandParents[name]?.first.map { Note("'\(name)' extends '\($0.text)'", at: $0.range) }
+      },
+      help: ["remove one of the 'extends'"]
     )
   }
 
@@ -229,14 +222,11 @@ struct NameReader {
       }
       guard let note else { continue }
       diagnostics.append(
-        Diagnostic(
-          "duplicate-name",
-          .error,
-          "'\(name)' is a group and a screen",
-          at: group.key.range,
-          notes: [note],
-          help: ["rename one of them"]
-        )
+        "duplicate-name",
+        "'\(name)' is a group and a screen",
+        at: group.key.range,
+        notes: [note],
+        help: ["rename one of them"]
       )
     }
   }
@@ -249,14 +239,7 @@ struct NameReader {
   ) {
     if mapping.kind != .mapping, !mapping.isEmpty {
       unread.append(mapping.range)
-      diagnostics.append(
-        Diagnostic(
-          "wrong-value-type",
-          .error,
-          "'\(kind)s' is a mapping of names",
-          at: mapping.range
-        )
-      )
+      diagnostics.append("wrong-value-type", "'\(kind)s' is a mapping of names", at: mapping.range)
     }
     for entry in mapping.entries {
       let name = entry.key.text

@@ -79,47 +79,41 @@ struct PromoReader {
       next.minutes - begin.minutes < mostMinutesOverNewYear
     {
       diagnostics.append(
-        Diagnostic(
-          "invalid-date",
-          .error,
-          "promo '\(name)' ends before it begins",
-          at: until.range,
-          notes: [Note("it begins here", at: from.range)],
-          help: ["did you mean the next year? write 'until: \(next.text)'"],
-          fixIts: [
-            FixIt("write '\(next.text)'", .unsafe, replace: until.range, with: next.text)
-          ]
-        )
+        "invalid-date",
+        "promo '\(name)' ends before it begins",
+        at: until.range,
+        notes: [Note("it begins here", at: from.range)],
+        help: ["did you mean the next year? write 'until: \(next.text)'"],
+        fixIts: [
+          FixIt("write '\(next.text)'", .unsafe, replace: until.range, with: next.text)
+        ]
       )
       return
     }
     let isSame = begin.minutes == end.minutes
     let (first, last) = (until.inlineText ?? until.text, from.inlineText ?? from.text)
     diagnostics.append(
-      Diagnostic(
-        "invalid-date",
-        .error,
-        isSame
-          ? "promo '\(name)' ends when it begins: 'until' is the first day on which it no longer runs"
-          : "promo '\(name)' ends before it begins",
-        at: until.range,
-        notes: [Note("it begins here", at: from.range)],
-        help: isSame
-          ? ["write the day after its last one"]
-          : ["write 'from: \(first)' and 'until: \(last)'"],
-        fixIts: isSame
-          ? []
-          : [
-            FixIt(
-              "exchange the dates",
-              .safe,
-              edits: [
-                FixIt.Edit(range: from.range, newText: first),
-                FixIt.Edit(range: until.range, newText: last),
-              ]
-            )
-          ]
-      )
+      "invalid-date",
+      isSame
+        ? "promo '\(name)' ends when it begins: 'until' is the first day on which it no longer runs"
+        : "promo '\(name)' ends before it begins",
+      at: until.range,
+      notes: [Note("it begins here", at: from.range)],
+      help: isSame
+        ? ["write the day after its last one"]
+        : ["write 'from: \(first)' and 'until: \(last)'"],
+      fixIts: isSame
+        ? []
+        : [
+          FixIt(
+            "exchange the dates",
+            .safe,
+            edits: [
+              FixIt.Edit(range: from.range, newText: first),
+              FixIt.Edit(range: until.range, newText: last),
+            ]
+          )
+        ]
     )
   }
 
@@ -127,13 +121,10 @@ struct PromoReader {
   private mutating func single(_ nodes: [YAMLNode], _ key: String, of name: String) -> YAMLNode? {
     if let first = nodes.first, let other = nodes.dropFirst().first {
       diagnostics.append(
-        Diagnostic(
-          "duplicate-key",
-          .error,
-          "'\(key)' of promo '\(name)' is written twice",
-          at: other.range,
-          notes: [Note("first written here", at: first.range)]
-        )
+        "duplicate-key",
+        "'\(key)' of promo '\(name)' is written twice",
+        at: other.range,
+        notes: [Note("first written here", at: first.range)]
       )
     }
     return nodes.first
@@ -160,14 +151,11 @@ struct PromoReader {
     }
     let fixIts = meant.map { FixIt("write '\($0)'", replace: node.range, with: $0) }
     diagnostics.append(
-      Diagnostic(
-        "invalid-date",
-        .error,
-        message,
-        at: node.range,
-        help: [meant.isEmpty ? help : "write \(meant.quotedList(conjunction: "or"))"],
-        fixIts: meant.count == 1 ? fixIts : []
-      )
+      "invalid-date",
+      message,
+      at: node.range,
+      help: [meant.isEmpty ? help : "write \(meant.quotedList(conjunction: "or"))"],
+      fixIts: meant.count == 1 ? fixIts : []
     )
     return nil
   }
@@ -186,27 +174,21 @@ struct PromoReader {
         others.append(element.text)
       } else if node.kind == .sequence, element.kind == .scalar, element.text == "any" {
         diagnostics.append(
-          Diagnostic(
-            "wrong-value-type",
-            .error,
-            "'any' is written alone, without a list",
-            at: element.range,
-            help: ["write 'with: any'"],
-            fixIts: [FixIt("write 'any'", replace: node.range, with: "any")]
-          )
+          "wrong-value-type",
+          "'any' is written alone, without a list",
+          at: element.range,
+          help: ["write 'with: any'"],
+          fixIts: [FixIt("write 'any'", replace: node.range, with: "any")]
         )
       } else if node.kind == .scalar,
         nearestName(to: element.text, among: names + ["any"]) == "any"
       {
         diagnostics.append(
-          Diagnostic(
-            "undeclared-name",
-            .error,
-            "there is no promo '\(element.text)'",
-            at: element.range,
-            help: Suggestion.help(for: ["any"]),
-            fixIts: Suggestion.fixIts(for: ["any"], at: element.range)
-          )
+          "undeclared-name",
+          "there is no promo '\(element.text)'",
+          at: element.range,
+          help: Suggestion.help(for: ["any"]),
+          fixIts: Suggestion.fixIts(for: ["any"], at: element.range)
         )
       } else {
         diagnostics.append(.undeclared("promo", element, among: names))

@@ -49,7 +49,6 @@ enum SwiftNameCollisions {
       result.append(
         Diagnostic(
           "swift-name-collision",
-          .error,
           "\(kind)s '\(first.name)' and '\(name)' both become '\(form.spelling(name))' in Swift",
           at: range,
           notes: [Note("the other name is here", at: first.range)],

@@ -24,17 +24,14 @@ struct SettingReader {
     let names = LegacyClass.all.map(\.name)
     let near = nearestNames(to: name.text, among: names)
     diagnostics.append(
-      Diagnostic(
-        "unknown-class",
-        .error,
-        "'\(name.text)' isn't a bar or a bar item of UIKit",
-        at: name.range,
-        help: near.isEmpty
-          ? ["the classes are " + names.map { "'\($0)'" }.joined(separator: ", ")]
-          : Suggestion.help(for: near),
-        fixIts: Suggestion.fixIts(for: near, at: name.range),
-        property: path
-      )
+      "unknown-class",
+      "'\(name.text)' isn't a bar or a bar item of UIKit",
+      at: name.range,
+      help: near.isEmpty
+        ? ["the classes are " + names.map { "'\($0)'" }.joined(separator: ", ")]
+        : Suggestion.help(for: near),
+      fixIts: Suggestion.fixIts(for: near, at: name.range),
+      property: path
     )
     return nil
   }
@@ -226,17 +223,14 @@ struct SettingReader {
       let isWord = node.kind == .scalar && node.style == .plain
       let near = isWord ? nearestNames(to: node.text, among: ["none"]) : []
       diagnostics.append(
-        Diagnostic(
-          "wrong-value-type",
-          .error,
-          "expected a mapping of text attributes",
-          at: node.range,
-          help: near.isEmpty
-            ? ["write a mapping such as '{ color: label, font: headline }'"]
-            : Suggestion.help(for: near),
-          fixIts: Suggestion.fixIts(for: near, at: node.range),
-          property: place
-        )
+        "wrong-value-type",
+        "expected a mapping of text attributes",
+        at: node.range,
+        help: near.isEmpty
+          ? ["write a mapping such as '{ color: label, font: headline }'"]
+          : Suggestion.help(for: near),
+        fixIts: Suggestion.fixIts(for: near, at: node.range),
+        property: place
       )
       return nil
     }
@@ -317,15 +311,12 @@ struct SettingReader {
       guard parsed.value != nil, parsed.diagnostics.isEmpty else { continue }
       let meant = "{ \(key): \(written) }"
       diagnostics.append(
-        Diagnostic(
-          "wrong-value-type",
-          .error,
-          "'\(node.text)' is \(type.noun), and among text attributes it needs its key, '\(key)'",
-          at: node.range,
-          help: ["write \(meant.asCode)"],
-          fixIts: [FixIt("change to \(meant.asCode)", replace: node.range, with: meant)],
-          property: place
-        )
+        "wrong-value-type",
+        "'\(node.text)' is \(type.noun), and among text attributes it needs its key, '\(key)'",
+        at: node.range,
+        help: ["write \(meant.asCode)"],
+        fixIts: [FixIt("change to \(meant.asCode)", replace: node.range, with: meant)],
+        property: place
       )
       return true
     }
@@ -357,17 +348,14 @@ struct SettingReader {
   ) {
     let near = nearestNames(to: key.text, among: Set(names))
     diagnostics.append(
-      Diagnostic(
-        rule,
-        .error,
-        message,
-        at: key.range,
-        help: near.isEmpty
-          ? ["there are " + names.map { "'\($0)'" }.joined(separator: ", ")]
-          : Suggestion.help(for: near),
-        fixIts: Suggestion.fixIts(for: near, at: key.range),
-        property: property
-      )
+      rule,
+      message,
+      at: key.range,
+      help: near.isEmpty
+        ? ["there are " + names.map { "'\($0)'" }.joined(separator: ", ")]
+        : Suggestion.help(for: near),
+      fixIts: Suggestion.fixIts(for: near, at: key.range),
+      property: property
     )
   }
 
@@ -386,15 +374,6 @@ struct SettingReader {
     help: [String],
     property: String? = nil
   ) {
-    diagnostics.append(
-      Diagnostic(
-        rule,
-        .error,
-        message,
-        at: range,
-        help: help,
-        property: property ?? "\(path).set"
-      )
-    )
+    diagnostics.append(rule, message, at: range, help: help, property: property ?? "\(path).set")
   }
 }

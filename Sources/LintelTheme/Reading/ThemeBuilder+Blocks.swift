@@ -57,14 +57,7 @@ extension ThemeBuilder {
       if key.isValid(in: scope.kind) {
         read(key, entry, in: scope)
       } else {
-        report(
-          Diagnostic(
-            "misplaced-key",
-            .error,
-            "'\(name)' \(key.belonging)",
-            at: entry.key.range
-          )
-        )
+        report("misplaced-key", "'\(name)' \(key.belonging)", at: entry.key.range)
       }
     } else if WhenKey.isMeant(by: name) {
       // Without a condition the key is wrong, whatever its value is.
@@ -119,15 +112,7 @@ extension ThemeBuilder {
         }
         return
       }
-      report(
-        Diagnostic(
-          "invalid-condition",
-          .error,
-          failure.message,
-          at: entry.key.range,
-          help: failure.help
-        )
-      )
+      report("invalid-condition", failure.message, at: entry.key.range, help: failure.help)
       return
     case .success(let when):
       narrow(&scope, to: when, key: key)
@@ -176,18 +161,15 @@ extension ThemeBuilder {
     let blocks = blocks()
     leaveUnread(node, node)
     report(
-      Diagnostic(
-        "wrong-value-type",
-        .error,
-        "\(what) is a mapping of keys to values",
-        at: node.range,
-        help: [
-          blocks.map { "write '\($0)'" } ?? help
-            ?? (node.kind == .sequence
-              ? "write each name as a key, without a '-' or brackets" : nil)
-        ].compactMap(\.self),
-        fixIts: blocks.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? []
-      )
+      "wrong-value-type",
+      "\(what) is a mapping of keys to values",
+      at: node.range,
+      help: [
+        blocks.map { "write '\($0)'" } ?? help
+          ?? (node.kind == .sequence
+            ? "write each name as a key, without a '-' or brackets" : nil)
+      ].compactMap(\.self),
+      fixIts: blocks.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? []
     )
     return false
   }
@@ -198,13 +180,10 @@ extension ThemeBuilder {
       return value
     }
     report(
-      Diagnostic(
-        "wrong-value-type",
-        .error,
-        "'priority' is an integer between -1000000 and 1000000",
-        at: node.range,
-        help: ["write 'priority: 1' for a block that wins over others of its layer, which have 0"]
-      )
+      "wrong-value-type",
+      "'priority' is an integer between -1000000 and 1000000",
+      at: node.range,
+      help: ["write 'priority: 1' for a block that wins over others of its layer, which have 0"]
     )
     return nil
   }
@@ -231,7 +210,7 @@ extension ThemeBuilder {
       message = "the span ends before it begins"
       help = "write '\(lower)..\(higher)'"
     }
-    report(Diagnostic("invalid-version", .error, message, at: node.range, help: [help]))
+    report("invalid-version", message, at: node.range, help: [help])
     return nil
   }
 }

@@ -125,15 +125,13 @@ extension ThemeBuilder {
     for settled in library.settled {
       for place in Set(overrides[settled.key] ?? []) {
         findings.append(
-          Diagnostic(
-            "override-out-of-reach",
-            .warning,
-            "'\(settled.owner.reference)' keeps the design tokens' '\(settled.key.reference)' "
-              + "when this overrides it",
-            at: place,
-            notes: [Note("it takes the value here", at: settled.range)],
-            help: ["override '\(settled.owner.reference)' as well"]
-          )
+          "override-out-of-reach",
+          as: .warning,
+          "'\(settled.owner.reference)' keeps the design tokens' '\(settled.key.reference)' "
+            + "when this overrides it",
+          at: place,
+          notes: [Note("it takes the value here", at: settled.range)],
+          help: ["override '\(settled.owner.reference)' as well"]
         )
       }
     }
@@ -155,16 +153,13 @@ extension ThemeBuilder {
       }
       let others = places.map(\.range).filter { $0 != first }.sorted()
       findings.append(
-        Diagnostic(
-          "deprecated-token",
-          .warning,
-          "'\(key.reference)' is deprecated"
-            + (deprecation.reason.map { ": \($0.shortened)" } ?? ""),
-          at: first,
-          notes: [Note("it is deprecated here", at: deprecation.range)]
-            + others.map { Note("it is used here, too", at: $0) },
-          help: ["use the token that replaces it"]
-        )
+        "deprecated-token",
+        as: .warning,
+        "'\(key.reference)' is deprecated" + (deprecation.reason.map { ": \($0.shortened)" } ?? ""),
+        at: first,
+        notes: [Note("it is deprecated here", at: deprecation.range)]
+          + others.map { Note("it is used here, too", at: $0) },
+        help: ["use the token that replaces it"]
       )
     }
   }

@@ -53,15 +53,12 @@ extension ThemeBuilder {
       // The finding about a key that may mean one beside it is enough.
       guard dottedBlocks.contains(entry.block) else { continue }
       findings.append(
-        Diagnostic(
-          "duplicate-key",
-          .error,
-          "'\(entry.path)' is written twice in one block",
-          at: later.keyRange,
-          notes: [Note("first written here", at: earlier.keyRange)],
-          help: ["remove one of them"],
-          property: entry.path
-        )
+        "duplicate-key",
+        "'\(entry.path)' is written twice in one block",
+        at: later.keyRange,
+        notes: [Note("first written here", at: earlier.keyRange)],
+        help: ["remove one of them"],
+        property: entry.path
       )
     }
     if !surplus.isEmpty { declarations.removeAll { surplus.contains($0.entry) } }

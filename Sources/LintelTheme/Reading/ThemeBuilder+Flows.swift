@@ -31,14 +31,11 @@ extension ThemeBuilder {
     let screens = unknownNames <= 50 ? names.screenTree.names : []
     let near = nearestNames(to: part.name, among: screens)
     report(
-      Diagnostic(
-        "undeclared-name",
-        .error,
-        "there is no screen '\(part.name)'",
-        at: part.range,
-        help: Suggestion.help(for: near, among: screens, kind: "screen"),
-        fixIts: Suggestion.fixIts(for: near, at: part.range)
-      )
+      "undeclared-name",
+      "there is no screen '\(part.name)'",
+      at: part.range,
+      help: Suggestion.help(for: near, among: screens, kind: "screen"),
+      fixIts: Suggestion.fixIts(for: near, at: part.range)
     )
   }
 
@@ -48,14 +45,11 @@ extension ThemeBuilder {
       isList
       ? pushes(meantBy: node).map { "[\($0.joined(separator: ", "))]" } : chain(meantBy: node)
     report(
-      Diagnostic(
-        "wrong-value-type",
-        .error,
-        "a flow is a chain of screens",
-        at: node.range,
-        help: ["write '\(meant ?? "home -> product -> checkout")'"],
-        fixIts: meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
-      )
+      "wrong-value-type",
+      "a flow is a chain of screens",
+      at: node.range,
+      help: ["write '\(meant ?? "home -> product -> checkout")'"],
+      fixIts: meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
     )
   }
 

@@ -120,13 +120,10 @@ extension ThemeBuilder {
     _ what: String
   ) -> Place? {
     report(
-      Diagnostic(
-        "nested-slot",
-        .error,
-        "'\(name)' is inside '\(outer)', but a declaration names one \(what) only",
-        at: key.range,
-        help: ["write '\(name)' beside '\(outer)'"]
-      )
+      "nested-slot",
+      "'\(name)' is inside '\(outer)', but a declaration names one \(what) only",
+      at: key.range,
+      help: ["write '\(name)' beside '\(outer)'"]
     )
     return nil
   }
@@ -153,16 +150,13 @@ extension ThemeBuilder {
       let near = nearestNames(to: value.text, among: [SlotOwner.system.rawValue, "unset"])
       if near.isEmpty, reportSlotBackground(slot, entry, at: place) { return }
       report(
-        Diagnostic(
-          "wrong-value-type",
-          .error,
-          "expected 'system' or what the slot shows",
-          at: value.range,
-          help: near.isEmpty
-            ? ["write '\(slot.rawValue): system' to leave the slot to UIKit"]
-            : Suggestion.help(for: near),
-          fixIts: Suggestion.fixIts(for: near, at: value.range)
-        )
+        "wrong-value-type",
+        "expected 'system' or what the slot shows",
+        at: value.range,
+        help: near.isEmpty
+          ? ["write '\(slot.rawValue): system' to leave the slot to UIKit"]
+          : Suggestion.help(for: near),
+        fixIts: Suggestion.fixIts(for: near, at: value.range)
       )
       return
     }

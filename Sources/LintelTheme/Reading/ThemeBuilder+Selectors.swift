@@ -94,15 +94,12 @@ extension ThemeBuilder {
   private mutating func reportValuesWithoutBlocks(_ entry: YAMLEntry, of mode: Mode) {
     let value = mode.values.first { $0 == entry.value.text } ?? mode.values.last ?? ""
     report(
-      Diagnostic(
-        "wrong-value-type",
-        .error,
-        "the values of mode '\(mode.name)' are keys, each with a block",
-        at: entry.value.range,
-        help: [
-          "write '\(mode.name): { \(value): { … } }', with what the value changes in place of '…'"
-        ]
-      )
+      "wrong-value-type",
+      "the values of mode '\(mode.name)' are keys, each with a block",
+      at: entry.value.range,
+      help: [
+        "write '\(mode.name): { \(value): { … } }', with what the value changes in place of '…'"
+      ]
     )
   }
 
@@ -115,14 +112,11 @@ extension ThemeBuilder {
     unknownNames += 1
     let near = unknownNames <= 50 ? nearestNames(to: key.text, among: values) : []
     report(
-      Diagnostic(
-        "undeclared-name",
-        .error,
-        "mode '\(mode)' has no value '\(key.text)'",
-        at: key.range,
-        help: Suggestion.help(for: near, among: values, kind: "value"),
-        fixIts: Suggestion.fixIts(for: near, at: key.range)
-      )
+      "undeclared-name",
+      "mode '\(mode)' has no value '\(key.text)'",
+      at: key.range,
+      help: Suggestion.help(for: near, among: values, kind: "value"),
+      fixIts: Suggestion.fixIts(for: near, at: key.range)
     )
   }
 
@@ -212,18 +206,15 @@ extension ThemeBuilder {
     let whole = "\(scope.screen).\(name)"
     let isDeclared = names.screenTree.family(of: whole) != nil
     report(
-      Diagnostic(
-        "undeclared-name",
-        .error,
-        "there is no screen '\(name)'",
-        at: key.range,
-        help: [
-          isDeclared
-            ? "did you mean '\(whole)'?"
-            : "if it lies below '\(scope.screen)', declare '\(whole)' under 'screens' at the top level"
-        ],
-        fixIts: isDeclared ? Suggestion.fixIts(for: [whole], at: key.range) : []
-      )
+      "undeclared-name",
+      "there is no screen '\(name)'",
+      at: key.range,
+      help: [
+        isDeclared
+          ? "did you mean '\(whole)'?"
+          : "if it lies below '\(scope.screen)', declare '\(whole)' under 'screens' at the top level"
+      ],
+      fixIts: isDeclared ? Suggestion.fixIts(for: [whole], at: key.range) : []
     )
     return true
   }
@@ -261,13 +252,10 @@ extension ThemeBuilder {
       }
       if !isFaulty, groupMembers(group).isEmpty {
         report(
-          Diagnostic(
-            "matches-nothing",
-            .error,
-            "group '\(name)' has no screens",
-            at: group.key.range,
-            help: ["list its screens, such as '\(name): [home]', or remove the group"]
-          )
+          "matches-nothing",
+          "group '\(name)' has no screens",
+          at: group.key.range,
+          help: ["list its screens, such as '\(name): [home]', or remove the group"]
         )
       }
     }
@@ -282,24 +270,21 @@ extension ThemeBuilder {
     let isOwn = other == name
     let place = names.groups[other]?.key.range
     report(
-      Diagnostic(
-        "undeclared-name",
-        .error,
-        isOwn
-          ? "'\(name)' is the group itself, and there is no screen of that name"
-          : "'\(other)' is a group, and a group consists of screens",
-        at: member.range,
-        notes: isOwn
-          ? [
-            Note("so what is under 'screens.\(name)' is the group's block, and declares no screen")
-          ]
-          : [Note("the group is here", at: place)],
-        help: [
-          isOwn
-            ? "rename the group, so that 'screens.\(name)' declares the screen"
-            : "list the screens of '\(other)'"
+      "undeclared-name",
+      isOwn
+        ? "'\(name)' is the group itself, and there is no screen of that name"
+        : "'\(other)' is a group, and a group consists of screens",
+      at: member.range,
+      notes: isOwn
+        ? [
+          Note("so what is under 'screens.\(name)' is the group's block, and declares no screen")
         ]
-      )
+        : [Note("the group is here", at: place)],
+      help: [
+        isOwn
+          ? "rename the group, so that 'screens.\(name)' declares the screen"
+          : "list the screens of '\(other)'"
+      ]
     )
   }
 
@@ -330,15 +315,12 @@ extension ThemeBuilder {
       return [FixIt("change to '\(meant)'", replace: node.range, with: text)]
     }
     findings.append(
-      Diagnostic(
-        "matches-nothing",
-        .error,
-        "pattern '\(pattern)' matches no declared screen",
-        at: node.range,
-        help: meant.map { Suggestion.help(for: [$0]) }
-          ?? ["'*' matches within one part of a name, such as '*.detail'"],
-        fixIts: fixIts ?? []
-      )
+      "matches-nothing",
+      "pattern '\(pattern)' matches no declared screen",
+      at: node.range,
+      help: meant.map { Suggestion.help(for: [$0]) }
+        ?? ["'*' matches within one part of a name, such as '*.detail'"],
+      fixIts: fixIts ?? []
     )
   }
 }

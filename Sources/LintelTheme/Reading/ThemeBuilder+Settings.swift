@@ -16,13 +16,10 @@ extension ThemeBuilder {
     guard list.kind == .sequence else {
       if !list.isEmpty {
         report(
-          Diagnostic(
-            "wrong-value-type",
-            .error,
-            "'\(listName)' is a list, and each of its elements begins with '-'",
-            at: list.range,
-            help: [Self.listAdvice(for: list)]
-          )
+          "wrong-value-type",
+          "'\(listName)' is a list, and each of its elements begins with '-'",
+          at: list.range,
+          help: [Self.listAdvice(for: list)]
         )
       }
       return
@@ -73,13 +70,10 @@ extension ThemeBuilder {
     guard let className else {
       if isClassMissing {
         report(
-          Diagnostic(
-            "missing-class",
-            .error,
-            "the setting has no 'class', so Lintel can't tell what it sets",
-            at: element.range,
-            help: ["write 'class: UINavigationBar'"]
-          )
+          "missing-class",
+          "the setting has no 'class', so Lintel can't tell what it sets",
+          at: element.range,
+          help: ["write 'class: UINavigationBar'"]
         )
       }
       return
@@ -156,14 +150,11 @@ extension ThemeBuilder {
     let key = entry.key.text
     if LegacyClass.named(key) != nil {
       report(
-        Diagnostic(
-          "unknown-key",
-          .error,
-          "'\(key)' is a class, and a setting names its class with the key 'class'",
-          at: entry.key.range,
-          help: ["write 'class: \(key)', and the properties under 'set'"],
-          property: path
-        )
+        "unknown-key",
+        "'\(key)' is a class, and a setting names its class with the key 'class'",
+        at: entry.key.range,
+        help: ["write 'class: \(key)', and the properties under 'set'"],
+        property: path
       )
       return
     }
@@ -177,19 +168,16 @@ extension ThemeBuilder {
     let hasSet = element.entries.contains { $0.key.text == "set" }
     let meant = entry.value.inlineText.map { "set: { \(key): \($0) }" }
     report(
-      Diagnostic(
-        "unknown-key",
-        .error,
-        "'\(key)' is a property, and the properties of a setting go under 'set'",
-        at: entry.key.range,
-        help: [meant.map { "write \($0.asCode)" } ?? "write it under 'set'"],
-        fixIts: meant.map { meant in
-          guard strays.count == 1, !hasSet else { return [] }
-          let range = entry.key.range.union(entry.value.range)
-          return [FixIt("write \(meant.asCode)", replace: range, with: meant)]
-        } ?? [],
-        property: path
-      )
+      "unknown-key",
+      "'\(key)' is a property, and the properties of a setting go under 'set'",
+      at: entry.key.range,
+      help: [meant.map { "write \($0.asCode)" } ?? "write it under 'set'"],
+      fixIts: meant.map { meant in
+        guard strays.count == 1, !hasSet else { return [] }
+        let range = entry.key.range.union(entry.value.range)
+        return [FixIt("write \(meant.asCode)", replace: range, with: meant)]
+      } ?? [],
+      property: path
     )
   }
 
@@ -216,14 +204,11 @@ extension ThemeBuilder {
   /// Reports a class that is written as code or by the theme's name, with a fix.
   private mutating func reportClass(_ node: YAMLNode, _ message: String, _ name: String) {
     report(
-      Diagnostic(
-        "invalid-name",
-        .error,
-        message,
-        at: node.range,
-        help: ["write '\(name)'"],
-        fixIts: [FixIt("change to '\(name)'", replace: node.range, with: name)]
-      )
+      "invalid-name",
+      message,
+      at: node.range,
+      help: ["write '\(name)'"],
+      fixIts: [FixIt("change to '\(name)'", replace: node.range, with: name)]
     )
   }
 
@@ -237,13 +222,10 @@ extension ThemeBuilder {
       }
     if isName { return Theme.InstanceSetting.Name(text, at: node.range) }
     report(
-      Diagnostic(
-        "invalid-name",
-        .error,
-        node.kind == .scalar && !node.isEmpty
-          ? "'\(text)' isn't a valid name for a Swift type" : "expected the name of a Swift type",
-        at: node.range
-      )
+      "invalid-name",
+      node.kind == .scalar && !node.isEmpty
+        ? "'\(text)' isn't a valid name for a Swift type" : "expected the name of a Swift type",
+      at: node.range
     )
     return nil
   }
@@ -258,13 +240,10 @@ extension ThemeBuilder {
       first.text != name.text
     {
       report(
-        Diagnostic(
-          "duplicate-key",
-          .error,
-          "screen '\(scope.screen)' names two types for '\(key.rawValue)'",
-          at: name.range,
-          notes: [Note("the other one is here", at: first.range)]
-        )
+        "duplicate-key",
+        "screen '\(scope.screen)' names two types for '\(key.rawValue)'",
+        at: name.range,
+        notes: [Note("the other one is here", at: first.range)]
       )
       return
     }

@@ -12,15 +12,12 @@ extension ThemeBuilder {
       if let first = seen.updateValue(element.range, forKey: name) {
         let removal = isReplaying ? nil : elementRemoval(of: index, from: node, in: sources)
         report(
-          Diagnostic(
-            "duplicate-use",
-            .error,
-            "style '\(name)' is used twice in one block",
-            at: element.range,
-            notes: [Note("first used here", at: first)],
-            help: ["remove one of them"],
-            fixIts: removal.map { [$0] } ?? []
-          )
+          "duplicate-use",
+          "style '\(name)' is used twice in one block",
+          at: element.range,
+          notes: [Note("first used here", at: first)],
+          help: ["remove one of them"],
+          fixIts: removal.map { [$0] } ?? []
         )
         continue
       }
@@ -38,12 +35,9 @@ extension ThemeBuilder {
       guard !scope.styles.contains(name) else { continue }
       guard scope.styles.count < limits.styleDepth else {
         findings.append(
-          Diagnostic(
-            "too-many-uses",
-            .error,
-            "styles use each other more than \(limits.styleDepth) deep",
-            at: element.range
-          )
+          "too-many-uses",
+          "styles use each other more than \(limits.styleDepth) deep",
+          at: element.range
         )
         continue
       }
@@ -75,14 +69,11 @@ extension ThemeBuilder {
       return false
     }
     report(
-      Diagnostic(
-        "undeclared-name",
-        .error,
-        message,
-        at: element.range,
-        help: ["write '\(meant)'"],
-        fixIts: [FixIt("change to '\(meant)'", replace: element.range, with: meant)]
-      )
+      "undeclared-name",
+      message,
+      at: element.range,
+      help: ["write '\(meant)'"],
+      fixIts: [FixIt("change to '\(meant)'", replace: element.range, with: meant)]
     )
     return true
   }
@@ -95,14 +86,11 @@ extension ThemeBuilder {
     if isOfAll { expansions += 1 }
     expanded.isReported = true
     findings.append(
-      Diagnostic(
-        "too-many-uses",
-        .error,
-        "styles that use each other expand to more than \(limit) blocks"
-          + (isOfAll ? "" : " at one 'use'"),
-        at: element.range,
-        help: ["use fewer styles within styles, or write their content in place"]
-      )
+      "too-many-uses",
+      "styles that use each other expand to more than \(limit) blocks"
+        + (isOfAll ? "" : " at one 'use'"),
+      at: element.range,
+      help: ["use fewer styles within styles, or write their content in place"]
     )
   }
 
@@ -176,17 +164,14 @@ extension ThemeBuilder {
     guard let first = uses.min(by: { $0.range < $1.range }) else { return }
     let names = uses.map { "'\($0.text)'" }.sorted().joined(separator: ", ")
     report(
-      Diagnostic(
-        "circular-use",
-        .error,
-        uses.count == 1
-          ? "style \(names) uses itself" : "styles use each other in a circle: \(names)",
-        at: first.range,
-        notes: uses.filter { $0.range != first.range }.sorted { $0.range < $1.range }.map {
-          Note("'\($0.text)' is used here", at: $0.range)
-        },
-        help: ["remove one of the 'use'"]
-      )
+      "circular-use",
+      uses.count == 1
+        ? "style \(names) uses itself" : "styles use each other in a circle: \(names)",
+      at: first.range,
+      notes: uses.filter { $0.range != first.range }.sorted { $0.range < $1.range }.map {
+        Note("'\($0.text)' is used here", at: $0.range)
+      },
+      help: ["remove one of the 'use'"]
     )
   }
 }

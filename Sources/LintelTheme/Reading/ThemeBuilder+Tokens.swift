@@ -66,16 +66,13 @@ extension ThemeBuilder {
     let meant = MeantNames(name, among: groups)
     let near = meant.nearest
     report(
-      Diagnostic(
-        "unknown-key",
-        .error,
-        "there is no group of tokens '\(name)'",
-        at: key.range,
-        help: meant.names.isEmpty
-          ? ["the groups are " + groups.map { "'\($0)'" }.joined(separator: ", ")]
-          : Suggestion.help(for: meant.names),
-        fixIts: key.text == name ? Suggestion.fixIts(for: near, at: key.range) : []
-      )
+      "unknown-key",
+      "there is no group of tokens '\(name)'",
+      at: key.range,
+      help: meant.names.isEmpty
+        ? ["the groups are " + groups.map { "'\($0)'" }.joined(separator: ", ")]
+        : Suggestion.help(for: meant.names),
+      fixIts: key.text == name ? Suggestion.fixIts(for: near, at: key.range) : []
     )
     if key.text == name, let only = nearestName(to: name, among: groups),
       let group = TokenGroup(rawValue: only)

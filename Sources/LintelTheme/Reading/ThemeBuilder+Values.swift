@@ -41,21 +41,18 @@ extension ThemeBuilder {
         if place.state != nil, case .itemState? = place.node[key] { false } else { true }
       }
       report(
-        Diagnostic(
-          "wrong-value-type",
-          .error,
-          "'\(place.path)' takes a mapping of its properties, or 'unset'",
-          at: node.range,
-          help: word.map { Suggestion.help(for: [$0]) }
-            ?? (!(1...3).contains(meant.count)
-              ? ["its properties are \(keys.shortList(most: 8))"]
-              : ["write \(meant.quotedList(conjunction: "or"))"]),
-          fixIts: word.map { Suggestion.fixIts(for: [$0], at: node.range) }
-            ?? (meant.count == 1
-              ? [FixIt("change to '\(meant[0])'", .safe, replace: node.range, with: meant[0])]
-              : []),
-          property: place.path
-        )
+        "wrong-value-type",
+        "'\(place.path)' takes a mapping of its properties, or 'unset'",
+        at: node.range,
+        help: word.map { Suggestion.help(for: [$0]) }
+          ?? (!(1...3).contains(meant.count)
+            ? ["its properties are \(keys.shortList(most: 8))"]
+            : ["write \(meant.quotedList(conjunction: "or"))"]),
+        fixIts: word.map { Suggestion.fixIts(for: [$0], at: node.range) }
+          ?? (meant.count == 1
+            ? [FixIt("change to '\(meant[0])'", .safe, replace: node.range, with: meant[0])]
+            : []),
+        property: place.path
       )
     }
   }
@@ -207,14 +204,11 @@ extension ThemeBuilder {
     let property = schema[leaf].property
     if let slot = place.slot, !property.variesBySlot {
       report(
-        Diagnostic(
-          "not-by-slot",
-          .error,
-          "'\(property.name)' is the same in every slot, so it can't be under '\(slot.rawValue)'",
-          at: entry.key.range,
-          help: ["write it beside '\(slot.rawValue)'"],
-          property: place.path
-        )
+        "not-by-slot",
+        "'\(property.name)' is the same in every slot, so it can't be under '\(slot.rawValue)'",
+        at: entry.key.range,
+        help: ["write it beside '\(slot.rawValue)'"],
+        property: place.path
       )
       return
     }

@@ -128,6 +128,28 @@ struct ThemeBuilder {
     if !isReplaying { findings.append(diagnostic()) }
   }
 
+  /// Reports an error, unless the content was checked before; the parameters are those of `Diagnostic`.
+  mutating func report(
+    _ rule: String,
+    _ message: @autoclosure () -> String,
+    at range: SourceRange,
+    notes: @autoclosure () -> [Note] = [],
+    help: @autoclosure () -> [String] = [],
+    fixIts: @autoclosure () -> [FixIt] = [],
+    property: String? = nil
+  ) {
+    guard !isReplaying else { return }
+    findings.append(
+      rule,
+      message(),
+      at: range,
+      notes: notes(),
+      help: help(),
+      fixIts: fixIts(),
+      property: property
+    )
+  }
+
   /// Notes that an entry is wrong, so that what uses a name in it isn't wrong as well.
   mutating func leaveUnread(_ key: YAMLNode, _ value: YAMLNode) {
     guard !isReplaying else { return }

@@ -39,13 +39,10 @@ struct ThemeHeader {
     if !isNamed {
       let start = SourceRange(file: root.range.file, lower: 0, upper: 0)
       diagnostics.append(
-        Diagnostic(
-          "missing-theme-name",
-          .error,
-          "the root file has no 'theme' key with a name",
-          at: start,
-          help: ["write 'theme: ' and a name, which becomes the generated Swift type"]
-        )
+        "missing-theme-name",
+        "the root file has no 'theme' key with a name",
+        at: start,
+        help: ["write 'theme: ' and a name, which becomes the generated Swift type"]
       )
     }
     for file in files.dropFirst() { checkImported(file) }
@@ -66,13 +63,10 @@ struct ThemeHeader {
     }
     guard root.kind == .mapping else {
       diagnostics.append(
-        Diagnostic(
-          "wrong-value-type",
-          .error,
-          "a theme's file is a mapping of keys to values",
-          at: root.range,
-          help: ["begin it with 'lintel: 1'"]
-        )
+        "wrong-value-type",
+        "a theme's file is a mapping of keys to values",
+        at: root.range,
+        help: ["begin it with 'lintel: 1'"]
       )
       return
     }
@@ -84,15 +78,12 @@ struct ThemeHeader {
     }
     guard entry.value.kind != .scalar || entry.value.text != "1" else { return }
     diagnostics.append(
-      Diagnostic(
-        "unsupported-version",
-        .error,
-        entry.value.kind == .scalar
-          ? "this release of Lintel doesn't support version '\(entry.value.text)' of the language"
-          : "expected the version of the language",
-        at: entry.value.range,
-        help: ["write 'lintel: 1'"]
-      )
+      "unsupported-version",
+      entry.value.kind == .scalar
+        ? "this release of Lintel doesn't support version '\(entry.value.text)' of the language"
+        : "expected the version of the language",
+      at: entry.value.range,
+      help: ["write 'lintel: 1'"]
     )
   }
 
@@ -104,14 +95,11 @@ struct ThemeHeader {
   ) {
     let text = isFlow ? " \"lintel\": 1," : "lintel: 1\n"
     diagnostics.append(
-      Diagnostic(
-        "missing-version",
-        .error,
-        "the file has no 'lintel' key with the language version",
-        at: start,
-        help: ["write 'lintel: 1' at its top"],
-        fixIts: [FixIt("insert 'lintel: 1'", replace: insertion, with: text)]
-      )
+      "missing-version",
+      "the file has no 'lintel' key with the language version",
+      at: start,
+      help: ["write 'lintel: 1' at its top"],
+      fixIts: [FixIt("insert 'lintel: 1'", replace: insertion, with: text)]
     )
   }
 
@@ -122,14 +110,11 @@ struct ThemeHeader {
       let key = entry.key.text
       guard ["theme", "ios", "glass", "assets"].contains(key) else { continue }
       diagnostics.append(
-        Diagnostic(
-          "misplaced-key",
-          .error,
-          "'\(key)' belongs in the root file only",
-          at: entry.key.range,
-          notes: [Note("the root file is this one", at: nameRange)],
-          help: ["remove it here"]
-        )
+        "misplaced-key",
+        "'\(key)' belongs in the root file only",
+        at: entry.key.range,
+        notes: [Note("the root file is this one", at: nameRange)],
+        help: ["remove it here"]
       )
     }
   }
@@ -146,16 +131,13 @@ struct ThemeHeader {
     let meant = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     let isMeant = NameRules.isValidTheme(meant)
     diagnostics.append(
-      Diagnostic(
-        "invalid-name",
-        .error,
-        node.kind == .scalar && !node.isEmpty
-          ? "'\(name)' isn't a valid name for a theme" : "expected the theme's name",
-        at: node.range,
-        help: (isMeant ? ["write '\(meant)'"] : [])
-          + ["use letters, digits, '-' and '_', beginning with a letter, such as 'Harbor'"],
-        fixIts: isMeant ? [FixIt("change to '\(meant)'", replace: node.range, with: meant)] : []
-      )
+      "invalid-name",
+      node.kind == .scalar && !node.isEmpty
+        ? "'\(name)' isn't a valid name for a theme" : "expected the theme's name",
+      at: node.range,
+      help: (isMeant ? ["write '\(meant)'"] : [])
+        + ["use letters, digits, '-' and '_', beginning with a letter, such as 'Harbor'"],
+      fixIts: isMeant ? [FixIt("change to '\(meant)'", replace: node.range, with: meant)] : []
     )
   }
 
@@ -165,24 +147,21 @@ struct ThemeHeader {
     else {
       let meant = WrittenVersionSpan.meant(by: node)
       diagnostics.append(
-        Diagnostic(
-          "invalid-version",
-          .error,
-          node.kind == .scalar && !node.isEmpty
-            ? "'\(node.text)' isn't a span of iOS versions"
-            : "expected a span of iOS versions",
-          at: node.range,
-          help: [
-            meant.map { "write '\($0)'" } ?? "write the oldest and the newest, such as '15..27'"
-          ],
-          // A version alone may be the newest too.
-          fixIts: meant.map {
-            let isSure = WrittenVersion(node.text) == nil
-            return [
-              FixIt("write '\($0)'", isSure ? .safe : .unsafe, replace: node.range, with: $0)
-            ]
-          } ?? []
-        )
+        "invalid-version",
+        node.kind == .scalar && !node.isEmpty
+          ? "'\(node.text)' isn't a span of iOS versions"
+          : "expected a span of iOS versions",
+        at: node.range,
+        help: [
+          meant.map { "write '\($0)'" } ?? "write the oldest and the newest, such as '15..27'"
+        ],
+        // A version alone may be the newest too.
+        fixIts: meant.map {
+          let isSure = WrittenVersion(node.text) == nil
+          return [
+            FixIt("write '\($0)'", isSure ? .safe : .unsafe, replace: node.range, with: $0)
+          ]
+        } ?? []
       )
       // What else is wrong depends on the versions.
       if let meant = meant.flatMap({ WrittenVersionSpan($0) }), let lower = meant.lower {
@@ -196,36 +175,30 @@ struct ThemeHeader {
       let isTooOld = bound.version.major < 12
       let released = isTooOld ? [] : Self.released(lower, span.upper)
       diagnostics.append(
-        Diagnostic(
-          "invalid-version",
-          .error,
-          isTooOld
-            ? "iOS \(bound.version) is older than any version that a theme can support"
-            : ReleasedVersions.unreleased(bound.version),
-          at: node.range,
-          help: released.map { "write '\($0)'" } + ["the versions are \(ReleasedVersions.list)"],
-          fixIts: released.map { FixIt("write '\($0)'", replace: node.range, with: $0) }
-        )
+        "invalid-version",
+        isTooOld
+          ? "iOS \(bound.version) is older than any version that a theme can support"
+          : ReleasedVersions.unreleased(bound.version),
+        at: node.range,
+        help: released.map { "write '\($0)'" } + ["the versions are \(ReleasedVersions.list)"],
+        fixIts: released.map { FixIt("write '\($0)'", replace: node.range, with: $0) }
       )
       return
     }
     let newest = span.upper?.version ?? ReleasedVersions.newest
     guard lower.version <= newest else {
       diagnostics.append(
-        Diagnostic(
-          "invalid-version",
-          .error,
-          "the oldest version \(lower.version) comes after the newest \(newest)",
-          at: node.range,
-          help: ["write '\(newest)..\(lower.version)'"],
-          fixIts: [
-            FixIt(
-              "write '\(newest)..\(lower.version)'",
-              replace: node.range,
-              with: "\(newest)..\(lower.version)"
-            )
-          ]
-        )
+        "invalid-version",
+        "the oldest version \(lower.version) comes after the newest \(newest)",
+        at: node.range,
+        help: ["write '\(newest)..\(lower.version)'"],
+        fixIts: [
+          FixIt(
+            "write '\(newest)..\(lower.version)'",
+            replace: node.range,
+            with: "\(newest)..\(lower.version)"
+          )
+        ]
       )
       return
     }
@@ -250,14 +223,11 @@ struct ThemeHeader {
     }
     let near = nearestNames(to: node.text, among: ["keep", "native"])
     diagnostics.append(
-      Diagnostic(
-        "wrong-value-type",
-        .error,
-        "expected 'keep' or 'native'",
-        at: node.range,
-        help: Suggestion.help(for: near),
-        fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
-      )
+      "wrong-value-type",
+      "expected 'keep' or 'native'",
+      at: node.range,
+      help: Suggestion.help(for: near),
+      fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
     )
   }
 }

@@ -12,7 +12,6 @@ extension Diagnostic {
     let meant = MeantNames(key, among: candidates)
     return Diagnostic(
       "unknown-key",
-      .error,
       "there is no key '\(key)' here",
       at: range,
       help: meant.names.isEmpty
@@ -87,7 +86,6 @@ extension ThemeBuilder {
     }
     let finding = Diagnostic(
       isBlock ? "unknown-key" : "unknown-property",
-      .error,
       isBlock ? "there is no key '\(name)' here" : "'\(place.path)' has no property '\(name)'",
       at: part ?? key.range,
       help: help,

@@ -16,7 +16,7 @@ extension ResolverReader {
     at range: SourceRange,
     help: [String] = []
   ) {
-    diagnostics.append(Diagnostic(rule, .error, message, at: range, help: help))
+    diagnostics.append(rule, message, at: range, help: help)
   }
 
   /// Reports a value of the wrong type.
@@ -46,13 +46,11 @@ extension ResolverReader {
   mutating func reportUnreached(_ kind: String, _ key: YAMLNode) {
     let noun = kind == "sets" ? "set" : "modifier"
     diagnostics.append(
-      Diagnostic(
-        "unusable-modifier",
-        .info,
-        "the \(noun) '\(key.text)' isn't a step of 'resolutionOrder', so its tokens are left out",
-        at: key.range,
-        help: ["add { \"$ref\": \"#/\(kind)/\(key.text)\" } to the order, or remove the \(noun)"]
-      )
+      "unusable-modifier",
+      as: .info,
+      "the \(noun) '\(key.text)' isn't a step of 'resolutionOrder', so its tokens are left out",
+      at: key.range,
+      help: ["add { \"$ref\": \"#/\(kind)/\(key.text)\" } to the order, or remove the \(noun)"]
     )
   }
 
@@ -60,15 +58,12 @@ extension ResolverReader {
   mutating func reportUnknownKey(_ key: YAMLNode, of noun: String, known: [String]) {
     let near = nearestNames(to: key.text, among: known)
     diagnostics.append(
-      Diagnostic(
-        "unknown-key",
-        .error,
-        "unknown key '\(key.text)' in \(noun)",
-        at: key.range,
-        help: near.isEmpty
-          ? ["the keys are \(known.quotedList(conjunction: "and"))"] : Suggestion.help(for: near),
-        fixIts: Suggestion.fixIts(for: near, at: key.range, isQuoted: true)
-      )
+      "unknown-key",
+      "unknown key '\(key.text)' in \(noun)",
+      at: key.range,
+      help: near.isEmpty
+        ? ["the keys are \(known.quotedList(conjunction: "and"))"] : Suggestion.help(for: near),
+      fixIts: Suggestion.fixIts(for: near, at: key.range, isQuoted: true)
     )
   }
 }

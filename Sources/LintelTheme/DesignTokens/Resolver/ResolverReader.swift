@@ -205,14 +205,11 @@ package struct ResolverReader {
     }
     guard isInline || first.isInline else { return true }
     diagnostics.append(
-      Diagnostic(
-        "duplicate-name",
-        .error,
-        "two steps are called '\(name)'",
-        at: range,
-        notes: [Note("the other one is here", at: first.range)],
-        help: ["rename one of them"]
-      )
+      "duplicate-name",
+      "two steps are called '\(name)'",
+      at: range,
+      notes: [Note("the other one is here", at: first.range)],
+      help: ["rename one of them"]
     )
     return false
   }

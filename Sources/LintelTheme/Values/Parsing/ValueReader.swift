@@ -101,16 +101,14 @@ package struct ValueReader {
     fixIts: [FixIt] = []
   ) {
     diagnostics.append(
-      Diagnostic(
-        rule,
-        severity,
-        message,
-        at: range,
-        notes: notes,
-        help: help,
-        fixIts: fixIts,
-        property: expectation.property
-      )
+      rule,
+      as: severity,
+      message,
+      at: range,
+      notes: notes,
+      help: help,
+      fixIts: fixIts,
+      property: expectation.property
     )
   }
 

@@ -49,7 +49,6 @@ package func checkTokenCycles(
 private func oversized(_ key: TokenKey, at range: SourceRange) -> Diagnostic {
   Diagnostic(
     "oversized-token",
-    .error,
     "'\(key.reference)' expands through more than \(ResolutionLimits.chain) tokens or to more than "
       + "\(ResolutionLimits.size) colors",
     at: range,
@@ -111,7 +110,6 @@ private func tangle(_ component: [Int], of graph: TokenGraph) -> Diagnostic? {
   let name = graph.keys[first.from].reference
   return Diagnostic(
     "cyclic-token",
-    .error,
     "token '\(name)' and \(component.count - 1) others refer to each other in too many ways to tell "
       + "whether some context has a circle",
     at: first.use.range,
@@ -136,7 +134,6 @@ private func diagnostic(
   let others = references.dropFirst()
   return Diagnostic(
     "cyclic-token",
-    .error,
     others.isEmpty
       ? "token '\(first)' refers to itself"
       : "token '\(first)' refers to itself through "

@@ -78,7 +78,6 @@ private func misspeltDeclaration(
   }
   return Diagnostic(
     "unknown-token",
-    .error,
     "nothing refers to '\(token.reference)', and '$\(name)', which \(uses.count) references name, isn't declared",
     at: places[0],
     notes: references.prefix(3).map { Note("it is referred to here", at: $0) },
@@ -105,7 +104,6 @@ private func wrongType(_ use: TokenUse, declared: [TokenKey: SourceRange]) -> Di
       guard let place = declared[TokenKey(group, name)] else { continue }
       return Diagnostic(
         "token-of-wrong-type",
-        .error,
         "'$\(use.key.name)' is \(group.noun), expected \(expected.noun)",
         at: use.range,
         notes: [Note("'\(name)' is declared among the \(group.rawValue) here", at: place)]
@@ -121,7 +119,6 @@ private func colorOfUIKit(_ use: TokenUse) -> Diagnostic? {
   guard use.key.group == .colors, UIKitColors[name] != nil else { return nil }
   return Diagnostic(
     "unknown-token",
-    .error,
     "'$\(name)' isn't a token; UIKit's color '\(name)' is written without '$'",
     at: use.range,
     help: ["write '\(name)'"],
@@ -143,7 +140,6 @@ private func groupOfTokens(
   let keys = ValueKeys.keys(of: group.valueType).sorted()
   return Diagnostic(
     "unknown-token",
-    .error,
     "'$\(use.key.name)' is a group of \(group.rawValue), not \(group.noun)",
     at: use.range,
     notes: [Note("'\(references[0])' is declared here", at: place)],
@@ -180,7 +176,6 @@ private func unknownToken(
   }
   return Diagnostic(
     "unknown-token",
-    .error,
     "unknown token '$\(use.key.name)' among the \(group)",
     at: use.range,
     help: help,

@@ -1,0 +1,62 @@
+package import LintelDiagnostics
+
+/// A list that a stage adds its findings to.
+package protocol Findings {
+  /// Adds a finding.
+  mutating func append(_ finding: Diagnostic)
+}
+
+extension FindingList: Findings {}
+
+extension [Diagnostic]: Findings {}
+
+extension Findings {
+  /// Adds a finding, an error unless another severity is given; the parameters are those of `Diagnostic`.
+  package mutating func append(
+    _ rule: String,
+    as severity: Severity = .error,
+    _ message: String,
+    at range: SourceRange,
+    notes: [Note] = [],
+    help: [String] = [],
+    fixIts: [FixIt] = [],
+    property: String? = nil
+  ) {
+    append(
+      Diagnostic(
+        rule,
+        severity,
+        message,
+        at: range,
+        notes: notes,
+        help: help,
+        fixIts: fixIts,
+        property: property
+      )
+    )
+  }
+}
+
+extension Diagnostic {
+  /// Creates an error, as most findings of this module are; the parameters are those of the other initializer.
+  package init(
+    _ rule: String,
+    _ message: String,
+    at range: SourceRange,
+    notes: [Note] = [],
+    help: [String] = [],
+    fixIts: [FixIt] = [],
+    property: String? = nil
+  ) {
+    self.init(
+      rule,
+      .error,
+      message,
+      at: range,
+      notes: notes,
+      help: help,
+      fixIts: fixIts,
+      property: property
+    )
+  }
+}
