@@ -234,40 +234,6 @@ package struct Block: Hashable, Sendable {
   /// Whether it, or a block around it, has `final: true`.
   package let isFinal: Bool
 
-  /// Creates a block.
-  ///
-  /// - Parameters:
-  ///   - parent: the index of the enclosing block.
-  ///   - path: the keys down to it.
-  ///   - keyRange: the place of its key.
-  ///   - condition: where it applies.
-  ///   - layer: its layer.
-  ///   - priority: its own priority.
-  ///   - priorityRange: the place of that priority.
-  ///   - releasesRange: the place of its own `appVersions`.
-  ///   - isFinal: whether it is final.
-  package init(
-    parent: Int32?,
-    path: String,
-    keyRange: SourceRange,
-    condition: ConditionID,
-    layer: Layer,
-    priority: Int32?,
-    priorityRange: SourceRange?,
-    releasesRange: SourceRange?,
-    isFinal: Bool
-  ) {
-    self.parent = parent
-    self.path = path
-    self.keyRange = keyRange
-    self.condition = condition
-    self.layer = layer
-    self.priority = priority
-    self.priorityRange = priorityRange
-    self.releasesRange = releasesRange
-    self.isFinal = isFinal
-  }
-
   /// The same block among others, with another parent and another number of its condition.
   func moved(to parent: Int32?, condition: ConditionID) -> Block {
     Block(

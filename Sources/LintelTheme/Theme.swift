@@ -97,12 +97,6 @@ package struct Theme: Sendable {
     package let key: TokenKey
     /// The place of its first declaration.
     package let keyRange: SourceRange
-
-    /// Creates a token.
-    package init(key: TokenKey, keyRange: SourceRange) {
-      self.key = key
-      self.keyRange = keyRange
-    }
   }
 
   /// The theme's name, which becomes a Swift type.
@@ -110,27 +104,27 @@ package struct Theme: Sendable {
   /// The place of the name.
   package var nameRange: SourceRange
   /// The oldest version that the outputs must be right on.
-  package var minimumIOS: Version
+  package var minimumIOS = Version(13)
   /// The newest; its minor releases are included.
-  package var newestIOS: Version
+  package var newestIOS = Version(27)
   /// What happens to backgrounds on iOS 26.
-  package var glass: Glass
+  package var glass = Glass.keep
   /// All contexts: brands, promos, screens, versions, and devices.
-  package var space: ContextSpace
+  package var space = ContextSpace(brands: [], promos: [], screens: [], versions: [])
   /// Sorted by key; the target of `tokens[i]` is `schema.leaves.count + i`.
-  package var tokens: [Token]
+  package var tokens: [Token] = []
   /// The conditions by their ids.
-  package var conditions: [Condition]
+  package var conditions: [Condition] = []
   /// The values of declarations and settings by their ids.
-  package var values: [Value]
+  package var values: [Value] = []
   /// The entries, sorted by block and path.
-  package var entries: [Entry]
+  package var entries: [Entry] = []
   /// The blocks, sorted by path.
-  package var blocks: [Block]
+  package var blocks: [Block] = []
   /// Sorted by target, condition, layer and entry, so that nothing depends on the order of the source.
-  package var declarations: [Declaration]
+  package var declarations: [Declaration] = []
   /// The token references of written values.
-  package var tokenUses: TokenUses
+  package var tokenUses = TokenUses()
   /// The token references of written values that have no meaning, so that all that is wrong in them is found.
   package var strayTokenUses: [TokenUse] = []
   /// Whether it says which versions of iOS it is for, even if in a way that can't be read.
@@ -138,40 +132,24 @@ package struct Theme: Sendable {
   /// Names that may be declared in what couldn't be read.
   package var unread = UnreadNames()
   /// The pushes, sorted by their screens.
-  package var flows: [Flow]
+  package var flows: [Flow] = []
   /// `proxies:` and `instances:`, in order of their blocks and lists.
-  package var settings: [InstanceSetting]
+  package var settings: [InstanceSetting] = []
   /// What the app's asset catalogs hold; nil if the theme names none.
   package var assets: AssetCatalog?
   /// The names of SF Symbols; nil if the theme names no list of them.
   package var symbols: SymbolList?
   /// By screen.
-  package var screenClasses: [ScreenClasses]
+  package var screenClasses: [ScreenClasses] = []
   /// The names of `groups:`, sorted.
-  package var groups: [String]
+  package var groups: [String] = []
   /// The names of `styles:`, sorted.
-  package var styles: [String]
+  package var styles: [String] = []
 
   /// Creates a theme without content.
   package init(name: String, nameRange: SourceRange) {
     self.name = name
     self.nameRange = nameRange
-    minimumIOS = Version(13)
-    newestIOS = Version(27)
-    glass = .keep
-    space = ContextSpace(brands: [], promos: [], screens: [], versions: [])
-    tokens = []
-    conditions = []
-    values = []
-    entries = []
-    blocks = []
-    declarations = []
-    tokenUses = TokenUses()
-    flows = []
-    settings = []
-    screenClasses = []
-    groups = []
-    styles = []
   }
 
   /// Returns the target of a token, by binary search; nil if the theme doesn't declare it.

@@ -24,28 +24,6 @@ struct DesignTokenGroup {
   /// The members by name, built when a member is first asked for.
   private let byName = Lazy<[String: YAMLEntry]>()
 
-  /// Creates a group.
-  ///
-  /// - Parameters:
-  ///   - node: The object.
-  ///   - path: The names down to it.
-  ///   - source: The number of the source.
-  ///   - hidden: Members to leave out.
-  ///   - outerType: The type that groups around it give it.
-  init(
-    node: YAMLNode,
-    path: [String],
-    source: Int,
-    hidden: Set<String> = [],
-    outerType: DesignTokenType? = nil
-  ) {
-    self.node = node
-    self.path = path
-    self.source = source
-    self.hidden = hidden
-    self.outerType = outerType
-  }
-
   /// A member that isn't hidden; nil if there is none.
   ///
   /// It takes O(1) after the first call.

@@ -59,11 +59,11 @@ package struct LoadedFile: Sendable {
 /// The files of a theme: the root, then its imports, those of one import further away behind it, each level by path.
 package struct LoadedTheme: Sendable {
   /// The text of every file.
-  package var sources: SourceMap
+  package var sources = SourceMap()
   /// The theme's YAML files, the root first.
-  package var files: [LoadedFile]
+  package var files: [LoadedFile] = []
   /// The Design Tokens files that they import, in the same order.
-  package var tokenFiles: [LoadedFile]
+  package var tokenFiles: [LoadedFile] = []
   /// The resolver documents of design tokens that they import, in the same order.
   package var resolverFiles: [LoadedFile] = []
   /// The files that those refer to, by path.
@@ -81,13 +81,5 @@ package struct LoadedTheme: Sendable {
   /// What couldn't be read of the YAML files.
   var unread: [SourceRange] = []
   /// What was wrong with files and imports.
-  package var diagnostics: [Diagnostic]
-
-  /// Creates a theme without files.
-  package init(sources: SourceMap = SourceMap()) {
-    self.sources = sources
-    files = []
-    tokenFiles = []
-    diagnostics = []
-  }
+  package var diagnostics: [Diagnostic] = []
 }

@@ -10,13 +10,6 @@ package struct ProxyTraits: Hashable, Sendable {
     package let value: Value
     /// Where it is written.
     package let range: SourceRange
-
-    /// Creates a trait from what a theme writes.
-    package init(name: String, value: Value, range: SourceRange) {
-      self.name = name
-      self.value = value
-      self.range = range
-    }
   }
 
   /// The traits, each name once.

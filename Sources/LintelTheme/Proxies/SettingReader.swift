@@ -11,11 +11,6 @@ struct SettingReader {
   /// The tokens that the values use.
   private(set) var uses: [TokenUse] = []
 
-  /// Prepares to read one entry of `proxies:` or `instances:`.
-  init(path: String) {
-    self.path = path
-  }
-
   // MARK: Classes
 
   /// The class of a name, and an error that names the nearest ones if the table has none.
