@@ -120,8 +120,7 @@ extension DesignTokenCollector {
         "unknown-key",
         "unknown key '\(name)' in \(noun)",
         entry.key,
-        help: near.isEmpty
-          ? ["names that begin with '$' belong to the format"] : Suggestion.help(for: near),
+        help: Suggestion.help(for: near, or: "names that begin with '$' belong to the format"),
         fixIts: Suggestion.fixIts(for: near, at: entry.key.range, isQuoted: true)
       )
     }
@@ -140,8 +139,7 @@ extension DesignTokenCollector {
       "unknown-keyword",
       "unknown type '\(node.text)'",
       node,
-      help: near.isEmpty
-        ? ["the types are " + types.quotedList(conjunction: "and")] : Suggestion.help(for: near),
+      help: Suggestion.help(for: near, or: "the types are " + types.quotedList(conjunction: "and")),
       fixIts: Suggestion.fixIts(for: near, at: node.range, isQuoted: true)
     )
   }

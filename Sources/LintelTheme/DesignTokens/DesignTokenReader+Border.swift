@@ -85,8 +85,7 @@ extension DesignTokenReader {
       "unknown-keyword",
       "unknown \(noun) '\(node.text)'",
       at: node.range,
-      help: near.isEmpty
-        ? ["write \(known.quotedList(conjunction: "or"))"] : Suggestion.help(for: near)
+      help: Suggestion.help(for: near, or: "write \(known.quotedList(conjunction: "or"))")
     )
     return nil
   }

@@ -117,8 +117,7 @@ extension DesignTokenReader {
           "unknown-keyword",
           "unknown font weight '\(node.text)'",
           at: node.range,
-          help: near.isEmpty
-            ? ["write 600 or \"semi-bold\""] : Suggestion.help(for: near),
+          help: Suggestion.help(for: near, or: "write 600 or \"semi-bold\""),
           fixIts: Suggestion.fixIts(for: near, at: node.range, isQuoted: true)
         )
         return nil

@@ -33,8 +33,7 @@ extension ThemeLoader {
         "'--assets' names '\(written)', which "
           + (path.hasSuffix(".plist") ? "isn't a list of SF Symbols" : "isn't an asset catalog"),
         at: start,
-        help: near.isEmpty
-          ? ["the path starts at the folder in which 'lintel' runs"] : Suggestion.help(for: near)
+        help: Suggestion.help(for: near, or: "the path starts at the folder in which 'lintel' runs")
       )
     }
   }

@@ -2,9 +2,12 @@ package import LintelDiagnostics
 
 /// Wording of "did you mean" in one place.
 package enum Suggestion {
-  /// A line of help that offers names; none if there are none.
-  package static func help(for names: [String]) -> [String] {
-    guard let last = names.last else { return [] }
+  /// A line of help that offers names; if there are none, another line, if there is one.
+  package static func help(
+    for names: [String],
+    or other: @autoclosure () -> String? = nil
+  ) -> [String] {
+    guard let last = names.last else { return [other()].compactMap(\.self) }
     guard names.count > 1 else { return ["did you mean '\(last)'?"] }
     let others = names.dropLast().map { "'\($0)'" }.joined(separator: ", ")
     return ["did you mean \(others) or '\(last)'?"]

@@ -61,8 +61,7 @@ extension ResolverReader {
       "unknown-key",
       "unknown key '\(key.text)' in \(noun)",
       at: key.range,
-      help: near.isEmpty
-        ? ["the keys are \(known.quotedList(conjunction: "and"))"] : Suggestion.help(for: near),
+      help: Suggestion.help(for: near, or: "the keys are \(known.quotedList(conjunction: "and"))"),
       fixIts: Suggestion.fixIts(for: near, at: key.range, isQuoted: true)
     )
   }

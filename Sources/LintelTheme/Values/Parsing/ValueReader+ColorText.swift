@@ -85,11 +85,11 @@ extension ValueReader {
         "unknown-color",
         "unknown color '\(name.shortened)'",
         at: slice.range,
-        help: meant.names.isEmpty
-          ? [
+        help: Suggestion.help(
+          for: meant.names,
+          or:
             "a color is a hex text, a function such as rgb(), a UIKit color such as 'label', or a token"
-          ]
-          : Suggestion.help(for: meant.names),
+        ),
         fixIts: Suggestion.fixIts(for: near, at: slice.range)
       )
     }
