@@ -30,7 +30,11 @@ extension DesignTokenCollector {
       return [group]
     }
     guard stack.count < NameRules.maximumDepth else {
-      report("too-deep", "groups extend each other deeper than \(NameRules.maximumDepth)", node)
+      diagnostics.append(
+        "too-deep",
+        "groups extend each other deeper than \(NameRules.maximumDepth)",
+        at: node.range
+      )
       return [group]
     }
     return [group]
@@ -54,10 +58,10 @@ extension DesignTokenCollector {
       path = DesignTokenReference(pointer: node).path
     }
     if let path { return path.split(separator: ".").map(String.init) }
-    report(
+    diagnostics.append(
       "wrong-value-type",
       "'$extends' must name a group, found \(node.nounForMessages)",
-      node,
+      at: node.range,
       help: ["write \"{group}\" or \"#/group\""]
     )
     return nil
@@ -112,11 +116,11 @@ extension DesignTokenCollector {
     near: [String] = []
   ) {
     let name = path.joined(separator: ".")
-    report(
+    diagnostics.append(
       isToken ? "wrong-value-type" : "undeclared-name",
       isToken
         ? "'\(name)' is a token, and only a group can be extended" : "unknown group '\(name)'",
-      reference,
+      at: reference.range,
       help: isToken
         ? ["a token refers to another by its '$value'"]
         : Suggestion.help(for: near.filter { !$0.hasPrefix("$") })

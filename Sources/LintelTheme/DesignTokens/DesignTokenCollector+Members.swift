@@ -26,10 +26,10 @@ extension DesignTokenCollector {
     let keys = node.entries.map(\.key.text)
     if keys.contains("$value"), let reference = node.entries.first(where: { $0.key.text == "$ref" })
     {
-      report(
+      diagnostics.append(
         "contradictory-keys",
         "a token has either '$value' or '$ref'",
-        reference.key,
+        at: reference.key.range,
         help: ["remove one of them"]
       )
     }
@@ -42,10 +42,10 @@ extension DesignTokenCollector {
       if !isReference {
         checkReferences(in: entry.value)
       } else if entry.key.text != "$ref" {
-        report(
+        diagnostics.append(
           "unknown-key",
           "'\(entry.key.text)' has no effect next to a '$ref', which is the whole value",
-          entry.key,
+          at: entry.key.range,
           help: ["remove it, or write the members of the value with a '$ref' each"]
         )
       }
@@ -59,18 +59,14 @@ extension DesignTokenCollector {
   ///   - entry: The member.
   ///   - node: The token.
   ///   - path: The token's path.
-  private mutating func reportChildOfToken(
-    _ entry: YAMLEntry,
-    of node: YAMLNode,
-    path: [String]
-  ) {
+  private mutating func reportChildOfToken(_ entry: YAMLEntry, of node: YAMLNode, path: [String]) {
     let name = entry.key.text
     // Text, numbers, and lists were hardly meant as tokens.
     guard entry.value.kind == .mapping else {
-      report(
+      diagnostics.append(
         "unknown-key",
         "unknown key '\(name)' in a token",
-        entry.key,
+        at: entry.key.range,
         help: Suggestion.help(for: nearestNames(to: "$\(name)", among: Self.tokenMembers))
       )
       return
@@ -105,10 +101,10 @@ extension DesignTokenCollector {
       }
     case _ where known.contains(name): break
     case _ where TokensStudio.members.contains(name):
-      report(
+      diagnostics.append(
         "unknown-key",
         "unknown key '\(name)' in \(noun)",
-        entry.key,
+        at: entry.key.range,
         help: [
           "Tokens Studio stores the purpose of its sets in it; the format uses a resolver document for that: "
             + "remove it, or convert the file with 'lintel import'"
@@ -116,10 +112,10 @@ extension DesignTokenCollector {
       )
     case _:
       let near = nearestNames(to: name, among: known)
-      report(
+      diagnostics.append(
         "unknown-key",
         "unknown key '\(name)' in \(noun)",
-        entry.key,
+        at: entry.key.range,
         help: Suggestion.help(for: near, or: "names that begin with '$' belong to the format"),
         fixIts: Suggestion.fixIts(for: near, at: entry.key.range, isQuoted: true)
       )
@@ -135,10 +131,10 @@ extension DesignTokenCollector {
     guard DesignTokenType(rawValue: node.text) == nil else { return }
     let types = DesignTokenType.allCases.map(\.rawValue)
     let near = nearestNames(to: node.text, among: types)
-    report(
+    diagnostics.append(
       "unknown-keyword",
       "unknown type '\(node.text)'",
-      node,
+      at: node.range,
       help: Suggestion.help(for: near, or: "the types are " + types.quotedList(conjunction: "and")),
       fixIts: Suggestion.fixIts(for: near, at: node.range, isQuoted: true)
     )
@@ -146,29 +142,29 @@ extension DesignTokenCollector {
 
   /// Reports a member whose value has the wrong type.
   private mutating func reportMismatch(_ node: YAMLNode, _ name: String, expected: String) {
-    report(
+    diagnostics.append(
       "wrong-value-type",
       "'\(name)' must be \(expected), found \(node.nounForMessages)",
-      node
+      at: node.range
     )
   }
 
   /// Whether a member of a group can be a token or a group; if not, that is reported.
   mutating func checkChild(_ entry: YAMLEntry, named name: String) -> Bool {
     if name.unicodeScalars.contains(where: { $0 == "." || $0 == "{" || $0 == "}" }) {
-      report(
+      diagnostics.append(
         "invalid-name",
         "'\(name)' isn't a valid name for a token or group",
-        entry.key,
+        at: entry.key.range,
         help: ["the format reserves '.', '{' and '}' for references; nest groups instead of dots"]
       )
       return false
     }
     guard entry.value.kind == .mapping else {
-      report(
+      diagnostics.append(
         "wrong-value-type",
         "'\(name)' has to be a token or a group, found \(entry.value.nounForMessages)",
-        entry.value,
+        at: entry.value.range,
         help: ["a token is an object such as { \"$type\": \"number\", \"$value\": 4 }"]
       )
       return false

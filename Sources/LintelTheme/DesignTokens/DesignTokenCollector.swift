@@ -56,10 +56,10 @@ package struct DesignTokenCollector {
     var layers: [DesignTokenGroup] = []
     for root in roots {
       guard root.node.kind == .mapping else {
-        report(
+        diagnostics.append(
           "wrong-value-type",
           "a Design Tokens file is an object of groups and tokens",
-          root.node
+          at: root.node.range
         )
         continue
       }
@@ -68,10 +68,10 @@ package struct DesignTokenCollector {
     walk(layers, path: [], Inherited())
     if isExhausted, let root = roots.first {
       tokens = []
-      report(
+      diagnostics.append(
         "oversized-token",
         "the file's groups contain more than \(Self.limit) groups and tokens, counting those that they extend",
-        root.node
+        at: root.node.range
       )
     }
   }
@@ -156,7 +156,11 @@ package struct DesignTokenCollector {
     checkTokenMembers(of: node, path: path)
     guard let value = member("$value", of: node) ?? member("$ref", of: node).map({ _ in node })
     else {
-      report("missing-key", "'\(path.joined(separator: "."))' has no '$value'", node)
+      diagnostics.append(
+        "missing-key",
+        "'\(path.joined(separator: "."))' has no '$value'",
+        at: node.range
+      )
       return
     }
     let name = DesignTokenName.name(of: path)
@@ -203,24 +207,6 @@ package struct DesignTokenCollector {
     let keys = node.entries.map(\.key.text)
     if keys.contains("$value") { return true }
     return keys.contains("$ref") && !keys.contains { !$0.hasPrefix("$") || $0 == "$root" }
-  }
-
-  /// Adds an error.
-  ///
-  /// - Parameters:
-  ///   - rule: The error's code.
-  ///   - message: The sentence.
-  ///   - node: The place.
-  ///   - help: What to write instead.
-  ///   - fixIts: Edits that correct it.
-  mutating func report(
-    _ rule: String,
-    _ message: String,
-    _ node: YAMLNode,
-    help: [String] = [],
-    fixIts: [FixIt] = []
-  ) {
-    diagnostics.append(rule, message, at: node.range, help: help, fixIts: fixIts)
   }
 }
 

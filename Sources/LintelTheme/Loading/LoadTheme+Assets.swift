@@ -12,11 +12,11 @@ extension ThemeLoader {
       let list = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
       for element in list {
         guard element.kind == .scalar, !element.isEmpty else {
-          report(
+          loaded.diagnostics.append(
             "wrong-value-type",
             "an asset catalog is a path",
-            help: ["write the path of the folder, such as '../App/Assets.xcassets'"],
-            element
+            at: element.range,
+            help: ["write the path of the folder, such as '../App/Assets.xcassets'"]
           )
           continue
         }
@@ -51,15 +51,15 @@ extension ThemeLoader {
       let matches = catalogs(matching: catalog).map {
         SourcePath.relative($0, to: SourcePath.folder(of: root))
       }
-      report(
+      loaded.diagnostics.append(
         "unusable-asset-catalog",
         "'\(written)' isn't the path of one asset catalog: '*' has no meaning here",
+        at: element.range,
         help: [
           matches.isEmpty
             ? "name each catalog by its own path"
             : "write each catalog by itself: \(matches.joined(separator: ", "))"
-        ],
-        element
+        ]
       )
     } else if written.hasSuffix(".plist") {
       if !loadSymbols(catalog) { reportNoSymbols(element, catalog) }
@@ -77,25 +77,25 @@ extension ThemeLoader {
     let written = element.text
     if let range = written.firstRange(of: ".xcassets/") {
       let catalog = String(written[..<range.lowerBound]) + ".xcassets"
-      report(
+      loaded.diagnostics.append(
         "unusable-asset-catalog",
         "'\(written)' is inside an asset catalog",
+        at: element.range,
         help: ["write the path of the whole catalog, '\(catalog)'"],
-        element,
         fixIts: fixIts(element, replacing: catalog)
       )
       return
     }
     let near = catalogs(matching: path + ".xcassets").map(SourcePath.name(of:))
-    report(
+    loaded.diagnostics.append(
       "unusable-asset-catalog",
       written.hasSuffix(".car")
         ? "'\(written)' is a compiled catalog, which Lintel can't read"
         : "'\(written)' isn't an asset catalog: its name doesn't end in '.xcassets'",
+      at: element.range,
       help: near.isEmpty
         ? ["write the path of the folder, such as '../App/Assets.xcassets'"]
         : Suggestion.help(for: near),
-      element,
       fixIts: near.count == 1 ? fixIts(element, writing: near[0]) : []
     )
   }
@@ -105,16 +105,16 @@ extension ThemeLoader {
     let near = nearCatalogs(to: path)
     // Only files can be expanded.
     let isFile = !provider.expand(path).isEmpty
-    report(
+    loaded.diagnostics.append(
       "unusable-asset-catalog",
       isFile
         ? "'\(element.text)' is a file, and an asset catalog is a folder"
         : "the asset catalog '\(element.text)' doesn't exist",
+      at: element.range,
       help: near.isEmpty
         ? [
           "a catalog is a folder with files named 'Contents.json'; its path starts at the folder of this file"
         ] : Suggestion.help(for: near),
-      element,
       fixIts: near.count == 1 ? fixIts(element, writing: near[0]) : []
     )
   }
@@ -122,17 +122,17 @@ extension ThemeLoader {
   /// Reports a property list that isn't a list of symbols.
   private mutating func reportNoSymbols(_ element: YAMLNode, _ path: String) {
     let isThere = !provider.expand(path).isEmpty
-    report(
+    loaded.diagnostics.append(
       "unusable-asset-catalog",
       isThere
         ? "'\(element.text)' isn't a list of SF Symbols"
         : "the file '\(element.text)' doesn't exist",
+      at: element.range,
       help: [
         isThere
           ? "a list has the keys 'symbols' and 'year_to_release', as 'name_availability.plist' of macOS does"
           : "copy 'name_availability.plist' of macOS there, or name it with '--assets' on a Mac"
-      ],
-      element
+      ]
     )
   }
 
@@ -162,16 +162,6 @@ extension ThemeLoader {
     let length = Int(element.range.upper - element.range.lower)
     guard element.style == .plain, length == element.text.utf8.count else { return [] }
     return [FixIt("change to '\(path)'", replace: element.range, with: path)]
-  }
-
-  private mutating func report(
-    _ rule: String,
-    _ message: String,
-    help: [String],
-    _ element: YAMLNode,
-    fixIts: [FixIt] = []
-  ) {
-    loaded.diagnostics.append(rule, message, at: element.range, help: help, fixIts: fixIts)
   }
 
   // MARK: Files

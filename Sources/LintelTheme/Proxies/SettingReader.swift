@@ -113,18 +113,20 @@ struct SettingReader {
   ) {
     if let slot = AppearanceSlot.allCases.first(where: { $0.uikitName == name }) {
       let bar = owner.bars.first?.rawValue ?? "navigationBar"
-      report(
+      diagnostics.append(
         "unknown-property",
         "a proxy can't set '\(name)', because the theme sets it",
         at: key.range,
-        help: ["write its properties under '\(bar): { \(slot): … }'"]
+        help: ["write its properties under '\(bar): { \(slot): … }'"],
+        property: "\(path).set"
       )
     } else if name.hasPrefix("backButton"), owner.name == "UIBarButtonItem" {
-      report(
+      diagnostics.append(
         "unknown-property",
         "UIKit has no '\(name)', because a back button is a bar button item",
         at: key.range,
-        help: ["style its text in the theme: 'navigationBar: { backButton: { color: … } }'"]
+        help: ["style its text in the theme: 'navigationBar: { backButton: { color: … } }'"],
+        property: "\(path).set"
       )
     } else {
       reportUnknown(
@@ -352,23 +354,5 @@ struct SettingReader {
       fixIts: Suggestion.fixIts(for: near, at: key.range),
       property: property
     )
-  }
-
-  /// Adds an error.
-  ///
-  /// - Parameters:
-  ///   - rule: The code of the error.
-  ///   - message: The sentence.
-  ///   - range: The place in the file.
-  ///   - help: What to write instead.
-  ///   - property: The path for `lintel lint`'s report; nil for the whole entry's.
-  private mutating func report(
-    _ rule: String,
-    _ message: String,
-    at range: SourceRange,
-    help: [String],
-    property: String? = nil
-  ) {
-    diagnostics.append(rule, message, at: range, help: help, property: property ?? "\(path).set")
   }
 }

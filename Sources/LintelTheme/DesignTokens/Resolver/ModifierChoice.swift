@@ -103,12 +103,12 @@ extension ResolverReader {
       own.entries.first { $0.key.text == name }?.value
     }
     guard let role = value("role") else {
-      report("missing-key", "'role' is missing in 'lintel'", at: own.range)
+      diagnostics.append("missing-key", "'role' is missing in 'lintel'", at: own.range)
       return nil
     }
     let kinds = ModifierChoice.Kind.allCases.map(\.rawValue)
     guard let kind = ModifierChoice.Kind(rawValue: role.kind == .scalar ? role.text : "") else {
-      report(
+      diagnostics.append(
         "unknown-keyword",
         "a role must be \(kinds.quotedList(conjunction: "or")), found \(role.nounForMessages)",
         at: role.range
@@ -119,7 +119,7 @@ extension ResolverReader {
     for entry in value("contexts").map({ Array($0.entries) }) ?? [] {
       let name = entry.key.text
       guard contexts.contains(where: { $0.name == name }) else {
-        report(
+        diagnostics.append(
           "undeclared-name",
           "unknown context '\(name)'",
           at: entry.key.range,
@@ -131,7 +131,7 @@ extension ResolverReader {
         kind != .appearances || ColorAppearance(rawValue: entry.value.text) != nil
       else {
         let appearances = ColorAppearance.allCases.map(\.rawValue)
-        report(
+        diagnostics.append(
           "unknown-keyword",
           kind == .appearances
             ? "a context must be for \(appearances.quotedList(conjunction: "or"))"
@@ -141,7 +141,7 @@ extension ResolverReader {
         continue
       }
       if let first = names.first(where: { $0.value == entry.value.text })?.key {
-        report(
+        diagnostics.append(
           "duplicate-name",
           "the contexts '\(first)' and '\(name)' are both called '\(entry.value.text)'",
           at: entry.value.range,

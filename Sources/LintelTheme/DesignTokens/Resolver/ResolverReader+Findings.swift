@@ -3,30 +3,18 @@ import LintelSyntax
 
 /// Words what is wrong with resolver documents.
 extension ResolverReader {
-  /// Adds an error.
-  ///
-  /// - Parameters:
-  ///   - rule: The code.
-  ///   - message: The sentence.
-  ///   - range: The place.
-  ///   - help: What to write instead.
-  mutating func report(
-    _ rule: String,
-    _ message: String,
-    at range: SourceRange,
-    help: [String] = []
-  ) {
-    diagnostics.append(rule, message, at: range, help: help)
-  }
-
   /// Reports a value of the wrong type.
   mutating func reportMismatch(_ node: YAMLNode, _ message: String) {
-    report("wrong-value-type", "\(message), found \(node.nounForMessages)", at: node.range)
+    diagnostics.append(
+      "wrong-value-type",
+      "\(message), found \(node.nounForMessages)",
+      at: node.range
+    )
   }
 
   /// Reports a reference that its place doesn't allow.
   mutating func reportReference(_ node: YAMLNode, _ message: String, help: [String] = []) {
-    report("misplaced-reference", message, at: node.range, help: help)
+    diagnostics.append("misplaced-reference", message, at: node.range, help: help)
   }
 
   /// Reports a reference to a set or a modifier that the document doesn't have, with the nearest
@@ -34,7 +22,7 @@ extension ResolverReader {
   mutating func reportUndeclared(_ kind: String, _ name: String, _ reference: YAMLNode) {
     let known = root.entries.filter { $0.key.text == kind }
       .flatMap { $0.value.entries.map(\.key.text) }
-    report(
+    diagnostics.append(
       "undeclared-name",
       "unknown \(kind == "sets" ? "set" : "modifier") '\(name)'",
       at: reference.range,

@@ -11,7 +11,7 @@ extension ResolverReader {
   ) -> [DesignTokenSource] {
     guard check(object, "a set", ["sources"], isInline) else { return [] }
     guard let sources = object["sources"]?.value else {
-      report(
+      diagnostics.append(
         "missing-key",
         "'sources' is missing in the set '\(object.key.text)'",
         at: object.key.range
@@ -29,7 +29,11 @@ extension ResolverReader {
     guard check(object, "a modifier", ["contexts", "default"], isInline) else { return nil }
     let name = object.key.text
     guard let contexts = object["contexts"]?.value else {
-      report("missing-key", "'contexts' is missing in the modifier '\(name)'", at: object.key.range)
+      diagnostics.append(
+        "missing-key",
+        "'contexts' is missing in the modifier '\(name)'",
+        at: object.key.range
+      )
       return nil
     }
     guard contexts.kind == .mapping else {
@@ -37,7 +41,7 @@ extension ResolverReader {
       return nil
     }
     guard contexts.entries.count > 1 else {
-      report(
+      diagnostics.append(
         "out-of-range",
         "the modifier '\(name)' has \(contexts.entries.isEmpty ? "no context" : "one context"), and "
           + "a choice needs at least two",
@@ -57,7 +61,7 @@ extension ResolverReader {
       chosen = read.firstIndex { $0.name == node.text }
       if chosen == nil || node.kind != .scalar {
         let near = nearestNames(to: node.text, among: read.map(\.name).sorted())
-        report(
+        diagnostics.append(
           "undeclared-name",
           "the default of '\(name)' isn't one of its contexts: \(node.nounForMessages)",
           at: node.range,
@@ -255,7 +259,7 @@ extension ResolverReader {
         ? Int(part).flatMap { node.elements.indices.contains($0) ? node.elements[$0] : nil }
         : node.entries.first { $0.key.text == part }?.value
       guard let next else {
-        report(
+        diagnostics.append(
           "undeclared-name",
           "'\(reference.text.shortened)' refers to nothing",
           at: reference.range,

@@ -33,7 +33,11 @@ package struct ResolverReader {
   /// Reads the whole document.
   package mutating func read() {
     guard root.kind == .mapping else {
-      report("wrong-value-type", "a resolver document must be an object", at: root.range)
+      diagnostics.append(
+        "wrong-value-type",
+        "a resolver document must be an object",
+        at: root.range
+      )
       return
     }
     checkRoot()
@@ -46,7 +50,7 @@ package struct ResolverReader {
       return
     }
     guard !order.value.elements.isEmpty else {
-      report(
+      diagnostics.append(
         "wrong-value-type",
         "'resolutionOrder' is empty, so the document has no tokens",
         at: order.value.range,
@@ -78,7 +82,7 @@ package struct ResolverReader {
       switch entry.key.text {
       case "version":
         if entry.value.kind == .scalar, entry.value.text == "2025.10" { continue }
-        report(
+        diagnostics.append(
           "unsupported-version",
           "expected version \"2025.10\" of resolver documents, found \(entry.value.nounForMessages)",
           at: entry.value.range
@@ -92,7 +96,7 @@ package struct ResolverReader {
     }
     for name in ["version", "resolutionOrder"]
     where !root.entries.contains(where: { $0.key.text == name }) {
-      report(
+      diagnostics.append(
         "missing-key",
         "'\(name)' is missing in a resolver document",
         at: SourceRange(
@@ -165,7 +169,7 @@ package struct ResolverReader {
   private mutating func readInlineStep(_ node: YAMLNode) {
     let members = ["type", "name"].map { key in node.entries.first { $0.key.text == key }?.value }
     for (key, member) in zip(["type", "name"], members) where member == nil {
-      report("missing-key", "'\(key)' is missing in a step", at: node.range)
+      diagnostics.append("missing-key", "'\(key)' is missing in a step", at: node.range)
     }
     guard let type = members[0], let name = members[1] else { return }
     guard claim("inline/\(name.text)", name.text, at: name.range, isInline: true) else { return }
@@ -174,7 +178,7 @@ package struct ResolverReader {
     case "set": document.steps.append(.set(readSet(object, isInline: true, through: [])))
     case "modifier": add(readModifier(object, isInline: true), as: "inline/\(name.text)")
     case _:
-      report(
+      diagnostics.append(
         "unknown-keyword",
         "a step must be a 'set' or a 'modifier', found \(type.nounForMessages)",
         at: type.range
