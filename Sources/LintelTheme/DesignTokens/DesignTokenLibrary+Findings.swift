@@ -57,9 +57,7 @@ extension DesignTokenLibrary {
         + "Lintel uses its default '\(modifier.contexts[context].name)'",
       at: modifier.range,
       notes: [
-        Note(
-          "its contexts are \(modifier.contexts.map(\.name).quotedList(conjunction: "and"))"
-        )
+        Note("its contexts are \(modifier.contexts.map(\.name).quotedList(conjunction: "and"))")
       ],
       help: [
         "Lintel recognizes contexts with the names of brands, promos, light, and dark",
@@ -290,12 +288,11 @@ extension ColorValue {
   /// The color with its variants; nil without a light one, or if a variant has variants itself.
   fileprivate init?(byAppearance colors: [ColorAppearance: ColorValue]) {
     guard let light = colors[.light] else { return nil }
-    let variants = AppearanceVariants(
+    self = AppearanceVariants(
       light: light,
       dark: colors[.dark],
       lightHighContrast: colors[.lightHighContrast],
       darkHighContrast: colors[.darkHighContrast]
-    ).normalized
-    self = variants.isUniform ? light : .appearances(variants)
+    ).canonical(ColorValue.appearances)
   }
 }

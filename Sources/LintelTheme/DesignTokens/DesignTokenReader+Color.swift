@@ -16,13 +16,13 @@ extension DesignTokenReader {
         reportWrongType(reference, found: key.group.noun, expected: .color, at: nil)
         return nil
       }
-      add(TokenUse(key, at: reference.range))
+      uses.append(TokenUse(key, at: reference.range))
       return .token(key)
     case .token(let index):
       guard checkType(of: index, .color, reference),
         let key = key(of: index, DesignTokenType.color.parts[0])
       else { return nil }
-      add(TokenUse(key, at: reference.range))
+      uses.append(TokenUse(key, at: reference.range))
       return .token(key)
     }
   }
@@ -33,11 +33,6 @@ extension DesignTokenReader {
     case .designTokens: colorLiteral(node, in: file).map(ColorValue.literal)
     case .styleDictionary: looseColor(node, in: file)
     }
-  }
-
-  /// Notes a token that the value refers to.
-  private mutating func add(_ use: TokenUse) {
-    uses.append(use)
   }
 
   /// A color as an object of `colorSpace`, `components`, and `alpha`; reports what is wrong with
@@ -139,11 +134,7 @@ extension DesignTokenReader {
 
   /// Reports a number that is out of its range.
   private mutating func reportRange(_ name: String, _ node: YAMLNode, _ expected: String) {
-    report(
-      "out-of-range",
-      "the \(name) is \(node.text), expected \(expected)",
-      at: node.range
-    )
+    report("out-of-range", "the \(name) is \(node.text), expected \(expected)", at: node.range)
   }
 
   /// Compares `hex` with the color that it represents.

@@ -44,7 +44,7 @@ extension Theme {
 
 extension SchemaNode {
   /// Returns the node at a path below this one, whatever slots and states the path goes through.
-  fileprivate func node(at path: String) -> SchemaNode? {
+  func node(at path: String) -> SchemaNode? {
     var node = self
     for key in path.split(separator: ".") {
       switch node[String(key)] {

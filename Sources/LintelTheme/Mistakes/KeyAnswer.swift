@@ -19,12 +19,7 @@ struct KeyAnswer {
   ///   - value: the value as written, nil where it isn't a scalar.
   ///   - places: the kinds of the place.
   ///   - exists: whether a path of keys exists at the place.
-  init?(
-    _ name: String,
-    value: String?,
-    at places: KeyPlaces,
-    exists: (String) -> Bool
-  ) {
+  init?(_ name: String, value: String?, at places: KeyPlaces, exists: (String) -> Bool) {
     for row in KeyMistake.rows(for: name, at: places) where row.fits(value) {
       let target = row.targets.first { exists(Self.path(of: $0)) }
       let rewrite = value.flatMap { value in row.rewrites.first { $0.value == value } }
@@ -167,7 +162,9 @@ extension ValueReader {
       value: isShort && !value.isEmpty ? value.text : nil,
       property: expectation.property
     )
-    if let key = answer.key, answer.entry == nil { noteRenaming(to: key, of: value) }
+    if let key = answer.key, answer.entry == nil {
+      renamings[diagnostics.count] = (key, value.range)
+    }
     report(
       finding.rule,
       finding.message,

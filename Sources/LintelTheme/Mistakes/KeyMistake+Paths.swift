@@ -18,7 +18,8 @@ extension KeyMistake {
         for target in row.targets {
           let key = KeyAnswer.path(of: target)
           let path = node.path.isEmpty ? key : "\(node.path).\(key)"
-          guard schema.hasPath(path) || node.path.isEmpty && BlockKey(rawValue: key) != nil
+          guard
+            schema.root.node(at: path) != nil || node.path.isEmpty && BlockKey(rawValue: key) != nil
           else { continue }
           add(path)
           return
@@ -58,19 +59,5 @@ extension KeyMistake {
       case .node, .itemLayout, .slot, .itemState: break
       }
     }
-  }
-}
-
-extension Schema {
-  fileprivate func hasPath(_ path: String) -> Bool {
-    var node = root
-    for key in path.split(separator: ".") {
-      switch node[String(key)] {
-      case .node(let next)?, .itemLayout(_, let next)?: node = next
-      case .slot?, .itemState?: break
-      case nil: return false
-      }
-    }
-    return true
   }
 }

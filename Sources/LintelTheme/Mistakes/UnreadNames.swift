@@ -51,10 +51,9 @@ package struct UnreadNames: Sendable {
   }
 
   /// Whether a pattern may match a screen that couldn't be read.
-  func match(_ pattern: String) -> Bool { areAny || !screens.matches(pattern).isEmpty }
-
-  /// The names as screens, for the patterns that match them.
-  private var screens: ScreenTree { ScreenTree(names: names) }
+  func match(_ pattern: String) -> Bool {
+    areAny || !ScreenTree(names: names).matches(pattern).isEmpty
+  }
 
   /// Adds names that have characters which names can't have, with and without the invisible ones.
   mutating func insert(_ invalid: [String]) {

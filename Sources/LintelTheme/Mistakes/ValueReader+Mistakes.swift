@@ -23,21 +23,20 @@ extension ValueReader {
   ///
   /// - Parameters:
   ///   - text: the value as written, without quotes.
-  ///   - kind: which rows apply.
-  ///   - type: what a corrected value has to be.
+  ///   - type: what a corrected value has to be, which decides the rows that apply.
   ///   - rule: the rule that the finding belongs to.
   ///   - range: where the value stands, with its quotes.
   ///   - isWhole: whether it is the whole value, so that a hex color needs quotes.
   /// - Returns: whether there was such a row.
   mutating func reportMistake(
     _ text: String,
-    _ kind: ValueKinds,
     as type: ValueType,
     rule: String,
     at range: SourceRange,
     isWhole: Bool = true
   ) -> Bool {
     guard expectation.consultsMistakes, text.utf8.count <= longestKnown else { return false }
+    let kind = type.mistakes
     for row in ValueMistake.all where !row.kinds.isDisjoint(with: kind) {
       guard let captures = row.captures(in: text) else { continue }
       if report(row, captures, of: text, as: type, rule: rule, at: range, isWhole: isWhole) {
@@ -152,7 +151,7 @@ extension ValueReader {
     guard expectation.consultsMistakes, let diagnostic = diagnostics.last else { return }
     let valid = names.filter { $0.utf8.count <= longestKnown && NameRules.isValid($0) }
     guard !valid.isEmpty else { return }
-    addGuess(
+    guesses.append(
       TokenGuess(
         diagnostic: diagnostic,
         group: group,

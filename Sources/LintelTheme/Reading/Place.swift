@@ -23,14 +23,10 @@ package struct Place {
     path = ""
   }
 
-  /// Whether nothing was named that the schema's own path leaves out.
-  private var isPlain: Bool {
-    slot == nil && !hasLayout && state == nil
-  }
-
   /// The path of a child, without a new string where the schema has it.
   func path(of child: SchemaNode, key: String) -> String {
-    if isPlain, path == node.path {
+    // Nothing was named that the schema's own path leaves out.
+    if slot == nil, !hasLayout, state == nil, path == node.path {
       let length = path.utf8.count + (path.isEmpty ? 0 : 1) + key.utf8.count
       if child.path.utf8.count == length { return child.path }
     }

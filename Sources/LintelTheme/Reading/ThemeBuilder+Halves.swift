@@ -93,7 +93,8 @@ extension ThemeBuilder {
       setting.block = moved(setting.block)
       return setting
     }
-    noteUses(of: half, from: oldEntries, movedBy: entry)
+    usedTokens.formUnion(half.usedTokens)
+    tokenUses.append(half.tokenUses, from: oldEntries, to: oldEntries + entry)
     tokenMappings += half.tokenMappings[start.tokenMappings.count...]
     cuts.formUnion(half.cuts)
     dottedBlocks.formUnion(half.dottedBlocks.map(moved))

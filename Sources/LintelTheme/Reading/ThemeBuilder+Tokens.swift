@@ -43,17 +43,12 @@ extension ThemeBuilder {
   /// group it means.
   private mutating func reportUnknownGroup(_ entry: YAMLEntry, _ name: String, in scope: Scope) {
     let key = entry.key
-    let answer = KeyAnswer(
-      name,
-      value: nil,
-      at: .tokens,
-      exists: { TokenGroup(rawValue: $0) != nil }
-    )
+    let answer = KeyAnswer(name, value: nil, at: .tokens) { TokenGroup(rawValue: $0) != nil }
     if !isReplaying, let answer {
       let isAlone = key.text == name
-      findings.append(
-        answer.diagnostic("unknown-key", at: key.range).withFixIts(isAlone)
-      )
+      var finding = answer.diagnostic("unknown-key", at: key.range)
+      if !isAlone { finding.fixIts = [] }
+      findings.append(finding)
       // Its tokens are there, under a group that is meant.
       if isAlone, let group = answer.key.flatMap(TokenGroup.init) {
         readTokenGroup(group, entry.value, prefix: "", in: scope)
@@ -161,11 +156,7 @@ extension ThemeBuilder {
         let set = conditions.set([family], of: .brand, label: "brand '\(name)'")
         conditions.narrow(&inner.condition, .brand, to: set)
         let path = scope.blockPath.isEmpty ? "" : scope.blockPath + "."
-        inner.block = addBlock(
-          "\(path)brands.\(name)",
-          keyRange: brand.key.range,
-          in: inner
-        )
+        inner.block = addBlock("\(path)brands.\(name)", keyRange: brand.key.range, in: inner)
         declareToken(key, brand.key, brand.value, in: inner)
       }
     }
@@ -191,12 +182,7 @@ extension ThemeBuilder {
     } else {
       report(parsed)
     }
-    let entry = addEntry(
-      "tokens.\(key.group.rawValue).\(key.name)",
-      name.range,
-      node.range,
-      scope
-    )
+    let entry = addEntry("tokens.\(key.group.rawValue).\(key.name)", name.range, node.range, scope)
     note(parsed.tokenUses, of: entry)
     declare(
       target: target,
@@ -222,9 +208,7 @@ extension ThemeBuilder {
     guard key.group == .fonts, parts.count > 1, node.kind == .scalar, let last = parts.last,
       let answer = KeyAnswer(String(last), value: nil, at: .font, exists: { _ in false })
     else { return false }
-    report(
-      answer.diagnostic("unknown-key", at: name.range)
-    )
+    report(answer.diagnostic("unknown-key", at: name.range))
     return true
   }
 }

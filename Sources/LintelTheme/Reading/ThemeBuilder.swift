@@ -55,9 +55,9 @@ struct ThemeBuilder {
   /// Gives equal values equal numbers.
   private(set) var values = Interner<Value>()
   /// The tokens that the value of each entry refers to.
-  private(set) var tokenUses = TokenUses()
+  var tokenUses = TokenUses()
   /// Those tokens, each once.
-  private(set) var usedTokens: Set<TokenKey> = []
+  var usedTokens: Set<TokenKey> = []
   /// Those in values that are wrong.
   var strayTokenUses: [TokenUse] = []
   /// Every version at which a `when` begins or ends.
@@ -216,13 +216,7 @@ struct ThemeBuilder {
     -> Int32
   {
     entries.append(
-      Entry(
-        path: path,
-        keyRange: keyRange,
-        valueRange: value,
-        block: scope.block,
-        uses: scope.uses
-      )
+      Entry(path: path, keyRange: keyRange, valueRange: value, block: scope.block, uses: scope.uses)
     )
     return Int32(entries.count - 1)
   }
@@ -231,17 +225,6 @@ struct ThemeBuilder {
   mutating func note(_ uses: [TokenUse], of entry: Int32) {
     tokenUses.note(uses, of: entry)
     for use in uses { usedTokens.insert(use.key) }
-  }
-
-  /// Takes over the tokens that the entries of another builder refer to.
-  ///
-  /// - Parameters:
-  ///   - half: the other builder.
-  ///   - first: its first entry that isn't this builder's.
-  ///   - distance: how much larger the numbers of its entries are here.
-  mutating func noteUses(of half: ThemeBuilder, from first: Int32, movedBy distance: Int32) {
-    usedTokens.formUnion(half.usedTokens)
-    tokenUses.append(half.tokenUses, from: first, to: first + distance)
   }
 
   /// Adds a declaration of one target.

@@ -207,13 +207,3 @@ extension YAMLNode {
     return SourceRange(file: range.file, lower: lower, upper: lower + name.utf8.count)
   }
 }
-
-extension Diagnostic {
-  /// The same without its fix-its, unless they are wanted.
-  func withFixIts(_ areWanted: Bool) -> Diagnostic {
-    guard !areWanted else { return self }
-    var copy = self
-    copy.fixIts = []
-    return copy
-  }
-}

@@ -22,17 +22,12 @@ extension AppearanceVariants {
     }
   }
 
-  /// Without the variants that equal what they would fall back to.
-  var normalized: AppearanceVariants {
+  /// The only element if all are equal; otherwise what a closure makes of those that differ from what they would fall back to.
+  func canonical(_ varying: (AppearanceVariants) -> Element) -> Element {
     var result = self
     if dark == light { result.dark = nil }
     if lightHighContrast == light { result.lightHighContrast = nil }
     if darkHighContrast == result.dark ?? light { result.darkHighContrast = nil }
-    return result
-  }
-
-  /// Whether every appearance has the same.
-  var isUniform: Bool {
-    dark == nil && lightHighContrast == nil && darkHighContrast == nil
+    return result.all.count == 1 ? light : varying(result)
   }
 }

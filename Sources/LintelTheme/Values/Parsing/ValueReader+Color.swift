@@ -94,7 +94,7 @@ extension ValueReader {
       dark: colors[1],
       lightHighContrast: colors[2],
       darkHighContrast: colors[3]
-    ).canonical
+    ).canonical(ColorValue.appearances)
   }
 
   /// Reads `{ asset: Name }`, a color of an asset catalog.
@@ -167,17 +167,10 @@ extension ValueReader {
     guard let color = innerColor(node) else { return nil }
     if case .literal(let literal) = color { return literal }
     // Whether there are such tokens has no effect.
-    forgetUses(since: known)
+    uses.removeLast(uses.count - known)
     reportMismatch(node, expected: "a literal color such as '#1A2B3C'")
     return nil
   }
 }
 
 /// Colors without variants.
-extension AppearanceVariants<ColorValue> {
-  /// The canonical form: the color itself if it does not vary.
-  fileprivate var canonical: ColorValue {
-    let variants = normalized
-    return variants.isUniform ? light : .appearances(variants)
-  }
-}

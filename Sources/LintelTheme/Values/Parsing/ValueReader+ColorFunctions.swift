@@ -59,14 +59,7 @@ extension ValueReader {
       return colorFunction(name, inner, of: slice, depth: depth)
     }
     if inner.text.contains("$") || inner.text.contains("#"),
-      reportMistake(
-        slice.text,
-        .color,
-        as: .color,
-        rule: "malformed-color",
-        at: slice.range,
-        isWhole: slice.isWholeScalar
-      )
+      reportMistake(slice, rule: "malformed-color")
     {
       return nil
     }
@@ -75,11 +68,7 @@ extension ValueReader {
   }
 
   /// Reads a color that has no variants on purpose, which is that color.
-  private mutating func fixed(
-    _ inner: TextSlice,
-    of slice: TextSlice,
-    depth: Int
-  ) -> ColorValue? {
+  private mutating func fixed(_ inner: TextSlice, of slice: TextSlice, depth: Int) -> ColorValue? {
     guard let color = color(inner, depth: depth + 1) else { return nil }
     guard case .literal = color, depth == 0 else {
       report(
@@ -205,10 +194,7 @@ extension ValueReader {
       "malformed-color",
       "the arguments of '\(name)' are separated by spaces, not by commas",
       at: slice.range,
-      help: [
-        "write \(corrected)",
-        "CSS Color 4 uses spaces, and a comma ends an entry in braces",
-      ],
+      help: ["write \(corrected)", "CSS Color 4 uses spaces, and a comma ends an entry in braces"],
       fixIts: [FixIt("remove the commas", replace: inner.range, with: separated)]
     )
     return true

@@ -98,15 +98,8 @@ extension ValueReader {
   }
 
   /// Reports a color that the table of mistakes knows.
-  private mutating func reportMistake(_ slice: TextSlice, rule: String) -> Bool {
-    reportMistake(
-      slice.text,
-      .color,
-      as: .color,
-      rule: rule,
-      at: slice.range,
-      isWhole: slice.isWholeScalar
-    )
+  mutating func reportMistake(_ slice: TextSlice, rule: String) -> Bool {
+    reportMistake(slice.text, as: .color, rule: rule, at: slice.range, isWhole: slice.isWholeScalar)
   }
 
   /// CSS keywords are refused because UIKit's colors of the same names are others.

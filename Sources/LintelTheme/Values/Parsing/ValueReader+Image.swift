@@ -15,7 +15,7 @@ extension ValueReader {
   mutating func image(_ node: YAMLNode) -> ImageValue? {
     guard node.kind == .mapping else {
       if let name = assetName(node) { return Image(.asset(name)) }
-      if node.kind == .scalar, reportMistake(node, .image, as: .image) { return nil }
+      if node.kind == .scalar, reportMistake(node, as: .image) { return nil }
       reportMismatch(
         node,
         expected: ValueType.image.noun,
@@ -27,13 +27,7 @@ extension ValueReader {
     }
     let errors = errorCount
     let keys = sources + symbolKeys + ["cornerRadius", "rendering", "insets"]
-    let members = members(
-      of: node,
-      keys: keys,
-      alternatives: sources,
-      in: "an image",
-      at: .image
-    )
+    let members = members(of: node, keys: keys, alternatives: sources, in: "an image", at: .image)
     let written = sources.filter { members[$0] != nil }
     guard written.count == 1 else {
       // A misspelt source is one mistake, not two.

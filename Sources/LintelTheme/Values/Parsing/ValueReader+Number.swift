@@ -19,7 +19,7 @@ extension ValueReader {
     help: [String] = []
   ) -> Double? {
     guard node.kind == .scalar, !node.isEmpty, let written = WrittenNumber(node.text) else {
-      if node.kind == .scalar, !node.isEmpty, reportMistake(node, .number, as: .number(range)) {
+      if node.kind == .scalar, !node.isEmpty, reportMistake(node, as: .number(range)) {
         return nil
       }
       reportMismatch(node, expected: range.noun, help: hint(for: node))
@@ -35,7 +35,7 @@ extension ValueReader {
       return nil
     }
     guard let number = range.value(of: written) else {
-      if reportMistake(node, .number, as: .number(range)) { return nil }
+      if reportMistake(node, as: .number(range)) { return nil }
       reportMismatch(node, expected: range.noun, help: range.unitHelp(written))
       return nil
     }

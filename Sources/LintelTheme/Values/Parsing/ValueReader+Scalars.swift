@@ -20,7 +20,7 @@ extension ValueReader {
       if node.text == "true" { return true }
       if node.text == "false" { return false }
     }
-    if node.kind == .scalar, reportMistake(node, .boolean, as: .boolean) { return nil }
+    if node.kind == .scalar, reportMistake(node, as: .boolean) { return nil }
     let isQuoted = node.kind == .scalar && ["true", "false"].contains(node.text)
     let near = node.kind == .scalar ? nearestName(to: node.text, among: ["true", "false"]) : nil
     let meant = node.kind == .scalar ? booleanMeant(node.text) : nil
@@ -59,15 +59,8 @@ extension ValueReader {
     let type =
       kind == .keyword
       ? .keyword(KeywordSet("", keywords.map { Keyword($0) })) : expectation.type
-    if reportMistake(node, kind, as: type, rule: "unknown-keyword") { return nil }
-    reportUnknown(
-      "unknown-keyword",
-      noun,
-      node.text,
-      at: node.range,
-      among: keywords,
-      help: help
-    )
+    if reportMistake(node, as: type, rule: "unknown-keyword") { return nil }
+    reportUnknown("unknown-keyword", noun, node.text, at: node.range, among: keywords, help: help)
     if let group = type.tokenGroup ?? expectation.otherGroup {
       guess([node.text], in: group, at: node.range)
     }
@@ -77,11 +70,10 @@ extension ValueReader {
   /// Reports a scalar that the table of mistakes knows.
   mutating func reportMistake(
     _ node: YAMLNode,
-    _ kind: ValueKinds,
     as type: ValueType,
     rule: String = "wrong-value-type"
   ) -> Bool {
-    reportMistake(node.text, kind, as: type, rule: rule, at: node.range)
+    reportMistake(node.text, as: type, rule: rule, at: node.range)
   }
 
   /// Reads the name of a `UIBlurEffect.Style`.
@@ -96,7 +88,7 @@ extension ValueReader {
   /// Reads `[x, y]`.
   mutating func offset(_ node: YAMLNode) -> Value? {
     guard node.kind == .sequence, node.elements.count == 2 else {
-      if node.kind == .scalar, reportMistake(node, .offset, as: .offset) { return nil }
+      if node.kind == .scalar, reportMistake(node, as: .offset) { return nil }
       reportMismatch(
         node,
         expected: ValueType.offset.noun,
@@ -139,14 +131,7 @@ extension ValueReader {
         if answer.entry == nil, let key = answer.key { meant.append((key, entry.value)) }
       } else {
         if let near = nearestName(to: key, among: keys) { meant.append((near, entry.value)) }
-        reportUnknown(
-          "unknown-key",
-          "key",
-          key,
-          in: noun,
-          at: entry.key.range,
-          among: keys
-        )
+        reportUnknown("unknown-key", "key", key, in: noun, at: entry.key.range, among: keys)
       }
     }
     for (key, node) in meant where keys.contains(key) && members[key] == nil {

@@ -15,15 +15,7 @@ extension ValueReader {
   /// have one.
   mutating func tokenValue(_ node: YAMLNode) -> Value? {
     guard let group = expectation.type.tokenGroup else {
-      if reportMistake(
-        node.text,
-        expectation.type.mistakes,
-        as: expectation.type,
-        rule: "wrong-value-type",
-        at: node.range
-      ) {
-        return nil
-      }
+      if reportMistake(node, as: expectation.type) { return nil }
       reportMismatch(
         node,
         expected: expectation.type.noun,
@@ -45,7 +37,7 @@ extension ValueReader {
     if name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
     guard NameRules.isValid(String(name)) else {
       let type = group.valueType
-      if reportMistake(reference, type.mistakes, as: type, rule: "malformed-token", at: range) {
+      if reportMistake(reference, as: type, rule: "malformed-token", at: range) {
         return nil
       }
       report(
@@ -57,7 +49,7 @@ extension ValueReader {
       return nil
     }
     let key = TokenKey(group, String(name))
-    add(TokenUse(key, at: range))
+    uses.append(TokenUse(key, at: range))
     return key
   }
 }

@@ -10,13 +10,13 @@ package struct ValueReader {
   /// What may be written at the place.
   let expectation: ValueExpectation
   /// The tokens that the value refers to, in source order.
-  private(set) var uses: [TokenUse] = []
+  var uses: [TokenUse] = []
   /// What is wrong with the value.
   private(set) var diagnostics: [Diagnostic] = []
   /// The keys that are meant by others, with their values, by the index of the finding about them.
-  private var renamings: [Int: (key: String, value: SourceRange)] = [:]
+  var renamings: [Int: (key: String, value: SourceRange)] = [:]
   /// The findings that may be about a token.
-  private(set) var guesses: [TokenGuess] = []
+  var guesses: [TokenGuess] = []
 
   /// Creates a reader for one value.
   init(_ expectation: ValueExpectation) {
@@ -68,11 +68,6 @@ package struct ValueReader {
     case .keyword(let set): return keyword(node, of: set.keywords).map(Value.keyword)
     case .string: return string(node).map(Value.string)
     }
-  }
-
-  /// Notes that the next finding is about a key, and that another one is meant by it.
-  mutating func noteRenaming(to key: String, of value: YAMLNode) {
-    renamings[diagnostics.count] = (key, value.range)
   }
 
   /// Corrects what findings say to write for keys whose values turned out to be wrong too.
@@ -153,21 +148,6 @@ package struct ValueReader {
       fixIts: Suggestion.fixIts(for: near, at: range)
     )
   }
-
-  /// Notes a reference to a token.
-  mutating func add(_ use: TokenUse) {
-    uses.append(use)
-  }
-
-  /// Forgets references to tokens that can't be where they are written.
-  mutating func forgetUses(since count: Int) {
-    uses.removeLast(uses.count - count)
-  }
-
-  /// Notes that a finding may be about a token.
-  mutating func addGuess(_ guess: TokenGuess) {
-    guesses.append(guess)
-  }
 }
 
 /// Words that mean the same for every type.
@@ -224,15 +204,7 @@ extension ValueReader {
   /// Reads `none`, where nil is allowed.
   private mutating func none(_ node: YAMLNode) -> Value? {
     if expectation.allowsNone { return Value.none }
-    if reportMistake(
-      node.text,
-      expectation.type.mistakes,
-      as: expectation.type,
-      rule: "none-not-allowed",
-      at: node.range
-    ) {
-      return nil
-    }
+    if reportMistake(node, as: expectation.type, rule: "none-not-allowed") { return nil }
     report(
       "none-not-allowed",
       "'none' isn't a value here, expected \(expectation.type.noun)",
@@ -245,17 +217,7 @@ extension ValueReader {
 
   /// Reports a missing value, or one that YAML reads as null.
   private mutating func emptyValue(_ node: YAMLNode) -> Value? {
-    if !node.text.isEmpty,
-      reportMistake(
-        node.text,
-        expectation.type.mistakes,
-        as: expectation.type,
-        rule: "wrong-value-type",
-        at: node.range
-      )
-    {
-      return nil
-    }
+    if !node.text.isEmpty, reportMistake(node, as: expectation.type) { return nil }
     var help: [String] = []
     if expectation.allowsNone { help.append("'none' is nil") }
     if expectation.allowsUnset {

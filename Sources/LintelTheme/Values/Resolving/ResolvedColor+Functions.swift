@@ -41,13 +41,12 @@ extension ResolvedColor {
       let lightHighContrast = color(.lightHighContrast),
       let darkHighContrast = color(.darkHighContrast)
     else { return nil }
-    let variants = AppearanceVariants(
+    self = AppearanceVariants(
       light: light,
       dark: dark,
       lightHighContrast: lightHighContrast,
       darkHighContrast: darkHighContrast
-    ).normalized
-    self = variants.isUniform ? light : .appearances(variants)
+    ).canonical(ResolvedColor.appearances)
   }
 }
 
