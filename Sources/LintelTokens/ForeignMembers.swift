@@ -1,11 +1,9 @@
 import LintelDiagnostics
 import LintelSyntax
+import LintelTheme
 
 /// Finds what a file of tokens holds for other tools and for readers, which a conversion leaves behind.
 struct ForeignMembers {
-  /// The number of places that one finding shows.
-  private static let shown = 50
-
   /// The places found so far.
   private var found: [Note] = []
   /// Where another tool is to change a value that is taken as it stands.
@@ -34,17 +32,13 @@ struct ForeignMembers {
   /// One finding for the whole file; none if nothing is left behind.
   var diagnostics: [Diagnostic] {
     guard let first = found.compactMap(\.range).min() else { return changes }
-    var notes = Array(found.prefix(Self.shown))
-    if found.count > notes.count {
-      notes.append(Note("\(found.count - notes.count) more in this file"))
-    }
     return changes + [
       Diagnostic(
         "unusable-design-token",
         .info,
         "Lintel leaves out the data of other tools, and the descriptions of groups and sets",
         at: first,
-        notes: notes,
+        notes: found.shown(),
         help: ["a theme can also import the file unchanged, and then the file keeps them"]
       )
     ]

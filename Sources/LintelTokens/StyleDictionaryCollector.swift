@@ -14,7 +14,7 @@ struct StyleDictionaryCollector {
     /// What a group inside this one inherits.
     func inner(_ group: YAMLNode) -> Inherited {
       Inherited(
-        type: StyleDictionaryCollector.member("$type", of: group) ?? type,
+        type: group.member("$type") ?? type,
         deprecation: StyleDictionaryCollector.deprecation(of: group, outer: deprecation)
       )
     }
@@ -135,13 +135,13 @@ struct StyleDictionaryCollector {
       findings.append(.unusableTokenName(path.joined(separator: "."), at: entry.key.range))
     }
     let written =
-      ["$type", "type"].compactMap { Self.member($0, of: entry.value) }.first ?? inherited.type
-    let category = Self.member("attributes", of: entry.value)
-      .flatMap { Self.member("category", of: $0) }
+      ["$type", "type"].compactMap { entry.value.member($0) }.first ?? inherited.type
+    let category = entry.value.member("attributes")
+      .flatMap { $0.member("category") }
     let type =
       (written ?? category).flatMap { DesignTokenType(styleDictionary: $0.text) }
     let comment = ["$description", "comment", "description", "documentation"]
-      .compactMap { Self.member($0, of: entry.value) }.first
+      .compactMap { entry.value.member($0) }.first
     tokens.append(
       DesignToken(
         file: scope,
@@ -168,11 +168,6 @@ struct StyleDictionaryCollector {
     return CSSText.points(value.text) == nil ? nil : .dimension
   }
 
-  /// A member of an object; nil if the object doesn't have it.
-  private static func member(_ name: String, of node: YAMLNode) -> YAMLNode? {
-    node.entries.first { $0.key.text == name }?.value
-  }
-
   /// What a node says about its deprecation, in either spelling; otherwise what the group around it
   /// says.
   ///
@@ -184,7 +179,7 @@ struct StyleDictionaryCollector {
     of node: YAMLNode,
     outer: DesignToken.Deprecation?
   ) -> DesignToken.Deprecation? {
-    let own = ["$deprecated", "deprecated"].compactMap { member($0, of: node) }.first
+    let own = ["$deprecated", "deprecated"].compactMap { node.member($0) }.first
     // A group with that name doesn't count as one.
     guard let own, own.kind == .scalar else { return outer }
     return DesignToken.Deprecation(own)
@@ -192,7 +187,7 @@ struct StyleDictionaryCollector {
 
   /// The value of a token, or the token itself where it refers to another by a pointer; nil for a group.
   private static func value(of node: YAMLNode) -> YAMLNode? {
-    if let value = member("$value", of: node) ?? member("value", of: node) { return value }
+    if let value = node.member("$value") ?? node.member("value") { return value }
     return DesignTokenCollector.isToken(node) ? node : nil
   }
 

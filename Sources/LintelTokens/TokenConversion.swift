@@ -115,9 +115,7 @@ private struct TokenConverter {
     for path in paths {
       guard let file = loader.open(path, as: .designTokens, importedAt: nil), let root = file.root
       else { continue }
-      if FileFormat(path) == .resolver
-        || root.entries.contains(where: { $0.key.text == "resolutionOrder" })
-      {
+      if FileFormat(path) == .resolver || file.isResolverDocument {
         loader.loadReferences(of: file)
         var reader = ResolverReader(file, root: root, files: loader.loaded.referencedFiles)
         reader.read()
@@ -195,17 +193,13 @@ private struct TokenConverter {
     for found in Dictionary(grouping: refused, by: \.range.file).values {
       let found = found.sortedForOutput()
       guard let first = found.first else { continue }
-      var notes = found.prefix(50).map { Note($0.message, at: $0.range) }
-      if found.count > notes.count {
-        notes.append(Note("\(found.count - notes.count) more in this file"))
-      }
       diagnostics.append(
         "unusable-design-token",
         as: .info,
         "the file is read as a tree for Style Dictionary, since edition 2025.10 of the Design Tokens "
           + "format is stricter",
         at: first.range,
-        notes: notes,
+        notes: found.map { Note($0.message, at: $0.range) }.shown(),
         help: ["after you correct these values, a theme can import the file unchanged"]
       )
     }
@@ -295,11 +289,7 @@ private struct TokenConverter {
       var names: [SourceRange: String] = [:]
       for token in tokens { names[token.keyRange] = token.renaming }
       guard let first = names.keys.min() else { continue }
-      let shown = names.sorted { $0.key < $1.key }.prefix(50)
-      var notes = shown.map { Note($0.value, at: $0.key) }
-      if names.count > shown.count {
-        notes.append(Note("\(names.count - shown.count) more names in this file"))
-      }
+      let notes = names.sorted { $0.key < $1.key }.map { Note($0.value, at: $0.key) }
       diagnostics.append(
         "unusable-design-token",
         as: .info,
@@ -307,7 +297,7 @@ private struct TokenConverter {
           ? "a name isn't valid in a theme and changes"
           : "\(names.count) names aren't valid in a theme and change",
         at: first,
-        notes: notes
+        notes: notes.shown(others: "more names")
       )
     }
   }

@@ -248,10 +248,3 @@ struct AssetFile: Sendable {
     }
   }
 }
-
-extension YAMLNode {
-  /// The value of a key.
-  fileprivate func member(_ key: String) -> YAMLNode? {
-    entries.first { $0.key.text == key }?.value
-  }
-}

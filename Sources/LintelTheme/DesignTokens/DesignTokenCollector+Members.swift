@@ -22,10 +22,9 @@ extension DesignTokenCollector {
         reportChildOfToken(entry, of: node, path: path)
       }
     }
-    if let value = member("$value", of: node) { checkReferences(in: value) }
+    if let value = node.member("$value") { checkReferences(in: value) }
     let keys = node.entries.map(\.key.text)
-    if keys.contains("$value"), let reference = node.entries.first(where: { $0.key.text == "$ref" })
-    {
+    if keys.contains("$value"), let reference = node.entry("$ref") {
       diagnostics.append(
         "contradictory-keys",
         "a token has either '$value' or '$ref'",
@@ -71,13 +70,12 @@ extension DesignTokenCollector {
       )
       return
     }
-    let value = node.entries.first { $0.key.text == "$value" }
     let token = path.joined(separator: ".")
     diagnostics.append(
       "token-and-group",
       "'\(token)' is a token, so '\(name)' can't be below it",
       at: entry.key.range,
-      notes: [Note("its value is here", at: (value?.key ?? node).range)],
+      notes: [Note("its value is here", at: (node.entry("$value")?.key ?? node).range)],
       help: ["move the token's value into a token '$root' of the group"]
     )
   }

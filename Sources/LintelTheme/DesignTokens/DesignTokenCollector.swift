@@ -154,7 +154,7 @@ package struct DesignTokenCollector {
     steps += 1
     let node = entry.value
     checkTokenMembers(of: node, path: path)
-    guard let value = member("$value", of: node) ?? member("$ref", of: node).map({ _ in node })
+    guard let value = node.member("$value") ?? node.member("$ref").map({ _ in node })
     else {
       diagnostics.append(
         "missing-key",
@@ -168,8 +168,8 @@ package struct DesignTokenCollector {
       diagnostics.append(.unusableTokenName(path.joined(separator: "."), at: entry.key.range))
     }
     var deprecation = inherited.deprecation
-    if let node = member("$deprecated", of: node) { deprecation = DesignToken.Deprecation(node) }
-    let type = member("$type", of: node)
+    if let node = node.member("$deprecated") { deprecation = DesignToken.Deprecation(node) }
+    let type = node.member("$type")
     tokens.append(
       DesignToken(
         file: scope,
@@ -182,7 +182,7 @@ package struct DesignTokenCollector {
         inheritedType: inherited.type(in: source),
         hasUnknownType: inherited.hasUnknownType || type != nil,
         deprecation: deprecation,
-        description: member("$description", of: node)?.text
+        description: node.member("$description")?.text
       )
     )
   }
@@ -195,11 +195,6 @@ package struct DesignTokenCollector {
     }.filter { name in
       (name == "$root" || !name.hasPrefix("$")) && seen.insert(name).inserted
     }
-  }
-
-  /// A member of an object; nil if the object doesn't have it.
-  func member(_ name: String, of node: YAMLNode) -> YAMLNode? {
-    node.entries.first { $0.key.text == name }?.value
   }
 
   /// Whether an object is a token: it has a value, or refers to one.

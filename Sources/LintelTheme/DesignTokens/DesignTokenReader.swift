@@ -285,7 +285,7 @@ package struct DesignTokenReader {
   /// A member of an object, or an element of a list by its index.
   private func child(of node: YAMLNode, _ part: String) -> YAMLNode? {
     switch node.kind {
-    case .mapping: return node.entries.first { $0.key.text == part }?.value
+    case .mapping: return node.member(part)
     case .sequence:
       guard let index = Int(part), node.elements.indices.contains(index) else { return nil }
       return node.elements[index]

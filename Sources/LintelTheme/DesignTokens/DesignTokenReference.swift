@@ -19,9 +19,7 @@ struct DesignTokenReference {
       guard let path = Self.curlyPath(node) else { return nil }
       self.init(path: path, rest: [], text: node.text, range: node.range)
     case .mapping:
-      guard let pointer = node.entries.first(where: { $0.key.text == "$ref" })?.value else {
-        return nil
-      }
+      guard let pointer = node.member("$ref") else { return nil }
       self.init(pointer: pointer)
     case .sequence:
       return nil

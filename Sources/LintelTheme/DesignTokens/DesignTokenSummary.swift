@@ -13,11 +13,6 @@ package struct DesignTokenSummary {
     let range: SourceRange
   }
 
-  /// More places of one kind than this are only counted.
-  private static let placesShown = 5
-  /// The names of what is left out are what an author looks for.
-  private static let namesShown = 50
-
   /// The tokens without a place, across readings.
   var unusable: Set<Unusable> = []
   /// Tokens that go into others only, and those that have gone, by the places of their names.
@@ -52,12 +47,7 @@ package struct DesignTokenSummary {
     return Dictionary(grouping: unusable, by: \.range.file).values.map { found in
       let found = found.sorted { ($0.range, $0.path) < ($1.range, $1.path) }
       let nouns = Set(found.map(\.noun)).sorted()
-      var notes = found.prefix(Self.namesShown).map { token in
-        Note("'\(token.path)' is \(token.noun)", at: token.range)
-      }
-      if found.count > notes.count {
-        notes.append(Note("\(found.count - notes.count) more tokens in this file"))
-      }
+      let notes = found.map { Note("'\($0.path)' is \($0.noun)", at: $0.range) }
       return Diagnostic(
         "unusable-design-token",
         .info,
@@ -65,7 +55,7 @@ package struct DesignTokenSummary {
           + (found.count == 1
             ? "'\(found[0].path)' is left out" : "\(found.count) tokens are left out"),
         at: found[0].range,
-        notes: found.count == 1 ? [] : notes
+        notes: found.count == 1 ? [] : notes.shown(others: "more tokens")
       )
     }
   }
@@ -79,16 +69,12 @@ package struct DesignTokenSummary {
     return Dictionary(grouping: losses) { Group(file: $0.range.file, kind: $0.kind) }
       .map { group, found in
         let found = found.sorted { ($0.range, $0.text) < ($1.range, $1.text) }
-        var notes = found.prefix(Self.namesShown).map { Note($0.text, at: $0.range) }
-        if found.count > notes.count {
-          notes.append(Note("\(found.count - notes.count) more in this file"))
-        }
         return Diagnostic(
           "unusable-design-token",
           .info,
           group.kind.message,
           at: found[0].range,
-          notes: notes,
+          notes: found.map { Note($0.text, at: $0.range) }.shown(),
           help: [group.kind.advice]
         )
       }
@@ -99,17 +85,13 @@ package struct DesignTokenSummary {
     let files = Dictionary(grouping: outdated.sorted { $0.range < $1.range }, by: \.range.file)
     return files.values.compactMap { edits in
       guard let first = edits.first else { return nil }
-      let rest = edits.dropFirst().prefix(Self.placesShown)
-      var notes = rest.map { Note("another one is here", at: $0.range) }
-      if edits.count - 1 > rest.count {
-        notes.append(Note("\(edits.count - 1 - rest.count) more values in this file"))
-      }
+      let others = edits.dropFirst().map { Note("another one is here", at: $0.range) }
       return Diagnostic(
         "outdated-design-token",
         .warning,
         "the value has the form of earlier drafts; the 2025.10 format uses an object",
         at: first.range,
-        notes: notes,
+        notes: others.shown(5, others: "more values"),
         help: ["write \(first.newText)"],
         fixIts: [
           FixIt(

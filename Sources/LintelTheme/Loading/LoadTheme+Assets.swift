@@ -9,8 +9,7 @@ extension ThemeLoader {
   mutating func loadAssets() {
     guard let root = loaded.files.first else { return }
     for entry in root.topLevel where entry.key.text == "assets" {
-      let list = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
-      for element in list {
+      for element in entry.value.listed {
         guard element.kind == .scalar, !element.isEmpty else {
           loaded.diagnostics.append(
             "wrong-value-type",

@@ -168,7 +168,7 @@ package struct ThemeLoader {
     of path: String
   ) -> [(path: String, place: SourceRange?)] {
     var found: [(path: String, place: SourceRange?)] = []
-    for element in list.kind == .sequence ? Array(list.elements) : [list] where !element.isEmpty {
+    for element in list.listed where !element.isEmpty {
       guard element.kind == .scalar else {
         loaded.lacksFiles = true
         loaded.diagnostics.append(

@@ -18,7 +18,7 @@ extension [Diagnostic] {
         for entry in node.entries {
           if entry.value.kind != .scalar { pending.append(entry.value) }
           guard let index = offers[entry.key.range], let key = offeredKey(by: self[index]),
-            let present = node.entries.first(where: { $0.key.text == key })
+            let present = node.entry(key)
           else { continue }
           self[index].help = ["did you mean '\(key)'? it is there already"]
           self[index].notes.append(Note("'\(key)' is here", at: present.key.range))

@@ -26,7 +26,7 @@ extension ThemeBuilder {
     unknownNames += 1
     let value = zip(meant, parts).map { "\($0): \(rawText(of: $1.value))" }.joined(separator: ", ")
     let (text, isWhole) = written(key, value, meant, group)
-    let own = mapping.entries.first { $0.key.text == key }
+    let own = mapping.entry(key)
     let names = parts.map(\.key.text)
     let isOne = names.count == 1
     findings.append(

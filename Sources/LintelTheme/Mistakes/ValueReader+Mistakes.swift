@@ -169,9 +169,7 @@ extension ValueReader {
     let written = node.entries.map(\.key.text)
     guard node.entries.allSatisfy({ $0.value.kind == .scalar }) else { return false }
     for row in colorMappings where row.keys.count == written.count {
-      let values = row.keys.compactMap { key in
-        node.entries.first { $0.key.text == key }?.value.text
-      }
+      let values = row.keys.compactMap { node.member($0)?.text }
       guard values.count == row.keys.count else { continue }
       let meant = ValueMistake.filled(row.meant, with: values)
       guard meant.hasPrefix("$") || isValue(meant, .color, isWhole: false) else { continue }

@@ -148,7 +148,7 @@ struct ModeReader {
 extension YAMLNode {
   /// What a list of names or a single name means where names have blocks, such as `{ home: {}, list: {} }`; nil for anything else.
   var emptyBlocks: String? {
-    let names = kind == .sequence ? Array(elements) : [self]
+    let names = listed
     guard !names.isEmpty, !isEmpty,
       names.allSatisfy({ $0.kind == .scalar && NameRules.isValid($0.text) })
     else { return nil }

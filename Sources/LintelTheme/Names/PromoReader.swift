@@ -167,7 +167,7 @@ struct PromoReader {
     if node.kind == .scalar, node.text == "any", node.style == .plain || written["any"] == nil {
       return .any
     }
-    let elements = node.kind == .sequence ? Array(node.elements) : [node]
+    let elements = node.listed
     var others: [String] = []
     for element in elements {
       if element.kind == .scalar, written[element.text] != nil {

@@ -10,7 +10,7 @@ struct NamedNode {
 
   /// The members of a group.
   var members: [YAMLNode] {
-    (value.kind == .sequence ? Array(value.elements) : [value]).filter { !$0.isEmpty }
+    value.listed.filter { !$0.isEmpty }
   }
 }
 

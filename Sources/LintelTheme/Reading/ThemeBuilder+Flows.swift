@@ -4,7 +4,7 @@ import LintelSyntax
 extension ThemeBuilder {
   /// Reads `flows:`, chains of screens such as `home -> product -> checkout`.
   mutating func readFlows(_ list: YAMLNode) {
-    for chain in list.kind == .sequence ? Array(list.elements) : [list] where !chain.isEmpty {
+    for chain in list.listed where !chain.isEmpty {
       guard chain.kind == .scalar else {
         reportWrongFlow(chain, isList: list.kind == .mapping)
         continue
@@ -75,7 +75,7 @@ extension ThemeBuilder {
   /// The pushes that a mapping of screens to those that they push means; nil unless the screens are declared, and for one without pushes.
   private func pushes(meantBy mapping: YAMLNode) -> [String]? {
     let pushes = mapping.entries.flatMap { entry in
-      (entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]).map {
+      entry.value.listed.map {
         (from: entry.key.text, to: $0.kind == .scalar ? $0.text : "")
       }
     }

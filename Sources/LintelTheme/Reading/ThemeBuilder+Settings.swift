@@ -56,8 +56,7 @@ extension ThemeBuilder {
       switch key {
       case "class": className = settingClass(entry.value)
       case "containedIn":
-        let nodes = entry.value.kind == .sequence ? Array(entry.value.elements) : [entry.value]
-        containers = nodes.compactMap { typeName($0) }
+        containers = entry.value.listed.compactMap { typeName($0) }
       case "traits":
         if isMapping(entry.value, "'traits'") { traits = Array(entry.value.entries) }
       case "set":
@@ -158,14 +157,12 @@ extension ThemeBuilder {
       )
       return
     }
-    let owner = element.entries.first { $0.key.text == "class" }
-      .flatMap { LegacyClass.named($0.value.text) }
+    let owner = element.member("class").flatMap { LegacyClass.named($0.text) }
     guard let owner, owner[SettingReader.propertyName(key)] != nil else {
       report(.unknownKey(key, at: entry.key.range, among: settingKeys))
       return
     }
     let strays = element.entries.filter { !settingKeys.contains($0.key.text) }
-    let hasSet = element.entries.contains { $0.key.text == "set" }
     let meant = entry.value.inlineText.map { "set: { \(key): \($0) }" }
     report(
       "unknown-key",
@@ -173,7 +170,7 @@ extension ThemeBuilder {
       at: entry.key.range,
       help: [meant.map { "write \($0.asCode)" } ?? "write it under 'set'"],
       fixIts: meant.map { meant in
-        guard strays.count == 1, !hasSet else { return [] }
+        guard strays.count == 1, element.entry("set") == nil else { return [] }
         let range = entry.key.range.union(entry.value.range)
         return [FixIt("write \(meant.asCode)", replace: range, with: meant)]
       } ?? [],

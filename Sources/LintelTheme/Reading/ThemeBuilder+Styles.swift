@@ -6,8 +6,7 @@ extension ThemeBuilder {
   mutating func readUses(_ node: YAMLNode, in scope: Scope) {
     if scope.styles.isEmpty { expanded = ExpandedStyles() }
     var seen: [String: SourceRange] = [:]
-    let elements = node.kind == .sequence ? Array(node.elements) : [node]
-    for (index, element) in elements.enumerated() where !element.isEmpty {
+    for (index, element) in node.listed.enumerated() where !element.isEmpty {
       let name = element.text
       if let first = seen.updateValue(element.range, forKey: name) {
         let removal = isReplaying ? nil : elementRemoval(of: index, from: node, in: sources)

@@ -70,7 +70,7 @@ struct ThemeHeader {
       )
       return
     }
-    guard let entry = root.entries.first(where: { $0.key.text == "lintel" }) else {
+    guard let entry = root.entry("lintel") else {
       let first = Int(root.range.lower) + (root.isFlow ? 1 : 0)
       let insertion = SourceRange(file: file.id, lower: first, upper: first)
       reportMissingVersion(at: start, insertion: insertion, isFlow: root.isFlow)

@@ -60,3 +60,16 @@ extension Diagnostic {
     )
   }
 }
+
+extension [Note] {
+  /// The first of notes about one file, as many as an author looks through, and behind them one that counts the others.
+  ///
+  /// - Parameters:
+  ///   - most: how many are shown.
+  ///   - others: what the last one counts.
+  /// - Returns: the notes.
+  package func shown(_ most: Int = 50, others: String = "more") -> [Note] {
+    let rest = count - most
+    return rest > 0 ? prefix(most) + [Note("\(rest) \(others) in this file")] : self
+  }
+}

@@ -3,9 +3,6 @@ package import LintelSyntax
 
 /// What the tokens and groups of a tree hold that a conversion does not read, told once for each name.
 package struct UnreadMembers {
-  /// The number of places that one finding shows.
-  private static let shown = 50
-
   /// The places by the member's name.
   private var places: [String: [(owner: String, range: SourceRange)]] = [:]
 
@@ -23,12 +20,7 @@ package struct UnreadMembers {
     places.sorted { $0.key < $1.key }.compactMap { name, found in
       let found = found.sorted { $0.range < $1.range }
       guard let first = found.first else { return nil }
-      var notes = found.dropFirst().prefix(Self.shown).map {
-        Note("that of \($0.owner)", at: $0.range)
-      }
-      if found.count - 1 > notes.count {
-        notes.append(Note("\(found.count - 1 - notes.count) more in this file"))
-      }
+      let notes = found.dropFirst().map { Note("that of \($0.owner)", at: $0.range) }
       // Trees have many ways of saying it, and none that two tools share.
       let isAppearance = ["dark", "light"].contains { name.lowercased().contains($0) }
       return Diagnostic(
@@ -36,7 +28,7 @@ package struct UnreadMembers {
         .info,
         "'\(name)' of \(first.owner)\(notes.isEmpty ? "" : " and others") is left out",
         at: first.range,
-        notes: notes,
+        notes: notes.shown(),
         help: isAppearance
           ? [
             "write it in the theme, as '{ light: …, dark: … }', or as contexts of a resolver document"

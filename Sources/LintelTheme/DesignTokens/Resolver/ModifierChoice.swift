@@ -89,8 +89,7 @@ extension ResolverReader {
     of object: ResolverObject,
     _ contexts: [ResolverDocument.Context]
   ) -> ModifierChoice? {
-    let own = object["$extensions"]?.value.entries.first { $0.key.text == "lintel" }?.value
-    guard let own else { return nil }
+    guard let own = object["$extensions"]?.value.member("lintel") else { return nil }
     guard own.kind == .mapping else {
       reportMismatch(own, "'lintel' must be an object")
       return nil
@@ -99,10 +98,7 @@ extension ResolverReader {
     for entry in own.entries where !known.contains(entry.key.text) {
       reportUnknownKey(entry.key, of: "'lintel'", known: known)
     }
-    func value(_ name: String) -> YAMLNode? {
-      own.entries.first { $0.key.text == name }?.value
-    }
-    guard let role = value("role") else {
+    guard let role = own.member("role") else {
       diagnostics.append("missing-key", "'role' is missing in 'lintel'", at: own.range)
       return nil
     }
@@ -116,7 +112,7 @@ extension ResolverReader {
       return nil
     }
     var names: [String: String] = [:]
-    for entry in value("contexts").map({ Array($0.entries) }) ?? [] {
+    for entry in own.member("contexts").map({ Array($0.entries) }) ?? [] {
       let name = entry.key.text
       guard contexts.contains(where: { $0.name == name }) else {
         diagnostics.append(

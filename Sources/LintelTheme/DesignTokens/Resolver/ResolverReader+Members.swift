@@ -129,7 +129,7 @@ extension ResolverReader {
       reportMismatch(node, "a source must be a reference or an object of tokens")
       return []
     }
-    guard let reference = node.entries.first(where: { $0.key.text == "$ref" })?.value else {
+    guard let reference = node.member("$ref") else {
       return [DesignTokenSource(node: node)]
     }
     guard reference.kind == .scalar, reference.style != .plain else {
@@ -257,7 +257,7 @@ extension ResolverReader {
       let next =
         node.kind == .sequence
         ? Int(part).flatMap { node.elements.indices.contains($0) ? node.elements[$0] : nil }
-        : node.entries.first { $0.key.text == part }?.value
+        : node.member(part)
       guard let next else {
         diagnostics.append(
           "undeclared-name",

@@ -42,9 +42,7 @@ package struct ResolverReader {
     }
     checkRoot()
     readDefinitions()
-    guard let order = root.entries.first(where: { $0.key.text == "resolutionOrder" }) else {
-      return
-    }
+    guard let order = root.entry("resolutionOrder") else { return }
     guard order.value.kind == .sequence else {
       reportMismatch(order.value, "'resolutionOrder' must be an array of sets and modifiers")
       return
@@ -135,7 +133,7 @@ package struct ResolverReader {
       reportMismatch(node, "a step must be a reference, a set, or a modifier")
       return
     }
-    guard let reference = node.entries.first(where: { $0.key.text == "$ref" })?.value else {
+    guard let reference = node.member("$ref") else {
       readInlineStep(node)
       return
     }
@@ -167,7 +165,7 @@ package struct ResolverReader {
 
   /// Reads a step that is written in place, which needs a type and a name.
   private mutating func readInlineStep(_ node: YAMLNode) {
-    let members = ["type", "name"].map { key in node.entries.first { $0.key.text == key }?.value }
+    let members = ["type", "name"].map(node.member)
     for (key, member) in zip(["type", "name"], members) where member == nil {
       diagnostics.append("missing-key", "'\(key)' is missing in a step", at: node.range)
     }
