@@ -20,11 +20,7 @@ package struct TargetPart: Hashable, Sendable {
   package static let whole = TargetPart()
 
   /// Some slots, and a layout and a state of tab items; nil for all of each.
-  package init(
-    slots: [AppearanceSlot]? = nil,
-    layout: ItemLayout? = nil,
-    state: ItemState? = nil
-  ) {
+  package init(slots: [AppearanceSlot]? = nil, layout: ItemLayout? = nil, state: ItemState? = nil) {
     self.slots = slots
     self.layout = layout
     self.state = state

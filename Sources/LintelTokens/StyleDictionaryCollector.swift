@@ -111,9 +111,7 @@ struct StyleDictionaryCollector {
       as: .info,
       "'\(path.joined(separator: "."))', \(reason), is left out",
       at: entry.key.range,
-      help: [
-        "a token is an object with a 'value', and has no tokens below it: rename one of them"
-      ]
+      help: ["a token is an object with a 'value', and has no tokens below it: rename one of them"]
     )
   }
 

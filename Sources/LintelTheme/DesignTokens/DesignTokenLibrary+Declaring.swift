@@ -37,10 +37,7 @@ extension DesignTokenLibrary {
   /// - Parameters:
   ///   - promos: The promos that run, sorted.
   ///   - declared: The declarations so far, file by file.
-  private mutating func declare(
-    _ promos: [String],
-    _ declared: inout [[TokenKey: [Declaration]]]
-  ) {
+  private mutating func declare(_ promos: [String], _ declared: inout [[TokenKey: [Declaration]]]) {
     var rows: [String?: [[TokenKey: Declaration]]] = [:]
     let hasBase = hasBase || brands.isEmpty
     for brand in (hasBase ? [nil] : []) + brands.map({ Optional($0.name) }) {
@@ -80,11 +77,7 @@ extension DesignTokenLibrary {
   }
 
   /// What a token is for a brand while promos run, by what has been declared; nil if that is nothing, or in conflict.
-  private func expected(
-    _ declared: [Declaration],
-    _ brand: String?,
-    _ promos: [String]
-  ) -> Value? {
+  private func expected(_ declared: [Declaration], _ brand: String?, _ promos: [String]) -> Value? {
     let family = family(of: brand)
     var holding = declared.compactMap { own in
       family.firstIndex(of: own.brand).flatMap { distance in

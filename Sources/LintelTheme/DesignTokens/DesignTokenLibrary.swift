@@ -137,11 +137,7 @@ package struct DesignTokenLibrary {
   }
 
   /// The choice for a brand in an appearance, while promos run or none does.
-  func choice(
-    brand: String?,
-    promos: [String] = [],
-    _ appearance: ColorAppearance
-  ) -> Choice {
+  func choice(brand: String?, promos: [String] = [], _ appearance: ColorAppearance) -> Choice {
     zip(documents, roles).map { document, roles in
       zip(document.modifiers, roles).map { modifier, role in
         role.context(of: modifier, brand: brand, promos: promos, appearance: appearance)

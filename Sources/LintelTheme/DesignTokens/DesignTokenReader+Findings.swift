@@ -105,12 +105,7 @@ extension DesignTokenReader {
     // A token without a type is reported itself.
     guard let found = types[index] else { return false }
     if found == expected { return true }
-    reportWrongType(
-      reference,
-      found: found.noun,
-      expected: expected,
-      at: tokens[index].keyRange
-    )
+    reportWrongType(reference, found: found.noun, expected: expected, at: tokens[index].keyRange)
     return false
   }
 

@@ -55,10 +55,7 @@ extension ThemeLoader {
 
   /// The ends of paths of files with names like a missing one in its folder; without any, of those of its own name in a folder with a
   /// name like its.
-  private func nearFiles(
-    to pattern: String,
-    besides known: Set<String>
-  ) -> [String] {
+  private func nearFiles(to pattern: String, besides known: Set<String>) -> [String] {
     func files(_ pattern: String) -> [String] {
       provider.expand(pattern).map(SourcePath.normalized).filter { !known.contains($0) }
     }

@@ -73,10 +73,7 @@ extension ThemeBuilder {
       "misplaced-key",
       "'\(text)' names a screen, and '\(parts[inside])' belongs in the block of '\(name)'",
       at: entry.key.range,
-      help: [
-        "write '\(name): { \(rest): … }'",
-        "if there is a screen '\(text)', name its 'class'",
-      ]
+      help: ["write '\(name): { \(rest): … }'", "if there is a screen '\(text)', name its 'class'"]
     )
     leaveUnread(entry.key, entry.value)
     return true

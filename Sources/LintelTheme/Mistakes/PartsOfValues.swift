@@ -11,11 +11,7 @@ extension ThemeBuilder {
   ///   - mapping: the mapping around them.
   ///   - place: where the component is.
   /// - Returns: whether the mapping has keys of the component too; otherwise it's the value.
-  mutating func reportParts(
-    _ parts: [YAMLEntry],
-    of mapping: YAMLNode,
-    at place: Place
-  ) -> Bool {
+  mutating func reportParts(_ parts: [YAMLEntry], of mapping: YAMLNode, at place: Place) -> Bool {
     let keys = valueKeys(at: place.node)
     let meant = parts.map { partOfValue(meantBy: $0.key.text, keys, at: place.node) ?? $0.key.text }
     guard let first = parts.first, let part = meant.first,

@@ -198,9 +198,7 @@ extension ThemeBuilder {
     // A condition has dots too, and is not a path.
     let parts = key.text == part ? [part] : key.text.split(separator: ".").map(String.init)
     let path = parts.dropLast(rest.count + 1) + [name] + rest
-    meantKeys.append(
-      MeantKey(node: key, name: path.joined(separator: "."), finding: finding)
-    )
+    meantKeys.append(MeantKey(node: key, name: path.joined(separator: "."), finding: finding))
   }
 
   /// Reads the block of a name that doesn't exist for what is wrong in it, and declares nothing.
@@ -388,11 +386,7 @@ extension ThemeBuilder {
       help: ["write '\(text)'"],
       fixIts: place.slot == nil && entry.key.text == "largeTitle"
         ? [
-          FixIt(
-            "write '\(text)'",
-            replace: entry.key.range.union(entry.value.range),
-            with: text
-          )
+          FixIt("write '\(text)'", replace: entry.key.range.union(entry.value.range), with: text)
         ] : [],
       property: place.path
     )

@@ -67,9 +67,7 @@ extension [Diagnostic] {
         answer.message = "'\(name)' is a token, and '$' refers to a token"
       }
       answer.help = ["write '\(reference)'"]
-      answer.fixIts = [
-        FixIt("change to '\(reference)'", replace: guess.range, with: reference)
-      ]
+      answer.fixIts = [FixIt("change to '\(reference)'", replace: guess.range, with: reference)]
       self[index] = answer
     }
   }

@@ -84,9 +84,7 @@ struct PromoReader {
         at: until.range,
         notes: [Note("it begins here", at: from.range)],
         help: ["did you mean the next year? write 'until: \(next.text)'"],
-        fixIts: [
-          FixIt("write '\(next.text)'", .unsafe, replace: until.range, with: next.text)
-        ]
+        fixIts: [FixIt("write '\(next.text)'", .unsafe, replace: until.range, with: next.text)]
       )
       return
     }

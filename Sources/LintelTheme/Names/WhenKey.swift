@@ -99,11 +99,7 @@ package struct WhenKey: Hashable, Sendable {
   }
 
   /// Returns the failure for a size without its class, or with a word that isn't one.
-  private static func sizeless(
-    _ size: DeviceTrait,
-    _ word: Substring?,
-    _ key: String
-  ) -> Failure {
+  private static func sizeless(_ size: DeviceTrait, _ word: Substring?, _ key: String) -> Failure {
     if let word {
       let near = nearestNames(to: String(word), among: size.names)
       return Failure(

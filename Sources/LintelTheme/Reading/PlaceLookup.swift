@@ -18,8 +18,6 @@ struct PlaceLookup {
       }
     }
     self.isGlass = isGlass
-    slotLeaves = CaseMap(
-      uniqueKeysWithValues: BarKind.allCases.map { ($0, schema[.slot, of: $0]) }
-    )
+    slotLeaves = CaseMap(uniqueKeysWithValues: BarKind.allCases.map { ($0, schema[.slot, of: $0]) })
   }
 }

@@ -4,12 +4,7 @@ import LintelSyntax
 
 extension ThemeBuilder {
   /// Opens a block and reads its content.
-  mutating func readBlock(
-    _ node: YAMLNode,
-    path: String,
-    keyRange: SourceRange,
-    in outer: Scope
-  ) {
+  mutating func readBlock(_ node: YAMLNode, path: String, keyRange: SourceRange, in outer: Scope) {
     guard isMapping(node, "a block") else { return }
     let scope = open(node, path: path, keyRange: keyRange, in: outer)
     for entry in node.entries { readBlockEntry(entry, in: scope) }

@@ -18,9 +18,7 @@ extension ThemeBuilder {
       for part in unknown { reportUnknownScreen(part) }
       guard unknown.isEmpty else { continue }
       for (from, to) in zip(parts, parts.dropFirst()) {
-        flows.append(
-          Theme.Flow(from: from.name, to: to.name, range: from.range.union(to.range))
-        )
+        flows.append(Theme.Flow(from: from.name, to: to.name, range: from.range.union(to.range)))
       }
     }
   }

@@ -4,12 +4,7 @@ import LintelSyntax
 
 extension ThemeBuilder {
   /// Reads one entry of a block, a bar, a slot or a component.
-  mutating func readProperty(
-    _ entry: YAMLEntry,
-    key: String,
-    at place: Place,
-    in scope: Scope
-  ) {
+  mutating func readProperty(_ entry: YAMLEntry, key: String, at place: Place, in scope: Scope) {
     if let child = place.node[key] {
       step(child, key: key, entry, from: place, in: scope)
     } else if WhenKey.isMeant(by: key) {

@@ -180,12 +180,7 @@ extension ThemeBuilder {
       set = conditions.set([family], of: .screen, label: label)
     } else {
       if declares || !reportNestedScreen(name, key, in: scope) {
-        reportUndeclared(
-          "screen",
-          key,
-          among: \.screenAndGroupNames,
-          isCheckedBefore: declares
-        )
+        reportUndeclared("screen", key, among: \.screenAndGroupNames, isCheckedBefore: declares)
       }
       return nil
     }
@@ -262,10 +257,7 @@ extension ThemeBuilder {
   }
 
   /// Reports a group in the list of a group's screens.
-  private mutating func reportGroupAmongScreens(
-    _ member: YAMLNode,
-    in name: String
-  ) {
+  private mutating func reportGroupAmongScreens(_ member: YAMLNode, in name: String) {
     let other = member.text
     let isOwn = other == name
     let place = names.groups[other]?.key.range
@@ -276,9 +268,7 @@ extension ThemeBuilder {
         : "'\(other)' is a group, and a group consists of screens",
       at: member.range,
       notes: isOwn
-        ? [
-          Note("so what is under 'screens.\(name)' is the group's block, and declares no screen")
-        ]
+        ? [Note("so what is under 'screens.\(name)' is the group's block, and declares no screen")]
         : [Note("the group is here", at: place)],
       help: [
         isOwn

@@ -7,11 +7,7 @@ private let settingKeys = ["class", "containedIn", "traits", "set"]
 
 extension ThemeBuilder {
   /// Reads `proxies:` or `instances:`; what their properties take is judged elsewhere.
-  mutating func readSettings(
-    _ list: YAMLNode,
-    kind: Theme.InstanceSetting.Kind,
-    in scope: Scope
-  ) {
+  mutating func readSettings(_ list: YAMLNode, kind: Theme.InstanceSetting.Kind, in scope: Scope) {
     let listName = kind == .proxy ? "proxies" : "instances"
     guard list.kind == .sequence else {
       if !list.isEmpty {

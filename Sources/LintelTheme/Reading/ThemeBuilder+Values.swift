@@ -4,11 +4,7 @@ package import LintelSyntax
 
 extension ThemeBuilder {
   /// Reads what is written at a place: a value, a shorthand, or the keys of a component.
-  mutating func readValue(
-    _ entry: YAMLEntry,
-    at place: Place,
-    in scope: Scope
-  ) {
+  mutating func readValue(_ entry: YAMLEntry, at place: Place, in scope: Scope) {
     let node = entry.value
     let isComponent = !place.node.children.isEmpty
     if node.kind == .mapping, isComponent {
@@ -212,13 +208,7 @@ extension ThemeBuilder {
       )
       return
     }
-    declare(
-      [(leaf, value, 0)],
-      entry,
-      uses: uses,
-      at: place,
-      in: scope
-    )
+    declare([(leaf, value, 0)], entry, uses: uses, at: place, in: scope)
   }
 
   /// Declares leaves that one entry sets.

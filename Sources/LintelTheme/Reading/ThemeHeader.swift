@@ -158,9 +158,7 @@ struct ThemeHeader {
         // A version alone may be the newest too.
         fixIts: meant.map {
           let isSure = WrittenVersion(node.text) == nil
-          return [
-            FixIt("write '\($0)'", isSure ? .safe : .unsafe, replace: node.range, with: $0)
-          ]
+          return [FixIt("write '\($0)'", isSure ? .safe : .unsafe, replace: node.range, with: $0)]
         } ?? []
       )
       // What else is wrong depends on the versions.

@@ -165,9 +165,7 @@ extension Theme {
   }
 
   /// What runs of the promos that someone names, and the values of the modes.
-  private func selectSwitches(
-    _ query: ContextQuery
-  ) throws(ContextQueryError) -> PromoSelection {
+  private func selectSwitches(_ query: ContextQuery) throws(ContextQueryError) -> PromoSelection {
     let modes = try selectModes(query.modes)
     return space.calendar.normalized(try indices(ofPromos: query.promos) + modes)
   }

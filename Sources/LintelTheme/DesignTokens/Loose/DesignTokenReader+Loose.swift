@@ -4,11 +4,7 @@ import LintelSyntax
 /// Values of trees for Style Dictionary: what can't be read is left out and said, since such trees know no wrong values.
 extension DesignTokenReader {
   /// The values of the parts that a type has in a theme; none if the value can't be carried over.
-  mutating func looseValues(
-    _ node: YAMLNode,
-    _ type: DesignTokenType,
-    in file: Int
-  ) -> [Value?] {
+  mutating func looseValues(_ node: YAMLNode, _ type: DesignTokenType, in file: Int) -> [Value?] {
     switch type {
     case .color: return [color(node, in: file).map { Value($0) }]
     case .dimension, .number: return [looseNumber(node, in: file).map(Value.number)]

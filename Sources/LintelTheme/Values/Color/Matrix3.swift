@@ -45,11 +45,7 @@ struct Matrix3: Sendable {
 
   /// Returns the product of a matrix and a column vector.
   static func * (matrix: Matrix3, vector: Vector3) -> Vector3 {
-    Vector3(
-      dot(matrix.rows.0, vector),
-      dot(matrix.rows.1, vector),
-      dot(matrix.rows.2, vector)
-    )
+    Vector3(dot(matrix.rows.0, vector), dot(matrix.rows.1, vector), dot(matrix.rows.2, vector))
   }
 
   /// Returns the scalar product of two vectors.

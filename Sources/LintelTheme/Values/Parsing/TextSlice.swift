@@ -81,9 +81,7 @@ package struct TextSlice {
       lower: Int(node.range.upper),
       upper: Int(node.range.upper)
     )
-    return [
-      FixIt.Edit(range: range, newText: "\"\(hex)"), FixIt.Edit(range: end, newText: "\""),
-    ]
+    return [FixIt.Edit(range: range, newText: "\"\(hex)"), FixIt.Edit(range: end, newText: "\"")]
   }
 
   /// The part from one offset up to another, both from the slice's own start.
