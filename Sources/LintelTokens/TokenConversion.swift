@@ -129,8 +129,7 @@ private struct TokenConverter {
         drafts.append(root)
       }
       diagnostics +=
-        ForeignMembers(in: root, isDocument: documents.last?.file == file.id)
-        .diagnostics
+        ForeignMembers(in: root, isDocument: documents.last?.file == file.id).diagnostics
     }
     for file in loader.loaded.referencedFiles.values.sorted(by: { $0.path < $1.path }) {
       guard let root = file.root else { continue }

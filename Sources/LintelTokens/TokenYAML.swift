@@ -52,8 +52,7 @@ struct TokenYAML {
   private func promoBlocks(in outer: [String], _ indent: String) -> [String] {
     let said = declarations.map(\.promos).filter {
       $0.count > outer.count && $0.starts(with: outer)
-    }
-    .map { $0[outer.count] }
+    }.map { $0[outer.count] }
     let blocks = Set(outer.isEmpty ? said + promos : said).sorted().flatMap { promo in
       let own = outer + [promo]
       let inner = indent + "    "

@@ -96,8 +96,7 @@ enum DesignColorSpace: String, CaseIterable {
     case .oklch:
       // Without chroma a hue says nothing, and equal colors have to be equal.
       return ColorLiteral(.oklch, x, y, y == 0 ? 0 : z, alpha: alpha)
-    case .hsl:
-      return ColorLiteral(hue: x, saturation: y / 100, lightness: z / 100, alpha: alpha)
+    case .hsl: return ColorLiteral(hue: x, saturation: y / 100, lightness: z / 100, alpha: alpha)
     case .hwb: return Self.hwb(hue: x, white: y / 100, black: z / 100, alpha: alpha)
     case .oklab: return Self.narrowest(OKLab(lightness: x, a: y, b: z).xyz, alpha: alpha)
     case .lab: return Self.narrowest(CIELab.xyz(components), alpha: alpha)

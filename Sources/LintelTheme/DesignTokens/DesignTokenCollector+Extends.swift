@@ -17,8 +17,7 @@ extension DesignTokenCollector {
     through stack: [Extension]
   ) -> [DesignTokenGroup] {
     steps += 1
-    guard !isExhausted, let node = extendedReference(of: group),
-      let target = extendedPath(node)
+    guard !isExhausted, let node = extendedReference(of: group), let target = extendedPath(node)
     else { return [group] }
     let step = Extension(path: group.path, range: node.range)
     guard !group.path.starts(with: target) else {

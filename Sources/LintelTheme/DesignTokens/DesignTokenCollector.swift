@@ -154,8 +154,7 @@ package struct DesignTokenCollector {
     steps += 1
     let node = entry.value
     checkTokenMembers(of: node, path: path)
-    guard let value = node.member("$value") ?? node.member("$ref").map({ _ in node })
-    else {
+    guard let value = node.member("$value") ?? node.member("$ref").map({ _ in node }) else {
       diagnostics.append(
         "missing-key",
         "'\(path.joined(separator: "."))' has no '$value'",

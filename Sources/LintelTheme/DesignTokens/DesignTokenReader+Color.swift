@@ -153,8 +153,7 @@ extension DesignTokenReader {
       return
     }
     let known = KnownColor(color)
-    let components =
-      known.space == .srgb ? known.components : known.lab.components(in: .srgb)
+    let components = known.space == .srgb ? known.components : known.lab.components(in: .srgb)
     // Tools differ in how they bring a color into sRGB, so there is nothing to compare.
     guard RGBSpace.isInGamut(components) else { return }
     let differences = [

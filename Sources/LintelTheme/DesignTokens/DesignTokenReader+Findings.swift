@@ -77,8 +77,7 @@ extension DesignTokenReader {
       return
     }
     let near =
-      diagnostics.count < mostSuggestions
-      ? nearestNames(to: reference.path, among: allPaths) : []
+      diagnostics.count < mostSuggestions ? nearestNames(to: reference.path, among: allPaths) : []
     let isCurly = reference.text.hasPrefix("{")
     let fixed = near.first.map { "\"{\($0)}\"" } ?? ""
     report(

@@ -21,8 +21,7 @@ struct DesignTokenReference {
     case .mapping:
       guard let pointer = node.member("$ref") else { return nil }
       self.init(pointer: pointer)
-    case .sequence:
-      return nil
+    case .sequence: return nil
     }
   }
 

@@ -61,8 +61,7 @@ package enum DesignTokenType: String, CaseIterable {
     switch self {
     case .duration, .cubicBezier, .transition: true
     case .color, .dimension, .fontFamily, .fontWeight, .number, .strokeStyle, .border, .shadow,
-      .gradient,
-      .typography:
+      .gradient, .typography:
       false
     }
   }

@@ -28,8 +28,7 @@ extension ThemeLoader {
     }
     for (path, node) in references.sorted(by: {
       ($0.path, $0.node.range) < ($1.path, $1.node.range)
-    })
-    where loaded.referencedFiles[path] == nil {
+    }) where loaded.referencedFiles[path] == nil {
       let file = open(path, as: .designTokens, importedAt: node.range)
       loaded.referencedFiles[path] = file
       // A set of another document has sources of its own.

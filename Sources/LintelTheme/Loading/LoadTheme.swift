@@ -128,8 +128,7 @@ package struct ThemeLoader {
       isFull = true
       loaded.lacksFiles = true
       let limit =
-        fileCount >= limits.files
-        ? "\(limits.files) files" : "\(limits.totalSize >> 20) MB"
+        fileCount >= limits.files ? "\(limits.files) files" : "\(limits.totalSize >> 20) MB"
       loaded.diagnostics.append(
         "too-many-imports",
         "the theme imports more than \(limit)",

@@ -65,8 +65,7 @@ extension SchemaNode {
   ) -> (name: String, group: TokenGroup)? {
     for key in ["color", "font", "image", "effect"] {
       guard case .node(let child)? = self[key], let leaf = child.leaf,
-        let group = schema[leaf].property.type.tokenGroup,
-        declared.contains(TokenKey(group, name))
+        let group = schema[leaf].property.type.tokenGroup, declared.contains(TokenKey(group, name))
       else { continue }
       return (key, group)
     }

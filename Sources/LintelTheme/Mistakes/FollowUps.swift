@@ -57,8 +57,7 @@ extension [Diagnostic] {
     let unparsed = Set(
       filter {
         $0.rule == "yaml-syntax" && !quotable($0) || $0.rule == "yaml-tag" && $0.fixIts.isEmpty
-      }
-      .map { Beginning($0.range) }
+      }.map { Beginning($0.range) }
     )
     if !unparsed.isEmpty {
       removeAll { $0.rule == "wrong-value-type" && unparsed.contains(Beginning($0.range)) }
@@ -126,12 +125,10 @@ extension [Diagnostic] {
     let guessed = Set(
       filter {
         $0.rule == "yaml-syntax" && $0.fixIts.isEmpty && $0.message.hasPrefix("the indentation of ")
-      }
-      .flatMap { finding in
+      }.flatMap { finding in
         [finding.range]
           + finding.notes.filter { $0.message == Note.sameIndentation }.compactMap(\.range)
-      }
-      .map { Beginning($0) }
+      }.map { Beginning($0) }
     )
     guard !guessed.isEmpty else { return }
     let places: Set = ["unknown-key", "unknown-property", "undeclared-name", "misplaced-key"]
@@ -155,8 +152,7 @@ extension [Diagnostic] {
       // A line below the next one has nothing to be nested in either.
       let next =
         unknown.contains(self[index].rule)
-        ? self[index].range
-        : self[index].notes.first { $0.message == Note.lineWithValue }?.range
+        ? self[index].range : self[index].notes.first { $0.message == Note.lineWithValue }?.range
       guard let next, let holder = holders[Beginning(next)] else { continue }
       joined.insert(holder)
       self[index].notes.append(

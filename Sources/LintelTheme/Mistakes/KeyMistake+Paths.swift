@@ -36,8 +36,7 @@ extension KeyMistake {
     let place = row.placeNoun.map { "the key belongs \($0)" }
     let cause = row.cause ?? row.origin.sentence(name, meant: meant)
     let sentences = [cause, row.advice, place].compactMap(\.self)
-    return sentences.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }
-      .joined(separator: " ")
+    return sentences.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(separator: " ")
   }
 
   /// Where the key belongs, for places that the tree of properties doesn't have.

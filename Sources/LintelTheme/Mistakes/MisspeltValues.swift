@@ -35,8 +35,7 @@ extension BlockReading {
     }
     return mappings.filter { !entered.contains($0.key) }.flatMap { mapping -> [MeantKey] in
       let isUsed = used.contains(mapping.key)
-      guard
-        isUsed || mapping.node.entries.contains(where: { wrong.contains($0.key.range.lower) })
+      guard isUsed || mapping.node.entries.contains(where: { wrong.contains($0.key.range.lower) })
       else { return [] }
       let meant = mapping.misspeltKeys
       return isUsed || mapping.isValue(with: meant) ? meant : []

@@ -41,8 +41,7 @@ extension ThemeBuilder {
       ? KeyAnswer(name, value: value, at: places) {
         holds($0) && hasKeys(of: entry.value, $0, at: place)
       } : nil
-    let ofMapping =
-      isMapping ? KeyAnswer(name, value: value, at: places, exists: holds) : nil
+    let ofMapping = isMapping ? KeyAnswer(name, value: value, at: places, exists: holds) : nil
     guard
       var answer = (ofKeys?.key == nil ? nil : ofKeys) ?? ofMapping
         ?? KeyAnswer(name, value: value, at: places, exists: isPath)

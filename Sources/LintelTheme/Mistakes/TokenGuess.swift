@@ -57,8 +57,7 @@ extension [Diagnostic] {
   ///   - declared: every token of the theme.
   mutating func answer(_ guesses: [TokenGuess], declared: Set<TokenKey>) {
     for guess in guesses {
-      guard
-        let name = guess.names.first(where: { declared.contains(TokenKey(guess.group, $0)) }),
+      guard let name = guess.names.first(where: { declared.contains(TokenKey(guess.group, $0)) }),
         let index = firstIndex(of: guess.diagnostic)
       else { continue }
       let reference = TokenKey(guess.group, name).reference

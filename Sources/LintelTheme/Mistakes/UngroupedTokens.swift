@@ -13,8 +13,7 @@ extension ThemeBuilder {
       return TokenGroup(rawValue: name) == nil && !name.utf8.contains(UInt8(ascii: "."))
         && unknownNames < mostSuggestions && nearestName(to: name, among: groups) == nil
         && KeyAnswer(name, value: nil, at: .tokens, exists: { TokenGroup(rawValue: $0) != nil })?
-          .key
-          == nil
+          .key == nil
     }
   }
 

@@ -41,8 +41,7 @@ package enum NameRules {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber:
       return true
-    default:
-      return false
+    default: return false
     }
   }
 }

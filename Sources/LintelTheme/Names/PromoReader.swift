@@ -98,8 +98,7 @@ struct PromoReader {
       at: until.range,
       notes: [Note("it begins here", at: from.range)],
       help: isSame
-        ? ["write the day after its last one"]
-        : ["write 'from: \(first)' and 'until: \(last)'"],
+        ? ["write the day after its last one"] : ["write 'from: \(first)' and 'until: \(last)'"],
       fixIts: isSame
         ? []
         : [
@@ -178,8 +177,7 @@ struct PromoReader {
           help: ["write 'with: any'"],
           fixIts: [FixIt("write 'any'", replace: node.range, with: "any")]
         )
-      } else if node.kind == .scalar,
-        nearestName(to: element.text, among: names + ["any"]) == "any"
+      } else if node.kind == .scalar, nearestName(to: element.text, among: names + ["any"]) == "any"
       {
         diagnostics.append(
           "undeclared-name",

@@ -88,8 +88,7 @@ package struct BarSurroundings {
     var controller: Set<String> = ["UINavigationController", "UIViewController"]
     if let navigationController { controller.insert(navigationController) }
     switch host {
-    case .bar(.navigationBar):
-      return [[window, .unknown(holdsContent: false), .known(controller)]]
+    case .bar(.navigationBar): return [[window, .unknown(holdsContent: false), .known(controller)]]
     case .bar(.toolbar):
       return [
         [window, .unknown(holdsContent: false), .known(controller)],

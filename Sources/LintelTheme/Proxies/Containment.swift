@@ -100,8 +100,7 @@ extension ContainerHierarchy {
     let reaching = customizations.indices.filter { isReached(by: customizations[$0]) }
     return reaching.filter { candidate in
       !reaching.contains { other in
-        other != candidate
-          && compare(customizations[other], customizations[candidate]) == .first
+        other != candidate && compare(customizations[other], customizations[candidate]) == .first
       }
     }
   }

@@ -6,8 +6,7 @@ extension Theme.InstanceSetting {
   package var step: PrecedenceStep {
     switch kind {
     case .instance: .instance
-    case .proxy:
-      !traits.isEmpty ? .traitProxy : containedIn.isEmpty ? .proxy : .containedProxy
+    case .proxy: !traits.isEmpty ? .traitProxy : containedIn.isEmpty ? .proxy : .containedProxy
     }
   }
 

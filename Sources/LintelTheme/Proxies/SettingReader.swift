@@ -152,13 +152,11 @@ struct SettingReader {
     words: [String?]
   ) -> [SettingAssignment.Variant] {
     let open = property.arguments.indices.filter { words[$0] == nil }
-    if node.kind == .mapping, !node.entries.isEmpty, !open.isEmpty,
-      !hasOwnKeys(node, of: property)
+    if node.kind == .mapping, !node.entries.isEmpty, !open.isEmpty, !hasOwnKeys(node, of: property)
     {
       return node.entries.flatMap { entry -> [SettingAssignment.Variant] in
         let word = entry.key.text
-        guard let index = open.first(where: { property.arguments[$0].words.contains(word) })
-        else {
+        guard let index = open.first(where: { property.arguments[$0].words.contains(word) }) else {
           reportUnknown(
             entry.key,
             "'\(property.name)' takes no '\(word)'",

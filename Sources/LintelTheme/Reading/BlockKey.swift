@@ -96,8 +96,7 @@ package enum BlockKey: String, CaseIterable {
     case .appVersions, .priority, .final: true
     case .lintel, .theme, .ios, .glass, .assets, .imports, .groups, .styles, .flows, .extends,
       .from, .until, .with, .class, .navigationController, .tokens, .use, .proxies, .instances,
-      .brands, .promos, .modes,
-      .screens:
+      .brands, .promos, .modes, .screens:
       false
     }
   }

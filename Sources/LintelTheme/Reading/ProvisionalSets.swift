@@ -69,8 +69,7 @@ struct ProvisionalSets {
 
   /// Adds the sets of another list; returns the id of each.
   mutating func append(_ other: ProvisionalSets) -> [SetID] {
-    [.top]
-      + other.entries.dropFirst().map { intern($0.values, rank: $0.rank, label: $0.label) }
+    [.top] + other.entries.dropFirst().map { intern($0.values, rank: $0.rank, label: $0.label) }
   }
 
   /// The content of a set.

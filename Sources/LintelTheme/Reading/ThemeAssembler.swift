@@ -122,8 +122,7 @@ struct ThemeAssembler {
   /// A set's values in the theme's space; those with cut points are numbered anew.
   private func values(of entry: ProvisionalSets.Entry, _ dimension: Dimension) -> [Range<Int32>] {
     switch dimension {
-    case .brand, .promos, .screen, .slot, .item:
-      return entry.values
+    case .brand, .promos, .screen, .slot, .item: return entry.values
     case .device:
       return Ranges.intersection(
         entry.values,

@@ -109,8 +109,7 @@ extension ThemeBuilder {
       }
       report("invalid-condition", failure.message, at: entry.key.range, help: failure.help)
       return
-    case .success(let when):
-      narrow(&scope, to: when, key: key)
+    case .success(let when): narrow(&scope, to: when, key: key)
     }
     let path = scope.blockPath.isEmpty ? key : scope.blockPath + "." + key
     content(&self, open(entry.value, path: path, keyRange: entry.key.range, in: scope))
@@ -161,8 +160,7 @@ extension ThemeBuilder {
       at: node.range,
       help: [
         blocks.map { "write '\($0)'" } ?? help
-          ?? (node.kind == .sequence
-            ? "write each name as a key, without a '-' or brackets" : nil)
+          ?? (node.kind == .sequence ? "write each name as a key, without a '-' or brackets" : nil)
       ].compactMap(\.self),
       fixIts: blocks.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? []
     )

@@ -48,8 +48,7 @@ extension ThemeBuilder {
       let first = entries[known]
       if entry.keyRange < first.keyRange { seen[entry.block]?[entry.path] = index }
       surplus.insert(Int32(first.keyRange < entry.keyRange ? index : known))
-      let (earlier, later) =
-        first.keyRange < entry.keyRange ? (first, entry) : (entry, first)
+      let (earlier, later) = first.keyRange < entry.keyRange ? (first, entry) : (entry, first)
       // The finding about a key that may mean one beside it is enough.
       guard dottedBlocks.contains(entry.block) else { continue }
       findings.append(

@@ -195,8 +195,7 @@ extension ThemeBuilder {
     in scope: Scope
   ) -> Bool {
     guard !scope.screen.isEmpty, names.screenTree.family(of: scope.screen) != nil,
-      NameRules.isValid(name),
-      nearestNames(to: name, among: names.screenAndGroupNames).isEmpty
+      NameRules.isValid(name), nearestNames(to: name, among: names.screenAndGroupNames).isEmpty
     else { return false }
     let whole = "\(scope.screen).\(name)"
     let isDeclared = names.screenTree.family(of: whole) != nil
@@ -220,8 +219,7 @@ extension ThemeBuilder {
       group.members.flatMap { member -> [Range<Int32>] in
         let name = member.text
         return name.utf8.contains(UInt8(ascii: "*"))
-          ? names.screenTree.matches(name)
-          : names.screenTree.family(of: name).map { [$0] } ?? []
+          ? names.screenTree.matches(name) : names.screenTree.family(of: name).map { [$0] } ?? []
       }
     )
   }

@@ -46,8 +46,7 @@ extension ThemeBuilder {
             : ["write \(meant.quotedList(conjunction: "or"))"]),
         fixIts: word.map { Suggestion.fixIts(for: [$0], at: node.range) }
           ?? (meant.count == 1
-            ? [FixIt("change to '\(meant[0])'", .safe, replace: node.range, with: meant[0])]
-            : []),
+            ? [FixIt("change to '\(meant[0])'", .safe, replace: node.range, with: meant[0])] : []),
         property: place.path
       )
     }

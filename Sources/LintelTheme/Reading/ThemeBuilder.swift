@@ -212,9 +212,7 @@ struct ThemeBuilder {
     _ keyRange: SourceRange,
     _ value: SourceRange,
     _ scope: Scope
-  )
-    -> Int32
-  {
+  ) -> Int32 {
     entries.append(
       Entry(path: path, keyRange: keyRange, valueRange: value, block: scope.block, uses: scope.uses)
     )

@@ -149,8 +149,7 @@ struct ThemeHeader {
       diagnostics.append(
         "invalid-version",
         node.kind == .scalar && !node.isEmpty
-          ? "'\(node.text)' isn't a span of iOS versions"
-          : "expected a span of iOS versions",
+          ? "'\(node.text)' isn't a span of iOS versions" : "expected a span of iOS versions",
         at: node.range,
         help: [
           meant.map { "write '\($0)'" } ?? "write the oldest and the newest, such as '15..27'"

@@ -66,8 +66,7 @@ package struct Cell: Hashable, Sendable {
 
   /// Whether it comes before another one, by promos first.
   package func isBefore(_ other: Cell) -> Bool {
-    promos == other.promos
-      ? values < other.values : promos.lexicographicallyPrecedes(other.promos)
+    promos == other.promos ? values < other.values : promos.lexicographicallyPrecedes(other.promos)
   }
 }
 
@@ -257,8 +256,7 @@ package struct ContextSpace: Sendable {
     case .promos: return calendar.implies(requiredPromos(a), requiredPromos(b))
     case .slot: return SlotOrder.isBelow(a, b)
     case .item: return ItemPart.all[a.index - 1].isBelow(ItemPart.all[b.index - 1])
-    case .brand, .screen, .ios, .device, .appVersion:
-      return domains[dimension.index].isAtMost(a, b)
+    case .brand, .screen, .ios, .device, .appVersion: return domains[dimension.index].isAtMost(a, b)
     }
   }
 }

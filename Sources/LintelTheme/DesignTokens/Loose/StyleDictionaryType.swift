@@ -9,9 +9,8 @@ extension DesignTokenType {
     switch NameWords.folded(name) {
     case "color", "colour": self = .color
     case "dimension", "size", "sizing", "spacing", "space", "borderradius", "borderwidth",
-      "fontsize",
-      "fontsizes", "letterspacing", "paragraphspacing", "lineheight", "lineheights", "number",
-      "opacity":
+      "fontsize", "fontsizes", "letterspacing", "paragraphspacing", "lineheight", "lineheights",
+      "number", "opacity":
       self = .dimension
     case "fontfamily", "fontfamilies": self = .fontFamily
     case "fontweight", "fontweights": self = .fontWeight
@@ -34,8 +33,7 @@ extension DesignTokenType {
     switch category {
     case "color", "colors", "colour", "colours": self = .color
     case "size", "sizes", "sizing", "space", "spacing", "dimension", "dimensions", "radius",
-      "radii",
-      "opacity", "number", "numbers", "borderradius", "borderwidth":
+      "radii", "opacity", "number", "numbers", "borderradius", "borderwidth":
       self = .dimension
     case "font", "fonts", "typography", "text":
       let words = path.dropFirst().flatMap { NameWords($0).words }

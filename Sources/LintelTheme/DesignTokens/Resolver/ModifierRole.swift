@@ -82,8 +82,7 @@ extension ModifierRole {
   ) -> [ColorAppearance: Int]? {
     let terms = modifier.contexts.map { AppearanceTerm($0.name) }
     let known = terms.compactMap(\.self)
-    let tellsStyles =
-      known.contains { $0.isDark == false } && known.contains { $0.isDark == true }
+    let tellsStyles = known.contains { $0.isDark == false } && known.contains { $0.isDark == true }
     // "high" alone may be the height of something.
     let isAboutContrast =
       ([modifier.name] + modifier.contexts.map(\.name)).contains { name in
@@ -111,8 +110,7 @@ extension ModifierRole {
   ) -> Int? {
     switch self {
     case .brands(let choice): brand.flatMap { choice[$0] } ?? modifier.defaultContext
-    case .promos(let choice):
-      promos.lazy.compactMap { choice[$0] }.first ?? modifier.defaultContext
+    case .promos(let choice): promos.lazy.compactMap { choice[$0] }.first ?? modifier.defaultContext
     case .appearances(let choice): choice[appearance] ?? modifier.defaultContext
     case .other: modifier.defaultContext
     }

@@ -37,8 +37,7 @@ package struct KnownColor: Hashable, Sendable {
   /// is outside of both.
   package init(_ literal: ColorLiteral) {
     switch literal.space {
-    case .srgb:
-      self.init(.srgb, Vector3(literal.a, literal.b, literal.c), alpha: literal.alpha)
+    case .srgb: self.init(.srgb, Vector3(literal.a, literal.b, literal.c), alpha: literal.alpha)
     case .displayP3:
       self.init(.displayP3, Vector3(literal.a, literal.b, literal.c), alpha: literal.alpha)
     case .oklch:

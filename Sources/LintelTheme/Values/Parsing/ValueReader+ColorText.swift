@@ -10,8 +10,7 @@ extension ValueReader {
   mutating func color(_ slice: TextSlice, depth: Int) -> ColorValue? {
     let slice = depth > 0 ? slice.unquoted() : slice
     switch slice.first {
-    case UInt8(ascii: "#"):
-      return hexColor(slice).map(ColorValue.literal)
+    case UInt8(ascii: "#"): return hexColor(slice).map(ColorValue.literal)
     case UInt8(ascii: "$"):
       return token(slice.text, in: .colors, at: slice.range).map(ColorValue.token)
     case _: break

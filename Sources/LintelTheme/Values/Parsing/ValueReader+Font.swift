@@ -43,8 +43,7 @@ extension ValueReader {
         kind: .font,
         help: ["any other font is a mapping: `{ family: Avenir Next, size: 17 }`"]
       ).map { .font(FontValue(style: $0)) }
-    case .mapping:
-      return fontMapping(node)
+    case .mapping: return fontMapping(node)
     case .sequence:
       reportMismatch(node, expected: ValueType.font.noun)
       return nil

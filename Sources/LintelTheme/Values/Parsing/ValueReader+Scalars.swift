@@ -57,8 +57,7 @@ extension ValueReader {
     }
     if keywords.contains(node.text) { return node.text }
     let type =
-      kind == .keyword
-      ? .keyword(KeywordSet("", keywords.map { Keyword($0) })) : expectation.type
+      kind == .keyword ? .keyword(KeywordSet("", keywords.map { Keyword($0) })) : expectation.type
     if reportMistake(node, as: type, rule: "unknown-keyword") { return nil }
     reportUnknown("unknown-keyword", noun, node.text, at: node.range, among: keywords, help: help)
     if let group = type.tokenGroup ?? expectation.otherGroup {

@@ -23,8 +23,7 @@ extension ResolvedColor {
       KnownColor(.displayP3, red: red, green: green, blue: blue, alpha: alpha)
     case .system(let name, let alpha):
       UIKitColors[name]?.fixed.map { KnownColor($0).faded(by: alpha) }
-    case .asset, .parameter, .function, .appearances:
-      nil
+    case .asset, .parameter, .function, .appearances: nil
     }
   }
 

@@ -27,8 +27,7 @@ extension ResolvedValue {
     case .number(let number):
       guard case .number(let range) = property.type else { return nil }
       return range.violation(by: number).map { Violation(rule: "out-of-range", message: $0) }
-    case .color, .font, .image, .effect, .offset, .boolean, .keyword, .string:
-      return nil
+    case .color, .font, .image, .effect, .offset, .boolean, .keyword, .string: return nil
     }
   }
 }

@@ -43,21 +43,15 @@ package struct ValueResolver {
   /// The color without tokens, its functions evaluated wherever the colors are known.
   package mutating func resolve(_ color: ColorValue) -> ResolvedColor? {
     switch color {
-    case .literal(let literal):
-      return ResolvedColor(KnownColor(literal))
-    case .system(let name):
-      return .system(name, alpha: 1)
-    case .asset(let name):
-      return .asset(name, alpha: 1)
-    case .runtime(let name, _):
-      return .parameter(name, alpha: 1)
+    case .literal(let literal): return ResolvedColor(KnownColor(literal))
+    case .system(let name): return .system(name, alpha: 1)
+    case .asset(let name): return .asset(name, alpha: 1)
+    case .runtime(let name, _): return .parameter(name, alpha: 1)
     case .token(let key):
       guard case .color(let color) = token(key) else { return nil }
       return color
-    case .function(let function):
-      return resolve(function)
-    case .appearances(let variants):
-      return resolve(variants)
+    case .function(let function): return resolve(function)
+    case .appearances(let variants): return resolve(variants)
     }
   }
 
@@ -88,8 +82,7 @@ package struct ValueResolver {
   /// Resolves the colors of an image's source.
   private mutating func resolve(_ source: ImageValue.Source) -> Image<ResolvedColor>.Source? {
     switch source {
-    case .asset(let name):
-      return .asset(name)
+    case .asset(let name): return .asset(name)
     case .symbol(let symbol):
       return .symbol(
         .init(
@@ -124,12 +117,9 @@ package struct ValueResolver {
   /// Evaluates a function, as far as its colors are known.
   private mutating func resolve(_ function: ColorFunction) -> ResolvedColor? {
     switch function {
-    case .alpha(let color, let amount):
-      return apply(color) { $0.faded(by: amount) }
-    case .darken(let color, let amount):
-      return apply(color) { $0.lightened(by: -amount) }
-    case .lighten(let color, let amount):
-      return apply(color) { $0.lightened(by: amount) }
+    case .alpha(let color, let amount): return apply(color) { $0.faded(by: amount) }
+    case .darken(let color, let amount): return apply(color) { $0.lightened(by: -amount) }
+    case .lighten(let color, let amount): return apply(color) { $0.lightened(by: amount) }
     case .mix(let first, let second, let share):
       guard let first = resolve(first), let second = resolve(second) else { return nil }
       return ResolvedColor(byAppearance: { first[$0].mixed(with: second[$0], share: share) })

@@ -136,8 +136,7 @@ private func diagnostic(
     "cyclic-token",
     others.isEmpty
       ? "token '\(first)' refers to itself"
-      : "token '\(first)' refers to itself through "
-        + Array(others).quotedList(conjunction: "and"),
+      : "token '\(first)' refers to itself through " + Array(others).quotedList(conjunction: "and"),
     at: cycle[0].use.range,
     notes: (isCertain
       ? []

@@ -6,8 +6,7 @@ extension ColorValue {
   package var text: String {
     if case .appearances(let variants) = self {
       return flowMapping([
-        ("light", variants.light.text),
-        ("dark", variants.dark?.text),
+        ("light", variants.light.text), ("dark", variants.dark?.text),
         ("lightHighContrast", variants.lightHighContrast?.text),
         ("darkHighContrast", variants.darkHighContrast?.text),
       ])

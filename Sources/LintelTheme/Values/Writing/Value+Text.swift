@@ -47,14 +47,9 @@ extension FontValue {
   /// The keys of the mapping with their texts, nil for those that aren't set.
   fileprivate var members: [(key: String, text: String?)] {
     [
-      ("style", style),
-      ("family", family.map { yamlScalar($0, mayBePlain: !$0.isReserved) }),
-      ("size", size?.shortText),
-      ("weight", weight),
-      ("width", width),
-      ("design", design),
-      ("relativeTo", relativeTo),
-      ("maximumSize", maximumSize?.shortText),
+      ("style", style), ("family", family.map { yamlScalar($0, mayBePlain: !$0.isReserved) }),
+      ("size", size?.shortText), ("weight", weight), ("width", width), ("design", design),
+      ("relativeTo", relativeTo), ("maximumSize", maximumSize?.shortText),
       ("features", features.isEmpty ? nil : "[\(features.joined(separator: ", "))]"),
     ]
   }

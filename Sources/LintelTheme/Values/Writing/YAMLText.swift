@@ -15,8 +15,7 @@ package func yamlScalar(_ text: String, mayBePlain: Bool = true) -> String {
     case "\\": result += "\\\\"
     case "\n": result += "\\n"
     case "\t": result += "\\t"
-    case _ where mustBeEscaped(scalar):
-      result += "\\U" + scalar.value.hexadecimal(digits: 8)
+    case _ where mustBeEscaped(scalar): result += "\\U" + scalar.value.hexadecimal(digits: 8)
     case _: result.unicodeScalars.append(scalar)
     }
   }
@@ -64,7 +63,6 @@ private func isPlainScalar(_ text: String) -> Bool {
   }
   if text.contains(" #") || text.contains(": ") || text.hasSuffix(":") { return false }
   return text.unicodeScalars.allSatisfy { scalar in
-    !mustBeEscaped(scalar) && !",[]{}&*!|>'\"%@`\\".unicodeScalars.contains(scalar)
-      || scalar == "%"
+    !mustBeEscaped(scalar) && !",[]{}&*!|>'\"%@`\\".unicodeScalars.contains(scalar) || scalar == "%"
   }
 }
