@@ -24,17 +24,16 @@ private let mostReadings = 5
 ///   - provider: how files are reached.
 ///   - limits: how much is read.
 ///   - firstIOS: the version that the range begins with, in place of what the theme says.
-///   - schema: the table of properties, which isn't waited for before the files are parsed.
 /// - Returns: the theme, as far as it can be read, and all findings about its syntax, names, keys and values.
 package func readTheme(
   root: String,
   provider: SourceProvider,
   limits: ThemeLimits = ThemeLimits(),
-  firstIOS: Version? = nil,
-  schema: @autoclosure () -> Schema = Schema.standard
+  firstIOS: Version? = nil
 ) -> ThemeReading {
   let loaded = loadTheme(root: root, provider: provider, limits: limits)
-  let schema = schema()
+  // The table of properties isn't waited for before the files are parsed.
+  let schema = Schema.standard
   var diagnostics = loaded.diagnostics
   var theme: Theme?
   if let file = loaded.files.first, let node = file.root, node.kind == .mapping {

@@ -154,14 +154,9 @@ package struct Theme: Sendable {
 
   /// Returns the target of a token, by binary search; nil if the theme doesn't declare it.
   package func target(of token: TokenKey, in schema: Schema = .standard) -> TargetID? {
-    var low = 0
-    var high = tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tokens[middle].key < token { low = middle + 1 } else { high = middle }
-    }
-    guard low < tokens.count, tokens[low].key == token else { return nil }
-    return TargetID(schema.leaves.count + low)
+    let index = tokens.indices.partitioned { tokens[$0].key >= token }
+    guard index < tokens.count, tokens[index].key == token else { return nil }
+    return TargetID(schema.leaves.count + index)
   }
 
   /// The leaf of a target, nil if it is a token.

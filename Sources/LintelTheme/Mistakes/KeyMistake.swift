@@ -54,13 +54,9 @@ package struct KeyMistake: Sendable {
     + components + searches + values + settings + assignments + traits + textAttributes
 
   /// The rows by their spellings in lowercase, in the order of the table.
-  private static let byName: [String: [KeyMistake]] = {
-    var rows: [String: [KeyMistake]] = [:]
-    for row in all {
-      for name in Set(row.names.map { $0.lowercased() }) { rows[name, default: []].append(row) }
-    }
-    return rows
-  }()
+  private static let byName: [String: [KeyMistake]] = all.reduce(into: [:]) { rows, row in
+    for name in Set(row.names.map { $0.lowercased() }) { rows[name, default: []].append(row) }
+  }
 
   /// The rows for a key at a place.
   ///

@@ -48,13 +48,10 @@ enum Synonyms {
     ["alignment", "align"],
   ]
 
-  private static let meanings: [String: String] = {
-    var meanings: [String: String] = [:]
-    for group in groups {
-      for word in group where meanings[word] == nil { meanings[word] = group[0] }
-    }
-    return meanings
-  }()
+  private static let meanings: [String: String] = Dictionary(
+    groups.flatMap { group in group.map { ($0, group[0]) } },
+    uniquingKeysWith: { first, _ in first }
+  )
 
   /// The meanings of the words in a name such as `bgColour` or `background-color`.
   static func meanings(of name: String) -> Set<String> {

@@ -72,25 +72,12 @@ package struct WrittenVersionSpan: Hashable, Sendable {
 
   /// Returns nil if it isn't in one of the three forms.
   package init?(_ text: some StringProtocol) {
-    guard let dots = Self.dots(in: text) else { return nil }
+    guard let dots = text.firstRange(of: "..") else { return nil }
     let (before, after) = (text[..<dots.lowerBound], text[dots.upperBound...])
     lower = before.isEmpty ? nil : WrittenVersion(before)
     upper = after.isEmpty ? nil : WrittenVersion(after)
     guard before.isEmpty == (lower == nil), after.isEmpty == (upper == nil) else { return nil }
     guard lower != nil || upper != nil else { return nil }
-  }
-
-  /// Returns the place of the two dots.
-  private static func dots<Text: StringProtocol>(in text: Text) -> Range<Text.Index>? {
-    var index = text.startIndex
-    while index < text.endIndex {
-      let next = text.index(after: index)
-      if text[index] == ".", next < text.endIndex, text[next] == "." {
-        return index..<text.index(after: next)
-      }
-      index = next
-    }
-    return nil
   }
 }
 

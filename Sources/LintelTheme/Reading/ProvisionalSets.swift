@@ -92,27 +92,15 @@ struct ProvisionalSets {
     let id = intern(
       combine(x.values, y.values),
       rank: min(x.rank, y.rank),
-      label: words.joined(separator: Self.separator)
+      label: words.joined(separator: " and ")
     )
     intersections[pair] = id
     return id
   }
 
-  /// What joins the labels of nested blocks.
-  private static let separator = " and "
-
   /// Splits a label into those of the nested blocks.
   private static func words(of label: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    for part in label.split(separator: " ") {
-      if part == "and" {
-        words.append(word)
-        word = ""
-      } else {
-        word += word.isEmpty ? String(part) : " " + part
-      }
-    }
-    return words + [word]
+    label.split(separator: " ").split(separator: "and", omittingEmptySubsequences: false)
+      .map { $0.joined(separator: " ") }
   }
 }

@@ -78,14 +78,8 @@ struct ThemeAssembler {
 
   /// Numbers sets and conditions, and leaves out those that nothing uses.
   private mutating func assembleConditions() {
-    var used = [[Bool]](repeating: [], count: Dimension.all.count)
     let provisional = builder.conditions
-    for dimension in Dimension.all {
-      used[dimension.index] = Array(
-        repeating: false,
-        count: provisional.sets[dimension.index].entries.count
-      )
-    }
+    var used = provisional.sets.map { Array(repeating: false, count: $0.entries.count) }
     let own = Dimension.ofContexts
     for condition in provisional.conditions {
       for dimension in own { used[dimension.index][condition[dimension].index] = true }
@@ -141,13 +135,11 @@ struct ThemeAssembler {
       guard let span = builder.conditions.span(of: entry) else { return [] }
       let releases = theme.space.releases
       // The bounds of every span are bounds of intervals too.
-      let lower = span.lower.map { lower in
-        releases.indices.partitioned { releases[$0].lower.map { $0 >= lower } ?? false }
+      func first(from bound: AppRelease) -> Int {
+        releases.indices.partitioned { releases[$0].lower.map { $0 >= bound } ?? false }
       }
-      let upper = span.end.map { end in
-        releases.indices.partitioned { releases[$0].lower.map { $0 >= end } ?? false }
-      }
-      return Ranges.union([Int32(lower ?? 0)..<Int32(upper ?? releases.count)])
+      let (lower, upper) = (span.lower.map(first) ?? 0, span.end.map(first) ?? releases.count)
+      return Ranges.union([Int32(lower)..<Int32(upper)])
     }
   }
 

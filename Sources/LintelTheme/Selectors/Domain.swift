@@ -102,16 +102,7 @@ package enum Ranges {
 
   /// Sorts values and joins neighbors.
   package static func normalized(_ values: some Sequence<Int>) -> [Range<Int32>] {
-    var result: [Range<Int32>] = []
-    for value in Set(values).sorted() {
-      let value = Int32(value)
-      if let last = result.last, last.upperBound == value {
-        result[result.count - 1] = last.lowerBound..<(value + 1)
-      } else {
-        result.append(value..<(value + 1))
-      }
-    }
-    return result
+    union(values.map { Int32($0)..<Int32($0) + 1 })
   }
 
   /// Sorts ranges and joins those that overlap or touch; empty ones vanish.

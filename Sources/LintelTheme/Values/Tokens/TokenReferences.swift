@@ -15,18 +15,11 @@ package func checkTokenReferences(
   places: ((TokenKey) -> [SourceRange])? = nil,
   unread: UnreadNames = UnreadNames()
 ) -> [Diagnostic] {
-  var unknown: Set<TokenUse> = []
-  for uses in lists {
-    for use in uses where declared[use.key] == nil && !unread.contains(use.key) {
-      unknown.insert(use)
-    }
-  }
+  var unknown = Set(lists.joined().filter { declared[$0.key] == nil && !unread.contains($0.key) })
   if unknown.isEmpty { return [] }
   let used = Set(lists.joined().map(\.key))
-  var names: [TokenGroup: [String]] = [:]
-  for key in declared.keys.sorted() {
-    names[key.group, default: []].append(key.name)
-  }
+  let names = Dictionary(grouping: declared.keys.sorted(), by: \.group)
+    .mapValues { $0.map(\.name) }
   // A name that several references agree on is right, and the declaration that is near to it and that nothing refers to is wrong.
   var misspelt: [Diagnostic] = []
   let repeated = Dictionary(grouping: unknown, by: \.key).filter { $0.value.count > 1 }
