@@ -118,9 +118,7 @@ struct AssetCatalogReader {
     }
 
     /// The colors of every device and of the usual gamut come first.
-    var rank: Int {
-      (["universal": 0, "iphone": 1, "ipad": 2][idiom] ?? 3) * 2 + (isWide ? 1 : 0)
-    }
+    var rank: Int { (["universal": 0, "iphone": 1, "ipad": 2][idiom] ?? 3) * 2 + (isWide ? 1 : 0) }
 
     /// On a device its own colors come first, and those of other devices are never taken; nor are those of a gamut that
     /// its screen lacks.

@@ -157,7 +157,5 @@ enum DesignColorSpace: String, CaseIterable {
 /// Rounds numbers so that outputs are the same on every platform.
 extension Double {
   /// Platforms differ in the last bits of `pow`, and outputs may not.
-  fileprivate var rounded6: Double {
-    (self * 1_000_000).rounded() / 1_000_000
-  }
+  fileprivate var rounded6: Double { (self * 1_000_000).rounded() / 1_000_000 }
 }

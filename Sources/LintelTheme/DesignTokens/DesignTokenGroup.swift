@@ -44,9 +44,7 @@ struct DesignTokenGroup {
   }
 
   /// The type that the group names itself; a wrong one is reported where its members are checked.
-  var type: DesignTokenType? {
-    entry("$type").flatMap { DesignTokenType(rawValue: $0.value.text) }
-  }
+  var type: DesignTokenType? { entry("$type").flatMap { DesignTokenType(rawValue: $0.value.text) } }
 
   /// A group in this one.
   func child(_ entry: YAMLEntry) -> DesignTokenGroup {

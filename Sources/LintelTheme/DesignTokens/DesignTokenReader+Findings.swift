@@ -91,9 +91,7 @@ extension DesignTokenReader {
   }
 
   /// The paths of all tokens.
-  private var allPaths: [String] {
-    tokens.map(\.path)
-  }
+  private var allPaths: [String] { tokens.map(\.path) }
 
   /// Whether a token has the type that a place expects; if not, that is reported.
   mutating func checkType(

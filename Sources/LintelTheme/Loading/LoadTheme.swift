@@ -225,9 +225,7 @@ package struct ThemeLoader {
   }
 
   /// How many files were read.
-  private var fileCount: Int {
-    loaded.files.count + parsed.count
-  }
+  private var fileCount: Int { loaded.files.count + parsed.count }
 
   /// - Parameters:
   ///   - element: the import.

@@ -51,9 +51,7 @@ package struct LoadedFile: Sendable {
   package let isEmpty: Bool
 
   /// The keys of the top level; empty if it isn't a mapping.
-  package var topLevel: [YAMLEntry] {
-    root.map { Array($0.entries) } ?? []
-  }
+  package var topLevel: [YAMLEntry] { root.map { Array($0.entries) } ?? [] }
 }
 
 /// The files of a theme: the root, then its imports, those of one import further away behind it, each level by path.

@@ -258,9 +258,7 @@ extension YAMLNode {
 
 extension String {
   /// A piece of a theme in a message: in quotes, unless it has quotes of its own.
-  var asCode: String {
-    contains("\"") && !contains(" ") ? self : "'\(self)'"
-  }
+  var asCode: String { contains("\"") && !contains(" ") ? self : "'\(self)'" }
 }
 
 extension ValueType {

@@ -9,9 +9,7 @@ struct NamedNode {
   let value: YAMLNode
 
   /// The members of a group.
-  var members: [YAMLNode] {
-    value.listed.filter { !$0.isEmpty }
-  }
+  var members: [YAMLNode] { value.listed.filter { !$0.isEmpty } }
 }
 
 /// Everything that a theme declares by name, known before any block is read.
@@ -43,26 +41,16 @@ struct ThemeNames {
   var styles: [String: NamedNode] = [:]
 
   /// The names of all brands, sorted.
-  var brandNames: [String] {
-    brandTree.families.keys.sorted()
-  }
+  var brandNames: [String] { brandTree.families.keys.sorted() }
 
   /// The names of all promos, sorted.
-  var promoNames: [String] {
-    promos.map(\.name)
-  }
+  var promoNames: [String] { promos.map(\.name) }
 
-  var modeNames: [String] {
-    modes.map(\.name)
-  }
+  var modeNames: [String] { modes.map(\.name) }
 
   /// The names of all styles, sorted.
-  var styleNames: [String] {
-    styles.keys.sorted()
-  }
+  var styleNames: [String] { styles.keys.sorted() }
 
   /// The names that may be below `screens`, apart from patterns.
-  var screenAndGroupNames: [String] {
-    screenTree.names + groups.keys.sorted()
-  }
+  var screenAndGroupNames: [String] { screenTree.names + groups.keys.sorted() }
 }

@@ -11,9 +11,7 @@ package struct WhenKey: Hashable, Sendable {
   package var devices = DeviceCondition()
 
   /// Whether the condition restricts iOS versions.
-  package var mentionsVersions: Bool {
-    lower != nil || end != nil
-  }
+  package var mentionsVersions: Bool { lower != nil || end != nil }
 
   /// Whether a key is meant as a `when` key, rightly written or not.
   package static func isMeant(by key: String) -> Bool {

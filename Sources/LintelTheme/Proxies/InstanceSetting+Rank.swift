@@ -11,9 +11,7 @@ extension Theme.InstanceSetting {
   }
 
   /// The setting as UIKit ranks it.
-  package var customization: Customization {
-    Customization(step, in: containedIn.map(\.text))
-  }
+  package var customization: Customization { Customization(step, in: containedIn.map(\.text)) }
 
   /// The path of one of its assignments, such as `proxies[0].set.barTintColor`.
   package func path(of assignment: SettingAssignment) -> String {

@@ -21,9 +21,7 @@ package struct ProxyTraits: Hashable, Sendable {
   }
 
   /// Whether nothing limits the proxy.
-  package var isEmpty: Bool {
-    all.isEmpty
-  }
+  package var isEmpty: Bool { all.isEmpty }
 
   /// The value that a trait has to have; nil if it can have any.
   package subscript(name: String) -> Value? {

@@ -22,9 +22,7 @@ package enum SettingValue: Hashable, Sendable {
 /// Asks about values of settings.
 extension SettingValue {
   /// Whether it is nil, which leaves a property to UIKit.
-  package var isNil: Bool {
-    self == .value(.none) || self == .textAttributes(nil)
-  }
+  package var isNil: Bool { self == .value(.none) || self == .textAttributes(nil) }
 
   /// The values of the theme that it is made of.
   package var values: [Value] {
@@ -56,9 +54,7 @@ package struct SettingAssignment: Hashable, Sendable {
   package let valueRange: SourceRange
 
   /// Whether it sets anything but nil, which leaves a property to UIKit.
-  package var setsSomething: Bool {
-    variants.contains { !$0.value.isNil }
-  }
+  package var setsSomething: Bool { variants.contains { !$0.value.isNil } }
 
   /// The states that it sets, nil if UIKit takes none for it.
   package var states: [ItemState]? {

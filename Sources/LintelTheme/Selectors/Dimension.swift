@@ -132,9 +132,7 @@ package struct Condition: Hashable, Comparable, Sendable {
   package init() {}
 
   /// The same for the whole of every bar.
-  package var apartFromParts: Condition {
-    Dimension.parts.reduce(into: self) { $0[$1] = .top }
-  }
+  package var apartFromParts: Condition { Dimension.parts.reduce(into: self) { $0[$1] = .top } }
 
   /// The set of a dimension; `.top` if the condition doesn't mention it.
   @inlinable package subscript(dimension: Dimension) -> SetID {

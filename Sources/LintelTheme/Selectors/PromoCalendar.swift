@@ -48,9 +48,7 @@ package struct Promo: Hashable, Sendable {
   }
 
   /// Whether the promo has a date, so that time decides when it runs.
-  package var isDated: Bool {
-    from != nil || until != nil
-  }
+  package var isDated: Bool { from != nil || until != nil }
 }
 
 /// Which sets of promos and values of modes can be on together.

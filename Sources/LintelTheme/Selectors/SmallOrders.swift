@@ -63,9 +63,7 @@ package struct ItemPart: Hashable, Sendable {
   }
 
   /// A number that is smaller for the lower one of two parts that are in order; 3 would be the whole item.
-  package var rank: Int {
-    (state == nil ? 2 : 0) + (layout == nil ? 1 : 0)
-  }
+  package var rank: Int { (state == nil ? 2 : 0) + (layout == nil ? 1 : 0) }
 
   /// The part in the words of a theme, such as `stacked.selected`.
   package var label: String {

@@ -13,7 +13,5 @@ package struct OrderedGroups<Key: Hashable, Value> {
   }
 
   /// The values of each key.
-  package var all: [(key: Key, values: [Value])] {
-    keys.map { ($0, values[$0] ?? []) }
-  }
+  package var all: [(key: Key, values: [Value])] { keys.map { ($0, values[$0] ?? []) } }
 }

@@ -13,7 +13,5 @@ extension YAMLNode {
   }
 
   /// The elements of a list; of anything else the node alone, where one need not be in a list.
-  var listed: [YAMLNode] {
-    kind == .sequence ? Array(elements) : [self]
-  }
+  var listed: [YAMLNode] { kind == .sequence ? Array(elements) : [self] }
 }

@@ -50,9 +50,7 @@ package struct DerivedFont: Hashable, Sendable {
   }
 
   /// The tokens that it names itself.
-  package var tokens: Set<TokenKey> {
-    Set(parts.values).union(base.map { [$0] } ?? [])
-  }
+  package var tokens: Set<TokenKey> { Set(parts.values).union(base.map { [$0] } ?? []) }
 
   /// Puts the font together.
   ///

@@ -1,9 +1,7 @@
 /// Colors over other colors.
 extension KnownColor {
   /// The color with an alpha of 1.
-  package var opaque: KnownColor {
-    KnownColor(space, components, alpha: 1)
-  }
+  package var opaque: KnownColor { KnownColor(space, components, alpha: 1) }
 
   /// The color with its alpha multiplied, as `alpha()` does.
   package func faded(by factor: Double) -> KnownColor {

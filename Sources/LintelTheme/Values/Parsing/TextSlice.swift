@@ -40,9 +40,7 @@ package struct TextSlice {
   }
 
   /// The text of the slice.
-  var text: String {
-    String(decoding: bytes[lower..<upper], as: UTF8.self)
-  }
+  var text: String { String(decoding: bytes[lower..<upper], as: UTF8.self) }
 
   /// Whether the slice has no text.
   var isEmpty: Bool { lower == upper }
@@ -161,9 +159,7 @@ package struct TextSlice {
 /// Commas between arguments.
 extension TextSlice {
   /// Whether there is a comma outside inner parentheses.
-  var hasTopLevelComma: Bool {
-    commaParts().count > 1
-  }
+  var hasTopLevelComma: Bool { commaParts().count > 1 }
 
   /// The arguments with spaces instead of commas; the fourth is taken for an alpha if wanted.
   func withoutCommas(slashBeforeFourth: Bool) -> String {

@@ -37,7 +37,5 @@ extension ColorLiteral {
 /// Numbers in messages.
 extension Double {
   /// Three decimals, for people.
-  fileprivate var shortened: String {
-    ((self * 1000).rounded() / 1000).shortText
-  }
+  fileprivate var shortened: String { ((self * 1000).rounded() / 1000).shortText }
 }

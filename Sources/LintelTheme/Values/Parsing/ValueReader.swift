@@ -24,9 +24,7 @@ package struct ValueReader {
   }
 
   /// Warnings don't count: what they are about has a value.
-  var errorCount: Int {
-    diagnostics.count { $0.severity == .error }
-  }
+  var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
   /// Reads the value.
   ///

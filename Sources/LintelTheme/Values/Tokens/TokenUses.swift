@@ -14,9 +14,7 @@ package struct TokenUses: Hashable, Sendable {
   }
 
   /// Every reference, in the order of the entries.
-  package var all: FlattenSequence<[[TokenUse]]> {
-    lists.joined()
-  }
+  package var all: FlattenSequence<[[TokenUse]]> { lists.joined() }
 
   /// Every reference of an entry and of those behind it.
   package func all(from entry: Int32) -> FlattenSequence<ArraySlice<[TokenUse]>> {

@@ -107,9 +107,7 @@ extension ImageValue.Gradient {
 /// Names as YAML.
 extension String {
   /// A name's text, quoted where YAML would read nothing at all.
-  fileprivate var nameText: String {
-    yamlScalar(self, mayBePlain: !isReservedForNothing)
-  }
+  fileprivate var nameText: String { yamlScalar(self, mayBePlain: !isReservedForNothing) }
 
   /// Whether YAML reads the text as null.
   fileprivate var isReservedForNothing: Bool { self == "null" || self == "~" }
