@@ -82,13 +82,13 @@ package struct ValueID: Hashable, Sendable {
 /// condition, then the way they were written.
 package struct Declaration: Hashable, Sendable {
   /// What is set.
-  package let target: TargetID
+  package internal(set) var target: TargetID
   /// The contexts in which it applies.
-  package let condition: ConditionID
+  package internal(set) var condition: ConditionID
   /// The layer of the enclosing block, the first thing that decides.
   package let layer: Layer
   /// The sum of the `priority` of the enclosing blocks.
-  package let priority: Int32
+  package internal(set) var priority: Int32
   /// How many `use:` lie between the block and the style: 0 for what is written in place.
   package let styleDepth: Int32
   /// How many steps of the target's path a shorthand had to fill in, 0 for a longhand.
@@ -98,9 +98,9 @@ package struct Declaration: Hashable, Sendable {
   /// Whether an enclosing block is `final`.
   package let isFinal: Bool
   /// The value, with tokens unresolved.
-  package let value: ValueID
+  package internal(set) var value: ValueID
   /// An index into `Theme.entries`: what the author wrote.
-  package let entry: Int32
+  package internal(set) var entry: Int32
 
   /// Creates a declaration.
   ///
@@ -155,17 +155,12 @@ package struct Declaration: Hashable, Sendable {
     value: ValueID? = nil,
     entry: Int32? = nil
   ) -> Declaration {
-    Declaration(
-      target: target,
-      condition: condition ?? self.condition,
-      layer: layer,
-      priority: priority ?? self.priority,
-      styleDepth: styleDepth,
-      shorthandSteps: shorthandSteps,
-      isFinal: isFinal,
-      value: value ?? self.value,
-      entry: entry ?? self.entry
-    )
+    var copy = self
+    copy.condition = condition ?? self.condition
+    copy.priority = priority ?? self.priority
+    copy.value = value ?? self.value
+    copy.entry = entry ?? self.entry
+    return copy
   }
 }
 
@@ -216,13 +211,13 @@ package struct Entry: Hashable, Sendable {
 /// A block as written: the key that opens it, and what it narrows to.
 package struct Block: Hashable, Sendable {
   /// The enclosing block, nil for a top level.
-  package let parent: Int32?
+  package private(set) var parent: Int32?
   /// The keys down to it, such as `promos.summer.screens.checkout`.
   package let path: String
   /// Where its key stands; for a top level the start of the file.
   package let keyRange: SourceRange
   /// Where the block applies, including what its enclosing blocks narrow to.
-  package let condition: ConditionID
+  package private(set) var condition: ConditionID
   /// The highest layer of the block and those around it.
   package let layer: Layer
   /// Its own `priority`, nil if none is written.
@@ -236,16 +231,9 @@ package struct Block: Hashable, Sendable {
 
   /// The same block among others, with another parent and another number of its condition.
   func moved(to parent: Int32?, condition: ConditionID) -> Block {
-    Block(
-      parent: parent,
-      path: path,
-      keyRange: keyRange,
-      condition: condition,
-      layer: layer,
-      priority: priority,
-      priorityRange: priorityRange,
-      releasesRange: releasesRange,
-      isFinal: isFinal
-    )
+    var block = self
+    block.parent = parent
+    block.condition = condition
+    return block
   }
 }

@@ -21,8 +21,8 @@ struct ProvisionalConditions {
   var conditions: [Condition] { interner.values }
 
   /// Returns the number of a condition.
-  mutating func intern(_ condition: Condition) -> Int32 {
-    interner.id(of: condition)
+  mutating func intern(_ condition: Condition) -> ConditionID {
+    ConditionID(Int(interner.id(of: condition)))
   }
 
   /// Returns the set of some values, with the label that messages show.
@@ -86,7 +86,7 @@ struct ProvisionalConditions {
   /// Adds the sets and conditions of another one that agrees with this one.
   ///
   /// - Returns: the number of each of its conditions.
-  mutating func append(_ other: ProvisionalConditions) -> [Int32] {
+  mutating func append(_ other: ProvisionalConditions) -> [ConditionID] {
     let ids = Dimension.all.map { dimension in
       sets[dimension.index].append(other.sets[dimension.index])
     }

@@ -20,7 +20,7 @@ struct ThemeAssembler {
   /// For each block its final index.
   private var blockIDs: [Int32] = []
   /// For each token its final target.
-  private var tokenTargets: [Int32] = []
+  private var tokenTargets: [TargetID] = []
 
   /// Prepares the assembly of what a builder gathered.
   init(_ builder: ThemeBuilder) {
@@ -159,9 +159,9 @@ struct ThemeAssembler {
   private mutating func assembleTokens() {
     let order = builder.tokens.indices.sorted { builder.tokens[$0].key < builder.tokens[$1].key }
     theme.tokens = order.map { builder.tokens[$0] }
-    tokenTargets = Array(repeating: 0, count: order.count)
+    tokenTargets = Array(repeating: TargetID(0), count: order.count)
     for (new, old) in order.enumerated() {
-      tokenTargets[old] = Int32(builder.schema.leaves.count + new)
+      tokenTargets[old] = TargetID(builder.schema.leaves.count + new)
     }
   }
 
@@ -199,27 +199,21 @@ struct ThemeAssembler {
 
   /// Sorts the declarations by target, condition, layer, and entry.
   private mutating func assembleDeclarations(_ entryIDs: [Int32]) {
-    let leafCount = Int32(builder.schema.leaves.count)
+    let leafCount = builder.schema.leaves.count
     let declarations = builder.declarations.map { raw in
-      Declaration(
-        target: TargetID(
-          Int(raw.target < leafCount ? raw.target : tokenTargets[Int(raw.target - leafCount)])
-        ),
-        condition: conditionIDs[Int(raw.condition)],
-        layer: raw.layer,
-        priority: raw.priority,
-        styleDepth: raw.styleDepth,
-        shorthandSteps: raw.shorthandSteps,
-        isFinal: raw.isFinal,
-        value: raw.value,
-        entry: entryIDs[Int(raw.entry)]
-      )
+      var declaration = raw
+      if raw.target.index >= leafCount {
+        declaration.target = tokenTargets[raw.target.index - leafCount]
+      }
+      declaration.condition = conditionIDs[raw.condition.index]
+      declaration.entry = entryIDs[Int(raw.entry)]
+      return declaration
     }
     var order = CountingOrder(count: declarations.count)
     order.sort(below: entryIDs.count) { Int(declarations[$0].entry) }
     order.sort(below: Layer.allCases.count) { declarations[$0].layer.rawValue }
     order.sort(below: theme.conditions.count) { declarations[$0].condition.index }
-    order.sort(below: Int(leafCount) + tokenTargets.count) { declarations[$0].target.index }
+    order.sort(below: leafCount + tokenTargets.count) { declarations[$0].target.index }
     // Values are numbered as the declarations come.
     var valueIDs = [ValueID?](repeating: nil, count: builder.values.values.count)
     theme.declarations = order.indices.map { index in

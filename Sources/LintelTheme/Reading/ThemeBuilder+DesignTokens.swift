@@ -118,8 +118,8 @@ extension ThemeBuilder {
   private mutating func reportOverriddenParts(of library: DesignTokenLibrary) {
     guard !library.settled.isEmpty else { return }
     var overrides: [TokenKey: [SourceRange]] = [:]
-    for declaration in declarations where declaration.target >= Int32(schema.leaves.count) {
-      let key = tokens[Int(declaration.target) - schema.leaves.count].key
+    for declaration in declarations where declaration.target.index >= schema.leaves.count {
+      let key = tokens[declaration.target.index - schema.leaves.count].key
       overrides[key, default: []].append(entries[Int(declaration.entry)].keyRange)
     }
     for settled in library.settled {

@@ -65,7 +65,7 @@ extension ThemeBuilder {
   private mutating func append(_ half: ThemeBuilder, since start: ThemeBuilder) {
     let conditionIDs = conditions.append(half.conditions)
     let targets = half.tokens.map { target(of: $0.key, at: $0.keyRange) }
-    let firstToken = Int32(schema.leaves.count)
+    let firstToken = schema.leaves.count
     let known = start.values.values.count
     let newValues = half.values.values[known...].map { intern($0) }
     let block = Int32(blocks.count - start.blocks.count)
@@ -73,17 +73,14 @@ extension ThemeBuilder {
     let (oldBlocks, oldEntries) = (Int32(start.blocks.count), Int32(start.entries.count))
     func moved(_ index: Int32) -> Int32 { index < oldBlocks ? index : index + block }
     blocks += half.blocks[start.blocks.count...].map {
-      $0.moved(
-        to: $0.parent.map(moved),
-        condition: ConditionID(Int(conditionIDs[$0.condition.index]))
-      )
+      $0.moved(to: $0.parent.map(moved), condition: conditionIDs[$0.condition.index])
     }
     // Lazily, so that no list is made that is only copied.
     entries += half.entries[start.entries.count...].lazy.map { $0.moved(to: moved($0.block)) }
     declarations += half.declarations[start.declarations.count...].lazy.map { raw in
       var raw = raw
-      if raw.target >= firstToken { raw.target = targets[Int(raw.target - firstToken)] }
-      raw.condition = conditionIDs[Int(raw.condition)]
+      if raw.target.index >= firstToken { raw.target = targets[raw.target.index - firstToken] }
+      raw.condition = conditionIDs[raw.condition.index]
       if raw.value.index >= known { raw.value = newValues[raw.value.index - known] }
       raw.entry += entry
       return raw

@@ -228,7 +228,7 @@ extension ThemeBuilder {
     for (leaf, value, unwrittenSteps) in leaves {
       let isGlass = lookup.isGlass[leaf.index]
       declare(
-        target: leaf.rawValue,
+        target: TargetID(leaf),
         value: value,
         condition: isGlass ? belowGlass : id,
         entry: entry,
@@ -245,7 +245,7 @@ extension ThemeBuilder {
     let ownedID = conditions.intern(owned)
     let isAllGlass = leaves.allSatisfy { lookup.isGlass[$0.leaf.index] }
     declare(
-      target: slotLeaf.rawValue,
+      target: TargetID(slotLeaf),
       value: intern(.keyword(SlotOwner.own.rawValue)),
       condition: isAllGlass ? narrowedBelowGlass(ownedID) : ownedID,
       entry: entry,
@@ -255,9 +255,9 @@ extension ThemeBuilder {
   }
 
   /// The same condition below iOS 26, whose bars are glass.
-  private mutating func narrowedBelowGlass(_ id: Int32) -> Int32 {
+  private mutating func narrowedBelowGlass(_ id: ConditionID) -> ConditionID {
     if let narrowed = glassConditions[id] { return narrowed }
-    var condition = conditions.conditions[Int(id)]
+    var condition = conditions.conditions[id.index]
     if header.newest >= Version(26) {
       let set = conditions.versions(from: nil, upTo: Version(26), label: "before iOS 26")
       conditions.narrow(&condition, .ios, to: set)

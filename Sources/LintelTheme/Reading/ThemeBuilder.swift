@@ -12,28 +12,6 @@ import LintelSyntax
 struct ThemeBuilder {
   /// How much a theme may expand to.
   var limits = ThemeLimits()
-  /// A declaration with ids that depend on the order of reading.
-  struct RawDeclaration {
-    /// The leaf, or the leaves' count plus the number of the token.
-    var target: Int32
-    /// The number of the provisional condition.
-    var condition: Int32
-    /// The layer of the enclosing block.
-    var layer: Layer
-    /// The sum of the enclosing blocks' priorities.
-    var priority: Int32
-    /// How many styles lie between the block and the declaration.
-    var styleDepth: Int32
-    /// How many steps of the path a shorthand filled in.
-    var shorthandSteps: Int32
-    /// Whether an enclosing block is final.
-    var isFinal: Bool
-    /// The value.
-    var value: ValueID
-    /// The index of the entry.
-    var entry: Int32
-  }
-
   /// The table of properties.
   let schema: Schema
   /// Everything that the theme declares by name.
@@ -50,8 +28,8 @@ struct ThemeBuilder {
   var blocks: [Block] = []
   /// The entries in the order of reading.
   var entries: [Entry] = []
-  /// The declarations in the order of reading.
-  var declarations: [RawDeclaration] = []
+  /// The declarations in the order of reading, with numbers of tokens, conditions, and entries that depend on it.
+  var declarations: [Declaration] = []
   /// Gives equal values equal numbers.
   private(set) var values = Interner<Value>()
   /// The tokens that the value of each entry refers to.
@@ -83,13 +61,13 @@ struct ThemeBuilder {
   /// What the `use:` that is being read, and the styles that it leads to, have brought into the theme.
   var expanded = ExpandedStyles()
   /// The condition below iOS 26 of each condition, for native glass.
-  var glassConditions: [Int32: Int32] = [:]
+  var glassConditions: [ConditionID: ConditionID] = [:]
   /// Whether what is read has been checked before, as a style has where it is used.
   var isReplaying = false
   /// What scalars without a fault have been read as, and the tokens that they are.
   var knownValues: [WrittenValue: (value: ValueID, tokens: [TokenKey])] = [:]
   /// The number of each token.
-  private var tokenIDs: [TokenKey: Int32] = [:]
+  private var tokenIDs: [TokenKey: Int] = [:]
   /// How many unknown names were reported; later ones get no suggestions.
   var unknownNames = 0
   /// How many values have been wrong; the table of mistakes is asked about the first ones.
@@ -169,17 +147,15 @@ struct ThemeBuilder {
   }
 
   /// The provisional target of a token.
-  mutating func target(of key: TokenKey, at range: SourceRange) -> Int32 {
-    if let index = tokenIDs[key] {
-      if range < tokens[Int(index)].keyRange {
-        tokens[Int(index)] = Theme.Token(key: key, keyRange: range)
-      }
-      return Int32(schema.leaves.count) + index
+  mutating func target(of key: TokenKey, at range: SourceRange) -> TargetID {
+    let index = tokenIDs[key] ?? tokens.count
+    if index == tokens.count {
+      tokens.append(Theme.Token(key: key, keyRange: range))
+      tokenIDs[key] = index
+    } else if range < tokens[index].keyRange {
+      tokens[index] = Theme.Token(key: key, keyRange: range)
     }
-    let index = Int32(tokens.count)
-    tokens.append(Theme.Token(key: key, keyRange: range))
-    tokenIDs[key] = index
-    return Int32(schema.leaves.count) + index
+    return TargetID(schema.leaves.count + index)
   }
 
   /// Adds a block, and returns its number.
@@ -195,7 +171,7 @@ struct ThemeBuilder {
         parent: scope.block < 0 ? nil : scope.block,
         path: path,
         keyRange: keyRange,
-        condition: ConditionID(Int(conditions.intern(scope.condition))),
+        condition: conditions.intern(scope.condition),
         layer: scope.layer,
         priority: priority?.value,
         priorityRange: priority?.range,
@@ -227,15 +203,15 @@ struct ThemeBuilder {
 
   /// Adds a declaration of one target.
   mutating func declare(
-    target: Int32,
+    target: TargetID,
     value: ValueID,
-    condition: Int32,
+    condition: ConditionID,
     entry: Int32,
     shorthandSteps: Int32,
     in scope: Scope
   ) {
     declarations.append(
-      RawDeclaration(
+      Declaration(
         target: target,
         condition: condition,
         layer: scope.layer,
