@@ -106,7 +106,7 @@ struct ProvisionalConditions {
   }
 
   /// The span of a set; nil if it applies in no release.
-  func span(of entry: ProvisionalSets.Entry) -> ReleaseSpan? {
+  func span(of entry: Domain.Entry) -> ReleaseSpan? {
     entry.values.first.map { releases[Int($0.lowerBound)] }
   }
 }

@@ -4,54 +4,28 @@
 /// aren't known before the end. For the same reason, the app's releases are written as the index of
 /// a span in `ProvisionalConditions.releases`.
 struct ProvisionalSets {
-  /// A set as it was written.
-  struct Entry {
-    /// The values, as sorted ranges.
-    let values: [Range<Int32>]
-    /// Tells apart sets with equal values that don't count as equal, such as a pattern and a list.
-    let rank: Int32
-    /// The smallest of the labels given to it, so that the order of reading does not show.
-    var label: String
-  }
-
-  /// What makes two sets one.
-  private struct Key: Hashable {
-    /// The values.
-    let values: [Range<Int32>]
-    /// The rank.
-    let rank: Int32
-  }
-
-  /// Two sets, for the memory of intersections.
-  private struct Pair: Hashable {
-    /// The set of the outer block.
-    let a: Int32
-    /// The set of the inner block.
-    let b: Int32
-  }
-
-  /// Entry 0 is ⊤.
-  private(set) var entries = [Entry(values: [], rank: 0, label: "")]
+  /// Entry 0 is ⊤; each has the smallest of the labels given to it, so that the order of reading does not show.
+  private(set) var entries = [Domain.Entry(values: [], rank: 0, label: "")]
   /// The sets by their content.
-  private var ids: [Key: SetID] = [:]
-  /// The intersections that were asked for.
-  private var intersections: [Pair: SetID] = [:]
+  private var ids: [Domain.Entry: SetID] = [:]
+  /// The intersections that were asked for, by the numbers of both sets.
+  private var intersections: [Int64: SetID] = [:]
   /// How often a set was given a smaller label than it had.
   private var relabelings = 0
 
   /// Returns the set of some values, an existing one if it's equal.
   mutating func intern(_ values: [Range<Int32>], rank: Int32 = 0, label: String) -> SetID {
-    let key = Key(values: values, rank: rank)
-    if let id = ids[key] {
+    let entry = Domain.Entry(values: values, rank: rank, label: label)
+    if let id = ids[entry] {
       if label < entries[id.index].label {
         entries[id.index].label = label
         relabelings += 1
       }
       return id
     }
-    entries.append(Entry(values: values, rank: rank, label: label))
+    entries.append(entry)
     let id = SetID(entries.count - 1)
-    ids[key] = id
+    ids[entry] = id
     return id
   }
 
@@ -61,9 +35,7 @@ struct ProvisionalSets {
   func agrees(with other: ProvisionalSets, since start: ProvisionalSets) -> Bool {
     relabelings == start.relabelings && other.relabelings == start.relabelings
       && other.entries[start.entries.count...].allSatisfy { entry in
-        ids[Key(values: entry.values, rank: entry.rank)].map {
-          entries[$0.index].label == entry.label
-        } ?? true
+        ids[entry].map { entries[$0.index].label == entry.label } ?? true
       }
   }
 
@@ -73,7 +45,7 @@ struct ProvisionalSets {
   }
 
   /// The content of a set.
-  subscript(id: SetID) -> Entry {
+  subscript(id: SetID) -> Domain.Entry {
     entries[id.index]
   }
 
@@ -85,7 +57,7 @@ struct ProvisionalSets {
   ) -> SetID {
     if a == .top || a == b { return b }
     if b == .top { return a }
-    let pair = Pair(a: min(a, b).rawValue, b: max(a, b).rawValue)
+    let pair = placeKey(min(a, b).rawValue, max(a, b).rawValue)
     if let id = intersections[pair] { return id }
     let (x, y) = (entries[a.index], entries[b.index])
     let words = Set(Self.words(of: x.label) + Self.words(of: y.label)).sorted()

@@ -114,7 +114,7 @@ struct ThemeAssembler {
   }
 
   /// A set's values in the theme's space; those with cut points are numbered anew.
-  private func values(of entry: ProvisionalSets.Entry, _ dimension: Dimension) -> [Range<Int32>] {
+  private func values(of entry: Domain.Entry, _ dimension: Dimension) -> [Range<Int32>] {
     switch dimension {
     case .brand, .promos, .screen, .slot, .item: return entry.values
     case .device:
@@ -145,8 +145,8 @@ struct ThemeAssembler {
 
   /// The order of two sets of one dimension.
   private static func precedes(
-    _ a: (values: [Range<Int32>], entry: ProvisionalSets.Entry),
-    _ b: (values: [Range<Int32>], entry: ProvisionalSets.Entry)
+    _ a: (values: [Range<Int32>], entry: Domain.Entry),
+    _ b: (values: [Range<Int32>], entry: Domain.Entry)
   ) -> Bool {
     for (x, y) in zip(a.values, b.values) where x != y {
       return (x.lowerBound, x.upperBound) < (y.lowerBound, y.upperBound)
