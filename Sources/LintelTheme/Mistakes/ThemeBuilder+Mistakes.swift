@@ -116,26 +116,8 @@ extension ThemeBuilder {
   private func meantPlace(_ path: String, at place: Place) -> Place? {
     var place = place
     for key in path.split(separator: ".").map(String.init) {
-      switch place.node[key] {
-      case .node(let node)?:
-        place.path = place.path(of: node, key: key)
-        place.node = node
-      case .itemLayout(let layout, let node)?:
-        guard !place.hasLayout else { return nil }
-        place.layout = layout
-        place.hasLayout = true
-        place.node = node
-        place.path = place.appending(key)
-      case .slot(let slot)?:
-        guard place.slot == nil else { return nil }
-        place.slot = slot
-        place.path = place.appending(key)
-      case .itemState(let state)?:
-        guard place.state == nil else { return nil }
-        place.state = state
-        place.path = place.appending(key)
-      case nil: return nil
-      }
+      guard let next = place.node[key].flatMap({ place.entering($0, key: key) }) else { return nil }
+      place = next
     }
     return place
   }

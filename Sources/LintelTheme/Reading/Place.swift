@@ -23,6 +23,31 @@ package struct Place {
     path = ""
   }
 
+  /// The place that a key leads to; nil for a second slot, layout, or state, since a declaration names one of each only.
+  func entering(_ child: SchemaNode.Child, key: String) -> Place? {
+    var next = self
+    next.opensBlock = false
+    switch child {
+    case .node(let node):
+      next.path = path(of: node, key: key)
+      next.node = node
+      return next
+    case .slot(let slot):
+      guard self.slot == nil else { return nil }
+      next.slot = slot
+    case .itemLayout(let layout, let node):
+      guard !hasLayout else { return nil }
+      next.layout = layout
+      next.hasLayout = true
+      next.node = node
+    case .itemState(let state):
+      guard self.state == nil else { return nil }
+      next.state = state
+    }
+    next.path = appending(key)
+    return next
+  }
+
   /// The path of a child, without a new string where the schema has it.
   func path(of child: SchemaNode, key: String) -> String {
     // Nothing was named that the schema's own path leaves out.

@@ -82,28 +82,14 @@ extension ThemeBuilder {
     _ entry: YAMLEntry,
     from place: Place
   ) -> Place? {
-    var next = place
-    next.opensBlock = false
+    if let next = place.entering(child, key: key) { return next }
     switch child {
-    case .node(let node):
-      next.path = place.path(of: node, key: key)
-      next.node = node
-    case .slot(let slot):
-      if let outer = place.slot { return reportNested(entry.key, key, in: outer.rawValue, "slot") }
-      next.slot = slot
-      next.path = place.appending(key)
-    case .itemLayout(let layout, let node):
-      if place.hasLayout { return reportNested(entry.key, key, in: place.path, "layout") }
-      next.layout = layout
-      next.hasLayout = true
-      next.node = node
-      next.path = place.appending(key)
-    case .itemState(let state):
-      if let outer = place.state { return reportNested(entry.key, key, in: "\(outer)", "state") }
-      next.state = state
-      next.path = place.appending(key)
+    case .node: break
+    case .slot: reportNested(entry.key, key, in: place.slot?.rawValue ?? "", "slot")
+    case .itemLayout: reportNested(entry.key, key, in: place.path, "layout")
+    case .itemState: reportNested(entry.key, key, in: place.state.map { "\($0)" } ?? "", "state")
     }
-    return next
+    return nil
   }
 
   /// Reports a slot in a slot, or a state in a state.
@@ -112,14 +98,13 @@ extension ThemeBuilder {
     _ name: String,
     in outer: String,
     _ what: String
-  ) -> Place? {
+  ) {
     report(
       "nested-slot",
       "'\(name)' is inside '\(outer)', but a declaration names one \(what) only",
       at: key.range,
       help: ["write '\(name)' beside '\(outer)'"]
     )
-    return nil
   }
 
   /// Reads the value of a slot key: a mapping, `system`, or `unset`.
