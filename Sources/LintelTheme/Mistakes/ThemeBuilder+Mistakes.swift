@@ -428,7 +428,8 @@ extension Substring {
   /// The text with its first letter in lower case.
   fileprivate var uncapitalized: Substring { prefix(1).lowercased()[...] + dropFirst() }
 
-  fileprivate var trimmed: String {
+  /// The text without whitespace around it.
+  var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -68,23 +68,21 @@ package struct ValueMistake: Sendable {
     guard let first = parts.first, parts.count > 1 else { return text == pattern ? [] : nil }
     guard text.hasPrefix(first) else { return nil }
     var rest = text.dropFirst(first.count)
-    var captures: [String] = []
+    var captures: [Substring] = []
     for (index, part) in parts.dropFirst().enumerated() {
       let isLast = index == parts.count - 2
       if isLast {
         guard rest.hasSuffix(part), rest.count > part.count else { return nil }
-        captures.append(String(rest.dropLast(part.count)))
+        captures.append(rest.dropLast(part.count))
       } else {
         guard let found = rest.firstRange(of: part), found.lowerBound > rest.startIndex else {
           return nil
         }
-        captures.append(String(rest[..<found.lowerBound]))
+        captures.append(rest[..<found.lowerBound])
         rest = rest[found.upperBound...]
       }
     }
-    return captures.map { capture in
-      String(capture.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
+    return captures.map(\.trimmed)
   }
 
   /// Returns a template with its stars replaced.

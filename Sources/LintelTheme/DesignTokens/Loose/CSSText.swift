@@ -58,9 +58,8 @@ package enum CSSText {
   /// The families of a list.
   static func families(_ text: String) -> [String] {
     text.split(separator: ",").compactMap { part in
-      let name = part.filter { $0 != "\"" && $0 != "'" }.drop { $0.isWhitespace }
-      let trimmed = String(name.reversed().drop { $0.isWhitespace }.reversed())
-      return trimmed.isEmpty ? nil : trimmed
+      let name = part.filter { $0 != "\"" && $0 != "'" }[...].trimmed
+      return name.isEmpty ? nil : name
     }
   }
 }
