@@ -9,16 +9,10 @@ package enum FactsText {
   ///   - hasPlaces: whether each line begins with its place.
   /// - Returns: the lines, each with a line feed behind it.
   package static func text(_ reading: SourceReading, hasPlaces: Bool = true) -> String {
-    var lines: [String] = []
-    for setting in reading.settings {
-      let place = hasPlaces ? "\(text(setting.place)): " : ""
-      lines.append(place + text(setting))
-    }
-    for item in reading.unread {
-      let place = hasPlaces ? "\(text(item.place)): " : ""
-      lines.append("\(place)unread: \(item.text): \(item.reason.phrase)")
-    }
-    return lines.map { $0 + "\n" }.joined()
+    let lines =
+      reading.settings.map { ($0.place, text($0)) }
+      + reading.unread.map { ($0.place, "unread: \($0.text): \($0.reason.phrase)") }
+    return lines.map { (hasPlaces ? "\(text($0)): " : "") + $1 + "\n" }.joined()
   }
 
   private static func text(_ place: SourcePlace) -> String {
@@ -94,10 +88,8 @@ package enum FactsText {
       let numbers = [x, y, blur].map { $0.map { text($0) } ?? "–" }
       return "shadow(\(color.map { text($0) } ?? "–") \(numbers.joined(separator: " ")))"
     case .fields(let fields):
-      return "{"
-        + fields.sorted { $0.key < $1.key }.map { "\($0.key): \(text($0.value))" }.joined(
-          separator: ", "
-        ) + "}"
+      let parts = fields.sorted { $0.key < $1.key }.map { "\($0.key): \(text($0.value))" }
+      return "{\(parts.joined(separator: ", "))}"
     case .unknown(let reason): return "‹\(reason.phrase)›"
     }
   }

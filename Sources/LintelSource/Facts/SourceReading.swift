@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// Everything that was read of an app.
 public struct SourceReading: Codable, Sendable {
   /// In the order of files and lines.
@@ -40,6 +42,12 @@ public struct SourceReading: Codable, Sendable {
 }
 
 extension SourceReading {
+  /// Notes that a file isn't what its name says.
+  mutating func noteDamage(_ phrase: String, to file: SourceFile) {
+    let place = SourcePlace(file: file.path, line: 1)
+    unread.append(UnreadSetting(text: file.path, reason: .damaged(phrase), at: place))
+  }
+
   /// The reading with what SwiftUI views set among what UIKit's classes set.
   var withModifiersAsSettings: SourceReading {
     var reading = self
@@ -47,6 +55,14 @@ extension SourceReading {
       .sorted { $0.place < $1.place }
     reading.unread += modifiers.compactMap(\.unread)
     return reading
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements, each at its first place only.
+  var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 
@@ -69,6 +85,20 @@ public struct UnreadSetting: Codable, Hashable, Sendable {
     self.reason = reason
     self.advice = advice ?? reason.advice()
     self.place = place
+  }
+}
+
+extension UnreadSetting {
+  /// An item whose text names a property.
+  static func summary(
+    _ text: String,
+    _ reason: UnreadReason,
+    _ advice: String?,
+    at place: SourcePlace
+  ) -> Self {
+    var item = Self(text: text, reason: reason, advice: advice, at: place)
+    item.isSummary = true
+    return item
   }
 }
 

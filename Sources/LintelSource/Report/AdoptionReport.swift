@@ -48,9 +48,7 @@ extension AdoptionReport {
       let line: Int
       let reason: UnreadReason
     }
-    var seen: Set<UnreadSetting> = []
-    let unique = lost.filter { seen.insert($0).inserted }
-    let groups = Dictionary(grouping: unique) {
+    let groups = Dictionary(grouping: lost.uniqued) {
       Loss(file: $0.place.file, line: $0.place.line, reason: $0.reason)
     }
     return joiningReasons(groups.values.flatMap { joined(statements($0)) })

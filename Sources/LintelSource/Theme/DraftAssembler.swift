@@ -18,6 +18,11 @@ struct DraftAssembler {
   private struct Scope: Hashable {
     var screen: String?
     var condition: DraftCondition
+
+    /// Whether a setting is one of the scope, whatever it says of light and dark.
+    func contains(_ setting: DraftSetting) -> Bool {
+      setting.screen == screen && setting.condition.inAnyAppearance == condition
+    }
   }
 
   /// Settings of one property at one place.
@@ -47,9 +52,16 @@ struct DraftAssembler {
     _ advice: String?,
     at place: SourcePlace
   ) {
-    var item = UnreadSetting(text: path, reason: reason, advice: advice, at: place)
-    item.isSummary = true
+    let item = UnreadSetting.summary(path, reason, advice, at: place)
     if !lost.contains(item) { lost.append(item) }
+  }
+
+  private mutating func lose(
+    _ settings: [DraftSetting],
+    _ reason: UnreadReason,
+    _ advice: String? = nil
+  ) {
+    for setting in settings { lose(setting.property.path, reason, advice, at: setting.source) }
   }
 
   /// The value of the highest level, nil if two places of that level disagree.
@@ -74,9 +86,7 @@ struct DraftAssembler {
       }
       return nil
     }
-    var sources: [SourcePlace] = []
-    for source in top.map(\.source) where !sources.contains(source) { sources.append(source) }
-    return DraftValue(value: first.value, sources: sources)
+    return DraftValue(value: first.value, sources: top.map(\.source).uniqued)
   }
 
   /// What code sets, or all if none does: UIKit applies a storyboard before it runs the code of its classes.
@@ -204,16 +214,9 @@ extension DraftAssembler {
     }
     // Lines that run on a further condition change an object that is assigned without it.
     for (slot, wider) in base where result[slot] == nil {
-      let own = settings.filter {
-        $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
-          && $0.place == .object(slot)
-      }
+      let own = settings.filter { scope.contains($0) && $0.place == .object(slot) }
       guard var content = wider.content, let source = own.map(\.source).min() else { continue }
-      for (property, candidates) in Dictionary(grouping: own, by: \.property)
-        .sorted(by: { $0.key.path < $1.key.path })
-      {
-        if let value = merged(candidates) { content[property] = value }
-      }
+      merge(own, into: &content)
       result[slot] = DraftAssignment(content: Self.joiningLayouts(content), source: source)
     }
     return result
@@ -242,17 +245,22 @@ extension DraftAssembler {
     }
     guard !first.isNil else { return DraftAssignment(content: nil, source: first.source) }
     let own = settings.filter {
-      $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
-        && $0.place == .object(first.slot) && $0.level == first.level
+      scope.contains($0) && $0.place == .object(first.slot) && $0.level == first.level
         && $0.source.isDesigned == first.source.isDesigned
     }
     var content = (first.base.flatMap { known[$0] }?.content ?? nil) ?? [:]
-    for (property, candidates) in Dictionary(grouping: own, by: \.property)
-      .sorted(by: { $0.key.path < $1.key.path })
-    {
+    merge(own, into: &content)
+    return DraftAssignment(content: Self.joiningLayouts(content), source: first.source)
+  }
+
+  /// Puts settings into the content of an object, property by property, as far as they agree.
+  private mutating func merge(
+    _ settings: [DraftSetting],
+    into content: inout [DraftProperty: DraftValue]
+  ) {
+    for (property, candidates) in settings.groupedByProperty {
       if let value = merged(candidates) { content[property] = value }
     }
-    return DraftAssignment(content: Self.joiningLayouts(content), source: first.source)
   }
 
   /// One value; a color that differs in light and dark is one with variants.
@@ -264,39 +272,25 @@ extension DraftAssembler {
     guard let first = decided(light.isEmpty ? plain : light),
       let second = decided(dark.isEmpty ? plain : dark)
     else {
-      for setting in light + dark {
-        lose(
-          setting.property.path,
-          .missing("it is set in light or in dark appearance only"),
-          "write it with a value for both",
-          at: setting.source
-        )
-      }
+      lose(
+        light + dark,
+        .missing("it is set in light or in dark appearance only"),
+        "write it with a value for both"
+      )
       return nil
     }
-    if first.value == second.value {
-      return DraftValue(value: first.value, sources: first.sources + second.sources)
-    }
+    let sources = first.sources + second.sources
+    if first.value == second.value { return DraftValue(value: first.value, sources: sources) }
     guard case .color(let lightColor) = first.value, case .color(let darkColor) = second.value
     else {
-      for setting in light + dark {
-        lose(
-          setting.property.path,
-          .missing("only colors differ by light and dark in a theme"),
-          nil,
-          at: setting.source
-        )
-      }
+      lose(light + dark, .missing("only colors differ by light and dark in a theme"))
       return nil
     }
     let variants = AppearanceVariants(
       light: lightColor.variant(isDark: false),
       dark: darkColor.variant(isDark: true)
     )
-    return DraftValue(
-      value: .color(.appearances(variants)),
-      sources: first.sources + second.sources
-    )
+    return DraftValue(value: .color(.appearances(variants)), sources: sources)
   }
 
   /// A tab bar item's value in every layout is that of the item.
@@ -335,16 +329,9 @@ extension DraftAssembler {
       : .contradiction(
         "the bar has an appearance object, but none in 'standardAppearance', and UIKit doesn't document which of the two shows"
       )
-    for setting in settings {
-      guard setting.screen == scope.screen,
-        setting.condition.inAnyAppearance == scope.condition, case .legacy = setting.place
-      else { continue }
-      lose(
-        setting.property.path,
-        reason,
-        hasStandard ? "delete the line" : nil,
-        at: setting.source
-      )
+    for setting in settings where scope.contains(setting) {
+      guard case .legacy = setting.place else { continue }
+      lose([setting], reason, hasStandard ? "delete the line" : nil)
     }
   }
 
@@ -357,14 +344,10 @@ extension DraftAssembler {
     over base: [AppearanceSlot: DraftAssignment],
     in scope: Scope
   ) -> [AppearanceSlot: DraftAssignment] {
-    let own = settings.filter {
-      $0.screen == scope.screen && $0.condition.inAnyAppearance == scope.condition
-    }
+    let own = settings.filter(scope.contains)
     let known = base[.standard]?.content ?? [:]
     var content: [DraftProperty: DraftValue] = [:]
-    for (property, candidates) in Dictionary(grouping: own, by: \.property)
-      .sorted(by: { $0.key.path < $1.key.path })
-    {
+    for (property, candidates) in own.groupedByProperty {
       if property.keys == ["background", "preset"] {
         // An empty background image makes a bar transparent, translucent or not.
         let transparent = candidates.filter { $0.value == .keyword("transparent") }
@@ -401,7 +384,7 @@ extension DraftAssembler {
         key.sources = []
         return key
       }
-    ).sorted(by: { Self.isBefore($0.key, $1.key) }) {
+    ).sorted(by: { $0.key.isBefore($1.key) }) {
       guard all.contains(where: { $0.condition.isDark != nil }) else {
         result += all
         continue
@@ -423,16 +406,6 @@ extension DraftAssembler {
       result.append(entry)
     }
     entries = result
-  }
-
-  private static func isBefore(_ left: DraftEntry, _ right: DraftEntry) -> Bool {
-    let keys = [left, right].map { entry in
-      [
-        entry.screen ?? "", entry.condition.sortKey, entry.property.path,
-        entry.slot?.rawValue ?? "",
-      ]
-    }
-    return keys[0].lexicographicallyPrecedes(keys[1])
   }
 }
 

@@ -24,6 +24,13 @@ struct DraftSetting: Hashable {
   var source: SourcePlace
 }
 
+extension [DraftSetting] {
+  /// The settings of each property, in the order of the properties' paths.
+  var groupedByProperty: [(key: DraftProperty, value: [DraftSetting])] {
+    Dictionary(grouping: self, by: \.property).sorted { $0.key.path < $1.key.path }
+  }
+}
+
 /// UIKit's own order of what sets a property, and the order of the classes that do.
 enum SettingLevel: Int, Hashable, Comparable {
   case app

@@ -13,28 +13,12 @@ struct LegacyTranslation {
     let place: DraftSetting.Place
   }
 
-  private let legacy: LegacyProperty
-  private let value: SourceValue
-  private let arguments: [String]
-  private let isItem: Bool
-  private let bar: BarKind?
-  private let lookup: PropertyLookup
-
-  init(
-    _ legacy: LegacyProperty,
-    _ value: SourceValue,
-    _ arguments: [String],
-    of type: LegacyClass?,
-    for bar: BarKind?,
-    _ lookup: PropertyLookup
-  ) {
-    self.legacy = legacy
-    self.value = value
-    self.arguments = arguments
-    self.isItem = type?.isItem ?? false
-    self.bar = bar
-    self.lookup = lookup
-  }
+  let legacy: LegacyProperty
+  let value: SourceValue
+  let arguments: [String]
+  let isItem: Bool
+  let bar: BarKind?
+  let lookup: PropertyLookup
 
   /// The parts that the value comes to.
   func result() throws(LostSetting) -> [Part] {
@@ -106,8 +90,7 @@ struct LegacyTranslation {
   }
 
   private var isEmptyBackground: Bool {
-    if case .image(let image) = value { return image.content == .empty && isBackground }
-    return false
+    if case .image(let image) = value { image.content == .empty && isBackground } else { false }
   }
 
   private var isBackground: Bool { legacy.name == "backgroundImage" }
@@ -117,13 +100,14 @@ struct LegacyTranslation {
     guard let bar, let preset = lookup.property(at: "\(bar.rawValue).background.preset") else {
       throw LostSetting("themes have no background there")
     }
+    let name: String
     if isBackground {
-      return [Part(property: preset, value: .keyword("transparent"), place: place)]
-    }
-    guard case .bool(let isTranslucent) = value else {
+      name = "transparent"
+    } else if case .bool(let isTranslucent) = value {
+      name = isTranslucent ? "default" : "opaque"
+    } else {
       throw LostSetting(.value("'isTranslucent' isn't a constant"))
     }
-    let name = isTranslucent ? "default" : "opaque"
     return [Part(property: preset, value: .keyword(name), place: place)]
   }
 

@@ -29,47 +29,38 @@ struct ScreenFamily {
   /// The settings with those that subclasses inherit, where these don't set the same themselves.
   func inherited(_ settings: [DraftSetting]) -> [DraftSetting] {
     struct Spot: Hashable {
-      let property: DraftProperty
+      let property: DraftProperty?
       let place: DraftSetting.Place
     }
-    let own = Dictionary(grouping: settings.filter { $0.screen != nil }) { $0.screen ?? "" }
-    let spots = own.mapValues { Set($0.map { Spot(property: $0.property, place: $0.place) }) }
-    let slots = own.mapValues { Set($0.map(\.place)) }
-    var result = settings
-    for screen in screens {
-      var known = spots[screen] ?? []
-      var knownSlots = slots[screen] ?? []
-      for ancestor in ancestors(of: screen) {
-        for setting in own[ancestor] ?? [] {
-          // An object is assigned as a whole.
-          if case .object = setting.place, knownSlots.contains(setting.place) { continue }
-          guard !known.contains(Spot(property: setting.property, place: setting.place)) else {
-            continue
-          }
-          var copy = setting
-          copy.screen = screen
-          result.append(copy)
-        }
-        known.formUnion(spots[ancestor] ?? [])
-        knownSlots.formUnion(slots[ancestor] ?? [])
-      }
+    return inherited(settings, screen: \.screen) { setting in
+      // An object is assigned as a whole.
+      if case .object = setting.place { return Spot(property: nil, place: setting.place) }
+      return Spot(property: setting.property, place: setting.place)
     }
-    return result
   }
 
   /// The objects with those that subclasses inherit.
   func inherited(_ objects: [DraftObject]) -> [DraftObject] {
-    let own = Dictionary(grouping: objects.filter { $0.screen != nil }) { $0.screen ?? "" }
-    var result = objects
-    for screen in screens {
-      var known = Set((own[screen] ?? []).map(\.slot))
-      for ancestor in ancestors(of: screen) {
-        for object in own[ancestor] ?? [] where !known.contains(object.slot) {
-          var copy = object
-          copy.screen = screen
+    inherited(objects, screen: \.screen, by: \.slot)
+  }
+
+  /// Elements with those that subclasses inherit, where these have none of the same key.
+  private func inherited<Element, Key: Hashable>(
+    _ elements: [Element],
+    screen: WritableKeyPath<Element, String?>,
+    by key: (Element) -> Key
+  ) -> [Element] {
+    let own = Dictionary(grouping: elements) { $0[keyPath: screen] }
+    var result = elements
+    for name in screens {
+      var known = Set((own[name] ?? []).map(key))
+      for ancestor in ancestors(of: name) {
+        for element in own[ancestor] ?? [] where !known.contains(key(element)) {
+          var copy = element
+          copy[keyPath: screen] = name
           result.append(copy)
         }
-        known.formUnion((own[ancestor] ?? []).map(\.slot))
+        known.formUnion((own[ancestor] ?? []).map(key))
       }
     }
     return result

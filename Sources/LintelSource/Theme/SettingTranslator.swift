@@ -45,9 +45,7 @@ struct SettingTranslator {
 
   private mutating func lose(_ text: String, _ lost: LostSetting, at place: SourcePlace) {
     let text = String(text.prefix(120))
-    var item = UnreadSetting(text: text, reason: lost.reason, advice: lost.advice, at: place)
-    item.isSummary = true
-    result.lost.append(item)
+    result.lost.append(.summary(text, lost.reason, lost.advice, at: place))
   }
 
   private mutating func add(_ setting: SourceSetting) {
@@ -239,30 +237,12 @@ extension SettingTranslator {
     }
     guard let snapshot, !conditions.isEmpty else { return }
     let base = setting.condition.tests + target.tests
-    func draft(
-      _ property: DraftProperty,
-      _ value: Value,
-      _ condition: DraftCondition,
-      _ source: SourcePlace
-    ) -> DraftSetting {
-      DraftSetting(
-        screen: target.screen,
-        property: property,
-        place: .object(slot),
-        value: value,
-        condition: condition,
-        level: target.level,
-        source: source
-      )
-    }
     if let preset = lookup.property(at: "\(bar.rawValue).background.preset"),
       snapshot.base == nil || snapshot.configure != nil
     {
       let name = snapshot.configure.map { Self.preset($0.content) } ?? "default"
       let place = snapshot.configure?.place ?? snapshot.place
-      for condition in conditions {
-        result.settings.append(draft(preset, .keyword(name), condition, place))
-      }
+      record(preset, .keyword(name), at: .object(slot), of: target, under: conditions, place)
     }
     for (path, placed) in snapshot.settings.sorted(by: { $0.key < $1.key }) {
       for (path, value) in Self.parts(path, placed.content) {
@@ -270,21 +250,49 @@ extension SettingTranslator {
           guard let property = lookup.appearance(path, of: bar) else {
             throw LostSetting("themes have no property '\(path)' of \(bar.appearanceClass)")
           }
-          let row = lookup.schema[property.leaf].property
           let tests = placed.condition.tests.filter { !base.contains($0) }
           let own = try self.conditions(base, tests, at: placed.place)
           guard !own.isEmpty else { continue }
-          let known: Value
-          do throws(LostSetting) { known = try values.value(value, for: row) } catch {
-            throw error.naming(property.path)
-          }
-          for condition in own {
-            result.settings.append(draft(property, known, condition, placed.place))
-          }
+          let known = try translated(value, for: property)
+          record(property, known, at: .object(slot), of: target, under: own, placed.place)
         } catch {
-          lose("\(path)", error, at: placed.place)
+          lose(path, error, at: placed.place)
         }
       }
+    }
+  }
+
+  /// What a value is in the theme, or the loss of it by the property's name.
+  private mutating func translated(
+    _ value: SourceValue,
+    for property: DraftProperty
+  ) throws(LostSetting) -> Value {
+    do throws(LostSetting) {
+      return try values.value(value, for: lookup.schema[property.leaf].property)
+    } catch { throw error.naming(property.path) }
+  }
+
+  /// Adds a property once for each condition.
+  private mutating func record(
+    _ property: DraftProperty,
+    _ value: Value,
+    at place: DraftSetting.Place,
+    of target: Target,
+    under conditions: [DraftCondition],
+    _ source: SourcePlace
+  ) {
+    for condition in conditions {
+      result.settings.append(
+        DraftSetting(
+          screen: target.screen,
+          property: property,
+          place: place,
+          value: value,
+          condition: condition,
+          level: target.level,
+          source: source
+        )
+      )
     }
   }
 
@@ -332,24 +340,8 @@ extension SettingTranslator {
       _ value: SourceValue,
       _ place: DraftSetting.Place
     ) throws(LostSetting) {
-      let row = lookup.schema[property.leaf].property
-      let own: Value
-      do throws(LostSetting) { own = try values.value(value, for: row) } catch {
-        throw error.naming(property.path)
-      }
-      for condition in conditions {
-        result.settings.append(
-          DraftSetting(
-            screen: target.screen,
-            property: property,
-            place: place,
-            value: own,
-            condition: condition,
-            level: target.level,
-            source: setting.place
-          )
-        )
-      }
+      let own = try translated(value, for: property)
+      record(property, own, at: place, of: target, under: conditions, setting.place)
     }
     let plain = PropertyLookup.plainName(name)
     let known = PropertyListKeys.properties[plain] ?? plain
@@ -369,12 +361,12 @@ extension SettingTranslator {
       )
     }
     let parts = LegacyTranslation(
-      legacy,
-      value,
-      arguments,
-      of: target.legacy,
-      for: target.bar,
-      lookup
+      legacy: legacy,
+      value: value,
+      arguments: arguments,
+      isItem: target.legacy?.isItem ?? false,
+      bar: target.bar,
+      lookup: lookup
     )
     for part in try parts.result() { try append(part.property, part.value, part.place) }
   }

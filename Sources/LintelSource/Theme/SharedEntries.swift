@@ -3,6 +3,17 @@ import LintelTheme
 
 /// Moves what all screens of an app share to the top level.
 enum SharedEntries {
+  /// What an entry says something about, on whichever screen.
+  private struct Spot: Hashable {
+    let condition: DraftCondition
+    let property: DraftProperty
+    let slot: SlotKey?
+
+    init(_ entry: DraftEntry) {
+      (condition, property, slot) = (entry.condition, entry.property, entry.slot)
+    }
+  }
+
   /// Moves entries that every screen of the app has, with the same value and nothing else at the top level.
   ///
   /// - Parameters:
@@ -10,11 +21,6 @@ enum SharedEntries {
   ///   - classes: the app's own classes; an app has to have at least two view controllers.
   /// - Returns: the entries, fewer of them.
   static func hoisting(_ entries: [DraftEntry], classes: [SourceClass]) -> [DraftEntry] {
-    struct Spot: Hashable {
-      let condition: DraftCondition
-      let property: DraftProperty
-      let slot: String?
-    }
     let known = Set(classes.filter { $0.kind == .viewController }.map(\.name))
     // The look of a navigation controller's class isn't one of screens: others may show the same ones.
     let containers = Set(classes.filter { $0.kind == .navigationController }.map(\.name))
@@ -22,16 +28,13 @@ enum SharedEntries {
     let entries = entries.filter { !($0.screen.map(containers.contains) ?? false) }
     let screens = known.union(entries.compactMap(\.screen))
     guard screens.count > 1 else { return entries + own }
-    let spots = Dictionary(grouping: entries) { entry in
-      Spot(condition: entry.condition, property: entry.property, slot: entry.slot?.rawValue)
-    }
+    let spots = Dictionary(grouping: entries, by: Spot.init)
     let narrowed = Set(entries.filter { $0.condition != .always }.map(\.property))
     var result: [DraftEntry] = []
     for (spot, all) in spots {
       let values = Set(all.map(\.value))
       guard Set(all.compactMap(\.screen)) == screens, all.count == screens.count,
         values.count == 1, values.first != .unset, !narrowed.contains(spot.property),
-        spot.slot == nil || spot.property.keys == ["slot"] || all.count == screens.count,
         var shared = all.min(by: { $0.isBefore($1) })
       else {
         result += all
@@ -46,22 +49,14 @@ enum SharedEntries {
 
   /// The entries without those of screens that only say what the top level says in the same condition.
   private static func withoutRepetitions(_ entries: [DraftEntry]) -> [DraftEntry] {
-    struct Spot: Hashable {
-      let condition: DraftCondition
-      let property: DraftProperty
-      let slot: String?
-    }
-    func spot(_ entry: DraftEntry) -> Spot {
-      Spot(condition: entry.condition, property: entry.property, slot: entry.slot?.rawValue)
-    }
     let shared = Dictionary(
-      entries.filter { $0.screen == nil }.map { (spot($0), $0.value) }
+      entries.filter { $0.screen == nil }.map { (Spot($0), $0.value) }
     ) { first, _ in first }
     // A screen's narrower entry may be what another of its entries overrides.
     let counts = Dictionary(grouping: entries) { [$0.screen ?? "", $0.property.path] }
       .mapValues(\.count)
     return entries.filter { entry in
-      guard entry.screen != nil, shared[spot(entry)] == entry.value else { return true }
+      guard entry.screen != nil, shared[Spot(entry)] == entry.value else { return true }
       let all = Set(
         entries.filter { $0.screen == nil && $0.property == entry.property }.map(\.condition)
       )

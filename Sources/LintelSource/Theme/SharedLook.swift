@@ -122,8 +122,7 @@ struct SharedLook {
     let own = settings.settings.filter {
       $0.property.bar == bar && $0.level == .bar && $0.place == .own
     }
-    for (property, all) in Dictionary(grouping: own, by: \.property)
-      .sorted(by: { $0.key.path < $1.key.path })
+    for (property, all) in own.groupedByProperty
     where !settings.settings.contains(where: { $0.screen == nil && $0.property == property }) {
       for (_, here) in Dictionary(grouping: all, by: \.condition)
         .sorted(by: { $0.key.sortKey < $1.key.sortKey })
