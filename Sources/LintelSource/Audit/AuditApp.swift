@@ -116,24 +116,12 @@ private struct AppAudit {
   private mutating func find(
     _ rule: String,
     _ message: String,
-    at place: SourcePlace,
+    in range: SourceRange?,
     property: String? = nil,
     notes: [Note] = [],
     advice: String? = nil
   ) {
-    guard let range = range(place) else { return }
-    find(rule, message, in: range, property: property, notes: notes, advice: advice)
-  }
-
-  private mutating func find(
-    _ rule: String,
-    _ message: String,
-    in range: SourceRange,
-    property: String? = nil,
-    notes: [Note] = [],
-    advice: String? = nil
-  ) {
-    guard let rule = AuditRules.named(rule) else { return }
+    guard let range, let rule = AuditRules.named(rule) else { return }
     findings.append(
       Diagnostic(
         rule.id,
@@ -161,7 +149,7 @@ private struct AppAudit {
         find(
           "code-without-effect",
           "'\(path)' has no effect: the theme sets it on the bar itself",
-          at: setting.source,
+          in: range(setting.source),
           property: path
         )
         if isProvable(setting) { remove(setting) }
@@ -172,7 +160,7 @@ private struct AppAudit {
         find(
           "code-repeats-theme",
           "'\(path)' is what the theme sets, too",
-          at: setting.source,
+          in: range(setting.source),
           property: path,
           advice: advice(on: setting)
         )
@@ -186,7 +174,7 @@ private struct AppAudit {
         find(
           "code-overrides-theme",
           "'\(path)' is \(setting.value.text) here, and another value in the theme",
-          at: setting.source,
+          in: range(setting.source),
           property: path,
           notes: declared.map { [Note("the theme sets it here", at: $0)] } ?? []
         )
@@ -212,7 +200,7 @@ private struct AppAudit {
     find(
       "code-without-effect",
       "'\(setting.property.path)' has no effect: the theme gives the bar an appearance object",
-      at: setting.source,
+      in: range(setting.source),
       property: setting.property.path
     )
     remove(setting)
@@ -258,14 +246,12 @@ private struct AppAudit {
     let tints = draft.settings.filter {
       $0.level <= .containedProxy && $0.place == .own && $0.property.keys == ["tint"]
     }
-    for (_, all) in Dictionary(grouping: tints, by: \.property)
-      .sorted(by: { $0.key.path < $1.key.path })
-    {
+    for (_, all) in tints.groupedByProperty {
       for place in Set(all.map(\.source)).sorted().dropFirst() {
         find(
           "second-tint-by-proxy",
           "the code sets 'tintColor' of these bars by proxy in another place, too",
-          at: place
+          in: range(place)
         )
       }
     }
@@ -293,7 +279,7 @@ private struct AppAudit {
       find(
         "swiftui-modifier-beside-theme",
         "'\(use.name)' sets \(use.subject.phrase) of '\(bar.rawValue)', which the theme is for",
-        at: use.place
+        in: range(use.place)
       )
     }
   }
@@ -344,7 +330,7 @@ private struct AppAudit {
         find(
           "standard-slot-alone",
           "'standardAppearance' is set without 'scrollEdgeAppearance'",
-          at: first.source
+          in: range(first.source)
         )
       }
       guard owner.screen != nil else { continue }
@@ -362,7 +348,7 @@ private struct AppAudit {
       find(
         "text-attributes-dropped",
         "the object lacks '\(Schema.standard[first].path)'\(more), which the theme sets",
-        at: object.source
+        in: range(object.source)
       )
     }
   }
@@ -377,14 +363,14 @@ private struct AppAudit {
         find(
           "screen-without-block",
           "the theme has no screen with 'class: \(type.name)'",
-          at: type.place
+          in: range(type.place)
         )
       case .navigationController:
         guard type.superclass == "UINavigationController" else { continue }
         find(
           "unfollowed-navigation-controller",
           "'\(type.name)' isn't a 'ThemedNavigationController'",
-          at: type.place
+          in: range(type.place)
         )
       case .tabBarController, .navigationBar, .tabBar, .toolbar: continue
       }
@@ -430,8 +416,7 @@ private struct AppAudit {
 
   /// The findings without those that comments silence, each once.
   func result() -> AuditResult {
-    var seen: Set<Diagnostic> = []
-    let unique = findings.filter { seen.insert($0).inserted }.sortedForOutput()
+    let unique = findings.uniqued.sortedForOutput()
     let comments = SwiftSuppressions(sources)
     var result = AuditResult(findings: [], sources: sources)
     for finding in unique {

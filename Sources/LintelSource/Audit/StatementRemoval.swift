@@ -65,30 +65,26 @@ private final class StatementFinder: SyntaxVisitor {
 
   /// Whether evaluating an expression does nothing else.
   private func isValue(_ expression: ExprSyntax) -> Bool {
-    if let member = expression.as(MemberAccessExprSyntax.self) {
-      return member.base.map(isValue) ?? true
-    }
-    if let chain = expression.as(OptionalChainingExprSyntax.self) {
-      return isValue(chain.expression)
-    }
-    if let call = expression.as(FunctionCallExprSyntax.self) {
-      return isPure(call) && call.trailingClosure == nil
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let member): member.base.map(isValue) ?? true
+    case .optionalChainingExpr(let chain): isValue(chain.expression)
+    case .functionCallExpr(let call):
+      isPure(call) && call.trailingClosure == nil
         && call.arguments.allSatisfy { isValue($0.expression) }
+    case .arrayExpr(let array): array.elements.allSatisfy { isValue($0.expression) }
+    case .dictionaryExpr(let dictionary):
+      if case .elements(let elements) = dictionary.content {
+        elements.allSatisfy { isValue($0.key) && isValue($0.value) }
+      } else {
+        true
+      }
+    case .stringLiteralExpr(let string):
+      string.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    case .declReferenceExpr, .nilLiteralExpr, .booleanLiteralExpr, .integerLiteralExpr,
+      .floatLiteralExpr:
+      true
+    default: false
     }
-    if let array = expression.as(ArrayExprSyntax.self) {
-      return array.elements.allSatisfy { isValue($0.expression) }
-    }
-    if let dictionary = expression.as(DictionaryExprSyntax.self) {
-      guard case .elements(let elements) = dictionary.content else { return true }
-      return elements.allSatisfy { isValue($0.key) && isValue($0.value) }
-    }
-    if let string = expression.as(StringLiteralExprSyntax.self) {
-      return string.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
-    }
-    return expression.is(DeclReferenceExprSyntax.self) || expression.is(NilLiteralExprSyntax.self)
-      || expression.is(BooleanLiteralExprSyntax.self)
-      || expression.is(IntegerLiteralExprSyntax.self)
-      || expression.is(FloatLiteralExprSyntax.self)
   }
 
   /// Whether a call only makes a value of UIKit's, or reaches a proxy.
