@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// Where something was read: a file of the app and a place in it.
 public struct SourcePlace: Codable, Hashable, Sendable, Comparable {
   /// The path relative to the folder that was read, with `/` between folders.
@@ -17,5 +19,14 @@ public struct SourcePlace: Codable, Hashable, Sendable, Comparable {
   /// Orders places by file, line, and column.
   public static func < (left: Self, right: Self) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)
+  }
+}
+
+extension SourceFile {
+  /// The place of an offset.
+  func place(at offset: Int) -> SourcePlace {
+    let line = lines.line(at: offset)
+    let column = offset - Int(lines.starts[line]) + 1
+    return SourcePlace(file: path, line: line + 1, column: column)
   }
 }

@@ -23,6 +23,9 @@ final class InterfaceElement {
 
   subscript(attribute: String) -> String? { attributes[attribute] }
 
+  /// Whether it's a view controller of any class.
+  var isController: Bool { name.lowercased().hasSuffix("controller") }
+
   /// The element and everything in it, in the order of the file.
   var all: [InterfaceElement] {
     [self] + children.flatMap(\.all)

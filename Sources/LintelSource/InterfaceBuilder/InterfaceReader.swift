@@ -30,14 +30,7 @@ struct InterfaceReader {
   /// Reads a file and adds what it sets.
   static func read(_ file: SourceFile, into reading: inout SourceReading) {
     guard let root = InterfaceElement.parse(file.bytes) else {
-      reading.unread.append(
-        UnreadSetting(
-          text: file.path,
-          reason: .damaged("the file isn't well-formed XML"),
-          at: SourcePlace(file: file.path, line: 1)
-        )
-      )
-      return
+      return reading.noteDamage("the file isn't well-formed XML", to: file)
     }
     var reader = InterfaceReader(file, root)
     for element in root.all { reader.visit(element) }
@@ -51,14 +44,14 @@ struct InterfaceReader {
     self.file = file
     values = InterfaceValues(root)
     var controllers: [String: InterfaceElement] = [:]
-    for element in root.all where element.name.lowercased().hasSuffix("controller") {
+    for element in root.all where element.isController {
       if let id = element["id"] { controllers[id] = element }
     }
     self.controllers = controllers
   }
 
   private mutating func visit(_ element: InterfaceElement) {
-    if element.name.lowercased().hasSuffix("controller") { visit(controller: element) }
+    if element.isController { visit(controller: element) }
     guard let uikit = Self.bars[element.name] else { return }
     let owner = owner(of: element, uikit)
     readAttributes(of: element, uikit, owner)
@@ -92,11 +85,7 @@ struct InterfaceReader {
 
   /// The controller in whose scene an element is.
   private func controller(of element: InterfaceElement) -> InterfaceElement? {
-    var next = element.parent
-    while let parent = next, !parent.name.lowercased().hasSuffix("controller") {
-      next = parent.parent
-    }
-    return next
+    sequence(first: element, next: \.parent).dropFirst().first(where: \.isController)
   }
 
   /// The owner of an element of a container or an item; nil if its scene has no class of its own.

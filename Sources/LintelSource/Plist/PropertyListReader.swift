@@ -62,14 +62,7 @@ enum PropertyListReader {
     else {
       // Other lists may be of anything.
       guard file.path.hasSuffix("Info.plist") else { return }
-      reading.unread.append(
-        UnreadSetting(
-          text: file.path,
-          reason: .damaged("the file isn't a property list of keys and values"),
-          at: place
-        )
-      )
-      return
+      return reading.noteDamage("the file isn't a property list of keys and values", to: file)
     }
     for (name, item) in items.sorted(by: { $0.key < $1.key }) {
       add(item, of: name, at: place, to: &reading)

@@ -65,13 +65,7 @@ package enum SourceReader {
     case "swift":
       let tree = tree(of: file)
       guard !tree.hasError else {
-        part.reading.unread.append(
-          UnreadSetting(
-            text: file.path,
-            reason: .damaged("the file has syntax errors"),
-            at: SourcePlace(file: file.path, line: 1)
-          )
-        )
+        part.reading.noteDamage("the file has syntax errors", to: file)
         return part
       }
       part.declarations = DeclarationCollector.collect(tree)
@@ -101,11 +95,9 @@ package enum SourceReader {
   }
 
   private static func order(_ reading: inout SourceReading) {
-    var seen: Set<SourceSetting> = []
-    reading.settings = reading.settings.filter { seen.insert($0).inserted }
+    reading.settings = reading.settings.uniqued
     reading.settings.sort { $0.place < $1.place }
-    var seenUnread: Set<UnreadSetting> = []
-    reading.unread = reading.unread.filter { seenUnread.insert($0).inserted }
+    reading.unread = reading.unread.uniqued
     // A helper that fades a bar is called from several places, and one that tells what it follows is enough.
     let fades = Set(reading.settings.filter(\.change.isScrollBehavior).map(\.place))
     reading.unread.removeAll { $0.reason == .unknownFade && fades.contains($0.place) }
@@ -171,14 +163,11 @@ package enum SourceReader {
         UIKitClasses.styled[$0]
       }.first
       guard let kind else { return nil }
-      let lines = files[type.file].lines
-      let line = lines.line(at: type.offset)
-      let column = type.offset - Int(lines.starts[line]) + 1
       return SourceClass(
         name: type.key.lastStep,
         kind: kind,
         superclass: type.inherited.first,
-        place: SourcePlace(file: files[type.file].path, line: line + 1, column: column)
+        place: files[type.file].place(at: type.offset)
       )
     }
   }

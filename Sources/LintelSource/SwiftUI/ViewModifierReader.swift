@@ -74,28 +74,26 @@ public struct ViewModifierUse: Codable, Hashable, Sendable {
         at: place
       )
     }
-    let (reason, advice): (UnreadReason, String)
-    switch subject {
-    case .background:
-      (reason, advice) = (
-        .value("its value isn't a constant color"),
-        "declare 'background.color' of the bar for this screen"
-      )
-    case .colorScheme:
-      (reason, advice) = (
-        .missing("a theme declares the colors themselves"),
-        "declare 'title.color', 'tint', and 'statusBar' for this screen"
-      )
-    case .titleDisplayMode:
-      (reason, advice) = (
-        .value("its value isn't a constant"), "declare 'largeTitleDisplay' for this screen"
-      )
-    case .visibility:
-      (reason, advice) = (
-        .value("its value isn't a constant"),
-        "declare 'hidesNavigationBar', 'hidesToolbar', or 'hidesBottomBar' for this screen"
-      )
-    }
+    let (reason, advice): (UnreadReason, String) =
+      switch subject {
+      case .background:
+        (
+          .value("its value isn't a constant color"),
+          "declare 'background.color' of the bar for this screen"
+        )
+      case .colorScheme:
+        (
+          .missing("a theme declares the colors themselves"),
+          "declare 'title.color', 'tint', and 'statusBar' for this screen"
+        )
+      case .titleDisplayMode:
+        (.value("its value isn't a constant"), "declare 'largeTitleDisplay' for this screen")
+      case .visibility:
+        (
+          .value("its value isn't a constant"),
+          "declare 'hidesNavigationBar', 'hidesToolbar', or 'hidesBottomBar' for this screen"
+        )
+      }
     return UnreadSetting(text: text, reason: reason, advice: advice, at: place)
   }
 }
@@ -165,10 +163,7 @@ private final class ModifierVisitor: SyntaxVisitor {
   }
 
   private func place(_ callee: MemberAccessExprSyntax) -> SourcePlace {
-    let offset = callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset
-    let line = file.lines.line(at: offset)
-    let column = offset - Int(file.lines.starts[line]) + 1
-    return SourcePlace(file: file.path, line: line + 1, column: column)
+    file.place(at: callee.declName.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
   /// The bars behind `for:`; without it, SwiftUI means the navigation bar.
@@ -237,12 +232,12 @@ private final class ModifierVisitor: SyntaxVisitor {
       guard let isHidden = literal ?? member(value).flatMap(Self.isVisible).map({ !$0 }) else {
         return nil
       }
-      let property: String
-      switch bar {
-      case "UITabBar": property = "hidesBottomBarWhenPushed"
-      case "UIToolbar": property = "isToolbarHidden"
-      default: property = "isNavigationBarHidden"
-      }
+      let property =
+        switch bar {
+        case "UITabBar": "hidesBottomBarWhenPushed"
+        case "UIToolbar": "isToolbarHidden"
+        case _: "isNavigationBarHidden"
+        }
       return SourceSetting(
         owner: .screen(view),
         change: .value(property: property, .bool(isHidden), arguments: []),
@@ -256,8 +251,7 @@ private final class ModifierVisitor: SyntaxVisitor {
     if let access = expression.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.text
       guard access.base == nil || access.base?.trimmedDescription == "Color" else { return nil }
-      if let known = Self.colors[name] { return SourceColor(.system(known)) }
-      return nil
+      return Self.colors[name].map { SourceColor(.system($0)) }
     }
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
