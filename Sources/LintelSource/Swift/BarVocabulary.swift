@@ -119,22 +119,12 @@ struct BarVocabulary: Sendable {
 
   /// The kind of a property of a class or what it inherits from.
   func kind(of property: String, in uikit: String) -> Kind? {
-    var next: String? = uikit
-    while let name = next {
-      if let kind = properties[name]?[property] { return kind }
-      next = UIKitClasses.superclass[name]
-    }
-    return nil
+    UIKitClasses.lineage(of: uikit).compactMap { properties[$0]?[property] }.first
   }
 
   func setter(_ name: String, in uikit: String) -> (property: String, kind: Kind, labels: [String])?
   {
-    var next: String? = uikit
-    while let owner = next {
-      if let setter = setters[owner]?[name] { return setter }
-      next = UIKitClasses.superclass[owner]
-    }
-    return nil
+    UIKitClasses.lineage(of: uikit).compactMap { setters[$0]?[name] }.first
   }
 
   /// The kind of what a path leads to in an appearance object of a class.

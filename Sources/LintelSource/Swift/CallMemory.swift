@@ -64,46 +64,27 @@ extension SwiftValue {
   /// - Returns: whether all of it has a digest: code in it, and objects that bars get, have none.
   func digest(into hasher: inout Hasher, _ seen: [ObjectIdentifier] = []) -> Bool {
     switch self {
-    case .constant(let value):
-      hasher.combine(0)
-      hasher.combine(value)
-    case .opaque(let type, let reason):
-      hasher.combine(1)
-      hasher.combine(type)
-      hasher.combine(reason)
+    case .constant(let value): hasher.combine(0, value)
+    case .opaque(let type, let reason): hasher.combine(1, type, reason)
     case .object(let object):
       hasher.combine(2)
       return object.digest(into: &hasher, seen)
-    case .receiver(let receiver):
-      hasher.combine(3)
-      hasher.combine(receiver)
-    case .metatype(let name):
-      hasher.combine(4)
-      hasher.combine(name)
-    case .enumCase(let type, let name):
-      hasher.combine(5)
-      hasher.combine(type)
-      hasher.combine(name)
-    case .member(let name, nil):
-      hasher.combine(6)
-      hasher.combine(name)
-    case .progress(let distance):
-      hasher.combine(7)
-      hasher.combine(distance)
+    case .receiver(let receiver): hasher.combine(3, receiver)
+    case .metatype(let name): hasher.combine(4, name)
+    case .enumCase(let type, let name): hasher.combine(5, type, name)
+    case .member(let name, nil): hasher.combine(6, name)
+    case .progress(let distance): hasher.combine(7, distance)
     case .array(let values):
-      hasher.combine(8)
-      hasher.combine(values.count)
+      hasher.combine(8, values.count)
       for value in values where !value.digest(into: &hasher, seen) { return false }
     case .dictionary(let entries):
-      hasher.combine(9)
-      hasher.combine(entries.count)
+      hasher.combine(9, entries.count)
       for entry in entries {
         hasher.combine(entry.key)
         guard entry.value.digest(into: &hasher, seen) else { return false }
       }
     case .choice(let options):
-      hasher.combine(10)
-      hasher.combine(options.count)
+      hasher.combine(10, options.count)
       for option in options {
         hasher.combine(option.tests)
         guard option.value.digest(into: &hasher, seen) else { return false }
@@ -111,6 +92,13 @@ extension SwiftValue {
     case .part, .member, .closure, .function: return false
     }
     return true
+  }
+}
+
+extension Hasher {
+  /// Adds several values.
+  fileprivate mutating func combine<each Value: Hashable>(_ values: repeat each Value) {
+    repeat combine(each values)
   }
 }
 

@@ -17,19 +17,12 @@ final class DeclarationCollector {
 
   private func add(_ declaration: DeclSyntax, to type: inout SwiftType?, in owner: String?) {
     switch declaration.as(DeclSyntaxEnum.self) {
-    case .classDecl(let node):
-      addType(node.name.text, .class, node.inheritanceClause, node.memberBlock, node, owner)
-    case .actorDecl(let node):
-      addType(node.name.text, .class, node.inheritanceClause, node.memberBlock, node, owner)
-    case .structDecl(let node):
-      addType(node.name.text, .struct, node.inheritanceClause, node.memberBlock, node, owner)
-    case .enumDecl(let node):
-      addType(node.name.text, .enum, node.inheritanceClause, node.memberBlock, node, owner)
-    case .protocolDecl(let node):
-      addType(node.name.text, .protocol, node.inheritanceClause, node.memberBlock, node, owner)
-    case .extensionDecl(let node):
-      let name = typeName(node.extendedType)
-      addType(name, .external, node.inheritanceClause, node.memberBlock, node, nil)
+    case .classDecl(let node): addType(node.name.text, .class, node, owner)
+    case .actorDecl(let node): addType(node.name.text, .class, node, owner)
+    case .structDecl(let node): addType(node.name.text, .struct, node, owner)
+    case .enumDecl(let node): addType(node.name.text, .enum, node, owner)
+    case .protocolDecl(let node): addType(node.name.text, .protocol, node, owner)
+    case .extensionDecl(let node): addType(typeName(node.extendedType), .external, node, nil)
     case .functionDecl(let node): add(node, to: &type, in: owner)
     case .initializerDecl(let node): add(node, to: &type, in: owner)
     case .deinitializerDecl(let node): noteAssignments(in: node, of: owner)
@@ -68,31 +61,27 @@ final class DeclarationCollector {
   private func addType(
     _ name: String,
     _ kind: SwiftType.Kind,
-    _ inheritance: InheritanceClauseSyntax?,
-    _ block: MemberBlockSyntax,
-    _ node: some SyntaxProtocol,
+    _ node: some DeclGroupSyntax,
     _ owner: String?
   ) {
     let key = owner.map { "\($0).\(name)" } ?? name
     var type: SwiftType? = SwiftType(key: key, kind: kind)
-    type?.inherited = inheritance?.inheritedTypes.map { typeName($0.type) } ?? []
+    type?.inherited = node.inheritanceClause?.inheritedTypes.map { typeName($0.type) } ?? []
     type?.offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    for member in block.members { add(member.decl, to: &type, in: key) }
+    for member in node.memberBlock.members { add(member.decl, to: &type, in: key) }
     if let type { result.types.append(type) }
   }
 
   private func add(_ node: FunctionDeclSyntax, to type: inout SwiftType?, in owner: String?) {
     guard let body = node.body else { return }
-    let function = SwiftFunction(
-      name: node.name.text.unquoted,
-      parameters: parameters(node.signature.parameterClause),
+    let function = function(
+      node.name.text.unquoted,
+      parameters(node.signature.parameterClause),
       result: node.signature.returnClause.map { typeName($0.type) },
       body: body.statements,
       isStatic: isStatic(node.modifiers),
       isOverride: node.modifiers.contains { $0.name.text == "override" },
-      owner: owner,
-      tests: tests,
-      mentions: mentions(in: body, of: owner)
+      in: owner
     )
     if type == nil { result.functions.append(function) }
     type?.functions[function.name, default: []].append(function)
@@ -100,16 +89,13 @@ final class DeclarationCollector {
 
   private func add(_ node: InitializerDeclSyntax, to type: inout SwiftType?, in owner: String?) {
     guard let body = node.body else { return }
-    let function = SwiftFunction(
-      name: "init",
-      parameters: parameters(node.signature.parameterClause),
+    let function = function(
+      "init",
+      parameters(node.signature.parameterClause),
       result: owner,
       body: body.statements,
-      isStatic: false,
       isOverride: node.modifiers.contains { ["override", "required"].contains($0.name.text) },
-      owner: owner,
-      tests: tests,
-      mentions: mentions(in: body, of: owner, isInit: true)
+      in: owner
     )
     noteClosures(in: body, of: owner)
     type?.functions["init", default: []].append(function)
@@ -156,17 +142,7 @@ final class DeclarationCollector {
         if accessor.accessorSpecifier.text != "get" { noteAssignments(in: body, of: owner) }
         continue
       }
-      let function = SwiftFunction(
-        name: "didSet \(name)",
-        parameters: [],
-        result: nil,
-        body: body.statements,
-        isStatic: false,
-        isOverride: true,
-        owner: owner,
-        tests: tests,
-        mentions: mentions(in: body, of: owner)
-      )
+      let function = function("didSet \(name)", body: body.statements, in: owner)
       type?.functions[function.name, default: []].append(function)
     }
   }
@@ -184,17 +160,7 @@ final class DeclarationCollector {
       if let value = binding.initializer?.value { noteClosures(in: value, of: owner) }
       return
     }
-    let function = SwiftFunction(
-      name: "initial \(name)",
-      parameters: [],
-      result: nil,
-      body: closure.statements,
-      isStatic: false,
-      isOverride: true,
-      owner: owner,
-      tests: tests,
-      mentions: mentions(in: closure.statements, of: owner)
-    )
+    let function = function("initial \(name)", body: closure.statements, in: owner)
     type?.functions[function.name, default: []].append(function)
   }
 
@@ -214,18 +180,31 @@ final class DeclarationCollector {
     @unknown default: break
     }
     return body.map {
-      SwiftFunction(
-        name: name,
-        parameters: [],
-        result: type,
-        body: $0,
-        isStatic: isStatic,
-        isOverride: false,
-        owner: owner,
-        tests: tests,
-        mentions: mentions(in: $0, of: owner)
-      )
+      function(name, result: type, body: $0, isStatic: isStatic, isOverride: false, in: owner)
     }
+  }
+
+  /// A function where the collector is, by default one that UIKit or the app calls at any time.
+  private func function(
+    _ name: String,
+    _ parameters: [SwiftParameter] = [],
+    result: String? = nil,
+    body: CodeBlockItemListSyntax,
+    isStatic: Bool = false,
+    isOverride: Bool = true,
+    in owner: String?
+  ) -> SwiftFunction {
+    SwiftFunction(
+      name: name,
+      parameters: parameters,
+      result: result,
+      body: body,
+      isStatic: isStatic,
+      isOverride: isOverride,
+      owner: owner,
+      tests: tests,
+      mentions: mentions(in: body, of: owner, isInit: name == "init")
+    )
   }
 
   private func parameters(_ clause: FunctionParameterClauseSyntax) -> [SwiftParameter] {

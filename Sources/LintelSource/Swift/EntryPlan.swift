@@ -39,25 +39,21 @@ struct EntryPlan: Sendable {
 
   init(_ index: SwiftIndex) {
     let vocabulary = BarVocabulary.standard
-    var names: Set<String> = []
-    var names2: Set<String> = vocabulary.words.union(index.barNames)
-    for _ in 0..<4 {
-      names = []
+    var known: Set<String> = vocabulary.words.union(index.barNames)
+    for _ in 0..<4 where !known.isEmpty {
+      var names: Set<String> = []
       for function in index.all where !relevant.contains(function.id) {
         // What is added to a bar's class changes the bar, whatever it mentions.
         let isBars = BarVocabulary.bars.contains(function.owner?.lastStep ?? "")
-        guard isBars || !function.mentions.isDisjoint(with: names2) else { continue }
+        guard isBars || !function.mentions.isDisjoint(with: known) else { continue }
         relevant.insert(function.id)
         if !Self.common.contains(function.name) { names.insert(function.name) }
       }
-      names2 = names
-      if names.isEmpty { break }
+      known = names
     }
-    var called: Set<String> = []
-    for function in index.all where relevant.contains(function.id) {
-      called.formUnion(function.mentions)
-    }
-    for function in index.all where relevant.contains(function.id) {
+    let concerned = index.all.filter { relevant.contains($0.id) }
+    let called = concerned.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }
+    for function in concerned {
       let isFree = function.owner == nil
       let isRoot = function.isOverride || !called.contains(function.name) || function.isInit
       let isUIKits = index.types[function.owner ?? ""]?.kind == .external

@@ -15,15 +15,12 @@ enum ObjectiveCScan {
   static func read(_ file: SourceFile, into reading: inout SourceReading) {
     var lines: [Int] = []
     var first = ""
-    let starts = file.lines.starts.map(Int.init) + [file.bytes.count]
-    for at in 0..<max(0, starts.count - 1) {
-      let line = file.bytes[starts[at]..<max(starts[at], starts[at + 1])]
-      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard !text.starts(with: "//".utf8), !text.starts(with: "#import".utf8),
-        !text.starts(with: "@class".utf8), words.contains(where: { contains(text, $0) })
+    for (number, text) in codeLines(of: file) {
+      guard !text.starts(with: "#import".utf8), !text.starts(with: "@class".utf8),
+        words.contains(where: { contains(text, $0) })
       else { continue }
       if lines.isEmpty { first = SourceText.brief(String(decoding: text, as: UTF8.self)) }
-      lines.append(at + 1)
+      lines.append(number)
     }
     guard let line = lines.first else { return }
     reading.unread.append(
@@ -36,6 +33,17 @@ enum ObjectiveCScan {
         at: SourcePlace(file: file.path, line: line)
       )
     )
+  }
+
+  /// The lines of a file that don't begin with a comment, without the blanks before their text, each with its number.
+  static func codeLines(
+    of file: SourceFile
+  ) -> some Sequence<(number: Int, text: ArraySlice<UInt8>)> {
+    let starts = file.lines.starts.map(Int.init) + [file.bytes.count]
+    return (0..<max(0, starts.count - 1)).lazy.map { at in
+      let line = file.bytes[starts[at]..<max(starts[at], starts[at + 1])]
+      return (at + 1, line.drop { $0 == 0x20 || $0 == 0x09 })
+    }.filter { !$0.text.starts(with: "//".utf8) }
   }
 
   /// The superclasses of the classes that a file declares, by class.

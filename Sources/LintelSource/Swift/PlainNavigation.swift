@@ -7,14 +7,8 @@ enum PlainNavigation {
   /// The first place in a file; nil if there is none.
   static func place(in file: SourceFile) -> SourcePlace? {
     guard ObjectiveCScan.contains(file.bytes[...], word) else { return nil }
-    let starts = file.lines.starts.map(Int.init) + [file.bytes.count]
-    for at in 0..<max(0, starts.count - 1) {
-      let line = file.bytes[starts[at]..<max(starts[at], starts[at + 1])]
-      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard !text.starts(with: "//".utf8), isMade(in: line) else { continue }
-      return SourcePlace(file: file.path, line: at + 1)
-    }
-    return nil
+    return ObjectiveCScan.codeLines(of: file).first { isMade(in: $0.text) }
+      .map { SourcePlace(file: file.path, line: $0.number) }
   }
 
   /// Whether a line calls the class's initializer, and not one of a class whose name ends like it.

@@ -1,21 +1,20 @@
 /// The names of catalogs' colors and images, as Xcode and code generators spell them in Swift.
 struct ResourceNames: Sendable {
-  private var colors: [String: String] = [:]
-  private var images: [String: String] = [:]
+  private let colors: [String: String]
+  private let images: [String: String]
 
   /// - Parameters:
   ///   - colors: the names of colors in catalogs.
   ///   - images: the names of images in catalogs.
   init(colors: [String], images: [String]) {
-    for name in colors.sorted() {
-      for spelling in Self.spellings(name) where self.colors[spelling] == nil {
-        self.colors[spelling] = name
-      }
-    }
-    for name in images.sorted() {
-      for spelling in Self.spellings(name) where self.images[spelling] == nil {
-        self.images[spelling] = name
-      }
+    self.colors = Self.bySpelling(colors)
+    self.images = Self.bySpelling(images)
+  }
+
+  /// The names by their spellings; of two with the same one, the first.
+  private static func bySpelling(_ names: [String]) -> [String: String] {
+    Dictionary(names.sorted().flatMap { name in spellings(name).map { ($0, name) } }) { first, _ in
+      first
     }
   }
 

@@ -204,6 +204,11 @@ enum UIKitClasses {
     "UIToolbar": "UIView", "UISearchBar": "UIView", "UIWindow": "UIView",
   ]
 
+  /// A class and what it inherits from, the nearest first.
+  static func lineage(of name: String) -> LazySequence<UnfoldFirstSequence<String>> {
+    sequence(first: name) { superclass[$0] }.lazy
+  }
+
   /// The classes of what a screen shows.
   static let shown: Set<String> = ["UIViewController", "UIView", "View"]
 

@@ -124,7 +124,6 @@ extension SwiftInterpreter {
         return result
       }
     case .closure(let closure) where name == "callAsFunction": return run(closure, arguments(node))
-    case .opaque(let type?, _) where name == "scanHexInt64" || name == "scanHexInt32": _ = type
     case .opaque where PrivateAPI.names.contains(name):
       _ = reportPrivate(name, arguments(node), node)
     default: break
@@ -334,12 +333,12 @@ extension SwiftInterpreter {
     bind(function, arguments, in: callee)
     frame = callee
     conditions += function.tests
-    let ends = execute(function.body)
+    _ = execute(function.body)
     if function.isInit { return callee.initialized ?? base ?? .constant(.none) }
-    return result(of: callee, ends: ends, type: function.result)
+    return result(of: callee, type: function.result)
   }
 
-  private func result(of callee: Frame, ends: Bool, type: String?) -> SwiftValue {
+  private func result(of callee: Frame, type: String?) -> SwiftValue {
     guard !callee.returns.isEmpty else { return .constant(.none) }
     let values = callee.returns.map { ($0.tests, resolved($0.value, as: type)) }
     return SwiftValue.choice(values).simplified
@@ -349,22 +348,19 @@ extension SwiftInterpreter {
     var at = 0
     for (position, parameter) in function.parameters.enumerated() {
       let isTrailing = position == function.parameters.count - 1 && at == arguments.count - 1
+      let value: SwiftValue
       if at < arguments.count, arguments[at].label == parameter.label || isTrailing {
-        callee.variables[parameter.name] = (
-          resolved(arguments[at].value, as: parameter.type), conditions.count
-        )
+        value = resolved(arguments[at].value, as: parameter.type)
         at += 1
       } else if let initial = parameter.initial {
         let outer = frame
         frame = callee
-        let value = resolved(evaluate(initial, expecting: parameter.type), as: parameter.type)
+        value = resolved(evaluate(initial, expecting: parameter.type), as: parameter.type)
         frame = outer
-        callee.variables[parameter.name] = (value, conditions.count)
       } else {
-        callee.variables[parameter.name] = (
-          .unknown("the caller decides '\(parameter.name)'"), conditions.count
-        )
+        value = .unknown("the caller decides '\(parameter.name)'")
       }
+      callee.variables[parameter.name] = (value, conditions.count)
     }
   }
 
@@ -400,20 +396,7 @@ extension SwiftInterpreter {
       cuts += 1
       return .unknown(.depth("too many calls are nested"))
     }
-    let outer = frame
-    let outerConditions = conditions
-    defer {
-      frame = outer
-      conditions = outerConditions
-    }
-    let inner = Frame(
-      owner: closure.frame.owner,
-      file: closure.frame.file,
-      selfValue: closure.frame.selfValue,
-      isStatic: closure.frame.isStatic,
-      depth: conditions.count,
-      parent: closure.frame
-    )
+    let inner = Frame(inside: closure.frame, depth: conditions.count)
     inner.expected = ""
     var names: [String] = []
     switch closure.node.signature?.parameterClause {
@@ -432,12 +415,26 @@ extension SwiftInterpreter {
     for name in names where inner.variables[name] == nil {
       inner.variables[name] = (.unknown("the caller decides '\(name)'"), conditions.count)
     }
+    return execute(closure.node.statements, in: inner, type: nil)
+  }
+
+  /// Runs the statements of a closure or a local function, and returns what they give back.
+  private func execute(
+    _ statements: CodeBlockItemListSyntax,
+    in inner: Frame,
+    type: String?
+  ) -> SwiftValue {
+    let (outer, outerConditions) = (frame, conditions)
     frame = inner
     calls.append(-1)
     depthReached = max(depthReached, calls.count)
-    defer { calls.removeLast() }
-    let ends = execute(closure.node.statements)
-    return result(of: inner, ends: ends, type: nil)
+    defer {
+      calls.removeLast()
+      frame = outer
+      conditions = outerConditions
+    }
+    _ = execute(statements)
+    return result(of: inner, type: type)
   }
 
   /// Key-value observing gives its closure the object again.
@@ -463,20 +460,7 @@ extension SwiftInterpreter {
       return .unknown(.depth("too many calls are nested"))
     }
     let arguments = arguments(node)
-    let outer = frame
-    let outerConditions = conditions
-    defer {
-      frame = outer
-      conditions = outerConditions
-    }
-    let inner = Frame(
-      owner: home.owner,
-      file: home.file,
-      selfValue: home.selfValue,
-      isStatic: home.isStatic,
-      depth: conditions.count,
-      parent: home
-    )
+    let inner = Frame(inside: home, depth: conditions.count)
     inner.expected = function.signature.returnClause.map { typeName($0.type) }
     for (parameter, argument) in zip(function.signature.parameterClause.parameters, arguments) {
       let name = (parameter.secondName ?? parameter.firstName).text.unquoted
@@ -484,11 +468,6 @@ extension SwiftInterpreter {
         resolved(argument.value, as: typeName(parameter.type)), conditions.count
       )
     }
-    frame = inner
-    calls.append(-1)
-    depthReached = max(depthReached, calls.count)
-    defer { calls.removeLast() }
-    let ends = execute(body.statements)
-    return result(of: inner, ends: ends, type: inner.expected)
+    return execute(body.statements, in: inner, type: inner.expected)
   }
 }

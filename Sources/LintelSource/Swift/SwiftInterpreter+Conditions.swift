@@ -10,6 +10,19 @@ extension SwiftInterpreter {
     static func test(_ test: SourceTest, otherwise: SourceTest) -> Self {
       .tests([test], otherwise: [otherwise])
     }
+
+    /// A condition that isn't understood.
+    static func unknown(_ text: String) -> Self {
+      .test(.unknown(text), otherwise: .unknown("not (\(text))"))
+    }
+
+    /// The result of the opposite.
+    var negated: Self {
+      switch self {
+      case .known(let value): .known(!value)
+      case .tests(let holding, let failing): .tests(failing, otherwise: holding)
+      }
+    }
   }
 
   func outcome(of list: ConditionElementListSyntax) -> Outcome {
@@ -68,22 +81,18 @@ extension SwiftInterpreter {
 
   private func matching(_ node: MatchingPatternConditionSyntax) -> Outcome {
     let subject = node.initializer.value
-    guard let name = caseName(node.pattern) else {
+    guard
+      let name = node.pattern.as(ExpressionPatternSyntax.self).flatMap({ caseName($0.expression) })
+    else {
       return .test(.unknown(text(of: node)), otherwise: .unknown("not \(text(of: node))"))
     }
     return comparison(subject, isCase: name, at: Syntax(node))
-  }
-
-  private func caseName(_ pattern: PatternSyntax) -> String? {
-    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
-    return caseName(expression)
   }
 
   private func caseName(_ expression: ExprSyntax) -> String? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .memberAccessExpr(let node): node.declName.baseName.text.unquoted
     case .functionCallExpr(let node): caseName(node.calledExpression)
-    case .stringLiteralExpr, .integerLiteralExpr: nil
     default: nil
     }
   }
@@ -94,19 +103,12 @@ extension SwiftInterpreter {
     case .tupleExpr(let node) where node.elements.count == 1:
       if let first = node.elements.first { return outcome(of: first.expression) }
     case .prefixOperatorExpr(let node) where node.operator.text == "!":
-      switch outcome(of: node.expression) {
-      case .known(let value): return .known(!value)
-      case .tests(let holding, let failing): return .tests(failing, otherwise: holding)
-      }
+      return outcome(of: node.expression).negated
     case .sequenceExpr(let node):
       return outcome(of: Array(node.elements), at: Syntax(node))
     default: break
     }
-    let value = evaluate(expression)
-    if let known = value.bool { return .known(known) }
-    if case .choice(let options) = value, let outcome = Self.outcome(of: options) {
-      return outcome
-    }
+    if let outcome = Self.outcome(of: evaluate(expression)) { return outcome }
     let name = text(of: expression).replacing("self.", with: "").replacing("?", with: "")
     if let isPad = Self.device(name) {
       return .test(.idiom(isPad: isPad), otherwise: .idiom(isPad: !isPad))
@@ -114,10 +116,10 @@ extension SwiftInterpreter {
     return .test(.flag(name: name, holds: true), otherwise: .flag(name: name, holds: false))
   }
 
-  /// The tests under which a choice of Booleans is true, and those under which it is false.
-  private static func outcome(
-    of options: [(tests: [SourceTest], value: SwiftValue)]
-  ) -> Outcome? {
+  /// The tests under which a Boolean, or a choice of some, is true, and those under which it is false.
+  private static func outcome(of value: SwiftValue) -> Outcome? {
+    if let known = value.bool { return .known(known) }
+    guard case .choice(let options) = value else { return nil }
     let holding = options.filter { $0.value.bool == true }
     let failing = options.filter { $0.value.bool == false }
     guard holding.count + failing.count == options.count else { return nil }
@@ -143,17 +145,10 @@ extension SwiftInterpreter {
     return nil
   }
 
-  func outcome(ofSequence elements: [ExprSyntax]) -> Outcome {
-    outcome(of: elements, at: Syntax(elements[0]))
-  }
-
   private func outcome(of elements: [ExprSyntax], at node: Syntax) -> Outcome {
     if let outcome = structuredOutcome(of: elements, at: node) { return outcome }
-    let value = fold(elements, expecting: nil)
-    if let known = value.bool { return .known(known) }
-    if case .choice(let options) = value, let outcome = Self.outcome(of: options) { return outcome }
-    let name = text(of: node)
-    return .test(.unknown(name), otherwise: .unknown("not (\(name))"))
+    if let outcome = Self.outcome(of: fold(elements, expecting: nil)) { return outcome }
+    return .unknown(text(of: node))
   }
 
   /// The result of `&&`, `||`, and comparisons with a case; nil for other expressions.
@@ -168,7 +163,7 @@ extension SwiftInterpreter {
       case (.known(true), _), (_, .known(true)): return .known(true)
       case (.known(false), let other), (let other, .known(false)): return other
       case (.tests, .tests(_, _)):
-        return .test(.unknown(text(of: node)), otherwise: .unknown("not (\(text(of: node)))"))
+        return .unknown(text(of: node))
       }
     }
     if elements.count == 3, let name = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
@@ -178,17 +173,13 @@ extension SwiftInterpreter {
         caseName(elements[2]) != nil ? (elements[0], elements[2]) : (elements[2], elements[0])
       if let member = caseName(sides.1), sides.1.as(MemberAccessExprSyntax.self) != nil {
         let result = comparison(sides.0, isCase: member, at: node)
-        guard name == "!=" else { return result }
-        switch result {
-        case .known(let value): return .known(!value)
-        case .tests(let holding, let failing): return .tests(failing, otherwise: holding)
-        }
+        return name == "!=" ? result.negated : result
       }
     }
     return nil
   }
 
-  private func outcome(ofPart elements: [ExprSyntax], at node: Syntax) -> Outcome {
+  func outcome(ofPart elements: [ExprSyntax], at node: Syntax) -> Outcome {
     elements.count == 1 ? outcome(of: elements[0]) : outcome(of: elements, at: node)
   }
 
@@ -218,9 +209,7 @@ extension SwiftInterpreter {
         .choice(type: type, value: name),
         otherwise: .choice(type: type, value: SourceTest.otherValue)
       )
-    default:
-      let name = text(of: node)
-      return .test(.unknown(name), otherwise: .unknown("not (\(name))"))
+    default: return .unknown(text(of: node))
     }
   }
 
@@ -264,14 +253,12 @@ extension SwiftInterpreter {
   ) -> [(tests: [SourceTest], statements: CodeBlockItemListSyntax)] {
     let subject = evaluate(node.subject)
     let trait = text(of: node.subject).lastMember
-    var known: String?
-    switch subject {
-    case .enumCase(_, let name), .member(let name, nil): known = name
-    case .object(let object): known = object.constant
-    case .constant(.number(let number)): known = "\(number)"
-    case .constant(.text(let text)): known = "\"\(text)\""
-    default: break
-    }
+    let known: String? =
+      switch subject {
+      case .enumCase(_, let name), .member(let name, nil): name
+      case .object(let object): object.constant
+      default: Self.literal(subject)
+      }
     var type: String?
     if case .opaque(let name?, _) = subject { type = name }
     let all = type.flatMap(cases(of:))
@@ -293,19 +280,15 @@ extension SwiftInterpreter {
       }
       for item in label.caseItems {
         let pattern = item.pattern.as(ExpressionPatternSyntax.self)?.expression
-        let name = caseName(item.pattern)
+        let name = pattern.flatMap(caseName)
         if let known {
-          let value = name ?? pattern.flatMap { literal($0) }
+          let value = name ?? pattern.flatMap { Self.literal(evaluate($0)) }
           if value == known { return [([], branch.statements)] }
           continue
         }
         guard let name else {
-          result.append(
-            (
-              [.unknown("\(text(of: node.subject)) is \(text(of: item.pattern))")],
-              branch.statements
-            )
-          )
+          let test = "\(text(of: node.subject)) is \(text(of: item.pattern))"
+          result.append(([.unknown(test)], branch.statements))
           continue
         }
         // Views are never without a style.
@@ -323,8 +306,8 @@ extension SwiftInterpreter {
     return result
   }
 
-  private func literal(_ expression: ExprSyntax) -> String? {
-    switch evaluate(expression) {
+  private static func literal(_ value: SwiftValue) -> String? {
+    switch value {
     case .constant(.number(let number)): "\(number)"
     case .constant(.text(let text)): "\"\(text)\""
     default: nil

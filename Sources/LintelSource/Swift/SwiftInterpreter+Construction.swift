@@ -30,11 +30,8 @@ extension SwiftInterpreter {
     {
       return dynamic
     }
-    let arguments = arguments(node).map { argument in
-      (
-        argument.label,
-        resolved(argument.value, as: UIKitValues.type(ofArgument: argument.label, of: simple))
-      )
+    let arguments = arguments(node).map { label, value in
+      (label, resolved(value, as: UIKitValues.type(ofArgument: label, of: simple)))
     }
     if let value = resources.construct(simple, arguments) { return value }
     if let value = UIKitValues.construct(simple, name, arguments) { return value }
@@ -62,19 +59,13 @@ extension SwiftInterpreter {
     _ initializer: SwiftFunction,
     _ node: FunctionCallExprSyntax
   ) -> SwiftValue {
-    if let receiver = made(type, node) {
-      return .receiver(receiver)
-    }
-    let object = HeapObject(type, at: place(of: node))
+    if let receiver = made(type, node) { return .receiver(receiver) }
     let arguments = arguments(node)
-    if index.types[type]?.kind == .external {
-      return invoke(
-        initializer,
-        on: .opaque(type: type, reason: .value("'\(text(of: node))' isn't constant")),
-        arguments
-      )
-    }
-    return invoke(initializer, on: .object(object), arguments)
+    let object: SwiftValue =
+      index.types[type]?.kind == .external
+      ? .opaque(type: type, reason: .value("'\(text(of: node))' isn't constant"))
+      : .object(HeapObject(type, at: place(of: node)))
+    return invoke(initializer, on: object, arguments)
   }
 
   /// The case of an enum that has a raw value, or any of its cases if that isn't constant; nil for other initializers.
@@ -107,10 +98,9 @@ extension SwiftInterpreter {
 
   private func appearance(_ type: String, _ node: FunctionCallExprSyntax) -> SwiftValue {
     let place = place(of: node)
-    guard let first = node.arguments.first, let label = first.label?.text else {
+    guard let first = node.arguments.first, first.label?.text == "barAppearance" else {
       return .object(HeapObject(type, at: place))
     }
-    guard label == "barAppearance" else { return .object(HeapObject(type, at: place)) }
     return evaluate(first.expression).map { source in
       guard case .object(let object) = source else {
         self.report(node, .value("the object that it copies isn't known"))
@@ -178,11 +168,8 @@ extension SwiftInterpreter {
     guard let closure = node.trailingClosure ?? labeled?.as(ClosureExprSyntax.self) else {
       return nil
     }
-    let inner = SwiftClosure(closure, in: frame)
-    let result = run(
-      inner,
-      [(nil, .opaque(type: "UITraitCollection", reason: .value("traits change")))]
-    )
+    let traits = SwiftValue.opaque(type: "UITraitCollection", reason: .value("traits change"))
+    let result = run(SwiftClosure(closure, in: frame), [(nil, traits)])
     return result.map { resolved($0, as: "UIColor") }.simplified
   }
 
@@ -204,12 +191,9 @@ extension SwiftInterpreter {
       switch name {
       case "copy", "mutableCopy": return .object(object.copy(at: place(of: node)))
       case "setBackIndicatorImage":
-        let values = arguments(node)
-        for (value, path) in zip(
-          values,
-          ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
-        ) {
-          change(object, [path], value.value, at: Syntax(node))
+        let paths = ["backIndicatorImage", "backIndicatorTransitionMaskImage"]
+        for (argument, path) in zip(arguments(node), paths) {
+          change(object, [path], argument.value, at: Syntax(node))
         }
         return .constant(.none)
       case "configureDefault", "init": return .object(object)

@@ -278,10 +278,7 @@ extension SwiftInterpreter {
     _ otherwise: [ExprSyntax],
     _ type: String?
   ) -> SwiftValue {
-    let outcome =
-      condition.count == 1
-      ? self.outcome(of: condition[0]) : self.outcome(ofSequence: condition)
-    switch outcome {
+    switch outcome(ofPart: condition, at: Syntax(condition[0])) {
     case .known(true): return evaluate(then, expecting: type)
     case .known(false): return fold(otherwise, expecting: type)
     case .tests(let holding, let failing):

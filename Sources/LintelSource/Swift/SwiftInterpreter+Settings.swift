@@ -43,9 +43,7 @@ extension SwiftInterpreter {
   ) {
     switch base {
     case .choice(let options):
-      for option in options {
-        under(option.tests) { assign(member: name, of: option.value, at: node, value) }
-      }
+      each(options) { assign(member: name, of: $0, at: node, value) }
     case .receiver(let receiver): assign(name, of: receiver, at: node, value)
     case .object(let object) where BarVocabulary.objects.contains(object.type):
       change(object, [name], value(type(of: [name], in: object)), at: node)
@@ -85,10 +83,12 @@ extension SwiftInterpreter {
   }
 
   private func type(of path: [String], in object: HeapObject) -> String? {
-    switch vocabulary.kind(ofPath: path, in: object.type) {
-    case .value(let type)?: UIKitValues.type(of: type)
-    case _: nil
-    }
+    Self.type(of: vocabulary.kind(ofPath: path, in: object.type))
+  }
+
+  /// The class of a property's value; nil if it isn't known, or the property takes no single value.
+  private static func type(of kind: BarVocabulary.Kind?) -> String? {
+    if case .value(let type) = kind { UIKitValues.type(of: type) } else { nil }
   }
 
   private func assign(
@@ -125,17 +125,10 @@ extension SwiftInterpreter {
     _ value: (String?) -> SwiftValue
   ) {
     if let kind = vocabulary.kind(of: name, in: receiver.uikit) {
-      var type: String?
-      if case .value(let valueType) = kind { type = UIKitValues.type(of: valueType) }
-      set(name, kind, value(type), on: receiver, at: node)
-      return
+      return set(name, kind, value(Self.type(of: kind)), on: receiver, at: node)
     }
-    let property = index.property(
-      name,
-      of: index.key(receiver.className) ?? receiver.className,
-      isStatic: false
-    )
-    if let property {
+    let key = index.key(receiver.className) ?? receiver.className
+    if let property = index.property(name, of: key, isStatic: false) {
       let new = resolved(value(property.type), as: property.type)
       fields["\(property.owner ?? "").\(name)"] = new
       noteChange("\(property.owner ?? "").\(name)", new)
@@ -149,10 +142,9 @@ extension SwiftInterpreter {
     }
     let unused = value(nil)
     if PrivateAPI.isPrivate(name, of: receiver) { return reportPrivate(name, unused, at: node) }
-    let isBar = ["UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem"].contains(
-      receiver.uikit
-    )
-    guard isBar, !UIKitGraph.unstyled.contains(name), !name.hasPrefix("accessibility") else {
+    guard BarVocabulary.bars.contains(receiver.uikit) || receiver.uikit == "UINavigationItem",
+      !UIKitGraph.unstyled.contains(name), !name.hasPrefix("accessibility")
+    else {
       return
     }
     report(node, .missing("Lintel has no property for '\(name)'"))
@@ -164,7 +156,7 @@ extension SwiftInterpreter {
     bar.uikit = "UINavigationBar"
     switch value {
     case .choice(let options):
-      for option in options { under(option.tests) { fade(background, option.value, at: node) } }
+      each(options) { fade(background, $0, at: node) }
     case .progress(let distance):
       set("scroll.behavior", .part, .constant(.keyword("fade")), on: bar, at: node)
       set("scroll.distance", .part, .number(distance), on: bar, at: node)
@@ -196,21 +188,8 @@ extension SwiftInterpreter {
     on receiver: Receiver,
     at node: some SyntaxProtocol
   ) {
-    if case .choice(let options) = value {
-      for option in options {
-        under(option.tests) {
-          set(name, kind, option.value, arguments: arguments, on: receiver, at: node)
-        }
-      }
-      return
-    }
-    if let options = Self.expanded(value) {
-      for option in options {
-        under(option.tests) {
-          set(name, kind, option.value, arguments: arguments, on: receiver, at: node)
-        }
-      }
-      return
+    if let options = Self.options(of: value) {
+      return each(options) { set(name, kind, $0, arguments: arguments, on: receiver, at: node) }
     }
     guard !isLeaving || receiver.access == .own && receiver.screen == nil else {
       report(
@@ -232,10 +211,11 @@ extension SwiftInterpreter {
     )
   }
 
-  /// A dictionary with a value that depends on conditions, as dictionaries that depend on them.
-  private static func expanded(
-    _ value: SwiftValue
+  /// What a value may be, also a dictionary with a value that depends on conditions; nil if it's the same on all of them.
+  private static func options(
+    of value: SwiftValue
   ) -> [(tests: [SourceTest], value: SwiftValue)]? {
+    if case .choice(let options) = value { return options }
     guard case .dictionary(let entries) = value else { return nil }
     for (at, entry) in entries.enumerated() {
       guard case .choice(let options) = entry.value else { continue }
@@ -341,8 +321,7 @@ extension SwiftInterpreter {
   func change(_ object: HeapObject, _ path: [String], _ value: SwiftValue, at node: Syntax) {
     markChanged(object, node)
     if case .choice(let options) = value {
-      for option in options { under(option.tests) { change(object, path, option.value, at: node) } }
-      return
+      return each(options) { change(object, path, $0, at: node) }
     }
     let name = path.joined(separator: ".")
     if path.last == "shadow" || path.last == "paragraphStyle" {
@@ -441,16 +420,8 @@ extension SwiftInterpreter {
       let labels = arguments.dropFirst().compactMap(\.label)
       let spelled = "\(name)(_:" + labels.map { "\($0):" }.joined() + ")"
       let words = arguments.dropFirst().map { keyword($0.value) }
-      let type: String? =
-        if case .value(let type) = setter.kind { UIKitValues.type(of: type) } else { nil }
-      set(
-        spelled,
-        setter.kind,
-        resolved(first.value, as: type),
-        arguments: words,
-        on: receiver,
-        at: node
-      )
+      let value = resolved(first.value, as: Self.type(of: setter.kind))
+      set(spelled, setter.kind, value, arguments: words, on: receiver, at: node)
       return .constant(.none)
     }
     runClosures(of: node)
@@ -485,9 +456,7 @@ extension SwiftInterpreter {
 
   private func keyword(_ value: SwiftValue) -> String {
     switch value {
-    case .member(let name, _): name
-    case .constant(.keyword(let name)): name
-    case .enumCase(_, let name): name
+    case .member(let name, _), .constant(.keyword(let name)), .enumCase(_, let name): name
     case .array(let values): values.map(keyword).joined(separator: " ")
     default: "?"
     }

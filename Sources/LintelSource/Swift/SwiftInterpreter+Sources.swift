@@ -65,7 +65,7 @@ extension SwiftInterpreter {
     // `Optional.none`.
     if name == "none", !isCall { return .none }
     if case .value(let type) = kind, name == "zero", type == .offset {
-      return .fields(["horizontal": .number(0), "vertical": .number(0)])
+      return UIKitValues.zero
     }
     return .unknown(reason: .undeclared("'.\(name)' isn't declared in what was read"))
   }

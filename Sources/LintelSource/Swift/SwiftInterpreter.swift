@@ -170,17 +170,7 @@ final class SwiftInterpreter {
   // MARK: Places and reports
 
   func place(of node: some SyntaxProtocol) -> SourcePlace {
-    place(at: node.positionAfterSkippingLeadingTrivia.utf8Offset, in: frame.file)
-  }
-
-  func place(at offset: Int, in file: Int) -> SourcePlace {
-    let lines = files[file].lines
-    let line = lines.line(at: offset)
-    return SourcePlace(
-      file: files[file].path,
-      line: line + 1,
-      column: offset - Int(lines.starts[line]) + 1
-    )
+    files[frame.file].place(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
   func text(of node: some SyntaxProtocol) -> String {
@@ -199,9 +189,7 @@ final class SwiftInterpreter {
   }
 
   static func merged(_ first: [SourceTest], _ second: [SourceTest]) -> [SourceTest] {
-    var result: [SourceTest] = []
-    for test in first + second where !result.contains(test) { result.append(test) }
-    return result
+    (first + second).uniqued
   }
 
   /// Runs code while further tests hold.
@@ -210,6 +198,11 @@ final class SwiftInterpreter {
     conditions += tests
     defer { conditions.removeLast(conditions.count - count) }
     return body()
+  }
+
+  /// Runs code for each of several values while its tests hold.
+  func each(_ options: [(tests: [SourceTest], value: SwiftValue)], _ body: (SwiftValue) -> Void) {
+    for option in options { under(option.tests) { body(option.value) } }
   }
 
   // MARK: Types

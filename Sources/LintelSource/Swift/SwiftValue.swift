@@ -212,6 +212,18 @@ final class Frame {
     self.parent = parent
   }
 
+  /// The variables of a closure or a local function, which also sees those around it.
+  convenience init(inside parent: Frame, depth: Int) {
+    self.init(
+      owner: parent.owner,
+      file: parent.file,
+      selfValue: parent.selfValue,
+      isStatic: parent.isStatic,
+      depth: depth,
+      parent: parent
+    )
+  }
+
   func find(_ name: String) -> (value: SwiftValue, depth: Int)? {
     variables[name] ?? parent?.find(name)
   }

@@ -23,23 +23,13 @@ enum UIKitFonts {
     let hasWeight = arguments.contains { $0.label == "weight" }
     let weight = word("weight", arguments)
     if hasWeight, weight == nil { return nil }
+    var system = SourceFont(.system(design: nil), size: size, weight: weight)
     switch name {
-    case "systemFont":
-      return size.map { font(SourceFont(.system(design: nil), size: $0, weight: weight)) }
-    case "boldSystemFont":
-      return size.map { font(SourceFont(.system(design: nil), size: $0, weight: "bold")) }
-    case "italicSystemFont":
-      guard let size else { return nil }
-      var result = SourceFont(.system(design: nil), size: size)
-      result.isItalic = true
-      return font(result)
-    case "monospacedSystemFont":
-      return size.map { font(SourceFont(.system(design: "monospaced"), size: $0, weight: weight)) }
-    case "monospacedDigitSystemFont":
-      guard let size else { return nil }
-      var result = SourceFont(.system(design: nil), size: size, weight: weight)
-      result.hasMonospacedDigits = true
-      return font(result)
+    case "systemFont": break
+    case "boldSystemFont": system.weight = "bold"
+    case "italicSystemFont": (system.weight, system.isItalic) = (nil, true)
+    case "monospacedSystemFont": system.face = .system(design: "monospaced")
+    case "monospacedDigitSystemFont": system.hasMonospacedDigits = true
     case "preferredFont":
       return word("forTextStyle", arguments).map { font(SourceFont(.style($0))) }
     case "init":
@@ -54,6 +44,7 @@ enum UIKitFonts {
       return font(known)
     case _: return nil
     }
+    return size.map { _ in font(system) }
   }
 
   /// `UIFontMetrics(forTextStyle:)`, as the style's name.

@@ -39,6 +39,9 @@ enum UIKitValues {
     }
   }
 
+  /// An offset of nothing.
+  static let zero = SourceValue.fields(["horizontal": .number(0), "vertical": .number(0)])
+
   /// A class property, such as `UIColor.systemBackground`.
   static func constant(_ name: String, of type: String) -> SwiftValue? {
     switch type {
@@ -52,8 +55,7 @@ enum UIKitValues {
       ]
       return sizes[name].map { .number($0) }
     case "UIOffset", "CGSize", "CGPoint":
-      return name == "zero"
-        ? .constant(.fields(["horizontal": .number(0), "vertical": .number(0)])) : nil
+      return name == "zero" ? .constant(zero) : nil
     case "UITraitCollection", "UIScreen", "UIDevice":
       return ["current", "main"].contains(name)
         ? .opaque(type: type, reason: .value("it depends on the device")) : nil
@@ -119,14 +121,10 @@ enum UIKitValues {
     case "CGFloat", "Double", "Float", "Int", "UInt", "UInt8", "UInt32", "UInt64", "NSNumber":
       number(type, arguments)
     case "String", "NSString":
-      arguments.first.flatMap { $0.value.text.map { .text($0) } ?? text($0.value) }
+      arguments.first.flatMap { $0.value.text ?? $0.value.number?.spelled }.map { .text($0) }
     case "CharacterSet": .opaque(type: type, reason: .value("it's a set of characters"))
     case _: nil
     }
-  }
-
-  private static func text(_ value: SwiftValue) -> SwiftValue? {
-    value.number.map { .text($0.spelled) }
   }
 
   static func keyword(_ value: SwiftValue) -> SwiftValue? {
@@ -195,14 +193,12 @@ enum UIKitValues {
     var fields: [String: SourceValue] = [:]
     for argument in arguments {
       guard let label = argument.label, let number = argument.value.number else { return nil }
-      fields[
-        ["width": "horizontal", "height": "vertical", "x": "horizontal", "y": "vertical"][label]
-          ?? label
-      ] = .number(number)
+      let names = [
+        "width": "horizontal", "height": "vertical", "x": "horizontal", "y": "vertical",
+      ]
+      fields[names[label] ?? label] = .number(number)
     }
-    return fields.isEmpty
-      ? .constant(.fields(["horizontal": .number(0), "vertical": .number(0)]))
-      : .constant(.fields(fields))
+    return .constant(fields.isEmpty ? zero : .fields(fields))
   }
 
   private static func number(_ type: String, _ arguments: [Argument]) -> SwiftValue? {
