@@ -23,54 +23,35 @@ struct SyntaxMask: Hashable {
 extension SyntaxMask {
   /// What to say about the text that a mask turned out to begin; nil if it is not one after all.
   func diagnostic(for text: String, at range: SourceRange) -> Diagnostic? {
-    let quote = FixIt("quote it", replace: range, with: quoted(text))
+    let rule: String
+    let message: String
     switch kind {
     case .color:
       guard isHexColor(Array(text.utf8)) else { return nil }
-      return Diagnostic(
-        "unquoted-color",
-        .error,
-        "the color '\(text)' isn't in quotes, so YAML reads it as a comment",
-        at: range,
-        help: ["quote it: \(quoted(text))"],
-        fixIts: [quote]
-      )
+      rule = "unquoted-color"
+      message = "the color '\(text)' isn't in quotes, so YAML reads it as a comment"
     case .pattern:
-      return Diagnostic(
-        "yaml-alias",
-        .error,
-        "'\(text)' isn't in quotes, so YAML reads its '*' as an alias",
-        at: range,
-        help: ["quote it: \(quoted(text))"],
-        fixIts: [quote]
-      )
+      rule = "yaml-alias"
+      message = "'\(text)' isn't in quotes, so YAML reads its '*' as an alias"
     case .indicator:
       let first = text.first.map(String.init) ?? ""
-      return Diagnostic(
-        first == "!" ? "yaml-tag" : "yaml-syntax",
-        .error,
-        "text can't begin with '\(first)' unless it's quoted",
-        at: range,
-        help: ["quote it: \(quoted(text))"],
-        fixIts: [quote]
-      )
+      rule = first == "!" ? "yaml-tag" : "yaml-syntax"
+      message = "text can't begin with '\(first)' unless it's quoted"
     }
+    return Diagnostic(
+      rule,
+      .error,
+      message,
+      at: range,
+      help: ["quote it: \(quoted(text))"],
+      fixIts: [FixIt("quote it", replace: range, with: quoted(text))]
+    )
   }
 }
 
 /// A scalar in the quotes that need no escapes: double ones for colors, as themes write them.
 func quoted(_ text: String) -> String {
-  text.hasPrefix("#") ? "\"\(text)\"" : "'" + escapingSingleQuotes(text) + "'"
-}
-
-/// Returns a text with each single quote doubled, as single-quoted scalars need it.
-private func escapingSingleQuotes(_ text: String) -> String {
-  var result = ""
-  for character in text {
-    result.append(character)
-    if character == "'" { result.append(character) }
-  }
-  return result
+  text.hasPrefix("#") ? "\"\(text)\"" : "'\(text.replacing("'", with: "''"))'"
 }
 
 /// Whether bytes are `#` and 3, 4, 6 or 8 hexadecimal digits.

@@ -12,6 +12,32 @@ struct SyntaxRepair {
   var line: Int
 }
 
+extension SyntaxRepair {
+  /// Creates a repair that reports an error, of the rule `yaml-syntax` unless another is given.
+  init(
+    _ message: String,
+    at range: SourceRange,
+    rule: String = "yaml-syntax",
+    notes: [Note] = [],
+    help: [String] = [],
+    fixIts: [FixIt] = [],
+    patches: [SourcePatch],
+    line: Int
+  ) {
+    diagnostic = Diagnostic(
+      rule,
+      .error,
+      message,
+      at: range,
+      notes: notes,
+      help: help,
+      fixIts: fixIts
+    )
+    self.patches = patches
+    self.line = line
+  }
+}
+
 /// Finds repairs for libyaml's failures in one file.
 struct SyntaxRepairs {
   /// The lines of the file.
@@ -89,12 +115,10 @@ extension SyntaxRepairs {
     }
     let start = lines.start(of: line)
     return SyntaxRepair(
-      diagnostic: error(
-        "YAML directives such as '%YAML' and '%TAG' are not allowed",
-        at: range(start, lines.textEnd(of: line)),
-        rule: "yaml-directive",
-        help: ["remove the line"]
-      ),
+      "YAML directives such as '%YAML' and '%TAG' are not allowed",
+      at: range(start, lines.textEnd(of: line)),
+      rule: "yaml-directive",
+      help: ["remove the line"],
       patches: [SourcePatch(start, lines.end(of: line))],
       line: line
     )
@@ -111,14 +135,12 @@ extension SyntaxRepairs {
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     let escape = text(range(place, end))
     return SyntaxRepair(
-      diagnostic: error(
-        "'\(escape)' isn't a valid escape in double quotes",
-        at: range(place, end),
-        notes: failure.contextPlace.map {
-          [Note("the text begins here", at: range($0, $0 + 1))]
-        } ?? [],
-        help: ["write '\\\\' for a backslash, or use single quotes, which know no escapes"]
-      ),
+      "'\(escape)' isn't a valid escape in double quotes",
+      at: range(place, end),
+      notes: failure.contextPlace.map {
+        [Note("the text begins here", at: range($0, $0 + 1))]
+      } ?? [],
+      help: ["write '\\\\' for a backslash, or use single quotes, which know no escapes"],
       patches: [SourcePatch(maskAt: place)],
       line: lines.line(at: place)
     )

@@ -42,22 +42,20 @@ extension SyntaxRepairs {
 
   /// Where the brackets of a line should have ended, if the failure lies beyond.
   private func unclosedEnd(from outer: Int, upTo failing: Int, failure: SyntaxFailure) -> Int? {
-    var last = outer
     var line = outer
     while let next = lines.nonEmptyLine(after: line), next <= failing {
       let first = bytes[lines.textStart(of: next)]
       if lines.indentation(of: next) <= lines.indentation(of: outer),
         first != UInt8(ascii: "}"), first != UInt8(ascii: "]")
       {
-        return contentEnd(of: last)
+        return contentEnd(of: line)
       }
       line = next
-      last = next
     }
     let isAtEnd =
       failure.place >= bytes.count
       || lines.nonEmptyLine(after: failing) == nil && failure.place >= lines.contentEnd(of: failing)
-    return isAtEnd ? contentEnd(of: last) : nil
+    return isAtEnd ? contentEnd(of: line) : nil
   }
 
   /// The offsets of the brackets that are open at `end`, outermost first.
@@ -101,13 +99,11 @@ extension SyntaxRepairs {
     let close = String(decoding: stack.reversed().map(closer), as: UTF8.self)
     let isOneLine = lines.line(at: stack[0]) == lines.line(at: end)
     return SyntaxRepair(
-      diagnostic: error(
-        "'\(String(decoding: [closer(of: innermost)], as: UTF8.self))' is missing",
-        at: range(end, end),
-        notes: [Note("this '\(open)' is not closed", at: range(innermost, innermost + 1))],
-        fixIts: isOneLine && stack.count == 1
-          ? [FixIt("insert '\(close)'", replace: range(end, end), with: " \(close)")] : []
-      ),
+      "'\(String(decoding: [closer(of: innermost)], as: UTF8.self))' is missing",
+      at: range(end, end),
+      notes: [Note("this '\(open)' is not closed", at: range(innermost, innermost + 1))],
+      fixIts: isOneLine && stack.count == 1
+        ? [FixIt("insert '\(close)'", replace: range(end, end), with: " \(close)")] : [],
       patches: [SourcePatch(insert: [0x20] + Array(close.utf8), at: end)],
       line: lines.line(at: innermost)
     )
@@ -126,12 +122,10 @@ extension SyntaxRepairs {
     let name = text(range(open + 1, close))
     let written = range(open - 1, close + 1)
     return SyntaxRepair(
-      diagnostic: error(
-        "'${\(name)}' has braces; a theme writes '$' and the name without braces",
-        at: written,
-        help: ["write '$\(name)'"],
-        fixIts: [FixIt("change to '$\(name)'", replace: written, with: "$\(name)")]
-      ),
+      "'${\(name)}' has braces; a theme writes '$' and the name without braces",
+      at: written,
+      help: ["write '$\(name)'"],
+      fixIts: [FixIt("change to '$\(name)'", replace: written, with: "$\(name)")],
       patches: [SourcePatch(open, open + 1), SourcePatch(close, close + 1)],
       line: line
     )
@@ -167,15 +161,19 @@ extension SyntaxRepairs {
     let quote = [UInt8(ascii: "'")]
     let text = text(range(start, end))
     return SyntaxRepair(
-      diagnostic: error(
-        "text that contains ': ' needs quotes",
-        at: range(start, end),
-        help: ["quote it: \(quoted(text))"],
-        fixIts: [FixIt("quote it", .unsafe, replace: range(start, end), with: quoted(text))]
-      ),
+      "text that contains ': ' needs quotes",
+      at: range(start, end),
+      help: ["quote it: \(quoted(text))"],
+      fixIts: [FixIt("quote it", .unsafe, replace: range(start, end), with: quoted(text))],
       patches: [SourcePatch(insert: quote, at: start), SourcePatch(insert: quote, at: end)],
       line: line
     )
+  }
+
+  /// A note at the bracket around a failure.
+  private func note(on open: Int) -> Note {
+    let bracket = range(open, open + 1)
+    return Note("in this '\(text(bracket))'", at: bracket)
   }
 
   /// Two elements without a comma between them.
@@ -195,14 +193,10 @@ extension SyntaxRepairs {
     if let repair = semicolon(place, before: end, in: open) { return repair }
     let here = word(at: place)
     return SyntaxRepair(
-      diagnostic: error(
-        "a comma is missing before '\(text(here))'",
-        at: here,
-        notes: [
-          Note("in this '\(text(range(open, open + 1)))'", at: range(open, open + 1))
-        ],
-        fixIts: [FixIt("insert ','", replace: range(end, end), with: ",")]
-      ),
+      "a comma is missing before '\(text(here))'",
+      at: here,
+      notes: [note(on: open)],
+      fixIts: [FixIt("insert ','", replace: range(end, end), with: ",")],
       patches: [SourcePatch(insert: [UInt8(ascii: ",")], at: end)],
       line: lines.line(at: place)
     )
@@ -216,14 +210,10 @@ extension SyntaxRepairs {
     }
     let range = range(found, found + 1)
     return SyntaxRepair(
-      diagnostic: error(
-        "a ',' separates entries, and a ';' doesn't",
-        at: range,
-        notes: [
-          Note("in this '\(text(self.range(open, open + 1)))'", at: self.range(open, open + 1))
-        ],
-        fixIts: [FixIt("change to ','", replace: range, with: ",")]
-      ),
+      "a ',' separates entries, and a ';' doesn't",
+      at: range,
+      notes: [note(on: open)],
+      fixIts: [FixIt("change to ','", replace: range, with: ",")],
       patches: [SourcePatch(found, found + 1, [UInt8(ascii: ",")])],
       line: lines.line(at: found)
     )
@@ -238,11 +228,9 @@ extension SyntaxRepairs {
     guard end > 0, ",[{".utf8.contains(bytes[end - 1]) else { return nil }
     let range = range(place, place + 1)
     return SyntaxRepair(
-      diagnostic: error(
-        "there is nothing before this comma",
-        at: range,
-        fixIts: [FixIt("remove it", replace: range, with: "")]
-      ),
+      "there is nothing before this comma",
+      at: range,
+      fixIts: [FixIt("remove it", replace: range, with: "")],
       patches: [SourcePatch(place, place + 1)],
       line: lines.line(at: place)
     )
@@ -264,14 +252,12 @@ extension SyntaxRepairs {
     let rest = range(failure.place, end)
     let isBracket = "]}".utf8.contains(bytes[failure.place])
     return SyntaxRepair(
-      diagnostic: error(
-        isBracket
-          ? "'\(text(range(failure.place, failure.place + 1)))' closes nothing"
-          : "there is text after the closing '\(text(range(before - 1, before)))'",
-        at: rest,
-        help: ["remove it"],
-        fixIts: isBracket ? [FixIt("remove it", .unsafe, replace: rest, with: "")] : []
-      ),
+      isBracket
+        ? "'\(text(range(failure.place, failure.place + 1)))' closes nothing"
+        : "there is text after the closing '\(text(range(before - 1, before)))'",
+      at: rest,
+      help: ["remove it"],
+      fixIts: isBracket ? [FixIt("remove it", .unsafe, replace: rest, with: "")] : [],
       patches: [SourcePatch(failure.place, end)],
       line: line
     )
@@ -282,11 +268,9 @@ extension SyntaxRepairs {
     guard place < end, bytes[place..<end].allSatisfy({ ",;".utf8.contains($0) }) else { return nil }
     let range = range(place, end)
     return SyntaxRepair(
-      diagnostic: error(
-        "entries on lines of their own have no '\(text(range))' between them",
-        at: range,
-        fixIts: [FixIt("remove it", replace: range, with: "")]
-      ),
+      "entries on lines of their own have no '\(text(range))' between them",
+      at: range,
+      fixIts: [FixIt("remove it", replace: range, with: "")],
       patches: [SourcePatch(place, end)],
       line: lines.line(at: place)
     )
@@ -297,12 +281,10 @@ extension SyntaxRepairs {
     let explanation = SyntaxExplanation(failure, in: self)
     let line = lines.line(at: min(failure.place, bytes.count))
     return SyntaxRepair(
-      diagnostic: error(
-        explanation.message,
-        at: explanation.range,
-        notes: [Note("in this '\(text(range(open, open + 1)))'", at: range(open, open + 1))],
-        help: explanation.help
-      ),
+      explanation.message,
+      at: explanation.range,
+      notes: [note(on: open)],
+      help: explanation.help,
       patches: [
         SourcePatch(open, closingBracket(of: open) ?? max(open + 1, lines.textEnd(of: line)))
       ],
@@ -327,12 +309,10 @@ extension SyntaxRepairs {
     let place = range(failure.place, failure.place + 1)
     let line = lines.line(at: failure.place)
     return SyntaxRepair(
-      diagnostic: error(
-        text(place) == ","
-          ? "there is nothing before this comma" : "'\(text(place))' closes nothing",
-        at: place,
-        help: text(place) == "," ? [] : ["remove it, or quote the text"]
-      ),
+      text(place) == ","
+        ? "there is nothing before this comma" : "'\(text(place))' closes nothing",
+      at: place,
+      help: text(place) == "," ? [] : ["remove it, or quote the text"],
       patches: [SourcePatch(failure.place, max(failure.place + 1, lines.textEnd(of: line)))],
       line: line
     )

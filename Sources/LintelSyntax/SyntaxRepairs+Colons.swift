@@ -29,12 +29,10 @@ extension SyntaxRepairs {
     let range = range(value, max(value, lines.contentEnd(of: line)))
     let text = quoted(text(range))
     return SyntaxRepair(
-      diagnostic: error(
-        "text that contains ': ' needs quotes",
-        at: self.range(place, place + 1),
-        help: ["quote it: \(text)", "or begin a nested mapping on a line of its own"],
-        fixIts: [FixIt("quote it", .unsafe, replace: range, with: text)]
-      ),
+      "text that contains ': ' needs quotes",
+      at: self.range(place, place + 1),
+      help: ["quote it: \(text)", "or begin a nested mapping on a line of its own"],
+      fixIts: [FixIt("quote it", .unsafe, replace: range, with: text)],
       patches: [SourcePatch(maskAt: place)],
       line: line
     )
@@ -147,16 +145,14 @@ extension SyntaxRepairs {
     let entry = name + text + self.text(range(value, max(value, lines.contentEnd(of: line))))
     let isWhole = !isLast && lines.textStart(of: line) == start && entry.utf8.count <= 80
     return SyntaxRepair(
-      diagnostic: error(
-        message,
-        at: range(start, end),
-        help: [
-          isLast
-            ? "write '\(name):', which holds the lines below it"
-            : isWhole ? "write '\(entry)'" : "write '\(name): ' before the value"
-        ],
-        fixIts: [FixIt(isLast ? "insert ':'" : "write ': '", .unsafe, replace: gap, with: text)]
-      ),
+      message,
+      at: range(start, end),
+      help: [
+        isLast
+          ? "write '\(name):', which holds the lines below it"
+          : isWhole ? "write '\(entry)'" : "write '\(name): ' before the value"
+      ],
+      fixIts: [FixIt(isLast ? "insert ':'" : "write ': '", .unsafe, replace: gap, with: text)],
       patches: [SourcePatch(end, value, Array(text.utf8))],
       line: lines.line(at: start)
     )
@@ -166,22 +162,18 @@ extension SyntaxRepairs {
   private func missingSpace(_ line: Int) -> SyntaxRepair? {
     let start = lines.textStart(of: line)
     let end = max(start, lines.contentEnd(of: line))
-    if let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":")), colon > start,
-      let repair = separator(colon + 1, upTo: end)
-    {
-      return repair
+    guard let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":")), colon > start else {
+      return nil
     }
-    guard let colon = bytes[start..<end].firstIndex(of: UInt8(ascii: ":")), colon > start,
-      colon + 1 < end, bytes[colon + 1] != 0x20, bytes[colon + 1] != UInt8(ascii: "/"),
+    if let repair = separator(colon + 1, upTo: end) { return repair }
+    guard colon + 1 < end, bytes[colon + 1] != 0x20, bytes[colon + 1] != UInt8(ascii: "/"),
       !bytes[start..<colon].contains(where: { $0 == 0x20 || isQuote($0) })
     else { return nil }
     let gap = range(colon + 1, colon + 1)
     return SyntaxRepair(
-      diagnostic: error(
-        "a ':' needs a space after it",
-        at: range(start, end),
-        fixIts: [FixIt("insert a space after ':'", replace: gap, with: " ")]
-      ),
+      "a ':' needs a space after it",
+      at: range(start, end),
+      fixIts: [FixIt("insert a space after ':'", replace: gap, with: " ")],
       patches: [SourcePatch(insert: [0x20], at: colon + 1)],
       line: line
     )

@@ -81,13 +81,11 @@ extension SyntaxRepairs {
       )
     }
     return SyntaxRepair(
-      diagnostic: error(
-        "the theme begins with an indented line, and the lines below it aren't part of the same mapping",
-        at: word(at: lines.textStart(of: first)),
-        notes: [Note("this line is indented less", at: word(at: lines.textStart(of: line)))],
-        help: ["remove the indentation"],
-        fixIts: [FixIt("remove the indentation", .safe, edits: edits)]
-      ),
+      "the theme begins with an indented line, and the lines below it aren't part of the same mapping",
+      at: word(at: lines.textStart(of: first)),
+      notes: [Note("this line is indented less", at: word(at: lines.textStart(of: line)))],
+      help: ["remove the indentation"],
+      fixIts: [FixIt("remove the indentation", .safe, edits: edits)],
       patches: edits.map { patch($0.range, "") },
       line: first
     )
@@ -132,12 +130,10 @@ extension SyntaxRepairs {
     }
     let start = lines.textStart(of: line)
     return SyntaxRepair(
-      diagnostic: error(
-        "'-' is missing before '\(text(word(at: start)))'",
-        at: word(at: start),
-        notes: [Note("this line of the list has one", at: range(list, list + 1))],
-        fixIts: [FixIt("insert '-'", .unsafe, replace: range(start, start), with: "- ")]
-      ),
+      "'-' is missing before '\(text(word(at: start)))'",
+      at: word(at: start),
+      notes: [Note("this line of the list has one", at: range(list, list + 1))],
+      fixIts: [FixIt("insert '-'", .unsafe, replace: range(start, start), with: "- ")],
       patches: [SourcePatch(insert: Array("- ".utf8), at: start)],
       line: line
     )
@@ -149,13 +145,11 @@ extension SyntaxRepairs {
     while end < bytes.count, bytes[end] == 0x20 { end += 1 }
     let dash = range(place, end)
     return SyntaxRepair(
-      diagnostic: error(
-        "a '-' begins an element of a list, and the lines beside it are keys of a mapping",
-        at: range(place, place + 1),
-        notes: key.map { [Note("this line has no '-'", at: word(at: $0))] } ?? [],
-        help: ["write each key without a '-' before it"],
-        fixIts: [FixIt("remove the '-'", .unsafe, replace: dash, with: "")]
-      ),
+      "a '-' begins an element of a list, and the lines beside it are keys of a mapping",
+      at: range(place, place + 1),
+      notes: key.map { [Note("this line has no '-'", at: word(at: $0))] } ?? [],
+      help: ["write each key without a '-' before it"],
+      fixIts: [FixIt("remove the '-'", .unsafe, replace: dash, with: "")],
       patches: [patch(dash, "")],
       line: lines.line(at: place)
     )

@@ -75,11 +75,9 @@ extension SyntaxRepairs {
       let start = range(comment.startIndex, comment.startIndex)
       let mark = String(decoding: [bytes[digits.endIndex]], as: UTF8.self)
       return SyntaxRepair(
-        diagnostic: error(
-          "the color that ends here has no opening quote, so YAML reads it as a comment",
-          at: range(comment.startIndex, digits.endIndex + 1),
-          fixIts: [FixIt("insert the opening quote", replace: start, with: mark)]
-        ),
+        "the color that ends here has no opening quote, so YAML reads it as a comment",
+        at: range(comment.startIndex, digits.endIndex + 1),
+        fixIts: [FixIt("insert the opening quote", replace: start, with: mark)],
         patches: [SourcePatch(insert: [bytes[digits.endIndex]], at: comment.startIndex)],
         line: line
       )
@@ -103,7 +101,8 @@ extension SyntaxRepairs {
 
   /// A quote that the next entry's opening quote closes, as in `{ light: "#FFF, dark: "#000" }`.
   private func quoteOfNextEntry(_ failure: SyntaxFailure) -> SyntaxRepair? {
-    guard let last = failure.lastScalar, failure.openBracket != nil || isFlow(failure),
+    guard let last = failure.lastScalar,
+      failure.openBracket != nil || failure.context.contains("flow"),
       last.style == .singleQuoted || last.style == .doubleQuoted,
       lines.line(at: last.lower) == lines.line(at: last.upper), last.upper < bytes.count,
       !isBlankOrBreak(bytes[last.upper]), !",}]:".utf8.contains(bytes[last.upper])
@@ -123,21 +122,14 @@ extension SyntaxRepairs {
     let comma = key - 1
     let mark = String(decoding: [bytes[last.lower]], as: UTF8.self)
     return SyntaxRepair(
-      diagnostic: error(
-        "the text that begins here has no closing quote",
-        at: range(last.lower, comma),
-        fixIts: [
-          FixIt("insert the closing quote", .unsafe, replace: range(comma, comma), with: mark)
-        ]
-      ),
+      "the text that begins here has no closing quote",
+      at: range(last.lower, comma),
+      fixIts: [
+        FixIt("insert the closing quote", .unsafe, replace: range(comma, comma), with: mark)
+      ],
       patches: [SourcePatch(insert: [bytes[last.lower]], at: comma)],
       line: lines.line(at: comma)
     )
-  }
-
-  /// Whether libyaml was reading a collection in brackets.
-  private func isFlow(_ failure: SyntaxFailure) -> Bool {
-    failure.context.contains("flow")
   }
 
   /// Reports text after a closing quote, which is mostly a quote that should have been doubled or
@@ -157,12 +149,10 @@ extension SyntaxRepairs {
       ? "within single quotes write a single quote twice"
       : "within double quotes write a double quote as '\\\"'"
     return SyntaxRepair(
-      diagnostic: error(
-        "there is text after the closing quote",
-        at: range(failure.place, end),
-        notes: [Note("the quoted text is this", at: range(last.lower, last.upper))],
-        help: [help]
-      ),
+      "there is text after the closing quote",
+      at: range(failure.place, end),
+      notes: [Note("the quoted text is this", at: range(last.lower, last.upper))],
+      help: [help],
       patches: [SourcePatch(last.upper, end)],
       line: line
     )

@@ -67,13 +67,11 @@ extension SyntaxRepairs {
     var end = place
     while end < bytes.count, bytes[end] == 0x09 || bytes[end] == 0x20 { end += 1 }
     return SyntaxRepair(
-      diagnostic: error(
-        "a tab is used as indentation",
-        at: range(place, end),
-        rule: "tab-indentation",
-        help: ["write a space"],
-        fixIts: [FixIt("write a space", replace: range(place, end), with: " ")]
-      ),
+      "a tab is used as indentation",
+      at: range(place, end),
+      rule: "tab-indentation",
+      help: ["write a space"],
+      fixIts: [FixIt("write a space", replace: range(place, end), with: " ")],
       patches: [SourcePatch(place, end, [0x20])],
       line: line
     )
