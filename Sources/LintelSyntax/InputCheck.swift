@@ -113,26 +113,22 @@ private struct Offence {
 
   /// Returns the finding about the bytes.
   func diagnostic(at range: SourceRange, in bytes: [UInt8], notes: [Note]) -> Diagnostic {
-    switch kind {
-    case .encoding:
-      Diagnostic(
-        "invalid-utf8",
-        .error,
-        "the byte 0x\(bytes[lower].hexadecimal(digits: 2)) is not valid UTF-8 here",
-        at: range,
-        notes: notes,
-        help: ["save the file as UTF-8"]
-      )
-    case .control:
-      Diagnostic(
-        "control-character",
-        .error,
-        "the control character U+\(scalar(in: bytes).hexadecimal(digits: 4)) is not allowed",
-        at: range,
-        notes: notes,
-        help: ["remove it, or write it as an escape in double quotes"]
-      )
-    }
+    let (rule, message, help) =
+      switch kind {
+      case .encoding:
+        (
+          "invalid-utf8",
+          "the byte 0x\(bytes[lower].hexadecimal(digits: 2)) is not valid UTF-8 here",
+          "save the file as UTF-8"
+        )
+      case .control:
+        (
+          "control-character",
+          "the control character U+\(scalar(in: bytes).hexadecimal(digits: 4)) is not allowed",
+          "remove it, or write it as an escape in double quotes"
+        )
+      }
+    return Diagnostic(rule, .error, message, at: range, notes: notes, help: [help])
   }
 
   /// Returns the first character of a control, for the message.

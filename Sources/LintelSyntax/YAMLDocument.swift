@@ -23,6 +23,26 @@ package final class YAMLDocument: Sendable {
     var isResolved: Bool
     /// Whether a collection is written in brackets.
     var isFlow: Bool
+
+    /// The record of a scalar in a range of the file, with the place and the length of its text.
+    static func scalar(
+      _ style: ScalarStyle,
+      _ range: Range<Int>,
+      _ first: Int32,
+      count: Int,
+      isResolved: Bool
+    ) -> Record {
+      Record(
+        lower: Int32(range.lowerBound),
+        upper: Int32(range.upperBound),
+        first: first,
+        count: Int32(count),
+        kind: .scalar,
+        style: style,
+        isResolved: isResolved,
+        isFlow: false
+      )
+    }
   }
 
   /// The file.

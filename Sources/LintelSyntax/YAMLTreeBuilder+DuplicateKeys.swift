@@ -17,15 +17,12 @@ extension YAMLTreeBuilder {
     for (first, second) in duplicates {
       let key = pending[second]
       let name = text(of: key)
-      findings.append(
-        Diagnostic(
-          "duplicate-key",
-          .error,
-          "the key '\(name)' occurs twice in this mapping",
-          at: range(key),
-          notes: [Note("'\(name)' is first written here", at: range(pending[first]))],
-          help: ["merge the two, or remove one"]
-        )
+      report(
+        "duplicate-key",
+        "the key '\(name)' occurs twice in this mapping",
+        at: range(key),
+        notes: [Note("'\(name)' is first written here", at: range(pending[first]))],
+        help: ["merge the two, or remove one"]
       )
       pending[first + 1] = merge(pending[second + 1], into: pending[first + 1])
       refused.insert(second)

@@ -2,17 +2,28 @@ import LintelDiagnostics
 
 /// What YAML allows and themes do not.
 extension YAMLTreeBuilder {
+  /// Reports an error.
+  mutating func report(
+    _ rule: String,
+    _ message: String,
+    at range: SourceRange,
+    notes: [Note] = [],
+    help: [String] = [],
+    fixIts: [FixIt] = []
+  ) {
+    findings.append(
+      Diagnostic(rule, .error, message, at: range, notes: notes, help: help, fixIts: fixIts)
+    )
+  }
+
   /// Reports a second document.
   mutating func refuseSecondDocument(at lower: Int) {
     let isMarked = source[lower...].starts(with: Array("---".utf8))
-    findings.append(
-      Diagnostic(
-        "several-documents",
-        .error,
-        "a second document begins here, but a file has only one",
-        at: range(lower, isMarked ? lower + 3 : lower),
-        help: ["move it to another file, and list that file under 'imports'"]
-      )
+    report(
+      "several-documents",
+      "a second document begins here, but a file has only one",
+      at: range(lower, isMarked ? lower + 3 : lower),
+      help: ["move it to another file, and list that file under 'imports'"]
     )
   }
 
@@ -20,14 +31,11 @@ extension YAMLTreeBuilder {
   mutating func refuseDirectives(at lower: Int) {
     var upper = lower
     while upper < source.count, source[upper] != 0x0A, source[upper] != 0x0D { upper += 1 }
-    findings.append(
-      Diagnostic(
-        "yaml-directive",
-        .error,
-        "YAML directives such as '%YAML' and '%TAG' are not allowed",
-        at: range(lower, upper),
-        help: ["remove the line"]
-      )
+    report(
+      "yaml-directive",
+      "YAML directives such as '%YAML' and '%TAG' are not allowed",
+      at: range(lower, upper),
+      help: ["remove the line"]
     )
   }
 
@@ -35,14 +43,11 @@ extension YAMLTreeBuilder {
   mutating func refuseDepth(_ limit: Int, lower: Int, upper: Int) {
     guard !hasRefusedDepth else { return }
     hasRefusedDepth = true
-    findings.append(
-      Diagnostic(
-        "too-deep",
-        .error,
-        "this is nested deeper than \(limit) levels",
-        at: range(lower, upper),
-        help: ["write dotted keys, or flatten the structure"]
-      )
+    report(
+      "too-deep",
+      "this is nested deeper than \(limit) levels",
+      at: range(lower, upper),
+      help: ["write dotted keys, or flatten the structure"]
     )
   }
 
@@ -50,13 +55,10 @@ extension YAMLTreeBuilder {
   mutating func refuseCollectionKey(at lower: Int) {
     guard expectsKey else { return }
     if !isQuiet {
-      findings.append(
-        Diagnostic(
-          "key-not-scalar",
-          .error,
-          "a key has to be a single name, not a mapping or list",
-          at: range(lower, min(lower + 1, source.count))
-        )
+      report(
+        "key-not-scalar",
+        "a key has to be a single name, not a mapping or list",
+        at: range(lower, min(lower + 1, source.count))
       )
     }
     refuseEntry()
@@ -67,14 +69,11 @@ extension YAMLTreeBuilder {
   mutating func refuseEmptyKey(_ record: Record) -> Bool {
     guard record.count == 0, expectsKey else { return false }
     if !isQuiet {
-      findings.append(
-        Diagnostic(
-          "key-not-scalar",
-          .error,
-          "there is no key in front of this value",
-          at: range(record),
-          help: ["write the key, or remove the entry"]
-        )
+      report(
+        "key-not-scalar",
+        "there is no key in front of this value",
+        at: range(record),
+        help: ["write the key, or remove the entry"]
       )
     }
     refuseEntry()
@@ -87,15 +86,12 @@ extension YAMLTreeBuilder {
     guard record.count == 2, expectsKey, bytes(of: record).elementsEqual([0x3C, 0x3C]) else {
       return false
     }
-    findings.append(
-      Diagnostic(
-        "yaml-merge-key",
-        .error,
-        "merge keys are not allowed",
-        at: range(record),
-        notes: [Note("the effect of a merge key depends on the order of keys")],
-        help: ["put the shared part under 'styles:' and refer to it with 'use:'"]
-      )
+    report(
+      "yaml-merge-key",
+      "merge keys are not allowed",
+      at: range(record),
+      notes: [Note("the effect of a merge key depends on the order of keys")],
+      help: ["put the shared part under 'styles:' and refer to it with 'use:'"]
     )
     refuseEntry()
     add(record)
@@ -109,22 +105,19 @@ extension YAMLTreeBuilder {
     if !isQuiet {
       let range = range(lower, upper)
       let quote = FixIt("quote it", isKey ? .safe : .unsafe, replace: range, with: "'\(name)'")
-      findings.append(
-        Diagnostic(
-          "yaml-alias",
-          .error,
-          isKey
-            ? "'\(name)' isn't in quotes, so YAML reads its '*' as an alias"
-            : "the alias '\(name)' is not allowed",
-          at: range,
-          help: isKey
-            ? ["quote it: '\(name)'"]
-            : [
-              "refer to a token with '$', or to a style with 'use'",
-              "if you mean a pattern, quote it: '\(name)'",
-            ],
-          fixIts: isKey ? [quote] : []
-        )
+      report(
+        "yaml-alias",
+        isKey
+          ? "'\(name)' isn't in quotes, so YAML reads its '*' as an alias"
+          : "the alias '\(name)' is not allowed",
+        at: range,
+        help: isKey
+          ? ["quote it: '\(name)'"]
+          : [
+            "refer to a token with '$', or to a style with 'use'",
+            "if you mean a pattern, quote it: '\(name)'",
+          ],
+        fixIts: isKey ? [quote] : []
       )
     }
     if isKey {
@@ -161,30 +154,24 @@ extension YAMLTreeBuilder {
   private mutating func refuseProperty(_ lower: Int, _ upper: Int) {
     let name = String(decoding: source[lower..<upper], as: UTF8.self)
     if source[lower] == UInt8(ascii: "&") {
-      findings.append(
-        Diagnostic(
-          "yaml-anchor",
-          .error,
-          "the anchor '\(name)' is not allowed",
-          at: range(lower, upper),
-          help: ["name a shared value under 'tokens:', a shared block under 'styles:'"]
-        )
+      report(
+        "yaml-anchor",
+        "the anchor '\(name)' is not allowed",
+        at: range(lower, upper),
+        help: ["name a shared value under 'tokens:', a shared block under 'styles:'"]
       )
     } else {
       var end = upper
       while end < source.count, source[end] == 0x20 { end += 1 }
       let includes = name.hasPrefix("!include") || name.hasPrefix("!import")
-      findings.append(
-        Diagnostic(
-          "yaml-tag",
-          .error,
-          "the tag '\(name)' is not allowed",
-          at: range(lower, upper),
-          notes: includes ? [] : [Note("the type of a value comes from its property")],
-          help: [includes ? "list the file under 'imports' at the top level" : "remove the tag"],
-          fixIts: includes
-            ? [] : [FixIt("remove the tag", replace: range(lower, end), with: "")]
-        )
+      report(
+        "yaml-tag",
+        "the tag '\(name)' is not allowed",
+        at: range(lower, upper),
+        notes: includes ? [] : [Note("the type of a value comes from its property")],
+        help: [includes ? "list the file under 'imports' at the top level" : "remove the tag"],
+        fixIts: includes
+          ? [] : [FixIt("remove the tag", replace: range(lower, end), with: "")]
       )
     }
   }

@@ -86,18 +86,15 @@ extension YAMLTreeBuilder {
     let joined = Self.joined(parts.map { text(of: $0) })
     let lower = Int(parts[0].lower)
     let upper = Int(parts[parts.count - 1].upper)
-    findings.append(
-      Diagnostic(
-        "split-function",
-        .error,
-        "the comma ends this entry in the middle of a function's arguments",
-        at: range(lower, upper),
-        notes: [Note("in braces and brackets, a comma ends an entry in YAML")],
-        help: ["separate the arguments by spaces: \(joined)"],
-        fixIts: [
-          FixIt("separate the arguments by spaces", replace: range(lower, upper), with: joined)
-        ]
-      )
+    report(
+      "split-function",
+      "the comma ends this entry in the middle of a function's arguments",
+      at: range(lower, upper),
+      notes: [Note("in braces and brackets, a comma ends an entry in YAML")],
+      help: ["separate the arguments by spaces: \(joined)"],
+      fixIts: [
+        FixIt("separate the arguments by spaces", replace: range(lower, upper), with: joined)
+      ]
     )
     return self.joined(parts[0], through: parts[parts.count - 1], as: joined.utf8)
   }

@@ -144,18 +144,7 @@ struct YAMLTreeBuilder {
 
   /// Adds a scalar with a text that the file doesn't have.
   mutating func addScalar(_ text: String, lower: Int, upper: Int) {
-    add(
-      Record(
-        lower: Int32(lower),
-        upper: Int32(upper),
-        first: store(Array(text.utf8)),
-        count: Int32(text.utf8.count),
-        kind: .scalar,
-        style: .plain,
-        isResolved: true,
-        isFlow: false
-      )
-    )
+    add(.scalar(.plain, lower..<upper, store(text.utf8), count: text.utf8.count, isResolved: true))
   }
 
   /// Leaves the entry that is being read out of its mapping.

@@ -221,16 +221,7 @@ extension JSONReader {
     isResolved: Bool = false
   ) {
     builder.add(
-      YAMLDocument.Record(
-        lower: Int32(lower),
-        upper: Int32(position),
-        first: Int32(first),
-        count: Int32(count),
-        kind: .scalar,
-        style: style,
-        isResolved: isResolved,
-        isFlow: false
-      )
+      .scalar(style, lower..<position, Int32(first), count: count, isResolved: isResolved)
     )
   }
 }

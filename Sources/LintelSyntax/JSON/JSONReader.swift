@@ -58,14 +58,7 @@ struct JSONReader {
       step(bytes[position])
     }
     if !isLost { reportUnclosed() }
-    let root = builder.finish(at: bytes.count)
-    let document = YAMLDocument(
-      file: file,
-      bytes: bytes,
-      texts: builder.texts,
-      records: builder.records
-    )
-    return root.map { YAMLNode(document: document, index: $0) }
+    return builder.finish(at: bytes.count).map(builder.node)
   }
 
   /// Reads one token, whose first byte is given.
@@ -83,14 +76,11 @@ struct JSONReader {
   private mutating func open(_ byte: UInt8) {
     guard prepareForValue(at: position, isKeyAllowed: false) else { return }
     guard isObject.count < limits.depth else {
-      builder.findings.append(
-        Diagnostic(
-          "too-deep",
-          .error,
-          "this is nested deeper than \(limits.depth) levels",
-          at: range(position, position + 1),
-          help: ["flatten the groups"]
-        )
+      builder.report(
+        "too-deep",
+        "this is nested deeper than \(limits.depth) levels",
+        at: range(position, position + 1),
+        help: ["flatten the groups"]
       )
       isLost = true
       return
@@ -188,11 +178,7 @@ struct JSONReader {
       fail("expected \(expected)")
       return
     }
-    if isKey {
-      expectation = .colon
-    } else {
-      expectation = isObject.isEmpty ? .nothing : .commaOrEnd
-    }
+    expectation = isKey ? .colon : isObject.isEmpty ? .nothing : .commaOrEnd
   }
 
   /// Makes sure that a value, or a key, is allowed here; reports a comma that is missing before it.
@@ -253,16 +239,13 @@ extension JSONReader {
     help: [String] = [],
     fixIts: [FixIt] = []
   ) {
-    builder.findings.append(
-      Diagnostic(
-        "malformed-json",
-        .error,
-        message,
-        at: range(lower, upper),
-        notes: notes,
-        help: help,
-        fixIts: fixIts
-      )
+    builder.report(
+      "malformed-json",
+      message,
+      at: range(lower, upper),
+      notes: notes,
+      help: help,
+      fixIts: fixIts
     )
   }
 
