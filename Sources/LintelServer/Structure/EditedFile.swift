@@ -41,11 +41,17 @@ struct EditedFile {
     let keys = rest.map(Self.written)
     if node.kind == .mapping {
       let opening = file.bytes[Int(node.range.lower)]
-      return opening == UInt8(ascii: "{")
-        ? insertInBraces(keys, value, in: node) : insertLines(keys, value, behind: node)
+      if opening == UInt8(ascii: "{") {
+        insertInBraces(keys, value, in: node)
+        return true
+      }
+      guard let first = node.entries.first, let last = node.entries.last else { return false }
+      insertLines(keys, value, column: column(of: first), behind: end(of: last))
+      return true
     }
     guard let owner, node.isEmpty else { return false }
-    return insertLines(keys, value, below: owner)
+    insertLines(keys, value, column: column(of: owner) + 2, behind: Int(owner.key.range.upper))
+    return true
   }
 
   /// A key in quotes if it needs some.
@@ -54,11 +60,7 @@ struct EditedFile {
     return isPlain ? key : "'\(key)'"
   }
 
-  private mutating func insertInBraces(
-    _ keys: [String],
-    _ value: String,
-    in node: YAMLNode
-  ) -> Bool {
+  private mutating func insertInBraces(_ keys: [String], _ value: String, in node: YAMLNode) {
     let last = keys.count - 1
     let text =
       keys.joined(separator: ": { ") + ": " + value + String(repeating: " }", count: last)
@@ -67,34 +69,15 @@ struct EditedFile {
     } else {
       replace(Int(node.range.lower) + 1, Int(node.range.upper) - 1, with: " \(text) ")
     }
-    return true
   }
 
-  /// Adds lines behind the last entry of a mapping.
-  private mutating func insertLines(
-    _ keys: [String],
-    _ value: String,
-    behind node: YAMLNode
-  ) -> Bool {
-    guard let first = node.entries.first, let last = node.entries.last else { return false }
-    let line = file.lines.line(at: Int(first.key.range.lower))
-    let column = Int(first.key.range.lower) - Int(file.lines.starts[line])
-    insertLines(keys, value, column: column, behind: end(of: last))
-    return true
+  /// The column of an entry's key.
+  private func column(of entry: YAMLEntry) -> Int {
+    let line = file.lines.line(at: Int(entry.key.range.lower))
+    return Int(entry.key.range.lower) - Int(file.lines.starts[line])
   }
 
-  /// Adds lines below a key without a value.
-  private mutating func insertLines(
-    _ keys: [String],
-    _ value: String,
-    below owner: YAMLEntry
-  ) -> Bool {
-    let line = file.lines.line(at: Int(owner.key.range.lower))
-    let column = Int(owner.key.range.lower) - Int(file.lines.starts[line])
-    insertLines(keys, value, column: column + 2, behind: Int(owner.key.range.upper))
-    return true
-  }
-
+  /// Adds lines behind an offset.
   private mutating func insertLines(
     _ keys: [String],
     _ value: String,

@@ -38,31 +38,20 @@ struct NameIndex {
     }
     var found: Set<Occurrence> = []
     for mark in marks {
+      let subject: Subject
+      let isDeclaration: Bool
       switch mark.meaning {
-      case .name(let kind, let name, let owner, let isDeclaration):
+      case .name(let kind, let name, let owner, let isDeclared):
         // A group below `screens` looks like a screen.
         let isGroup = kind == .screen && groups.contains(name)
-        found.insert(
-          Occurrence(
-            subject: .name(isGroup ? .group : kind, name, owner: owner),
-            range: mark.range,
-            isDeclaration: isDeclaration && !isGroup
-          )
-        )
+        subject = .name(isGroup ? .group : kind, name, owner: owner)
+        isDeclaration = isDeclared && !isGroup
       case .token(let group, let name):
-        found.insert(
-          Occurrence(
-            subject: .token(TokenKey(group, name)),
-            range: mark.range,
-            isDeclaration: true
-          )
-        )
-      case .file(let text):
-        found.insert(
-          Occurrence(subject: .file(text), range: mark.range, isDeclaration: false)
-        )
-      case .property, .key: break
+        (subject, isDeclaration) = (.token(TokenKey(group, name)), true)
+      case .file(let text): (subject, isDeclaration) = (.file(text), false)
+      case .property, .key: continue
       }
+      found.insert(Occurrence(subject: subject, range: mark.range, isDeclaration: isDeclaration))
     }
     if let theme = analysis.compilation.theme {
       found.formUnion(Self.tokens(of: theme, in: analysis))

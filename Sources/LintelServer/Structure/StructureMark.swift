@@ -33,6 +33,11 @@ struct StructureMark: Sendable {
     case key(String)
     /// A path to import.
     case file(String)
+
+    /// A name that is declared elsewhere.
+    static func reference(to name: String, _ kind: NameKind) -> Self {
+      .name(kind, name, owner: "", isDeclaration: false)
+    }
   }
 
   /// What it means.

@@ -34,6 +34,15 @@ struct StructureReader {
     )
   }
 
+  /// Adds what the key of an entry means.
+  private mutating func add(
+    _ meaning: StructureMark.Meaning,
+    _ entry: YAMLEntry,
+    depth: Int
+  ) {
+    add(meaning, entry.key.range, entry.key.range.union(entry.value.range), depth: depth)
+  }
+
   private mutating func readBlock(_ node: YAMLNode, _ place: Place, depth: Int) {
     for entry in node.entries { readBlockEntry(entry, place, depth: depth) }
   }
@@ -41,9 +50,8 @@ struct StructureReader {
   private mutating func readBlockEntry(_ entry: YAMLEntry, _ place: Place, depth: Int) {
     let key = entry.key.text
     let value = entry.value
-    let extent = entry.key.range.union(value.range)
     if WhenKey.isMeant(by: key) {
-      add(.key(key), entry.key.range, extent, depth: depth)
+      add(.key(key), entry, depth: depth)
       readBlock(value, .nested, depth: depth + 1)
       return
     }
@@ -74,7 +82,7 @@ struct StructureReader {
       readProperty(entry, above: [], depth: depth)
       return
     }
-    add(.key(key), entry.key.range, extent, depth: depth)
+    add(.key(key), entry, depth: depth)
   }
 
   /// Names with a block each.
@@ -85,32 +93,20 @@ struct StructureReader {
     depth: Int
   ) {
     for entry in node.entries {
-      let name = entry.key.text
-      let extent = entry.key.range.union(entry.value.range)
-      let meaning = StructureMark.Meaning.name(kind, name, owner: "", isDeclaration: declares)
-      add(meaning, entry.key.range, extent, depth: depth)
-      readBlock(
-        entry.value,
-        kind == .brand && declares ? .declaredBrand : .nested,
-        depth: depth + 1
-      )
+      add(.name(kind, entry.key.text, owner: "", isDeclaration: declares), entry, depth: depth)
+      let place: Place = kind == .brand && declares ? .declaredBrand : .nested
+      readBlock(entry.value, place, depth: depth + 1)
     }
   }
 
   private mutating func readModes(_ node: YAMLNode, declares: Bool, depth: Int) {
     for mode in node.entries {
       let owner = mode.key.text
-      add(
-        .name(.mode, owner, owner: "", isDeclaration: declares),
-        mode.key.range,
-        mode.key.range.union(mode.value.range),
-        depth: depth
-      )
+      add(.name(.mode, owner, owner: "", isDeclaration: declares), mode, depth: depth)
       for entry in mode.value.entries {
         add(
           .name(.modeValue, entry.key.text, owner: owner, isDeclaration: declares),
-          entry.key.range,
-          entry.key.range.union(entry.value.range),
+          entry,
           depth: depth + 1
         )
         readBlock(entry.value, .nested, depth: depth + 2)
@@ -120,12 +116,7 @@ struct StructureReader {
 
   private mutating func readGroups(_ node: YAMLNode, depth: Int) {
     for entry in node.entries {
-      add(
-        .name(.group, entry.key.text, owner: "", isDeclaration: true),
-        entry.key.range,
-        entry.key.range.union(entry.value.range),
-        depth: depth
-      )
+      add(.name(.group, entry.key.text, owner: "", isDeclaration: true), entry, depth: depth)
       references(entry.value, .screen, depth: depth)
     }
   }
@@ -149,20 +140,10 @@ struct StructureReader {
       && (path.count < 2
         || !TokenShape.isValue(entry.value, of: path.first.flatMap(TokenGroup.init)))
     if let group = path.first.flatMap(TokenGroup.init), path.count > 1, !isNested {
-      add(
-        .token(group, path.dropFirst().joined(separator: ".")),
-        entry.key.range,
-        entry.key.range.union(entry.value.range),
-        depth: depth
-      )
+      add(.token(group, path.dropFirst().joined(separator: ".")), entry, depth: depth)
       for brands in entry.value.entries where brands.key.text == "brands" {
         for brand in brands.value.entries {
-          let name = StructureMark.Meaning.name(
-            .brand,
-            brand.key.text,
-            owner: "",
-            isDeclaration: false
-          )
+          let name = StructureMark.Meaning.reference(to: brand.key.text, .brand)
           add(name, brand.key.range, depth: depth + 1)
         }
       }
@@ -174,21 +155,19 @@ struct StructureReader {
 
   private mutating func readProperty(_ entry: YAMLEntry, above: [String], depth: Int) {
     let key = entry.key.text
-    let extent = entry.key.range.union(entry.value.range)
     if WhenKey.isMeant(by: key) {
-      add(.key(key), entry.key.range, extent, depth: depth)
+      add(.key(key), entry, depth: depth)
       for inner in entry.value.entries { readProperty(inner, above: above, depth: depth + 1) }
       return
     }
     let path = above + key.split(separator: ".").map(String.init)
-    add(.property(path), entry.key.range, extent, depth: depth)
+    add(.property(path), entry, depth: depth)
     for inner in entry.value.entries { readProperty(inner, above: path, depth: depth + 1) }
   }
 
   private mutating func references(_ node: YAMLNode, _ kind: NameKind, depth: Int) {
     for scalar in scalars(node) {
-      let name = StructureMark.Meaning.name(kind, scalar.text, owner: "", isDeclaration: false)
-      add(name, scalar.range, depth: depth)
+      add(.reference(to: scalar.text, kind), scalar.range, depth: depth)
     }
   }
 
@@ -204,7 +183,7 @@ struct StructureReader {
         let lower = offset + indentation
         if trimmed > 0 {
           add(
-            .name(.screen, String(name.prefix(trimmed)), owner: "", isDeclaration: false),
+            .reference(to: String(name.prefix(trimmed)), .screen),
             SourceRange(file: scalar.range.file, lower: lower, upper: lower + trimmed),
             depth: depth
           )

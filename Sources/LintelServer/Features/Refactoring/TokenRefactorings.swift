@@ -27,16 +27,6 @@ struct TokenRefactorings {
 
   // MARK: Extracting
 
-  /// A color that is written somewhere.
-  private struct WrittenColor {
-    /// The file.
-    let file: FileID
-    /// The keys that lead to it.
-    let path: [String]
-    /// The place.
-    let range: SourceRange
-  }
-
   private func extractions(at offset: Int) -> [Refactoring] {
     guard let root = analysis.compilation.roots[file], let theme = analysis.compilation.theme,
       let (path, node) = root.scalars().first(where: {
@@ -92,20 +82,25 @@ struct TokenRefactorings {
   }
 
   /// Everywhere that a color is written, tokens left out.
-  private func places(of color: ColorValue) -> [WrittenColor] {
-    analysis.compilation.roots.sorted { $0.key < $1.key }.flatMap { id, root -> [WrittenColor] in
+  private func places(of color: ColorValue) -> [SourceRange] {
+    analysis.compilation.roots.sorted { $0.key < $1.key }.flatMap { id, root -> [SourceRange] in
       guard !sources[id].path.hasSuffix(".json") else { return [] }
       return root.scalars().filter { path, node in
         !Self.isOfToken(path) && Self.color(node) == color
-      }.map { WrittenColor(file: id, path: $0.path, range: $0.node.range) }
+      }.map(\.node.range)
     }
   }
 
-  private func replaced(_ places: [WrittenColor], with text: String) -> [FileChange] {
-    let byFile = Dictionary(grouping: places, by: \.file)
-    return byFile.sorted { $0.key < $1.key }.map { id, places in
+  private func replaced(_ places: [SourceRange], with text: String) -> [FileChange] {
+    changes(by: places.map { FixIt.Edit(range: $0, newText: text) })
+  }
+
+  /// The files that edits change.
+  private func changes(by edits: [FixIt.Edit]) -> [FileChange] {
+    let byFile = Dictionary(grouping: edits, by: \.range.file)
+    return byFile.sorted { $0.key < $1.key }.map { id, edits in
       var edited = EditedFile(sources[id])
-      edited.apply(places.map { FixIt.Edit(range: $0.range, newText: text) })
+      edited.apply(edits)
       return FileChange(file: sources[id], bytes: edited.file.bytes)
     }
   }
@@ -149,9 +144,6 @@ struct TokenRefactorings {
       return []
     }
     let uses = analysis.names.occurrences(of: occurrence.subject).filter { !$0.isDeclaration }
-    func color(_ use: Occurrence) -> WrittenColor {
-      WrittenColor(file: use.range.file, path: [], range: use.range)
-    }
     var found: [Refactoring] = []
     if !occurrence.isDeclaration {
       found.append(
@@ -159,7 +151,7 @@ struct TokenRefactorings {
           title: "Write \(written) instead of '$\(key.name)'",
           kind: "refactor.inline",
           analysis: analysis
-        ) { replaced([color(occurrence)], with: written) }
+        ) { replaced([occurrence.range], with: written) }
       )
     }
     guard !uses.isEmpty, uses.count > 1 || occurrence.isDeclaration else { return found }
@@ -171,14 +163,9 @@ struct TokenRefactorings {
       ) {
         let removal = entryRemoval(of: entry.keyRange, in: sources, analysis.compilation.roots)
         guard let removal else { return nil }
-        let edits =
-          removal + uses.map { FixIt.Edit(range: $0.range, newText: written) }
-        let byFile = Dictionary(grouping: edits, by: \.range.file)
-        return byFile.sorted { $0.key < $1.key }.map { id, edits in
-          var edited = EditedFile(sources[id])
-          edited.apply(edits)
-          return FileChange(file: sources[id], bytes: edited.file.bytes)
-        }
+        return changes(
+          by: removal + uses.map { FixIt.Edit(range: $0.range, newText: written) }
+        )
       }
     )
     return found
