@@ -94,11 +94,7 @@ extension LanguageServer {
         add(own(document), to: &found)
       }
     }
-    let items = found.mapValues { entries in
-      var seen: Set<JSONValue> = []
-      return entries.map(\.json).filter { seen.insert($0).inserted }
-    }
-    return (items, waiting)
+    return (found.mapValues { $0.map(\.json).uniqued }, waiting)
   }
 
   /// What can be said about a text that belongs to no theme: what is wrong with its YAML if it is a
@@ -165,7 +161,12 @@ extension LanguageServer {
 
   /// A range as the protocol has it.
   func range(_ range: SourceRange, in sources: SourceMap) -> JSONValue {
-    self.range(Int(range.lower), Int(range.upper), of: sources[range.file])
+    self.range(range, of: sources[range.file])
+  }
+
+  /// A range of a file, whatever number the file has.
+  func range(_ range: SourceRange, of file: SourceFile) -> JSONValue {
+    self.range(Int(range.lower), Int(range.upper), of: file)
   }
 
   /// A range between two offsets.

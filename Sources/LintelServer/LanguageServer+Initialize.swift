@@ -7,20 +7,17 @@ extension LanguageServer {
   func initialize(_ parameters: JSONValue) -> JSONValue {
     stage = .running
     let capabilities = parameters["capabilities"] ?? .null
-    client.takesDocumentChanges =
-      capabilities.at("workspace", "workspaceEdit", "documentChanges")?.isTrue ?? false
-    client.refreshesDiagnostics =
-      capabilities.at("workspace", "diagnostics", "refreshSupport")?.isTrue ?? false
-    client.watchesFiles =
-      capabilities.at("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.isTrue ?? false
+    func can(_ keys: String...) -> Bool {
+      keys.reduce(capabilities) { $0[$1] ?? .null }.isTrue
+    }
+    client.takesDocumentChanges = can("workspace", "workspaceEdit", "documentChanges")
+    client.refreshesDiagnostics = can("workspace", "diagnostics", "refreshSupport")
+    client.watchesFiles = can("workspace", "didChangeWatchedFiles", "dynamicRegistration")
     client.resolvesActions =
       capabilities.at("textDocument", "codeAction", "resolveSupport", "properties")?.array
       .contains("edit") ?? false
-    client.showsDocuments =
-      capabilities.at("window", "showDocument", "support")?.isTrue ?? false
-    client.takesSnippets =
-      capabilities.at("textDocument", "completion", "completionItem", "snippetSupport")?.isTrue
-      ?? false
+    client.showsDocuments = can("window", "showDocument", "support")
+    client.takesSnippets = can("textDocument", "completion", "completionItem", "snippetSupport")
     let offered = capabilities.at("general", "positionEncodings")?.array.compactMap(\.text) ?? []
     encoding = PositionEncoding(offered: offered)
     let given = parameters["workspaceFolders"]?.array.compactMap { $0["uri"]?.text } ?? []

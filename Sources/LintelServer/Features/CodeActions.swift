@@ -32,10 +32,7 @@ extension LanguageServer {
         CodeAction(order: 5, json: $0)
       }
     }
-    var seen: Set<JSONValue> = []
-    var result =
-      actions.sorted { $0.order < $1.order }
-      .map(\.json).filter { seen.insert($0).inserted }
+    var result = actions.sorted { $0.order < $1.order }.map(\.json).uniqued
     // Judging all fixes takes several runs, so it isn't done on the way to a lamp beside the line.
     if kinds != nil, isWanted("source.fixAll") {
       result += analyses.compactMap { fixAll($0) }

@@ -23,11 +23,7 @@ extension LanguageServer {
             ?? .none,
           let known = known(color, values)
         else { return nil }
-        let place = scalar.range
-        return [
-          "range": range(Int(place.lower), Int(place.upper), of: document.file),
-          "color": Self.json(known),
-        ]
+        return ["range": range(scalar.range, of: document.file), "color": Self.json(known)]
       }
     )
   }

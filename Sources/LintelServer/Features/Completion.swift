@@ -70,12 +70,7 @@ extension LanguageServer {
       for key in conditions(of: root.flatMap { themes[$0]?.lastTheme })
       where seen.insert(key).inserted {
         items.append(
-          CompletionItem(
-            label: key,
-            kind: 14,
-            documentation: nil,
-            text: place.hasColon ? key : key + ": "
-          )
+          CompletionItem(label: key, kind: 14, text: place.hasColon ? key : key + ": ")
         )
       }
     }
@@ -105,7 +100,7 @@ extension LanguageServer {
     }
     if place.path.first == "flows" {
       let screens = theme?.space.screens.map(\.name).sorted() ?? []
-      return screens.map { CompletionItem(label: $0, kind: 12, documentation: nil, text: $0) }
+      return screens.map { CompletionItem(label: $0, kind: 12, text: $0) }
     }
     let tokens = theme.map { TokenValues(cascade: Cascade($0)) }
     let keys = Self.keys(ofReferencesIn: theme)
@@ -131,15 +126,8 @@ extension LanguageServer {
       guard value.hasPrefix("$") else {
         // Behind a `$`, a token is meant.
         if place.word.hasPrefix("$") { continue }
-        let needsQuotes = value.contains("*")
-        items.append(
-          CompletionItem(
-            label: value,
-            kind: 12,
-            documentation: nil,
-            text: needsQuotes ? "\"\(value)\"" : value
-          )
-        )
+        let text = value.contains("*") ? "\"\(value)\"" : value
+        items.append(CompletionItem(label: value, kind: 12, text: text))
         continue
       }
       let key = keys[value]
@@ -241,7 +229,7 @@ extension LanguageServer {
       level = next
     }
     return found.sorted().map { name in
-      CompletionItem(label: name, kind: 17, documentation: nil, text: isInList ? name : "[\(name)]")
+      CompletionItem(label: name, kind: 17, text: isInList ? name : "[\(name)]")
     }
   }
 
@@ -291,7 +279,7 @@ private struct CompletionItem {
   /// The protocol's number for the icon.
   let kind: Int
   /// What the list shows beside it; of a color its digits, which editors draw.
-  let documentation: String?
+  var documentation: String?
   /// What is written.
   let text: String
   /// Whether the text has gaps to fill in.

@@ -23,8 +23,7 @@ extension LanguageServer {
     guard let mark = Self.mark(at: offset, among: marks(of: document)),
       let text = Self.documentation(of: mark)
     else { return .null }
-    let range = range(Int(mark.range.lower), Int(mark.range.upper), of: document.file)
-    return Self.hover(text, range)
+    return Self.hover(text, range(mark.range, of: document.file))
   }
 
   private static func hover(_ text: String, _ range: JSONValue) -> JSONValue {

@@ -43,14 +43,8 @@ extension LanguageServer {
       ("name", .string(symbol.name.isEmpty ? "?" : symbol.name)),
       ("detail", symbol.detail.map(JSONValue.string)),
       ("kind", .number(Double(symbol.kind))),
-      (
-        "range",
-        range(Int(symbol.mark.extent.lower), Int(symbol.mark.extent.upper), of: file)
-      ),
-      (
-        "selectionRange",
-        range(Int(symbol.mark.range.lower), Int(symbol.mark.range.upper), of: file)
-      ),
+      ("range", range(symbol.mark.extent, of: file)),
+      ("selectionRange", range(symbol.mark.range, of: file)),
       (
         "children",
         symbol.children.isEmpty ? nil : .array(symbol.children.map { json($0, of: file) })
@@ -79,9 +73,7 @@ extension LanguageServer {
     for line in file.lines.starts.indices {
       let text = file.bytes[Int(file.lines.starts[line])..<file.endOfLine(line)]
       let isComment = text.first { $0 != 0x20 } == UInt8(ascii: "#")
-      if isComment {
-        start = start ?? line
-      }
+      if isComment { start = start ?? line }
       let isLast = line == file.lines.starts.count - 1
       guard let first = start, !isComment || isLast else { continue }
       let end = isComment ? line : line - 1
@@ -109,7 +101,7 @@ extension LanguageServer {
           ?? (disk.kind(pattern) != nil ? pattern : nil)
         guard let target else { return nil }
         return [
-          "range": range(Int(mark.range.lower), Int(mark.range.upper), of: document.file),
+          "range": range(mark.range, of: document.file),
           "target": .string(uri(ofPath: target)),
         ]
       }

@@ -110,13 +110,17 @@ extension JSONValue {
 
   /// The value at the end of a path of keys.
   func at(_ keys: String...) -> JSONValue? {
+    at(keys)
+  }
+
+  /// The value at the end of a path of keys.
+  private func at(_ keys: [String]) -> JSONValue? {
     keys.reduce(self) { $0?[$1] }
   }
 
   /// A string that a method needs.
   func required(_ keys: String...) throws(RequestError) -> String {
-    let value = keys.reduce(self as JSONValue?) { $0?[$1] }
-    guard let text = value?.text else { throw .invalidParameters(keys.joined(separator: ".")) }
+    guard let text = at(keys)?.text else { throw .invalidParameters(keys.joined(separator: ".")) }
     return text
   }
 }
