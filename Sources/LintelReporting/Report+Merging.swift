@@ -1,5 +1,5 @@
 package import LintelCompiler
-import LintelDiagnostics
+package import LintelDiagnostics
 import LintelLint
 import LintelSyntax
 
@@ -102,5 +102,13 @@ extension Diagnostic {
       )
     }
     return copy
+  }
+}
+
+/// Puts findings about something else than a theme into the form of those about themes.
+extension Compilation {
+  /// Creates a compilation that has findings alone.
+  package init(finding diagnostics: [Diagnostic], in sources: SourceMap) {
+    self.init(sources: sources, theme: nil, diagnostics: diagnostics)
   }
 }

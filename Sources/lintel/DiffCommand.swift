@@ -121,11 +121,7 @@ extension ThemeLocation {
     _ input: InputOptions,
     _ appVersion: AppRelease?
   ) throws -> Compilation {
-    let configurations = ConfigurationFiles(color: input.color)
-    let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
-    var options = input.options
-    options.appVersion = appVersion
-    options.lint = configuration.settings(in: configurations.workingFolder)
+    let options = try input.options(forThemeAt: path, release: appVersion)
     var compilation = LintelCompiler.compile(
       root: path,
       provider: try provider(input),

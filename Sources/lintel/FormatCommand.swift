@@ -22,9 +22,8 @@ struct FormatCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
+    help:
       "Files, or folders, in which every file with a 'lintel' key is formatted if the configuration includes it; '-' for standard input. By default, the working folder."
-    )
   )
   var paths: [String] = []
 
@@ -77,15 +76,9 @@ private struct FormatRun {
   let writes: Bool
   let showsChanges: Bool
   let color: ColorChoice
-  private var unreadable: [Compilation] = []
-  private var failures: [String] = []
-  private var hasChanges = false
-
-  init(writes: Bool, showsChanges: Bool, color: ColorChoice) {
-    self.writes = writes
-    self.showsChanges = showsChanges
-    self.color = color
-  }
+  var unreadable: [Compilation] = []
+  var failures: [String] = []
+  var hasChanges = false
 
   mutating func format(_ path: String) throws {
     let file = SourceFile(path: path, bytes: try Files.contents(of: path))
@@ -130,13 +123,7 @@ private struct FormatRun {
     case .unchanged: return file.bytes
     case .formatted(let bytes): return bytes
     case .unreadable(let diagnostics):
-      unreadable.append(
-        Compilation(
-          sources: SourceMap([file]),
-          theme: nil,
-          diagnostics: diagnostics
-        )
-      )
+      unreadable.append(Compilation(finding: diagnostics, in: SourceMap([file])))
     case .failed(let failure):
       let place = SourceMap([file]).location(of: failure.range)
       failures.append(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LintelCompiler
 import LintelDiagnostics
+import LintelReporting
 import LintelTheme
 import LintelTokens
 
@@ -140,11 +141,7 @@ struct ImportCommand: ParsableCommand {
       provider: input.provider(of: source)
     )
     try Reporting(toErrors: nil, color: input.color).send([
-      Compilation(
-        sources: conversion.sources,
-        theme: nil,
-        diagnostics: conversion.diagnostics
-      )
+      Compilation(finding: conversion.diagnostics, in: conversion.sources)
     ])
     if let mistake = conversion.mistakes.first { throw Exit.usage(mistake) }
     guard let text = conversion.text else { throw Exit.findings }

@@ -51,15 +51,32 @@ struct InputOptions: ParsableArguments {
     release: AppRelease? = nil
   ) throws -> (compilation: Compilation, theme: Theme) {
     _ = try Files.contents(of: path)
-    let configurations = ConfigurationFiles(color: color)
-    let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
-    var options = options
-    options.appVersion = release
-    options.lint = configuration.settings(in: configurations.workingFolder)
+    let options = try options(forThemeAt: path, release: release)
     let compilation = compile(root: path, provider: provider, options: options)
     try Reporting(color: color).send([compilation])
     guard let theme = compilation.theme else { throw Exit.findings }
     return (compilation, theme)
+  }
+
+  /// The options for a theme, with what its configuration says.
+  ///
+  /// - Parameters:
+  ///   - path: the root file.
+  ///   - release: the release of the app that outputs are for; nil for the newest.
+  ///   - source: notes what is looked at.
+  /// - Returns: the options.
+  /// - Throws: if the configuration has errors or can't be read.
+  func options(
+    forThemeAt path: String,
+    release: AppRelease?,
+    in source: ObservedFiles = ObservedFiles()
+  ) throws -> CompilerOptions {
+    let configurations = ConfigurationFiles(color: color, in: source)
+    let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
+    var options = options
+    options.appVersion = release
+    options.lint = configuration.settings(in: configurations.workingFolder)
+    return options
   }
 
   /// How the compiler reaches files.

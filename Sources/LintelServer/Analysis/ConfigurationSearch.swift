@@ -67,9 +67,8 @@ extension ConfigurationReading {
     let unmet = unmetPaths { ConfigurationSearch.exists($0, at: $0.literalPath, in: files) }
     let settings = configuration.settings(in: ConfigurationSearch.workingFolder)
     return Compilation(
-      sources: sources,
-      theme: nil,
-      diagnostics: settings.applied(to: diagnostics + unmet, in: sources)
+      finding: settings.applied(to: diagnostics + unmet, in: sources),
+      in: sources
     )
   }
 }

@@ -83,9 +83,8 @@ package final class ThemeAnalysis {
           ? baseline.diagnostics : baseline.staleDiagnostics(stale, .warning)
         others.append(
           Compilation(
-            sources: baseline.sources,
-            theme: nil,
-            diagnostics: options.lint.applied(to: findings, in: baseline.sources)
+            finding: options.lint.applied(to: findings, in: baseline.sources),
+            in: baseline.sources
           )
         )
       }

@@ -80,9 +80,7 @@ final class ConfigurationFiles {
             + reading.unmetPaths { ThemeFiles.exists($0, at: $0.literalPath) },
           in: reading.sources
         )
-      return diagnostics.isEmpty
-        ? nil
-        : Compilation(sources: reading.sources, theme: nil, diagnostics: diagnostics)
+      return diagnostics.isEmpty ? nil : Compilation(finding: diagnostics, in: reading.sources)
     }
   }
 
@@ -118,11 +116,7 @@ final class ConfigurationFiles {
     )
     readings[path] = reading
     if reading.diagnostics.hasErrors {
-      let report = Compilation(
-        sources: reading.sources,
-        theme: nil,
-        diagnostics: reading.diagnostics
-      )
+      let report = Compilation(finding: reading.diagnostics, in: reading.sources)
       try Reporting(color: color).send([report])
       throw Exit(status: 2, message: nil)
     }

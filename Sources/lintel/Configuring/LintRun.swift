@@ -121,26 +121,23 @@ struct LintRun {
   private func apply(_ path: String, to compilations: inout [Compilation]) throws -> Compilation? {
     let folders = BaselineFolders(working: files.workingFolder, baselineAt: path)
     let isGone: (String) -> Bool = { source.kind($0) == nil }
-    if options.updateBaseline, source.kind(path) == nil {
+    func update(_ known: Baseline) throws {
       let run = BaselineRun(hidingIn: &compilations, Baseline(), folders)
-      try write(run.updated(Baseline(), isGone: isGone), to: path)
+      try write(run.updated(known, isGone: isGone), to: path)
       _ = BaselineRun(hidingIn: &compilations, run.found, folders)
+    }
+    if options.updateBaseline, source.kind(path) == nil {
+      try update(Baseline())
       return nil
     }
     let reading = readBaseline(SourceFile(path: path, bytes: try source.contents(of: path)))
-    var report = Compilation(
-      sources: reading.sources,
-      theme: nil,
-      diagnostics: reading.diagnostics
-    )
+    var report = Compilation(finding: reading.diagnostics, in: reading.sources)
     if reading.diagnostics.hasErrors {
       try Reporting(color: color).send([report])
       throw Exit(status: 2, message: nil)
     }
     if options.updateBaseline {
-      let run = BaselineRun(hidingIn: &compilations, Baseline(), folders)
-      try write(run.updated(reading.baseline, isGone: isGone), to: path)
-      _ = BaselineRun(hidingIn: &compilations, run.found, folders)
+      try update(reading.baseline)
       return nil
     }
     let run = BaselineRun(hidingIn: &compilations, reading.baseline, folders)

@@ -32,11 +32,7 @@ struct PreviewMaker {
   func make(isThorough: Bool) throws -> Made {
     let source = ObservedFiles()
     _ = try source.contents(of: path)
-    let configurations = ConfigurationFiles(color: input.color, in: source)
-    let configuration = try configurations.configuration(forFilesIn: Files.folder(of: path))
-    var options = input.options
-    options.lint = configuration.settings(in: configurations.workingFolder)
-    options.appVersion = release
+    let options = try input.options(forThemeAt: path, release: release, in: source)
     let compilation =
       isThorough
       ? analyze(root: path, provider: input.provider(of: source), options: options)
