@@ -127,12 +127,8 @@ enum Main {
     }
     let names = commands.compactMap { $0.configuration.commandName }
     let near = nearestNames(to: word, among: names)
-    throw ValidationError(
-      "There is no command '\(word)'; "
-        + (near.isEmpty
-          ? "the commands are \(names.joined(separator: ", "))"
-          : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")
-    )
+    let hint = HelpTopic.hint(near) ?? "the commands are \(names.joined(separator: ", "))"
+    throw ValidationError("There is no command '\(word)'; \(hint)")
   }
 
   /// The help on a topic, if that is what a command line asks for; the parser knows the help on commands.

@@ -32,10 +32,7 @@ struct PropertiesCommand: ParsableCommand {
     switch propertyAnswer(to: name) {
     case .found(let text): Terminal.print(text)
     case .unknown(let near):
-      let hint =
-        near.isEmpty
-        ? "'lintel properties' lists what there is"
-        : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+      let hint = HelpTopic.hint(near) ?? "'lintel properties' lists what there is"
       throw Exit.usage("there is no property '\(name ?? "")'; \(hint)")
     }
   }

@@ -55,10 +55,6 @@ struct RulesCommand: ParsableCommand {
   /// What to say of an id that no rule has.
   static func unknown(_ id: String) -> String {
     let near = nearestNames(to: id, among: (LintRule.all + CodeRule.all.map(\.rule)).map(\.id))
-    let hint =
-      near.isEmpty
-      ? "; 'lintel rules' lists them"
-      : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
-    return "there is no rule '\(id)'\(hint)"
+    return "there is no rule '\(id)'; \(HelpTopic.hint(near) ?? "'lintel rules' lists them")"
   }
 }

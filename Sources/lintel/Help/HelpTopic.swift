@@ -28,11 +28,14 @@ enum HelpTopic {
     let near =
       lists.lazy.map { nearestNames(to: word, among: $0) }.first { !$0.isEmpty }
       ?? properties(near: word)
-    let hint =
-      near.isEmpty
-      ? "'lintel help topics' lists the pages"
-      : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+    let hint = hint(near) ?? "'lintel help topics' lists the pages"
     return ValidationError("There is no help on '\(word)'; \(hint)")
+  }
+
+  /// Asks whether one of some near names is meant; nil if there are none.
+  static func hint(_ near: [String]) -> String? {
+    near.isEmpty
+      ? nil : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
   }
 
   /// The names of properties and parts that are near to a word.
