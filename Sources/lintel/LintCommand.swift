@@ -27,9 +27,8 @@ struct LintCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
+    help:
       "Theme files, or folders, in which every file with a 'theme' key is linted if the configuration includes it; '-' for standard input. By default, the working folder."
-    )
   )
   var themes: [String] = []
 

@@ -57,7 +57,9 @@ struct Reporting {
     confirmsSuccess = true
     func chosen(_ format: ReportFormat?) -> Destination {
       let format = format ?? Self.automatic()
-      return Self.shown(leavesOutput && format.audience == .programs ? Self.forPeople() : format)
+      return Self.shown(
+        leavesOutput && format.audience == .programs ? Self.automatic { _ in nil } : format
+      )
     }
     var shown = options.formats.map { chosen($0.format) }
     shown += options.targets.filter { $0.path == "-" }
@@ -193,24 +195,16 @@ struct Reporting {
     try Files.append(Array(markdown.render(report, .plain).utf8), to: path)
   }
 
-  private static func automatic() -> ReportFormat {
+  private static func automatic(
+    in environment: (String) -> String? = Terminal.environment
+  ) -> ReportFormat {
     ReportFormat.automatic(
       isTerminal: Terminal.isTerminal(STDERR_FILENO),
-      environment: Terminal.environment
-    )
-  }
-
-  private static func forPeople() -> ReportFormat {
-    ReportFormat.automatic(
-      isTerminal: Terminal.isTerminal(STDERR_FILENO),
-      environment: { _ in nil }
+      environment: environment
     )
   }
 
   private static func shown(_ format: ReportFormat) -> Destination {
-    switch format.audience {
-    case .people: Destination(format: format, place: .errors)
-    case .programs: Destination(format: format, place: .output)
-    }
+    Destination(format: format, place: format.audience == .people ? .errors : .output)
   }
 }

@@ -3,21 +3,12 @@ struct FieldWriter {
   /// Everything that was added.
   private(set) var bytes: [UInt8] = []
 
-  /// Adds a number without a sign.
-  mutating func add(_ number: UInt64) {
+  /// Adds a number as 64 bits, whatever the machine has; one with a sign as its two's complement.
+  mutating func add(_ number: some BinaryInteger) {
+    let bits = UInt64(truncatingIfNeeded: number)
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
+      bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
     }
-  }
-
-  /// Adds a number with a sign, as its two's complement.
-  mutating func add(_ number: Int64) {
-    add(UInt64(bitPattern: number))
-  }
-
-  /// Adds a number as 64 bits, whatever the machine has.
-  mutating func add(_ number: Int) {
-    add(Int64(number))
   }
 
   /// Adds a text: the number of its bytes, then the bytes in UTF-8.

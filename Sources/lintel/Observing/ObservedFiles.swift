@@ -28,24 +28,21 @@ final class ObservedFiles: Sendable {
       noted.withLock { $0.isRepeatable = false }
       return Array(given.bytes.prefix(limit))
     }
-    do throws(FileError) {
-      let (bytes, stamp) = try Files.stampedContents(of: path, upTo: limit)
-      var seen = Observations()
-      if let stamp {
-        seen.files[path] = FileRecord(
-          stamp: stamp,
-          digest: ContentDigest(bytes),
-          isSettled: stamp.isSettled(at: start)
-        )
-      } else {
-        seen.isRepeatable = false
-      }
-      add(seen)
-      return bytes
-    } catch {
-      noteFailure(at: path)
-      throw error
+    let (bytes, stamp) = try notingFailure(at: path) { () throws(FileError) in
+      try Files.stampedContents(of: path, upTo: limit)
     }
+    var seen = Observations()
+    if let stamp {
+      seen.files[path] = FileRecord(
+        stamp: stamp,
+        digest: ContentDigest(bytes),
+        isSettled: stamp.isSettled(at: start)
+      )
+    } else {
+      seen.isRepeatable = false
+    }
+    add(seen)
+    return bytes
   }
 
   /// Makes sure that there is a file at a path that can be read.
@@ -53,11 +50,8 @@ final class ObservedFiles: Sendable {
   /// - Throws: if it can't be opened, or isn't a file.
   func requireFile(at path: String) throws(FileError) {
     guard given(at: path) == nil else { return }
-    do throws(FileError) {
-      _ = try Files.stampedContents(of: path, upTo: 0)
-    } catch {
-      noteFailure(at: path)
-      throw error
+    _ = try notingFailure(at: path) { () throws(FileError) in
+      try Files.stampedContents(of: path, upTo: 0)
     }
   }
 
@@ -74,12 +68,8 @@ final class ObservedFiles: Sendable {
   /// The names in a folder, sorted, without hidden ones.
   func names(in folder: String) throws(FileError) -> [String] {
     let stamp = FileStamp(folder.isEmpty ? "." : folder)
-    let names: [String]
-    do throws(FileError) {
-      names = try Files.names(in: folder)
-    } catch {
-      noteFailure(at: folder)
-      throw error
+    let names = try notingFailure(at: folder) { () throws(FileError) in
+      try Files.names(in: folder)
     }
     var seen = Observations()
     if let stamp {
@@ -99,10 +89,19 @@ final class ObservedFiles: Sendable {
     given.flatMap { $0.path == SourcePath.normalized(path) ? $0 : nil }
   }
 
-  private func noteFailure(at path: String) {
-    _ = kind(path)
-    var seen = Observations()
-    seen.unreadable[path] = FileStamp(path)
-    add(seen)
+  /// Looks at a path, and notes it if that fails.
+  private func notingFailure<Result>(
+    at path: String,
+    _ look: () throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    do throws(FileError) {
+      return try look()
+    } catch {
+      _ = kind(path)
+      var seen = Observations()
+      seen.unreadable[path] = FileStamp(path)
+      add(seen)
+      throw error
+    }
   }
 }

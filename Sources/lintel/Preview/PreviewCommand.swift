@@ -74,7 +74,7 @@ struct PreviewCommand: ParsableCommand {
       release: try release.parsed(),
       question: question
     )
-    guard !watch else { return try PreviewWatch(maker, port: port).run() }
+    guard !watch else { return try PreviewWatch(maker: maker, port: port).run() }
     let made = try maker.make(isThorough: format == .html)
     try Reporting(color: input.color).send([made.errors])
     // What is wrong has been said.

@@ -3,13 +3,8 @@ import LintelPreview
 
 /// Serves a preview to this computer, and draws it anew whenever a file of the theme changes.
 struct PreviewWatch {
-  private let maker: PreviewMaker
-  private let port: UInt16
-
-  init(_ maker: PreviewMaker, port: UInt16) {
-    self.maker = maker
-    self.port = port
-  }
+  let maker: PreviewMaker
+  let port: UInt16
 
   /// Serves until the process is ended.
   ///
