@@ -45,7 +45,7 @@ package struct DifferenceWords {
     for (kind, words) in [
       (Theme.InstanceSetting.Kind.proxy, "by proxy"), (.instance, "on instances"),
     ] {
-      let count = differences.settings.filter { $0.kind == kind }.count
+      let count = differences.settings.count { $0.kind == kind }
       if count > 0 { parts.append("\(Self.count(count, "value")) set \(words)") }
     }
     if !differences.structure.isEmpty {
@@ -108,10 +108,10 @@ extension DifferenceWords {
 
 /// Names places.
 extension SourceMap {
-  /// The place as `file:line:column`, both counted from 1.
-  fileprivate func place(of range: SourceRange) -> String {
+  /// The place as `file:line:column`, both counted from 1, with another name for the path if one is given.
+  func place(of range: SourceRange, naming name: (String) -> String = { $0 }) -> String {
     let location = location(of: range)
-    return "\(self[range.file].path):\(location.line):\(location.column)"
+    return "\(name(self[range.file].path)):\(location.line):\(location.column)"
   }
 }
 
@@ -183,8 +183,7 @@ extension DifferenceWords {
     let arguments = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
     let subject = "\(name(difference)) \(difference.property.name)\(arguments)"
     func value(_ content: Proxy.Content) -> String {
-      let text = content.json(as: difference.property.type).text(.compact)
-      return text.count > 80 ? text.prefix(79) + "…" : text
+      shortened(content.json(as: difference.property.type).text(.compact))
     }
     switch (difference.old, difference.new) {
     case (nil, let new?): return "\(subject): \(value(new)) is new"

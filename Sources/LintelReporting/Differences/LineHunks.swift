@@ -17,8 +17,8 @@ package struct LineHunks {
 
   /// Compares two texts.
   package init(_ before: [UInt8], _ after: [UInt8]) {
-    old = Self.lines(before)
-    new = Self.lines(after)
+    old = linesWithBreaks(of: before)
+    new = linesWithBreaks(of: after)
     var hunks: [Hunk] = []
     var (a, b) = (0, 0)
     let partners = LineMatches(old, new).partners + [new.count]
@@ -48,16 +48,5 @@ package struct LineHunks {
     old.isEmpty
       ? lines.lowerBound <= old.lowerBound && old.lowerBound <= lines.upperBound + 1
       : lines.lowerBound < old.upperBound && old.lowerBound <= lines.upperBound
-  }
-
-  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for (index, byte) in bytes.enumerated() where byte == 0x0A {
-      lines.append(bytes[start...index])
-      start = index + 1
-    }
-    if start < bytes.count { lines.append(bytes[start...]) }
-    return lines
   }
 }

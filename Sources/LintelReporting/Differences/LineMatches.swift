@@ -27,12 +27,9 @@ struct LineMatches {
   init(_ oldLines: [ArraySlice<UInt8>], _ newLines: [ArraySlice<UInt8>]) {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func number(_ line: ArraySlice<UInt8>) -> Int {
-      let next = numbers.count
-      return numbers[line]
-        ?? {
-          numbers[line] = next
-          return next
-        }()
+      let number = numbers[line] ?? numbers.count
+      numbers[line] = number
+      return number
     }
     old = oldLines.map(number)
     new = newLines.map(number)

@@ -14,14 +14,14 @@ package func unifiedDiff(
   context: Int = 3
 ) -> String {
   guard old != new else { return "" }
-  let script = DiffScript(lines(of: old), lines(of: new))
+  let script = DiffScript(linesWithBreaks(of: old), linesWithBreaks(of: new))
   let name = String(path.drop { $0 == "/" })
   return "--- \(fileName("a/\(name)"))\n+++ \(fileName("b/\(name)"))\n"
     + script.hunks(context: max(0, context)).map(\.text).joined()
 }
 
 /// Lines with their breaks; the last one may have none.
-private func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+func linesWithBreaks(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
   var lines: [ArraySlice<UInt8>] = []
   var rest = bytes[...]
   while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

@@ -50,9 +50,7 @@ extension ReportFormat {
     var lines = [oneLine(finding.message)]
     for note in finding.notes {
       let place = note.range.map { range in
-        let location = report.sources.location(of: range)
-        let path = report.paths.fromRepository(report.sources[range.file].path)
-        return "\(oneLine(path)):\(location.line):\(location.column): "
+        report.sources.place(of: range) { oneLine(report.paths.fromRepository($0)) } + ": "
       }
       lines.append("  \(place ?? "")note: \(indented(note.message))")
     }

@@ -38,8 +38,6 @@ extension ReportFormat {
 
   /// A place as `file:line:column`, with a link where the report knows the repository.
   private static func place(_ range: SourceRange, in report: Report) -> String {
-    let location = report.sources.location(of: range)
-    let path = report.paths.fromRepository(report.sources[range.file].path)
-    return markdownCode("\(path):\(location.line):\(location.column)")
+    markdownCode(report.sources.place(of: range, naming: report.paths.fromRepository))
   }
 }

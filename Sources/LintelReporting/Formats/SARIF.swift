@@ -60,7 +60,7 @@ extension ReportFormat {
           "markdown": .string(rulePage(rule)),
         ]
       ),
-      ("defaultConfiguration", ["level": .string(sarifLevel(rule.severity))]),
+      ("defaultConfiguration", ["level": .string(rule.severity.level)]),
       (
         "properties",
         [
@@ -97,11 +97,13 @@ extension ReportFormat {
   }
 }
 
-/// The level of a result (section 3.27.10): `error`, `warning`, or `note`.
-func sarifLevel(_ severity: Severity) -> String {
-  switch severity {
-  case .error: "error"
-  case .warning: "warning"
-  case .info: "note"
+extension Severity {
+  /// The level of a result (section 3.27.10), which is what compilers say, too: `error`, `warning`, or `note`.
+  var level: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
   }
 }

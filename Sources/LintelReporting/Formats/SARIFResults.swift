@@ -54,7 +54,7 @@ struct SARIFResults {
     return .object(dropping: [
       ("ruleId", .string(finding.rule)),
       ("ruleIndex", .number(Double(ruleIndex))),
-      ("level", .string(sarifLevel(finding.severity))),
+      ("level", .string(finding.severity.level)),
       ("message", ["text": .string(message(of: finding))]),
       ("locations", [["physicalLocation": physicalLocation(finding.range)]]),
       ("relatedLocations", places.isEmpty ? nil : .array(relatedLocations(places))),

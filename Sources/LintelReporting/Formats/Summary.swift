@@ -9,9 +9,11 @@ extension ReportFormat {
     for: .programs,
     usualLimitOfRule: nil
   ) { report, _ in
-    let groups = Dictionary(grouping: report.findings, by: RuleKey.init)
+    let groups = Dictionary(grouping: report.findings) {
+      RuleKey(rule: $0.rule, severity: $0.severity)
+    }
     let rows = groups.map { key, findings in
-      Row(key: key, count: findings.count, files: Set(findings.map(\.range.file)).count)
+      (key: key, count: findings.count, files: Set(findings.map(\.range.file)).count)
     }
     .sorted { ($1.key.severity, $1.count, $0.key.rule) < ($0.key.severity, $0.count, $1.key.rule) }
     let cells =
@@ -30,22 +32,6 @@ extension ReportFormat {
     let rule: String
     /// The severity, which can differ by file.
     let severity: Severity
-
-    /// The key of a finding.
-    init(_ finding: Diagnostic) {
-      rule = finding.rule
-      severity = finding.severity
-    }
-  }
-
-  /// A row of the table.
-  private struct Row {
-    /// The rule and the severity.
-    let key: RuleKey
-    /// The number of findings.
-    let count: Int
-    /// The number of files that have them.
-    let files: Int
   }
 
   /// Words to the left, numbers to the right.

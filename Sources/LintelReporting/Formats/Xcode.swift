@@ -13,10 +13,12 @@ extension ReportFormat {
   }
 
   /// The lines of a finding: the message, then a line for each note with a place.
+  ///
+  /// Xcode lists errors and warnings; it lists a `note` on its own with the line.
   private static func lines(for finding: Diagnostic, in report: Report) -> String {
     let place = place(finding.range, in: report)
     var output =
-      "\(place): \(word(for: finding.severity)): \(oneLine(finding.message)) [#\(finding.rule)]\n"
+      "\(place): \(finding.severity.level): \(oneLine(finding.message)) [#\(finding.rule)]\n"
     for note in finding.notes {
       let notePlace = note.range.map { Self.place($0, in: report) } ?? place
       for line in note.message.split(separator: "\n") {
@@ -31,17 +33,6 @@ extension ReportFormat {
 
   /// A place as Xcode reads it, with an absolute path.
   private static func place(_ range: SourceRange, in report: Report) -> String {
-    let location = report.sources.location(of: range)
-    let path = oneLine(report.paths.absolute(report.sources[range.file].path))
-    return "\(path):\(location.line):\(location.column)"
-  }
-
-  /// Xcode lists errors and warnings; it lists a `note` on its own with the line.
-  private static func word(for severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "note"
-    }
+    report.sources.place(of: range) { oneLine(report.paths.absolute($0)) }
   }
 }
