@@ -31,19 +31,14 @@ extension LanguageServer {
   /// Colors in the syntax that is there: digits stay digits, and coordinates stay coordinates.
   func colorPresentations(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let document = try document(parameters)
-    guard let start = TextPosition(parameters.at("range", "start")),
-      let end = TextPosition(parameters.at("range", "end"))
-    else { throw .invalidParameters("range") }
+    let offsets = try offsets(parameters, in: document)
     func component(_ name: String) -> Double? {
       if case .number(let number) = parameters.at("color", name) { number } else { nil }
     }
     guard let red = component("red"), let green = component("green"), let blue = component("blue"),
       let alpha = component("alpha")
     else { throw .invalidParameters("color") }
-    let old = document.file.text(
-      document.file.offset(of: start, in: encoding, skippingMark: false),
-      document.file.offset(of: end, in: encoding, skippingMark: false)
-    )
+    let old = document.file.text(offsets.lowerBound, offsets.upperBound)
     let digits = TokenValues.hexadecimal(red, green, blue, alpha)
     let bytes = [red, green, blue].map { TokenValues.number(($0 * 255).rounded()) }
     let suffix = alpha == 1 ? "" : " / \(TokenValues.number(alpha))"

@@ -16,9 +16,7 @@ struct CursorPlace {
   /// Finds the context; nil if the theme has none.
   init?(_ offset: Int, of file: FileID, in analysis: ThemeAnalysis) {
     guard let theme = analysis.compilation.theme, let cascade = analysis.cascade else { return nil }
-    let around = (analysis.marks[file] ?? []).filter {
-      Int($0.extent.lower) <= offset && offset <= Int($0.extent.upper)
-    }
+    let around = (analysis.marks[file] ?? []).filter { $0.extent.encloses(offset) }
     bar =
       around.lazy.compactMap { mark -> BarKind? in
         guard case .property(let path) = mark.meaning else { return nil }

@@ -115,10 +115,7 @@ extension YAMLNode {
     switch kind {
     case .scalar: return []
     case .sequence:
-      let element = elements.first {
-        Int($0.range.lower) <= offset && offset <= Int($0.range.upper)
-      }
-      return element?.entries(around: offset) ?? []
+      return elements.first { $0.range.encloses(offset) }?.entries(around: offset) ?? []
     case .mapping:
       let entry = entries.last {
         Int($0.key.range.lower) <= offset

@@ -76,9 +76,9 @@ struct NameIndex {
 
   /// The narrowest name at an offset of a file; the place behind its last character counts too.
   func occurrence(at offset: Int, in file: FileID) -> Occurrence? {
-    occurrences.filter {
-      $0.range.file == file && Int($0.range.lower) <= offset && offset <= Int($0.range.upper)
-    }.min { $0.range.upper - $0.range.lower < $1.range.upper - $1.range.lower }
+    occurrences.filter { $0.range.file == file && $0.range.encloses(offset) }.min {
+      $0.range.upper - $0.range.lower < $1.range.upper - $1.range.lower
+    }
   }
 
   /// The places of a subject in source order.

@@ -19,7 +19,7 @@ struct MoveRefactorings {
   func refactorings(at offset: Int) -> [Refactoring] {
     guard let theme = analysis.compilation.theme, let root = analysis.compilation.roots[file],
       let place = analysis.entryPlaces.first(where: {
-        $0.key.file == file && Int($0.key.lower) <= offset && offset <= Int($0.key.upper)
+        $0.key.file == file && $0.key.encloses(offset)
       }), place.uses.isEmpty, let standing = analysis.standing(of: place)
     else { return [] }
     let entries = root.entries(around: Int(place.key.lower))

@@ -30,7 +30,7 @@ struct TokenRefactorings {
   private func extractions(at offset: Int) -> [Refactoring] {
     guard let root = analysis.compilation.roots[file], let theme = analysis.compilation.theme,
       let (path, node) = root.scalars().first(where: {
-        Int($0.node.range.lower) <= offset && offset <= Int($0.node.range.upper)
+        $0.node.range.encloses(offset)
       }), !Self.isOfToken(path), let color = Self.color(node)
     else { return [] }
     let places = places(of: color)
