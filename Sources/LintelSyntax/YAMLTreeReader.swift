@@ -81,7 +81,7 @@ struct YAMLTreeReader {
   private mutating func read(_ input: UnsafeBufferPointer<UInt8>) {
     var offsets = unsafe ScalarOffsets(input, isASCII: isASCII)
     guard var reader = unsafe YAMLEventReader(unsafe: input) else {
-      failure = SyntaxFailure(outOfMemoryAt: text.base)
+      failure = SyntaxFailure("out of memory", at: text.base)
       return
     }
     do throws(YAMLFailure) {
@@ -210,14 +210,7 @@ struct YAMLTreeReader {
           builder.markSplitFunction()
         }
       } else if builder.expectsKey, unsafe hasBracket(value) {
-        failure = SyntaxFailure(
-          problem: SyntaxFailure.bracketInKey,
-          place: start,
-          context: "",
-          contextPlace: nil,
-          openBracket: nil,
-          lastScalar: lastScalar
-        )
+        failure = SyntaxFailure(SyntaxFailure.bracketInKey, at: start, behind: lastScalar)
         return
       }
       if builder.refuseMergeKey(record) || builder.refuseEmptyKey(record) { return }
@@ -302,15 +295,19 @@ private func isWholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 extension SyntaxFailure {
-  /// Creates the failure of a parser without memory.
-  fileprivate init(outOfMemoryAt place: Int) {
+  /// Creates a failure that isn't one of libyaml's.
+  fileprivate init(
+    _ problem: String,
+    at place: Int,
+    behind lastScalar: (lower: Int, upper: Int, style: ScalarStyle)? = nil
+  ) {
     self.init(
-      problem: "out of memory",
+      problem: problem,
       place: place,
       context: "",
       contextPlace: nil,
       openBracket: nil,
-      lastScalar: nil
+      lastScalar: lastScalar
     )
   }
 }
