@@ -20,13 +20,8 @@ extension SourceReader {
         guard let known = catalog.colors[name] ?? nil else {
           guard !catalog.unset.contains(name) else { continue }
           let place = SourcePlace(file: "\(path).xcassets/\(name).colorset/Contents.json", line: 1)
-          reading.unread.append(
-            UnreadSetting(
-              text: name,
-              reason: .value("the color isn't given by its components"),
-              at: place
-            )
-          )
+          let reason = UnreadReason.value("the color isn't given by its components")
+          reading.unread.append(UnreadSetting(text: name, reason: reason, at: place))
           continue
         }
         reading.colors[name] = color(known)

@@ -258,12 +258,7 @@ struct InterfaceReader {
     let attributes = element.attributes.sorted { $0.key < $1.key }.map {
       " \($0.key)=\"\($0.value)\""
     }.joined()
-    unread.append(
-      UnreadSetting(
-        text: SourceText.brief("<\(element.name)\(attributes)>"),
-        reason: reason,
-        at: place(element)
-      )
-    )
+    let text = SourceText.brief("<\(element.name)\(attributes)>")
+    unread.append(UnreadSetting(text: text, reason: reason, at: place(element)))
   }
 }

@@ -158,9 +158,8 @@ extension AdoptionReport {
 extension AdoptionReport {
   /// One sentence on what was read, and one on how much of it is in the theme.
   package var summary: String {
-    let names = ["swift": "Swift", "storyboard": "storyboard", "xib": "xib", "plist": "plist"]
-    let kinds = ["swift", "storyboard", "xib", "plist"].compactMap { ending -> String? in
-      guard let count = files[ending], count > 0, let name = names[ending] else { return nil }
+    let kinds = ["Swift", "storyboard", "xib", "plist"].compactMap { name -> String? in
+      guard let count = files[name.lowercased()], count > 0 else { return nil }
       return "\(count) \(name) file\(count == 1 ? "" : "s")"
     }
     let catalogs = files["xcassets"].map { ["\($0) asset catalog\($0 == 1 ? "" : "s")"] } ?? []

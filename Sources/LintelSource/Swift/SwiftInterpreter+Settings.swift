@@ -264,13 +264,9 @@ extension SwiftInterpreter {
     case .constant(.none):
       slots[name] = nil
       guard let owner = owner(of: receiver, slot, at: node) else { return }
+      let change = SettingChange.appearance(slot: slot, nil)
       settings.append(
-        SourceSetting(
-          owner: owner,
-          change: .appearance(slot: slot, nil),
-          condition: condition,
-          place: place(of: node)
-        )
+        SourceSetting(owner: owner, change: change, condition: condition, place: place(of: node))
       )
     case .opaque(_, let reason): report(node, reason)
     case _: report(node, .value("the appearance object isn't known"))
@@ -280,25 +276,16 @@ extension SwiftInterpreter {
   /// Records what a slot contains: once, or once for each condition under which it differs.
   func record(_ object: HeapObject, in name: SlotName, at place: SourcePlace, text: String) {
     guard let owner = name.receiver.owner else {
-      unread.append(
-        UnreadSetting(
-          text: SourceText.brief(text),
-          reason: Self.reason(withoutOwner: name.receiver),
-          at: place
-        )
-      )
+      let reason = Self.reason(withoutOwner: name.receiver)
+      unread.append(UnreadSetting(text: SourceText.brief(text), reason: reason, at: place))
       return
     }
     let held = condition.tests
     for tests in object.variants(under: held) {
-      let snapshot = object.snapshot(under: held + tests)
+      let change = SettingChange.appearance(slot: name.slot, object.snapshot(under: held + tests))
+      let condition = SourceCondition(Self.merged(held, tests))
       settings.append(
-        SourceSetting(
-          owner: owner,
-          change: .appearance(slot: name.slot, snapshot),
-          condition: SourceCondition(Self.merged(held, tests)),
-          place: place
-        )
+        SourceSetting(owner: owner, change: change, condition: condition, place: place)
       )
     }
   }

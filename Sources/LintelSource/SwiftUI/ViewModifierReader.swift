@@ -68,11 +68,8 @@ public struct ViewModifierUse: Codable, Hashable, Sendable {
   var unread: UnreadSetting? {
     guard setting == nil else { return nil }
     guard !view.isEmpty else {
-      return UnreadSetting(
-        text: text,
-        reason: .owner("which view it changes depends on the code that uses it"),
-        at: place
-      )
+      let reason = UnreadReason.owner("which view it changes depends on the code that uses it")
+      return UnreadSetting(text: text, reason: reason, at: place)
     }
     let (reason, advice): (UnreadReason, String) =
       switch subject {

@@ -66,13 +66,9 @@ package func adoptTheme(_ reading: SourceReading, options: AdoptionOptions) -> A
       return AdoptedTheme(text: draft.text, report: report, isSound: check.isSound)
     }
     for (entry, error) in check.refused.sorted(by: { $0.key.isBefore($1.key) }) {
-      lost.append(
-        UnreadSetting(
-          text: "\(entry.property.path): \(entry.value.text)",
-          reason: .refused(error),
-          at: entry.sources.min() ?? .nowhere
-        )
-      )
+      let text = "\(entry.property.path): \(entry.value.text)"
+      let place = entry.sources.min() ?? .nowhere
+      lost.append(UnreadSetting(text: text, reason: .refused(error), at: place))
     }
     entries.removeAll { check.refused[$0] != nil }
   }

@@ -109,17 +109,26 @@ struct DraftAssembler {
       )
     }
     for (spot, candidates) in spots.sorted(by: { Self.order($0.key, $1.key) }) {
-      guard let value = decided(candidates) else { continue }
-      entries.append(
-        DraftEntry(
-          screen: spot.scope.screen,
-          condition: spot.scope.condition,
-          property: spot.property,
-          value: value.value,
-          sources: value.sources
-        )
-      )
+      if let value = decided(candidates) { add(spot.property, value, in: spot.scope) }
     }
+  }
+
+  private mutating func add(
+    _ property: DraftProperty,
+    slot: SlotKey? = nil,
+    _ value: DraftValue,
+    in scope: Scope
+  ) {
+    entries.append(
+      DraftEntry(
+        screen: scope.screen,
+        condition: scope.condition,
+        property: property,
+        slot: slot,
+        value: value.value,
+        sources: value.sources
+      )
+    )
   }
 
   private static func order(_ left: Spot, _ right: Spot) -> Bool {
@@ -155,16 +164,7 @@ extension DraftAssembler {
       let look = BarLook(of: bar, item: slots, over: shared)
       looks[scope] = (shared.merging(slots) { $1 }, look)
       for entry in look.entries(over: base, of: bar) {
-        entries.append(
-          DraftEntry(
-            screen: scope.screen,
-            condition: scope.condition,
-            property: entry.property,
-            slot: entry.slot,
-            value: entry.value.value,
-            sources: entry.value.sources
-          )
-        )
+        add(entry.property, slot: entry.slot, entry.value, in: scope)
       }
     }
   }
@@ -231,16 +231,10 @@ extension DraftAssembler {
   ) -> DraftAssignment? {
     guard let first = objects.first else { return nil }
     guard objects.allSatisfy({ $0.isNil == first.isNil }) else {
-      for object in objects {
-        lose(
-          first.slot.uikitName,
-          .contradiction(
-            "one place sets an object and another nil, and nothing tells which of them comes later"
-          ),
-          nil,
-          at: object.source
-        )
-      }
+      let reason = UnreadReason.contradiction(
+        "one place sets an object and another nil, and nothing tells which of them comes later"
+      )
+      for object in objects { lose(first.slot.uikitName, reason, nil, at: object.source) }
       return nil
     }
     guard !first.isNil else { return DraftAssignment(content: nil, source: first.source) }

@@ -19,8 +19,7 @@ struct DraftTokens {
     for entry in entries { uses[entry.value, default: []].append(entry) }
     var taken: Set<TokenKey> = []
     for (value, users) in uses.sorted(by: { $0.key.text < $1.key.text }) {
-      guard let group = Self.group(of: value) else { continue }
-      let known = Self.codeName(of: value, values)
+      guard let (group, known) = Self.group(of: value, values) else { continue }
       guard
         let first = users.min(by: {
           ($0.sources.min() ?? .nowhere) < ($1.sources.min() ?? .nowhere)
@@ -45,20 +44,14 @@ struct DraftTokens {
     names[value].map { .token($0) } ?? value
   }
 
-  private static func group(of value: Value) -> TokenGroup? {
+  /// The group of tokens that a value can be in, with what the code calls it; nil for other values.
+  private static func group(
+    of value: Value,
+    _ values: ValueTranslation
+  ) -> (TokenGroup, codeName: String?)? {
     switch value {
-    case .color: .colors
-    case .font: .fonts
-    case .unset, .none, .token, .derivedFont, .image, .effect, .offset, .number, .boolean, .keyword,
-      .string:
-      nil
-    }
-  }
-
-  private static func codeName(of value: Value, _ values: ValueTranslation) -> String? {
-    switch value {
-    case .color(let color): values.colorNames[color]
-    case .font(let font): values.fontNames[font]
+    case .color(let color): (.colors, values.colorNames[color])
+    case .font(let font): (.fonts, values.fontNames[font])
     case .unset, .none, .token, .derivedFont, .image, .effect, .offset, .number, .boolean, .keyword,
       .string:
       nil

@@ -52,15 +52,10 @@ struct SharedLook {
         settings.settings.append(shared)
       }
     }
-    guard let place = own.map(\.source).min() else { return }
-    assumed.append(
-      UnreadSetting(
-        text: property.path,
-        reason: .value(
-          "\(setting.count) of \(screens.count) screens set it, all of them the same"
-        ),
-        at: place
-      )
+    assume(
+      property.path,
+      "\(setting.count) of \(screens.count) screens set it, all of them the same",
+      at: own.map(\.source)
     )
   }
 
@@ -90,8 +85,7 @@ struct SharedLook {
       }
       assume(
         "the \(bar.rawValue)'s appearance objects",
-        screens,
-        looks.count,
+        Self.phrase(screens, of: looks.count),
         at: copied.map(\.source)
       )
     }
@@ -136,7 +130,8 @@ struct SharedLook {
           setting.screen = nil
           settings.settings.append(setting)
         }
-        assume(property.path, screens, values.count, at: copied.map(\.source))
+        let phrase = Self.phrase(screens, of: values.count)
+        assume(property.path, phrase, at: copied.map(\.source))
       }
     }
   }
@@ -153,22 +148,13 @@ struct SharedLook {
     return largest
   }
 
-  private mutating func assume(
-    _ what: String,
-    _ screens: [String],
-    _ count: Int,
-    at places: [SourcePlace]
-  ) {
+  private static func phrase(_ screens: [String], of count: Int) -> String {
+    "\(screens.count) of \(count) screens that set it on the bar itself set the same, and the bar keeps it"
+  }
+
+  private mutating func assume(_ what: String, _ phrase: String, at places: [SourcePlace]) {
     guard let place = places.min() else { return }
-    assumed.append(
-      UnreadSetting(
-        text: what,
-        reason: .value(
-          "\(screens.count) of \(count) screens that set it on the bar itself set the same, and the bar keeps it"
-        ),
-        at: place
-      )
-    )
+    assumed.append(UnreadSetting(text: what, reason: .value(phrase), at: place))
   }
 }
 
