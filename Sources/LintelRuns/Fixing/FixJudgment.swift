@@ -5,6 +5,14 @@ import LintelDiff
 import LintelLint
 import LintelTheme
 
+/// Why fixes can't stay.
+struct Objection {
+  /// One clause.
+  let reason: String
+  /// The fixes without which the others may do, by their places among those that were tried; none where nothing tells.
+  let blamed: Set<Int>
+}
+
 /// The reasons against fixes that were tried.
 struct FixJudgment {
   /// The themes that the fixes may have changed, as they were.
@@ -19,27 +27,75 @@ struct FixJudgment {
   /// - Parameters:
   ///   - fixes: what was applied together.
   ///   - edits: their edits.
-  /// - Returns: one clause.
-  func objection(to fixes: [FixCandidate], applying edits: [FixIt.Edit]) -> String? {
+  /// - Returns: the objection.
+  func objection(to fixes: [FixCandidate], applying edits: AppliedEdits) -> Objection? {
+    var objection: Objection?
+    func object(_ reason: String, to findings: [Diagnostic] = [], of compilation: Compilation) {
+      let places = findings.compactMap { finding in
+        number(compilation.sources[finding.range.file].path).map { (file: $0, finding.range) }
+      }
+      let blamed = places.compactMap { lastFix(of: fixes, at: $0.1, in: $0.file, edits) }
+      objection = Objection(
+        reason: objection?.reason ?? reason,
+        blamed: (objection?.blamed ?? []).union(blamed)
+      )
+    }
     for (old, new) in zip(before, after) {
-      if let error = newErrors(old, new).first(where: { error in
+      let errors = newErrors(old, new).filter { error in
         !fixes.contains { mayReveal(error, in: new, $0, edits) }
-      }) {
-        return "it would bring an error: \(error.message) [\(error.rule)]"
+      }
+      if let error = errors.first {
+        object("it would bring an error: \(error.message) [\(error.rule)]", to: errors, of: new)
+        continue
       }
       let looksAlike = old.cascade != nil && looksLike(new, old)
       if fixes.allSatisfy(\.isSafe), old.cascade != nil, !looksAlike {
-        return "it would change how a bar looks"
+        object("it would change how a bar looks", of: new)
+        continue
       }
       // Where there were errors, much had not been looked for.
       guard !old.diagnostics.hasErrors, !old.baselined.hasErrors else { continue }
-      let findings = NewFindings(old, new, looksAlike: looksAlike, edits, number)
+      let findings = NewFindings(old, new, looksAlike: looksAlike, edits, number).all
       if let finding = findings.first {
-        return "it would bring a finding: \(finding.message) [\(finding.rule)]"
+        object(
+          "it would bring a finding: \(finding.message) [\(finding.rule)]",
+          to: findings,
+          of: new
+        )
       }
     }
-    if fixes.contains(where: { stays($0, edits) }) { return "the finding would stay" }
-    return nil
+    let idle = fixes.indices.filter { stays(fixes[$0], edits) }
+    if idle.isEmpty { return objection }
+    return Objection(
+      reason: objection?.reason ?? "the finding would stay",
+      blamed: (objection?.blamed ?? []).union(idle)
+    )
+  }
+
+  /// The last fix of those whose edits are next to a finding, behind its beginning if there are any; nil if none is in its file.
+  private func lastFix(
+    of fixes: [FixCandidate],
+    at range: SourceRange,
+    in file: FileID,
+    _ edits: AppliedEdits
+  ) -> Int? {
+    var nearest: (isInFront: Bool, distance: Int, fix: Int)?
+    for (index, fix) in fixes.enumerated() {
+      for edit in fix.edits where edit.range.file == file {
+        for start in edits.starts(of: edit.range.lower, in: file) {
+          let isInFront = start < range.lower
+          let next = (isInFront, abs(start - Int(range.lower)), index)
+          guard let known = nearest else {
+            nearest = next
+            continue
+          }
+          if (next.0 ? 1 : 0, next.1) <= (known.isInFront ? 1 : 0, known.distance) {
+            nearest = next
+          }
+        }
+      }
+    }
+    return nearest?.fix
   }
 
   /// Whether a theme looks the same in every context and on every push after the fixes, and sets the same by proxy.
@@ -84,7 +140,7 @@ struct FixJudgment {
     _ error: Diagnostic,
     in compilation: Compilation,
     _ fix: FixCandidate,
-    _ edits: [FixIt.Edit]
+    _ edits: AppliedEdits
   ) -> Bool {
     // What was no error has kept the compiler from nothing.
     guard let rule = LintRule.named(fix.rule), rule.severity == .error else { return false }
@@ -107,7 +163,7 @@ struct FixJudgment {
     _ error: Diagnostic,
     in compilation: Compilation,
     _ fix: FixCandidate,
-    _ edits: [FixIt.Edit]
+    _ edits: AppliedEdits
   ) -> Bool {
     let file = error.range.file
     guard number(compilation.sources[file].path) == fix.place.file, let edit = fix.edits.first
@@ -123,7 +179,7 @@ struct FixJudgment {
   }
 
   /// Whether a fix has not done away with its finding.
-  private func stays(_ fix: FixCandidate, _ edits: [FixIt.Edit]) -> Bool {
+  private func stays(_ fix: FixCandidate, _ edits: AppliedEdits) -> Bool {
     let starts = edits.starts(of: fix.place.lower, in: fix.place.file)
     return after.contains { compilation in
       compilation.diagnostics.contains { finding in
@@ -153,11 +209,11 @@ private struct NewFindings {
   /// The run after the fixes.
   private let new: Compilation
   /// The edits in between.
-  private let edits: [FixIt.Edit]
+  private let edits: AppliedEdits
   /// The number of a file in the run.
   private let number: (_ path: String) -> FileID?
-  /// The first of them in source order.
-  private(set) var first: Diagnostic?
+  /// In source order.
+  private(set) var all: [Diagnostic] = []
 
   /// - Parameters:
   ///   - old: a theme before the fixes.
@@ -169,7 +225,7 @@ private struct NewFindings {
     _ old: Compilation,
     _ new: Compilation,
     looksAlike: Bool,
-    _ edits: [FixIt.Edit],
+    _ edits: AppliedEdits,
     _ number: @escaping (_ path: String) -> FileID?
   ) {
     self.old = old
@@ -188,8 +244,8 @@ private struct NewFindings {
       self.added(findings, to: known[rule] ?? [], of: rule, looksAlike: looksAlike)
     }
     // The next round mends what has a safe fix.
-    first = added.filter { !$0.fixIts.contains { $0.applicability == .safe } }
-      .min { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
+    all = added.filter { !$0.fixIts.contains { $0.applicability == .safe } }
+      .sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
   }
 
   /// The findings of a rule at places at which it has found nothing before.
@@ -241,13 +297,5 @@ private struct NewFindings {
     return ranges.compactMap { range in
       number(sources[range.file].path).map { Place(file: $0, offset: range.lower) }
     }
-  }
-}
-
-/// Looks up what edits put in place of a text.
-extension [FixIt.Edit] {
-  /// The text that has replaced the one at an offset; nil if none has.
-  fileprivate func replacement(of offset: Int32, in file: FileID) -> String? {
-    first { $0.range.file == file && $0.range.lower <= offset && offset < $0.range.upper }?.newText
   }
 }

@@ -7,6 +7,8 @@ import LintelTheme
 struct FixRun {
   /// Far more rounds than people's mistakes hide behind each other; what is left then is left to the next run.
   private static let mostRounds = 256
+  /// So often fixes of a round are left out because of where they are; what is wrong elsewhere needs other tries.
+  private static let mostBlames = 8
 
   /// Files with some fixes applied, and what is found in them.
   private struct State {
@@ -207,28 +209,44 @@ struct FixRun {
       && Int(range.upper) <= state.contents[Int(range.file.rawValue)].count
   }
 
-  /// Applies all fixes if they hold together; otherwise finds out by halves which of them do not.
+  /// Applies all fixes if they hold together; otherwise finds out which of them do not.
+  ///
+  /// Those next to what speaks against them all are left for the next round, once the others hold. Where that doesn't help, halves are
+  /// tried.
   private mutating func settle(_ candidates: [FixCandidate]) {
     var accepted: [FixCandidate] = []
     var next = state
     var pending = [candidates[...]]
+    var waiting: [FixCandidate] = []
+    var blames = 0
     while let some = pending.popLast() {
       let (attempt, objection) = applying(accepted + some, after: next)
-      if let objection {
-        if some.count > 1 {
-          let middle = some.startIndex + some.count / 2
-          pending += [some[middle...], some[..<middle]]
-        } else if let fix = some.first {
-          // What does not go together with others of the round may do so once they are judged.
-          let reason = accepted.isEmpty ? objection : applying([fix], after: state).objection
-          if let reason { refused.append((fix, reason)) }
-        }
-      } else {
+      guard let objection else {
         accepted += some
         next = attempt
+        continue
+      }
+      let (others, blamed) = some.divided { objection.blamed.contains(accepted.count + $0) }
+      if !blamed.isEmpty, !others.isEmpty, blames < Self.mostBlames {
+        blames += 1
+        waiting += blamed
+        pending.append(others[...])
+      } else if some.count > 1 {
+        let middle = some.startIndex + some.count / 2
+        pending += [some[middle...], some[..<middle]]
+      } else if let fix = some.first {
+        // What does not go together with others of the round may do so once they are judged.
+        let reason =
+          accepted.isEmpty ? objection.reason : applying([fix], after: state).objection?.reason
+        if let reason { refused.append((fix, reason)) }
+      }
+      // Without what was left out, nothing would come of the round.
+      if pending.isEmpty, accepted.isEmpty, !waiting.isEmpty {
+        pending = [waiting[...]]
+        waiting = []
       }
     }
-    let edits = self.edits(of: accepted)
+    let edits = AppliedEdits(edits(of: accepted))
     for fix in accepted { fixed[fix.place.file, default: 0] += 1 }
     refused = refused.compactMap { fix, reason in fix.moved(by: edits).map { ($0, reason) } }
     state = next
@@ -253,7 +271,7 @@ struct FixRun {
   private func applying(
     _ fixes: [FixCandidate],
     after tried: State
-  ) -> (State, objection: String?) {
+  ) -> (State, objection: Objection?) {
     let edits = edits(of: fixes)
     var after = State(contents: state.contents, compilations: tried.compilations)
     var changed: Set<FileID> = []
@@ -274,7 +292,7 @@ struct FixRun {
       after: judged.map { after.compilations[$0] },
       number: { number(of: $0) }
     )
-    return (after, judgment.objection(to: fixes, applying: edits))
+    return (after, judgment.objection(to: fixes, applying: AppliedEdits(edits)))
   }
 }
 
@@ -292,5 +310,17 @@ extension Diagnostic {
   fileprivate var isAboutLooks: Bool {
     severity != .error
       && LintRule.named(rule).map { [.appearance, .lint].contains($0.stage) } ?? false
+  }
+}
+
+/// Divides fixes.
+extension Collection {
+  /// The elements whose place, counted from 0, doesn't meet a condition, and those whose place does.
+  fileprivate func divided(_ meets: (Int) -> Bool) -> (others: [Element], those: [Element]) {
+    var result: (others: [Element], those: [Element]) = ([], [])
+    for (index, element) in enumerated() {
+      if meets(index) { result.those.append(element) } else { result.others.append(element) }
+    }
+    return result
   }
 }
