@@ -34,7 +34,7 @@ struct CauseFinder {
     self.old = old
     self.new = new
     self.roles = roles
-    relatives = RelatedLeaves(roles)
+    relatives = RelatedLeaves(roles: roles)
   }
 
   /// What makes a value change where it is declared, or where it is inherited from; empty if the cause lies elsewhere.

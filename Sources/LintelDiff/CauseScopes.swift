@@ -44,7 +44,7 @@ struct CauseScopes {
     self.old = old
     self.new = new
     self.contexts = contexts
-    relatives = RelatedLeaves(roles)
+    relatives = RelatedLeaves(roles: roles)
     schema = roles.schema
   }
 

@@ -6,12 +6,7 @@ import LintelTheme
 /// The leaves that a leaf's value may come from, or that decide what becomes of it.
 struct RelatedLeaves {
   /// The roles of leaves, which say what inherits from what.
-  private let roles: LeafRoles
-
-  /// Prepares the lookup.
-  init(_ roles: LeafRoles) {
-    self.roles = roles
-  }
+  let roles: LeafRoles
 
   /// The leaf itself, then those that it inherits from.
   func near(_ leaf: LeafID) -> [LeafID] {

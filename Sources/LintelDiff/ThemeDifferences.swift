@@ -34,18 +34,11 @@ package struct ThemeDifferences: Sendable {
   /// What only one of them has, or has otherwise: brands, promos, screens, versions.
   package internal(set) var structure: [StructureDifference]
   /// Values that change in contexts that both have, by what changes them.
-  package internal(set) var causes: [CausedChanges]
+  package internal(set) var causes: [CausedChanges] = []
   /// The pushes with another scheme.
-  package internal(set) var pushes: [PushDifference]
+  package internal(set) var pushes: [PushDifference] = []
   /// What `proxies:` and `instances:` set, whether or not an output does.
-  package internal(set) var settings: [SettingDifference]
-
-  /// Starts with what differs but for values, pushes, and settings.
-  init(space: SharedContexts, structure: [StructureDifference]) {
-    self.space = space
-    self.structure = structure
-    (causes, pushes, settings) = ([], [], [])
-  }
+  package internal(set) var settings: [SettingDifference] = []
 
   /// Whether nothing differs.
   package var isEmpty: Bool {

@@ -14,13 +14,6 @@ package struct Baseline: Sendable {
     /// The property that the finding is about; nil for a finding about the file.
     package let property: String?
 
-    /// Creates an entry.
-    package init(places: [FindingIdentity.Place], rule: String, property: String?) {
-      self.places = places
-      self.rule = rule
-      self.property = property
-    }
-
     /// Orders entries as a baseline file lists them.
     package static func < (a: Entry, b: Entry) -> Bool {
       if a.places != b.places { return a.places.lexicographicallyPrecedes(b.places) }

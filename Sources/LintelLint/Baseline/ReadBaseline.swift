@@ -45,7 +45,7 @@ package struct BaselineReading: Sendable {
 package func readBaseline(_ file: SourceFile) -> BaselineReading {
   let sources = SourceMap([file])
   let parsed = parseJSON(file, as: FileID(0))
-  var reader = BaselineReader(BaselineReading(sources: sources))
+  var reader = BaselineReader(reading: BaselineReading(sources: sources))
   if let root = parsed.root {
     reader.read(root)
   } else if parsed.diagnostics.isEmpty {
@@ -64,11 +64,6 @@ package func readBaseline(_ file: SourceFile) -> BaselineReading {
 private struct BaselineReader {
   /// What was read so far.
   private(set) var reading: BaselineReading
-
-  /// Starts with an empty reading of a file.
-  init(_ reading: BaselineReading) {
-    self.reading = reading
-  }
 
   /// Adds an error.
   mutating func report(_ rule: String, _ message: String, _ range: SourceRange) {

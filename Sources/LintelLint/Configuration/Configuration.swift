@@ -90,7 +90,10 @@ package struct Configuration: Sendable {
     settings.folder = folder
     settings.levels = levels.mapValues(\.value)
     settings.paths = paths.map { entry in
-      LintSettings.PathLevels(entry.value.pattern, entry.value.levels.mapValues(\.value))
+      LintSettings.PathLevels(
+        pattern: entry.value.pattern,
+        levels: entry.value.levels.mapValues(\.value)
+      )
     }
     settings.forced = forced.mapValues(\.value)
     settings.excluded = excluded.value

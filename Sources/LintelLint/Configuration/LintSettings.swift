@@ -40,12 +40,6 @@ package struct LintSettings: Sendable {
     package var pattern: PathPattern
     /// The levels of rules in these files, by the rules' ids.
     package var levels: [String: Level]
-
-    /// Creates the levels of some files.
-    package init(_ pattern: PathPattern, _ levels: [String: Level]) {
-      self.pattern = pattern
-      self.levels = levels
-    }
   }
 
   /// The working folder, absolute: the paths of sources are relative to it.

@@ -35,9 +35,7 @@ package struct Circumstance: Sendable {
   ///   - words: the same as a sentence, for the page.
   /// - Returns: the circumstance.
   package static func saved(in encoding: Encoding, _ words: String) -> Circumstance {
-    var result = Circumstance(words: words)
-    result.encoding = encoding
-    return result
+    Circumstance(words: words, encoding: encoding)
   }
 
   /// A file is there, and the user has no permission to read it.
@@ -45,18 +43,15 @@ package struct Circumstance: Sendable {
   /// - Parameter path: the file, as imports name it.
   /// - Returns: the circumstance.
   package static func unreadable(_ path: String) -> Circumstance {
-    var result = Circumstance(words: "The permissions of `\(path)` don't allow Lintel to read it.")
-    result.unreadable = path
-    return result
+    Circumstance(
+      words: "The permissions of `\(path)` don't allow Lintel to read it.",
+      unreadable: path
+    )
   }
 
   /// A disk as most Macs have.
   package static var ignoringCase: Circumstance {
-    var result = Circumstance(
-      words: "On a disk that ignores case, such as a Mac's."
-    )
-    result.ignoresCase = true
-    return result
+    Circumstance(words: "On a disk that ignores case, such as a Mac's.", ignoresCase: true)
   }
 
   /// Limits that are lower than those of the compiler, which no example could show.
@@ -71,14 +66,7 @@ package struct Circumstance: Sendable {
 
   /// A baseline, in which the findings are.
   package static func baseline(_ text: String) -> Circumstance {
-    var result = Circumstance(words: "With the baseline:\n\n```yml\n\(text)\n```")
-    result.baseline = text
-    return result
-  }
-
-  /// Creates a circumstance that changes nothing yet.
-  private init(words: String) {
-    self.words = words
+    Circumstance(words: "With the baseline:\n\n```yml\n\(text)\n```", baseline: text)
   }
 }
 

@@ -26,7 +26,7 @@ package struct LintRule: Sendable {
   /// The severity without a configuration.
   package let severity: Severity
   /// The stage that finds it.
-  package let stage: Stage
+  package private(set) var stage = Stage.lint
   /// What is found, as one sentence.
   package let summary: String
   /// Why it matters, in a few sentences.
@@ -34,75 +34,23 @@ package struct LintRule: Sendable {
   /// What to write instead.
   package let advice: String
   /// Where it's documented what systems do, for rules about versions.
-  package let sources: [RuleSource]
+  package private(set) var sources: [RuleSource] = []
   /// Themes in which it is found.
   package let triggering: [Example]
   /// Themes like them in which it is not.
   package let nonTriggering: [Example]
   /// Whether it finds that something is missing, which an error elsewhere may have left out.
-  package let judgesAbsence: Bool
+  package private(set) var judgesAbsence = false
   /// Whether a finding's noted places are as much its place as the first one is, which only comes first in the source.
-  package let hasEqualPlaces: Bool
+  package private(set) var hasEqualPlaces = false
   /// Whether the noted places of a finding are further ones at which it is found.
-  package let gathersPlaces: Bool
+  package private(set) var gathersPlaces = false
   /// Whether it finds nothing unless a configuration gives it a severity.
-  package let isOff: Bool
+  package private(set) var isOff = false
   /// What a configuration may set, besides the severity.
-  package let options: [RuleOption]
+  package private(set) var options: [RuleOption] = []
   /// The check; nil if the stage itself reports it as it goes.
-  package let check: (@Sendable (Analysis) -> [Finding])?
-
-  /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - id: the name in kebab case.
-  ///   - severity: the severity without a configuration.
-  ///   - stage: the stage that finds it.
-  ///   - summary: what is found, as one sentence.
-  ///   - rationale: why it matters.
-  ///   - advice: what to write instead.
-  ///   - sources: where it's documented what systems do.
-  ///   - triggering: themes in which it is found.
-  ///   - nonTriggering: themes like them in which it isn't.
-  ///   - judgesAbsence: whether it finds that something is missing.
-  ///   - hasEqualPlaces: whether all places of a finding are equals.
-  ///   - gathersPlaces: whether notes are further places of the same finding.
-  ///   - isOff: whether only a configuration turns it on.
-  ///   - options: what a configuration may set.
-  ///   - check: the check, for rules that run on the finished theme.
-  package init(
-    id: String,
-    severity: Severity,
-    stage: Stage = .lint,
-    summary: String,
-    rationale: String,
-    advice: String,
-    sources: [RuleSource] = [],
-    triggering: [Example],
-    nonTriggering: [Example],
-    judgesAbsence: Bool = false,
-    hasEqualPlaces: Bool = false,
-    gathersPlaces: Bool = false,
-    isOff: Bool = false,
-    options: [RuleOption] = [],
-    check: (@Sendable (Analysis) -> [Finding])? = nil
-  ) {
-    self.id = id
-    self.severity = severity
-    self.stage = stage
-    self.summary = summary
-    self.rationale = rationale
-    self.advice = advice
-    self.sources = sources
-    self.triggering = triggering
-    self.nonTriggering = nonTriggering
-    self.judgesAbsence = judgesAbsence
-    self.hasEqualPlaces = hasEqualPlaces
-    self.gathersPlaces = gathersPlaces
-    self.isOff = isOff
-    self.options = options
-    self.check = check
-  }
+  package private(set) var check: (@Sendable (Analysis) -> [Finding])?
 
   /// Whether a comment may silence it; errors that leave the outputs undefined, and findings about
   /// such comments, can't be silenced.

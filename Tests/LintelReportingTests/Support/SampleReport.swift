@@ -1,6 +1,7 @@
 import LintelDiagnostics
-import LintelLint
 import LintelReporting
+
+@testable import LintelLint
 
 /// A report with what formats get wrong: two files, second places, every severity, and characters that each of them escapes.
 enum SampleReport {

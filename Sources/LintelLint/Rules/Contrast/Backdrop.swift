@@ -14,7 +14,10 @@ package struct Backdrop {
 
   /// Below it a translucent color says too little about what shows.
   private static let leastAlpha = 0.5
+}
 
+/// Finding out what lies behind a bar's items.
+extension Backdrop {
   /// Creates the backdrop of a slot.
   ///
   /// - Parameters:
@@ -61,12 +64,6 @@ package struct Backdrop {
         }
       }
     }
-  }
-
-  /// Creates a backdrop of shades that are known.
-  private init(shades: [Shade], needsScreenBackground: Bool) {
-    self.shades = shades
-    self.needsScreenBackground = needsScreenBackground
   }
 
   /// What content is taken for where it hardly shows.

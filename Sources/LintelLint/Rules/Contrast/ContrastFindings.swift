@@ -225,12 +225,10 @@ extension ContrastFindings.Source {
 struct AppearanceSet: OptionSet, Hashable {
   /// One bit for each appearance.
   let rawValue: UInt8
+}
 
-  /// Creates a set from its bits.
-  init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
+/// The sets of single appearances.
+extension AppearanceSet {
   /// Creates the set of one appearance.
   init(_ appearance: ColorAppearance) {
     rawValue =

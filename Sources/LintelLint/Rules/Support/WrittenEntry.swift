@@ -12,17 +12,11 @@ struct WrittenEntry {
   /// Those of its declarations that the rule asked for, in the order of the theme.
   let declarations: [Declaration]
 
-  /// Combines an entry with what is known of it.
-  init(entry: Entry, block: Block, declarations: [Declaration]) {
-    self.entry = entry
-    self.block = block
+  /// An entry by its index, with those of its declarations that matter.
+  init(_ theme: Theme, _ index: Int32, declaring declarations: [Declaration] = []) {
+    entry = theme.entries[Int(index)]
+    block = theme.blocks[Int(entry.block)]
     self.declarations = declarations
-  }
-
-  /// An entry by its index, whatever it declares.
-  init(_ theme: Theme, _ index: Int32) {
-    let entry = theme.entries[Int(index)]
-    self.init(entry: entry, block: theme.blocks[Int(entry.block)], declarations: [])
   }
 
   /// The path from the top of the theme, such as `screens.checkout.navigationBar.title.color`.
@@ -65,26 +59,18 @@ extension Analysis {
     let places = places
     var isSeen = Array(repeating: false, count: theme.entries.count)
     return found.compactMap { found in
-      let entry = theme.entries[Int(meant[found.first].entry)]
-      let place = places[Int(meant[found.first].entry)]
+      let entry = meant[found.first].entry
+      let place = places[Int(entry)]
       guard !isSeen[place] else { return nil }
       isSeen[place] = true
-      return WrittenEntry(
-        entry: entry,
-        block: theme.blocks[Int(entry.block)],
-        declarations: meant[found.first..<found.end].map { theme.declarations[$0.index] }
-      )
+      let declarations = meant[found.first..<found.end].map { theme.declarations[$0.index] }
+      return WrittenEntry(theme, entry, declaring: declarations)
     }
   }
 
   /// Returns the entry that makes a declaration.
   func written(_ declaration: Declaration) -> WrittenEntry {
-    let entry = theme.entries[Int(declaration.entry)]
-    return WrittenEntry(
-      entry: entry,
-      block: theme.blocks[Int(entry.block)],
-      declarations: [declaration]
-    )
+    WrittenEntry(theme, declaration.entry, declaring: [declaration])
   }
 
   /// The leaf that a declaration sets, nil for a token.

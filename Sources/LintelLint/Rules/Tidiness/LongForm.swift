@@ -58,7 +58,7 @@ extension LintRule {
     isOff: true,
     check: { analysis in
       analysis.roots.sorted { $0.key < $1.key }.flatMap { file, root in
-        var search = LongFormSearch(analysis, comments: analysis.comments[file] ?? [])
+        var search = LongFormSearch(comments: analysis.comments[file] ?? [], analysis: analysis)
         search.look(in: root, isInBar: false)
         return search.found
       }
@@ -73,14 +73,9 @@ private struct LongFormSearch {
   private static let bars = Set(BarKind.allCases.map { "\($0)" })
 
   /// The comments of the file, which a fix must not remove.
-  private let comments: [SourceRange]
-  private let analysis: Analysis
+  let comments: [SourceRange]
+  let analysis: Analysis
   private(set) var found: [Finding] = []
-
-  init(_ analysis: Analysis, comments: [SourceRange]) {
-    self.analysis = analysis
-    self.comments = comments
-  }
 
   /// Looks in a node and everything in it.
   mutating func look(in node: YAMLNode, isInBar: Bool) {
