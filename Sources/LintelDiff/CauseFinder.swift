@@ -104,14 +104,12 @@ struct CauseFinder {
     let after = winner(of: target, in: new, at: cell.new)
     var found: [DifferenceCause] = []
     if let before, let after {
-      if old.value(of: before) != new.value(of: after), renamed(before, after) == nil,
-        let cause = judged(target, before, after, at: cell)
-      {
-        found.append(cause)
+      if old.value(of: before) != new.value(of: after), renamed(before, after) == nil {
+        found.append(judged(target, before, after))
       }
       found += causes(inTokensOf: before, and: after, at: cell, depth: depth)
-    } else if let cause = judged(target, before, after, at: cell) {
-      found.append(cause)
+    } else if before != nil || after != nil {
+      found.append(judged(target, before, after))
     }
     // Tokens may lead to the same cause in several ways.
     var seen: Set<DifferenceCause> = []
@@ -166,27 +164,21 @@ struct CauseFinder {
   ) -> Declaration? {
     side.target(target).flatMap { side.cascade.winners(of: $0, at: cell).first }
   }
-}
 
-// MARK: - Judging two winners
+  // MARK: - Judging two winners
 
-/// Decides what kind of change two declarations amount to.
-extension CauseFinder {
-  /// The cause that turns one winner into another; nil if both say the same.
+  /// The cause that turns one winner into another.
   ///
   /// - Parameters:
   ///   - target: The property or token.
   ///   - before: The winner in the older theme; nil for none.
   ///   - after: The winner in the newer theme; nil for none.
-  ///   - cell: The context.
   /// - Returns: The cause, with the places of what was added, removed, or changed.
   private func judged(
     _ target: SharedTarget,
     _ before: Declaration?,
-    _ after: Declaration?,
-    at cell: SharedCell
-  ) -> DifferenceCause? {
-    guard before != nil || after != nil else { return nil }
+    _ after: Declaration?
+  ) -> DifferenceCause {
     let name = target.name(in: roles.schema)
     let wasThere = after.map { old.has(counterpartOf: $0, in: new, target) } ?? true
     let isThere = before.map { new.has(counterpartOf: $0, in: old, target) } ?? true

@@ -104,13 +104,9 @@ struct CauseScopes {
 
   /// Groups values of a dimension by their class, in the order of the first of each class.
   private static func split(_ values: [Int], by classes: [Int]) -> [[Int]] {
-    var order: [Int] = []
-    var groups: [Int: [Int]] = [:]
-    for value in values {
-      if groups[classes[value]] == nil { order.append(classes[value]) }
-      groups[classes[value], default: []].append(value)
-    }
-    return order.compactMap { groups[$0] }
+    var groups = OrderedGroups<Int, Int>()
+    for value in values { groups.add([value], to: classes[value]) }
+    return groups.all.map(\.values)
   }
 
   /// Works out what tells contexts apart for some leaves, in both themes together.

@@ -24,15 +24,6 @@ package func differences(
   } catch {
     throw .unknownName(error)
   }
-  return try differences(from: old, to: new, asked)
-}
-
-/// Compares two themes in the contexts that someone asks for.
-private func differences(
-  from old: ComparedTheme,
-  to new: ComparedTheme,
-  _ asked: AskedContexts
-) throws(ComparisonError) -> ThemeDifferences {
   let contexts = SharedContexts(old, new)
   let structure = structureDifferences(from: old, to: new).filter(asked.includes)
   var found = ThemeDifferences(space: contexts, structure: structure)
@@ -191,17 +182,13 @@ extension PropertyChange {
 extension DifferenceCause {
   /// What is in the newer theme by its place there, what is gone behind it; no two causes are alike in all of it.
   fileprivate func isBefore(_ other: DifferenceCause) -> Bool {
-    switch (new?.range, other.new?.range) {
-    case (let a?, let b?) where a != b: return a < b
-    case (_?, nil): return true
-    case (nil, _?): return false
-    case (_, _): break
-    }
-    switch (old?.range, other.old?.range) {
-    case (let a?, let b?) where a != b: return a < b
-    case (_?, nil): return true
-    case (nil, _?): return false
-    case (_, _): break
+    for ranges in [(new?.range, other.new?.range), (old?.range, other.old?.range)] {
+      switch ranges {
+      case (let a?, let b?) where a != b: return a < b
+      case (_?, nil): return true
+      case (nil, _?): return false
+      case (_, _): break
+      }
     }
     return key.lexicographicallyPrecedes(other.key)
   }

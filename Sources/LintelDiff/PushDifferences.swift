@@ -11,9 +11,7 @@ func pushDifferences(
   var found = OrderedGroups<ShownTheme.Push, PushDifference>()
   for (push, change, boxes) in changes {
     let area = contexts.area(of: asked, from: push.from, to: push.to)
-    let inside = boxes.compactMap { $0.intersection(area) }.filter {
-      contexts.running(on: $0.promosOn, off: $0.promosOff) != nil
-    }.map(contexts.withoutWhatFollows)
+    let inside = contexts.possible(boxes, in: area)
     guard !inside.isEmpty else { continue }
     let difference = PushDifference(
       from: push.from,

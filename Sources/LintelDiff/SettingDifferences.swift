@@ -80,15 +80,13 @@ private struct SettingGroup {
     var area = asked
     if !isByScreen { area.screens = Array(contexts.screens.indices) }
     let changes = try shared.settings(
-      from: kept(old.theme),
-      to: kept(new.theme),
+      from: settings(of: old.theme).map { .init(setting: $0, assignments: $0.set) },
+      to: settings(of: new.theme).map { .init(setting: $0, assignments: $0.set) },
       isByScreen: isByScreen
     )
     var found = OrderedGroups<ProxyTarget, SettingDifference>()
     for (target, change, boxes) in changes {
-      let possible = boxes.compactMap { $0.intersection(area) }
-        .filter { contexts.running(on: $0.promosOn, off: $0.promosOff) != nil }
-        .map(contexts.withoutWhatFollows)
+      let possible = contexts.possible(boxes, in: area)
         .flatMap { isByScreen ? contexts.existing(in: $0) : [$0] }
       if possible.isEmpty { continue }
       let difference = SettingDifference(
@@ -110,11 +108,6 @@ private struct SettingGroup {
     return found.all.flatMap { _, differences in
       differences.sorted { $0.contexts.lexicographicallyPrecedes($1.contexts) }
     }
-  }
-
-  /// The settings that belong to the group, whole.
-  private func kept(_ theme: Theme) -> [ProxySelection.Kept] {
-    settings(of: theme).map { ProxySelection.Kept(setting: $0, assignments: $0.set) }
   }
 
   /// The settings that belong to the group.

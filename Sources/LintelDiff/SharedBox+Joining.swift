@@ -42,14 +42,8 @@ extension SharedBox {
     along axis: Axis,
     of devices: [Device]
   ) -> [SharedBox] {
-    var order: [SharedBox] = []
-    var groups: [SharedBox: [SharedBox]] = [:]
-    for box in boxes {
-      let key = box.without(axis)
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(box)
-    }
-    return Set(order.flatMap { union(groups[$0] ?? [], along: axis, of: devices) }).sorted()
+    let groups = Dictionary(grouping: boxes) { $0.without(axis) }
+    return Set(groups.values.flatMap { union($0, along: axis, of: devices) }).sorted()
   }
 
   /// A key that is equal for boxes that differ in one dimension only.

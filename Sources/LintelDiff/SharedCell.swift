@@ -16,26 +16,19 @@ struct SharedCell: Hashable {
   ///   - running: the promos that run.
   ///   - contexts: what the box is made of.
   init(_ box: SharedBox, running: [Int], in contexts: SharedContexts) {
-    let brand = contexts.brands[box.brands[0]]
-    let screen = contexts.screens[box.screens[0]]
-    old = contexts.oldSpace.cell(
-      brand: brand.old,
-      promos: contexts.oldSpace.calendar.switches.completed(
-        running.map { contexts.promos[$0].old }.sorted()
-      ),
-      screen: screen.old,
-      ios: box.firstIOS,
-      device: box.devices[0]
-    )
-    new = contexts.newSpace.cell(
-      brand: brand.new,
-      promos: contexts.newSpace.calendar.switches.completed(
-        running.map { contexts.promos[$0].new }.sorted()
-      ),
-      screen: screen.new,
-      ios: box.firstIOS,
-      device: box.devices[0]
-    )
+    func cell(_ side: KeyPath<SharedContexts.Name, Int>, _ space: ContextSpace) -> Cell {
+      space.cell(
+        brand: contexts.brands[box.brands[0]][keyPath: side],
+        promos: space.calendar.switches.completed(
+          running.map { contexts.promos[$0][keyPath: side] }.sorted()
+        ),
+        screen: contexts.screens[box.screens[0]][keyPath: side],
+        ios: box.firstIOS,
+        device: box.devices[0]
+      )
+    }
+    old = cell(\.old, contexts.oldSpace)
+    new = cell(\.new, contexts.newSpace)
   }
 
   /// The same context in a slot and a part of a tab item.

@@ -153,6 +153,13 @@ package struct SharedContexts: Sendable {
     return running(on: on, off: off + [next]) ?? running(on: on + [next], off: off)
   }
 
+  /// What can happen of some boxes within another, each as `withoutWhatFollows(_:)` has it.
+  func possible(_ boxes: [SharedBox], in area: SharedBox) -> [SharedBox] {
+    boxes.compactMap { $0.intersection(area) }
+      .filter { running(on: $0.promosOn, off: $0.promosOff) != nil }
+      .map(withoutWhatFollows)
+  }
+
   /// The same box without promos that are off in any case, since they can't run beside those that run.
   func withoutWhatFollows(_ box: SharedBox) -> SharedBox {
     var box = box

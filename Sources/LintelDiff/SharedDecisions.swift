@@ -101,9 +101,10 @@ struct SharedDecisions {
     for place in places {
       let before = try value(at: place, of: old)
       let after = try value(at: place, of: new)
-      let changed = try changed(before, after) { .change(old: $0.shown, new: $1.shown) }
-      for (result, boxes) in try boxes(of: changed, within: existing) {
-        guard case .change(let old, let new) = result else { continue }
+      let changed = try changes(before, after, within: existing) {
+        .change(old: $0.shown, new: $1.shown)
+      }
+      for case (.change(let old, let new), let boxes) in changed {
         found.append((ValueChange(place: place, old: old, new: new), boxes))
       }
     }
@@ -121,16 +122,13 @@ struct SharedDecisions {
     for push in both.sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) }) {
       let before = try value(old.shown.pushes[push], of: old)
       let after = try value(new.shown.pushes[push], of: new)
-      let changed = try changed(before, after) { old, new in
+      let changed = try changes(before, after, within: nil) { old, new in
         guard let old = old.scheme, let new = new.scheme, old.scheme != new.scheme else {
           return .nothing
         }
         return .push(PushChange(old: old, new: new))
       }
-      for (result, boxes) in try boxes(of: changed, within: nil) {
-        guard case .push(let change) = result else { continue }
-        found.append((push, change, boxes))
-      }
+      for case (.push(let change), let boxes) in changed { found.append((push, change, boxes)) }
     }
     return found
   }
@@ -154,11 +152,12 @@ struct SharedDecisions {
     let care = isByScreen ? existing : store.restrict(existing, SharedAxes.screen, to: 0)
     var found: [(target: ProxyTarget, change: SettingChange, boxes: [SharedBox])] = []
     for target in Set(before.keys).union(after.keys).sorted() {
-      let changed = try changed(before[target] ?? nothing, after[target] ?? nothing) { old, new in
+      let (before, after) = (before[target] ?? nothing, after[target] ?? nothing)
+      let changed = try changes(before, after, within: care) { old, new in
         .setting(SettingChange(old: old.content, new: new.content))
       }
-      for (result, boxes) in try boxes(of: changed, within: care) {
-        if case .setting(let change) = result { found.append((target, change, boxes)) }
+      for case (.setting(let change), let boxes) in changed {
+        found.append((target, change, boxes))
       }
     }
     return found
@@ -227,34 +226,28 @@ struct SharedDecisions {
     }
   }
 
-  /// Where two decisions differ, and in what.
-  private mutating func changed(
+  /// In what two decisions differ, each with the boxes in which they do, in the order of the first ones.
+  private mutating func changes(
     _ old: DecisionID,
     _ new: DecisionID,
+    within care: DecisionID?,
     _ change: (Result, Result) -> Result
-  ) throws(TooLarge) -> DecisionID {
+  ) throws(TooLarge) -> [(result: Result, boxes: [SharedBox])] {
     var known = results
     defer { results = known }
     let same = known.id(of: .nothing)
-    if old == new { return DecisionID(same) }
-    return try store.apply(old, new) { old, new in
+    if old == new { return [] }
+    let decision = try store.apply(old, new) { old, new in
       guard old != new, let before = known[old], let after = known[new] else { return same }
       return known.id(of: change(before, after))
     }
-  }
-
-  /// The boxes of each result but nothing, in the order of the first ones.
-  private mutating func boxes(
-    of decision: DecisionID,
-    within care: DecisionID?
-  ) throws(TooLarge) -> [(result: Result, boxes: [SharedBox])] {
-    if decision.terminal == results.id(of: .nothing) { return [] }
+    if decision.terminal == same { return [] }
     var found = OrderedGroups<Result, SharedBox>()
     let small = try care.map { care throws(TooLarge) in
       try store.simplify(decision, within: care)
     }
     for box in try store.boxes(of: small ?? decision) {
-      guard let result = results[box.result], result != .nothing else { continue }
+      guard let result = known[box.result], result != .nothing else { continue }
       found.add(axes.boxes(of: box), to: result)
     }
     return found.all.map { ($0.key, $0.values) }

@@ -10,7 +10,7 @@ func structureDifferences(
 ) -> [StructureDifference] {
   let (before, after) = (ThemeStructure(old), ThemeStructure(new))
   var found: [StructureDifference] = []
-  for (kind, oldParts, newParts) in zip3(before.parts, after.parts) {
+  for ((kind, oldParts), (_, newParts)) in zip(before.parts, after.parts) {
     let names = Set(oldParts.keys).union(newParts.keys).sorted()
     for name in names where oldParts[name]?.words != newParts[name]?.words {
       found.append(
@@ -30,14 +30,6 @@ func structureDifferences(
 
 /// What a theme has of one kind, by name: in words, and where.
 private typealias StructureParts = [String: (words: String, range: SourceRange?)]
-
-/// Pairs what two themes have, kind by kind.
-private func zip3(
-  _ old: [(kind: StructureDifference.Kind, parts: StructureParts)],
-  _ new: [(kind: StructureDifference.Kind, parts: StructureParts)]
-) -> [(StructureDifference.Kind, StructureParts, StructureParts)] {
-  zip(old, new).map { ($0.kind, $0.parts, $1.parts) }
-}
 
 /// What a theme has, in words by name.
 private struct ThemeStructure {
