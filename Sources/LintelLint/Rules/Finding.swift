@@ -1,4 +1,5 @@
 package import LintelDiagnostics
+import LintelTheme
 
 /// What a rule finds at one place; its id and severity are the rule's.
 package struct Finding: Hashable, Sendable {
@@ -43,6 +44,33 @@ package struct Finding: Hashable, Sendable {
     self.fixIts = fixIts
     self.property = property
     self.facts = facts
+  }
+
+  /// Creates a finding about an entry, whose path is the property concerned.
+  ///
+  /// - Parameters:
+  ///   - message: what is wrong.
+  ///   - entry: the entry.
+  ///   - part: the place to look at first, its key or its value.
+  ///   - notes: further facts and places.
+  ///   - help: what to write instead, one suggestion each.
+  ///   - fixIts: changes that an editor can make.
+  init(
+    _ message: String,
+    at entry: WrittenEntry,
+    part: KeyPath<Entry, SourceRange> = \.keyRange,
+    notes: [Note] = [],
+    help: [String] = [],
+    fixIts: [FixIt] = []
+  ) {
+    self.init(
+      message,
+      at: entry.entry[keyPath: part],
+      notes: notes,
+      help: help,
+      fixIts: fixIts,
+      property: entry.path
+    )
   }
 }
 

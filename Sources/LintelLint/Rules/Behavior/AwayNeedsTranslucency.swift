@@ -71,17 +71,15 @@ extension LintRule {
           }
           let isJudged = try decisions.both(moves, isOpaque)
           for place in try looks.places(of: isJudged, by: looks.entry(of: .scrollBehavior)) {
-            let origin = analysis.entry(of: place)
             let causes = [leaves.translucency, leaves.color, leaves.preset].compactMap {
               analysis.origin(of: $0, at: place, in: slot)
             }
             found.append(
               Finding(
                 "the bar scrolls away but is opaque",
-                at: origin.entry.keyRange,
+                at: analysis.entry(of: place),
                 notes: analysis.note("its background is here", at: causes.first),
-                help: ["write 'translucency: almostOpaque' in the background"],
-                property: origin.path
+                help: ["write 'translucency: almostOpaque' in the background"]
               )
             )
           }

@@ -60,16 +60,14 @@ extension LintRule {
         let sticks = try looks.test(.stickyHeaders) { $0 == .boolean(true) }
         let meets = try looks.decisions.both(looks.behaves(.away), sticks)
         return try looks.places(of: meets, by: looks.entry(of: .scrollBehavior)).map { place in
-          let origin = analysis.entry(of: place)
-          return Finding(
+          Finding(
             "the bar scrolls away, but the list's sticky headers stay in place and leave a gap",
-            at: origin.entry.keyRange,
+            at: analysis.entry(of: place),
             notes: analysis.note(
               "the screen has sticky headers",
               at: analysis.origin(of: .stickyHeaders, at: place)
             ),
-            help: ["write 'scroll: hide' for the screen, or let its headers scroll with the list"],
-            property: origin.path
+            help: ["write 'scroll: hide' for the screen, or let its headers scroll with the list"]
           )
         }
       }

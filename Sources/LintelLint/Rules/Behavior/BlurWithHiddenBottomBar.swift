@@ -188,32 +188,20 @@ extension Analysis {
         by: looks.restricted(entries, to: push.to),
         on: push.to
       ) {
-        let origin = entry(of: place)
-        found.append(
-          finding(
-            at: origin,
-            Note("during the push '\(push.flow.from) -> \(push.flow.to)'", at: push.flow.range)
-          )
-        )
+        found.append(finding(at: entry(of: place), push.flow.note))
       }
     }
-    let listed = Set(pushes().flatMap { [$0.from, $0.to] })
-    for screen in theme.space.screens.indices.map({ $0 + 1 }) where !listed.contains(screen) {
+    for screen in unlistedScreens {
       let isPushed = try looks.onScreen(screen, meets)
       for place in try looks.places(
         of: isPushed,
         by: looks.restricted(entries, to: screen),
         on: screen
       ) {
-        let origin = entry(of: place)
-        found.append(
-          finding(
-            at: origin,
-            Note(
-              "no flow leads to '\(theme.space.screens[screen - 1].name)', so a push from any screen with the tab bar counts"
-            )
-          )
+        let note = Note(
+          "no flow leads to '\(theme.space.screens[screen - 1].name)', so a push from any screen with the tab bar counts"
         )
+        found.append(finding(at: entry(of: place), note))
       }
     }
     return found
@@ -222,12 +210,11 @@ extension Analysis {
   private func finding(at origin: WrittenEntry, _ note: Note) -> Finding {
     Finding(
       "during the push, the translucent bar briefly shows the content behind it",
-      at: origin.entry.keyRange,
+      at: origin,
       notes: [note],
       help: [
         "give the screen's bar a background without blur, such as 'effect: none' with a color"
-      ],
-      property: origin.path
+      ]
     )
   }
 }

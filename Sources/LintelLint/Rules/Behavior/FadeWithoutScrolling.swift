@@ -74,17 +74,15 @@ extension LintRule {
           looks.decisions.constant(.number(0))
         )
         return try looks.places(of: verdict, by: looks.entry(of: .scrolls)).map { place in
-          let origin = analysis.entry(of: place)
           let behavior = behaviors[place.number - 1].rawValue
           return Finding(
             "the bar's '\(behavior)' follows the content, but the screen doesn't scroll",
-            at: origin.entry.keyRange,
+            at: analysis.entry(of: place),
             notes: analysis.note(
               "'\(behavior)' comes from here",
               at: analysis.origin(of: .scrollBehavior, at: place)
             ),
-            help: ["write 'navigationBar: { scroll: system }' for the screen"],
-            property: origin.path
+            help: ["write 'navigationBar: { scroll: system }' for the screen"]
           )
         }
       }

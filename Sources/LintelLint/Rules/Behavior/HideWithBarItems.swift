@@ -59,13 +59,12 @@ extension LintRule {
         let hasItems = try looks.test(.barItems) { $0?.keyword() != BarItems.none }
         let meets = try looks.decisions.both(hides, hasItems)
         return try looks.places(of: meets, by: looks.entry(of: .transition)).map { place in
-          let origin = analysis.entry(of: place)
-          return Finding(
+          Finding(
             "'hide' removes the bar's buttons and disables the swipe-back gesture",
-            at: origin.entry.valueRange,
+            at: analysis.entry(of: place),
+            part: \.valueRange,
             notes: analysis.edges(of: place),
-            help: ["write 'barItems: none' if the screen has none, or 'transition: backdrop'"],
-            property: origin.path
+            help: ["write 'barItems: none' if the screen has none, or 'transition: backdrop'"]
           )
         }
       }

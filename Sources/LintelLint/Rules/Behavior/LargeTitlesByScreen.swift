@@ -81,13 +81,12 @@ extension LintRule {
       return [
         Finding(
           "'prefersLargeTitles' of a screen changes the bar that all screens share",
-          at: first.entry.keyRange,
+          at: first,
           notes: shown + (rest > 0 ? [Note("and \(rest) more screens")] : []),
           help: [
             "write it once for the bar, and 'largeTitleDisplay: always' or 'never' for each screen"
           ],
-          fixIts: analysis.largeTitles(byScreen: entries, target).map { [$0] } ?? [],
-          property: first.path
+          fixIts: analysis.largeTitles(byScreen: entries, target).map { [$0] } ?? []
         )
       ]
     }

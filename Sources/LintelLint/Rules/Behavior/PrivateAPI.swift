@@ -51,13 +51,13 @@ extension LintRule {
       return analysis.entries { $0.target == target && analysis.isPrivate($0) }.map { entry in
         Finding(
           "'mechanism: private' calls methods that aren't part of UIKit's public interface",
-          at: entry.entry.valueRange,
+          at: entry,
+          part: \.valueRange,
           notes: [Note("App Review rejects apps that call them")],
           help: [
             "remove 'mechanism: private'; the public mechanism draws the same crossfade",
             "pass --allow-private-api for a build that you don't submit to the App Store",
-          ],
-          property: entry.path
+          ]
         )
       }
     }

@@ -93,10 +93,9 @@ extension LintRule {
         let place = places.first { place in statement.map(place.declarations.contains) ?? false }
         return Finding(
           "'\(entry.entry.path)' styles the search bar, but 'search: none' declares that there isn't one",
-          at: entry.entry.keyRange,
+          at: entry,
           notes: place.map { [Note("'search: none' is here", at: $0.entry.keyRange)] } ?? [],
-          help: ["remove one of the two"],
-          property: entry.path
+          help: ["remove one of the two"]
         )
       }
     }

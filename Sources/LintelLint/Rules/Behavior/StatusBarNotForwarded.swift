@@ -77,16 +77,14 @@ extension LintRule {
               on: index + 1
             ).first
           else { continue }
-          let origin = analysis.entry(of: place)
           found.append(
             Finding(
               "a plain navigation controller doesn't ask screen '\(classes.screen)' for its status bar style",
-              at: origin.entry.keyRange,
+              at: analysis.entry(of: place),
               notes: [Note("the screen is inside this one", at: controller.range)],
               help: [
                 "use Lintel's navigation controller, or one that forwards 'childForStatusBarStyle'"
-              ],
-              property: origin.path
+              ]
             )
           )
         }

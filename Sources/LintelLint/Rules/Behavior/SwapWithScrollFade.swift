@@ -96,13 +96,12 @@ extension LintRule {
         func finding(_ whose: String, _ fade: WrittenEntry?, _ edges: [Note], _ place: LookPlace)
           -> Finding
         {
-          let origin = analysis.entry(of: place)
-          return Finding(
+          Finding(
             "the background\(whose) fades with the content, but 'swap' shows it at full strength during a push",
-            at: origin.entry.valueRange,
+            at: analysis.entry(of: place),
+            part: \.valueRange,
             notes: analysis.note("the fade comes from here", at: fade) + edges,
-            help: ["write 'transition: backdrop'"],
-            property: origin.path
+            help: ["write 'transition: backdrop'"]
           )
         }
         let own = try looks.decisions.both(swaps, fades)

@@ -103,13 +103,12 @@ extension LintRule {
         func finding(_ whose: String, _ image: WrittenEntry?, _ edges: [Note], _ place: LookPlace)
           -> Finding
         {
-          let origin = analysis.entry(of: place)
-          return Finding(
+          Finding(
             "'swap' can't show the shadow image of a bar\(whose)",
-            at: origin.entry.valueRange,
+            at: analysis.entry(of: place),
+            part: \.valueRange,
             notes: analysis.note("the image is here", at: image) + edges,
-            help: ["write 'transition: backdrop', or give the shadow a color instead of an image"],
-            property: origin.path
+            help: ["write 'transition: backdrop', or give the shadow a color instead of an image"]
           )
         }
         var (own, others): ([Finding], [Finding]) = ([], [])

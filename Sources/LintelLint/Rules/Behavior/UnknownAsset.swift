@@ -76,11 +76,11 @@ extension LintRule {
         return Finding(
           "the asset catalogs have no \(noun) '\(asset.name)'"
             + (isOther ? ", but they have \(other) with this name" : ""),
-          at: entry.entry.valueRange,
+          at: entry,
+          part: \.valueRange,
           help: Suggestion.help(for: near),
           fixIts: near.count == 1
-            ? analysis.renaming(asset.name, to: near[0], in: entry.entry.valueRange) : [],
-          property: entry.path
+            ? analysis.renaming(asset.name, to: near[0], in: entry.entry.valueRange) : []
         )
       }
     }

@@ -87,10 +87,9 @@ extension LintRule {
         }.map { entry in
           Finding(
             "'\(name)' only affects \(behaviors.quotedList(conjunction: "or"))",
-            at: entry.entry.keyRange,
+            at: entry,
             notes: [Note("none of the screens it applies to has such a behavior")],
-            help: ["remove it, or write 'behavior: \(behaviors[0])'"],
-            property: entry.path
+            help: ["remove it, or write 'behavior: \(behaviors[0])'"]
           )
         }
       }

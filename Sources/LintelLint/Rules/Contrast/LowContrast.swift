@@ -165,10 +165,10 @@ extension Analysis {
     return Finding(
       "'\(origin.entry.path)' has a contrast of \(worst.ratio.contrastText), but "
         + "\(worst.role.noun) needs \(leastContrast(of: worst.role).shortText):1",
-      at: origin.entry.valueRange,
+      at: origin,
+      part: \.valueRange,
       notes: notes,
-      help: ["change one of the colors, or choose with 'readable($background $a $b)'"],
-      property: origin.path
+      help: ["change one of the colors, or choose with 'readable($background $a $b)'"]
     )
   }
 }

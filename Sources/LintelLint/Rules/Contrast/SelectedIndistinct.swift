@@ -97,18 +97,16 @@ extension Analysis {
     _ layout: ItemLayout,
     _ place: LookPlace
   ) -> Finding {
-    let origin = entry(of: place)
     let words = place.region.words(in: theme.space)
     return Finding(
       "the selected tab has the same color as the others",
-      at: origin.entry.keyRange,
+      at: entry(of: place),
       notes: [
         Note(
           "in \(tab.appearance.words), layout '\(layout)'" + (words.isEmpty ? "" : " (\(words))")
         )
       ],
-      help: ["give 'selected:' a color of its own, or write this one under 'normal:'"],
-      property: origin.path
+      help: ["give 'selected:' a color of its own, or write this one under 'normal:'"]
     )
   }
 }

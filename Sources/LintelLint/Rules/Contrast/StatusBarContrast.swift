@@ -121,7 +121,8 @@ private struct UnreadableStatusBar {
   func finding(_ origin: WrittenEntry, _ words: String) -> Finding {
     Finding(
       "the status bar's text has a contrast of \(ratio.contrastText) against the navigation bar",
-      at: origin.entry.valueRange,
+      at: origin,
+      part: \.valueRange,
       notes: [
         Note(
           "in \(appearance.words) on \(back.color.opaque.shortText)\(back.moment)"
@@ -131,8 +132,7 @@ private struct UnreadableStatusBar {
       help: [
         betterName.map { "write 'statusBar: \($0)' in these contexts, or remove 'statusBar'" }
           ?? "change what is behind it, because every style is hard to read there"
-      ],
-      property: origin.path
+      ]
     )
   }
 }

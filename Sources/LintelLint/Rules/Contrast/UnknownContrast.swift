@@ -65,10 +65,9 @@ extension LintRule {
         return [
           Finding(
             "the contrast on '\(first.entry.path)' depends on the color of the screen behind it, which the theme doesn't set",
-            at: first.entry.keyRange,
+            at: first,
             notes: places.dropFirst().prefix(5).map { Note("here too", at: $0.entry.keyRange) },
-            help: ["set 'screenBackground' for the screens that show through"],
-            property: first.path
+            help: ["set 'screenBackground' for the screens that show through"]
           )
         ]
       }

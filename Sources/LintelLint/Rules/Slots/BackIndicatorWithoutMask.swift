@@ -97,13 +97,12 @@ extension LintRule {
   ) -> Finding {
     Finding(
       "the back indicator has no \(missing), so UIKit shows its own chevron",
-      at: origin.entry.keyRange,
+      at: origin,
       notes: [Note("UIKit takes the image and the mask together, and ignores both if one is nil")]
         + [removal].compactMap(\.self).map {
           Note("the \(missing) is removed here", at: $0.entry.keyRange)
         },
-      help: ["write 'backIndicator:' with the image, which sets both"],
-      property: origin.path
+      help: ["write 'backIndicator:' with the image, which sets both"]
     )
   }
 }

@@ -78,10 +78,10 @@ extension LintRule {
         let causes = [leaves.image, leaves.color, leaves.preset].compactMap(origin)
         return Finding(
           "'translucency: \(written.rawValue)' contradicts the background: \(reason)",
-          at: entry.entry.valueRange,
+          at: entry,
+          part: \.valueRange,
           notes: analysis.note("the background is here", at: causes.first),
-          help: ["remove 'translucency', or change the color or the image"],
-          property: entry.path
+          help: ["remove 'translucency', or change the color or the image"]
         )
       }
     }

@@ -109,29 +109,21 @@ private struct DeadSlots {
       isCandidate[places[Int(declaration.entry)]] && isJudged(declaration)
     }
     let dead = judged.filter { $0.declarations.allSatisfy { reason($0) != nil } }
-    var groups: [(key: String, entries: [WrittenEntry])] = []
+    var findings = JoinedFindings(noting: "this doesn't either")
     for entry in dead {
-      let key = "\(entry.block.path) \(entry.slotPath ?? entry.entry.path)"
-      if let index = groups.firstIndex(where: { $0.key == key }) {
-        groups[index].entries.append(entry)
-      } else {
-        groups.append((key, [entry]))
-      }
-    }
-    return groups.compactMap { group in
-      guard let first = group.entries.first, let reason = reason(first.declarations[0]) else {
-        return nil
-      }
-      let name = first.slotPath ?? first.entry.path
-      return Finding(
-        "'\(name)' doesn't show on any iOS version that it applies to",
-        at: first.entry.keyRange,
-        notes: [Note(reason)]
-          + group.entries.dropFirst().map { Note("this doesn't either", at: $0.entry.keyRange) },
-        help: ["raise the range of 'ios:', which is \(analysis.range), or remove the declaration"],
-        property: first.path
+      let name = entry.slotPath ?? entry.entry.path
+      findings.add(
+        entry,
+        to: "\(entry.block.path) \(name)",
+        Finding(
+          "'\(name)' doesn't show on any iOS version that it applies to",
+          at: entry,
+          notes: entry.declarations.first.flatMap(reason).map { [Note($0)] } ?? [],
+          help: ["raise the range of 'ios:', which is \(analysis.range), or remove the declaration"]
+        )
       )
     }
+    return findings.all
   }
 
   /// Whether a declaration styles a bar, and with a value.

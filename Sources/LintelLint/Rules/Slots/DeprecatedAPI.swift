@@ -51,10 +51,10 @@ extension LintRule {
         let successor = successors[use.name]
         return Finding(
           "'\(use.name)' was deprecated in iOS \(use.version)",
-          at: entry.entry.valueRange,
+          at: entry,
+          part: \.valueRange,
           help: successor.map { ["write '\($0)'"] } ?? [],
-          fixIts: successor.flatMap { analysis.replacing(use.name, in: entry, by: $0) } ?? [],
-          property: entry.path
+          fixIts: successor.flatMap { analysis.replacing(use.name, in: entry, by: $0) } ?? []
         )
       }
     }

@@ -68,7 +68,7 @@ extension LintRule {
       return [
         Finding(
           "'\(first.slotPath ?? first.entry.path)' may never show on iOS 17 and later",
-          at: first.entry.keyRange,
+          at: first,
           notes: [
             Note(
               "on these versions, phones in landscape have been observed to keep the standard size"
@@ -76,8 +76,7 @@ extension LintRule {
           ]
             + entries.dropFirst().prefix(5).map {
               Note("this may not either", at: $0.entry.keyRange)
-            },
-          property: first.path
+            }
         )
       ]
     }

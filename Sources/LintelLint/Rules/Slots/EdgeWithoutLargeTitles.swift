@@ -87,12 +87,11 @@ extension LintRule {
       return [
         Finding(
           "'\(first.slotPath ?? first.entry.path)' doesn't show before iOS 15, because the title is small",
-          at: first.entry.keyRange,
+          at: first,
           notes: [
             Note("there, the bar shows its standard appearance at the top of the content too")
           ] + entries.dropFirst().map { Note("this doesn't either", at: $0.entry.keyRange) },
-          help: ["put it into 'when ios 15..:'"],
-          property: first.path
+          help: ["put it into 'when ios 15..:'"]
         )
       ]
     }

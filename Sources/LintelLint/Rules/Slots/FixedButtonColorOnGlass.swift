@@ -64,30 +64,24 @@ extension LintRule {
     ],
     check: { analysis in
       guard analysis.theme.newestIOS >= Version(26) else { return [] }
-      var findings: [Finding] = []
-      var groups: [String: Int] = [:]
+      var findings = JoinedFindings(noting: "this one is too")
       for entry in analysis.entries(declaring: analysis.fixesButtonColor) {
         let isProminent = entry.entry.path.contains("prominentButton")
         let bar = entry.entry.path.split(separator: ".").first.map(String.init) ?? ""
-        let group = "\(bar) \(isProminent)"
-        if let index = groups[group] {
-          findings[index].notes.append(Note("this one is too", at: entry.entry.keyRange))
-          continue
-        }
-        groups[group] = findings.count
-        findings.append(
+        findings.add(
+          entry,
+          to: "\(bar) \(isProminent)",
           Finding(
             "'\(entry.entry.path)' is a fixed color, but \(isProminent ? "iOS 26 fills the button with the tint" : "the glass of iOS 26 changes with the content")",
-            at: entry.entry.keyRange,
+            at: entry,
             help: [
               "move it into 'when ios ..18:'"
                 + (isProminent ? ", and set the color of the fill with 'tint'" : "")
-            ],
-            property: entry.path
+            ]
           )
         )
       }
-      return findings
+      return findings.all
     }
   )
 }

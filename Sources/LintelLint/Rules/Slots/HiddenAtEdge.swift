@@ -78,8 +78,7 @@ extension LintRule {
           "\(written.block.path) \(analysis.leaf(of: declaration)?.bar?.rawValue ?? "")"
         )
       }
-      var findings: [Finding] = []
-      var groups: [String: Int] = [:]
+      var findings = JoinedFindings(noting: "so is this")
       let entries = analysis.entries { declaration in
         guard declaration.layer == .screen, let leaf = analysis.leaf(of: declaration),
           leaf.stylesBar, let bar = leaf.bar,
@@ -99,25 +98,20 @@ extension LintRule {
         else { continue }
         let edge = entry.declarations.lazy.compactMap(analysis.styleAtEdge).first
         guard let edge else { continue }
-        let group = "\(entry.block.path) \(bar.rawValue)"
-        if let index = groups[group] {
-          findings[index].notes.append(Note("so is this", at: entry.entry.keyRange))
-          continue
-        }
-        groups[group] = findings.count
-        findings.append(
+        findings.add(
+          entry,
+          to: "\(entry.block.path) \(bar.rawValue)",
           Finding(
             "'\(entry.slotPath ?? entry.entry.path)' is hidden while the screen is at its scroll edge",
-            at: entry.entry.keyRange,
+            at: entry,
             notes: [Note("there the bar shows this", at: analysis.written(edge).entry.keyRange)],
             help: [
               "write it outside of a slot, or say under 'scrollEdge:' what the screen shows there"
-            ],
-            property: entry.path
+            ]
           )
         )
       }
-      return findings
+      return findings.all
     }
   )
 }

@@ -70,31 +70,25 @@ extension LintRule {
           && (analysis.value(of: declaration) != .unset
             || analysis.condition(of: declaration)[.slot] != .top)
       }
-      var findings: [Finding] = []
-      var groups: [String: Int] = [:]
+      var findings = JoinedFindings(noting: "this doesn't either")
       for entry in entries {
         let fates = entry.declarations.map(analysis.systemFate)
         guard fates.allSatisfy({ !$0.shows }), let system = fates.compactMap(\.system).first else {
           continue
         }
         let cause = analysis.written(system).entry.keyRange
-        let group = "\(entry.block.path) \(cause)"
-        if let index = groups[group] {
-          findings[index].notes.append(Note("this doesn't either", at: entry.entry.keyRange))
-          continue
-        }
-        groups[group] = findings.count
-        findings.append(
+        findings.add(
+          entry,
+          to: "\(entry.block.path) \(cause)",
           Finding(
             "'\(entry.entry.path)' never shows, because its slots are left to the system",
-            at: entry.entry.keyRange,
+            at: entry,
             notes: [Note("they are left to the system here", at: cause)],
-            help: ["write it under the slot's key, such as 'scrollEdge:', or remove ': system'"],
-            property: entry.path
+            help: ["write it under the slot's key, such as 'scrollEdge:', or remove ': system'"]
           )
         )
       }
-      return findings
+      return findings.all
     }
   )
 }

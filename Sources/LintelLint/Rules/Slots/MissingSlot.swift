@@ -88,8 +88,7 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      var findings: [Finding] = []
-      var groups: [String: Int] = [:]
+      var findings = JoinedFindings(noting: "this one does too")
       let standard = ContextSpace.slotSet(.standard)
       let entries = analysis.entries { declaration in
         analysis.condition(of: declaration)[.slot] == standard
@@ -103,27 +102,22 @@ extension LintRule {
         guard !missing.isEmpty, let declaration = entry.declarations.first,
           let bar = analysis.leaf(of: declaration)?.bar
         else { continue }
-        let group = "\(entry.block.path) \(bar.rawValue)"
-        if let index = groups[group] {
-          findings[index].notes.append(Note("this one does too", at: entry.entry.keyRange))
-          continue
-        }
-        groups[group] = findings.count
-        findings.append(
+        findings.add(
+          entry,
+          to: "\(entry.block.path) \(bar.rawValue)",
           Finding(
             "'\(entry.slotPath ?? entry.entry.path)' sets nothing for the bar \(missing.places)",
-            at: entry.entry.keyRange,
+            at: entry,
             notes: analysis.whatShows(instead: declaration, in: missing, of: bar),
             help: [
               bar == .tabBar
                 ? "write it outside of 'standard:' for every slot, or 'scrollEdge: system' to leave the edge to UIKit"
                 : "write it outside of 'standard:' for every slot, or under 'scrolled:' for both sizes away from the edge"
-            ],
-            property: entry.path
+            ]
           )
         )
       }
-      return findings
+      return findings.all
     }
   )
 }

@@ -69,26 +69,20 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      var findings: [Finding] = []
-      var groups: [String: Int] = [:]
+      var findings = JoinedFindings(noting: "this doesn't either")
       for entry in analysis.entries(declaring: analysis.isForScrolledOnly) {
-        let group = "\(entry.block.path) \(entry.slotPath ?? "")"
-        if let index = groups[group] {
-          findings[index].notes.append(Note("this doesn't either", at: entry.entry.keyRange))
-          continue
-        }
-        groups[group] = findings.count
-        findings.append(
+        findings.add(
+          entry,
+          to: "\(entry.block.path) \(entry.slotPath ?? "")",
           Finding(
             "'\(entry.slotPath ?? entry.entry.path)' never shows, because the screen doesn't scroll",
-            at: entry.entry.keyRange,
+            at: entry,
             notes: [Note("content that does not scroll is always at the scroll edge")],
-            help: ["write it outside of a slot, or under 'scrollEdge:'"],
-            property: entry.path
+            help: ["write it outside of a slot, or under 'scrollEdge:'"]
           )
         )
       }
-      return findings
+      return findings.all
     }
   )
 }

@@ -88,7 +88,7 @@ extension LintRule {
         return Finding(
           analysis.subject(of: first, needing: version)
             + " needs iOS \(version), but the theme supports iOS \(analysis.theme.minimumIOS)",
-          at: first.entry.keyRange,
+          at: first,
           notes: analysis.defaults(of: first, needing: version)
             + entries.dropFirst().map {
               Note(
@@ -96,8 +96,7 @@ extension LintRule {
                 at: $0.entry.keyRange
               )
             },
-          help: ["write it in 'when ios \(version)..:' to limit it to those versions"],
-          property: first.path
+          help: ["write it in 'when ios \(version)..:' to limit it to those versions"]
         )
       }
     }

@@ -78,12 +78,11 @@ extension LintRule {
       return [
         Finding(
           "'\(first.entry.path)' covers the glass of iOS 26",
-          at: first.entry.keyRange,
+          at: first,
           notes: shown + (rest > 0 ? [Note("and \(rest) more backgrounds")] : []),
           help: [
             "write 'glass: native' at the top level to leave backgrounds to iOS 26, or move them into 'when ios ..18:'"
-          ],
-          property: first.path
+          ]
         )
       ]
     }

@@ -69,29 +69,23 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      var findings: [Finding] = []
-      var groups: [String: Int] = [:]
+      var findings = JoinedFindings(noting: "this one does too")
       let entries = analysis.entries { analysis.partsMissing(for: $0) != nil }
       for entry in entries {
         guard let declaration = entry.declarations.first,
           let missing = analysis.partsMissing(for: declaration)
         else { continue }
-        let group = "\(entry.block.path) \(missing)"
-        if let index = groups[group] {
-          findings[index].notes.append(Note("this one does too", at: entry.entry.keyRange))
-          continue
-        }
-        groups[group] = findings.count
-        findings.append(
+        findings.add(
+          entry,
+          to: "\(entry.block.path) \(missing)",
           Finding(
             "'\(entry.entry.path)' leaves out \(missing)",
-            at: entry.entry.keyRange,
-            help: ["write it under 'item:' for every layout and state"],
-            property: entry.path
+            at: entry,
+            help: ["write it under 'item:' for every layout and state"]
           )
         )
       }
-      return findings
+      return findings.all
     }
   )
 }

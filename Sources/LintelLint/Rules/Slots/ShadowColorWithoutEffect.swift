@@ -67,14 +67,13 @@ extension LintRule {
           color == .none
             ? "the shadow still shows, because UIKit draws its image whatever the color is"
             : "the shadow's color has no effect, because UIKit draws the image in its own colors",
-          at: entry.entry.keyRange,
+          at: entry,
           notes: image.map { [Note("the image is here", at: $0.entry.keyRange)] } ?? [],
           help: [
             color == .none
               ? "write 'shadow: none', which removes the image, too"
               : "give the image 'rendering: template', or leave the color out"
-          ],
-          property: entry.path
+          ]
         )
       }
     }

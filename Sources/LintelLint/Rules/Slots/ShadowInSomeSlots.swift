@@ -198,19 +198,17 @@ private struct UnevenShadow {
     guard let removal else {
       return Finding(
         "the shadow doesn't show \(SlotSet(slot).places), but shows \(SlotSet(other).places)",
-        at: cause.entry.keyRange,
+        at: cause,
         notes: note,
-        help: ["write 'shadow: none' outside of the slots"],
-        property: cause.path
+        help: ["write 'shadow: none' outside of the slots"]
       )
     }
     let place = cause.slotPath.map { "'\($0)'" } ?? "the same place"
     return Finding(
       "the shadow shows \(SlotSet(other).places), but not \(SlotSet(slot).places)",
-      at: cause.entry.keyRange,
+      at: cause,
       notes: note + [Note("this removes it outside of the slots", at: removal.entry.keyRange)],
-      help: ["write 'shadow: none' in \(place) of this block too"],
-      property: cause.path
+      help: ["write 'shadow: none' in \(place) of this block too"]
     )
   }
 }

@@ -87,12 +87,11 @@ extension LintRule {
       return [
         Finding(
           "'\(first.entry.path)' sets only the color of the text buttons, which keep the system's font",
-          at: first.entry.keyRange,
+          at: first,
           notes: [Note("the title has a font of its own", at: title.entry.keyRange)],
           help: [
             "write 'button: { font: … }' beside it, or 'barItems: none' if there are no buttons"
-          ],
-          property: first.path
+          ]
         )
       ]
     }

@@ -68,12 +68,11 @@ extension LintRule {
       return [
         Finding(
           "'\(first.entry.path)' has no effect on iOS 26, whose glass colors the icons of unselected tabs",
-          at: first.entry.keyRange,
+          at: first,
           notes: entries.dropFirst().map {
             Note("this has no effect either", at: $0.entry.keyRange)
           },
-          help: ["put it into 'when ios ..18:'"],
-          property: first.path
+          help: ["put it into 'when ios ..18:'"]
         )
       ]
     }

@@ -154,7 +154,7 @@ extension Analysis {
         .map { theme.space.screens[$0].name }
     )
     return sortedFlows.filter { names.contains($0.from) || names.contains($0.to) }.prefix(4)
-      .map { Note("during the push '\($0.from) -> \($0.to)'", at: $0.range) }
+      .map(\.note)
   }
 
   /// The pushes of `flows:`, by the names of their screens.
@@ -166,4 +166,10 @@ extension Analysis {
   func note(_ message: String, at entry: WrittenEntry?) -> [Note] {
     entry.map { [Note(message, at: $0.entry.keyRange)] } ?? []
   }
+}
+
+/// Pushes in messages.
+extension Theme.Flow {
+  /// A note at its place in `flows:`.
+  var note: Note { Note("during the push '\(from) -> \(to)'", at: range) }
 }

@@ -44,6 +44,12 @@ extension Analysis {
     }
   }
 
+  /// The screens that no push of `flows:` leads to or from, numbered as in a cell.
+  var unlistedScreens: [Int] {
+    let listed = Set(pushes().flatMap { [$0.from, $0.to] })
+    return theme.space.screens.indices.map { $0 + 1 }.filter { !listed.contains($0) }
+  }
+
   /// The screens that meet a test and that screens with `transition: swap` come from or lead to.
   ///
   /// The scheme of the pushed screen takes precedence over that of the screen below. Screens that
@@ -79,18 +85,13 @@ extension Analysis {
         )
         let written = looks.restricted(entries, to: end.screen)
         for place in try looks.places(of: both, by: written, on: end.screen) {
-          let edge = Note(
-            "during the push '\(push.flow.from) -> \(push.flow.to)'",
-            at: push.flow.range
-          )
           let other = place.moved(to: end.other)
-          sides.append(SwapSide(place: place, other: other, name: end.name, edge: edge))
+          sides.append(SwapSide(place: place, other: other, name: end.name, edge: push.flow.note))
         }
       }
     }
-    let listed = Set(pushes().flatMap { [$0.from, $0.to] })
     let screens = theme.space.screens
-    for screen in screens.indices.map({ $0 + 1 }) where !listed.contains(screen) {
+    for screen in unlistedScreens {
       let here = try looks.onScreen(screen, own)
       if here.terminal == .no { continue }
       let written = looks.restricted(entries, to: screen)
