@@ -121,7 +121,7 @@ struct FormattingSource {
       let line = lines.line(at: index)
       let start = lines.start(of: line)
       let content = bytes[start...index]
-      if let sign = content.lastIndex(where: { !isSpace($0) }) {
+      if let sign = content.lastIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
         if let comment = comment(on: line), comment <= sign {
           index = comment
           continue
@@ -136,17 +136,8 @@ struct FormattingSource {
   /// Where the comment on a line begins.
   private func comment(on line: Int) -> Int? {
     let (start, end) = (lines.start(of: line), lines.end(of: line))
-    var (low, high) = (0, comments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if comments[middle].lower < start { low = middle + 1 } else { high = middle }
-    }
-    return low < comments.count && comments[low].lower < end ? comments[low].lower : nil
-  }
-
-  /// Whether a byte is a space, a tab, or part of a line break.
-  private func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    let first = comments.indices.partitioned { comments[$0].lower >= start }
+    return first < comments.count && comments[first].lower < end ? comments[first].lower : nil
   }
 
   // MARK: Texts

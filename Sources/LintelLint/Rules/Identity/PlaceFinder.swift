@@ -120,12 +120,7 @@ private func condensed(_ text: some StringProtocol) -> String {
 extension RandomAccessCollection where Index == Int {
   /// The last element that starts at an offset or before it; the elements are in the order of their starts.
   fileprivate func last(startingBy offset: Int32, _ start: (Element) -> Int32) -> Element? {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if start(self[middle]) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low == startIndex ? nil : self[low - 1]
+    let end = (startIndex..<endIndex).partitioned { start(self[$0]) > offset }
+    return end == startIndex ? nil : self[end - 1]
   }
 }

@@ -28,7 +28,7 @@ extension Analysis {
           : "'appVersions' restricts nothing: the block is for app \(span?.words ?? "") anyway",
         at: range,
         help: ["remove it, or narrow it"],
-        fixIts: removal(of: [range], paths, isSafe: true).map { [$0] } ?? [],
+        fixIts: removal(of: [range], paths, isSafe: true),
         property: block.path
       )
     }

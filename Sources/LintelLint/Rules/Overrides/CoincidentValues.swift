@@ -148,20 +148,8 @@ private struct CoincidenceSurvey {
     let cells = search.cells(inAll: [a, b].map { theme.conditions[$0.condition.index] })
     guard let cells, !cells.isEmpty else { return false }
     return cells.allSatisfy { found in
-      guard let first = resolved(a, at: found.cell), let second = resolved(b, at: found.cell) else {
-        return false
-      }
-      return first == second
-    }
-  }
-
-  /// Returns the value of a declaration at a cell, with tokens replaced.
-  private func resolved(_ declaration: Declaration, at cell: Cell) -> ResolvedValue? {
-    let theme = cascade.theme
-    return resolve(theme.values[declaration.value.index]) { key in
-      theme.target(of: key, in: schema).flatMap { target in
-        cascade.winners(of: target, at: cell).first.map { theme.values[$0.value.index] }
-      }
+      let values = [a, b].map { cascade.resolved($0, at: found.cell, schema) }
+      return values[0] != nil && values[0] == values[1]
     }
   }
 

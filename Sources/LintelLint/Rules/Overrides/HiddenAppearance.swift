@@ -163,17 +163,10 @@ extension Analysis {
 
   /// Whether a declaration has variants at a cell, directly or through tokens.
   private func hasVariants(_ declaration: Declaration, at cell: Cell) -> Bool {
-    guard case .color(.appearances) = resolved(declaration, at: cell) else { return false }
-    return true
-  }
-
-  /// The resolved value of a declaration in a context, even if another one overrides it there.
-  func resolved(_ declaration: Declaration, at cell: Cell) -> ResolvedValue? {
-    resolve(value(of: declaration)) { key in
-      theme.target(of: key, in: schema).flatMap { target in
-        cascade.winners(of: target, at: cell).first.map { value(of: $0) }
-      }
+    guard case .color(.appearances) = cascade.resolved(declaration, at: cell, schema) else {
+      return false
     }
+    return true
   }
 
   /// Whether the app shows one appearance only wherever two declarations hold.
@@ -189,6 +182,18 @@ extension Analysis {
       return switch style?.keyword(UserInterfaceStyle.self) {
       case .light, .dark: true
       case .unspecified, nil: false
+      }
+    }
+  }
+}
+
+/// Values of single declarations.
+extension Cascade {
+  /// The resolved value of a declaration in a context, even if another one overrides it there.
+  func resolved(_ declaration: Declaration, at cell: Cell, _ schema: Schema) -> ResolvedValue? {
+    resolve(theme.values[declaration.value.index]) { key in
+      theme.target(of: key, in: schema).flatMap { target in
+        winners(of: target, at: cell).first.map { theme.values[$0.value.index] }
       }
     }
   }

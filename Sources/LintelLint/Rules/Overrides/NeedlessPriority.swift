@@ -86,8 +86,7 @@ extension LintRule {
             )
           ],
           help: ["remove it"],
-          fixIts: analysis.removal(of: [range], paths, "remove the priority", isSafe: true)
-            .map { [$0] } ?? [],
+          fixIts: analysis.removal(of: [range], paths, "remove the priority", isSafe: true),
           property: path
         )
       }

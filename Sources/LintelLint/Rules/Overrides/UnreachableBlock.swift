@@ -120,7 +120,7 @@ extension LintRule {
           ],
           // As likely as not the key is what is wrong about it.
           fixIts: EntryRemoval.declares(keys) || isOutOfTime
-            ? [] : analysis.removal(of: [block.keyRange], paths, isSafe: false).map { [$0] } ?? [],
+            ? [] : analysis.removal(of: [block.keyRange], paths, isSafe: false),
           property: block.path
         )
       }

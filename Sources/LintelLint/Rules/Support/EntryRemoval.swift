@@ -231,45 +231,38 @@ struct EntryRemoval {
 extension [SourceRange] {
   /// Those that share a byte with a span; all are in the order of the source, and none reaches into another.
   fileprivate func overlapping(_ span: Range<Int>) -> ArraySlice<SourceRange> {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(self[middle].upper) <= span.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return self[low...].prefix { Int($0.lower) < span.upperBound }
+    let first = indices.partitioned { Int(self[$0].upper) > span.lowerBound }
+    return self[first...].prefix { Int($0.lower) < span.upperBound }
   }
 }
 
 /// Fixes that remove what an author wrote.
 extension Analysis {
-  /// Removes entries; nil where something else would have to go with them.
+  /// Removes entries; no fix where something else would have to go with them.
   ///
   /// - Parameters:
   ///   - keys: where their keys stand, or their values.
   ///   - paths: the way to each of them.
   ///   - title: what the fix is called.
   ///   - isSafe: whether nothing but a comment can be lost.
-  /// - Returns: the fix, unsafe where a comment goes with an entry.
+  /// - Returns: the fix, unsafe where a comment goes with an entry; empty without one.
   func removal(
     of keys: [SourceRange],
     _ paths: KeyPaths,
     _ title: String = "remove it",
     isSafe: Bool
-  ) -> FixIt? {
+  ) -> [FixIt] {
     let found = keys.compactMap { paths[$0] }
     let byFile = Dictionary(grouping: found, by: \.root.range.file)
     let removals = byFile.sorted { $0.key < $1.key }.map {
       EntryRemoval($0.value, in: sources, comments)
     }
     guard !found.isEmpty, found.count == keys.count, !removals.contains(where: { $0 == nil }) else {
-      return nil
+      return []
     }
     let whole = removals.compactMap(\.self)
-    return FixIt(
-      title,
-      isSafe && !whole.contains(where: \.losesComment) ? .safe : .unsafe,
-      edits: whole.flatMap(\.edits)
-    )
+    let losesComment = whole.contains(where: \.losesComment)
+    return [FixIt(title, isSafe && !losesComment ? .safe : .unsafe, edits: whole.flatMap(\.edits))]
   }
 
   /// Removes entries that nothing is lost with, be they written where they hold.
@@ -282,7 +275,6 @@ extension Analysis {
   ) -> [FixIt] {
     let isSafe = entries.allSatisfy(\.entry.uses.isEmpty)
     return removal(of: entries.map(\.entry.keyRange), paths, title, isSafe: isSafe)
-      .map { [$0] } ?? []
   }
 }
 

@@ -117,7 +117,7 @@ private func unusedTokens(_ analysis: Analysis) -> [Finding] {
           paths,
           names.count == 1 ? "remove it" : "remove them",
           isSafe: false
-        ).map { [$0] } ?? []
+        )
       )
     }
 }
@@ -149,36 +149,34 @@ private func misspeltOverrides(
       at: token.keyRange,
       notes: [Note("'\(name)' is declared here", at: meant.keyRange)],
       help: ["did you mean '\(name)'\(isNear ? ", declared at line \(line)" : "")?"],
-      fixIts: analysis.renaming(of: token.key, at: keys[token.key] ?? [], to: name).map { [$0] }
-        ?? []
+      fixIts: analysis.renaming(of: token.key, at: keys[token.key] ?? [], to: name)
     )
   }
   return findings
 }
 
 extension Analysis {
-  /// The renaming of a token where it is declared; nil if a key is written in a way that hides its name.
+  /// The renaming of a token where it is declared; empty if a key is written in a way that hides its name.
   fileprivate func renaming(
     of token: TokenKey,
     at keys: [SourceRange],
     to name: String
-  ) -> FixIt? {
+  ) -> [FixIt] {
     var edits: [FixIt.Edit] = []
     for key in keys {
-      let bytes = sources[key.file].bytes[Int(key.lower)..<Int(key.upper)]
-      let written = String(decoding: bytes, as: UTF8.self)
+      let written = text(key)
       // A key can have the groups around the name too, or lack those that are around it.
-      let text: String
+      let renamed: String
       if written.hasSuffix(token.name) {
-        text = written.dropLast(token.name.count) + name
+        renamed = written.dropLast(token.name.count) + name
       } else {
         let outer = token.name.dropLast(written.count)
-        guard token.name.hasSuffix(written), name.hasPrefix(outer) else { return nil }
-        text = String(name.dropFirst(outer.count))
+        guard token.name.hasSuffix(written), name.hasPrefix(outer) else { return [] }
+        renamed = String(name.dropFirst(outer.count))
       }
-      edits.append(FixIt.Edit(range: key, newText: text))
+      edits.append(FixIt.Edit(range: key, newText: renamed))
     }
-    return edits.isEmpty ? nil : FixIt("rename it to '\(name)'", .unsafe, edits: edits)
+    return edits.isEmpty ? [] : [FixIt("rename it to '\(name)'", .unsafe, edits: edits)]
   }
 }
 
