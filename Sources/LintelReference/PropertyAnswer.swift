@@ -79,19 +79,14 @@ private func section(of leaf: Leaf, also others: [String] = []) -> String {
 /// Returns the names under a key, a line each.
 private func keyList(of node: SchemaNode, _ title: String, _ schema: Schema) -> String {
   var lines: [String] = []
+  var narrowing: [String] = []
   for (key, child) in node.children {
     switch child {
     case .node(let node):
       let summary = node.leaf.map { schema[$0].property.summary } ?? node.summary
       lines.append("- `\(key)`: \(summary)")
     case .itemLayout(_, let node): lines.append("- `\(key)`: \(node.summary)")
-    case .slot, .itemState: break
-    }
-  }
-  let narrowing = node.children.compactMap { key, child -> String? in
-    switch child {
-    case .slot, .itemState: "`\(key)`"
-    case .node, .itemLayout: nil
+    case .slot, .itemState: narrowing.append("`\(key)`")
     }
   }
   if !narrowing.isEmpty { lines.append("- to narrow these: \(narrowing.joined(separator: ", "))") }

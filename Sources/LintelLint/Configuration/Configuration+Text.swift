@@ -8,18 +8,17 @@ extension Configuration {
   /// - Returns: lines that each end in a line feed.
   package func text(for theme: String) -> String {
     var lines: [(text: String, origin: Origin?)] = []
-    let all = ["."]
-    let names = included?.value.map(\.text) ?? all
+    let names = included?.value.map(\.text) ?? ["."]
     lines.append((list("included", names), included?.origin ?? .standard))
     lines.append((list("excluded", excluded.value.map(\.text)), excluded.origin))
     lines.append(("fail-on: \(failOn.value.rawValue)", failOn.origin))
     lines.append(("format: \(format.value)", format.origin))
-    if let baseline { lines.append(("baseline: \(quoted(baseline.value))", baseline.origin)) }
+    if let baseline { lines.append(("baseline: \(yamlScalar(baseline.value))", baseline.origin)) }
     lines.append(("rules:", nil))
     for rule in LintRule.all { lines += rows(of: rule) }
     if !paths.isEmpty { lines.append(("per-path:", nil)) }
     for entry in paths {
-      lines.append(("  - path: \(quoted(entry.value.pattern.text))", entry.origin))
+      lines.append(("  - path: \(yamlScalar(entry.value.pattern.text))", entry.origin))
       if !entry.value.levels.isEmpty { lines.append(("    rules:", nil)) }
       for (rule, level) in entry.value.levels.sorted(by: { $0.key < $1.key }) {
         lines.append(("      \(rule): \(level.value.rawValue)", level.origin))
@@ -56,11 +55,6 @@ extension Configuration {
 
   /// A key with a list in brackets.
   private func list(_ key: String, _ names: [String]) -> String {
-    "\(key): [\(names.map { quoted($0) }.joined(separator: ", "))]"
-  }
-
-  /// A text as YAML needs it, quoted only where a plain scalar would read differently.
-  private func quoted(_ text: String) -> String {
-    yamlScalar(text)
+    "\(key): [\(names.map { yamlScalar($0) }.joined(separator: ", "))]"
   }
 }

@@ -55,7 +55,7 @@ struct ConfigurationReader {
     }
     for entry in root.entries {
       guard let key = Key(rawValue: entry.key.text) else {
-        report(.unknownKey(entry.key, among: Key.allCases.map(\.rawValue)))
+        diagnostics.append(.unknownKey(entry.key, among: Key.allCases.map(\.rawValue)))
         continue
       }
       let value = entry.value
@@ -104,7 +104,7 @@ struct ConfigurationReader {
             configuration.values[option] = setting(value, part.value)
           }
         } else {
-          report(.unknownKey(part.key, among: ["severity"] + rule.options.map(\.name)))
+          diagnostics.append(.unknownKey(part.key, among: ["severity"] + rule.options.map(\.name)))
         }
       }
     }
@@ -133,11 +133,11 @@ struct ConfigurationReader {
           pattern = path(entry.value).map { self.pattern($0) }
           range = entry.value.range
         case "rules": levels = pathLevels(entry.value)
-        default: report(.unknownKey(entry.key, among: ["path", "rules"]))
+        default: diagnostics.append(.unknownKey(entry.key, among: ["path", "rules"]))
         }
       }
       for key in ["path", "rules"] where !keys.contains(key) {
-        report(
+        diagnostics.append(
           Diagnostic(
             "missing-key",
             .error,
@@ -180,7 +180,7 @@ struct ConfigurationReader {
   /// The rule that a key names; reports a name that no rule has.
   private mutating func rule(_ key: YAMLNode) -> LintRule? {
     if let rule = LintRule.named(key.text) ?? CodeRule.named(key.text)?.rule { return rule }
-    report(.unknownRule(key.text, at: key.range))
+    diagnostics.append(.unknownRule(key.text, at: key.range))
     return nil
   }
 
@@ -199,7 +199,7 @@ struct ConfigurationReader {
     let names = LintSettings.Level.allCases.map(\.rawValue)
     guard let level = keyword(node, names).flatMap(LintSettings.Level.init) else { return nil }
     guard rule.accepts(level) else {
-      report(.unsuppressible(rule, level, at: key.range.union(node.range)))
+      diagnostics.append(.unsuppressible(rule, level, at: key.range.union(node.range)))
       return nil
     }
     return setting(level, node)
@@ -227,7 +227,7 @@ struct ConfigurationReader {
       return nil
     }
     guard range.contains(number) else {
-      report(
+      diagnostics.append(
         Diagnostic(
           "out-of-range",
           .error,
@@ -255,7 +255,7 @@ struct ConfigurationReader {
   private mutating func keyword(_ node: YAMLNode, _ names: [String]) -> String? {
     if node.kind == .scalar, names.contains(node.text) { return node.text }
     let near = nearestNames(to: node.text, among: names)
-    report(
+    diagnostics.append(
       Diagnostic(
         node.kind == .scalar && !node.isEmpty ? "unknown-keyword" : "wrong-value-type",
         .error,
@@ -301,12 +301,7 @@ struct ConfigurationReader {
 
   /// Reports a value of the wrong type.
   private mutating func wrongType(_ message: String, _ node: YAMLNode, help: [String]) {
-    report(Diagnostic("wrong-value-type", .error, message, at: node.range, help: help))
-  }
-
-  /// Adds to what is wrong with the file.
-  private mutating func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    diagnostics.append(Diagnostic("wrong-value-type", .error, message, at: node.range, help: help))
   }
 }
 

@@ -4,11 +4,6 @@ import LintelTheme
 
 /// Words what settings and the theme do to each other, for the notes of findings.
 extension SettingField {
-  /// Every assignment of every setting, in the theme's order.
-  var assignments: [(setting: Theme.InstanceSetting, assignment: SettingAssignment)] {
-    settings.flatMap { setting in setting.set.map { (setting, $0) } }
-  }
-
   /// Shows what the theme sets, and where it meets a setting unless that is everywhere.
   func note(of rival: Rival, _ words: String) -> Note {
     let entry = theme.entries[Int(rival.entry)]

@@ -35,6 +35,8 @@ struct SettingField {
   private let controllers: NavigationControllers
   /// Remembers the declarations of targets by their screens.
   private let screenIndices = ScreenIndices()
+  /// Every assignment of every setting, in the theme's order.
+  let assignments: [Place]
   /// What settings assign, by class and property, each in the order of the settings.
   let places: [String: [Place]]
 
@@ -46,9 +48,8 @@ struct SettingField {
     surroundings = BarSurroundings(analysis.theme)
     overlap = ContextOverlap(theme: analysis.theme)
     controllers = NavigationControllers(analysis.theme)
-    places = Dictionary(
-      grouping: analysis.theme.settings.flatMap { setting in setting.set.map { (setting, $0) } }
-    ) { Self.key($0.0, $0.1) }
+    assignments = theme.settings.flatMap { setting in setting.set.map { (setting, $0) } }
+    places = Dictionary(grouping: assignments) { Self.key($0.setting, $0.assignment) }
   }
 
   /// What `places` goes by.

@@ -65,7 +65,7 @@ extension LintRule {
         var found: [Finding] = []
         for slot in bar.kind.slots {
           let isOpaque = decisions.test(try bar.background(in: slot)) { outcome in
-            guard case .background(let object) = outcome else { return false }
+            guard let object = outcome.background else { return false }
             let written = object.value(of: leaves.translucency)?.keyword(Translucency.self)
             return written == .opaque || (written == nil && object.opacity(leaves) == .opaque)
           }

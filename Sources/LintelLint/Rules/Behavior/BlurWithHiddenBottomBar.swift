@@ -133,15 +133,13 @@ extension LintRule {
             isStyled,
             decisions.test(background) { $0 != .undeclared }
           )
-          var hasBlur = decisions.test(background) { outcome in
-            // What UIKit shows by itself has a blur away from the edge.
-            guard case .background(let object) = outcome else { return !slot.isAtEdge }
-            return object.hasBlur(leaves)
+          // What UIKit shows by itself has a blur away from the edge.
+          var hasBlur = decisions.test(background) {
+            $0.background?.hasBlur(leaves) ?? !slot.isAtEdge
           }
           // What UIKit shows by itself is glass from iOS 26 on.
-          let hasOwnBlur = decisions.test(background) { outcome in
-            guard case .background(let object) = outcome else { return false }
-            return object.hasOwnBlur(leaves)
+          let hasOwnBlur = decisions.test(background) {
+            $0.background?.hasOwnBlur(leaves) ?? false
           }
           hasBlur = try decisions.either(
             decisions.both(isGlass, hasOwnBlur),

@@ -165,11 +165,6 @@ extension Analysis {
       return [FixIt.Edit(range: place, newText: text + separator)] + removal.edits
     }
     let whole = path.entries[bar]
-    let range = SourceRange(
-      file: whole.key.range.file,
-      lower: Int(whole.key.range.lower),
-      upper: Int(whole.value.range.upper)
-    )
-    return [FixIt.Edit(range: range, newText: text)]
+    return [FixIt.Edit(range: whole.key.range.union(whole.value.range), newText: text)]
   }
 }

@@ -113,9 +113,8 @@ extension LintRule {
         }
         var (own, others): ([Finding], [Finding]) = ([], [])
         for slot in bar.kind.slots {
-          let hasImage = looks.decisions.test(try bar.background(in: slot)) { outcome in
-            guard case .background(let object) = outcome else { return false }
-            return object.image(of: leaves.shadowImage) != nil
+          let hasImage = looks.decisions.test(try bar.background(in: slot)) {
+            $0.background?.image(of: leaves.shadowImage) != nil
           }
           let both = try looks.decisions.both(swaps, hasImage)
           for place in try looks.places(of: both, by: entries) {

@@ -8,11 +8,8 @@ import LintelTheme
 /// A bar has few different grounds in a theme, although it has many contexts. Each ground is
 /// numbered, and colors are judged once for each number.
 final class ContrastGrounds {
-  /// What is behind a bar's contents in some contexts.
-  struct Ground {
-    /// What is seen in each appearance; none where the slot doesn't show.
-    let backdrops: [(environment: ColorEnvironment, number: Int, backdrop: Backdrop)]
-  }
+  /// What is behind a bar's contents in some contexts, in each appearance; nothing where the slot doesn't show.
+  typealias Ground = [(environment: ColorEnvironment, number: Int, backdrop: Backdrop)]
 
   /// What decides a backdrop in one environment.
   private struct Key: Hashable {
@@ -100,29 +97,26 @@ final class ContrastGrounds {
 
   /// Returns what is behind the bar's items in each environment.
   private func ground(of parts: Parts) -> Ground {
-    var object: Appearance?
-    if case .background(let background) = parts.object { object = background }
+    let object = parts.object.background
     let scene = scenes.scene(parts.scene)
-    return Ground(
-      backdrops: (scene?.environments ?? []).map { environment in
-        let key = Key(
-          object: object,
+    return (scene?.environments ?? []).map { environment in
+      let key = Key(
+        object: object,
+        screen: scene?.screen,
+        fades: parts.fades,
+        environment: environment
+      )
+      let backdrop =
+        backdrops[key]
+        ?? Backdrop(
+          object,
+          leaves: leaves,
           screen: scene?.screen,
           fades: parts.fades,
-          environment: environment
+          scenes.environments[environment]
         )
-        let backdrop =
-          backdrops[key]
-          ?? Backdrop(
-            object,
-            leaves: leaves,
-            screen: scene?.screen,
-            fades: parts.fades,
-            scenes.environments[environment]
-          )
-        backdrops[key] = backdrop
-        return (scenes.environments[environment], environment, backdrop)
-      }
-    )
+      backdrops[key] = backdrop
+      return (scenes.environments[environment], environment, backdrop)
+    }
   }
 }

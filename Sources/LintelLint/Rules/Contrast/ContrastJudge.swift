@@ -77,8 +77,8 @@ final class ContrastJudge {
     var verdict = ContrastVerdict()
     let color = palette.number(of: subject.color)
     verdict.isMeasured = palette.isMeasured[color]
-    let least = analysis.leastContrast(of: subject.role)
-    for (environment, number, backdrop) in ground.backdrops
+    let least = analysis.options.lint.leastContrast(of: subject.role)
+    for (environment, number, backdrop) in ground
     where !subject.cameWithGlass || environment.version >= UIKitCuts.glass {
       let shades = palette.shades(of: color, number)
       if backdrop.needsScreenBackground, shades != 0 { verdict.needsScreenBackground = true }

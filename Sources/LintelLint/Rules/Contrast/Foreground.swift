@@ -31,8 +31,6 @@ struct Foreground {
   let color: ResolvedColor
   /// How the color is used.
   let role: Role
-  /// The cell of a tab item; 0 elsewhere.
-  let item: Int
   /// The layout of a tab item; nil elsewhere.
   let layout: ItemLayout?
   /// The state of a tab item; nil elsewhere.
@@ -170,18 +168,9 @@ struct ForegroundLeaves {
     _ object: Appearance?,
     in slot: AppearanceSlot
   ) -> [Foreground] {
-    bar.values.filter { $0.slots.contains(slot) }.compactMap(foreground)
-      + (object.map(foregrounds) ?? [])
-  }
-
-  /// The text and icons of an object that are visible.
-  func foregrounds(of object: Appearance) -> [Foreground] {
-    object.values.compactMap { foreground($0.leaf, $0.value, $0.layout, $0.state) }
-  }
-
-  /// What a value of the bar itself has to be seen as, nil for others.
-  func foreground(_ value: Bar.Value) -> Foreground? {
-    foreground(value.leaf, value.value, nil, nil)
+    let own = bar.values.filter { $0.slots.contains(slot) }
+    return own.compactMap { foreground($0.leaf, $0.value, nil, nil) }
+      + (object?.values ?? []).compactMap { foreground($0.leaf, $0.value, $0.layout, $0.state) }
   }
 
   /// Returns the foreground of a leaf; nil for disabled states, which WCAG exempts.
@@ -198,7 +187,6 @@ struct ForegroundLeaves {
       leaf: leaf,
       color: color,
       role: role,
-      item: layout.map { ItemPart.cell($0, state ?? .normal) } ?? 0,
       layout: layout,
       state: layout == nil ? nil : state
     )

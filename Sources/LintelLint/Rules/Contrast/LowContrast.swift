@@ -104,7 +104,13 @@ extension LintRule {
     ],
     gathersPlaces: true,
     options: [textContrast, largeTextContrast, iconContrast],
-    check: { lowContrast($0) }
+    check: { analysis in
+      analysis.contrast { findings throws(TooLarge) in
+        try findings.groups(showing: shownRows, in: analysis.theme).compactMap { group in
+          group.rows.first.map { analysis.lowContrast(of: $0, in: group) }
+        }
+      }
+    }
   )
 
   /// The least contrast of text, 4.5 by default.
@@ -127,15 +133,6 @@ extension LintRule {
 
   /// How many pairs of colors one finding lists.
   private static let shownRows = 8
-
-  /// Returns one finding for each leaf and state, at the worst of its pairs.
-  private static func lowContrast(_ analysis: Analysis) -> [Finding] {
-    analysis.contrast { findings throws(TooLarge) in
-      try findings.groups(showing: shownRows, in: analysis.theme).compactMap { group in
-        group.rows.first.map { analysis.lowContrast(of: $0, in: group) }
-      }
-    }
-  }
 }
 
 /// The wording of findings.
@@ -164,20 +161,12 @@ extension Analysis {
     }
     return Finding(
       "'\(origin.entry.path)' has a contrast of \(worst.ratio.contrastText), but "
-        + "\(worst.role.noun) needs \(leastContrast(of: worst.role).shortText):1",
+        + "\(worst.role.noun) needs \(options.lint.leastContrast(of: worst.role).shortText):1",
       at: origin,
       part: \.valueRange,
       notes: notes,
       help: ["change one of the colors, or choose with 'readable($background $a $b)'"]
     )
-  }
-}
-
-/// The limits of a run.
-extension Analysis {
-  /// What something has to differ from its background, as a ratio to 1.
-  func leastContrast(of role: Foreground.Role) -> Double {
-    options.lint.leastContrast(of: role)
   }
 }
 

@@ -163,7 +163,7 @@ private struct StatusBarText {
   func worst(on ground: ContrastGrounds.Ground, below least: Double) -> UnreadableStatusBar? {
     let betterName = betterName(on: ground, below: least)
     var worst: UnreadableStatusBar?
-    for (environment, _, backdrop) in ground.backdrops {
+    for (environment, _, backdrop) in ground {
       for back in backdrop.shades {
         let ratio = color.contrastRatio(on: back.color)
         guard ratio < least, other.contrastRatio(on: back.color) > ratio,
@@ -183,7 +183,7 @@ private struct StatusBarText {
   /// The style that reads better than this one in every appearance: the other one, or UIKit's choice by appearance; nil if neither does.
   private func betterName(on ground: ContrastGrounds.Ground, below least: Double) -> String? {
     func isBetter(_ text: (ColorEnvironment) -> KnownColor) -> Bool {
-      ground.backdrops.allSatisfy { environment, _, backdrop in
+      ground.allSatisfy { environment, _, backdrop in
         backdrop.shades.allSatisfy { back in
           let ratio = text(environment).contrastRatio(on: back.color)
           return ratio >= least || ratio >= color.contrastRatio(on: back.color)

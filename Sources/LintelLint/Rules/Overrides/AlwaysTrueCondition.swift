@@ -110,7 +110,15 @@ extension LintRule {
       }
       let paths = KeyPaths(to: Set(idle.map(\.block.keyRange)), in: analysis.roots)
       return
-        (idle.map { analysis.diagnostic($0, paths[$0.block.keyRange]) }
+        (idle.map { idle in
+          Finding(
+            idle.message,
+            at: idle.block.keyRange,
+            help: [idle.help],
+            fixIts: analysis.fixIts(idle, paths[idle.block.keyRange]),
+            property: idle.block.path
+          )
+        }
         + analysis.idleReleases())
         .sorted { $0.range < $1.range }
     }
@@ -171,20 +179,9 @@ extension Analysis {
     )
   }
 
-  /// Returns the finding about a condition.
-  fileprivate func diagnostic(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> Finding {
-    Finding(
-      idle.message,
-      at: idle.block.keyRange,
-      help: [idle.help],
-      fixIts: fixIts(idle, path),
-      property: idle.block.path
-    )
-  }
-
   /// Returns no fix if taking the block apart would move its content to another layer, or onto keys
   /// that exist there.
-  private func fixIts(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> [FixIt] {
+  fileprivate func fixIts(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> [FixIt] {
     let block = idle.block
     if let rest = idle.rest {
       return [FixIt("write '\(rest)'", .unsafe, replace: block.keyRange, with: rest)]

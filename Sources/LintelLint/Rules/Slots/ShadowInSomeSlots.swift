@@ -103,8 +103,7 @@ private struct UnevenShadows {
     var shadows: [(slot: AppearanceSlot, shadow: DecisionID)] = []
     for slot in bar.kind.slots {
       let shadow = decisions.map(try bar.background(in: slot)) { outcome in
-        guard case .background(let object) = outcome else { return .undeclared }
-        return object.shadow(leaves).map { .flag($0 == .shows) } ?? .undeclared
+        outcome.background?.showsShadow(leaves).map { .flag($0) } ?? .undeclared
       }
       shadows.append((slot, shadow))
     }
@@ -213,23 +212,15 @@ private struct UnevenShadow {
   }
 }
 
-/// Whether a slot has a shadow.
-private enum Shadow {
-  /// A shadow is drawn.
-  case shows
-  /// The theme removes the shadow that the preset has.
-  case takenAway
-}
-
 /// Shadows of appearance objects.
 extension Appearance {
-  /// Nil if the preset has none.
-  fileprivate func shadow(_ leaves: BackgroundLeaves) -> Shadow? {
+  /// Whether a shadow is drawn, and not removed by the theme; nil if the preset has none.
+  fileprivate func showsShadow(_ leaves: BackgroundLeaves) -> Bool? {
     switch value(of: leaves.shadowColor) {
     case ResolvedValue.none?, .color(.system("clear", _))?:
-      return image(of: leaves.shadowImage) == nil ? .takenAway : nil
-    case .some: return .shows
-    case nil: return configure == Preset.transparentBackground ? nil : .shows
+      return image(of: leaves.shadowImage) == nil ? false : nil
+    case .some: return true
+    case nil: return configure == Preset.transparentBackground ? nil : true
     }
   }
 }

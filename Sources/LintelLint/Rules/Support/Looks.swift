@@ -164,7 +164,7 @@ struct LookPlace {
   /// An index into the theme's entries.
   let entry: Int32
   /// The screen to which the decision is restricted; nil for any.
-  fileprivate let screen: Int?
+  fileprivate var screen: Int?
   /// The first of the contexts.
   fileprivate let first: Context
 
@@ -187,15 +187,9 @@ struct LookPlace {
 
   /// The same contexts, on another screen.
   func moved(to screen: Int) -> LookPlace {
-    LookPlace(
-      looks: looks,
-      decision: decision,
-      outcome: outcome,
-      number: number,
-      entry: entry,
-      screen: screen,
-      first: first
-    )
+    var place = self
+    place.screen = screen
+    return place
   }
 
   /// The contexts, as far as words tell them apart.

@@ -3,6 +3,14 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
+/// Backgrounds among outcomes.
+extension ThemeDecisions.Outcome {
+  /// The object that shows, if it is one.
+  var background: Appearance? {
+    if case .background(let object) = self { object } else { nil }
+  }
+}
+
 /// Findings about the backgrounds that bars show.
 extension Analysis {
   /// Judges each distinct background of a bar in a slot, where it shows first, and keeps one finding for each place in the source.
@@ -21,7 +29,7 @@ extension Analysis {
         let (bar, leaves) = (try looks.bar(kind), BackgroundLeaves(of: kind, in: schema))
         for slot in kind.slots {
           for shown in try looks.witnesses(of: bar.background(in: slot)) {
-            guard case .background(let object) = shown.outcome else { continue }
+            guard let object = shown.outcome.background else { continue }
             let finding = try judge(object, leaves) { leaf in
               var cell = shown.cell
               cell[.slot] = slot.rawValue

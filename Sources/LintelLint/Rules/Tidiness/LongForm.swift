@@ -119,11 +119,7 @@ private struct LongFormSearch {
   /// Reports an entry that could be its key with the color alone.
   private mutating func report(_ entry: YAMLEntry, _ key: String, _ color: YAMLNode) {
     guard !(color.kind == .scalar && Self.longOnly.contains(color.text)) else { return }
-    let range = SourceRange(
-      file: entry.key.range.file,
-      lower: Int(entry.key.range.lower),
-      upper: Int(entry.value.range.upper)
-    )
+    let range = entry.key.range.union(entry.value.range)
     let isOnLine = color.kind == .scalar || color.isFlow
     let text = "\(key): \(analysis.text(color.range))"
     found.append(
