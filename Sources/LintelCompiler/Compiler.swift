@@ -1,7 +1,6 @@
 import LintelCascade
 import LintelDiagnostics
 package import LintelLint
-import LintelSchema
 import LintelSyntax
 package import LintelTheme
 
@@ -68,7 +67,7 @@ private func run(
   let isRead = !compilation.diagnostics.hasErrors
   let scope = try? theme.selectScope(brands: options.brands, modes: options.modes)
   let cascades = isRead ? releases.map { cascade.limited(to: $0) } : []
-  let looks = SharedLooks(isThorough ? cascades : [], schema: .standard)
+  let looks = SharedLooks(isThorough ? cascades : [])
   let (judged, decided) = concurrently(
     {
       var tokens = checkTokens(cascade, limits: options.limits)
@@ -104,9 +103,8 @@ private func run(
     sources: reading.sources,
     roots: reading.roots,
     comments: isThorough ? comments(in: compilation) : [:],
-    schema: .standard,
     options: options,
-    looks: isSound ? looks : SharedLooks([], schema: .standard)
+    looks: isSound ? looks : SharedLooks([])
   )
   let rules = LintRule.all.filter { isThorough || $0.severity == .error }
     .filter { isSound || !$0.judgesAbsence }

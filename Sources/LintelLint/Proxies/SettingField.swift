@@ -26,7 +26,7 @@ struct SettingField {
   /// Its declarations.
   let cascade: Cascade
   /// The standard schema.
-  let schema: Schema
+  let schema = Schema.standard
   /// The containers of the theme's bars.
   let surroundings: BarSurroundings
   /// Finds contexts in which two conditions hold.
@@ -44,7 +44,6 @@ struct SettingField {
   init(_ analysis: Analysis) {
     theme = analysis.theme
     cascade = analysis.cascade
-    schema = analysis.schema
     surroundings = BarSurroundings(analysis.theme)
     overlap = ContextOverlap(theme: analysis.theme)
     controllers = NavigationControllers(analysis.theme)

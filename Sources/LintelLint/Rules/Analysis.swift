@@ -27,7 +27,7 @@ package struct Analysis: Sendable {
   /// The comments of those files, in source order.
   let comments: [FileID: [SourceRange]]
   /// The table of properties.
-  package let schema: Schema
+  package let schema = Schema.standard
   /// The settings of the run, such as limits and the options of rules.
   package let options: CompilerOptions
   /// The oldest and the newest version of each set of versions, nil if there is none.
@@ -55,7 +55,6 @@ package struct Analysis: Sendable {
   ///   - sources: the theme's files.
   ///   - roots: the nodes of its YAML files.
   ///   - comments: the comments of those files.
-  ///   - schema: the table of properties.
   ///   - options: the settings of the run.
   ///   - looks: what the theme looks like; empty if it can't be drawn.
   package init(
@@ -66,7 +65,6 @@ package struct Analysis: Sendable {
     sources: SourceMap,
     roots: [FileID: YAMLNode],
     comments: [FileID: [SourceRange]],
-    schema: Schema,
     options: CompilerOptions,
     looks: SharedLooks
   ) {
@@ -77,7 +75,6 @@ package struct Analysis: Sendable {
     self.sources = sources
     self.roots = roots
     self.comments = comments
-    self.schema = schema
     self.options = options
     spans = theme.spansOfVersions
     let slots = theme.space.domains[Dimension.slot.index]
@@ -96,7 +93,7 @@ package struct Analysis: Sendable {
 
   /// Who wins in single cells.
   var winners: WinnerIndex {
-    knownWinners.value { WinnerIndex(cascade, schema: schema) }
+    knownWinners.value { WinnerIndex(cascade) }
   }
 
   /// What an entry declares, in the order of the theme.

@@ -73,7 +73,7 @@
 
     init?(_ theme: Theme) throws {
       cascade = Cascade(theme)
-      guard let looks = try Looks(cascade, schema: schema) else { return nil }
+      guard let looks = try Looks(cascade) else { return nil }
       self.looks = looks
     }
 

@@ -61,7 +61,7 @@ struct OverrideOracleTests {
       let random = RandomTheme(seed: UInt64(seed))
       let cascade = Cascade(random.theme())
       let leaf = try #require(Schema.standard.leaf(random.place.rawValue))
-      let index = WinnerIndex(cascade, schema: .standard)
+      let index = WinnerIndex(cascade)
       var generator = SeededGenerator(seed: UInt64(seed))
       let running = Oracle(random).runningSets
       for _ in 0..<20 {

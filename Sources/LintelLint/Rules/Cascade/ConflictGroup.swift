@@ -1,6 +1,5 @@
 package import LintelCascade
 package import LintelDiagnostics
-package import LintelSchema
 import LintelTheme
 
 /// Conflicts between the same entries: one cause, although a shorthand makes it show at many leaves.
@@ -13,30 +12,21 @@ struct ConflictGroup {
   let cascade: Cascade
   /// Contexts in the words of a message.
   let words: ContextWords
-  /// The table of properties.
-  let schema: Schema
 
   /// The groups of a theme's conflicts, in the order of their places.
   static func groups(
     _ findings: CascadeFindings,
     areDuplicates: Bool,
-    in cascade: Cascade,
-    schema: Schema
+    in cascade: Cascade
   ) -> [ConflictGroup] {
-    let words = ContextWords(cascade.theme, schema: schema)
+    let words = ContextWords(cascade.theme)
     var byEntries: [[Int32]: [Conflict]] = [:]
     for conflict in findings.conflicts where conflict.isDuplicateDefinition == areDuplicates {
       byEntries[Set(conflict.declarations.map(\.entry)).sorted(), default: []].append(conflict)
     }
     return byEntries.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap {
       guard let first = $0.value.first else { return nil }
-      return ConflictGroup(
-        conflicts: $0.value,
-        first: first,
-        cascade: cascade,
-        words: words,
-        schema: schema
-      )
+      return ConflictGroup(conflicts: $0.value, first: first, cascade: cascade, words: words)
     }
   }
 
@@ -48,7 +38,7 @@ struct ConflictGroup {
   /// The property in conflict; of several the steps that their paths share.
   var property: String {
     let paths = conflicts.map {
-      cascade.theme.name(of: $0.target, in: schema).split(separator: ".")
+      cascade.theme.name(of: $0.target).split(separator: ".")
     }
     let shared = paths.dropFirst().reduce(paths[0]) { shared, path in
       Array(zip(shared, path).prefix { $0 == $1 }.map(\.0))
@@ -79,7 +69,7 @@ struct ConflictGroup {
   /// A note with all properties, if several are in conflict.
   private var others: [Note] {
     guard conflicts.count > 1 else { return [] }
-    let names = conflicts.map { "'\(cascade.theme.name(of: $0.target, in: schema))'" }.joined(
+    let names = conflicts.map { "'\(cascade.theme.name(of: $0.target))'" }.joined(
       separator: ", "
     )
     return [Note("they disagree about \(names)")]
@@ -89,11 +79,10 @@ struct ConflictGroup {
 /// The conflicts that are not duplicates, one diagnostic for each group of clusters.
 package func conflictDiagnostics(
   _ findings: CascadeFindings,
-  in cascade: Cascade,
-  schema: Schema = .standard
+  in cascade: Cascade
 ) -> [Diagnostic] {
-  LintRule.conflictingOverrides(findings, in: cascade, schema: schema)
+  LintRule.conflictingOverrides(findings, in: cascade)
     .map(LintRule.conflictingOverride.diagnostic)
-    + LintRule.duplicateDefinitions(findings, in: cascade, schema: schema)
+    + LintRule.duplicateDefinitions(findings, in: cascade)
     .map(LintRule.duplicateDefinition.diagnostic)
 }

@@ -105,22 +105,21 @@ extension LintRule {
       ),
     ],
     hasEqualPlaces: true,
-    check: { conflictingOverrides($0.findings, in: $0.cascade, schema: $0.schema) }
+    check: { conflictingOverrides($0.findings, in: $0.cascade) }
   )
 
   /// One diagnostic for each group of clusters.
   static func conflictingOverrides(
     _ findings: CascadeFindings,
-    in cascade: Cascade,
-    schema: Schema
+    in cascade: Cascade
   ) -> [Finding] {
-    ConflictGroup.groups(findings, areDuplicates: false, in: cascade, schema: schema).enumerated()
+    ConflictGroup.groups(findings, areDuplicates: false, in: cascade).enumerated()
       .compactMap { index, group in
         guard let pair = group.first.pairs.first, let range = group.range else { return nil }
         let witness = group.words.text(pair.witness, of: group.first.target)
         let settlement =
           index < mostSettlements
-          ? Settlement(group.conflicts, in: cascade, schema: schema) : nil
+          ? Settlement(group.conflicts, in: cascade, schema: .standard) : nil
         var facts = group.facts
         facts.settlement = settlement?.text
         return Finding(

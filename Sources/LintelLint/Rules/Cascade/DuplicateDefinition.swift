@@ -1,6 +1,5 @@
 import LintelCascade
 import LintelDiagnostics
-import LintelSchema
 
 /// Conflicts under one condition.
 extension LintRule {
@@ -68,16 +67,15 @@ extension LintRule {
       ),
     ],
     hasEqualPlaces: true,
-    check: { duplicateDefinitions($0.findings, in: $0.cascade, schema: $0.schema) }
+    check: { duplicateDefinitions($0.findings, in: $0.cascade) }
   )
 
   /// One diagnostic for each group of clusters.
   static func duplicateDefinitions(
     _ findings: CascadeFindings,
-    in cascade: Cascade,
-    schema: Schema
+    in cascade: Cascade
   ) -> [Finding] {
-    ConflictGroup.groups(findings, areDuplicates: true, in: cascade, schema: schema).compactMap {
+    ConflictGroup.groups(findings, areDuplicates: true, in: cascade).compactMap {
       group in
       guard let pair = group.first.pairs.first, let range = group.range else { return nil }
       // Equal conditions may be written with several keys, such as two patterns that match the same screens.

@@ -47,19 +47,15 @@ package struct ContrastReading: Sendable {
 /// Measures single bars by the same rules as `low-contrast` does whole themes.
 package struct ContrastReader {
   /// The table of properties.
-  private let schema: Schema
+  private let schema = Schema.standard
   /// The settings of the rules.
   private let settings: LintSettings
   /// What each leaf is used for.
-  private let leaves: ForegroundLeaves
+  private let leaves = ForegroundLeaves()
 
-  /// - Parameters:
-  ///   - settings: how much contrast is asked for.
-  ///   - schema: the table of properties.
-  package init(_ settings: LintSettings, schema: Schema = .standard) {
-    self.schema = schema
+  /// - Parameter settings: how much contrast is asked for.
+  package init(_ settings: LintSettings) {
     self.settings = settings
-    leaves = ForegroundLeaves(of: schema)
   }
 
   /// Measures every color that is visible in a slot of a bar, as far as it is known.

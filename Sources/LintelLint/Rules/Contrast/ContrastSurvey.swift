@@ -36,7 +36,7 @@ struct ContrastSurvey {
   /// The looks of one release.
   private let looks: Looks
   /// What each leaf is used for.
-  private let leaves: ForegroundLeaves
+  private let leaves = ForegroundLeaves()
   /// Judges colors, each once on each ground.
   private let judge: ContrastJudge
   /// The verdicts of questions that were asked.
@@ -61,7 +61,6 @@ struct ContrastSurvey {
     self.analysis = analysis
     self.looks = looks
     self.findings = findings
-    leaves = ForegroundLeaves(of: analysis.schema)
     judge = ContrastJudge(analysis, try ContrastScenes(looks).environments)
     for kind in BarKind.allCases {
       let bar = try looks.bar(kind)
@@ -201,7 +200,7 @@ struct ContrastSurvey {
     let own = try entries(looks)
     try add(verdict, leaf, state, role, own)
     // Of a back button's color perhaps the plain one's holds.
-    if let plain = leaves.plain(leaf, of: bar.kind, analysis.schema) {
+    if let plain = leaves.plain(leaf, of: bar.kind) {
       let isOwn = looks.decisions.test(own) { $0 != .undeclared }
       let others = try looks.entry(of: plain, in: slot)
       let rest = try looks.decisions.choose(isOwn, looks.decisions.constant(.undeclared), others)

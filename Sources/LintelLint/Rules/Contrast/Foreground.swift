@@ -53,7 +53,8 @@ struct ForegroundLeaves {
   private let tintCovers: [LeafID: [DecidedBar.Place]]
 
   /// Finds the leaves that color text and icons.
-  init(of schema: Schema) {
+  init() {
+    let schema = Schema.standard
     var roles: [LeafID: Foreground.Role] = [:]
     let names: [(PartLeafName, Foreground.Role)] = [
       (.titleColor, .text), (.subtitleColor, .text), (.largeSubtitleColor, .text),
@@ -94,7 +95,8 @@ struct ForegroundLeaves {
   func role(of leaf: LeafID) -> Foreground.Role? { roles[leaf] }
 
   /// The leaf of a plain button that holds where a back button or a prominent one says nothing; nil for other leaves.
-  func plain(_ leaf: LeafID, of bar: BarKind, _ schema: Schema) -> LeafID? {
+  func plain(_ leaf: LeafID, of bar: BarKind) -> LeafID? {
+    let schema = Schema.standard
     let plain: [(PartLeafName, PartLeafName)] = [
       (.backButtonColor, .buttonColor), (.prominentButtonColor, .buttonColor),
       (.backButtonTint, .buttonTint),

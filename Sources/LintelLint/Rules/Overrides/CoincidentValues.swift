@@ -1,6 +1,5 @@
 package import LintelCascade
 import LintelDiagnostics
-package import LintelSchema
 import LintelTheme
 
 /// Conflicts that don't show.
@@ -68,12 +67,7 @@ extension LintRule {
       var findings = CascadeFindings()
       findings.conflicts = analysis.findings.coincidences
       return [false, true].flatMap { areDuplicates in
-        ConflictGroup.groups(
-          findings,
-          areDuplicates: areDuplicates,
-          in: analysis.cascade,
-          schema: analysis.schema
-        )
+        ConflictGroup.groups(findings, areDuplicates: areDuplicates, in: analysis.cascade)
       }
       .compactMap { group in
         guard let range = group.range else { return nil }
@@ -95,12 +89,10 @@ extension LintRule {
 /// Conflicts that are none today.
 extension CascadeFindings {
   /// The findings with those conflicts set apart whose values resolve alike in every context in which both sides hold.
-  package func separatingCoincidences(in cascade: Cascade, schema: Schema = .standard)
-    -> CascadeFindings
-  {
+  package func separatingCoincidences(in cascade: Cascade) -> CascadeFindings {
     var findings = self
     findings.conflicts = []
-    let survey = CoincidenceSurvey(cascade: cascade, schema: schema)
+    let survey = CoincidenceSurvey(cascade: cascade)
     func isRead(_ declaration: Declaration) -> Bool {
       cascade.theme.values[declaration.value.index] != .unread
     }
@@ -126,8 +118,6 @@ private struct CoincidenceSurvey {
 
   /// The cascade that decides.
   let cascade: Cascade
-  /// The table of properties.
-  let schema: Schema
 
   /// Whether two declarations resolve to one value wherever both apply.
   func coincide(_ a: Declaration, _ b: Declaration) -> Bool {
@@ -148,7 +138,7 @@ private struct CoincidenceSurvey {
     let cells = search.cells(inAll: [a, b].map { theme.conditions[$0.condition.index] })
     guard let cells, !cells.isEmpty else { return false }
     return cells.allSatisfy { found in
-      let values = [a, b].map { cascade.resolved($0, at: found.cell, schema) }
+      let values = [a, b].map { cascade.resolved($0, at: found.cell) }
       return values[0] != nil && values[0] == values[1]
     }
   }
@@ -159,7 +149,7 @@ private struct CoincidenceSurvey {
     var open = declarations
     while let next = open.popLast() {
       for use in cascade.theme.tokenUses[next.entry] {
-        guard let target = cascade.theme.target(of: use.key, in: schema),
+        guard let target = cascade.theme.target(of: use.key),
           reached.insert(target).inserted
         else { continue }
         open += cascade.declarations(of: target)

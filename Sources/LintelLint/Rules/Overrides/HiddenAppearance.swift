@@ -127,7 +127,7 @@ extension Analysis {
       case .color(let light) = value(of: declaration)
     else { return [] }
     let partners = theme.tokens.filter { token in
-      guard let target = theme.target(of: token.key, in: schema), target != declaration.target
+      guard let target = theme.target(of: token.key), target != declaration.target
       else { return false }
       let declarations = cascade.declarations(of: target)
       return !declarations.isEmpty
@@ -163,7 +163,7 @@ extension Analysis {
 
   /// Whether a declaration has variants at a cell, directly or through tokens.
   private func hasVariants(_ declaration: Declaration, at cell: Cell) -> Bool {
-    guard case .color(.appearances) = cascade.resolved(declaration, at: cell, schema) else {
+    guard case .color(.appearances) = cascade.resolved(declaration, at: cell) else {
       return false
     }
     return true
@@ -190,9 +190,9 @@ extension Analysis {
 /// Values of single declarations.
 extension Cascade {
   /// The resolved value of a declaration in a context, even if another one overrides it there.
-  func resolved(_ declaration: Declaration, at cell: Cell, _ schema: Schema) -> ResolvedValue? {
+  func resolved(_ declaration: Declaration, at cell: Cell) -> ResolvedValue? {
     resolve(theme.values[declaration.value.index]) { key in
-      theme.target(of: key, in: schema).flatMap { target in
+      theme.target(of: key).flatMap { target in
         winners(of: target, at: cell).first.map { theme.values[$0.value.index] }
       }
     }

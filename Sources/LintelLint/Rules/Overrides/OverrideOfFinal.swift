@@ -61,7 +61,7 @@ extension LintRule {
       ),
     ],
     check: { analysis in
-      let words = ContextWords(analysis.theme, schema: analysis.schema)
+      let words = ContextWords(analysis.theme)
       var seen: Set<[SourceRange]> = []
       return analysis.findings.finalOverrides.compactMap { finding in
         let final = analysis.written(finding.final)

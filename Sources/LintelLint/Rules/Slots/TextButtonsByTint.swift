@@ -122,7 +122,7 @@ extension Analysis {
   /// Whether a font is another than the system's, following tokens for a few steps, which no theme by a person exceeds.
   private func namesFamily(_ value: Value, steps: Int) -> Bool {
     func namesFamily(_ key: TokenKey) -> Bool {
-      guard steps < 10, let target = theme.target(of: key, in: schema) else { return false }
+      guard steps < 10, let target = theme.target(of: key) else { return false }
       return cascade.declarations(of: target).contains { token in
         self.namesFamily(self.value(of: token), steps: steps + 1)
       }

@@ -1,7 +1,7 @@
 package import LintelCascade
 import LintelDecisions
 import LintelDiagnostics
-package import LintelSchema
+import LintelSchema
 import LintelTheme
 import Synchronization
 
@@ -46,17 +46,12 @@ package final class SharedLooks: Sendable {
 
   /// The theme's declarations in each release of the app.
   private let releases: [Cascade]
-  /// The table of properties.
-  private let schema: Schema
   /// The looks, under a lock that one thread holds at a time.
   private let state = Mutex(State.unknown)
 
-  /// - Parameters:
-  ///   - releases: what is left of the theme in each release of the app.
-  ///   - schema: the table of properties.
-  package init(_ releases: [Cascade], schema: Schema) {
+  /// - Parameter releases: what is left of the theme in each release of the app.
+  package init(_ releases: [Cascade]) {
     self.releases = releases
-    self.schema = schema
   }
 
   /// Begins with what the first rules ask, so that they need not.
@@ -91,7 +86,7 @@ package final class SharedLooks: Sendable {
         case .unknown:
           var looks: [Looks] = []
           for cascade in releases {
-            if let release = try Looks(cascade, schema: schema) { looks.append(release) }
+            if let release = try Looks(cascade) { looks.append(release) }
           }
           let known = KnownLooks(looks)
           state = .known(known)

@@ -2,25 +2,20 @@ import LintelAppearance
 package import LintelCascade
 package import LintelDecisions
 package import LintelDiagnostics
-package import LintelSchema
+import LintelSchema
 import LintelTheme
 
 /// Finds references to tokens in contexts where nothing declares them, although a block elsewhere does.
 ///
 /// A reference has no value there, and what it is for would silently be UIKit's own.
 ///
-/// - Parameters:
-///   - cascade: The cascade of a theme without conflicts, limited to a release of the app.
-///   - schema: The table of properties.
+/// - Parameter cascade: The cascade of a theme without conflicts, limited to a release of the app.
 /// - Returns: an error for each entry that refers to such a token, where a property needs it.
 /// - Throws: `TooLarge` if the tokens differ in more contexts than a decision can hold.
-package func checkMissingTokens(
-  _ cascade: Cascade,
-  schema: Schema = .standard
-) throws(TooLarge) -> [Diagnostic] {
-  let partial = cascade.theme.partialTokens(schema)
-  guard !partial.isEmpty, let looks = try Looks(cascade, schema: schema) else { return [] }
-  var search = MissingTokenSearch(looks, schema: schema)
+package func checkMissingTokens(_ cascade: Cascade) throws(TooLarge) -> [Diagnostic] {
+  let partial = cascade.theme.partialTokens
+  guard !partial.isEmpty, let looks = try Looks(cascade) else { return [] }
+  var search = MissingTokenSearch(looks)
   var findings: [Diagnostic] = []
   for (key, declarations) in partial.sorted(by: { $0.key < $1.key }) {
     findings += try search.findings(of: key, declaredBy: declarations)
@@ -30,11 +25,11 @@ package func checkMissingTokens(
 
 extension Theme {
   /// The tokens without a declaration that holds in every context, each with what declares it.
-  fileprivate func partialTokens(_ schema: Schema) -> [TokenKey: [Declaration]] {
+  fileprivate var partialTokens: [TokenKey: [Declaration]] {
     // Tokens come behind the leaves. Most are declared at the top level alone, and themes have many.
     let everywhere = conditions.firstIndex(of: Condition())
     let start = declarations.indices.partitioned {
-      declarations[$0].target.index >= schema.leaves.count
+      declarations[$0].target.index >= Schema.standard.leaves.count
     }
     var partial: [TokenKey: [Declaration]] = [:]
     var rest = declarations[start...]
@@ -42,7 +37,7 @@ extension Theme {
       let own = rest.prefix { $0.target == first.target }
       rest = rest[own.endIndex...]
       if own.contains(where: { $0.condition.index == everywhere }) { continue }
-      guard let key = token(of: first.target, in: schema)?.key else { continue }
+      guard let key = token(of: first.target)?.key else { continue }
       partial[key] = Array(own)
     }
     return partial
@@ -53,8 +48,6 @@ extension Theme {
 private struct MissingTokenSearch {
   /// The looks of the release.
   private let looks: Looks
-  /// The table of properties.
-  private let schema: Schema
   /// What refers to each token, directly.
   private let uses: [TokenKey: [Declaration]]
   /// The theme's proxies and instances, which refer to tokens too; nil for a theme that uses tokens in none.
@@ -63,9 +56,8 @@ private struct MissingTokenSearch {
   private var needs: [TokenKey: DecisionID] = [:]
 
   /// Collects what refers to tokens.
-  init(_ looks: Looks, schema: Schema) {
+  init(_ looks: Looks) {
     self.looks = looks
-    self.schema = schema
     let theme = looks.theme
     uses = theme.declarations.reduce(into: [:]) { uses, declaration in
       for key in theme.values[declaration.value.index].tokens {
@@ -83,7 +75,7 @@ private struct MissingTokenSearch {
     declaredBy declarations: [Declaration]
   ) throws(TooLarge) -> [Diagnostic] {
     let (theme, decisions) = (looks.theme, looks.decisions)
-    guard let target = theme.target(of: key, in: schema) else { return [] }
+    guard let target = theme.target(of: key) else { return [] }
     let isMissing = decisions.test(try decisions.writtenDecision(of: target)) { $0 == .undeclared }
     var findings: [Diagnostic] = []
     var entries: Set<Int32> = []
@@ -126,7 +118,7 @@ private struct MissingTokenSearch {
     let isWinning = decisions.test(try decisions.writtenDecision(of: use.target)) {
       $0 == .value(use.value)
     }
-    guard let token = theme.token(of: use.target, in: schema)?.key else { return isWinning }
+    guard let token = theme.token(of: use.target)?.key else { return isWinning }
     return try decisions.both(isWinning, need(of: token))
   }
 

@@ -2,7 +2,7 @@ import LintelAppearance
 package import LintelCascade
 package import LintelDecisions
 package import LintelDiagnostics
-package import LintelSchema
+import LintelSchema
 import LintelTheme
 
 /// Finds values that reach a property through tokens, and that it doesn't take.
@@ -10,25 +10,20 @@ import LintelTheme
 /// What is written is checked while it is read. What a token brings, and the font that is derived from another one, are known
 /// only in a context, since any brand, promo, mode, or screen may override a token.
 ///
-/// - Parameters:
-///   - cascade: The cascade of a theme without conflicts, limited to a release of the app.
-///   - schema: The table of properties.
+/// - Parameter cascade: The cascade of a theme without conflicts, limited to a release of the app.
 /// - Returns: an error for each entry with such a value, under the rule that a written value would break.
 /// - Throws: `TooLarge` if the tokens differ in more contexts than a decision can hold.
-package func checkTokenValues(
-  _ cascade: Cascade,
-  schema: Schema = .standard
-) throws(TooLarge) -> [Diagnostic] {
+package func checkTokenValues(_ cascade: Cascade) throws(TooLarge) -> [Diagnostic] {
   let theme = cascade.theme
-  let groupsWithNone = theme.groupsWithNone(schema)
-  let doubtful = theme.declarations.filter { theme.isDoubtful($0, groupsWithNone, schema) }
-  guard !doubtful.isEmpty, let looks = try Looks(cascade, schema: schema) else { return [] }
+  let groupsWithNone = theme.groupsWithNone
+  let doubtful = theme.declarations.filter { theme.isDoubtful($0, groupsWithNone) }
+  guard !doubtful.isEmpty, let looks = try Looks(cascade) else { return [] }
   let binding = BoundDecisions(looks.decisions)
   var findings: [Diagnostic] = []
   let byTarget = Dictionary(grouping: doubtful) { TargetValue(target: $0.target, value: $0.value) }
   for (subject, declarations) in byTarget.sorted(by: { $0.key < $1.key }) {
     let value = theme.values[subject.value.index]
-    let property = theme.leaf(of: subject.target, in: schema).map { schema[$0].property }
+    let property = theme.leaf(of: subject.target).map { Schema.standard[$0].property }
     var violations: [ResolvedValue.Violation] = []
     let outcome = try binding.mapping(value) { resolve -> ThemeDecisions.Outcome in
       guard let violation = theme.violation(by: value, of: property, resolve) else {
@@ -78,10 +73,10 @@ private struct TargetValue: Hashable, Comparable {
 /// Values that come from tokens.
 extension Theme {
   /// The groups in which some token is `none` somewhere.
-  fileprivate func groupsWithNone(_ schema: Schema) -> Set<TokenGroup> {
+  fileprivate var groupsWithNone: Set<TokenGroup> {
     declarations.reduce(into: []) { groups, declaration in
       guard values[declaration.value.index] == .none,
-        let token = token(of: declaration.target, in: schema)
+        let token = token(of: declaration.target)
       else { return }
       groups.insert(token.key.group)
     }
@@ -90,14 +85,13 @@ extension Theme {
   /// Whether a declaration's value may turn out to be none that its target takes.
   fileprivate func isDoubtful(
     _ declaration: Declaration,
-    _ groupsWithNone: Set<TokenGroup>,
-    _ schema: Schema
+    _ groupsWithNone: Set<TokenGroup>
   ) -> Bool {
     switch values[declaration.value.index] {
     case .derivedFont:
       return true
     case .token(let key):
-      guard let property = leaf(of: declaration.target, in: schema).map({ schema[$0].property })
+      guard let property = leaf(of: declaration.target).map({ Schema.standard[$0].property })
       else { return false }
       return key.group == .numbers || (groupsWithNone.contains(key.group) && !property.isOptional)
     case .unset, .none, .color, .font, .image, .effect, .offset, .number, .boolean, .keyword,

@@ -14,7 +14,7 @@ package final class Looks {
   /// Of what is left of the theme in the release.
   let theme: Theme
   /// The table of properties.
-  private let schema: Schema
+  private let schema = Schema.standard
   /// The decisions with tokens replaced by their values.
   private let binding: BoundDecisions
   /// The contexts that can happen on versions of the theme's range.
@@ -25,10 +25,9 @@ package final class Looks {
   private var knownWays: [DecisionID: DecisionWays] = [:]
 
   /// Nil for a theme without brands.
-  init?(_ cascade: Cascade, schema: Schema) throws(TooLarge) {
+  init?(_ cascade: Cascade) throws(TooLarge) {
     guard let decisions = try ThemeDecisions(cascade, disagreement: .anyValue) else { return nil }
     self.decisions = decisions
-    self.schema = schema
     theme = cascade.theme
     binding = BoundDecisions(decisions)
     let versions = decisions.dimensions.versions

@@ -28,18 +28,17 @@ package struct WinnerIndex: Sendable {
   /// Indexed by `TargetID`; nil for what has no declaration.
   private var targets: [Target?]
 
-  /// - Parameters:
-  ///   - cascade: who decides.
-  ///   - schema: the table of properties.
-  package init(_ cascade: Cascade, schema: Schema) {
+  /// - Parameter cascade: who decides.
+  package init(_ cascade: Cascade) {
     self.cascade = cascade
-    targets = Array(repeating: nil, count: schema.leaves.count)
+    let leaves = Schema.standard.leaves.count
+    targets = Array(repeating: nil, count: leaves)
     let isNarrower = cascade.theme.conditions.map { condition in
       var rest = condition
       rest[.screen] = .top
       return rest != Condition()
     }
-    for target in cascade.targets where target.index < schema.leaves.count {
+    for target in cascade.targets where target.index < leaves {
       let declarations = Array(cascade.declarations(of: target))
       targets[target.index] = Target(declarations, isNarrower, in: cascade.theme)
     }
