@@ -96,7 +96,6 @@ private func run(
   let isSound = isRead && judged.isSound
   let built = isSound ? decided.map { $0.judgingTokens() } : []
   let analysis = Analysis(
-    theme: theme,
     cascade: cascade,
     findings: judged.findings,
     overrides: judged.overrides.found,

@@ -23,18 +23,16 @@ struct CauseFinder {
   /// The newer theme.
   private let new: ComparedTheme
   /// The roles of leaves in the standard schema.
-  private let roles: LeafRoles
+  private let roles = LeafRoles.standard
   /// The leaves that a value can be inherited from.
-  private let relatives: RelatedLeaves
+  private let relatives = RelatedLeaves()
   /// The answers so far.
   private var answers: [Question: [DifferenceCause]] = [:]
 
   /// Starts without any answer.
-  init(_ old: ComparedTheme, _ new: ComparedTheme, _ roles: LeafRoles = .standard) {
+  init(_ old: ComparedTheme, _ new: ComparedTheme) {
     self.old = old
     self.new = new
-    self.roles = roles
-    relatives = RelatedLeaves(roles: roles)
   }
 
   /// What makes a value change where it is declared, or where it is inherited from; empty if the cause lies elsewhere.

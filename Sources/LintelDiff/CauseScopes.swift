@@ -26,26 +26,17 @@ struct CauseScopes {
   /// The contexts that both themes have.
   private let contexts: SharedContexts
   /// The leaves that a value can be inherited from.
-  private let relatives: RelatedLeaves
-  /// The standard schema.
-  private let schema: Schema
+  private let relatives = RelatedLeaves()
   /// The scope of each leaf that was asked for.
   private var scopes: [LeafID: Scope] = [:]
   /// Where everything counts that is declared of a bar.
   private var barScopes: [BarKind: Scope] = [:]
 
   /// Starts without any scope.
-  init(
-    _ old: ComparedTheme,
-    _ new: ComparedTheme,
-    _ contexts: SharedContexts,
-    _ roles: LeafRoles = .standard
-  ) {
+  init(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) {
     self.old = old
     self.new = new
     self.contexts = contexts
-    relatives = RelatedLeaves(roles: roles)
-    schema = roles.schema
   }
 
   /// The parts of a box, which together are all of it; a part for a promo may lie inside another.
@@ -57,7 +48,7 @@ struct CauseScopes {
 
   /// The same where whatever is declared of the leaf's bar may be what decides.
   mutating func parts(of box: SharedBox, forBarOf leaf: LeafID) -> [SharedBox] {
-    guard let bar = schema[leaf].bar else { return [box] }
+    guard let bar = Schema.standard[leaf].bar else { return [box] }
     let scope =
       barScopes[bar]
       ?? scope(of: relatives.deciding(of: bar) + relatives.declared(of: bar, old, new))

@@ -6,7 +6,7 @@ import LintelTheme
 /// The leaves that a leaf's value may come from, or that decide what becomes of it.
 struct RelatedLeaves {
   /// The roles of leaves, which say what inherits from what.
-  let roles: LeafRoles
+  private let roles = LeafRoles.standard
 
   /// The leaf itself, then those that it inherits from.
   func near(_ leaf: LeafID) -> [LeafID] {

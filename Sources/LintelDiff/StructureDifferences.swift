@@ -8,9 +8,8 @@ func structureDifferences(
   from old: ComparedTheme,
   to new: ComparedTheme
 ) -> [StructureDifference] {
-  let (before, after) = (ThemeStructure(old), ThemeStructure(new))
   var found: [StructureDifference] = []
-  for ((kind, oldParts), (_, newParts)) in zip(before.parts, after.parts) {
+  for ((kind, oldParts), (_, newParts)) in zip(structure(of: old), structure(of: new)) {
     let names = Set(oldParts.keys).union(newParts.keys).sorted()
     for name in names where oldParts[name]?.words != newParts[name]?.words {
       found.append(
@@ -31,79 +30,72 @@ func structureDifferences(
 /// What a theme has of one kind, by name: in words, and where.
 private typealias StructureParts = [String: (words: String, range: SourceRange?)]
 
-/// What a theme has, in words by name.
-private struct ThemeStructure {
-  /// The parts, in the order in which a report lists their kinds.
-  let parts: [(kind: StructureDifference.Kind, parts: StructureParts)]
-
-  /// Describes a theme.
-  init(_ side: ComparedTheme) {
-    let theme = side.theme
-    let space = theme.space
-    func range(_ path: String) -> SourceRange? {
-      theme.blocks.first { $0.path == path }?.keyRange
-    }
-    var brands: StructureParts = [:]
-    for brand in space.brands where !theme.hasNoBrands {
-      let words = brand.parent.map { "extends \(space.brands[$0].name)" } ?? "extends none"
-      brands[brand.name] = (words, range("brands.\(brand.name)"))
-    }
-    var promos: StructureParts = [:]
-    for promo in space.calendar.promos {
-      promos[promo.name] = (promo.words, range("promos.\(promo.name)"))
-    }
-    var modes: StructureParts = [:]
-    for mode in space.calendar.switches.modes {
-      modes[mode.name] = (
-        mode.values.joined(separator: ", "),
-        range("modes.\(mode.name).\(mode.values[0])")
-      )
-    }
-    var screens: StructureParts = [:]
-    for screen in space.screens {
-      let names = screen.brands.map { ranges in
-        ranges.flatMap { $0.map { space.brands[Int($0)].name } }.sorted()
-      }.map { "in \($0.joined(separator: ", ")) only" }
-      let types = theme.screenClasses.first { $0.screen == screen.name }
-      let words =
-        [
-          names ?? "in every brand",
-          types?.viewController.map { "class \($0.text)" },
-          types?.navigationController.map { "in a \($0.text)" },
-        ].compactMap(\.self)
-      screens[screen.name] = (words.joined(separator: ", "), range("screens.\(screen.name)"))
-    }
-    var parameters: StructureParts = [:]
-    for name in theme.parameters { parameters[name] = ("", nil) }
-    var flows: StructureParts = [:]
-    for flow in theme.flows { flows["\(flow.from) -> \(flow.to)"] = ("", flow.range) }
-    parts = [
-      (.theme, ["": (theme.name, theme.nameRange)]),
-      (.ios, ["": ("\(theme.minimumIOS) to \(theme.newestIOS)", nil)]),
-      (.brand, brands), (.promo, promos), (.mode, modes), (.screen, screens),
-      (.parameter, parameters),
-      (.flow, flows), (.fact, Self.facts(theme)),
-    ]
+/// What a theme has, in words by name, in the order in which a report lists the kinds.
+private func structure(
+  of side: ComparedTheme
+) -> [(kind: StructureDifference.Kind, parts: StructureParts)] {
+  let theme = side.theme
+  let space = theme.space
+  func range(_ path: String) -> SourceRange? {
+    theme.blocks.first { $0.path == path }?.keyRange
   }
+  var brands: StructureParts = [:]
+  for brand in space.brands where !theme.hasNoBrands {
+    let words = brand.parent.map { "extends \(space.brands[$0].name)" } ?? "extends none"
+    brands[brand.name] = (words, range("brands.\(brand.name)"))
+  }
+  var promos: StructureParts = [:]
+  for promo in space.calendar.promos {
+    promos[promo.name] = (promo.words, range("promos.\(promo.name)"))
+  }
+  var modes: StructureParts = [:]
+  for mode in space.calendar.switches.modes {
+    modes[mode.name] = (
+      mode.values.joined(separator: ", "),
+      range("modes.\(mode.name).\(mode.values[0])")
+    )
+  }
+  var screens: StructureParts = [:]
+  for screen in space.screens {
+    let names = screen.brands.map { ranges in
+      ranges.flatMap { $0.map { space.brands[Int($0)].name } }.sorted()
+    }.map { "in \($0.joined(separator: ", ")) only" }
+    let types = theme.screenClasses.first { $0.screen == screen.name }
+    let words =
+      [
+        names ?? "in every brand",
+        types?.viewController.map { "class \($0.text)" },
+        types?.navigationController.map { "in a \($0.text)" },
+      ].compactMap(\.self)
+    screens[screen.name] = (words.joined(separator: ", "), range("screens.\(screen.name)"))
+  }
+  var parameters: StructureParts = [:]
+  for name in theme.parameters { parameters[name] = ("", nil) }
+  var flows: StructureParts = [:]
+  for flow in theme.flows { flows["\(flow.from) -> \(flow.to)"] = ("", flow.range) }
+  return [
+    (.theme, ["": (theme.name, theme.nameRange)]),
+    (.ios, ["": ("\(theme.minimumIOS) to \(theme.newestIOS)", nil)]),
+    (.brand, brands), (.promo, promos), (.mode, modes), (.screen, screens),
+    (.parameter, parameters),
+    (.flow, flows), (.fact, facts(of: theme)),
+  ]
 }
 
-/// Describes what isn't visible in any context.
-extension ThemeStructure {
-  /// Facts that only the rules use, by property and block: no context shows them.
-  private static func facts(_ theme: Theme) -> StructureParts {
-    var facts: StructureParts = [:]
-    for declaration in theme.declarations {
-      guard let leaf = theme.leaf(of: declaration.target).map({ Schema.standard[$0] }),
-        leaf.property.destination == .fact
-      else { continue }
-      let entry = theme.entries[Int(declaration.entry)]
-      let block = theme.blocks[Int(entry.block)].path
-      facts[block.isEmpty ? leaf.path : "\(leaf.path) in \(block)"] = (
-        theme.values[declaration.value.index].text, entry.keyRange
-      )
-    }
-    return facts
+/// Facts that only the rules use, by property and block: no context shows them.
+private func facts(of theme: Theme) -> StructureParts {
+  var facts: StructureParts = [:]
+  for declaration in theme.declarations {
+    guard let leaf = theme.leaf(of: declaration.target).map({ Schema.standard[$0] }),
+      leaf.property.destination == .fact
+    else { continue }
+    let entry = theme.entries[Int(declaration.entry)]
+    let block = theme.blocks[Int(entry.block)].path
+    facts[block.isEmpty ? leaf.path : "\(leaf.path) in \(block)"] = (
+      theme.values[declaration.value.index].text, entry.keyRange
+    )
   }
+  return facts
 }
 
 /// Looks for colors that only the app knows.

@@ -123,7 +123,7 @@ private indirect enum KeyPlace {
       guard let group = TokenGroup(rawValue: key) else { return nil }
       return (TokenGroup.allCases.firstIndex(of: group) ?? 0, .names(.token(group)))
     case .token(let group):
-      if let rank = Self.rank(key, in: ["default", "brands"]) {
+      if let rank = ["default", "brands"].firstIndex(of: key) {
         let value = KeyPlace.value(group.valueType)
         return (rank, rank == 0 ? value : .names(value))
       }
@@ -132,7 +132,7 @@ private indirect enum KeyPlace {
         ?? (.max, .token(group))
     case .value(let type): return Self.rank(key, of: type).map { ($0, self) }
     case .setting:
-      return Self.rank(key, in: ["class", "containedIn", "traits", "set"]).map { ($0, .unordered) }
+      return ["class", "containedIn", "traits", "set"].firstIndex(of: key).map { ($0, .unordered) }
     case .names, .settings, .unordered: return nil
     }
   }
@@ -188,16 +188,11 @@ private indirect enum KeyPlace {
   /// The rank of a key in a value of a type.
   private static func rank(_ key: String, of type: ValueType) -> Int? {
     switch type {
-    case .color: rank(key, in: colorKeys)
-    case .font: rank(key, in: fontKeys)
-    case .image: rank(key, in: imageKeys)
+    case .color: colorKeys.firstIndex(of: key)
+    case .font: fontKeys.firstIndex(of: key)
+    case .image: imageKeys.firstIndex(of: key)
     case .effect, .offset, .number, .boolean, .keyword, .string: nil
     }
-  }
-
-  /// The rank of a key in a list; nil if the list doesn't have it.
-  private static func rank(_ key: String, in keys: [String]) -> Int? {
-    keys.firstIndex(of: key)
   }
 
   /// The parts of a color: variants as UIKit's traits have them, then what the app supplies.

@@ -29,8 +29,6 @@ struct SettingField {
   let schema = Schema.standard
   /// The containers of the theme's bars.
   let surroundings: BarSurroundings
-  /// Finds contexts in which two conditions hold.
-  private let overlap: ContextOverlap
   /// The navigation controllers that screens name.
   private let controllers: NavigationControllers
   /// Remembers the declarations of targets by their screens.
@@ -45,7 +43,6 @@ struct SettingField {
     theme = analysis.theme
     cascade = analysis.cascade
     surroundings = BarSurroundings(analysis.theme)
-    overlap = ContextOverlap(theme: analysis.theme)
     controllers = NavigationControllers(analysis.theme)
     assignments = theme.settings.flatMap { setting in setting.set.map { (setting, $0) } }
     places = Dictionary(grouping: assignments) { Self.key($0.setting, $0.assignment) }
@@ -55,9 +52,6 @@ struct SettingField {
   static func key(_ setting: Theme.InstanceSetting, _ assignment: SettingAssignment) -> String {
     "\(setting.owner.name).\(assignment.property.name)"
   }
-
-  /// All settings, in the order of the theme.
-  var settings: [Theme.InstanceSetting] { theme.settings }
 
   /// The condition that a setting holds in, the one of the block around it.
   func condition(of setting: Theme.InstanceSetting) -> Condition {
@@ -138,7 +132,7 @@ struct SettingField {
       declaration in
       guard theme.values[declaration.value.index] != .unset else { return nil }
       let condition = theme.conditions[declaration.condition.index]
-      let cell = overlap.cell(
+      let cell = theme.space.cell(
         own,
         condition,
         screens: screens,
@@ -151,7 +145,7 @@ struct SettingField {
         leaf: leaf,
         declaration: declaration,
         cell: cell,
-        context: overlap.words(cell, own, condition),
+        context: theme.space.words(cell, own, condition),
         isStaged: own[.appVersion] != .top && condition[.appVersion] != .top
       )
     }
@@ -218,7 +212,7 @@ struct SettingField {
   func meeting(_ a: Theme.InstanceSetting, _ b: Theme.InstanceSetting) -> Meeting? {
     guard a.traits.canHold(with: b.traits) else { return nil }
     let (x, y) = (condition(of: a), condition(of: b))
-    return overlap.cell(x, y).map { ($0, overlap.words($0, x, y)) }
+    return theme.space.cell(x, y).map { ($0, theme.space.words($0, x, y)) }
   }
 
   /// What encloses the objects of a class on a screen, nil for no screen in particular.

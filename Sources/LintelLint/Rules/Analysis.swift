@@ -48,8 +48,7 @@ package struct Analysis: Sendable {
   /// Collects what rules look at.
   ///
   /// - Parameters:
-  ///   - theme: the theme.
-  ///   - cascade: its cascade.
+  ///   - cascade: the theme's cascade.
   ///   - findings: what the cascade's passes found.
   ///   - overrides: the declarations that win over others.
   ///   - sources: the theme's files.
@@ -58,7 +57,6 @@ package struct Analysis: Sendable {
   ///   - options: the settings of the run.
   ///   - looks: what the theme looks like; empty if it can't be drawn.
   package init(
-    theme: Theme,
     cascade: Cascade,
     findings: CascadeFindings,
     overrides: [Override],
@@ -68,7 +66,7 @@ package struct Analysis: Sendable {
     options: CompilerOptions,
     looks: SharedLooks
   ) {
-    self.theme = theme
+    theme = cascade.theme
     self.cascade = cascade
     self.findings = findings
     self.overrides = overrides

@@ -94,7 +94,7 @@ extension LintRule {
         return Finding(
           "'\(entry.entry.path)' styles the search bar, but 'search: none' declares that there isn't one",
           at: entry,
-          notes: place.map { [Note("'search: none' is here", at: $0.entry.keyRange)] } ?? [],
+          notes: analysis.note("'search: none' is here", at: place),
           help: ["remove one of the two"]
         )
       }

@@ -193,15 +193,13 @@ extension Analysis {
 
   /// Entries grouped by the component of a bar that they style, in the order of their places.
   func byComponent(_ entries: [WrittenEntry]) -> [EntryGroup] {
-    var groups: [String: [WrittenEntry]] = [:]
-    for entry in entries {
-      let steps = entry.entry.path.split(separator: ".").prefix(2).joined(separator: ".")
-      groups["\(entry.entry.block)|\(steps)", default: []].append(entry)
+    func component(_ entry: Entry) -> String {
+      entry.path.split(separator: ".").prefix(2).joined(separator: ".")
     }
+    let groups = Dictionary(grouping: entries) { "\($0.entry.block)|\(component($0.entry))" }
     return groups.values.map { members in
-      let path = members[0].entry.path
-      let component = path.split(separator: ".").prefix(2).joined(separator: ".")
-      return EntryGroup(members, path: members.count == 1 ? path : component)
+      let first = members[0].entry
+      return EntryGroup(members, path: members.count == 1 ? first.path : component(first))
     }
     .sorted { $0.range < $1.range }
   }

@@ -76,7 +76,7 @@ extension LintRule {
     ],
     check: { analysis in
       let field = SettingField(analysis)
-      return field.settings.compactMap { setting in
+      return field.theme.settings.compactMap { setting in
         let condition = field.condition(of: setting)
         let isPromo = condition[.promos] != .top
         guard setting.kind == .proxy, isPromo || condition[.screen] != .top else { return nil }

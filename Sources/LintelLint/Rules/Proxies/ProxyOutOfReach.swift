@@ -89,7 +89,7 @@ extension LintRule {
     ],
     check: { analysis in
       let field = SettingField(analysis)
-      return field.settings.compactMap { setting in
+      return field.theme.settings.compactMap { setting in
         let containers = setting.containedIn.map(\.text)
         guard setting.kind == .proxy, !containers.isEmpty,
           field.bestReach(of: containers, setting.owner) == .never

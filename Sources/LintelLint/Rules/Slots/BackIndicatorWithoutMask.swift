@@ -71,9 +71,19 @@ extension LintRule {
             )
             let entries = try bar.entry(of: DecidedBar.Place(leaf: leaf, item: -1), in: slot)
             for place in try looks.places(of: isAlone, by: entries) {
+              let missing = index == 0 ? "mask" : "image"
               let removal = analysis.origin(of: index == 0 ? mask : image, at: place, in: slot)
               found.append(
-                finding(analysis.entry(of: place), missing: index == 0 ? "mask" : "image", removal)
+                Finding(
+                  "the back indicator has no \(missing), so UIKit shows its own chevron",
+                  at: analysis.entry(of: place),
+                  notes: [
+                    Note(
+                      "UIKit takes the image and the mask together, and ignores both if one is nil"
+                    )
+                  ] + analysis.note("the \(missing) is removed here", at: removal),
+                  help: ["write 'backIndicator:' with the image, which sets both"]
+                )
               )
             }
           }
@@ -82,27 +92,4 @@ extension LintRule {
       }
     }
   )
-
-  /// Returns the finding about one entry.
-  ///
-  /// - Parameters:
-  ///   - origin: the entry that sets one of the two.
-  ///   - missing: what is missing, `image` or `mask`.
-  ///   - removal: the entry that removes it, if one does.
-  /// - Returns: a warning at the entry.
-  private static func finding(
-    _ origin: WrittenEntry,
-    missing: String,
-    _ removal: WrittenEntry?
-  ) -> Finding {
-    Finding(
-      "the back indicator has no \(missing), so UIKit shows its own chevron",
-      at: origin,
-      notes: [Note("UIKit takes the image and the mask together, and ignores both if one is nil")]
-        + [removal].compactMap(\.self).map {
-          Note("the \(missing) is removed here", at: $0.entry.keyRange)
-        },
-      help: ["write 'backIndicator:' with the image, which sets both"]
-    )
-  }
 }

@@ -68,7 +68,7 @@ extension LintRule {
             ? "the shadow still shows, because UIKit draws its image whatever the color is"
             : "the shadow's color has no effect, because UIKit draws the image in its own colors",
           at: entry,
-          notes: image.map { [Note("the image is here", at: $0.entry.keyRange)] } ?? [],
+          notes: analysis.note("the image is here", at: image),
           help: [
             color == .none
               ? "write 'shadow: none', which removes the image, too"

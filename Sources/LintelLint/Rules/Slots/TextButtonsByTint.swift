@@ -78,7 +78,7 @@ extension LintRule {
         !analysis.theme.declarations.contains(where: analysis.stylesButtonText)
       else { return [] }
       let fonts = analysis.entries {
-        $0.target == TargetID(font) && analysis.namesFamily($0)
+        $0.target == TargetID(font) && analysis.namesFamily(analysis.value(of: $0))
       }
       let tints = analysis.entries {
         $0.target == TargetID(tint) && analysis.value(of: $0) != .unset
@@ -114,13 +114,8 @@ extension Analysis {
     return false
   }
 
-  /// Whether a font is another than the system's, as far as the theme says.
-  fileprivate func namesFamily(_ declaration: Declaration) -> Bool {
-    namesFamily(value(of: declaration), steps: 0)
-  }
-
-  /// Whether a font is another than the system's, following tokens for a few steps, which no theme by a person exceeds.
-  private func namesFamily(_ value: Value, steps: Int) -> Bool {
+  /// Whether a font is another than the system's, as far as the theme says, following tokens for a few steps, which no theme by a person exceeds.
+  fileprivate func namesFamily(_ value: Value, steps: Int = 0) -> Bool {
     func namesFamily(_ key: TokenKey) -> Bool {
       guard steps < 10, let target = theme.target(of: key) else { return false }
       return cascade.declarations(of: target).contains { token in

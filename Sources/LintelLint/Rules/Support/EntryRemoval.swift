@@ -39,22 +39,18 @@ struct EntryRemoval {
     file = sources[id]
     lines = SourceLines(file)
     gone = Set(paths.compactMap { $0.entries.last?.key.range })
-    var order: [Int] = []
+    var order: [SourceRange] = []
     var parts: [SourceRange: Part] = [:]
-    for (index, path) in paths.enumerated() {
+    for path in paths {
       // The outermost of the keys that have nothing else in them.
       guard let top = path.entries.indices.first(where: { isGone(path, at: $0) }) else { continue }
       let parent = path.parent(of: top)
-      if parts[parent.range] == nil { order.append(index) }
+      if parts[parent.range] == nil { order.append(parent.range) }
       let owner = top > 0 ? path.entries[top - 1] : nil
       parts[parent.range, default: Part(parent: parent, owner: owner)].keys
         .insert(path.entries[top].key.range)
     }
-    for index in order {
-      let path = paths[index]
-      guard let top = path.entries.indices.first(where: { isGone(path, at: $0) }),
-        let part = parts[path.parent(of: top).range]
-      else { continue }
+    for part in order.compactMap({ parts[$0] }) {
       guard remove(part) else { return nil }
     }
   }
@@ -91,7 +87,8 @@ struct EntryRemoval {
     if let known = known[entry.key.range] { return known }
     around.append(entry)
     let entries = entry.value.entries
-    var isGone = !entries.isEmpty && !Self.declares(around)
+    // Most are too deep to declare a name, and need not be read.
+    var isGone = !entries.isEmpty && !(around.count <= 4 && Self.declares(around.map(\.key.text)))
     var position = 0
     while isGone, position < entries.count {
       isGone = self.isGone(entries[position], below: &around)
@@ -100,11 +97,6 @@ struct EntryRemoval {
     around.removeLast()
     known[entry.key.range] = isGone
     return isGone
-  }
-
-  /// Whether an entry declares a name, given with those around it; most are too deep for one, and need not be read.
-  private static func declares(_ path: [YAMLEntry]) -> Bool {
-    path.count <= 4 && declares(path.map(\.key.text))
   }
 
   /// Whether a key declares a name, whatever is below it.
@@ -175,7 +167,7 @@ struct EntryRemoval {
     let comments = commentRanges(in: lower..<upper)
     if !comments.isEmpty { losesComment = true }
     return (lower..<upper).allSatisfy { index in
-      file.bytes[index] == UInt8(ascii: ",") || Self.isBlank(file.bytes[index])
+      [UInt8(ascii: ","), 0x20, 0x09, 0x0A, 0x0D].contains(file.bytes[index])
         || comments.contains { $0.contains(index) }
     }
   }
@@ -209,11 +201,6 @@ struct EntryRemoval {
   private mutating func add(_ lower: Int, _ upper: Int, _ text: String = "") {
     let range = SourceRange(file: id, lower: lower, upper: upper)
     edits.append(FixIt.Edit(range: range, newText: text))
-  }
-
-  /// Whether a byte is a space, a tab, or a line end.
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    [0x20, 0x09, 0x0A, 0x0D].contains(byte)
   }
 
   /// Whether a comment overlaps a span.

@@ -105,28 +105,12 @@ private struct EmptyBlockSearch {
     case component(SchemaNode, isNarrowed: Bool)
   }
 
-  /// What follows a mapping in those around it.
-  final class Rest {
-    /// The entries behind the mapping's key.
+  /// The next entries that follow a mapping, around its key or farther out.
+  struct Rest {
+    /// The entries.
     let entries: ArraySlice<YAMLEntry>
     /// What the entries are in.
     let place: Place
-    /// What follows around those.
-    let outer: Rest?
-
-    /// Creates a rest.
-    init(_ entries: ArraySlice<YAMLEntry>, at place: Place, outer: Rest?) {
-      self.entries = entries
-      self.place = place
-      self.outer = outer
-    }
-
-    /// The first that has entries.
-    var next: Rest? {
-      var next: Rest? = self
-      while let rest = next, rest.entries.isEmpty { next = rest.outer }
-      return next
-    }
   }
 
   /// What the rule looks at.
@@ -148,7 +132,8 @@ private struct EmptyBlockSearch {
     let entries = Array(mapping.entries)
     for (index, entry) in entries.enumerated() {
       guard let inner = self.place(below: entry.key.text, at: place) else { continue }
-      let rest = Rest(entries[(index + 1)...], at: place, outer: outer)
+      let others = entries[(index + 1)...]
+      let rest = others.isEmpty ? outer : Rest(entries: others, place: place)
       if isBarAmongNames(entry, entries, at: place) {
         let previous = index > 0 ? entries[index - 1] : nil
         found.append(barAmongNames(entry, below: previous.flatMap { $0.value.isEmpty ? $0 : nil }))
@@ -236,7 +221,7 @@ private struct EmptyBlockSearch {
     _ entry: YAMLEntry,
     at place: Place,
     opening inner: Place,
-    _ rest: Rest
+    _ rest: Rest?
   ) {
     let following = following(entry, opening: inner, rest)
     switch inner {
@@ -264,9 +249,9 @@ private struct EmptyBlockSearch {
   private func following(
     _ entry: YAMLEntry,
     opening inner: Place,
-    _ rest: Rest
+    _ rest: Rest?
   ) -> ArraySlice<YAMLEntry> {
-    guard let next = rest.next else { return [] }
+    guard let next = rest else { return [] }
     let run = next.entries.prefix { fits($0, in: inner, besides: next.place) }
     let lines = SourceLines(analysis.sources[entry.key.range.file])
     let isOnLines = run.allSatisfy { entry in
@@ -317,14 +302,14 @@ private struct EmptyBlockSearch {
   private func diagnostic(
     _ entry: YAMLEntry,
     _ following: ArraySlice<YAMLEntry>,
-    _ rest: Rest
+    _ rest: Rest?
   ) -> Finding {
     var help = ["indent the lines that belong to it, or remove it"]
     var fixIts: [FixIt] = []
     if let moved = IndentedEntries(following, below: entry, in: analysis.sources) {
       help = [moved.help, "or remove '\(entry.key.text)'"]
       // Where they mean nothing as they are, only one reading is left.
-      let isWrong = rest.next.map { rest in
+      let isWrong = rest.map { rest in
         following.allSatisfy { isUnknown($0.key.text, at: rest.place) }
       }
       if isWrong == true { fixIts = [moved.fix] }

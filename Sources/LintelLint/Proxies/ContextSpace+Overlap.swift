@@ -2,10 +2,7 @@ import LintelSchema
 import LintelTheme
 
 /// Finds contexts in which two conditions both hold.
-package struct ContextOverlap {
-  /// The theme that has the conditions.
-  let theme: Theme
-
+extension ContextSpace {
   /// Finds a cell in which both conditions hold and UIKit has appearance objects.
   ///
   /// - Parameters:
@@ -22,11 +19,10 @@ package struct ContextOverlap {
     states: [ItemState]? = nil,
     idiom: Idiom? = nil
   ) -> Cell? {
-    let space = theme.space
     var cell = Cell()
     guard let ios = common(.ios, a, b).first(where: isSince13),
       let device = common(.device, a, b).first(where: { value in
-        idiom.map { $0 == space.devices[value].idiom } ?? true
+        idiom.map { $0 == devices[value].idiom } ?? true
       }),
       let item = common(.item, a, b).first(where: { cell in
         states.map { $0.contains(ItemState.tabItem[cell % ItemState.tabItem.count]) } ?? true
@@ -36,22 +32,22 @@ package struct ContextOverlap {
     guard let slot = common(.slot, a, b).first, let release = common(.appVersion, a, b).last
     else { return nil }
     (cell[.slot], cell[.appVersion]) = (slot, release)
-    let promos = Set(space.requiredPromos(a[.promos]) + space.requiredPromos(b[.promos]))
-    guard let running = space.calendar.smallestSets(containing: promos.sorted()).first else {
+    let promos = Set(requiredPromos(a[.promos]) + requiredPromos(b[.promos]))
+    guard let running = calendar.smallestSets(containing: promos.sorted()).first else {
       return nil
     }
-    cell.promos = space.calendar.switches.completed(running.running)
+    cell.promos = calendar.switches.completed(running.running)
     let brands = ranges(.brand, a, b)
     let common = ranges(.screen, a, b)
     let here = screens.map { Ranges.intersection(common, $0) } ?? common
-    guard let pair = space.firstScreen(of: here, inBrands: brands) else { return nil }
+    guard let pair = firstScreen(of: here, inBrands: brands) else { return nil }
     (cell[.screen], cell[.brand]) = pair
     return cell
   }
 
   /// Whether an interval of versions reaches beyond iOS 13, where appearance objects begin.
   private func isSince13(_ index: Int) -> Bool {
-    theme.space.versions[index].end.map { $0 > Version(13) } ?? true
+    versions[index].end.map { $0 > Version(13) } ?? true
   }
 
   /// The values of a dimension that both conditions allow.
@@ -71,33 +67,32 @@ package struct ContextOverlap {
     _ a: Condition,
     _ b: Condition
   ) -> [Range<Int32>] {
-    let domain = theme.space.domains[dimension.index]
+    let domain = domains[dimension.index]
     return Ranges.intersection(domain.values(of: a[dimension]), domain.values(of: b[dimension]))
   }
 
   /// A cell in an author's words: what the conditions mention, such as `brand 'night', screen 'home'`.
   func words(_ cell: Cell, _ a: Condition, _ b: Condition) -> String {
-    let space = theme.space
     func isMentioned(_ dimension: Dimension) -> Bool {
       a[dimension] != .top || b[dimension] != .top
     }
     var parts: [String] = []
-    if isMentioned(.brand) { parts.append("brand '\(space.brands[cell[.brand]].name)'") }
+    if isMentioned(.brand) { parts.append("brand '\(brands[cell[.brand]].name)'") }
     if isMentioned(.promos) {
-      let switches = space.calendar.switches
-      parts += switches.promos(cell.promos).map { "promo '\(space.calendar.promos[$0].name)'" }
+      let switches = calendar.switches
+      parts += switches.promos(cell.promos).map { "promo '\(calendar.promos[$0].name)'" }
       parts += switches.chosenValues(cell.promos).map(switches.words)
     }
     if isMentioned(.screen) {
       parts.append(
-        cell[.screen] == 0 ? "no screen" : "screen '\(space.screens[cell[.screen] - 1].name)'"
+        cell[.screen] == 0 ? "no screen" : "screen '\(screens[cell[.screen] - 1].name)'"
       )
     }
-    if isMentioned(.ios) { parts.append("iOS \(space.versions[cell[.ios]].first)") }
+    if isMentioned(.ios) { parts.append("iOS \(versions[cell[.ios]].first)") }
     if isMentioned(.device) {
-      parts.append(space.devices[cell[.device]].words(tellsSizes: space.tellsSizes))
+      parts.append(devices[cell[.device]].words(tellsSizes: tellsSizes))
     }
-    if isMentioned(.appVersion) { parts.append(space.words(release: cell[.appVersion])) }
+    if isMentioned(.appVersion) { parts.append(words(release: cell[.appVersion])) }
     return parts.joined(separator: ", ")
   }
 }
