@@ -37,13 +37,8 @@ struct AskedContexts {
     if let screen = query.screen {
       _ = try select { theme throws(ContextQueryError) in try theme.selectScreen(screen) }
     }
-    for promo in query.promos {
-      guard [old, new].contains(where: { $0.space.calendar.promos.contains { $0.name == promo } })
-      else {
-        _ = try new.selectPromos([promo])
-        continue
-      }
-    }
+    let promos = Set([old, new].flatMap(\.space.calendar.promos).map(\.name))
+    for promo in query.promos where !promos.contains(promo) { _ = try new.selectPromos([promo]) }
     for mode in query.modes {
       _ = try select { theme throws(ContextQueryError) in try theme.selectModes([mode]) }
     }

@@ -100,17 +100,11 @@ private func properties(endingWith name: String, in schema: Schema) -> [(
   leaf: Leaf, others: [String]
 )] {
   func rows(_ isMeant: (Leaf) -> Bool) -> [(leaf: Leaf, others: [String])] {
-    var rows: [(leaf: Leaf, others: [String])] = []
+    var rows = OrderedGroups<[String], Leaf>()
     for leaf in schema.leaves where isMeant(leaf) && leaf.buttonState ?? .normal == .normal {
-      if let index = rows.firstIndex(where: {
-        ($0.leaf.component, $0.leaf.property.name) == (leaf.component, leaf.property.name)
-      }) {
-        rows[index].others.append(leaf.path)
-      } else {
-        rows.append((leaf, []))
-      }
+      rows.add([leaf], to: [leaf.component, leaf.property.name])
     }
-    return rows
+    return rows.all.map { ($0.values[0], $0.values.dropFirst().map(\.path)) }
   }
   let named = rows { $0.property.name == name }
   return named.isEmpty ? rows { $0.path.hasSuffix("." + name) } : named

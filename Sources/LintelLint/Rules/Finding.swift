@@ -75,6 +75,20 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension LintRule {
+  /// Says something at a place as a finding of this rule's.
+  func diagnostic(
+    _ message: String,
+    at range: SourceRange,
+    notes: [Note] = [],
+    help: [String],
+    fixIts: [FixIt] = [],
+    property: String? = nil
+  ) -> Diagnostic {
+    diagnostic(
+      Finding(message, at: range, notes: notes, help: help, fixIts: fixIts, property: property)
+    )
+  }
+
   /// Says a finding as one of this rule's, with what the rule relies on.
   package func diagnostic(_ finding: Finding) -> Diagnostic {
     Diagnostic(

@@ -181,26 +181,18 @@ extension Analysis {
         looks.onScreen(push.to, meets),
         looks.onScreen(push.from, decisions.not(hides))
       )
-      for place in try looks.places(
-        of: isPushed,
-        by: looks.restricted(entries, to: push.to),
-        on: push.to
-      ) {
-        found.append(finding(at: entry(of: place), push.flow.note))
-      }
+      let written = looks.restricted(entries, to: push.to)
+      found += try looks.places(of: isPushed, by: written, on: push.to)
+        .map { finding(at: entry(of: $0), push.flow.note) }
     }
     for screen in unlistedScreens {
       let isPushed = try looks.onScreen(screen, meets)
-      for place in try looks.places(
-        of: isPushed,
-        by: looks.restricted(entries, to: screen),
-        on: screen
-      ) {
-        let note = Note(
-          "no flow leads to '\(theme.space.screens[screen - 1].name)', so a push from any screen with the tab bar counts"
-        )
-        found.append(finding(at: entry(of: place), note))
-      }
+      let written = looks.restricted(entries, to: screen)
+      let note = Note(
+        "no flow leads to '\(theme.space.screens[screen - 1].name)', so a push from any screen with the tab bar counts"
+      )
+      found += try looks.places(of: isPushed, by: written, on: screen)
+        .map { finding(at: entry(of: $0), note) }
     }
     return found
   }

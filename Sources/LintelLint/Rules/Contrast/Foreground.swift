@@ -45,8 +45,8 @@ struct ForegroundLeaves {
   /// What each leaf is used for.
   private let roles: [LeafID: Foreground.Role]
   /// The leaf of a badge's background.
-  private let badgeBackground: LeafID
-  private let field: LeafID
+  private let badgeBackground = Schema.standard[.badgeBackground]
+  private let field = Schema.standard[.searchField]
   /// What may fill prominent buttons, the nearest first.
   private let fills: [BarKind: [LeafID]]
   /// The places whose colors together leave a bar's tint no text to color, by the leaf of the tint.
@@ -72,9 +72,7 @@ struct ForegroundLeaves {
     for name in [LeafName.searchText, .searchPlaceholder] { roles[schema[name]] = .fieldText }
     roles[schema[.searchIcon]] = .fieldIcon
     roles[schema[.searchField]] = .field
-    field = schema[.searchField]
     self.roles = roles
-    badgeBackground = schema[.badgeBackground]
     tintCovers = BarKind.allCases.reduce(into: [:]) { covers, bar in
       let buttons = schema[.buttonColor, of: bar].map { [DecidedBar.Place(leaf: $0, item: -1)] }
       let items = [schema[.itemTitleColor, of: bar], schema[.itemIconColor, of: bar]]

@@ -61,7 +61,7 @@ extension LintRule {
     ],
     options: [leastDistance],
     check: { analysis in
-      let items = TabItemLeaves(of: analysis)
+      let items = TabItemLeaves(leastDistance: analysis.options.lint.number(leastDistance))
       return analysis.lookFindings { looks throws(TooLarge) in
         let scenes = try ContrastScenes(looks)
         let bar = try looks.bar(.tabBar)
@@ -136,32 +136,22 @@ private struct IndistinctTab: Hashable {
 /// The leaves that tell a selected tab from the others.
 private struct TabItemLeaves {
   /// The color of icons.
-  let icon: LeafID
+  let icon = Schema.standard[.tabIconColor]
   /// The color of titles.
-  let title: LeafID
+  let title = Schema.standard[.tabTitleColor]
   /// The font of titles.
-  let font: LeafID
+  let font = Schema.standard[.tabTitleFont]
   /// The tint, which selected items take by default.
-  let tint: LeafID
+  let tint = Schema.standard[.tabBarTint]
   /// The tint of the other items.
-  let unselectedTint: LeafID
+  let unselectedTint = Schema.standard[.unselectedTint]
   /// The color and the image behind a selected item.
-  let indicators: [LeafID]
+  let indicators = [
+    Schema.standard[.selectionIndicatorColor], Schema.standard[.selectionIndicatorImage],
+  ]
 
   /// In OKLab.
   let leastDistance: Double
-
-  /// Finds the leaves and reads the option.
-  init(of analysis: Analysis) {
-    let schema = analysis.schema
-    leastDistance = analysis.options.lint.number(LintRule.leastDistance)
-    icon = schema[.tabIconColor]
-    title = schema[.tabTitleColor]
-    font = schema[.tabTitleFont]
-    tint = schema[.tabBarTint]
-    unselectedTint = schema[.unselectedTint]
-    indicators = [schema[.selectionIndicatorColor], schema[.selectionIndicatorImage]]
-  }
 
   /// What is to blame where nothing tells the selected tab of a layout from the others.
   ///

@@ -77,12 +77,10 @@ extension Diagnostic {
   /// Says that the rules about what bars look like have given up.
   package static func looksTooLarge(_ theme: Theme) -> Diagnostic {
     LintRule.tooManyCombinations.diagnostic(
-      Finding(
-        "the bars look different in more contexts than Lintel can judge",
-        at: theme.nameRange,
-        notes: [Note("every combination of promos that can run together counts")],
-        help: [theme.space.calendar.fewerCombinations]
-      )
+      "the bars look different in more contexts than Lintel can judge",
+      at: theme.nameRange,
+      notes: [Note("every combination of promos that can run together counts")],
+      help: [theme.space.calendar.fewerCombinations]
     )
   }
 }
@@ -112,15 +110,13 @@ package final class UnjudgedDeclarations: Sendable {
     let byPlace = Dictionary(entries.map { ($0.keyRange, $0) }, uniquingKeysWith: { a, _ in a })
     return byPlace.values.sorted { $0.keyRange < $1.keyRange }.map { entry in
       LintRule.tooManyCombinations.diagnostic(
-        Finding(
-          "other declarations of '\(entry.path)' overlap with this one in too many ways for Lintel to judge what it overrides",
-          at: entry.keyRange,
-          notes: [Note("Lintel still knows its value and its conflicts")],
-          help: [
-            "use fewer conditions for it, or give each of the overlapping blocks a 'priority'"
-          ],
-          property: entry.path
-        )
+        "other declarations of '\(entry.path)' overlap with this one in too many ways for Lintel to judge what it overrides",
+        at: entry.keyRange,
+        notes: [Note("Lintel still knows its value and its conflicts")],
+        help: [
+          "use fewer conditions for it, or give each of the overlapping blocks a 'priority'"
+        ],
+        property: entry.path
       )
     }
   }

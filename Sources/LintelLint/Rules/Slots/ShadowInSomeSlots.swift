@@ -163,7 +163,8 @@ private struct UnevenShadows {
         here,
         looks.decisions.test(others) { $0 == .undeclared }
       )
-      for place in try looks.places(of: isUnsaid, by: gone.constantEntry) {
+      let entry = looks.decisions.constant(.entry(gone.entry))
+      for place in try looks.places(of: isUnsaid, by: entry) {
         add(UnevenShadow(slot: slot, other: other, cause: origin, removal: nil), place.region)
       }
     } else {

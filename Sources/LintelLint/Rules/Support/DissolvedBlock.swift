@@ -71,7 +71,8 @@ struct DissolvedBlock {
     let within = bytes(Int(last.key.range.lower)..<Int(last.value.range.upper))
     let behind = bytes(Int(last.value.range.upper)..<Int(whole.upper))
     // Comments are possible only between lines.
-    guard !isSharpOrBreak(in: behind), !within.contains(0x0A), !within.contains(0x0D),
+    guard !behind.contains(where: { [UInt8(ascii: "#"), 0x0A, 0x0D].contains($0) }),
+      !within.contains(0x0A), !within.contains(0x0D),
       !before.contains(UInt8(ascii: "#"))
     else { return nil }
     let texts = content.map { entry in
@@ -84,11 +85,6 @@ struct DissolvedBlock {
     guard let base = indentation(before: keys[0]) else { return nil }
     let separator = "\n" + String(repeating: " ", count: base)
     return [FixIt.Edit(range: whole, newText: texts.joined(separator: separator))]
-  }
-
-  /// Whether some bytes begin a comment or end a line.
-  private func isSharpOrBreak(in bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.contains { $0 == UInt8(ascii: "#") || $0 == 0x0A || $0 == 0x0D }
   }
 
   // MARK: On lines

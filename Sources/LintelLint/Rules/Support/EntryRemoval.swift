@@ -153,7 +153,7 @@ struct EntryRemoval {
     for entry in entries {
       guard take(place, Int(entry.key.range.lower)) else { return false }
       let span = Int(entry.key.range.lower)..<Self.end(of: entry)
-      losesComment = losesComment || hasComment(in: span)
+      losesComment = losesComment || !commentRanges(in: span).isEmpty
       place = span.upperBound
     }
     guard take(place, upper) else { return false }
@@ -186,7 +186,7 @@ struct EntryRemoval {
       guard lines.textStart(of: first) == start, !entry.value.isEmpty else { return false }
       let rest = min(end, lines.end(of: last))..<lines.end(of: last)
       guard take(rest.lowerBound, rest.upperBound) else { return false }
-      losesComment = losesComment || hasComment(in: start..<end)
+      losesComment = losesComment || !commentRanges(in: start..<end).isEmpty
       add(lines.start(of: first), lines.end(of: last))
     }
     guard positions.count == entries.count, let owner else { return true }
@@ -201,11 +201,6 @@ struct EntryRemoval {
   private mutating func add(_ lower: Int, _ upper: Int, _ text: String = "") {
     let range = SourceRange(file: id, lower: lower, upper: upper)
     edits.append(FixIt.Edit(range: range, newText: text))
-  }
-
-  /// Whether a comment overlaps a span.
-  private func hasComment(in span: Range<Int>) -> Bool {
-    !commentRanges(in: span).isEmpty
   }
 
   /// The spans of the comments that overlap another one.

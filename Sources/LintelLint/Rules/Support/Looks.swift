@@ -179,11 +179,6 @@ struct LookPlace {
     try looks.decisions.both(test, looks.decisions.test(decision) { $0 == outcome })
   }
 
-  /// The entry, wherever it is asked for.
-  var constantEntry: DecisionID {
-    looks.decisions.constant(.entry(entry))
-  }
-
   /// The same contexts, on another screen.
   func moved(to screen: Int) -> LookPlace {
     var place = self

@@ -145,8 +145,9 @@ private struct OverrideFinder {
       return !hasParts || !precedence.order.isAtMost(declaration.condition, rival.condition)
     }
     // Differences in slots and tab item parts alone show only in these.
-    let isByPart = partial.allSatisfy {
-      isEqualApartFromParts(conditions[$0.condition.index], to: own)
+    let isByPart = partial.allSatisfy { rival in
+      let other = conditions[rival.condition.index]
+      return Dimension.ofContexts.allSatisfy { other[$0] == .top || other[$0] == own[$0] }
     }
     let places: [(cell: Cell, rivals: [Declaration])]
     if isByPart && isWhole {
@@ -191,14 +192,6 @@ private struct OverrideFinder {
     )
     return search.cells(inAll: [own], slots: slots)?.map { found in
       (found.cell, found.holding.reversed().map { strongest[$0] })
-    }
-  }
-
-  /// Whether a condition equals another, or is absent, in every dimension that isn't a part of a
-  /// bar.
-  private func isEqualApartFromParts(_ condition: Condition, to other: Condition) -> Bool {
-    Dimension.ofContexts.allSatisfy {
-      condition[$0] == .top || condition[$0] == other[$0]
     }
   }
 

@@ -8,28 +8,24 @@ extension Diagnostic {
     let verbs = SuppressionComment.Verb.allCases.map(\.rawValue)
     let near = nearestNames(to: comment.verb.text, among: verbs)
     return LintRule.malformedSuppression.diagnostic(
-      Finding(
-        "there is no 'lintel:\(comment.verb.text)'",
-        at: comment.verb.range,
-        help: near.isEmpty
-          ? ["write \(verbs.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or 'enable'"]
-          : Suggestion.help(for: near),
-        fixIts: Suggestion.fixIts(for: near, at: comment.verb.range)
-      )
+      "there is no 'lintel:\(comment.verb.text)'",
+      at: comment.verb.range,
+      help: near.isEmpty
+        ? ["write \(verbs.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or 'enable'"]
+        : Suggestion.help(for: near),
+      fixIts: Suggestion.fixIts(for: near, at: comment.verb.range)
     )
   }
 
   /// Says that a comment begins almost as it should, such as with `Lintel:`.
   static func misspeltHead(_ comment: SuppressionComment) -> Diagnostic {
     LintRule.malformedSuppression.diagnostic(
-      Finding(
-        "a comment that silences findings begins with 'lintel:', in lowercase and without a space after it",
-        at: comment.head.range.union(comment.verb.range),
-        help: ["write 'lintel:\(comment.verb.text)'"],
-        fixIts: [
-          FixIt("write 'lintel:'", replace: comment.head.range, with: "lintel:")
-        ]
-      )
+      "a comment that silences findings begins with 'lintel:', in lowercase and without a space after it",
+      at: comment.head.range.union(comment.verb.range),
+      help: ["write 'lintel:\(comment.verb.text)'"],
+      fixIts: [
+        FixIt("write 'lintel:'", replace: comment.head.range, with: "lintel:")
+      ]
     )
   }
 
@@ -42,23 +38,19 @@ extension Diagnostic {
       upper: Int(rule.range.lower)
     )
     return LintRule.malformedSuppression.diagnostic(
-      Finding(
-        "there is no comma between '\(last.text)' and '\(rule.text)'",
-        at: rule.range,
-        help: ["separate rules by commas"],
-        fixIts: [FixIt("insert a comma", replace: gap, with: ", ")]
-      )
+      "there is no comma between '\(last.text)' and '\(rule.text)'",
+      at: rule.range,
+      help: ["separate rules by commas"],
+      fixIts: [FixIt("insert a comma", replace: gap, with: ", ")]
     )
   }
 
   /// Says that a word between the rules and the reason isn't the id of a rule.
   static func noRule(at range: SourceRange) -> Diagnostic {
     LintRule.malformedSuppression.diagnostic(
-      Finding(
-        "the text between the rules and the dashes isn't a rule",
-        at: range,
-        help: ["separate rules by commas, and write the reason after the dashes"]
-      )
+      "the text between the rules and the dashes isn't a rule",
+      at: range,
+      help: ["separate rules by commas, and write the reason after the dashes"]
     )
   }
 
@@ -85,19 +77,17 @@ extension Diagnostic {
     // Naming what was found silences it, which nobody but the author may decide.
     let naming = FixIt("write '\(verb.text) \(list)'", .unsafe, replace: end, with: " " + list)
     return LintRule.malformedSuppression.diagnostic(
-      Finding(
-        "the comment doesn't name a rule",
-        at: comment.range,
-        help: [
-          names.isEmpty
-            ? rules == nil
-              ? "write '\(verb.text) hidden-slot', with the id of the finding"
-              : "remove it: there is nothing to silence"
-            : "write '\(verb.text) \(list)'"
-        ],
-        fixIts: names.isEmpty
-          ? rules == nil ? [] : [comment.removal(of: [], in: file)] : [naming]
-      )
+      "the comment doesn't name a rule",
+      at: comment.range,
+      help: [
+        names.isEmpty
+          ? rules == nil
+            ? "write '\(verb.text) hidden-slot', with the id of the finding"
+            : "remove it: there is nothing to silence"
+          : "write '\(verb.text) \(list)'"
+      ],
+      fixIts: names.isEmpty
+        ? rules == nil ? [] : [comment.removal(of: [], in: file)] : [naming]
     )
   }
 
@@ -115,12 +105,10 @@ extension Diagnostic {
       )
       : FixIt("write two dashes before the reason", replace: place, with: "-- ")
     return LintRule.suppressionWithoutReason.diagnostic(
-      Finding(
-        "the comment gives no reason",
-        at: comment.range,
-        help: ["write it after two dashes: '# lintel:\(comment.verb.text) \(rules) -- …'"],
-        fixIts: [fixIt]
-      )
+      "the comment gives no reason",
+      at: comment.range,
+      help: ["write it after two dashes: '# lintel:\(comment.verb.text) \(rules) -- …'"],
+      fixIts: [fixIt]
     )
   }
 
@@ -128,12 +116,10 @@ extension Diagnostic {
   static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
     let near = nearestNames(to: name, among: LintRule.all.map(\.id))
     return LintRule.unknownRule.diagnostic(
-      Finding(
-        "there is no rule '\(name)'",
-        at: range,
-        help: near.isEmpty ? ["'lintel rules' lists them"] : Suggestion.help(for: near),
-        fixIts: Suggestion.fixIts(for: near, at: range)
-      )
+      "there is no rule '\(name)'",
+      at: range,
+      help: near.isEmpty ? ["'lintel rules' lists them"] : Suggestion.help(for: near),
+      fixIts: Suggestion.fixIts(for: near, at: range)
     )
   }
 
@@ -145,19 +131,17 @@ extension Diagnostic {
     in file: SourceFile
   ) -> Diagnostic {
     LintRule.unsuppressibleRule.diagnostic(
-      Finding(
-        "no comment can silence '\(rule.id)'",
-        at: comment.rules[index].range,
-        notes: [
-          Note(
-            rule.severity == .error
-              ? "an error means that no output would be correct"
-              : "a comment can't silence findings about comments"
-          )
-        ],
-        help: ["remove it, and fix the finding: 'lintel rules \(rule.id)' says how"],
-        fixIts: [comment.removal(of: [index], in: file)]
-      )
+      "no comment can silence '\(rule.id)'",
+      at: comment.rules[index].range,
+      notes: [
+        Note(
+          rule.severity == .error
+            ? "an error means that no output would be correct"
+            : "a comment can't silence findings about comments"
+        )
+      ],
+      help: ["remove it, and fix the finding: 'lintel rules \(rule.id)' says how"],
+      fixIts: [comment.removal(of: [index], in: file)]
     )
   }
 
@@ -169,12 +153,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     let rule = comment.rules[index]
     return LintRule.unusedSuppression.diagnostic(
-      Finding(
-        "no comment above disables '\(rule.text)'",
-        at: rule.range,
-        help: ["remove it, or write 'lintel:disable \(rule.text)' where it should begin"],
-        fixIts: [comment.removal(of: [index], in: file)]
-      )
+      "no comment above disables '\(rule.text)'",
+      at: rule.range,
+      help: ["remove it, or write 'lintel:disable \(rule.text)' where it should begin"],
+      fixIts: [comment.removal(of: [index], in: file)]
     )
   }
 
@@ -187,13 +169,11 @@ extension Diagnostic {
   ) -> Diagnostic {
     let rule = comment.rules[index]
     return LintRule.unusedSuppression.diagnostic(
-      Finding(
-        "'\(rule.text)' is disabled already",
-        at: rule.range,
-        notes: [Note("from here on", at: first)],
-        help: ["remove it, or enable the rule again in between"],
-        fixIts: [comment.removal(of: [index], in: file)]
-      )
+      "'\(rule.text)' is disabled already",
+      at: rule.range,
+      notes: [Note("from here on", at: first)],
+      help: ["remove it, or enable the rule again in between"],
+      fixIts: [comment.removal(of: [index], in: file)]
     )
   }
 
@@ -216,12 +196,10 @@ extension Diagnostic {
       [comment.removal(of: indices, in: file)]
       + ends.map { $0.comment.removal(of: $0.indices, in: file) }
     return LintRule.unusedSuppression.diagnostic(
-      Finding(
-        "there is no finding of \(names) for this comment to silence",
-        at: comment.range,
-        help: [indices.count == comment.rules.count ? "remove it" : "remove \(names) from it"],
-        fixIts: [FixIt(removals[0].title, .safe, edits: removals.flatMap(\.edits))]
-      )
+      "there is no finding of \(names) for this comment to silence",
+      at: comment.range,
+      help: [indices.count == comment.rules.count ? "remove it" : "remove \(names) from it"],
+      fixIts: [FixIt(removals[0].title, .safe, edits: removals.flatMap(\.edits))]
     )
   }
 }
