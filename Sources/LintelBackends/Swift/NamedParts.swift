@@ -74,10 +74,7 @@ struct NamedParts {
 
   /// `stacked` for `stackedLayoutAppearance`.
   private static func name(of part: String) -> String {
-    for suffix in ["LayoutAppearance", "Appearance"] where part.hasSuffix(suffix) {
-      return String(part.dropLast(suffix.count))
-    }
-    return part
+    part.dropping(["LayoutAppearance", "Appearance"])
   }
 }
 

@@ -16,11 +16,7 @@ struct PrivateCrossfade {
   /// A member of the theme's type that no release build has.
   var members: [SwiftDeclaration] {
     guard isWanted else { return [] }
-    let head = SwiftHead(
-      introducer: "\(access)static var privateCrossfade",
-      parameters: nil,
-      result: "ManualCrossfade"
-    )
+    let head = SwiftHead("\(access)static var privateCrossfade", result: "ManualCrossfade")
     let call = SwiftExpression.call(
       "ManualCrossfade",
       [

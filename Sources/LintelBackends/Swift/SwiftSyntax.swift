@@ -145,6 +145,16 @@ struct SwiftHead: Sendable {
   let parameters: [String]?
   /// The type of the result, nil for none.
   let result: String?
+
+  /// - Parameters:
+  ///   - introducer: what it begins with.
+  ///   - parameters: nil for a property.
+  ///   - result: the type of the result, nil for none.
+  init(_ introducer: String, _ parameters: [String]? = nil, result: String? = nil) {
+    self.introducer = introducer
+    self.parameters = parameters
+    self.result = result
+  }
 }
 
 extension SwiftExpression {

@@ -39,12 +39,10 @@ struct SwiftUIDeclarations {
 
   /// Such as `shopContext`; nil outside of `themedBars` where only the app has the colors of a context.
   private var context: SwiftDeclaration {
-    let plain = type.filter { $0 != "`" }
-    let name = SwiftName.member(plain) + "Context"
+    let name = SwiftName.member(type.withoutBackticks) + "Context"
     let stored = "self[themeContext: ContextOf<\(type).Context>()]"
     let head = SwiftHead(
-      introducer: "\(access)var \(name)",
-      parameters: nil,
+      "\(access)var \(name)",
       result: "\(type).Context\(hasParameters ? "?" : "")"
     )
     let first = brands.first.map { "brand: .\($0)" } ?? ""
@@ -71,8 +69,8 @@ struct SwiftUIDeclarations {
       ? "\(head)\n      Context(\(arguments), colors: colors)\n    }"
       : "\(head) Context(\(arguments)) }"
     let declaration = SwiftHead(
-      introducer: "\(access)static \(hasParameters ? "func" : "var") previews",
-      parameters: hasParameters ? ["colors: SuppliedColors"] : nil,
+      "\(access)static \(hasParameters ? "func" : "var") previews",
+      hasParameters ? ["colors: SuppliedColors"] : nil,
       result: result
     )
     return SwiftDeclaration(

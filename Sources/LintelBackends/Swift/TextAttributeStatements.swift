@@ -175,7 +175,7 @@ enum TextAttributeStatements {
       guard target.hasPrefix(placeholder) else { return target }
       let rest = target.dropFirst(placeholder.count)
       if rest.first == "." { return variable + rest }
-      return variable + rest.prefix(1).uppercased() + rest.dropFirst()
+      return variable + rest.capitalized
     }
     return statements.map { statement in
       switch statement {

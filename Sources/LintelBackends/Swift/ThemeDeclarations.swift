@@ -117,7 +117,7 @@ struct ThemeDeclarations {
       )
     }
     if !others.isEmpty { cases.append(SwiftCase(patterns: others, body: [.result(.none)])) }
-    let head = SwiftHead(introducer: "\(access)var span", parameters: nil, result: "PromoSpan?")
+    let head = SwiftHead("\(access)var span", result: "PromoSpan?")
     return SwiftDeclaration(
       .body(head, [.selection("self", cases)]),
       documentation: ["When it runs; nil for one that the app switches."]
@@ -187,11 +187,7 @@ struct ThemeDeclarations {
       return SwiftDeclaration(.line("\(access)var \(text)"))
     }
     if !access.isEmpty {
-      let head = SwiftHead(
-        introducer: "\(access)init",
-        parameters: fields.map(\.text),
-        result: nil
-      )
+      let head = SwiftHead("\(access)init", fields.map(\.text))
       let body = fields.map { SwiftStatement.assignment("self.\($0.name)", .name($0.name)) }
       members.append(SwiftDeclaration(.body(head, body)))
     }
@@ -211,7 +207,7 @@ struct ThemeDeclarations {
       guard field.name == "promos" else {
         return SwiftDeclaration(.line("\(access)var \(field.name): \(field.type)"))
       }
-      let observer = SwiftHead(introducer: "didSet", parameters: nil, result: nil)
+      let observer = SwiftHead("didSet")
       return SwiftDeclaration(
         .members(
           "\(access)var promos: \(field.type)",
@@ -220,11 +216,7 @@ struct ThemeDeclarations {
         documentation: ["The promos that the app asks for."]
       )
     }
-    let creation = SwiftHead(
-      introducer: "\(access)init",
-      parameters: fields.map(\.text),
-      result: nil
-    )
+    let creation = SwiftHead("\(access)init", fields.map(\.text))
     members += [
       SwiftDeclaration(
         .line("\(access)private(set) var running: Set<Promo>"),
@@ -289,8 +281,8 @@ struct ThemeDeclarations {
       parts.map { SwiftArgument($0, .call($0, arguments)) }
     )
     let styleHead = SwiftHead(
-      introducer: "\(access)static func style",
-      parameters: ["in context: Context"] + (hasScreens ? ["screen: Screen?"] : []),
+      "\(access)static func style",
+      ["in context: Context"] + (hasScreens ? ["screen: Screen?"] : []),
       result: "ThemeStyle"
     )
     return [

@@ -67,5 +67,8 @@ struct NeedyExpression: Hashable, Sendable {
   /// The expression.
   var code: SwiftExpression
   /// What the code around it has to know.
-  var needs: ContextNeeds
+  var needs: ContextNeeds = []
+
+  /// What is written where nothing has a value.
+  static let nothing = NeedyExpression(code: .none)
 }

@@ -43,7 +43,7 @@ struct DecidedValues {
         code: values.value(value, as: type),
         needs: value.parameterNames.isEmpty ? [] : .context
       )
-    case .emptyImage: NeedyExpression(code: .call("UIImage", [SwiftArgument]()), needs: [])
+    case .emptyImage: NeedyExpression(code: .call("UIImage", [SwiftArgument]()))
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background, .side,
       .transition, .entry, .number, .blame:
       nil

@@ -110,8 +110,8 @@ struct DecisionExpressions {
     where isMet: @escaping (ThemeDecisions.Outcome) -> Bool,
     atMost most: Int = .max
   ) -> [String]? {
-    let subject = DecisionFunctions.Subject(name: "", type: "Bool", summary: "", spelling: "") {
-      NeedyExpression(code: .boolean(isMet($0)), needs: [])
+    let subject = DecisionFunctions.Subject(name: "", type: "Bool", summary: "") {
+      NeedyExpression(code: .boolean(isMet($0)))
     }
     return alternatives(decision, subject, atMost: most)
   }

@@ -33,10 +33,7 @@ extension DecisionFunctions {
     _ needs: inout ContextNeeds
   ) -> String? {
     if isAlways(presence) { return nil }
-    let subject = Subject(name: name(), type: "Bool", summary: summary(), spelling: "presence") {
-      NeedyExpression(code: .boolean($0 == .flag(true)), needs: [])
-    }
-    let condition = expression(presence, subject)
+    let condition = expression(presence, .presence(name: name(), summary: summary()))
     needs.formUnion(condition.needs)
     return condition.code.text
   }
@@ -65,7 +62,7 @@ extension DecisionFunctions {
       type: isInteger ? "Int" : property.swiftType,
       summary: "What the theme says of \(words).",
       spelling: isInteger ? "integer" : ""
-    ) { values.value($0, as: property.type) ?? NeedyExpression(code: .none, needs: []) }
+    ) { values.value($0, as: property.type) ?? .nothing }
     let code = expression(value.value, subject)
     needs.formUnion(code.needs)
     let condition = condition(

@@ -29,7 +29,7 @@ struct DecisionFunctions {
       name: @autoclosure @escaping () -> String,
       type: String,
       summary: @autoclosure @escaping () -> String,
-      spelling: String,
+      spelling: String = "",
       code: @escaping (ThemeDecisions.Outcome) -> NeedyExpression
     ) {
       self.type = type
@@ -37,6 +37,16 @@ struct DecisionFunctions {
       self.code = code
       makeName = name
       makeSummary = summary
+    }
+
+    /// Whether something is set, as a test decides it.
+    static func presence(
+      name: @autoclosure @escaping () -> String,
+      summary: @autoclosure @escaping () -> String
+    ) -> Subject {
+      Subject(name: name(), type: "Bool", summary: summary(), spelling: "presence") {
+        NeedyExpression(code: .boolean($0 == .flag(true)))
+      }
     }
   }
 
@@ -97,8 +107,8 @@ struct DecisionFunctions {
   /// Returns the statements of a function or property that evaluates a decision, and that is
   /// declared elsewhere.
   mutating func body(_ decision: DecisionID, _ subject: Subject) -> [SwiftStatement] {
-    var body = Body(shared: shared(in: decision), isLong: lines(of: decision) > Self.longBody)
-    return statements(decision, subject, &body, answers: AnswerNames(), depth: 0)
+    var body = Body(of: decision, subject, in: self)
+    return statements(decision, &body, answers: AnswerNames(), depth: 0)
   }
 
   /// Whether a test is met in every context that matters.
@@ -108,10 +118,8 @@ struct DecisionFunctions {
 
   /// Whether the condition under which something is set has a function of its own.
   func takesFunction(_ presence: DecisionID) -> Bool {
-    let subject = Subject(name: "", type: "Bool", summary: "", spelling: "presence") {
-      NeedyExpression(code: .boolean($0 == .flag(true)), needs: [])
-    }
-    return takesFunction(presence, subject) && expressions.versionCheck(presence) == nil
+    takesFunction(presence, .presence(name: "", summary: ""))
+      && expressions.versionCheck(presence) == nil
   }
 
   /// Whether a decision becomes a function where it is used.
@@ -155,8 +163,8 @@ struct DecisionFunctions {
   ) -> NeedyExpression {
     // What it calls comes behind it.
     let place = declarations.count
-    var body = Body(shared: shared(in: decision), isLong: lines(of: decision) > Self.longBody)
-    let statements = self.statements(decision, subject, &body, answers: AnswerNames(), depth: 0)
+    var body = Body(of: decision, subject, in: self)
+    let statements = self.statements(decision, &body, answers: AnswerNames(), depth: 0)
     if let any = decided.outcomes(of: decision).first.map(subject.code),
       statements == [.result(any.code)]
     {
@@ -165,8 +173,8 @@ struct DecisionFunctions {
     }
     let needs = expressions.needs(of: decision).union(body.needs)
     let head = SwiftHead(
-      introducer: "\(host.isolation(needs))\(access)\(host.introducer) \(name)",
-      parameters: needs.parameters(in: host),
+      "\(host.isolation(needs))\(access)\(host.introducer) \(name)",
+      needs.parameters(in: host),
       result: subject.type
     )
     declarations.insert(
@@ -178,11 +186,18 @@ struct DecisionFunctions {
 
   /// What is known while a function's body is made.
   private struct Body {
+    let subject: Subject
     /// Parts that several branches come to.
     let shared: Set<DecisionID>
     let isLong: Bool
     /// What the results have to be told.
     var needs: ContextNeeds = []
+
+    init(of decision: DecisionID, _ subject: Subject, in functions: DecisionFunctions) {
+      self.subject = subject
+      shared = functions.shared(in: decision)
+      isLong = functions.lines(of: decision) > longBody
+    }
   }
 
   /// The parts of a decision that several branches come to.
@@ -216,11 +231,11 @@ struct DecisionFunctions {
 
   private mutating func statements(
     _ decision: DecisionID,
-    _ subject: Subject,
     _ body: inout Body,
     answers: AnswerNames,
     depth: Int
   ) -> [SwiftStatement] {
+    let subject = body.subject
     if let outcome = decided.outcome(of: decision) {
       let result = subject.code(outcome)
       body.needs.formUnion(result.needs)
@@ -241,49 +256,27 @@ struct DecisionFunctions {
     }
     if let choice = expressions.choice(question) {
       let word = names(of: question, choice)
-      let then = statements(
-        choice.then,
-        subject,
-        &body,
-        answers: answers + word.then,
-        depth: depth + 1
-      )
-      let rest = statements(
-        choice.otherwise,
-        subject,
-        &body,
-        answers: answers + word.otherwise,
-        depth: depth
-      )
+      let then = statements(choice.then, &body, answers: answers + word.then, depth: depth + 1)
+      let other = answers + word.otherwise
+      let rest = statements(choice.otherwise, &body, answers: other, depth: depth)
       return Self.joined(choice.condition, then, rest)
     }
     switch question {
     case .brand(let groups):
-      return selection(groups, subject, &body, answers: answers, depth, .brand(names))
+      return selection(groups, &body, answers: answers, depth, .brand(names))
     case .screen(let groups):
-      return selection(groups, subject, &body, answers: answers, depth, .screen(names))
+      return selection(groups, &body, answers: answers, depth, .screen(names))
     case .mode(let index, let groups):
-      return selection(groups, subject, &body, answers: answers, depth, .mode(names.modes[index]))
+      return selection(groups, &body, answers: answers, depth, .mode(names.modes[index]))
     case .version(let branches, let otherwise):
       var newer: [AvailabilityBranch] = []
       for branch in branches {
-        let then = statements(
-          branch.child,
-          subject,
-          &body,
-          answers: answers + "OnIOS\(branch.since.major)",
-          depth: depth + 1
-        )
+        let word = answers + "OnIOS\(branch.since.major)"
+        let then = statements(branch.child, &body, answers: word, depth: depth + 1)
         newer.append(AvailabilityBranch(version: branch.since, body: then))
       }
-      let rest = statements(
-        otherwise,
-        subject,
-        &body,
-        answers: answers + "OnOlderSystems",
-        depth: depth
-      )
-      return Self.joined(newer, rest)
+      let older = answers + "OnOlderSystems"
+      return Self.joined(newer, statements(otherwise, &body, answers: older, depth: depth))
     case .promo, .trait:
       // Both are choices.
       return []
@@ -344,7 +337,7 @@ struct DecisionFunctions {
     }
     switch question {
     case .promo(let promo, _, _):
-      let name = Self.word(self.names.promos[promo])
+      let name = self.names.promos[promo].withoutBackticks.capitalized
       return ("During\(name)", "Without\(name)")
     case .trait(let trait, _, _): return TraitTest(trait, of: host.traits).suffixes
     case .brand(let groups): return names(groups, .brand(self.names))
@@ -354,16 +347,10 @@ struct DecisionFunctions {
     }
   }
 
-  static func word(_ name: String) -> String {
-    let bare = name.filter { $0 != "`" }
-    return bare.prefix(1).uppercased() + bare.dropFirst()
-  }
-
   // MARK: - Brands, screens, and modes
 
   private mutating func selection(
     _ groups: [DecisionQuestion.Group],
-    _ subject: Subject,
     _ body: inout Body,
     answers: AnswerNames,
     _ depth: Int,
@@ -372,28 +359,17 @@ struct DecisionFunctions {
     let rest = fallback(groups, selected)
     let cases = groups.enumerated().filter { $0.offset != rest }.map(\.element)
     if let rest, cases.reduce(0, { $0 + $1.values.count }) > Self.longSwitch {
-      return lines(cases, groups[rest], subject, &body, answers: answers, selected)
+      return lines(cases, groups[rest], &body, answers: answers, selected)
     }
     var result: [SwiftCase] = []
     for group in cases {
-      let own = statements(
-        group.child,
-        subject,
-        &body,
-        answers: answers + selected.suffix(of: group),
-        depth: depth + 1
-      )
-      let patterns = group.values.map(selected.pattern)
-      result.append(SwiftCase(patterns: patterns, body: own))
+      let word = answers + selected.suffix(of: group)
+      let own = statements(group.child, &body, answers: word, depth: depth + 1)
+      result.append(SwiftCase(patterns: group.values.map(selected.pattern), body: own))
     }
     if let rest {
-      let others = statements(
-        groups[rest].child,
-        subject,
-        &body,
-        answers: answers + "Elsewhere",
-        depth: depth + 1
-      )
+      let elsewhere = answers + "Elsewhere"
+      let others = statements(groups[rest].child, &body, answers: elsewhere, depth: depth + 1)
       result.append(SwiftCase(patterns: [], body: others))
     }
     result = SwiftCase.merged(result)
@@ -428,11 +404,11 @@ struct DecisionFunctions {
   private mutating func lines(
     _ groups: [DecisionQuestion.Group],
     _ rest: DecisionQuestion.Group,
-    _ subject: Subject,
     _ body: inout Body,
     answers: AnswerNames,
     _ selected: SelectedDimension
   ) -> [SwiftStatement] {
+    let subject = body.subject
     var cases: [(key: Int, value: SwiftExpression)] = []
     for group in groups {
       let value = value(of: group.child, subject, answers: answers + selected.suffix(of: group))

@@ -137,11 +137,11 @@ struct ObjectFunctions {
     let name =
       isMadeByOneFunction && atEdge != nil
       ? bar.kind.rawValue
-      : functions.free(bar.kind.rawValue + Self.capitalized("\(object.slot)"))
+      : functions.free(bar.kind.rawValue + object.slot.capitalized)
     let subject = Subject(
       variable: "appearance",
       type: bar.kind.appearanceClass,
-      prefix: bar.kind.rawValue + Self.capitalized("\(object.slot)"),
+      prefix: bar.kind.rawValue + object.slot.capitalized,
       noun: ""
     )
     let place = declarations.count
@@ -166,8 +166,8 @@ struct ObjectFunctions {
       + configure + background.statements + (common?.statements ?? []) + rest.statements
       + [.result(.name("appearance"))]
     let head = SwiftHead(
-      introducer: "private static func \(name)",
-      parameters: needs.parameters() + (atEdge == nil ? [] : ["atEdge: Bool"]),
+      "private static func \(name)",
+      needs.parameters() + (atEdge == nil ? [] : ["atEdge: Bool"]),
       result: subject.type
     )
     let serves = bar.objects.filter { $0.slot == object.slot || $0.makesTheSame(as: object) }
@@ -209,7 +209,7 @@ struct ObjectFunctions {
     for background in object.backgrounds.dropLast().reversed() {
       let condition = functions.wholeCondition(
         background.presence,
-        named: "\(subject.prefix)Has\(Self.capitalized(background.name))",
+        named: "\(subject.prefix)Has\(background.name.capitalized)",
         "Whether the appearance begins with \(Self.words(background.name)).",
         &needs
       )
@@ -229,7 +229,7 @@ struct ObjectFunctions {
   }
 
   private static func configure(_ background: DecidedTheme.Background) -> [SwiftStatement] {
-    [.expression(.call(configureWith + capitalized(background.name), [SwiftArgument]()))]
+    [.expression(.call(configureWith + background.name.capitalized, [SwiftArgument]()))]
   }
 
   private static let configureWith = "appearance.configureWith"
@@ -269,7 +269,7 @@ struct ObjectFunctions {
     let items = SharedItemEntries(entries)
     var result = plainBody(items.others, subject, slot: slot, depth: depth)
     for (layout, entries) in items.ofOneLayout {
-      let name = subject.prefix + Self.capitalized(Self.short(layout))
+      let name = subject.prefix + Self.short(layout).capitalized
       let isLong = result.statements.lineCount > Self.longBody / 2
       let states = loop(overStatesOf: "appearance.\(layout)", entries, name, slot, isLong)
       result.statements += states.statements
@@ -293,7 +293,7 @@ struct ObjectFunctions {
     let needs = states.needs.union(others.needs)
     result.needs.formUnion(needs)
     if result.statements.lineCount + body.lineCount > Self.longBody {
-      let name = functions.free("set\(Self.capitalized(layout.prefix))")
+      let name = functions.free("set\(layout.prefix.capitalized)")
       declare(name, layout, body, needs, at: place)
       body = [.expression(.call(name, Self.passing(layout.variable, needs)))]
     }
@@ -319,7 +319,7 @@ struct ObjectFunctions {
     let place = declarations.count
     var body = plainBody(entries, state, slot: slot, depth: 0)
     if body.statements.lineCount > (isInLongBody ? 1 : Self.longLoop) {
-      let function = functions.free("set\(Self.capitalized(state.prefix))")
+      let function = functions.free("set\(state.prefix.capitalized)")
       declare(function, state, body.statements, body.needs, at: place)
       body.statements = [.expression(.call(function, Self.passing(state.variable, body.needs)))]
     }
@@ -417,7 +417,7 @@ struct ObjectFunctions {
     slot: AppearanceSlot?,
     depth: Int
   ) -> (statements: [SwiftStatement], needs: ContextNeeds) {
-    let prefix = subject.prefix + Self.capitalized(Self.short(step))
+    let prefix = subject.prefix + Self.short(step).capitalized
     let inner = Subject(
       variable: subject.variable,
       type: subject.type,
@@ -427,7 +427,7 @@ struct ObjectFunctions {
     let place = declarations.count
     let part = plainBody(entries, inner, slot: slot, depth: depth)
     guard part.statements.lineCount > Self.shortPart else { return part }
-    let name = functions.free("set\(Self.capitalized(prefix))")
+    let name = functions.free("set\(prefix.capitalized)")
     // What newer versions have is guarded in the part.
     declare(name, inner, part.statements, part.needs, at: place)
     return (
@@ -443,9 +443,8 @@ struct ObjectFunctions {
     at place: Int
   ) {
     let head = SwiftHead(
-      introducer: "private static func \(name)",
-      parameters: ["of \(subject.variable): \(subject.type)"] + needs.parameters(),
-      result: nil
+      "private static func \(name)",
+      ["of \(subject.variable): \(subject.type)"] + needs.parameters()
     )
     declarations.insert(
       SwiftDeclaration(
@@ -460,10 +459,6 @@ struct ObjectFunctions {
     [SwiftArgument("of", .name(variable))] + needs.arguments
   }
 
-  static func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
-  }
-
   /// `defaultBackground` as `a default background`.
   private static func words(_ name: String) -> String {
     let first = name.prefix { $0.isLowercase }
@@ -472,11 +467,7 @@ struct ObjectFunctions {
   }
 
   private static func short(_ step: String) -> String {
-    for suffix in ["LayoutAppearance", "Appearance", "TextAttributes"] where step.hasSuffix(suffix)
-    {
-      return String(step.dropLast(suffix.count))
-    }
-    return step
+    step.dropping(["LayoutAppearance", "Appearance", "TextAttributes"])
   }
 }
 

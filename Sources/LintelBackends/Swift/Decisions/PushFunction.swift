@@ -29,8 +29,8 @@ struct PushFunction {
       )
     }
     let head = SwiftHead(
-      introducer: "\(access)static func transition",
-      parameters: ["from: Screen", "to: Screen", "in context: Context"],
+      "\(access)static func transition",
+      ["from: Screen", "to: Screen", "in context: Context"],
       result: "TransitionScheme?"
     )
     let all = SwiftCase.merged(cases + otherwise(cases.count))
@@ -67,14 +67,15 @@ struct PushFunction {
         )
         continue
       }
-      let from = names.screens[pushes[0].from]
+      let from = names.screens[pushes[0].from].withoutBackticks.capitalized
+      let to = own[0].withoutBackticks.capitalized
       let subject = DecisionFunctions.Subject(
-        name: "transitionFrom\(Self.word(from))To\(Self.word(own[0]))",
+        name: "transitionFrom\(from)To\(to)",
         type: "TransitionScheme?",
         summary: "How the bar changes on the push.",
         spelling: ""
       ) { outcome in
-        NeedyExpression(code: outcome.scheme.map(Self.code) ?? .none, needs: [])
+        NeedyExpression(code: outcome.scheme.map(Self.code) ?? .none)
       }
       cases.append(
         SwiftCase(
@@ -97,10 +98,6 @@ struct PushFunction {
       !scheme.text.contains(" ? ")
     else { return .selection("to", cases) }
     return .result(.name("to == \(cases[0].patterns[0]) ? \(scheme.text) : \(other.text)"))
-  }
-
-  private static func word(_ name: String) -> String {
-    ObjectFunctions.capitalized(name.filter { $0 != "`" })
   }
 
   /// Behind a dot, where an optional has a `none` of its own.

@@ -69,8 +69,8 @@ struct SectionFunctions {
   ) -> SwiftDeclaration {
     let screen = decided.screens.isEmpty ? [] : ["screen: Screen? = nil"]
     let head = SwiftHead(
-      introducer: "\(access)static func \(name)",
-      parameters: ["in context: Context"] + screen,
+      "\(access)static func \(name)",
+      ["in context: Context"] + screen,
       result: type
     )
     return SwiftDeclaration(.body(head, body), documentation: documentation)

@@ -39,7 +39,7 @@ enum SelectedDimension {
   /// The end of the name of a function for a group of values, such as `OnHome`: it has the first one's name.
   func suffix(of group: DecisionQuestion.Group) -> String {
     guard let name = group.values.lazy.compactMap(member).first else { return "WithoutScreen" }
-    let word = DecisionFunctions.word(name)
+    let word = name.withoutBackticks.capitalized
     return switch self {
     case .brand: "Of\(word)"
     case .screen: "On\(word)"

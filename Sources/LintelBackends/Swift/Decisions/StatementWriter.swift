@@ -141,7 +141,7 @@ struct StatementWriter {
       spelling: isInteger ? "integer" : ""
     ) { outcome in
       guard let value = values.value(outcome, as: type) else {
-        return NeedyExpression(code: .none, needs: [])
+        return .nothing
       }
       if isInteger, case .call = value.code {
         return NeedyExpression(code: .call("Int", [value.code]), needs: value.needs)
@@ -157,17 +157,12 @@ struct StatementWriter {
     in slot: AppearanceSlot?
   ) -> String {
     let steps = leaf.path.split(separator: ".").map(String.init)
-    let own = steps.dropFirst().map(ObjectFunctions.capitalized).joined()
+    let own = steps.dropFirst().map(\.capitalized).joined()
     let parts = entry.path.filter { step in
       ItemLayout.allCases.contains { $0.uikitName == step }
         || leaf.isTabItem && ItemState.tabItem.contains { "\($0)" == step }
-    }.map { step in
-      ObjectFunctions.capitalized(
-        step.hasSuffix("LayoutAppearance")
-          ? String(step.dropLast("LayoutAppearance".count)) : step
-      )
-    }
-    let place = slot.map { "At" + ObjectFunctions.capitalized("\($0)") } ?? ""
+    }.map { $0.dropping(["LayoutAppearance"]).capitalized }
+    let place = slot.map { "At\($0.capitalized)" } ?? ""
     return (steps.first ?? "") + own + parts.joined() + place
   }
 
@@ -180,7 +175,7 @@ struct StatementWriter {
     let leaf = schema[entry.leaf]
     let place = slot(entry)
     func name() -> String {
-      "sets\(ObjectFunctions.capitalized(Self.name(of: entry, leaf, in: place)))"
+      "sets\(Self.name(of: entry, leaf, in: place).capitalized)"
     }
     let summary = "Whether the theme says something of `\(leaf.path)`."
     return isPart
@@ -361,14 +356,11 @@ struct StatementWriter {
   /// For example: `doneDisabledTitle` for `doneButtonAppearance.disabled.titleTextAttributes`, `disabledTitle` for that of `buttonAppearance`.
   private static func variable(_ container: [String]) -> String {
     let words = container.filter { $0 != "buttonAppearance" }.map { step in
-      if step == RenamedParts.anyName { return "prominent" }
-      for suffix in ["LayoutAppearance", "ButtonAppearance", "Appearance", "TextAttributes"]
-      where step.hasSuffix(suffix) {
-        return String(step.dropLast(suffix.count))
-      }
-      return step
+      step == RenamedParts.anyName
+        ? "prominent"
+        : step.dropping(["LayoutAppearance", "ButtonAppearance", "Appearance", "TextAttributes"])
     }
-    let rest = words.dropFirst().map(ObjectFunctions.capitalized)
+    let rest = words.dropFirst().map(\.capitalized)
     return (words.first ?? "") + rest.joined()
   }
 }

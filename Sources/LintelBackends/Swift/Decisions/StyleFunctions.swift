@@ -36,7 +36,7 @@ struct StyleFunctions {
         let name =
           conditions[choice.condition]
           ?? (conditions.isEmpty
-            ? "isStyled" : "is\(ObjectFunctions.capitalized("\(slot)"))Styled")
+            ? "isStyled" : "is\(slot.capitalized)Styled")
         if conditions.updateValue(name, forKey: choice.condition) == nil {
           body.append(.constant(name, choice.condition))
         }
@@ -106,15 +106,15 @@ struct StyleFunctions {
   ) -> SwiftExpression {
     let type = bar.kind.appearanceClass
     let subject = DecisionFunctions.Subject(
-      name: "\(bar.kind.rawValue)Assigned\(ObjectFunctions.capitalized("\(slot)"))",
+      name: "\(bar.kind.rawValue)Assigned\(slot.capitalized)",
       type: "\(type)?",
       summary: "The `\(slot.uikitName)` to assign, nil for UIKit's own fallback.",
       spelling: "assigned"
     ) { outcome in
       guard case .assigned(let object) = outcome else {
-        return NeedyExpression(code: .none, needs: [])
+        return .nothing
       }
-      var made = NeedyExpression(code: .call(type, [SwiftArgument]()), needs: [])
+      var made = NeedyExpression(code: .call(type, [SwiftArgument]()))
       if let maker = object.source.flatMap({ makers[$0] }) {
         made = NeedyExpression(code: maker.call, needs: maker.needs)
       }
@@ -131,8 +131,8 @@ struct StyleFunctions {
   /// The function that makes copies as UIKit makes them at the edge.
   static func copying(of kind: BarKind) -> SwiftDeclaration {
     let head = SwiftHead(
-      introducer: "private static func transparent",
-      parameters: ["_ appearance: \(kind.appearanceClass)"],
+      "private static func transparent",
+      ["_ appearance: \(kind.appearanceClass)"],
       result: kind.appearanceClass
     )
     let call = SwiftExpression.call(
@@ -188,7 +188,7 @@ struct StyleFunctions {
     let arguments = kind.slots.compactMap { slot -> SwiftArgument? in
       guard let decision = value.bySlot[slot], values.decided.outcome(of: decision) != .undeclared
       else { return nil }
-      let name = "\(base)At\(ObjectFunctions.capitalized("\(slot)"))"
+      let name = "\(base)At\(slot.capitalized)"
       return SwiftArgument("\(slot)", color(decision, leaf, name))
     }
     return only(
@@ -210,16 +210,15 @@ struct StyleFunctions {
     let subject = DecisionFunctions.Subject(
       name: name,
       type: isOptional ? "UIColor?" : "UIColor",
-      summary: "What the theme says of `\(leaf.path)`.",
-      spelling: ""
-    ) { values.value($0, as: .color) ?? NeedyExpression(code: .none, needs: []) }
+      summary: "What the theme says of `\(leaf.path)`."
+    ) { values.value($0, as: .color) ?? .nothing }
     return functions.expression(decision, subject).code
   }
 
   /// The steps of a leaf in one word.
   private static func name(_ leaf: Leaf) -> String {
     let steps = leaf.path.split(separator: ".").map(String.init)
-    return (steps.first ?? "") + steps.dropFirst().map(ObjectFunctions.capitalized).joined()
+    return (steps.first ?? "") + steps.dropFirst().map(\.capitalized).joined()
   }
 
   /// Returns the setting of a value that is one for all slots.
@@ -307,7 +306,7 @@ struct StyleFunctions {
         type: setting.type,
         summary: summary,
         spelling: setting.spelling
-      ) { value($0) ?? NeedyExpression(code: .none, needs: []) }
+      ) { value($0) ?? .nothing }
       let code = constant ?? functions.expression(guarded.value, subject).code
       return only(guarded.presence, setting.name, setting.path, setting.set(code))
     }
@@ -319,7 +318,7 @@ struct StyleFunctions {
     ) { outcome in
       value(outcome).map {
         NeedyExpression(code: setting.set($0.code), needs: $0.needs)
-      } ?? NeedyExpression(code: .name(".untouched"), needs: [])
+      } ?? NeedyExpression(code: .name(".untouched"))
     }
     return .whole(functions.expression(guarded.whole, subject).code)
   }
@@ -335,12 +334,10 @@ struct StyleFunctions {
     if let check = functions.expressions.versionCheck(presence) {
       return .only(condition: .name(check), setting: set)
     }
-    let subject = DecisionFunctions.Subject(
-      name: "sets\(ObjectFunctions.capitalized(name))",
-      type: "Bool",
-      summary: "Whether the theme sets `\(path)`.",
-      spelling: "presence"
-    ) { NeedyExpression(code: .boolean($0 == .flag(true)), needs: []) }
+    let subject = DecisionFunctions.Subject.presence(
+      name: "sets\(name.capitalized)",
+      summary: "Whether the theme sets `\(path)`."
+    )
     return .only(condition: functions.expression(presence, subject).code, setting: set)
   }
 
@@ -349,11 +346,10 @@ struct StyleFunctions {
     let subject = DecisionFunctions.Subject(
       name: "navigationBarScroll",
       type: "ScrollBehavior",
-      summary: "What the bar does while the content scrolls.",
-      spelling: ""
+      summary: "What the bar does while the content scrolls."
     ) { outcome in
       guard case .scroll(let scroll) = outcome else {
-        return NeedyExpression(code: .name(".system"), needs: [])
+        return NeedyExpression(code: .name(".system"))
       }
       return Self.code(scroll, values)
     }
@@ -364,7 +360,7 @@ struct StyleFunctions {
     let parameter: (label: String, value: ValueID?)
     switch scroll.behavior {
     case .system, .hide:
-      return NeedyExpression(code: .name(".\(scroll.behavior.rawValue)"), needs: [])
+      return NeedyExpression(code: .name(".\(scroll.behavior.rawValue)"))
     case .fade, .crossfade: parameter = ("distance", scroll.distance)
     case .away: parameter = ("threshold", scroll.threshold)
     }

@@ -69,7 +69,7 @@ struct TextCode {
         [.constant(variable, value)]
           + targets.assigned(.dictionary([SwiftArgument(".\(key)", .name(variable))]))
       }
-      return guarded(body(name + ObjectFunctions.capitalized(own)), alone: body(own))
+      return guarded(body(name + own.capitalized), alone: body(own))
     }
     func body(_ name: String) -> [SwiftStatement] { variable(name) + assignments(of: name) }
     return guarded(body(name), alone: body("text"))

@@ -114,8 +114,8 @@ struct TokenDeclarations {
         let arguments = owned.arguments.map(\.text).joined(separator: ", ")
         let value = "\(group.name).\(name)\(isProperty ? "" : "(\(arguments))")\(optional)"
         let head = SwiftHead(
-          introducer: "\(access)static \(isProperty ? "var" : "func") \(name)",
-          parameters: isProperty ? nil : owned.parameters(),
+          "\(access)static \(isProperty ? "var" : "func") \(name)",
+          isProperty ? nil : owned.parameters(),
           result: form.type
         )
         return SwiftDeclaration(
@@ -155,8 +155,8 @@ struct TokenDeclarations {
     ) { code($0, group) }
     let isProperty = needs.isNothingTold
     let head = SwiftHead(
-      introducer: "\(isolation)\(access)static \(isProperty ? "var" : "func") \(name)",
-      parameters: isProperty ? nil : needs.parameters(),
+      "\(isolation)\(access)static \(isProperty ? "var" : "func") \(name)",
+      isProperty ? nil : needs.parameters(),
       result: group.type.swiftType
     )
     return SwiftDeclaration(.body(head, functions.body(token.value, subject)))
@@ -166,14 +166,7 @@ struct TokenDeclarations {
     _ outcome: ThemeDecisions.Outcome,
     _ group: SwiftTokenGroup
   ) -> NeedyExpression {
-    values.value(outcome, as: group.type) ?? NeedyExpression(code: .none, needs: [])
-  }
-}
-
-extension String {
-  /// A name as it is part of longer ones; few need backticks, so most stay as they are.
-  fileprivate var withoutBackticks: String {
-    utf8.contains(UInt8(ascii: "`")) ? filter { $0 != "`" } : self
+    values.value(outcome, as: group.type) ?? .nothing
   }
 }
 

@@ -102,7 +102,7 @@ struct LegacyFunctions {
     return [.expression(.call("\(subject)\(applying)", arguments))]
   }
 
-  private var bareType: String { names.type.filter { $0 != "`" } }
+  private var bareType: String { names.type.withoutBackticks }
   private var applying: String { "applyLegacy\(bareType)" }
 
   private func application(_ target: Target) -> SwiftDeclaration {
@@ -111,9 +111,8 @@ struct LegacyFunctions {
     return SwiftDeclaration(
       .body(
         SwiftHead(
-          introducer: "\(access)func \(applying)",
-          parameters: ["_ context: \(names.type).Context"] + screen + parameter,
-          result: nil
+          "\(access)func \(applying)",
+          ["_ context: \(names.type).Context"] + screen + parameter
         ),
         target.body
       ),

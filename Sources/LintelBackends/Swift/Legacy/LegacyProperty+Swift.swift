@@ -14,7 +14,7 @@ extension LegacyProperty {
     on subject: String
   ) -> SwiftStatement {
     guard let labels else { return .assignment("\(subject)\(name)", value) }
-    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+    let setter = "set" + name.capitalized
     let words = zip(labels, arguments).compactMap { label, word in
       word.isEmpty ? nil : SwiftArgument(label, .name(".\(word)"))
     }
@@ -34,7 +34,6 @@ extension LegacyProperty {
 
   /// A variable for its value, for example `titleDisabled` for the attributes of a title's disabled state.
   func variableName(_ arguments: [String]) -> String {
-    let state = arguments.first { !$0.isEmpty } ?? ""
-    return name.dropLast("TextAttributes".count) + state.prefix(1).uppercased() + state.dropFirst()
+    name.dropLast("TextAttributes".count) + (arguments.first { !$0.isEmpty } ?? "").capitalized
   }
 }

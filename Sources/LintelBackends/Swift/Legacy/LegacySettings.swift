@@ -78,10 +78,9 @@ struct LegacySettings {
     let subject = DecisionFunctions.Subject(
       name: LegacyStatements.name(of: setting.path, names),
       type: type == .color ? "UIColor?" : leaf.property.swiftType,
-      summary: "What the theme says of `\(leaf.path)`, or UIKit's own.",
-      spelling: ""
+      summary: "What the theme says of `\(leaf.path)`, or UIKit's own."
     ) { outcome in
-      let initial = NeedyExpression(code: member.initial, needs: [])
+      let initial = NeedyExpression(code: member.initial)
       guard let value = outcome.resolved?.beforeIOS13, !value.isNewer(as: type) else {
         return initial
       }

@@ -74,7 +74,7 @@ struct LegacyStatements {
 
   /// What a value is called, after the steps that lead to it.
   static func name(of path: [String], _ names: SwiftNames) -> String {
-    (["legacy", names.type.filter { $0 != "`" }] + path.map(ObjectFunctions.capitalized)).joined()
+    (["legacy", names.type.withoutBackticks] + path.map(\.capitalized)).joined()
   }
 
   /// Sets everything that the theme sets somewhere: to its values, or back to UIKit's.
@@ -151,7 +151,7 @@ struct LegacyStatements {
       spelling: property.name
     ) { outcome in
       values.value(outcome, as: type)
-        ?? NeedyExpression(code: property.initialExpression, needs: [])
+        ?? NeedyExpression(code: property.initialExpression)
     }
     return functions.expression(value.content.whole, subject).code
   }

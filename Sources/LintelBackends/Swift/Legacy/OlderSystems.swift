@@ -11,7 +11,7 @@ package func missingBelowIOS13(_ decided: DecidedTheme, options: SwiftOptions) -
   let outline = decided.outline
   guard outline.minimumIOS < oldestIOS else { return [] }
   let names = SwiftNames(outline)
-  let own = "apply\(names.type.filter { $0 != "`" })(_:)"
+  let own = "apply\(names.type.withoutBackticks)(_:)"
   let reason =
     "Swift can't name the main actor before iOS 13, and the theme's range begins at iOS \(outline.minimumIOS)"
   var notes: [String] = []

@@ -66,7 +66,7 @@ struct ProxyCalls {
   static func name(of proxy: ProxyObject) -> String {
     let owner = proxy.owner.name.dropFirst("UI".count)
     let containers = proxy.containedIn.map { name in
-      "In" + name.split(separator: ".").map { ObjectFunctions.capitalized(String($0)) }.joined()
+      "In" + name.split(separator: ".").map(\.capitalized).joined()
     }
     let traits = proxy.traits.map(word).joined(separator: "And")
     return owner.prefix(1).lowercased() + owner.dropFirst() + "Proxy" + containers.joined()
@@ -77,7 +77,7 @@ struct ProxyCalls {
   private static func word(_ trait: Proxy.Trait) -> String {
     let word: String =
       switch trait.value {
-      case .keyword(let word): ObjectFunctions.capitalized(word)
+      case .keyword(let word): word.capitalized
       case .number(let number): "\(number)".replacing(".0", with: "").replacing(".", with: "_")
       case .none, .color, .font, .image, .effect, .offset, .boolean, .string: ""
       }

@@ -57,9 +57,8 @@ struct ProxyFunctions {
   /// The function that apps call.
   private var application: SwiftDeclaration {
     let head = SwiftHead(
-      introducer: "\(backend.access)static func applyProxies",
-      parameters: ["_ context: Context", "replacing former: Context? = nil"],
-      result: nil
+      "\(backend.access)static func applyProxies",
+      ["_ context: Context", "replacing former: Context? = nil"]
     )
     let reset = SwiftStatement.condition(
       .name("let former"),
@@ -83,11 +82,7 @@ struct ProxyFunctions {
 
   /// The function that takes back what was set.
   private var resetDispatch: SwiftDeclaration {
-    let head = SwiftHead(
-      introducer: "private static func resetProxies",
-      parameters: ["of context: Context"],
-      result: nil
-    )
+    let head = SwiftHead("private static func resetProxies", ["of context: Context"])
     return SwiftDeclaration(
       .body(head, resetting.map(\.call)),
       documentation: ["Gives what is set for a context UIKit's own values."]

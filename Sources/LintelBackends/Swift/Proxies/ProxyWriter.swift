@@ -73,17 +73,13 @@ struct ProxyWriter {
     _ summary: String,
     _ pieces: (inout ProxyWriter, [DecidedProxy.Value]) -> ([GuardedCode], ContextNeeds)
   ) -> [Function] {
-    let whole = verb + ObjectFunctions.capitalized(ProxyCalls.name(of: proxy.object))
+    let whole = verb + ProxyCalls.name(of: proxy.object).capitalized
     var result: [Function] = []
     for values in Self.parts(of: proxy.values) {
       let (pieces, needs) = pieces(&self, values)
       // A word more would make a long name too long for a line.
       let name = functions.free(result.isEmpty ? whole : "\(whole)\(result.count + 1)")
-      let head = SwiftHead(
-        introducer: "private static func \(name)",
-        parameters: needs.parameters(),
-        result: nil
-      )
+      let head = SwiftHead("private static func \(name)", needs.parameters())
       result.append(
         Function(
           declaration: SwiftDeclaration(
@@ -166,7 +162,7 @@ struct ProxyWriter {
     let name = Self.name(of: value, proxy)
     return functions.wholeCondition(
       value.content.presence,
-      named: "sets\(ObjectFunctions.capitalized(name))",
+      named: "sets\(name.capitalized)",
       "Whether `\(value.property.name)` of the proxy is set.",
       &needs
     )
@@ -188,7 +184,7 @@ struct ProxyWriter {
       spelling: property.name
     ) { outcome in
       values.value(outcome, as: type)
-        ?? NeedyExpression(code: property.initialExpression, needs: [])
+        ?? NeedyExpression(code: property.initialExpression)
     }
     let expression = functions.expression(value.content.value, subject)
     needs.formUnion(expression.needs)
@@ -212,7 +208,7 @@ struct ProxyWriter {
         functions.textAttribute(
           own.property,
           attribute.value,
-          named: name + ObjectFunctions.capitalized(own.key),
+          named: name + own.key.capitalized,
           "`\(own.key)` of `\(value.property.name)`",
           values,
           &needs
@@ -242,6 +238,6 @@ struct ProxyWriter {
 
   /// Such as `toolbarProxyBarTintColor`, with the words of further arguments.
   private static func name(of value: DecidedProxy.Value, _ proxy: String) -> String {
-    proxy + ([value.property.name] + value.arguments).map(ObjectFunctions.capitalized).joined()
+    proxy + ([value.property.name] + value.arguments).map(\.capitalized).joined()
   }
 }

@@ -59,8 +59,8 @@ struct ShapeDeclarations {
     _ making: [SwiftStatement]
   ) -> SwiftDeclaration {
     let head = SwiftHead(
-      introducer: "\(access)static func make\(name)",
-      parameters: [parameter, "in context: Context"],
+      "\(access)static func make\(name)",
+      [parameter, "in context: Context"],
       result: "UI\(name)"
     )
     let arguments = [
@@ -104,11 +104,7 @@ struct ShapeDeclarations {
   }
 
   private var tabBarController: SwiftDeclaration {
-    let appearing = SwiftHead(
-      introducer: "\(overriding) func viewWillAppear",
-      parameters: ["_ animated: Bool"],
-      result: nil
-    )
+    let appearing = SwiftHead("\(overriding) func viewWillAppear", ["_ animated: Bool"])
     let update = SwiftDeclaration(
       .body(
         appearing,
@@ -156,7 +152,7 @@ struct ShapeDeclarations {
         [
           SwiftDeclaration(
             .body(
-              SwiftHead(introducer: "didSet", parameters: nil, result: nil),
+              SwiftHead("didSet"),
               [.expression(.call("oldValue?.undo", [SwiftArgument]())), adopting]
             )
           )
@@ -167,13 +163,12 @@ struct ShapeDeclarations {
       ]
     )
     let head = SwiftHead(
-      introducer: "\(access)convenience init",
-      parameters: [parameter, "context: \(type).Context"]
+      "\(access)convenience init",
+      [parameter, "context: \(type).Context"]
         + (hasScreens
           ? [
             "screen: @escaping @MainActor @Sendable (UIViewController) -> \(screen)? = { _ in nil }"
-          ] : []),
-      result: nil
+          ] : [])
     )
     let arguments =
       [SwiftArgument(nil, .name("\(type).theme")), SwiftArgument("context", .name("context"))]
@@ -198,7 +193,7 @@ struct ShapeDeclarations {
   }
 
   /// The type's name as a part of others.
-  private var bareType: String { type.filter { $0 != "`" } }
+  private var bareType: String { type.withoutBackticks }
 
   // MARK: - Methods on UIKit's classes
 
@@ -272,9 +267,8 @@ struct ShapeDeclarations {
     screen: String? = nil
   ) -> SwiftDeclaration {
     let head = SwiftHead(
-      introducer: "\(access)func apply\(bareType)",
-      parameters: ["_ context: \(type).Context"] + (screen.map { [$0] } ?? []),
-      result: nil
+      "\(access)func apply\(bareType)",
+      ["_ context: \(type).Context"] + (screen.map { [$0] } ?? [])
     )
     let what = screen == nil ? "as the theme has it outside of every screen" : "as a screen"
     let body =
