@@ -92,39 +92,7 @@ extension SwiftStatement {
     switch self {
     case .availability: false
     case .condition(let condition, _, _): !condition.text.contains("available(")
-    case .constant, .variable, .assignment, .expression, .result, .each, .selection, .closure: true
-    }
-  }
-
-  private var blocks: [[SwiftStatement]] {
-    switch self {
-    case .constant, .variable, .assignment, .expression, .result: []
-    case .availability(let branches, let otherwise): branches.map(\.body) + [otherwise]
-    case .condition(_, let then, let otherwise): [then, otherwise]
-    case .each(_, _, let body), .closure(_, let body): [body]
-    case .selection(_, let cases): cases.map(\.body)
-    }
-  }
-
-  fileprivate func mappingBlocks(
-    _ transform: ([SwiftStatement]) -> [SwiftStatement]
-  ) -> SwiftStatement {
-    switch self {
-    case .constant, .variable, .assignment, .expression, .result: self
-    case .availability(let branches, let otherwise):
-      .availability(
-        branches.map { AvailabilityBranch(version: $0.version, body: transform($0.body)) },
-        otherwise: transform(otherwise)
-      )
-    case .condition(let condition, let then, let otherwise):
-      .condition(condition, then: transform(then), otherwise: transform(otherwise))
-    case .each(let name, let sequence, let body): .each(name, in: sequence, transform(body))
-    case .closure(let call, let body): .closure(call, transform(body))
-    case .selection(let subject, let cases):
-      .selection(
-        subject,
-        cases.map { SwiftCase(patterns: $0.patterns, body: transform($0.body)) }
-      )
+    case .constant, .variable, .assignment, .expression, .result, .each, .selection: true
     }
   }
 

@@ -19,26 +19,10 @@ extension [SwiftStatement] {
 extension SwiftStatement {
   /// The statement with its parts joined.
   fileprivate var joiningConditions: SwiftStatement {
-    switch self {
-    case .constant, .variable, .assignment, .expression, .result: self
-    case .availability(let branches, let otherwise):
-      .availability(
-        branches.map {
-          AvailabilityBranch(version: $0.version, body: $0.body.joiningConditions)
-        },
-        otherwise: otherwise.joiningConditions
-      )
-    case .condition(let condition, let then, let otherwise):
-      .condition(condition, then: then.joiningConditions, otherwise: otherwise.joiningConditions)
-    case .each(let name, let sequence, let body):
-      Self.each(name, sequence, body.joiningConditions)
-    case .selection(let subject, let cases):
-      .selection(
-        subject,
-        cases.map { SwiftCase(patterns: $0.patterns, body: $0.body.joiningConditions) }
-      )
-    case .closure(let call, let body): .closure(call, body.joiningConditions)
+    if case .each(let name, let sequence, let body) = self {
+      return Self.each(name, sequence, body.joiningConditions)
     }
+    return mappingBlocks(\.joiningConditions)
   }
 
   /// A loop; a condition that all of its body has is asked before it, or by it if it is about what the loop goes through.
@@ -87,9 +71,7 @@ extension [SwiftStatement] {
       compactMap { statement in
         switch statement {
         case .constant(let name, _), .variable(let name, _): name
-        case .assignment, .expression, .result, .availability, .condition, .each, .selection,
-          .closure:
-          nil
+        case .assignment, .expression, .result, .availability, .condition, .each, .selection: nil
         }
       }
     )
@@ -98,15 +80,7 @@ extension [SwiftStatement] {
   /// Whether a result is among the statements, or in one of them.
   fileprivate var endsEarly: Bool {
     contains { statement in
-      switch statement {
-      case .result: true
-      case .constant, .variable, .assignment, .expression: false
-      case .availability(let branches, let otherwise):
-        otherwise.endsEarly || branches.contains { $0.body.endsEarly }
-      case .condition(_, let then, let otherwise): then.endsEarly || otherwise.endsEarly
-      case .each(_, _, let body), .closure(_, let body): body.endsEarly
-      case .selection(_, let cases): cases.contains { $0.body.endsEarly }
-      }
+      if case .result = statement { true } else { statement.blocks.contains(where: \.endsEarly) }
     }
   }
 }

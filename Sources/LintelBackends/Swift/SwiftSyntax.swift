@@ -23,7 +23,7 @@ indirect enum SwiftExpression: Hashable, Sendable {
   /// A value, and what there is instead of nil.
   case either(String, String)
 
-  static func call(_ callee: String, _ arguments: [SwiftExpression]) -> SwiftExpression {
+  static func call(_ callee: String, _ arguments: [SwiftExpression] = []) -> SwiftExpression {
     .call(callee, arguments.map { SwiftArgument(nil, $0) })
   }
 
@@ -64,8 +64,40 @@ indirect enum SwiftStatement: Hashable, Sendable {
   /// `for … in` over a sequence.
   case each(String, in: SwiftExpression, [SwiftStatement])
   case selection(String, [SwiftCase])
-  /// A call with a trailing closure.
-  case closure(String, [SwiftStatement])
+}
+
+/// Goes through the blocks of statements.
+extension SwiftStatement {
+  /// The blocks in it.
+  var blocks: [[SwiftStatement]] {
+    switch self {
+    case .constant, .variable, .assignment, .expression, .result: []
+    case .availability(let branches, let otherwise): branches.map(\.body) + [otherwise]
+    case .condition(_, let then, let otherwise): [then, otherwise]
+    case .each(_, _, let body): [body]
+    case .selection(_, let cases): cases.map(\.body)
+    }
+  }
+
+  /// The same with other blocks.
+  func mappingBlocks(_ transform: ([SwiftStatement]) -> [SwiftStatement]) -> SwiftStatement {
+    switch self {
+    case .constant, .variable, .assignment, .expression, .result: self
+    case .availability(let branches, let otherwise):
+      .availability(
+        branches.map { AvailabilityBranch(version: $0.version, body: transform($0.body)) },
+        otherwise: transform(otherwise)
+      )
+    case .condition(let condition, let then, let otherwise):
+      .condition(condition, then: transform(then), otherwise: transform(otherwise))
+    case .each(let name, let sequence, let body): .each(name, in: sequence, transform(body))
+    case .selection(let subject, let cases):
+      .selection(
+        subject,
+        cases.map { SwiftCase(patterns: $0.patterns, body: transform($0.body)) }
+      )
+    }
+  }
 }
 
 /// What holds from an iOS version on.

@@ -188,10 +188,6 @@ struct SwiftWriter: Sendable {
       line("for \(name) in \(sequence.text) {")
       indented { $0.write(body) }
       line("}")
-    case .closure(let call, let body):
-      line("\(call) {")
-      indented { $0.write(body) }
-      line("}")
     case .selection(let subject, let cases):
       line("switch \(subject) {")
       for item in cases {
@@ -392,8 +388,7 @@ extension SwiftStatement {
     switch self {
     case .result(let value): ("return \(value.text)", value)
     case .assignment(let target, let value): ("\(target) = \(value.text)", value)
-    case .constant, .variable, .expression, .availability, .condition, .each, .selection, .closure:
-      nil
+    case .constant, .variable, .expression, .availability, .condition, .each, .selection: nil
     }
   }
 }

@@ -48,6 +48,32 @@ enum TextAttributeStatements {
     return result
   }
 
+  /// A dictionary of attributes, and the statements that make it, none for one that is known.
+  ///
+  /// - Parameters:
+  ///   - parts: the attributes.
+  ///   - name: what a variable for them is called.
+  ///   - variables: the known variables by what is set on them.
+  ///   - isKept: whether what comes later may use the variable too.
+  /// - Returns: the statements, and the dictionary, nil where it has no attribute.
+  static func dictionary(
+    of parts: [Part],
+    named name: String,
+    _ variables: inout [[SwiftStatement]: String],
+    isKept: Bool = true
+  ) -> (making: [SwiftStatement], value: SwiftExpression) {
+    let content = statements(of: parts)
+    let known = variables[content]
+    let variable = known ?? name
+    if isKept { variables[content] = variable }
+    let start = SwiftStatement.variable(variable, .call("BarTextAttributes"))
+    let making = known == nil ? [start] + named(content, variable) : []
+    let dictionary = "\(variable).dictionary"
+    let isAlwaysSet = parts.contains { $0.condition == nil }
+    let value = isAlwaysSet ? dictionary : "\(dictionary).isEmpty ? nil : \(dictionary)"
+    return (making, .name(value))
+  }
+
   /// The statements that set an attribute with parts of its own; the theme has to set some part for there to be one.
   private static func object(_ key: String, _ parts: [Part]) -> [SwiftStatement] {
     let target = "\(placeholder).\(key)"
@@ -64,7 +90,7 @@ enum TextAttributeStatements {
     let variable = "\(placeholder)\(key)"
     let assignment = SwiftStatement.assignment(target, .name(variable))
     let anyOf = Set(conditions).sorted().map { $0.contains(" ") ? "(\($0))" : $0 }
-    return [.variable(variable, .call(type, [SwiftArgument]()))]
+    return [.variable(variable, .call(type))]
       + parts.map { $0.setting("\(variable).\($0.name ?? key)") }
       + [
         conditions.count < parts.count
@@ -184,21 +210,8 @@ enum TextAttributeStatements {
       case .assignment(let target, let value): return .assignment(renamed(target), value)
       case .variable(let name, let value): return .variable(renamed(name), value)
       case .constant(let name, let value): return .constant(renamed(name), value)
-      case .condition(let condition, let then, let otherwise):
-        return .condition(
-          condition,
-          then: named(then, variable),
-          otherwise: named(otherwise, variable)
-        )
-      case .availability(let branches, let otherwise):
-        return .availability(
-          branches.map {
-            AvailabilityBranch(version: $0.version, body: named($0.body, variable))
-          },
-          otherwise: named(otherwise, variable)
-        )
-      case .expression, .result, .each, .selection, .closure:
-        return statement
+      case .condition, .availability, .expression, .result, .each, .selection:
+        return statement.mappingBlocks { named($0, variable) }
       }
     }
   }

@@ -43,7 +43,7 @@ struct DecidedValues {
         code: values.value(value, as: type),
         needs: value.parameterNames.isEmpty ? [] : .context
       )
-    case .emptyImage: NeedyExpression(code: .call("UIImage", [SwiftArgument]()))
+    case .emptyImage: NeedyExpression(code: .call("UIImage"))
     case .undeclared, .unset, .conflict, .flag, .configure, .assigned, .scroll, .background, .side,
       .transition, .entry, .number, .blame:
       nil
@@ -154,4 +154,7 @@ extension ValueType {
     case .keyword(let set): Self.runtimeTypes[set.uikitType] ?? set.uikitType
     }
   }
+
+  /// The type of a variable that may be nil.
+  var optionalSwiftType: String { swiftType.hasSuffix("?") ? swiftType : "\(swiftType)?" }
 }

@@ -74,7 +74,7 @@ extension SwiftStatement {
         + (otherwise.isEmpty ? 0 : 1 + otherwise.lineCount)
     case .condition(_, let then, let otherwise):
       2 + then.lineCount + (otherwise.isEmpty ? 0 : 1 + otherwise.lineCount)
-    case .each(_, _, let body), .closure(_, let body): 2 + body.lineCount
+    case .each(_, _, let body): 2 + body.lineCount
     case .selection(_, let cases): cases.reduce(2) { $0 + 1 + $1.body.lineCount }
     }
   }

@@ -162,7 +162,7 @@ struct ObjectFunctions {
     needs.formUnion(background.needs)
     needs.formUnion(rest.needs)
     let statements =
-      [SwiftStatement.constant("appearance", .call(subject.type, [SwiftArgument]()))]
+      [SwiftStatement.constant("appearance", .call(subject.type))]
       + configure + background.statements + (common?.statements ?? []) + rest.statements
       + [.result(.name("appearance"))]
     let head = SwiftHead(
@@ -229,7 +229,7 @@ struct ObjectFunctions {
   }
 
   private static func configure(_ background: DecidedTheme.Background) -> [SwiftStatement] {
-    [.expression(.call(configureWith + background.name.capitalized, [SwiftArgument]()))]
+    [.expression(.call(configureWith + background.name.capitalized))]
   }
 
   private static let configureWith = "appearance.configureWith"

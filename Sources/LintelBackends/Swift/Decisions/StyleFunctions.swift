@@ -25,7 +25,7 @@ struct StyleFunctions {
     _ makers: CaseMap<AppearanceSlot, ObjectFunctions.Function>
   ) -> [SwiftStatement] {
     var body: [SwiftStatement] = [
-      .variable("style", .call(bar.kind.styleType, [SwiftArgument]()))
+      .variable("style", .call(bar.kind.styleType))
     ]
     var conditions: [SwiftExpression: String] = [:]
     for slot in bar.kind.slots {
@@ -114,7 +114,7 @@ struct StyleFunctions {
       guard case .assigned(let object) = outcome else {
         return .nothing
       }
-      var made = NeedyExpression(code: .call(type, [SwiftArgument]()))
+      var made = NeedyExpression(code: .call(type))
       if let maker = object.source.flatMap({ makers[$0] }) {
         made = NeedyExpression(code: maker.call, needs: maker.needs)
       }
@@ -135,10 +135,7 @@ struct StyleFunctions {
       ["_ appearance: \(kind.appearanceClass)"],
       result: kind.appearanceClass
     )
-    let call = SwiftExpression.call(
-      "appearance.configureWithTransparentBackground",
-      [SwiftArgument]()
-    )
+    let call = SwiftExpression.call("appearance.configureWithTransparentBackground")
     return SwiftDeclaration(
       .body(head, [.expression(call), .result(.name("appearance"))]),
       documentation: ["An appearance as UIKit shows it at the edge that it was not made for."]
@@ -387,7 +384,7 @@ struct StyleFunctions {
   /// The statements that make the settings of a context.
   mutating func settings() -> [SwiftStatement] {
     var body: [SwiftStatement] = [
-      .variable("settings", .call("ScreenSettings", [SwiftArgument]()))
+      .variable("settings", .call("ScreenSettings"))
     ]
     for setting in values.decided.settings {
       let leaf = schema[setting.leaf]

@@ -42,7 +42,7 @@ struct TextCode {
   /// A variable for the attributes.
   func variable(_ name: String) -> [SwiftStatement] {
     if let short { return [.constant(name, short)] }
-    return [.variable(name, .call("BarTextAttributes", [SwiftArgument]()))]
+    return [.variable(name, .call("BarTextAttributes"))]
       + TextAttributeStatements.named(content, name)
   }
 

@@ -21,6 +21,28 @@ extension LegacyProperty {
     return .expression(.call("\(subject)\(setter)", [SwiftArgument(nil, value)] + words))
   }
 
+  /// What decides what it is set to: the theme, or UIKit where the theme says nothing.
+  ///
+  /// - Parameters:
+  ///   - type: the type of its value.
+  ///   - name: what its function is called, if it takes one.
+  ///   - owner: whose property it is, in words; empty for the object's own.
+  ///   - values: spells what decisions come to.
+  /// - Returns: the subject of its decision.
+  func subject(
+    _ type: ValueType,
+    named name: @autoclosure @escaping () -> String,
+    of owner: String = "",
+    _ values: DecidedValues
+  ) -> DecisionFunctions.Subject {
+    DecisionFunctions.Subject(
+      name: name(),
+      type: isOptional ? type.optionalSwiftType : type.swiftType,
+      summary: "What `\(self.name)`\(owner) is set to.",
+      spelling: self.name
+    ) { values.value($0, as: type) ?? NeedyExpression(code: initialExpression) }
+  }
+
   /// UIKit's own value.
   var initialExpression: SwiftExpression {
     switch initial {

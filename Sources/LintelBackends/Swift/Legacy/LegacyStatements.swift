@@ -142,17 +142,8 @@ struct LegacyStatements {
     _ type: ValueType,
     of property: LegacyProperty
   ) -> SwiftExpression {
-    let (values, names) = (values, names)
-    let own = type.swiftType
-    let subject = DecisionFunctions.Subject(
-      name: Self.name(of: value.path, names),
-      type: property.isOptional && own.last != "?" ? "\(own)?" : own,
-      summary: "What `\(property.name)` is set to.",
-      spelling: property.name
-    ) { outcome in
-      values.value(outcome, as: type)
-        ?? NeedyExpression(code: property.initialExpression)
-    }
+    let names = names
+    let subject = property.subject(type, named: Self.name(of: value.path, names), values)
     return functions.expression(value.content.whole, subject).code
   }
 
@@ -164,17 +155,9 @@ struct LegacyStatements {
   ) -> [SwiftStatement] {
     var parts: [TextAttributeStatements.Part] = []
     for value in all { parts.append(attribute(value)) }
-    let content = TextAttributeStatements.statements(of: parts)
-    let known = variables[content]
-    let variable = known ?? place.property.variableName(place.arguments)
-    variables[content] = variable
-    let start = SwiftStatement.variable(variable, .call("BarTextAttributes", [SwiftArgument]()))
-    let making = [start] + TextAttributeStatements.named(content, variable)
-    let isAlwaysSet = parts.contains { $0.condition == nil }
-    let dictionary = "\(variable).dictionary"
-    let attributes = isAlwaysSet ? dictionary : "\(dictionary).isEmpty ? nil : \(dictionary)"
-    return (known == nil ? making : [])
-      + [Self.setting(place, on: subject, to: .name(attributes))]
+    let name = place.property.variableName(place.arguments)
+    let (making, value) = TextAttributeStatements.dictionary(of: parts, named: name, &variables)
+    return making + [Self.setting(place, on: subject, to: value)]
   }
 
   private mutating func attribute(

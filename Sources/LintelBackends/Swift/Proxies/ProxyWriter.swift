@@ -175,17 +175,8 @@ struct ProxyWriter {
     of proxy: String,
     _ needs: inout ContextNeeds
   ) -> SwiftExpression {
-    let (property, values) = (value.property, values)
-    let own = type.swiftType
-    let subject = DecisionFunctions.Subject(
-      name: Self.name(of: value, proxy),
-      type: property.isOptional && own.last != "?" ? "\(own)?" : own,
-      summary: "What `\(property.name)` of the proxy is set to.",
-      spelling: property.name
-    ) { outcome in
-      values.value(outcome, as: type)
-        ?? NeedyExpression(code: property.initialExpression)
-    }
+    let name = Self.name(of: value, proxy)
+    let subject = value.property.subject(type, named: name, of: " of the proxy", values)
     let expression = functions.expression(value.content.value, subject)
     needs.formUnion(expression.needs)
     return expression.code
@@ -215,16 +206,13 @@ struct ProxyWriter {
         )
       )
     }
-    let content = TextAttributeStatements.statements(of: parts)
-    let known = variables[content]
-    let variable = known ?? value.property.variableName(value.arguments)
-    if !isGuarded { variables[content] = variable }
-    let start = SwiftStatement.variable(variable, .call("BarTextAttributes", [SwiftArgument]()))
-    let making = known == nil ? [start] + TextAttributeStatements.named(content, variable) : []
-    let isAlwaysSet = parts.contains { $0.condition == nil }
-    let dictionary = "\(variable).dictionary"
-    let attributes = isAlwaysSet ? dictionary : "\(dictionary).isEmpty ? nil : \(dictionary)"
-    return making + [set(value, to: .name(attributes))]
+    let (making, dictionary) = TextAttributeStatements.dictionary(
+      of: parts,
+      named: value.property.variableName(value.arguments),
+      &variables,
+      isKept: !isGuarded
+    )
+    return making + [set(value, to: dictionary)]
   }
 
   /// Sets a property of the proxy.

@@ -46,7 +46,7 @@ struct ShapeDeclarations {
         "TabBarController",
         "viewControllers: [UIViewController]",
         [
-          .constant("controller", .call("UITabBarController", [SwiftArgument]())),
+          .constant("controller", .call("UITabBarController")),
           .assignment("controller.viewControllers", .name("viewControllers")),
         ]
       ),
@@ -153,7 +153,7 @@ struct ShapeDeclarations {
           SwiftDeclaration(
             .body(
               SwiftHead("didSet"),
-              [.expression(.call("oldValue?.undo", [SwiftArgument]())), adopting]
+              [.expression(.call("oldValue?.undo")), adopting]
             )
           )
         ]
