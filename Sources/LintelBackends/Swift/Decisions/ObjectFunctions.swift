@@ -26,7 +26,12 @@ struct ObjectFunctions {
     let prefix: String
     /// In the documentation.
     let noun: String
+    /// The slot of the object; nil for what several objects have in common.
+    let slot: AppearanceSlot?
   }
+
+  /// Statements, and what they have to be told.
+  private typealias Code = (statements: [SwiftStatement], needs: ContextNeeds)
 
   /// So many lines at most has a function before its parts become functions.
   private static let longBody = 50
@@ -70,25 +75,19 @@ struct ObjectFunctions {
   }
 
   private mutating func writeAll() {
-    var common: (statements: [SwiftStatement], needs: ContextNeeds)?
+    var common: Code = ([], [])
     if !bar.common.isEmpty {
-      let kind = bar.kind.rawValue
       let subject = Subject(
         variable: "appearance",
         type: bar.kind.appearanceClass,
-        prefix: kind,
-        noun: "Sets what all appearances of the \(bar.kind.noun) have in common."
+        prefix: bar.kind.rawValue,
+        noun: "Sets what all appearances of the \(bar.kind.noun) have in common.",
+        slot: nil
       )
       let place = declarations.count
-      let made = body(ObjectEntry.all(bar.common), subject, slot: nil, depth: 0)
-      if isMadeByOneFunction, made.statements.lineCount <= Self.longBasics {
-        common = made
-      } else {
-        let name = functions.free("setBasics")
-        declare(name, subject, made.statements, made.needs, at: place)
-        common = (
-          [.expression(.call(name, Self.passing("appearance", made.needs)))], made.needs
-        )
+      common = body(ObjectEntry.all(bar.common), subject)
+      if !isMadeByOneFunction || common.statements.lineCount > Self.longBasics {
+        common = call(common, of: subject, as: "setBasics", at: place)
       }
     }
     var known: [(object: DecidedTheme.Object, maker: Function)] = []
@@ -131,39 +130,29 @@ struct ObjectFunctions {
   private mutating func write(
     _ object: DecidedTheme.Object,
     _ atEdge: DecidedTheme.Object?,
-    _ common: (statements: [SwiftStatement], needs: ContextNeeds)?
+    _ common: Code
   ) -> Function {
+    let prefix = bar.kind.rawValue + object.slot.capitalized
     // What makes all objects of the bar differs by its arguments from the function for the bar.
     let name =
-      isMadeByOneFunction && atEdge != nil
-      ? bar.kind.rawValue
-      : functions.free(bar.kind.rawValue + object.slot.capitalized)
+      isMadeByOneFunction && atEdge != nil ? bar.kind.rawValue : functions.free(prefix)
     let subject = Subject(
       variable: "appearance",
       type: bar.kind.appearanceClass,
-      prefix: bar.kind.rawValue + object.slot.capitalized,
-      noun: ""
+      prefix: prefix,
+      noun: "",
+      slot: object.slot
     )
     let place = declarations.count
-    var needs: ContextNeeds = common?.needs ?? []
+    var needs = common.needs
     let configure = Self.brief(self.configure(object, atEdge, subject, &needs))
-    let background = body(
-      ObjectEntry.all(object.places.filter(\.isOfBackground)),
-      subject,
-      slot: object.slot,
-      depth: 0
-    )
-    let rest = body(
-      ObjectEntry.all(object.places.filter { !$0.isOfBackground }),
-      subject,
-      slot: object.slot,
-      depth: 0
-    )
+    let background = body(ObjectEntry.all(object.places.filter(\.isOfBackground)), subject)
+    let rest = body(ObjectEntry.all(object.places.filter { !$0.isOfBackground }), subject)
     needs.formUnion(background.needs)
     needs.formUnion(rest.needs)
     let statements =
       [SwiftStatement.constant("appearance", .call(subject.type))]
-      + configure + background.statements + (common?.statements ?? []) + rest.statements
+      + configure + background.statements + common.statements + rest.statements
       + [.result(.name("appearance"))]
     let head = SwiftHead(
       "private static func \(name)",
@@ -257,47 +246,39 @@ struct ObjectFunctions {
   // MARK: - Bodies
 
   /// The statements that set values on a subject; long ones become functions by their next step.
-  private mutating func body(
-    _ entries: [ObjectEntry],
-    _ subject: Subject,
-    slot: AppearanceSlot?,
-    depth: Int
-  ) -> (statements: [SwiftStatement], needs: ContextNeeds) {
-    guard bar.kind == .tabBar, depth == 0, subject.variable == "appearance" else {
-      return plainBody(entries, subject, slot: slot, depth: depth)
-    }
+  private mutating func body(_ entries: [ObjectEntry], _ subject: Subject) -> Code {
+    guard bar.kind == .tabBar else { return plainBody(entries, subject) }
     let items = SharedItemEntries(entries)
-    var result = plainBody(items.others, subject, slot: slot, depth: depth)
+    var result = plainBody(items.others, subject)
     for (layout, entries) in items.ofOneLayout {
       let name = subject.prefix + Self.short(layout).capitalized
       let isLong = result.statements.lineCount > Self.longBody / 2
-      let states = loop(overStatesOf: "appearance.\(layout)", entries, name, slot, isLong)
+      let states = loop(overStatesOf: "appearance.\(layout)", entries, name, subject.slot, isLong)
       result.statements += states.statements
       result.needs.formUnion(states.needs)
     }
+    let prefix = subject.prefix
     if items.ofLayouts.isEmpty {
       let isLong = result.statements.lineCount > Self.longBody / 2
-      let states = loop(overStatesOf: "appearance", items.ofStates, subject.prefix, slot, isLong)
+      let states = loop(overStatesOf: "appearance", items.ofStates, prefix, subject.slot, isLong)
       return (result.statements + states.statements, result.needs.union(states.needs))
     }
     let layout = Subject(
       variable: "layout",
       type: "UITabBarItemAppearance",
-      prefix: "\(subject.prefix)Item",
-      noun: "Sets what items have in common in every layout."
+      prefix: "\(prefix)Item",
+      noun: "Sets what items have in common in every layout.",
+      slot: subject.slot
     )
     let place = declarations.count
-    let states = loop(overStatesOf: "layout", items.ofStates, subject.prefix, slot, false)
-    let others = plainBody(items.ofLayouts, layout, slot: slot, depth: depth)
-    var body = states.statements + others.statements
-    let needs = states.needs.union(others.needs)
-    result.needs.formUnion(needs)
-    if result.statements.lineCount + body.lineCount > Self.longBody {
-      let name = functions.free("set\(layout.prefix.capitalized)")
-      declare(name, layout, body, needs, at: place)
-      body = [.expression(.call(name, Self.passing(layout.variable, needs)))]
+    let states = loop(overStatesOf: "layout", items.ofStates, prefix, subject.slot, false)
+    let others = plainBody(items.ofLayouts, layout)
+    var body: Code = (states.statements + others.statements, states.needs.union(others.needs))
+    result.needs.formUnion(body.needs)
+    if result.statements.lineCount + body.statements.lineCount > Self.longBody {
+      body = call(body, of: layout, as: "set\(layout.prefix.capitalized)", at: place)
     }
-    result.statements.append(.each("layout", in: .name("appearance.allLayouts"), body))
+    result.statements.append(.each("layout", in: .name("appearance.allLayouts"), body.statements))
     return result
   }
 
@@ -308,20 +289,19 @@ struct ObjectFunctions {
     _ prefix: String,
     _ slot: AppearanceSlot?,
     _ isInLongBody: Bool
-  ) -> (statements: [SwiftStatement], needs: ContextNeeds) {
+  ) -> Code {
     if entries.isEmpty { return ([], []) }
     let state = Subject(
       variable: "state",
       type: "UITabBarItemStateAppearance",
       prefix: "\(prefix)ItemState",
-      noun: "Sets what items have in common in every state."
+      noun: "Sets what items have in common in every state.",
+      slot: slot
     )
     let place = declarations.count
-    var body = plainBody(entries, state, slot: slot, depth: 0)
+    var body = plainBody(entries, state)
     if body.statements.lineCount > (isInLongBody ? 1 : Self.longLoop) {
-      let function = functions.free("set\(state.prefix.capitalized)")
-      declare(function, state, body.statements, body.needs, at: place)
-      body.statements = [.expression(.call(function, Self.passing(state.variable, body.needs)))]
+      body = call(body, of: state, as: "set\(state.prefix.capitalized)", at: place)
     }
     return ([.each("state", in: .name("\(layout).allStates"), body.statements)], body.needs)
   }
@@ -329,10 +309,9 @@ struct ObjectFunctions {
   private mutating func plainBody(
     _ entries: [ObjectEntry],
     _ subject: Subject,
-    slot: AppearanceSlot?,
-    depth: Int
-  ) -> (statements: [SwiftStatement], needs: ContextNeeds) {
-    let whole = written(entries, subject, slot: slot)
+    depth: Int = 0
+  ) -> Code {
+    let whole = written(entries, subject)
     guard whole.statements.lineCount > Self.longBody,
       entries.contains(where: { $0.canBeDivided(at: depth) })
     else {
@@ -344,26 +323,26 @@ struct ObjectFunctions {
     var steps: [String] = []
     for entry in entries where !steps.contains(step(entry)) { steps.append(step(entry)) }
     let lengths = steps.map { name in
-      written(entries.filter { step($0) == name }, subject, slot: slot).statements.lineCount
+      written(entries.filter { step($0) == name }, subject).statements.lineCount
     }
     var rest = entries
     // What parts have in common, such as a check for a version, makes less of a difference than each by itself.
     var remaining = whole.statements.lineCount
-    var result: (statements: [SwiftStatement], needs: ContextNeeds) = ([], [])
+    var result: Code = ([], [])
     let byLength = steps.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
     for index in byLength where lengths[index] > Self.shortPart {
       if remaining + result.statements.count <= Self.longBody {
-        remaining = written(rest, subject, slot: slot).statements.lineCount
+        remaining = written(rest, subject).statements.lineCount
         if remaining + result.statements.count <= Self.longBody { break }
       }
       remaining -= lengths[index]
       let own = rest.filter { step($0) == steps[index] }
       rest.removeAll { step($0) == steps[index] }
-      let part = plainPart(own, steps[index], subject, slot: slot, depth: depth + 1)
+      let part = plainPart(own, steps[index], subject, depth: depth + 1)
       result.statements += part.statements
       result.needs.formUnion(part.needs)
     }
-    let others = written(rest, subject, slot: slot)
+    let others = written(rest, subject)
     functions = others.functions
     return (others.statements + result.statements, result.needs.union(others.needs))
   }
@@ -375,18 +354,14 @@ struct ObjectFunctions {
   }
 
   /// The statements for entries, with what they would add to the functions.
-  private func written(
-    _ entries: [ObjectEntry],
-    _ subject: Subject,
-    slot: AppearanceSlot?
-  ) -> Written {
+  private func written(_ entries: [ObjectEntry], _ subject: Subject) -> Written {
     var writer = StatementWriter(
       values: values,
       schema: schema,
       subject: subject.variable,
       functions: functions
     ) { [varying, schema] entry in
-      guard let slot, let paths = varying[entry.leaf] else { return nil }
+      guard let slot = subject.slot, let paths = varying[entry.leaf] else { return nil }
       // What several layouts or states have begins behind these, and a renamed part is the first step.
       let end = schema[entry.leaf].former == nil ? entry.path[...] : entry.path.dropFirst()
       return paths.contains { $0.suffix(end.count).elementsEqual(end) } ? slot : nil
@@ -414,49 +389,42 @@ struct ObjectFunctions {
     _ entries: [ObjectEntry],
     _ step: String,
     _ subject: Subject,
-    slot: AppearanceSlot?,
     depth: Int
-  ) -> (statements: [SwiftStatement], needs: ContextNeeds) {
+  ) -> Code {
     let prefix = subject.prefix + Self.short(step).capitalized
     let inner = Subject(
       variable: subject.variable,
       type: subject.type,
       prefix: prefix,
-      noun: "Sets `\(step)`."
+      noun: "Sets `\(step)`.",
+      slot: subject.slot
     )
     let place = declarations.count
-    let part = plainBody(entries, inner, slot: slot, depth: depth)
-    guard part.statements.lineCount > Self.shortPart else { return part }
-    let name = functions.free("set\(prefix.capitalized)")
+    let part = plainBody(entries, inner, depth: depth)
     // What newer versions have is guarded in the part.
-    declare(name, inner, part.statements, part.needs, at: place)
-    return (
-      [.expression(.call(name, Self.passing(subject.variable, part.needs)))], part.needs
-    )
+    return part.statements.lineCount > Self.shortPart
+      ? call(part, of: inner, as: "set\(prefix.capitalized)", at: place) : part
   }
 
-  private mutating func declare(
-    _ name: String,
-    _ subject: Subject,
-    _ body: [SwiftStatement],
-    _ needs: ContextNeeds,
+  /// Makes a function of what is set on a subject, at a place among the declarations, and returns its call.
+  private mutating func call(
+    _ code: Code,
+    of subject: Subject,
+    as name: String,
     at place: Int
-  ) {
+  ) -> Code {
+    let name = functions.free(name)
     let head = SwiftHead(
       "private static func \(name)",
-      ["of \(subject.variable): \(subject.type)"] + needs.parameters()
+      ["of \(subject.variable): \(subject.type)"] + code.needs.parameters()
     )
+    let body = NamedParts(subject: subject.variable).named(code.statements)
     declarations.insert(
-      SwiftDeclaration(
-        .body(head, NamedParts(subject: subject.variable).named(body)),
-        documentation: [subject.noun]
-      ),
+      SwiftDeclaration(.body(head, body), documentation: [subject.noun]),
       at: place
     )
-  }
-
-  private static func passing(_ variable: String, _ needs: ContextNeeds) -> [SwiftArgument] {
-    [SwiftArgument("of", .name(variable))] + needs.arguments
+    let arguments = [SwiftArgument("of", .name(subject.variable))] + code.needs.arguments
+    return ([.expression(.call(name, arguments))], code.needs)
   }
 
   /// `defaultBackground` as `a default background`.
