@@ -26,18 +26,16 @@ package func explanationText(
     return "\(question)\n  \(writer.absence(of: Set(explanations.map(\.target))))\n"
   }
   // Properties of a shorthand, or of a slot that is left to UIKit, often have one answer, which lists them together.
-  var order: [String] = []
-  var names: [String: [String]] = [:]
+  var groups = OrderedGroups<String, String>()
   var last: TargetID?
   for target in explanations.map(\.target) where declared.contains(target) && target != last {
     last = target
     let text = writer.text(of: explanations.filter { $0.target == target })
-    if names[text] == nil { order.append(text) }
-    names[text, default: []].append(cascade.theme.name(of: target))
+    groups.add([cascade.theme.name(of: target)], to: text)
   }
-  return order.map { text in
-    let names = names[text, default: []]
-    let isWhole = order.count == 1 && names.count > 1
+  let all = groups.all
+  return all.map { text, names in
+    let isWhole = all.count == 1 && names.count > 1
     return (isWhole ? question : names.joined(separator: ", ")) + "\n" + text
   }.joined(separator: "\n")
 }
@@ -54,15 +52,12 @@ struct ExplanationWriter {
 
   /// The answers for one target: where each holds, then each declaration with its verdict; equal ones are there once.
   func text(of explanations: [Explanation]) -> String {
-    var order: [[String]] = []
-    var scopes: [[String]: [String]] = [:]
+    var groups = OrderedGroups<[String], String>()
     for explanation in explanations {
-      let lines = lines(of: explanation)
-      if scopes[lines] == nil { order.append(lines) }
-      scopes[lines, default: []].append(scope(of: explanation))
+      groups.add([scope(of: explanation)], to: lines(of: explanation))
     }
-    return order.flatMap { lines in
-      let scope = scopes[lines, default: []].filter { !$0.isEmpty }.joined(separator: "; ")
+    return groups.all.flatMap { lines, scopes in
+      let scope = scopes.filter { !$0.isEmpty }.joined(separator: "; ")
       return (scope.isEmpty ? [] : ["  \(scope)"]) + lines
     }.map { $0 + "\n" }.joined()
   }

@@ -23,14 +23,12 @@ package func fateText(
   let writer = ExplanationWriter(cascade: cascade, sources: sources)
   let words = ContextWords(cascade.theme)
   // A shorthand's properties often share their fate, and are listed together.
-  var order: [String] = []
-  var names: [String: [String]] = [:]
+  var groups = OrderedGroups<String, String>()
   for fate in fates {
     let text = writer.text(of: fate, release: release, words)
-    if names[text] == nil { order.append(text) }
-    names[text, default: []].append(cascade.theme.name(of: fate.declaration.target))
+    groups.add([cascade.theme.name(of: fate.declaration.target)], to: text)
   }
-  return order.map { (names[$0] ?? []).joined(separator: ", ") + $0 }.joined(separator: "\n")
+  return groups.all.map { $0.values.joined(separator: ", ") + $0.key }.joined(separator: "\n")
 }
 
 /// Words what becomes of declarations.

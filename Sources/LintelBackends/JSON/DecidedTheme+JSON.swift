@@ -170,19 +170,3 @@ private func parameter(_ parameter: ColorParameter) -> JSONValue {
     "samples": .array(parameter.samples.map { KnownColor($0).json }),
   ]
 }
-
-/// Collects colors that the app supplies.
-extension DecidedTheme {
-  /// The colors that the app supplies, sorted by name; tokens have them.
-  fileprivate var parameters: [ColorParameter] {
-    var found: [String: ColorParameter] = [:]
-    for token in tokens where token.key.group == .colors {
-      for case .value(let value) in outcomes(of: token.value) {
-        if case .color(.runtime(let name, let samples)) = theme.values[value.index] {
-          found[name] = ColorParameter(name: name, samples: samples)
-        }
-      }
-    }
-    return found.values.sorted { $0.name < $1.name }
-  }
-}

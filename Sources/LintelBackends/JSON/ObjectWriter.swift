@@ -112,21 +112,17 @@ struct ObjectWriter {
   ///   - isAsked: whether it is still to be asked where each value is set.
   /// - Returns: the members that the theme sets.
   private func members(of items: [Item], _ shape: ObjectShape, isAsked: Bool) -> [JSONMember] {
-    var keys: [String] = []
-    var groups: [String: [Item]] = [:]
+    var groups = OrderedGroups<String, Item>()
     for item in items {
-      guard let key = item.path.first else { continue }
-      if groups[key] == nil { keys.append(key) }
-      groups[key, default: []].append(item)
+      if let key = item.path.first { groups.add([item], to: key) }
     }
     let known = shape.members.map(\.key)
     let order = Dictionary(known.enumerated().map { ($1, $0) }) { first, _ in first }
     // What several have in common comes before what each has.
-    let sorted = keys.sorted { order[$0] ?? -1 < order[$1] ?? -1 }
+    let sorted = groups.all.sorted { order[$0.key] ?? -1 < order[$1.key] ?? -1 }
     var objects: [[Content]: String] = [:]
     var asked: [[Content]: [Asked]] = [:]
-    return sorted.compactMap { key in
-      let inner = groups[key] ?? []
+    return sorted.compactMap { key, inner in
       let json: JSONValue?
       if let only = inner.first, only.path.count == 1 {
         json = value(of: only, isAsked: isAsked)

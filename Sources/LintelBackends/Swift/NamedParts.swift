@@ -1,3 +1,5 @@
+import LintelTheme
+
 /// Gives a name to the parts of an object that several statements reach through the object, such as its buttons.
 struct NamedParts {
   /// The variable of the object.
@@ -41,14 +43,11 @@ struct NamedParts {
 
   /// The parts that several targets have in common, in the order of their first use.
   private func parts(in statements: [SwiftStatement]) -> [String] {
-    var order: [String] = []
-    var counts: [String: Int] = [:]
+    var groups = OrderedGroups<String, String>()
     for target in statements.flatMap(\.targets) {
-      guard let part = part(target) else { continue }
-      if counts[part] == nil { order.append(part) }
-      counts[part, default: 0] += 1
+      if let part = part(target) { groups.add([target], to: part) }
     }
-    return order.filter { counts[$0, default: 0] > 1 }
+    return groups.all.filter { $0.values.count > 1 }.map(\.key)
   }
 
   /// The step from the subject to a part that has parts of its own: `buttonAppearance` of `appearance.buttonAppearance.normal.backgroundImage`.

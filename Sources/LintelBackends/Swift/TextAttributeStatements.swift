@@ -1,4 +1,5 @@
 import LintelSchema
+import LintelTheme
 
 /// Writes the assignments to one set of text attributes, for a variable that is named afterwards.
 enum TextAttributeStatements {
@@ -28,24 +29,24 @@ enum TextAttributeStatements {
 
   static func statements(of group: [Part]) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
-    var objects: [(key: String, versions: VersionRange, parts: [Part])] = []
+    struct Object: Hashable {
+      let key: String
+      let versions: VersionRange
+    }
+    var objects = OrderedGroups<Object, Part>()
     for part in group {
       switch part.binding {
       case .textAttribute(let key):
         result += part.versions.checking([part.setting("\(placeholder).\(key)")])
       case .textAttributePart(let key, _):
-        let own = objects.firstIndex { $0.key == key && $0.versions == part.versions }
-        if let own {
-          objects[own].parts.append(part)
-        } else {
-          objects.append((key, part.versions, [part]))
-        }
+        objects.add([part], to: Object(key: key, versions: part.versions))
       case .property, .part, .argument, .configure, .none:
         break
       }
     }
-    for (key, versions, parts) in objects { result += versions.checking(object(key, parts)) }
-    return result
+    return objects.all.reduce(into: result) { result, object in
+      result += object.key.versions.checking(self.object(object.key.key, object.values))
+    }
   }
 
   /// A dictionary of attributes, and the statements that make it, none for one that is known.

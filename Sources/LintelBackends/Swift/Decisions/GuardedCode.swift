@@ -1,5 +1,6 @@
 import LintelDecisions
 import LintelSchema
+import LintelTheme
 
 /// Statements, where they run, and what they have to be told.
 struct GuardedCode {
@@ -27,15 +28,10 @@ struct GuardedCode {
   ///
   /// What is for all versions comes first, since it declares variables that the others use; different properties may be set in any order.
   static func joined(_ pieces: [GuardedCode]) -> [SwiftStatement] {
-    var order = [VersionRange.all]
-    var groups: [VersionRange: [GuardedCode]] = [:]
-    for piece in pieces {
-      if groups[piece.versions] == nil, piece.versions != .all { order.append(piece.versions) }
-      groups[piece.versions, default: []].append(piece)
-    }
-    return order.flatMap { versions in
-      groups[versions].map { versions.checking(conditions($0[...])) } ?? []
-    }
+    var groups = OrderedGroups<VersionRange, GuardedCode>()
+    groups.add(pieces.filter { $0.versions == .all }, to: .all)
+    for piece in pieces where piece.versions != .all { groups.add([piece], to: piece.versions) }
+    return groups.all.flatMap { versions, pieces in versions.checking(conditions(pieces[...])) }
   }
 
   private static func conditions(_ pieces: ArraySlice<GuardedCode>) -> [SwiftStatement] {

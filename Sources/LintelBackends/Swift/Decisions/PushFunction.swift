@@ -51,20 +51,16 @@ struct PushFunction {
     _ pushes: [DecidedTheme.Push],
     _ functions: inout DecisionFunctions
   ) -> [SwiftCase] {
-    var order: [DecisionID] = []
-    var screens: [DecisionID: [Int]] = [:]
+    var groups = OrderedGroups<DecisionID, String>()
     for push in pushes.sorted(by: { $0.to < $1.to }) {
-      if screens[push.transition] == nil { order.append(push.transition) }
-      screens[push.transition, default: []].append(push.to)
+      groups.add([names.screens[push.to]], to: push.transition)
     }
     var cases: [SwiftCase] = []
-    for decision in order {
-      let own = (screens[decision] ?? []).map { names.screens[$0] }
+    for (decision, own) in groups.all {
+      let patterns = own.map { ".\($0)" }
       let schemes = Set(decided.outcomes(of: decision).compactMap(\.scheme))
       if let only = schemes.first, schemes.count == 1 {
-        cases.append(
-          SwiftCase(patterns: own.map { ".\($0)" }, body: [.result(Self.code(only))])
-        )
+        cases.append(SwiftCase(patterns: patterns, body: [.result(Self.code(only))]))
         continue
       }
       let from = names.screens[pushes[0].from].withoutBackticks.capitalized
@@ -77,12 +73,8 @@ struct PushFunction {
       ) { outcome in
         NeedyExpression(code: outcome.scheme.map(Self.code) ?? .none)
       }
-      cases.append(
-        SwiftCase(
-          patterns: own.map { ".\($0)" },
-          body: [.result(functions.expression(decision, subject).code)]
-        )
-      )
+      let code = functions.expression(decision, subject).code
+      cases.append(SwiftCase(patterns: patterns, body: [.result(code)]))
     }
     return cases
   }

@@ -1,6 +1,7 @@
 import LintelAppearance
 import LintelDecisions
 import LintelSchema
+import LintelTheme
 
 /// Writes the statements that set values of one appearance object, or of a part of it.
 struct StatementWriter {
@@ -69,28 +70,11 @@ struct StatementWriter {
 
   /// The assignments of entries; those alike are together, where the first of them is.
   private func assignments(in entries: [ObjectEntry]) -> [[Assignment]] {
-    var containers: [[String]: Int] = [:]
-    var groups: [Assignment] = []
-    for entry in entries {
-      if let place = containers[entry.container] {
-        groups[place].append(entry)
-      } else {
-        containers[entry.container] = groups.count
-        groups.append([entry])
-      }
-    }
-    var places: [Sameness: Int] = [:]
-    var result: [[Assignment]] = []
-    for group in groups {
-      let sameness = sameness(of: group)
-      if let place = places[sameness] {
-        result[place].append(group)
-      } else {
-        places[sameness] = result.count
-        result.append([group])
-      }
-    }
-    return result
+    var assignments = OrderedGroups<[String], ObjectEntry>()
+    for entry in entries { assignments.add([entry], to: entry.container) }
+    var alike = OrderedGroups<Sameness, Assignment>()
+    for (_, assignment) in assignments.all { alike.add([assignment], to: sameness(of: assignment)) }
+    return alike.all.map(\.values)
   }
 
   private func sameness(of group: Assignment) -> Sameness {
