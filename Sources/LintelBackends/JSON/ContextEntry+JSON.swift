@@ -19,32 +19,12 @@ struct ContextWriter: Sendable {
   /// Prepares to write the contexts of a theme.
   init(_ theme: Theme) {
     let space = theme.space
-    let calendar = space.calendar
-    self.init(
-      space.brands,
-      calendar.promos,
-      calendar.switches,
-      space.screens,
-      space.devices,
-      theme.newestIOS
-    )
-  }
-
-  /// Prepares to write contexts with these names.
-  private init(
-    _ brands: [Brand],
-    _ promos: [Promo],
-    _ switches: SwitchTable,
-    _ screens: [Screen],
-    _ devices: [Device],
-    _ newestIOS: Version
-  ) {
-    self.brands = brands.map { .string($0.name) }
-    self.promos = promos.map { .string($0.name) }
-    self.switches = switches
-    self.screens = [.null] + screens.map { .string($0.name) }
-    self.devices = devices
-    self.newestIOS = newestIOS
+    brands = space.brands.map { .string($0.name) }
+    promos = space.calendar.promos.map { .string($0.name) }
+    switches = space.calendar.switches
+    screens = [.null] + space.screens.map { .string($0.name) }
+    devices = space.devices
+    newestIOS = theme.newestIOS
   }
 
   /// A context as an object.

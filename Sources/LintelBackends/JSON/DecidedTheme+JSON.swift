@@ -77,11 +77,12 @@ private func tokens(_ decided: DecidedTheme, _ decisions: DecisionWriter) -> JSO
     let tokens = (groups[group] ?? []).compactMap { token in
       let subject = SharedDecisions.Subject(
         name: "\(group.rawValue).\(token.key.name)",
-        type: .value(group.type)
+        type: .value(group.valueType)
       )
-      return decisions.json(token.value, of: subject) { decided.json(of: $0, as: group.type) }.map {
-        JSONMember(token.key.name, $0)
-      }
+      return decisions.json(token.value, of: subject) { decided.json(of: $0, as: group.valueType) }
+        .map {
+          JSONMember(token.key.name, $0)
+        }
     }
     return tokens.isEmpty ? nil : JSONMember(group.rawValue, .object(tokens))
   }

@@ -8,10 +8,7 @@ struct LegacyShape {
 
   /// Collects the keys of a bar.
   init(_ bar: BarKind, schema: Schema) {
-    self.init(bar, schema.leaves.filter { $0.bar == bar })
-  }
-
-  private init(_ bar: BarKind, _ leaves: [Leaf]) {
+    let leaves = schema.leaves.filter { $0.bar == bar }
     for leaf in leaves where leaf.property.destination == .bar || leaf.property.destination == .item
     {
       insert(leaf.property, at: leaf.uikitPath)

@@ -5,7 +5,7 @@ import LintelTheme
 /// Writes the nodes of resolved contexts, and what systems before iOS 13 are given.
 struct NodeWriter {
   /// The schema that properties come from.
-  private let schema: Schema
+  private let schema = Schema.standard
   /// The keys that outputs can have.
   private let shapes: OutputShapes
 
@@ -13,17 +13,7 @@ struct NodeWriter {
   ///
   /// - Parameter hasLegacy: whether some bar has values below iOS 13.
   init(hasLegacy: Bool) {
-    schema = .standard
     shapes = hasLegacy ? .standardWithLegacy : .standard
-  }
-
-  /// - Parameters:
-  ///   - schema: the property table.
-  ///   - bars: the kinds of bar to write.
-  ///   - hasLegacy: whether some bar has values below iOS 13.
-  init(schema: Schema, bars: Set<BarKind> = Set(BarKind.allCases), hasLegacy: Bool) {
-    self.schema = schema
-    shapes = OutputShapes(schema, bars: bars, hasLegacy: hasLegacy)
   }
 
   /// An appearance object: the configure call, then its values.

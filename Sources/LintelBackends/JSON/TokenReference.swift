@@ -37,18 +37,3 @@ enum TokenReference {
     "\(key.group.rawValue).\(key.name)"
   }
 }
-
-extension TokenGroup {
-  /// What the tokens of the group are values of.
-  var type: ValueType {
-    switch self {
-    case .colors: .color
-    case .fonts: .font
-    case .images: .image
-    case .effects: .effect
-    case .offsets: .offset
-    case .numbers: .number(NumberRange())
-    case .strings: .string
-    }
-  }
-}

@@ -98,7 +98,7 @@ struct SettingsMember {
     case .number: .number(0)
     case .boolean: .boolean(property.initial == "true")
     case .keyword(let set):
-      SwiftNames.implicitMember((set[property.initial] ?? set.all.first)?.uikitName ?? "")
+      .implicit((set[property.initial] ?? set.all.first)?.uikitName ?? "")
     }
   }
 

@@ -29,11 +29,6 @@ struct SwiftNames: Sendable {
   func condition(ofPromo index: Int) -> String {
     "context.runs(.\(promos[index]))"
   }
-
-  /// A member of UIKit's behind its dot, where keywords need no backticks.
-  static func implicitMember(_ name: String) -> SwiftExpression {
-    .name(".\(name)")
-  }
 }
 
 /// What a mode is called in Swift code.

@@ -27,6 +27,9 @@ indirect enum SwiftExpression: Hashable, Sendable {
     .call(callee, arguments.map { SwiftArgument(nil, $0) })
   }
 
+  /// A member behind its dot, where keywords need no backticks.
+  static func implicit(_ name: String) -> SwiftExpression { .name(".\(name)") }
+
   /// Whether it only names what is written elsewhere, such as a token, and has no literal of the theme in it.
   var isReference: Bool {
     switch self {

@@ -90,9 +90,7 @@ struct SwiftValues: Sendable {
     _ font: FontValue,
     with parts: [DerivedFont.Part: SwiftExpression] = [:]
   ) -> SwiftExpression {
-    func member(_ name: String?) -> SwiftExpression? {
-      name.map { .name(".\($0)") }
-    }
+    func member(_ name: String?) -> SwiftExpression? { name.map(SwiftExpression.implicit) }
     let arguments: [(String, SwiftExpression?)] = [
       ("style", member(font.style)),
       ("family", parts[.family] ?? font.family.map(SwiftExpression.string)),
@@ -163,11 +161,6 @@ struct SwiftValues: Sendable {
     arguments.compactMap { label, value in value.map { SwiftArgument(label, $0) } }
   }
 
-  /// A value as its property takes it.
-  func value(_ value: ResolvedValue, of property: Property) -> SwiftExpression {
-    self.value(value, as: property.type)
-  }
-
   /// A value of a type.
   func value(_ value: ResolvedValue, as type: ValueType) -> SwiftExpression {
     switch value {
@@ -191,9 +184,9 @@ struct SwiftValues: Sendable {
 
   private func keyword(_ name: String, of type: ValueType) -> SwiftExpression {
     guard case .keyword(let set) = type, let keyword = set[name] else {
-      return SwiftNames.implicitMember(name)
+      return .implicit(name)
     }
-    if keyword.options.isEmpty { return SwiftNames.implicitMember(keyword.uikitName) }
+    if keyword.options.isEmpty { return .implicit(keyword.uikitName) }
     if keyword.options.count == 1 { return .name(".\(keyword.options[0])") }
     return .array(keyword.options.map { .name(".\($0)") })
   }

@@ -94,7 +94,7 @@ func legacySchema(_ shapes: OutputShapes, _ decisions: inout DecisionDefinitions
 func tokensSchema(_ decisions: inout DecisionDefinitions) -> JSONValue {
   var members: [JSONMember] = []
   for group in TokenGroup.allCases {
-    let value = decisions.decision(group.type, isNullable: true, named: group.rawValue)
+    let value = decisions.decision(group.valueType, isNullable: true, named: group.rawValue)
     members.append(
       JSONMember(group.rawValue, ["type": "object", "additionalProperties": value])
     )

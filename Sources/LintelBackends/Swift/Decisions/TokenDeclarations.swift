@@ -42,8 +42,7 @@ struct TokenDeclarations {
     var calls: [TokenKey: NeedyExpression] = [:]
     calls.reserveCapacity(tokens.count)
     var members: [TokenGroup: [Member]] = [:]
-    for ((token, needs), spelling) in zip(zip(tokens, needs), spellings) {
-      guard let (member, name) = spelling else { continue }
+    for ((token, needs), (member, name)) in zip(zip(tokens, needs), spellings) {
       members[token.key.group, default: []].append(Member(token: token, name: member, needs: needs))
       calls[token.key] = NeedyExpression(
         code: needs.isNothingTold ? .name(name) : .call(name, needs.arguments),
@@ -57,16 +56,15 @@ struct TokenDeclarations {
     self.values = DecidedValues(decided, values, tokens: calls)
   }
 
-  /// What each token is called in its enum and with it; nil for one that no output has.
+  /// What each token is called in its enum and with it.
   private static func spellings(
     of tokens: [DecidedTheme.Token]
-  ) -> [(member: String, name: String)?] {
+  ) -> [(member: String, name: String)] {
     var taken: Set<String> = []
     taken.reserveCapacity(tokens.count)
     return tokens.map { token in
-      guard let group = token.key.group.swiftGroup else { return nil }
       var member = SwiftName.flatMember(token.key.name)
-      var name = "\(group.name).\(member)"
+      var name = "\(token.key.group.swiftGroup.name).\(member)"
       while !taken.insert(name).inserted {
         member += "_"
         name += "_"
@@ -79,7 +77,8 @@ struct TokenDeclarations {
   var declarations: [SwiftDeclaration] {
     let bareNames = Set(members.values.joined().map(\.name.withoutBackticks))
     return TokenGroup.allCases.compactMap { kind in
-      guard let group = kind.swiftGroup, let own = members[kind] else { return nil }
+      guard let own = members[kind] else { return nil }
+      let group = kind.swiftGroup
       var functions = DecisionFunctions(
         values.decided,
         names,
@@ -105,8 +104,8 @@ struct TokenDeclarations {
   /// The tokens that SwiftUI has types for, made from those of UIKit.
   var views: [SwiftDeclaration] {
     TokenGroup.allCases.compactMap { kind in
-      guard let group = kind.swiftGroup, let form = kind.swiftUIGroup, let own = members[kind]
-      else { return nil }
+      guard let form = kind.swiftUIGroup, let own = members[kind] else { return nil }
+      let group = kind.swiftGroup
       let all = own.map { member in
         let (name, owned) = (member.name, member.needs)
         let isProperty = owned.isNothingTold
@@ -216,44 +215,27 @@ struct SwiftTokenGroup {
   let name: String
   let type: ValueType
   let summary: String
-  var isOnMainActor = false
+  let isOnMainActor: Bool
 }
 
 extension TokenGroup {
-  /// Nil for a group that no output has.
-  var swiftGroup: SwiftTokenGroup? {
-    switch self {
-    case .colors:
-      SwiftTokenGroup(
-        name: "Colors",
-        type: .color,
-        summary: "The theme's colors, for the rest of the app too."
-      )
-    case .fonts:
-      SwiftTokenGroup(
-        name: "Fonts",
-        type: .font,
-        summary: "The theme's fonts, in the size that the user has chosen."
-      )
-    case .images:
-      SwiftTokenGroup(name: "Images", type: .image, summary: "The theme's images.")
-    case .effects:
-      SwiftTokenGroup(
-        name: "Effects",
-        type: .effect,
-        summary: "The theme's blurs.",
-        isOnMainActor: true
-      )
-    case .offsets:
-      SwiftTokenGroup(name: "Offsets", type: .offset, summary: "The theme's offsets, in points.")
-    case .numbers:
-      SwiftTokenGroup(
-        name: "Numbers",
-        type: .number(NumberRange()),
-        summary: "The theme's numbers."
-      )
-    case .strings:
-      SwiftTokenGroup(name: "Strings", type: .string, summary: "The theme's texts.")
-    }
+  /// The enum that the group becomes.
+  var swiftGroup: SwiftTokenGroup {
+    let (name, summary) =
+      switch self {
+      case .colors: ("Colors", "The theme's colors, for the rest of the app too.")
+      case .fonts: ("Fonts", "The theme's fonts, in the size that the user has chosen.")
+      case .images: ("Images", "The theme's images.")
+      case .effects: ("Effects", "The theme's blurs.")
+      case .offsets: ("Offsets", "The theme's offsets, in points.")
+      case .numbers: ("Numbers", "The theme's numbers.")
+      case .strings: ("Strings", "The theme's texts.")
+      }
+    return SwiftTokenGroup(
+      name: name,
+      type: valueType,
+      summary: summary,
+      isOnMainActor: self == .effects
+    )
   }
 }

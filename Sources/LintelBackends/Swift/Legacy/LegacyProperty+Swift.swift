@@ -48,7 +48,7 @@ extension LegacyProperty {
     switch initial {
     case .none: .none
     case .boolean(let value): .boolean(value)
-    case .keyword(let word): SwiftNames.implicitMember(word)
+    case .keyword(let word): .implicit(word)
     case .zero: .number(0)
     case .zeroOffset: .name("UIOffset.zero")
     }
