@@ -54,22 +54,8 @@ struct BackgroundDrawing {
         .part(
           "\(bar).background.effect",
           "\(bar).background.preset",
-          children: [
-            XMLElement("clipPath", [("id", "\(id)c")], [area.rect()]),
-            XMLElement(
-              "filter",
-              [
-                ("id", "\(id)b"), ("x", "-10%"), ("y", "-30%"), ("width", "120%"),
-                ("height", "160%"),
-              ],
-              [XMLElement("feGaussianBlur", [("stdDeviation", "14")])]
-            ),
-            .group(
-              [("clip-path", "url(#\(id)c)")],
-              [.group([("filter", "url(#\(id)b)")], content)]
-            ),
-            area.rect(ink.paint("fill", material.tint)),
-          ]
+          children: blurred(content, in: area, by: "14")
+            + [area.rect(ink.paint("fill", material.tint))]
         )
       )
     }
@@ -116,14 +102,10 @@ struct BackgroundDrawing {
       height: area.height * 2 / 3
     )
     let bar = scene.kind.rawValue
-    var elements = [
-      XMLElement("clipPath", [("id", "\(id)c")], [effect == .hard ? area.rect() : half.rect()]),
-      XMLElement(
-        "filter",
-        [("id", "\(id)b"), ("x", "-10%"), ("y", "-30%"), ("width", "120%"), ("height", "160%")],
-        [XMLElement("feGaussianBlur", [("stdDeviation", effect == .hard ? "14" : "5")])]
-      ),
-      .group([("clip-path", "url(#\(id)c)")], [.group([("filter", "url(#\(id)b)")], content)]),
+    var elements =
+      effect == .hard
+      ? blurred(content, in: area, by: "14") : blurred(content, in: half, by: "5")
+    elements += [
       XMLElement(
         "linearGradient",
         [("id", "\(id)e"), ("x1", "0"), ("x2", "0"), ("y1", "0"), ("y2", "1")],
@@ -146,6 +128,23 @@ struct BackgroundDrawing {
       )
     }
     return [.part("\(bar).edgeEffect", children: elements)]
+  }
+
+  /// Content blurred, as far as an area goes.
+  private func blurred(
+    _ content: [XMLElement],
+    in area: Area,
+    by deviation: String
+  ) -> [XMLElement] {
+    [
+      XMLElement("clipPath", [("id", "\(id)c")], [area.rect()]),
+      XMLElement(
+        "filter",
+        [("id", "\(id)b"), ("x", "-10%"), ("y", "-30%"), ("width", "120%"), ("height", "160%")],
+        [XMLElement("feGaussianBlur", [("stdDeviation", deviation)])]
+      ),
+      .group([("clip-path", "url(#\(id)c)")], [.group([("filter", "url(#\(id)b)")], content)]),
+    ]
   }
 
   /// How much of the screen's color lies over the content where the effect is strongest.
@@ -240,6 +239,24 @@ struct Area: Hashable, Sendable {
   let width: Double
   /// The height.
   let height: Double
+}
+
+/// Makes areas of others, and shapes of them.
+extension Area {
+  /// An area by its left edge and the height of its middle.
+  init(x: Double, middle: Double, width: Double, height: Double) {
+    self.init(x: x, y: middle - height / 2, width: width, height: height)
+  }
+
+  /// An area by its middle.
+  init(around x: Double, _ middle: Double, width: Double, height: Double) {
+    self.init(x: x - width / 2, middle: middle, width: width, height: height)
+  }
+
+  /// The area without an edge of some points; a negative number adds one.
+  func inset(by edge: Double) -> Area {
+    Area(x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge)
+  }
 
   /// The rectangle as an SVG element.
   func rect(radius: Double = 0, _ attributes: [XMLElement.Attribute] = []) -> XMLElement {

@@ -115,49 +115,27 @@ struct BarDrawing {
   ) -> XMLElement {
     let width = self.width(of: button, caption)
     var children: [XMLElement] = []
+    let pane = Area(around: x, y, width: width, height: isGlass ? glassHeight : 20)
     if isGlass, hasPane, button.glass != .hidden {
-      let height = glassHeight
-      children.append(
-        capsule(
-          x: x - width / 2,
-          y: y - height / 2,
-          width: width,
-          height: height,
-          fill: button.fill
-        )
-      )
+      children.append(capsule(pane, fill: button.fill))
     }
     if let image = button.image {
-      children.append(
-        background(
-          image,
-          x: x - width / 2 - 4 + button.imageOffset.x,
-          y: y - 15 + button.imageOffset.y,
-          width: width + 8,
-          height: 30
-        )
+      let area = Area(
+        x: x - width / 2 - 4 + button.imageOffset.x,
+        y: y - 15 + button.imageOffset.y,
+        width: width + 8,
+        height: 30
       )
+      children.append(background(image, area))
     }
     if button.state == .focused {
-      children.append(
-        .rect(
-          x: x - width / 2 - (isGlass ? 3 : 6),
-          y: y - (isGlass ? glassHeight / 2 + 3 : 16),
-          width: width + (isGlass ? 6 : 12),
-          height: isGlass ? glassHeight + 6 : 32,
-          radius: isGlass ? glassHeight / 2 + 3 : 8,
-          [("fill", "none")] + ink.paint("stroke", scene.tint.faded(0.6)) + [("stroke-width", "2")]
-        )
-      )
+      let frame = pane.inset(by: isGlass ? -3 : -6)
+      let line =
+        [("fill", "none")] + ink.paint("stroke", scene.tint.faded(0.6)) + [("stroke-width", "2")]
+      children.append(frame.rect(radius: isGlass ? frame.height / 2 : 8, line))
     }
     if let caption {
-      children += text.elements(
-        caption,
-        button.text,
-        x: x,
-        baseline: y + button.text.font.size * 0.355,
-        .middle
-      )
+      children += text.elements(caption, button.text, x: x, middle: y, .middle)
     } else {
       children.append(
         images.symbol(symbol, x: x, y: y, size: metrics.isCompact ? 20 : 24, button.icon)
@@ -177,35 +155,19 @@ struct BarDrawing {
     return button.hasPadding ? max(own + 26, glassHeight) : own
   }
 
-  /// A background image stretched over a rectangle.
-  private func background(
-    _ image: Image<ResolvedColor>,
-    x: Double,
-    y: Double,
-    width: Double,
-    height: Double
-  ) -> XMLElement {
+  /// A background image stretched over an area.
+  private func background(_ image: Image<ResolvedColor>, _ area: Area) -> XMLElement {
     switch image.source {
     case .fill(let fill):
-      .rect(
-        x: x,
-        y: y,
-        width: width,
-        height: height,
-        radius: min(fill.cornerRadius, height / 2),
-        ink.paint("fill", fill.color)
-      )
-    case .asset, .symbol, .gradient:
-      .rect(
-        x: x,
-        y: y,
-        width: width,
-        height: height,
-        radius: 4,
-        [("fill", "none"), ("stroke", "#8E8E93"), ("stroke-dasharray", "3 2")]
-      )
+      area.rect(radius: min(fill.cornerRadius, area.height / 2), ink.paint("fill", fill.color))
+    case .asset, .symbol, .gradient: area.rect(radius: 4, Self.dashes)
     }
   }
+
+  /// What only the app can draw has a dashed line around it.
+  static let dashes: [XMLElement.Attribute] = [
+    ("fill", "none"), ("stroke", "#8E8E93"), ("stroke-dasharray", "3 2"),
+  ]
 
   // MARK: Navigation bar
 
@@ -222,13 +184,7 @@ struct BarDrawing {
       if let search = scene.search, search.place == .trailing || search.place == .center {
         let width = 240.0
         let x = search.place == .center ? (metrics.width - width) / 2 : right - width
-        let drawing = SearchDrawing(search: search, bar: onGlass)
-        elements.append(
-          .group(
-            [("class", "search-bar")],
-            drawing.elements(.empty, x: x, y: middle - glassHeight / 2, width: width)
-          )
-        )
+        elements.append(searchBar(search, x: x, y: middle - glassHeight / 2, width: width))
         right = x - 10
       }
     } else if scene.hasItems {
@@ -245,20 +201,19 @@ struct BarDrawing {
     elements += titles(middle: middle, from: left + 10, to: right - (isGlass ? 0 : 2))
     if let search = scene.stackedSearch {
       let y = Self.height(of: scene) - SearchDrawing.height
-      let drawing = SearchDrawing(search: search, bar: onGlass)
-      elements.append(
-        .group(
-          [("class", "search-bar")],
-          drawing.elements(
-            .empty,
-            x: metrics.margin,
-            y: y,
-            width: metrics.width - 2 * metrics.margin
-          )
-        )
-      )
+      let width = metrics.width - 2 * metrics.margin
+      elements.append(searchBar(search, x: metrics.margin, y: y, width: width))
     }
     return elements
+  }
+
+  /// A search without a text.
+  func searchBar(_ search: SearchScene, x: Double, y: Double, width: Double) -> XMLElement {
+    let drawing = SearchDrawing(search: search, bar: onGlass)
+    return .group(
+      [("class", "search-bar")],
+      drawing.elements(.empty, x: x, y: y, width: width)
+    )
   }
 
   /// How far the back button reaches where it has a text.
@@ -274,43 +229,28 @@ struct BarDrawing {
   /// - Returns: The button, which knows the paths that decide about it.
   func backButton(_ button: ButtonScene, middle: Double) -> XMLElement {
     let bar = scene.kind.rawValue
-    var children: [XMLElement] = []
     let image =
       scene.backIndicator
       ?? Image(.symbol(.init(name: "chevron.backward", weight: "semibold")))
     let size: Double = metrics.isCompact ? 18 : 22
     let left = isGlass ? metrics.margin : 8
-    if isGlass {
-      let height = glassHeight
-      if button.glass != .hidden {
-        children.append(capsule(x: left, y: middle - height / 2, width: height, height: height))
-      }
-      children.append(
-        .part(
-          "\(bar).backIndicator",
-          "\(bar).tint",
-          "tint",
-          children: [
-            images.icon(image, x: left + height / 2 - 1, y: middle, size: size, button.icon)
-          ]
-        )
-      )
-      return .part(paths(button), children: children)
-    }
+    let x = isGlass ? left + glassHeight / 2 - 1 : left + 8
+    let pane = Area(x: left, middle: middle, width: glassHeight, height: glassHeight)
+    var children = isGlass && button.glass != .hidden ? [capsule(pane)] : []
     children.append(
       .part(
         "\(bar).backIndicator",
         "\(bar).tint",
         "tint",
-        children: [images.icon(image, x: left + 8, y: middle, size: size, button.icon)]
+        children: [images.icon(image, x: x, y: middle, size: size, button.icon)]
       )
     )
-    if let caption = captions.back {
+    if !isGlass, let caption = captions.back {
       children += text.elements(
         caption,
         button.text,
         x: left + (image.isChevron ? 19 : 26),
-        baseline: middle + button.text.font.size * 0.355,
+        middle: middle,
         .start,
         role: "back"
       )
@@ -342,7 +282,7 @@ struct BarDrawing {
         caption,
         title,
         x: center,
-        baseline: middle - lift + title.font.size * 0.355,
+        middle: middle - lift,
         .middle,
         role: "title"
       )

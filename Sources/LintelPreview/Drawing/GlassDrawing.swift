@@ -22,19 +22,9 @@ extension BarDrawing {
   }
 
   /// A piece of glass that items float on; filled if it's prominent.
-  func capsule(
-    x: Double,
-    y: Double,
-    width: Double,
-    height: Double,
-    fill: ResolvedColor? = nil
-  ) -> XMLElement {
-    .rect(
-      x: x,
-      y: y,
-      width: width,
-      height: height,
-      radius: height / 2,
+  func capsule(_ area: Area, fill: ResolvedColor? = nil) -> XMLElement {
+    area.rect(
+      radius: area.height / 2,
       [("class", XMLElement.glassClass)] + ink.paint("fill", fill?.faded(0.94) ?? Self.glass)
         + ink.paint("stroke", Self.glassRim)
         + [
@@ -74,9 +64,7 @@ extension BarDrawing {
         elements.append(
           .part(
             "\(scene.kind.rawValue).button.sharedBackground",
-            children: [
-              capsule(x: x, y: y - glassHeight / 2, width: width, height: glassHeight)
-            ]
+            children: [capsule(Area(x: x, middle: y, width: width, height: glassHeight))]
           )
         )
       }
@@ -152,25 +140,15 @@ extension BarDrawing {
       (search?.place == .bottomButton ? [Item(button: plain, symbol: "magnifyingglass")] : [])
       + [Item(button: scene.button(.prominentButton), caption: "Done")]
     let end = metrics.width - metrics.margin - width(of: trailing)
-    var elements =
+    let elements =
       row(leading, from: metrics.margin, y: middle) + row(trailing, from: end, y: middle)
     guard let search, search.place == .bottom else {
       let select = [Item(button: plain, caption: "Select")]
       return elements + row(select, from: (metrics.width - width(of: select)) / 2, y: middle)
     }
     let x = metrics.margin + width(of: leading) + 10
-    elements.append(
-      .group(
-        [("class", "search-bar")],
-        SearchDrawing(search: search, bar: self).elements(
-          .empty,
-          x: x,
-          y: middle - glassHeight / 2,
-          width: end - 10 - x
-        )
-      )
-    )
     return elements
+      + [searchBar(search, x: x, y: middle - glassHeight / 2, width: end - 10 - x)]
   }
 
   /// A tab bar while content scrolls under it, if it minimizes: its selected item alone.
@@ -184,14 +162,8 @@ extension BarDrawing {
       "tabBar.tint",
       "tint",
       children: [
-        bar.capsule(x: Self.minimizedX, y: 0, width: side, height: side),
-        bar.images.symbol(
-          "house",
-          x: Self.minimizedX + side / 2,
-          y: side / 2,
-          size: 25,
-          item.icon
-        ),
+        bar.capsule(Area(x: Self.minimizedX, width: side, height: side)),
+        bar.images.symbol("house", x: Self.minimizedX + side / 2, y: side / 2, size: 25, item.icon),
       ]
     )
   }

@@ -44,7 +44,7 @@ extension ImageDrawing {
     let largest = max(picture.size.width, picture.size.height)
     let scale = min(1, 1.4 * size / largest)
     let (width, height) = (picture.size.width * scale, picture.size.height * scale)
-    let area = Area(x: x - width / 2, y: y - height / 2, width: width, height: height)
+    let area = Area(around: x, y, width: width, height: height)
     let isTemplate = rendering.map { $0 == "template" } ?? picture.isTemplate ?? true
     return .group([], self.picture(picture, in: area, isTemplate ? color : nil))
   }

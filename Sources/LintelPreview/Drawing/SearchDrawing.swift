@@ -43,7 +43,11 @@ struct SearchDrawing {
     let right = x + width - (isActive ? cancel + (bar.isGlass ? 10 : 12) : 0)
     let middle = y + fieldHeight / 2 + (bar.isGlass ? 0 : 1)
     var field = [
-      pane(x: x, middle: middle, width: right - x),
+      pane(
+        Area(x: x, middle: middle, width: right - x, height: fieldHeight),
+        radius: 10,
+        fill: search.field
+      ),
       bar.images.symbol("magnifyingglass", x: x + 18, y: middle, size: 17, search.icon),
     ]
     let left = x + 34
@@ -52,9 +56,8 @@ struct SearchDrawing {
     case .typing:
       field += text("Harbor", search.text, x: left, middle)
       let end = left + TextMeasure.width(of: "Harbor", search.text) + 2
-      field.append(
-        .rect(x: end, y: middle - 10, width: 2, height: 20, bar.ink.paint("fill", search.tint))
-      )
+      let point = Area(x: end, middle: middle, width: 2, height: 20)
+      field.append(point.rect(bar.ink.paint("fill", search.tint)))
     case .tokens: field += token("Title", x: left, middle)
     case .collapsed:
       return search.place.isButton || search.place.isAtBottom
@@ -79,20 +82,11 @@ struct SearchDrawing {
       ? elements + scopes(x: x, y: y + Self.height, width: width) : elements
   }
 
-  /// The field, on glass unless the theme gives it a color.
-  private func pane(x: Double, middle: Double, width: Double) -> XMLElement {
-    let y = middle - fieldHeight / 2
-    guard bar.isGlass else {
-      return .rect(
-        x: x,
-        y: y,
-        width: width,
-        height: fieldHeight,
-        radius: 10,
-        bar.ink.paint("fill", search.field ?? .uikit("tertiarySystemFill"))
-      )
-    }
-    return bar.capsule(x: x, y: y, width: width, height: fieldHeight, fill: search.field)
+  /// Where something is written or chosen: on glass from iOS 26 on, filled before.
+  private func pane(_ area: Area, radius: Double, fill: ResolvedColor? = nil) -> XMLElement {
+    bar.isGlass
+      ? bar.capsule(area, fill: fill)
+      : area.rect(radius: radius, bar.ink.paint("fill", fill ?? .uikit("tertiarySystemFill")))
   }
 
   /// A round button of glass that begins or cancels the search.
@@ -103,7 +97,7 @@ struct SearchDrawing {
       "navigationBar.tint",
       "tint",
       children: [
-        bar.capsule(x: x - side / 2, y: middle - side / 2, width: side, height: side),
+        bar.capsule(Area(around: x, middle, width: side, height: side)),
         bar.images.symbol(symbol, x: x, y: middle, size: 20, search.tint),
       ]
     )
@@ -125,7 +119,7 @@ struct SearchDrawing {
     _ middle: Double,
     _ anchor: TextDrawing.Anchor = .start
   ) -> [XMLElement] {
-    bar.text.elements(text, scene, x: x, baseline: middle + scene.font.size * 0.355, anchor)
+    bar.text.elements(text, scene, x: x, middle: middle, anchor)
   }
 
   /// A token that limits the search, as a filled capsule.
@@ -133,16 +127,9 @@ struct SearchDrawing {
     var scene = search.text
     scene.color = search.token.onGlass
     let width = TextMeasure.width(of: caption, scene) + 16
-    return [
-      .rect(
-        x: x,
-        y: middle - 13,
-        width: width,
-        height: 26,
-        radius: bar.isGlass ? 13 : 7,
-        bar.ink.paint("fill", search.token)
-      )
-    ] + text(caption, scene, x: x + 8, middle)
+    let area = Area(x: x, middle: middle, width: width, height: 26)
+    return [area.rect(radius: bar.isGlass ? 13 : 7, bar.ink.paint("fill", search.token))]
+      + text(caption, scene, x: x + 8, middle)
   }
 
   /// Draws two scope buttons, the first one selected.
@@ -150,24 +137,9 @@ struct SearchDrawing {
     let half = width / 2
     let middle = y + Self.scopeHeight / 2 - 4
     var elements: [XMLElement] = [
-      bar.isGlass
-        ? bar.capsule(x: margin, y: middle - 16, width: 2 * half, height: 32)
-        : .rect(
-          x: margin,
-          y: middle - 16,
-          width: 2 * half,
-          height: 32,
-          radius: 9,
-          bar.ink.paint("fill", .uikit("tertiarySystemFill"))
-        ),
-      .rect(
-        x: margin + 2,
-        y: middle - 14,
-        width: half - 4,
-        height: 28,
-        radius: bar.isGlass ? 14 : 7,
-        bar.ink.paint("fill", Self.selectedScope)
-      ),
+      pane(Area(x: margin, middle: middle, width: 2 * half, height: 32), radius: 9),
+      Area(x: margin + 2, middle: middle, width: half - 4, height: 28)
+        .rect(radius: bar.isGlass ? 14 : 7, bar.ink.paint("fill", Self.selectedScope)),
     ]
     for (index, (caption, scene)) in [("All", search.selectedScope), ("Saved", search.scope)]
       .enumerated()

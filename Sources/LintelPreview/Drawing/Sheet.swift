@@ -215,23 +215,21 @@ struct Sheet {
       guard look.shows(appearance, subject.schema) else { return false }
       return switch appearance {
       case .light, .dark: true
-      case .lightHighContrast:
-        hasOtherColor(environment(.lightHighContrast), than: environment(.light))
-      case .darkHighContrast:
-        hasOtherColor(environment(.darkHighContrast), than: environment(.dark))
+      case .lightHighContrast: hasOtherColor(.lightHighContrast, than: .light)
+      case .darkHighContrast: hasOtherColor(.darkHighContrast, than: .dark)
       }
     }.map(environment)
   }
 
   /// Whether the theme itself has another color with high contrast.
-  private func hasOtherColor(_ high: ColorEnvironment, than plain: ColorEnvironment) -> Bool {
+  private func hasOtherColor(_ high: ColorAppearance, than plain: ColorAppearance) -> Bool {
     look.bars.values.contains { bar in
       let values =
         bar.values.map(\.value)
         + bar.slots.values.compactMap(\.self).flatMap { $0.values.map(\.value) }
       return values.contains { value in
         guard case .color(.appearances(let variants)) = value else { return false }
-        return variants[high.appearance] != variants[plain.appearance]
+        return variants[high] != variants[plain]
       }
     }
   }

@@ -119,6 +119,7 @@ struct ImageDrawing {
     size: Double,
     _ color: ResolvedColor
   ) -> XMLElement {
+    let area = Area(around: x, y, width: size, height: size)
     switch image.source {
     case .symbol(let symbol):
       let scales = ["small": 0.8, "large": 1.25]
@@ -130,22 +131,9 @@ struct ImageDrawing {
       }
       return placeholder(name, x: x, y: y, size: size, color)
     case .fill(let fill):
-      return .rect(
-        x: x - size / 2,
-        y: y - size / 2,
-        width: size,
-        height: size,
-        radius: fill.cornerRadius,
-        ink.paint("fill", fill.color)
-      )
+      return area.rect(radius: fill.cornerRadius, ink.paint("fill", fill.color))
     case .gradient(let gradient):
-      return .rect(
-        x: x - size / 2,
-        y: y - size / 2,
-        width: size,
-        height: size,
-        ink.paint("fill", gradient.stops.first?.color ?? color)
-      )
+      return area.rect(ink.paint("fill", gradient.stops.first?.color ?? color))
     }
   }
 
@@ -158,25 +146,21 @@ struct ImageDrawing {
     _ color: ResolvedColor
   ) -> XMLElement {
     let inner = size * 0.8
+    let line = [("fill", "none")] + ink.paint("stroke", color) + [("stroke-width", "1")]
     return .group(
       [("data-unknown", name)],
       [
         XMLElement("title", [], text: "image '\(name)', known to the app alone"),
-        .rect(
-          x: x - inner / 2,
-          y: y - inner / 2,
-          width: inner,
-          height: inner,
+        Area(around: x, y, width: inner, height: inner).rect(
           radius: 3,
-          [("fill", "none")] + ink.paint("stroke", color)
-            + [("stroke-width", "1"), ("stroke-dasharray", "2.5 2")]
+          line + [("stroke-dasharray", "2.5 2")]
         ),
         .path(
           "M\((x - inner / 2 + 2).pointText) \((y + inner / 2 - 3).pointText) "
             + "l\((inner * 0.3).pointText) \((-inner * 0.4).pointText) "
             + "l\((inner * 0.2).pointText) \((inner * 0.2).pointText) "
             + "l\((inner * 0.3).pointText) \((-inner * 0.35).pointText)",
-          [("fill", "none")] + ink.paint("stroke", color) + [("stroke-width", "1")]
+          line
         ),
       ]
     )

@@ -64,14 +64,9 @@ extension BarDrawing {
     let frames = itemFrames(tabs)
     var elements: [XMLElement] = []
     if isGlass {
-      elements.append(
-        capsule(
-          x: Self.glassMargin(tabs),
-          y: 0,
-          width: width(tabs) - 2 * Self.glassMargin(tabs),
-          height: metrics.tabBar
-        )
-      )
+      let margin = Self.glassMargin(tabs)
+      let pane = Area(x: margin, width: width(tabs) - 2 * margin, height: metrics.tabBar)
+      elements.append(capsule(pane))
     }
     for (item, frame) in zip(tabs.items, frames) where item.state == .selected {
       elements += selection(frame)
@@ -133,45 +128,18 @@ extension BarDrawing {
 
   /// What marks the selected item: glass on iOS 26, otherwise the selection indicator.
   private func selection(_ frame: Frame) -> [XMLElement] {
-    var elements: [XMLElement] = []
     if isGlass {
-      elements.append(
-        .rect(
-          x: frame.x,
-          y: 4,
-          width: frame.width,
-          height: metrics.tabBar - 8,
-          radius: (metrics.tabBar - 8) / 2,
-          ink.paint("fill", .uikit("tertiarySystemFill"))
-        )
-      )
+      let area = Area(x: frame.x, y: 4, width: frame.width, height: metrics.tabBar - 8)
+      return [area.rect(radius: area.height / 2, ink.paint("fill", .uikit("tertiarySystemFill")))]
     }
-    guard let indicator = scene.selectionIndicator, !isGlass else { return elements }
+    guard let indicator = scene.selectionIndicator else { return [] }
     var color = indicator.color
     if case .fill(let fill) = indicator.image?.source, indicator.image?.rendering != "template" {
       color = fill.color
     }
-    let shape: XMLElement =
-      color.map { color in
-        .rect(
-          x: frame.x + 6,
-          y: 3,
-          width: frame.width - 12,
-          height: metrics.tabBar - 6,
-          radius: 8,
-          ink.paint("fill", color)
-        )
-      }
-      ?? .rect(
-        x: frame.x + 6,
-        y: 3,
-        width: frame.width - 12,
-        height: metrics.tabBar - 6,
-        radius: 8,
-        [("fill", "none"), ("stroke", "#8E8E93"), ("stroke-dasharray", "3 2")]
-      )
-    elements.append(.part("tabBar.selectionIndicator", children: [shape]))
-    return elements
+    let area = Area(x: frame.x + 6, y: 3, width: frame.width - 12, height: metrics.tabBar - 6)
+    let shape = area.rect(radius: 8, color.map { ink.paint("fill", $0) } ?? Self.dashes)
+    return [.part("tabBar.selectionIndicator", children: [shape])]
   }
 
   /// One item with its icon, text, and badge.
@@ -206,29 +174,15 @@ extension BarDrawing {
     let side = max(18, TextMeasure.width(of: badge, scene.badgeTitle) + 9)
     let x = iconX + (isStacked ? size * 0.42 : size * 0.2) + scene.badgeOffset.x
     let y = iconY - size * (isStacked ? 0.34 : 0.5) + scene.badgeOffset.y
+    let pane = Area(x: x - side / 2 + 3, middle: y, width: side, height: 18)
     return .group(
       [],
       [
         part,
         .part(
           "tabBar.item.badge",
-          children: [
-            .rect(
-              x: x - side / 2 + 3,
-              y: y - 9,
-              width: side,
-              height: 18,
-              radius: 9,
-              ink.paint("fill", scene.badge)
-            )
-          ]
-            + text.elements(
-              badge,
-              scene.badgeTitle,
-              x: x + 3,
-              baseline: y + scene.badgeTitle.font.size * 0.355,
-              .middle
-            )
+          children: [pane.rect(radius: 9, ink.paint("fill", scene.badge))]
+            + text.elements(badge, scene.badgeTitle, x: x + 3, middle: y, .middle)
         ),
       ]
     )

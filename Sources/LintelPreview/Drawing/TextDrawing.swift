@@ -81,6 +81,19 @@ struct TextDrawing {
     return elements
   }
 
+  /// The same for a text whose letters have their middle at a height.
+  func elements(
+    _ text: String,
+    _ scene: TextScene,
+    x: Double,
+    middle: Double,
+    _ anchor: Anchor,
+    role: String? = nil
+  ) -> [XMLElement] {
+    let baseline = middle + scene.font.size * 0.355
+    return elements(text, scene, x: x, baseline: baseline, anchor, role: role)
+  }
+
   /// A `text` element.
   ///
   /// - Parameters:
@@ -110,17 +123,13 @@ struct TextDrawing {
       place = [("transform", "matrix(\(matrix))")]
     }
     let outside = place + font(scene, anchor)
-    let inside = attributes + named(role)
+    // By this attribute the page finds it.
+    let inside = attributes + (role.map { [("data-text", $0)] } ?? [])
     guard let outer = lines.first else { return XMLElement("text", outside + inside, text: text) }
     // A line has the fill of the element that asks for it.
     let letters = XMLElement("tspan", inside, text: text)
     let content = lines.dropFirst().reduce(letters) { XMLElement("tspan", $1, [$0]) }
     return XMLElement("text", outside + outer, [content])
-  }
-
-  /// The attribute by which the page finds a text.
-  private func named(_ role: String?) -> [XMLElement.Attribute] {
-    role.map { [("data-text", $0)] } ?? []
   }
 
   /// The attributes of a font.

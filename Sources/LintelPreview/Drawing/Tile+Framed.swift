@@ -16,13 +16,9 @@ extension Tile {
     scale: Double,
     id: String
   ) -> [XMLElement] {
-    let (width, height) = (self.width * scale, self.height * scale)
+    let area = Area(x: x, y: y, width: width * scale, height: height * scale)
     return [
-      XMLElement(
-        "clipPath",
-        [("id", id)],
-        [.rect(x: x, y: y, width: width, height: height, radius: 12)]
-      ),
+      XMLElement("clipPath", [("id", id)], [area.rect(radius: 12)]),
       .group(
         [("clip-path", "url(#\(id))")],
         [
@@ -37,11 +33,7 @@ extension Tile {
           )
         ]
       ),
-      .rect(
-        x: x,
-        y: y,
-        width: width,
-        height: height,
+      area.rect(
         radius: 12,
         [("fill", "none"), ("stroke", "#000000"), ("stroke-opacity", "0.15")]
       ),
