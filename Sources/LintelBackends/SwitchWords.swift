@@ -2,6 +2,21 @@ package import LintelAppearance
 import LintelTheme
 
 extension ThemeOutline {
+  /// Names of brands or screens, such as `screens home, shop and 3 more`, or `every screen` if all are meant.
+  ///
+  /// - Parameters:
+  ///   - names: the names.
+  ///   - count: how many there are in all.
+  ///   - noun: what they name.
+  /// - Returns: the words.
+  package func words(_ names: [String], of count: Int, _ noun: String) -> String {
+    let limit = 6
+    if names.count == count { return "every \(noun)" }
+    let rest = names.count - limit
+    return "\(noun)\(names.count == 1 ? "" : "s") \(names.prefix(limit).joined(separator: ", "))"
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+
   /// What is off in some contexts, in words: where only one value of a mode is left, that value.
   ///
   /// - Parameters:

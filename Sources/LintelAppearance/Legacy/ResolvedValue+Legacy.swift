@@ -55,15 +55,18 @@ extension ResolvedColor {
   }
 
   /// The color with another alpha in place of its own.
-  func withAlpha(_ alpha: Double) -> ResolvedColor {
+  func withAlpha(_ alpha: Double) -> ResolvedColor { mappingAlpha { _ in alpha } }
+
+  /// The color with what comes of its own alpha; the same for one that is made of others.
+  package func mappingAlpha(_ transform: (Double) -> Double) -> ResolvedColor {
     switch self {
-    case .srgb(let red, let green, let blue, _):
-      .srgb(red: red, green: green, blue: blue, alpha: alpha)
-    case .displayP3(let red, let green, let blue, _):
-      .displayP3(red: red, green: green, blue: blue, alpha: alpha)
-    case .system(let name, _): .system(name, alpha: alpha)
-    case .asset(let name, _): .asset(name, alpha: alpha)
-    case .parameter(let name, _): .parameter(name, alpha: alpha)
+    case .srgb(let red, let green, let blue, let alpha):
+      .srgb(red: red, green: green, blue: blue, alpha: transform(alpha))
+    case .displayP3(let red, let green, let blue, let alpha):
+      .displayP3(red: red, green: green, blue: blue, alpha: transform(alpha))
+    case .system(let name, let alpha): .system(name, alpha: transform(alpha))
+    case .asset(let name, let alpha): .asset(name, alpha: transform(alpha))
+    case .parameter(let name, let alpha): .parameter(name, alpha: transform(alpha))
     case .function, .appearances: self
     }
   }
@@ -72,16 +75,20 @@ extension ResolvedColor {
 extension Image<ResolvedColor> {
   /// Nil for a symbol, which those systems have not.
   var beforeIOS13: Image<ResolvedColor>? {
+    if case .symbol = source { nil } else { mappingColors(\.beforeIOS13) }
+  }
+
+  /// The image with other colors in place of its own.
+  package func mappingColors(_ transform: (ResolvedColor) -> ResolvedColor) -> Image {
     var image = self
     switch source {
-    case .asset: break
-    case .symbol: return nil
+    case .asset, .symbol: break
     case .fill(var fill):
-      fill.color = fill.color.beforeIOS13
+      fill.color = transform(fill.color)
       image.source = .fill(fill)
     case .gradient(var gradient):
       for index in gradient.stops.indices {
-        gradient.stops[index].color = gradient.stops[index].color.beforeIOS13
+        gradient.stops[index].color = transform(gradient.stops[index].color)
       }
       image.source = .gradient(gradient)
     }

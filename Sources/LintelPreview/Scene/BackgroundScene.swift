@@ -118,15 +118,7 @@ struct Material: Hashable, Sendable {
 extension ResolvedColor {
   /// The color with an alpha of 1.
   var opaque: ResolvedColor {
-    switch self {
-    case .srgb(let red, let green, let blue, _): .srgb(red: red, green: green, blue: blue, alpha: 1)
-    case .displayP3(let red, let green, let blue, _):
-      .displayP3(red: red, green: green, blue: blue, alpha: 1)
-    case .system(let name, _): .system(name, alpha: 1)
-    case .asset(let name, _): .asset(name, alpha: 1)
-    case .parameter(let name, _): .parameter(name, alpha: 1)
-    case .function: self
-    case .appearances(let variants): .appearances(variants.map(\.opaque))
-    }
+    if case .appearances(let variants) = self { return .appearances(variants.map(\.opaque)) }
+    return mappingAlpha { _ in 1 }
   }
 }

@@ -148,10 +148,9 @@ extension Look {
 
   /// Whether it can be seen in an appearance: a screen may keep its style, whatever the system's is.
   func shows(_ appearance: ColorAppearance, _ schema: Schema) -> Bool {
-    let isDark = appearance == .dark || appearance == .darkHighContrast
-    return switch keptStyle(schema)?.keyword(UserInterfaceStyle.self) {
-    case .light: !isDark
-    case .dark: isDark
+    switch keptStyle(schema)?.keyword(UserInterfaceStyle.self) {
+    case .light: !appearance.isDark
+    case .dark: appearance.isDark
     case .unspecified, nil: true
     }
   }
@@ -383,15 +382,10 @@ struct TabItemScene: Hashable, Sendable {
 extension BarScene {
   /// An item in a layout and a state, with UIKit's own values where the theme says nothing.
   func item(_ layout: ItemLayout, _ state: ItemState) -> TabItemScene {
-    let values = PartValues(object, at: "tabBar.item", layout: layout, state: state, schema)
-    let titles = PartValues(object, at: "tabBar.item.title", layout: layout, state: state, schema)
-    let badges = PartValues(
-      object,
-      at: "tabBar.item.badge.title",
-      layout: layout,
-      state: state,
-      schema
-    )
+    func part(_ name: String) -> PartValues {
+      PartValues(object, at: "tabBar.item\(name)", layout: layout, state: state, schema)
+    }
+    let values = part("")
     let unselected: ResolvedColor =
       system(metrics.design == .glass ? "label" : "systemGray")
     let own: ResolvedColor =
@@ -402,14 +396,15 @@ extension BarScene {
       case .normal, .highlighted, .focused: ownColor(schema[.unselectedTint]) ?? unselected
       }
     var title = TextScene(
-      titles,
+      part(".title"),
       font: layout == .stacked
         ? FontScene(size: 10, weight: 500)
         : FontScene(size: layout == .inline ? 13 : 12, weight: 400),
       color: own
     )
     title.offset = values.offset("offset") ?? .zero
-    var badge = TextScene(badges, font: FontScene(size: 13, weight: 400), color: .uikit("white"))
+    let badgeFont = FontScene(size: 13, weight: 400)
+    var badge = TextScene(part(".badge.title"), font: badgeFont, color: .uikit("white"))
     badge.offset = values.offset("badge.titleOffset") ?? .zero
     return TabItemScene(
       layout: layout,

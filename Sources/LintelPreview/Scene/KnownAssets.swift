@@ -1,3 +1,4 @@
+import LintelAppearance
 import LintelTheme
 
 /// Replaces what asset catalogs know.
@@ -6,28 +7,9 @@ extension ResolvedValue {
   func knowing(_ assets: [String: ResolvedColor]) -> ResolvedValue {
     switch self {
     case .color(let color): .color(color.knowing(assets))
-    case .image(let image): .image(image.knowing(assets))
+    case .image(let image): .image(image.mappingColors { $0.knowing(assets) })
     case .none, .font, .effect, .offset, .number, .boolean, .keyword, .string: self
     }
-  }
-}
-
-extension Image<ResolvedColor> {
-  /// The image with colors of asset catalogs in place of their names.
-  fileprivate func knowing(_ assets: [String: ResolvedColor]) -> Image {
-    var image = self
-    switch source {
-    case .asset, .symbol: break
-    case .gradient(var gradient):
-      for index in gradient.stops.indices {
-        gradient.stops[index].color = gradient.stops[index].color.knowing(assets)
-      }
-      image.source = .gradient(gradient)
-    case .fill(var fill):
-      fill.color = fill.color.knowing(assets)
-      image.source = .fill(fill)
-    }
-    return image
   }
 }
 
@@ -41,17 +23,7 @@ extension ResolvedColor {
       return .function(name, arguments.map { $0.knowing(assets) }, amount: amount)
     case .appearances:
       // A variant may be a color set, which has variants itself.
-      func variant(_ appearance: ColorAppearance) -> ResolvedColor {
-        self[appearance].knowing(assets)[appearance]
-      }
-      return .appearances(
-        AppearanceVariants(
-          light: variant(.light),
-          dark: variant(.dark),
-          lightHighContrast: variant(.lightHighContrast),
-          darkHighContrast: variant(.darkHighContrast)
-        )
-      )
+      return .appearances { self[$0].knowing(assets)[$0] }
     }
   }
 }

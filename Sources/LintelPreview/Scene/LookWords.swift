@@ -53,9 +53,8 @@ struct LookWords {
     let outline = subject.outline
     var parts: [String] = []
     if outline.brands.count > 1 {
-      parts.append(
-        list(context.brands.map { outline.brands[$0].name }, of: outline.brands.count, "brand")
-      )
+      let names = context.brands.map { outline.brands[$0].name }
+      parts.append(outline.words(names, of: outline.brands.count, "brand"))
     }
     parts += context.promosOn.map(outline.words)
     parts += outline.words(ofSwitchesOff: context.promosOff, besides: context.promosOn) { number in
@@ -69,7 +68,7 @@ struct LookWords {
         parts.append("no screen of its own")
       } else {
         parts.append(
-          list(names, of: outline.screens.count, "screen")
+          outline.words(names, of: outline.screens.count, "screen")
             + (others ? " and those without a name" : "")
         )
       }
@@ -80,13 +79,5 @@ struct LookWords {
     }
     if subject.tellsDevices { parts += subject.words(context.devices) }
     return parts.joined(separator: " · ")
-  }
-
-  /// Names separated by commas, or `every screen` if all are meant.
-  private static func list(_ names: [String], of count: Int, _ noun: String) -> String {
-    if names.count == count { return "every \(noun)" }
-    let shown = names.prefix(6).joined(separator: ", ")
-    return "\(noun)\(names.count == 1 ? "" : "s") \(shown)"
-      + (names.count > 6 ? " and \(names.count - 6) more" : "")
   }
 }

@@ -88,13 +88,7 @@ extension ResolvedColor {
   /// A color with its alpha multiplied.
   func faded(_ factor: Double) -> ResolvedColor {
     switch self {
-    case .srgb(let red, let green, let blue, let alpha):
-      .srgb(red: red, green: green, blue: blue, alpha: alpha * factor)
-    case .displayP3(let red, let green, let blue, let alpha):
-      .displayP3(red: red, green: green, blue: blue, alpha: alpha * factor)
-    case .system(let name, let alpha): .system(name, alpha: alpha * factor)
-    case .asset(let name, let alpha): .asset(name, alpha: alpha * factor)
-    case .parameter(let name, let alpha): .parameter(name, alpha: alpha * factor)
+    case .srgb, .displayP3, .system, .asset, .parameter: mappingAlpha { $0 * factor }
     case .function: .function("alpha", [self], amount: factor)
     case .appearances(let variants): .appearances(variants.map { $0.faded(factor) })
     }
@@ -108,13 +102,12 @@ extension ResolvedColor {
       return .function(name, arguments.map { $0.kept(style, on: version) }, amount: amount)
     case .system, .appearances: break
     }
-    func variant(_ appearance: ColorAppearance) -> ResolvedColor {
+    return .appearances { appearance in
       let appearance = style.appearance(in: appearance)
       switch self {
       case .appearances(let variants):
-        return variants[appearance].kept(KeptStyle(dark: appearance.isDark), on: version).plain(
-          appearance
-        )
+        return variants[appearance]
+          .kept(KeptStyle(dark: appearance.isDark), on: version)[appearance]
       case .system, .srgb, .displayP3, .asset, .parameter, .function:
         let known = ColorEnvironment(appearance: appearance, version: version, samples: [:]).shown(
           self
@@ -123,7 +116,11 @@ extension ResolvedColor {
         return .srgb(red: parts[0], green: parts[1], blue: parts[2], alpha: known.alpha)
       }
     }
-    return .appearances(
+  }
+
+  /// A color with a variant for each appearance, the light one first.
+  static func appearances(_ variant: (ColorAppearance) -> ResolvedColor) -> ResolvedColor {
+    .appearances(
       AppearanceVariants(
         light: variant(.light),
         dark: variant(.dark),
@@ -131,11 +128,6 @@ extension ResolvedColor {
         darkHighContrast: variant(.darkHighContrast)
       )
     )
-  }
-
-  /// The variant of an appearance, without further variants.
-  private func plain(_ appearance: ColorAppearance) -> ResolvedColor {
-    if case .appearances(let variants) = self { variants[appearance] } else { self }
   }
 
   /// What only the app knows of it, such as `asset(Brand)`; nil if nothing.
@@ -154,18 +146,10 @@ extension ResolvedColor {
   /// The color of text and icons on glass that is filled with this one: white, but on very light
   /// fills black.
   var onGlass: ResolvedColor {
-    func front(_ appearance: ColorAppearance) -> ResolvedColor {
+    .appearances { appearance in
       let environment = ColorEnvironment(appearance: appearance, version: Version(26), samples: [:])
       let isLight = (environment.colors(of: self).first?.relativeLuminance ?? 0) > 0.5
       return .uikit(isLight ? "black" : "white")
     }
-    return .appearances(
-      AppearanceVariants(
-        light: front(.light),
-        dark: front(.dark),
-        lightHighContrast: front(.lightHighContrast),
-        darkHighContrast: front(.darkHighContrast)
-      )
-    )
   }
 }
