@@ -36,12 +36,13 @@ package struct ThemeOutline: Sendable, Equatable {
     modes = theme.space.calendar.switches.modes
     screens = theme.space.screens
     devices = theme.space.devices
-    self.parameters = parameters ?? Self.parameters(of: theme)
+    self.parameters = parameters ?? Self.parameters(among: theme.values)
   }
 
-  private static func parameters(of theme: Theme) -> [ColorParameter] {
+  /// The colors that the app supplies among some values, sorted by name.
+  static func parameters(among values: [Value]) -> [ColorParameter] {
     var samples: [String: [ColorLiteral]] = [:]
-    for case .color(.runtime(let name, let colors)) in theme.values { samples[name] = colors }
+    for case .color(.runtime(let name, let colors)) in values { samples[name] = colors }
     return samples.sorted { $0.key < $1.key }
       .map { ColorParameter(name: $0.key, samples: $0.value) }
   }

@@ -106,7 +106,7 @@ package struct BoundDecisions {
     guard let target = decisions.cascade.theme.target(of: key) else {
       return decisions.constant(.undeclared)
     }
-    return try decisions.decision(of: target, in: ThemeDecisions.Part(.standard))
+    return try decisions.plainDecision(of: target)
   }
 
   /// The tokens that a value depends on, directly or through others, sorted.

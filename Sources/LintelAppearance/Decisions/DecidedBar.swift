@@ -18,6 +18,12 @@ package struct DecidedBar: Sendable {
       self.item = item
     }
 
+    /// The part of a tab item; nil elsewhere.
+    var part: ItemPart? { item < 0 ? nil : ItemPart(cell: Int(item)) }
+
+    /// UIKit's steps from the object to the part.
+    var steps: [String] { part?.steps ?? [] }
+
     /// Orders places by leaf, then by cell.
     package static func < (a: Place, b: Place) -> Bool {
       (a.leaf, a.item) < (b.leaf, b.item)
@@ -87,12 +93,7 @@ private struct DecidedBarBuilder {
   init(_ kind: BarKind, of decisions: ThemeDecisions) {
     self.kind = kind
     self.decisions = decisions
-    let roles = roles
-    leaves = decisions.cascade.targets.compactMap { target in
-      guard target.index < roles.schema.leaves.count else { return nil }
-      let leaf = LeafID(target.index)
-      return roles.schema[leaf].bar == kind ? leaf : nil
-    }
+    leaves = roles.leaves(of: kind, among: decisions.cascade.targets)
   }
 
   /// Decides slots, then objects, then what a fade needs.
@@ -157,17 +158,12 @@ private struct DecidedBarBuilder {
   ) throws(TooLarge) -> DecisionID {
     var result = no
     for leaf in leaves where isIncluded(roles[leaf]) {
-      for item in cells(of: leaf) {
+      for item in roles.cells(of: leaf) {
         let value = try decision(leaf, in: slot, item: item)
         result = try decisions.either(result, decisions.hasValue(value))
       }
     }
     return result
-  }
-
-  /// The cells in which a leaf may differ.
-  private func cells(of leaf: LeafID) -> Range<Int> {
-    0..<(roles[leaf] == .tabItem ? CascadedValues.itemCells : 1)
   }
 
   /// Where a slot has a background or a preset.
@@ -214,7 +210,7 @@ private struct DecidedBarBuilder {
     var result = no
     for leaf in leaves where roles[leaf].isOfObjects {
       if isMadeTransparent, roles[leaf].isOfBackgrounds { continue }
-      for item in cells(of: leaf) {
+      for item in roles.cells(of: leaf) {
         let isUnset = decisions.test(try decision(leaf, in: slot, item: item)) { $0 == .unset }
         if isUnset == no { continue }
         let isShown = decisions.hasValue(try decision(leaf, in: source, item: item))
@@ -286,7 +282,7 @@ private struct DecidedBarBuilder {
       case .shadow, .object:
         add(try decision(leaf, in: slot), at: leaf, to: &values)
       case .tabItem:
-        for item in cells(of: leaf) {
+        for item in roles.cells(of: leaf) {
           add(try decision(leaf, in: slot, item: item), at: leaf, item: item, to: &values)
         }
       case .slot, .preset, .button, .bar, .setting, .fact: break
@@ -387,7 +383,7 @@ private struct DecidedBarBuilder {
 
 extension LeafRoles.Role {
   /// Whether appearance objects hold its value, or their configure call does.
-  fileprivate var isOfObjects: Bool {
+  var isOfObjects: Bool {
     switch self {
     case .preset, .background, .shadow, .object, .button, .tabItem: true
     case .slot, .bar, .setting, .fact: false

@@ -61,15 +61,8 @@ struct DecidedButtons {
     case .button, .prominentButton: return DecisionID(.yes)
     case .backButton:
       let back = own.filter { $0.key.family == .backButton }.map(\.value)
-      return try isAnySet(back)
+      return try decisions.hasValue(anyOf: back)
     }
-  }
-
-  /// Where one of some values is set.
-  private func isAnySet(_ values: [DecisionID]) throws(TooLarge) -> DecisionID {
-    var result = DecisionID(.no)
-    for value in values { result = try decisions.either(result, decisions.hasValue(value)) }
-    return result
   }
 
   /// Where a state has a text attribute, its own or an inherited one.
@@ -90,7 +83,7 @@ struct DecidedButtons {
     _ state: ItemState,
     _ row: Int
   ) throws(TooLarge) -> DecisionID {
-    try isAnySet([said(family, state, row), inherited(family, state, row)])
+    try decisions.hasValue(anyOf: [said(family, state, row), inherited(family, state, row)])
   }
 
   /// A value of a state that is written out: its own, then `normal`'s, then the same two of `button`.
@@ -109,7 +102,7 @@ struct DecidedButtons {
     )
     if isDisabledTitle {
       let texts = rows.filter { roles.buttons.rows[$0].isText }.map { said(family, state, $0) }
-      rest = try decisions.choose(isAnySet(texts), dimmed, rest)
+      rest = try decisions.choose(decisions.hasValue(anyOf: texts), dimmed, rest)
     }
     return try decisions.first(said(family, state, row), rest)
   }

@@ -26,10 +26,7 @@ struct DecidedSides {
     let schema = roles.schema
     let names: [LeafName] = [.scrollBehavior, .hidesNavigationBar, .transition, .scrolls]
     var others: [DecisionID] = []
-    let part = ThemeDecisions.Part(.standard)
-    for name in names {
-      others.append(try decisions.decision(of: TargetID(schema[name]), in: part))
-    }
+    for name in names { others.append(try decisions.plainDecision(of: TargetID(schema[name]))) }
     self.others = others
   }
 

@@ -10,16 +10,11 @@ extension DecidedTheme {
 
   /// The colors that the app supplies, sorted by name.
   package var parameters: [ColorParameter] {
-    var samples: [String: [ColorLiteral]] = [:]
-    for token in tokens where token.key.group == .colors {
-      for outcome in outcomes(of: token.value) {
-        guard case .value(let id) = outcome,
-          case .color(.runtime(let name, let colors)) = theme.values[id.index]
-        else { continue }
-        samples[name] = colors
+    let outcomes = tokens.filter { $0.key.group == .colors }.flatMap { self.outcomes(of: $0.value) }
+    return ThemeOutline.parameters(
+      among: outcomes.compactMap { outcome in
+        if case .value(let id) = outcome { theme.values[id.index] } else { nil }
       }
-    }
-    return samples.sorted { $0.key < $1.key }
-      .map { ColorParameter(name: $0.key, samples: $0.value) }
+    )
   }
 }

@@ -45,25 +45,6 @@ package struct DecidedTheme: Sendable {
     package let routes: [Route]
     /// Whether it belongs to background or shadow, which a transparent copy lacks.
     package let isOfBackground: Bool
-
-    /// Creates a place with what it holds.
-    package init(
-      leaf: LeafID,
-      layout: ItemLayout?,
-      state: ItemState?,
-      path: [String],
-      value: Guarded,
-      routes: [Route],
-      isOfBackground: Bool
-    ) {
-      self.leaf = leaf
-      self.layout = layout
-      self.state = state
-      self.path = path
-      self.value = value
-      self.routes = routes
-      self.isOfBackground = isOfBackground
-    }
   }
 
   /// An appearance object that some slot is given.

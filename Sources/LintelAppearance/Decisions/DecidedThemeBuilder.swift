@@ -66,7 +66,7 @@ struct DecidedThemeBuilder {
     var result: [DecidedTheme.Token] = []
     for token in theme.tokens {
       guard let target = theme.target(of: token.key, in: roles.schema) else { continue }
-      let whole = try decision(of: target)
+      let whole = try decisions.plainDecision(of: target)
       let isSaid = try decisions.both(care, decisions.hasValue(whole))
       guard let value = try decisions.written(whole, within: isSaid) else { continue }
       result.append(DecidedTheme.Token(key: token.key, value: value))
@@ -77,20 +77,12 @@ struct DecidedThemeBuilder {
   /// Decides the settings of screens.
   func settings() throws(TooLarge) -> [DecidedTheme.Setting] {
     var result: [DecidedTheme.Setting] = []
-    for target in decisions.cascade.targets {
-      guard let leaf = theme.leaf(of: target, in: roles.schema), roles[leaf] == .setting else {
-        continue
-      }
-      let whole = try declaredValue(decision(of: target))
+    for leaf in roles.leaves(.setting, in: decisions.cascade) {
+      let whole = try declaredValue(decisions.plainDecision(of: TargetID(leaf)))
       guard let value = try guarded(available(whole, leaf), within: care) else { continue }
       result.append(DecidedTheme.Setting(leaf: leaf, value: value))
     }
     return result
-  }
-
-  /// Returns the decision of a target that doesn't differ by slot.
-  private func decision(of target: TargetID) throws(TooLarge) -> DecisionID {
-    try decisions.decision(of: target, in: ThemeDecisions.Part(.standard))
   }
 
   /// What is unset is as if nobody had said anything.
@@ -249,8 +241,7 @@ struct DecidedThemeBuilder {
       }
       guard let value = try guarded(decision, within: care) else { continue }
       let leaf = roles.schema[place.leaf]
-      let part = place.item < 0 ? nil : ItemPart(cell: Int(place.item))
-      let steps = [part?.layout?.uikitName, part?.state?.description].compactMap(\.self)
+      let (part, steps) = (place.part, place.steps)
       result.append(
         DecidedTheme.Place(
           leaf: place.leaf,
@@ -366,11 +357,7 @@ struct DecidedThemeBuilder {
         bySlot[slot] = try decisions.written(said, within: care)
       }
       guard bySlot.values.contains(where: isSet) else { continue }
-      var presence = DecisionID(.no)
-      for slot in bar.kind.slots {
-        guard let decision = bySlot[slot] else { continue }
-        presence = try decisions.either(presence, decisions.hasValue(decision))
-      }
+      let presence = try decisions.hasValue(anyOf: bar.kind.slots.compactMap { bySlot[$0] })
       let first = bySlot[bar.kind.slots[0]]
       var shared: DecidedTheme.Guarded?
       if let first, bar.kind.slots.allSatisfy({ bySlot[$0] == first }) {
@@ -431,12 +418,9 @@ struct DecidedThemeBuilder {
       }
       legacy.add(bar.kind, values)
     }
-    for target in decisions.cascade.targets {
-      guard let leaf = theme.leaf(of: target, in: roles.schema), roles[leaf] == .setting else {
-        continue
-      }
+    for leaf in roles.leaves(.setting, in: decisions.cascade) {
       let path = roles.schema[leaf].uikitPath
-      let whole = try binding.bound(decision(of: target))
+      let whole = try binding.bound(decisions.plainDecision(of: TargetID(leaf)))
       let outside = decisions.restrict(whole, ContextDimensions.screen, to: 0)
       legacy.addSetting(
         try older(whole, at: path, leaf),

@@ -41,11 +41,8 @@ package struct ShownTheme {
         pushes[Push(from: screens[push.from].name, to: screens[push.to].name)] = push.transition
       }
     }
-    for target in cascade.targets {
-      guard let leaf = cascade.theme.leaf(of: target, in: roles.schema), roles[leaf] == .setting
-      else { continue }
-      let part = ThemeDecisions.Part(.standard)
-      try add(ValuePlace(leaf), binding.bound(decisions.decision(of: target, in: part)))
+    for leaf in roles.leaves(.setting, in: cascade) {
+      try add(ValuePlace(leaf), binding.bound(decisions.plainDecision(of: TargetID(leaf))))
     }
   }
 
@@ -54,8 +51,8 @@ package struct ShownTheme {
     for slot in bar.kind.slots {
       add(ValuePlace(roles[bar.kind].preset, in: slot), try bar.preset(in: slot))
       for place in bar.places {
-        let part = place.item < 0 ? nil : ItemPart(cell: Int(place.item))
-        let at = ValuePlace(place.leaf, in: slot, layout: part?.layout, state: part?.state)
+        let (layout, state) = (place.part?.layout, place.part?.state)
+        let at = ValuePlace(place.leaf, in: slot, layout: layout, state: state)
         add(at, try bar.value(of: place, in: slot))
       }
     }

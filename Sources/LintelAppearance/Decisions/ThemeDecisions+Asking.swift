@@ -1,5 +1,6 @@
 package import LintelDecisions
 package import LintelSchema
+package import LintelTheme
 
 /// What decisions ask, for those who write them down or list their contexts.
 extension ThemeDecisions {
@@ -86,6 +87,18 @@ extension ThemeDecisions {
     let versions = dimensions.versions
     let steps = versions.indices.filter { versions[$0].first >= version }
     return test(ContextDimensions.ios, ValueSet(values: steps))
+  }
+
+  /// The decision of a target that doesn't differ by slot.
+  package func plainDecision(of target: TargetID) throws(TooLarge) -> DecisionID {
+    try decision(of: target, in: Part(.standard))
+  }
+
+  /// Where one of some decisions has a value.
+  func hasValue(anyOf decisions: [DecisionID]) throws(TooLarge) -> DecisionID {
+    var result = DecisionID(.no)
+    for decision in decisions { result = try either(result, hasValue(decision)) }
+    return result
   }
 
   /// The first of some decisions that has a value.

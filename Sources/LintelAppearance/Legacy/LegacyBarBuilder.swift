@@ -157,10 +157,8 @@ struct LegacyBarBuilder {
     var compact: [(path: [String], leaf: LeafID, content: DecisionID)] = []
     for place in shown.places {
       let leaf = schema[place.leaf]
-      let part = place.item < 0 ? nil : ItemPart(cell: Int(place.item))
-      let steps = [part?.layout?.uikitName, part?.state?.description].compactMap(\.self)
       guard leaf.property.availability.introduced <= LegacyBar.end,
-        let target = LegacyPlace(steps + leaf.uikitPath, in: shown.kind)
+        let target = LegacyPlace(place.steps + leaf.uikitPath, in: shown.kind)
       else { continue }
       let isVertical = target.conversion == .vertical
       let standard = try shown.value(of: place, in: .standard)
@@ -187,11 +185,7 @@ struct LegacyBarBuilder {
 
   /// Where one of some values is set.
   private func isSet(_ values: [Value]) throws(TooLarge) -> DecisionID {
-    var result = DecisionID(.no)
-    for value in values {
-      result = try decisions.either(result, decisions.hasValue(value.content))
-    }
-    return result
+    try decisions.hasValue(anyOf: values.map(\.content))
   }
 
   /// Writes out the text attributes of every state.

@@ -33,13 +33,6 @@ package struct AppearanceLookup: Hashable, Sendable {
     package var isDoubtful: Bool {
       isMadeTransparent && slot == .compact
     }
-
-    /// Creates the end of a walk.
-    package init(owner: Owner, slot: AppearanceSlot, isMadeTransparent: Bool) {
-      self.owner = owner
-      self.slot = slot
-      self.isMadeTransparent = isMadeTransparent
-    }
   }
 
   /// The kind of bar, which decides the slots that it has.

@@ -29,11 +29,7 @@ package struct BarBuilder {
     self.kind = kind
     self.ios = ios
     self.cascaded = cascaded
-    leaves = cascaded.targets.compactMap { target in
-      guard target.index < roles.schema.leaves.count else { return nil }
-      let leaf = LeafID(target.index)
-      return roles.schema[leaf].bar == kind ? leaf : nil
-    }
+    leaves = roles.leaves(of: kind, among: cascaded.targets)
   }
 
   /// Builds the bar: an object for each slot that needs its own, and the bar's other values.
@@ -73,7 +69,7 @@ package struct BarBuilder {
   /// Whether the cascade says the same about two slots for every leaf, tab items part by part.
   private func isSame(_ a: AppearanceSlot, _ b: AppearanceSlot) -> Bool {
     leaves.allSatisfy { leaf in
-      (0..<(roles[leaf] == .tabItem ? CascadedValues.itemCells : 1)).allSatisfy { item in
+      roles.cells(of: leaf).allSatisfy { item in
         cascaded.value(of: leaf, in: a, item: item) == cascaded.value(of: leaf, in: b, item: item)
       }
     }
@@ -112,24 +108,16 @@ package struct BarBuilder {
     whatIsUnsetIn slot: AppearanceSlot
   ) -> Bool {
     hasPart { leaf, item in
-      guard cascaded.isUnset(leaf, in: slot, item: item) else { return false }
-      let isTakenOut =
-        switch roles[leaf] {
-        case .preset, .background, .shadow: found.isMadeTransparent
-        case .slot, .object, .button, .tabItem, .bar, .setting, .fact: false
-        }
-      return !isTakenOut && cascaded.value(of: leaf, in: found.slot, item: item) != nil
+      let isTakenOut = found.isMadeTransparent && roles[leaf].isOfBackgrounds
+      return cascaded.isUnset(leaf, in: slot, item: item) && !isTakenOut
+        && cascaded.value(of: leaf, in: found.slot, item: item) != nil
     }
   }
 
   /// Whether something holds for a leaf of an appearance object, and for a tab item's part by part.
   private func hasPart(where holds: (LeafID, _ item: Int) -> Bool) -> Bool {
     leaves.contains { leaf in
-      switch roles[leaf] {
-      case .preset, .background, .shadow, .object, .button: holds(leaf, 0)
-      case .tabItem: (0..<CascadedValues.itemCells).contains { holds(leaf, $0) }
-      case .slot, .bar, .setting, .fact: false
-      }
+      roles[leaf].isOfObjects && roles.cells(of: leaf).contains { holds(leaf, $0) }
     }
   }
 

@@ -1,4 +1,6 @@
+package import LintelCascade
 package import LintelSchema
+import LintelTheme
 
 /// What each leaf of the table is to an appearance tree, worked out once.
 package struct LeafRoles: Sendable {
@@ -83,6 +85,26 @@ package struct LeafRoles: Sendable {
   /// The landmarks of a bar; O(1).
   package subscript(bar: BarKind) -> Landmarks {
     landmarks[bar] ?? Landmarks(of: bar, in: schema)
+  }
+
+  /// The leaves of a role among the targets of a cascade, ascending.
+  package func leaves(_ role: Role, in cascade: Cascade) -> [LeafID] {
+    cascade.targets.compactMap { cascade.theme.leaf(of: $0, in: schema) }
+      .filter { self[$0] == role }
+  }
+
+  /// The leaves of a bar among some targets, in their order.
+  func leaves(of bar: BarKind, among targets: [TargetID]) -> [LeafID] {
+    targets.compactMap { target in
+      guard target.index < schema.leaves.count else { return nil }
+      let leaf = LeafID(target.index)
+      return schema[leaf].bar == bar ? leaf : nil
+    }
+  }
+
+  /// The cells of a tab item in which a leaf may differ.
+  func cells(of leaf: LeafID) -> Range<Int> {
+    0..<(self[leaf] == .tabItem ? CascadedValues.itemCells : 1)
   }
 
   /// The role that follows from a leaf's place in the schema.

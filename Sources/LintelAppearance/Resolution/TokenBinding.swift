@@ -79,7 +79,7 @@ extension LeafRoles {
       leaf: value.leaf,
       layout: part.layout,
       state: part.state,
-      path: [part.layout?.uikitName, part.state?.description].compactMap(\.self) + steps,
+      path: part.steps + steps,
       value: resolved
     )
   }
@@ -87,6 +87,9 @@ extension LeafRoles {
 
 /// Reads a part of a tab item from a number.
 extension ItemPart {
+  /// UIKit's steps from an appearance object to the part.
+  package var steps: [String] { [layout?.uikitName, state?.description].compactMap(\.self) }
+
   /// The layout and state of a value of `Dimension.item`.
   package init(cell: Int) {
     let states = ItemState.tabItem

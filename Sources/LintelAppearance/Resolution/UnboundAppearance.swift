@@ -40,12 +40,7 @@ struct UnboundAppearance: Hashable {
       bar: bar,
       configure: Preset.transparentBackground,
       usesFormerNames: usesFormerNames,
-      values: values.filter { value in
-        switch roles[value.leaf] {
-        case .background, .shadow: false
-        case .slot, .preset, .object, .button, .tabItem, .bar, .setting, .fact: true
-        }
-      }
+      values: values.filter { !roles[$0.leaf].isOfBackgrounds }
     )
   }
 }

@@ -86,11 +86,8 @@ package struct PreviewSubject {
   ) throws(TooLarge) -> [LeafID: DecisionID] {
     let (binding, roles) = (BoundDecisions(decisions), LeafRoles.standard)
     var facts: [LeafID: DecisionID] = [:]
-    for target in cascade.targets {
-      guard let leaf = cascade.theme.leaf(of: target, in: roles.schema), roles[leaf] == .fact
-      else { continue }
-      let part = ThemeDecisions.Part(.standard)
-      facts[leaf] = try binding.bound(decisions.decision(of: target, in: part))
+    for leaf in roles.leaves(.fact, in: cascade) {
+      facts[leaf] = try binding.bound(decisions.plainDecision(of: TargetID(leaf)))
     }
     return facts
   }
