@@ -48,33 +48,21 @@ struct ContextWriter: Sendable {
 
   /// The members of a context; dimensions that it doesn't narrow are left out.
   func members(_ context: ContextEntry) -> [JSONMember] {
+    func names(_ numbers: [Int]) -> JSONValue {
+      .array(switches.promos(numbers).map { promos[$0] })
+    }
     var members = [
       JSONMember("brands", .array(context.brands.map { brands[$0] })),
-      JSONMember(
-        "promos",
-        [
-          "on": .array(switches.promos(context.promosOn).map { promos[$0] }),
-          "off": .array(switches.promos(context.promosOff).map { promos[$0] }),
-        ]
-      ),
+      JSONMember("promos", ["on": names(context.promosOn), "off": names(context.promosOff)]),
     ]
     if let modes = modes(of: context) { members.append(JSONMember("modes", modes)) }
     if !context.screens.isEmpty {
       members.append(JSONMember("screens", .array(context.screens.map { screens[$0] })))
     }
-    members.append(
-      JSONMember(
-        "ios",
-        [
-          .string(context.firstIOS.description),
-          .string((context.endIOS?.lastBefore ?? newestIOS).description),
-        ]
-      )
-    )
-    members += JSONMember.devices(
-      DeviceCondition(context.devices, of: devices) ?? DeviceCondition()
-    )
+    let versions = [context.firstIOS, context.endIOS?.lastBefore ?? newestIOS]
+    members.append(JSONMember("ios", .array(versions.map { .string($0.description) })))
     return members
+      + JSONMember.devices(DeviceCondition(context.devices, of: devices) ?? DeviceCondition())
   }
 }
 

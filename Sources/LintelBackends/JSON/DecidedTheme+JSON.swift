@@ -23,17 +23,15 @@ package func appearanceTreeJSON(
   let brands = decided.brands.map { theme.space.brands[$0] }
   let screens = decided.screens.map { theme.space.screens[$0].name }
   let parameters = decided.parameters
+  let versions: JSONValue = [
+    "minimum": .string(theme.minimumIOS.description),
+    "newest": .string(theme.newestIOS.description),
+  ]
   let head: [(key: String, value: JSONValue?)] = [
     ("format", "lintel.appearance-tree"),
     ("version", 2),
     ("theme", .string(theme.name)),
-    (
-      "ios",
-      [
-        "minimum": .string(theme.minimumIOS.description),
-        "newest": .string(theme.newestIOS.description),
-      ]
-    ),
+    ("ios", versions),
     ("brands", .array(brands.map { .string($0.name) })),
     ("extends", extends(decided)),
     ("promos", .array(theme.space.calendar.promos.map(promo))),

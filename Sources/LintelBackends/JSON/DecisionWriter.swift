@@ -274,15 +274,8 @@ struct DecisionWriter {
       steps.append((step.first, json))
     }
     guard steps.count > 1 else { return steps.first?.json }
-    return .object(dropping: [
-      (
-        "ios",
-        .object(
-          steps.dropFirst().map { JSONMember($0.first.description, $0.json ?? Self.nothing) }
-        )
-      ),
-      ("else", steps[0].json),
-    ])
+    let newer = steps.dropFirst().map { JSONMember($0.first.description, $0.json ?? Self.nothing) }
+    return .object(dropping: [("ios", .object(newer)), ("else", steps[0].json)])
   }
 
   /// The object that asks for a trait of the device, such as phone or pad.

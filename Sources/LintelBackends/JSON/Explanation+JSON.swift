@@ -33,25 +33,21 @@ extension ExplanationWriter {
   /// An answer with the declarations that compete.
   fileprivate func json(_ explanation: Explanation) -> JSONValue {
     let brands = explanation.brands
+    let declarations = explanation.verdicts.map { standing in
+      json(
+        standing.declaration,
+        verdict: explanation.verdict(of: standing),
+        defeat: standing.defeat,
+        since: older(than: standing, in: explanation)?.version
+      )
+    }
     return .object(dropping: [
       ("property", .string(cascade.theme.name(of: explanation.target))),
       ("brands", brands.isEmpty ? nil : .array(brands.map(JSONValue.string))),
       ("scope", .array(explanation.scope.map(JSONValue.string))),
       ("decides", explanation.system.map { _ in "UIKit" }),
       ("takesAfter", explanation.source.map { .string(cascade.theme.name(of: $0.target)) }),
-      (
-        "declarations",
-        .array(
-          explanation.verdicts.map { standing in
-            json(
-              standing.declaration,
-              verdict: explanation.verdict(of: standing),
-              defeat: standing.defeat,
-              since: older(than: standing, in: explanation)?.version
-            )
-          }
-        )
-      ),
+      ("declarations", .array(declarations)),
     ])
   }
 }
@@ -81,49 +77,31 @@ package func fateJSON(
       }
     )
   }
+  let declarations = fates.map { fate in
+    let target = fate.declaration.target
+    let conflicts = fate.conflicts.map { conflict -> JSONValue in
+      ["declaration": writer.json(conflict.with), "in": context(conflict.example, target)]
+    }
+    let defeats = fate.defeats.map { defeat -> JSONValue in
+      let reason = writer.reason(for: fate.declaration, defeat.cause)
+      return [
+        "declaration": writer.json(defeat.cause.by), "reason": .string(reason),
+        "in": context(defeat.example, target),
+      ]
+    }
+    return JSONValue.object(dropping: [
+      ("property", .string(cascade.theme.name(of: target))),
+      ("declaration", writer.json(fate.declaration, since: writer.older(in: fate)?.version)),
+      ("winsIn", fate.win.map { context($0, target) }),
+      ("conflictsWith", .array(conflicts)),
+      ("losesTo", .array(defeats)),
+    ])
+  }
   return .object(dropping: [
     ("theme", .string(cascade.theme.name)),
     ("question", .string(place)),
     ("release", release.map(JSONValue.string)),
-    (
-      "declarations",
-      .array(
-        fates.map { fate in
-          let target = fate.declaration.target
-          return .object(dropping: [
-            ("property", .string(cascade.theme.name(of: target))),
-            ("declaration", writer.json(fate.declaration, since: writer.older(in: fate)?.version)),
-            ("winsIn", fate.win.map { context($0, target) }),
-            (
-              "conflictsWith",
-              .array(
-                fate.conflicts.map { conflict in
-                  [
-                    "declaration": writer.json(conflict.with),
-                    "in": context(conflict.example, target),
-                  ]
-                }
-              )
-            ),
-            (
-              "losesTo",
-              .array(
-                fate.defeats.map { defeat in
-                  let reason = writer.reason(
-                    for: fate.declaration,
-                    defeat.cause
-                  )
-                  return [
-                    "declaration": writer.json(defeat.cause.by), "reason": .string(reason),
-                    "in": context(defeat.example, target),
-                  ]
-                }
-              )
-            ),
-          ])
-        }
-      )
-    ),
+    ("declarations", .array(declarations)),
   ])
 }
 

@@ -57,11 +57,10 @@ struct NodeWriter {
 
   /// What a screen sets around its bars.
   func settings(_ values: [Settings.Value]) -> JSONValue {
-    .object(
-      shapes.settings.members(
-        of: values.map { (schema[$0.leaf].uikitPath[...], json(of: $0.value, leaf: $0.leaf)) }
-      )
-    )
+    let values = values.map { setting in
+      (schema[setting.leaf].uikitPath[...], json(of: setting.value, leaf: setting.leaf))
+    }
+    return .object(shapes.settings.members(of: values))
   }
 
   /// The properties of a bar itself; one whose slots differ is a mapping by slot.

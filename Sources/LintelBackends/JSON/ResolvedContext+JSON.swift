@@ -6,34 +6,29 @@ import LintelSchema
 /// A slot that is left to the system is `null`; a bar that the theme leaves alone has no key.
 package func resolvedContextJSON(_ context: ResolvedContext) -> JSONValue {
   let nodes = NodeWriter(hasLegacy: context.ios < LegacyBar.end)
+  let place: [(key: String, value: JSONValue?)] = [
+    ("brand", .string(context.brand)),
+    ("promos", .array(context.promos.map(JSONValue.string))),
+    ("modes", modes(of: context)),
+    ("screen", context.screen.map(JSONValue.string) ?? .null),
+    ("ios", .string(context.ios.description)),
+    ("idiom", .string("\(context.device.idiom)")),
+  ]
+  let sizes = context.tellsSizes ? DeviceTrait.sizes : []
+  let bars = BarKind.allCases.map { kind in
+    let bar = context.bars.first { $0.kind == kind }
+    return (key: kind.rawValue, value: bar.map { nodes.bar($0, legacy: context.legacyBar($0)) })
+  }
   return .object(
     dropping: [
       (
         "context",
-        .object(
-          dropping: [
-            ("brand", .string(context.brand)),
-            ("promos", .array(context.promos.map(JSONValue.string))),
-            ("modes", modes(of: context)),
-            ("screen", context.screen.map(JSONValue.string) ?? .null),
-            ("ios", .string(context.ios.description)),
-            ("idiom", .string("\(context.device.idiom)")),
-          ]
-            + (context.tellsSizes
-              ? DeviceTrait.sizes.map { ($0.name, .string($0.names[context.device[$0]])) } : [])
-        )
+        .object(dropping: place + sizes.map { ($0.name, .string($0.names[context.device[$0]])) })
       )
+    ] + bars + [
+      ("screen", nodes.settings(context.settings)),
+      ("conflicts", .array(context.conflicts.map(JSONValue.string))),
     ]
-      + BarKind.allCases.map { kind in
-        let bar = context.bars.first { $0.kind == kind }
-        return (
-          kind.rawValue, bar.map { nodes.bar($0, legacy: context.legacyBar($0)) }
-        )
-      }
-      + [
-        ("screen", nodes.settings(context.settings)),
-        ("conflicts", .array(context.conflicts.map(JSONValue.string))),
-      ]
   )
 }
 

@@ -60,29 +60,21 @@ extension Image<ResolvedColor> {
 extension Image<ResolvedColor>.Source {
   fileprivate var jsonMembers: [(key: String, value: JSONValue?)] {
     switch self {
-    case .asset(let name):
-      [("asset", .string(name))]
+    case .asset(let name): return [("asset", .string(name))]
     case .symbol(let symbol):
-      [
+      return [
         ("symbol", .string(symbol.name)),
         ("weight", symbol.weight.map(JSONValue.string)),
         ("scale", symbol.scale.map(JSONValue.string)),
         ("pointSize", symbol.pointSize.map(JSONValue.number)),
       ]
     case .gradient(let gradient):
-      [
-        (
-          "gradient",
-          [
-            "from": .string(gradient.from),
-            "stops": .array(
-              gradient.stops.map { ["color": $0.color.json, "location": .number($0.location)] }
-            ),
-          ]
-        )
-      ]
+      let stops = gradient.stops.map { stop -> JSONValue in
+        ["color": stop.color.json, "location": .number(stop.location)]
+      }
+      return [("gradient", ["from": .string(gradient.from), "stops": .array(stops)])]
     case .fill(let fill):
-      [
+      return [
         ("fill", fill.color.json),
         ("cornerRadius", fill.cornerRadius == 0 ? nil : .number(fill.cornerRadius)),
       ]

@@ -23,3 +23,11 @@ extension AppearanceSlot {
   /// The slot in names of functions, such as `ScrollEdge`.
   var capitalized: String { "\(self)".capitalized }
 }
+
+extension Leaf {
+  /// The steps to the leaf in one word, such as `navigationBarTitleColor`.
+  var swiftName: String {
+    let steps = path.split(separator: ".")
+    return (steps.first ?? "") + steps.dropFirst().map(\.capitalized).joined()
+  }
+}

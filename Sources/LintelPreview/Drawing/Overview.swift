@@ -161,21 +161,12 @@ private struct Overview {
   /// The bars that the theme styles, away from the edge.
   private func tiles(_ column: Column, _ promos: [Int], id: String) -> [Tile]? {
     guard let look = look(column, promos) else { return nil }
-    let environment = ColorEnvironment(
-      appearance: column.appearance,
-      version: look.design.version,
-      samples: subject.samples
-    )
-    let kinds = BarKind.allCases.filter { look.bars[$0] != nil }
-    return kinds.map { kind in
+    let environment = subject.environment(column.appearance, on: look.design.version)
+    let ink = Ink(environment).with(subject.pictures)
+    let name = screen > 0 ? subject.outline.screens[screen - 1].name : nil
+    return BarKind.allCases.filter { look.bars[$0] != nil }.map { kind in
       let scene = BarScene(kind, .standard, of: look, in: subject)
-      let name = screen > 0 ? subject.outline.screens[screen - 1].name : nil
-      return Tile(
-        scene,
-        Captions(scene, screen: name),
-        Ink(environment).with(subject.pictures),
-        id: "\(kind)\(id)"
-      )
+      return Tile(scene, Captions(scene, screen: name), ink, id: "\(kind)\(id)")
     }
   }
 }

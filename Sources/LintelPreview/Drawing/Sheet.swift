@@ -207,18 +207,14 @@ struct Sheet {
 
   /// Light and dark; with high contrast only where it makes a difference.
   private var environments: [ColorEnvironment] {
-    let samples = subject.samples
-    func environment(_ appearance: ColorAppearance) -> ColorEnvironment {
-      ColorEnvironment(appearance: appearance, version: look.design.version, samples: samples)
-    }
-    return ColorAppearance.allCases.filter { appearance in
+    ColorAppearance.allCases.filter { appearance in
       guard look.shows(appearance, subject.schema) else { return false }
       return switch appearance {
       case .light, .dark: true
       case .lightHighContrast: hasOtherColor(.lightHighContrast, than: .light)
       case .darkHighContrast: hasOtherColor(.darkHighContrast, than: .dark)
       }
-    }.map(environment)
+    }.map { subject.environment($0, on: look.design.version) }
   }
 
   /// Whether the theme itself has another color with high contrast.

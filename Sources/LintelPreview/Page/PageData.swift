@@ -63,35 +63,24 @@ struct PageData {
     let frames = self.choice(frame, frame.looks.map(json))
     let flows = self.flows(&asked)
     let exists = decisions.number(of: looks.care, as: "exists") { $0 == .flag(true) ? 1 : 0 }
+    let modes = outline.modes.enumerated().map { index, mode -> JSONValue in
+      [
+        "name": .string(mode.name),
+        "values": .array(mode.values.map(JSONValue.string)),
+        "first": .number(Double(outline.switches.numbers(ofMode: index).lowerBound)),
+      ]
+    }
+    let screens = outline.screens.map { screen -> JSONValue in
+      ["name": .string(screen.name), "title": .string(PreviewSubject.title(of: screen.name))]
+    }
     return .object(dropping: [
       ("theme", .string(outline.theme)),
       ("versions", .array(subject.versions.map(json))),
       ("brands", .array(outline.brands.map { .string($0.name) })),
       ("promos", .array(outline.promos.map { .string($0.name) })),
       ("promoSets", promoSets(asked)),
-      (
-        "modes",
-        .array(
-          outline.modes.indices.map { index in
-            [
-              "name": .string(outline.modes[index].name),
-              "values": .array(outline.modes[index].values.map(JSONValue.string)),
-              "first": .number(Double(outline.switches.numbers(ofMode: index).lowerBound)),
-            ]
-          }
-        )
-      ),
-      (
-        "screens",
-        .array(
-          outline.screens.map { screen in
-            [
-              "name": .string(screen.name),
-              "title": .string(PreviewSubject.title(of: screen.name)),
-            ]
-          }
-        )
-      ),
+      ("modes", .array(modes)),
+      ("screens", .array(screens)),
       ("tellsDevices", .boolean(subject.tellsDevices)),
       ("tellsSizes", .boolean(outline.tellsSizes)),
       ("inks", .object(inks)),
@@ -167,11 +156,7 @@ struct PageData {
   /// A color in each appearance.
   private func colors(_ key: Palette.Key) -> [KnownColor] {
     ColorAppearance.allCases.map { appearance in
-      ColorEnvironment(
-        appearance: appearance,
-        version: Version(key.isGlass ? 26 : 15),
-        samples: subject.samples
-      ).shown(key.color)
+      subject.environment(appearance, on: Version(key.isGlass ? 26 : 15)).shown(key.color)
     }
   }
 
@@ -273,6 +258,7 @@ extension PageData {
     let captions = Captions(scene, screen: nil)
     let tile = Tile(scene, captions, Ink(palette, look.design).with(subject.pictures), id: "t")
     let background = scene.background
+    let isTop = kind == .navigationBar
     func paint(_ color: ResolvedColor?) -> JSONValue? {
       color.map { .number(Double(palette.number(of: $0, look.design))) }
     }
@@ -281,11 +267,8 @@ extension PageData {
       ("tile", number(of: tile)),
       ("width", .number(scene.metrics.width)),
       ("height", .number(BarDrawing.height(of: scene))),
-      (
-        "bar",
-        .number(kind == .navigationBar ? scene.metrics.navigationBar : BarDrawing.height(of: scene))
-      ),
-      ("margin", .number(kind == .navigationBar ? scene.metrics.statusBar : bottom(scene))),
+      ("bar", .number(isTop ? scene.metrics.navigationBar : BarDrawing.height(of: scene))),
+      ("margin", .number(isTop ? scene.metrics.statusBar : bottom(scene))),
       ("screen", paint(scene.screen)),
       ("material", paint(background.material?.tint)),
       ("color", paint(background.color)),
@@ -327,18 +310,15 @@ extension PageData {
     var order: [Key] = []
     var rows: [Key: [ContrastReading?]] = [:]
     for (index, appearance) in ColorAppearance.allCases.enumerated() {
-      let environment = ColorEnvironment(
-        appearance: appearance,
-        version: look.design.version,
-        samples: subject.samples
-      )
-      for reading in contrast.readings(
+      let environment = subject.environment(appearance, on: look.design.version)
+      let readings = contrast.readings(
         of: bar,
         scene.object,
         in: slot,
         screen: scene.screen,
         environment
-      ) {
+      )
+      for reading in readings {
         let item = reading.layout.map {
           $0.rawValue * 4 + (reading.state.flatMap { ItemState.tabItem.firstIndex(of: $0) } ?? 0)
         }
@@ -355,24 +335,15 @@ extension PageData {
       guard !hasNoSearch || !path.hasPrefix("navigationBar.search."), let readings = rows[key],
         let first = readings.lazy.compactMap(\.self).first
       else { return nil }
+      func list(_ part: (ContrastReading) -> JSONValue) -> JSONValue {
+        .array(readings.map { $0.map(part) ?? .null })
+      }
       let row = JSONValue.object(dropping: [
         ("path", .string(path)),
         ("item", key.item.map { .number(Double($0)) }),
         ("needs", .number(first.needed)),
-        (
-          "is",
-          .array(
-            readings.map { $0.map { .number(($0.ratio * 100).rounded(.down) / 100) } ?? .null }
-          )
-        ),
-        (
-          "colors",
-          .array(
-            readings.map {
-              $0.map { .string("\($0.front.shortText) on \($0.back.shortText)") } ?? .null
-            }
-          )
-        ),
+        ("is", list { .number(($0.ratio * 100).rounded(.down) / 100) }),
+        ("colors", list { .string("\($0.front.shortText) on \($0.back.shortText)") }),
       ])
       return .number(Double(contrasts.id(of: row)))
     }

@@ -78,6 +78,7 @@ struct PageOrigins {
     let theme = subject.theme
     let entry = theme.entries[Int(declaration.entry)]
     let location = subject.sources.location(of: entry.valueRange)
+    let path = subject.sources[entry.valueRange.file].path
     let block = theme.blocks[Int(entry.block)].path
     let tokens = theme.tokenUses[declaration.entry].compactMap { use in
       theme.target(of: use.key, in: subject.schema).map { JSONValue.string(theme.name(of: $0)) }
@@ -87,12 +88,7 @@ struct PageOrigins {
       ("layer", .number(Double(declaration.layer.rawValue))),
       ("priority", .number(Double(declaration.priority))),
       ("value", .string(theme.values[declaration.value.index].text)),
-      (
-        "at",
-        .string(
-          "\(subject.sources[entry.valueRange.file].path):\(location.line):\(location.column)"
-        )
-      ),
+      ("at", .string("\(path):\(location.line):\(location.column)")),
       ("block", .string(block.isEmpty ? "top level" : block)),
       ("tokens", tokens.isEmpty ? nil : .array(tokens)),
     ])

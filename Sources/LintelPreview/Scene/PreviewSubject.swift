@@ -158,6 +158,11 @@ package struct PreviewSubject {
     )
   }
 
+  /// How colors look in an appearance on a version of iOS.
+  func environment(_ appearance: ColorAppearance, on version: Version) -> ColorEnvironment {
+    ColorEnvironment(appearance: appearance, version: version, samples: samples)
+  }
+
   /// The theme.
   var theme: Theme { cascade.theme }
   /// The theme's contexts.

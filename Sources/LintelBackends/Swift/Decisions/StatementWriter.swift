@@ -140,14 +140,12 @@ struct StatementWriter {
     _ leaf: Leaf,
     in slot: AppearanceSlot?
   ) -> String {
-    let steps = leaf.path.split(separator: ".").map(String.init)
-    let own = steps.dropFirst().map(\.capitalized).joined()
     let parts = entry.path.filter { step in
       ItemLayout.allCases.contains { $0.uikitName == step }
         || leaf.isTabItem && ItemState.tabItem.contains { "\($0)" == step }
     }.map { $0.dropping(["LayoutAppearance"]).capitalized }
     let place = slot.map { "At\($0.capitalized)" } ?? ""
-    return (steps.first ?? "") + own + parts.joined() + place
+    return leaf.swiftName + parts.joined() + place
   }
 
   /// The condition under which a value is set, nil for always; that of an `if` of its own may check the version.

@@ -157,7 +157,7 @@ struct StyleFunctions {
     guard let decision = color(value), others.contains(where: { color($0) == decision }),
       self.values.decided.outcomes(of: decision).allSatisfy({ $0.isColor(self.values) })
     else { return nil }
-    let code = self.color(decision, schema[value.leaf], Self.name(schema[value.leaf]))
+    let code = self.color(decision, schema[value.leaf], schema[value.leaf].swiftName)
     if code.isReference || TextAttributeStatements.startsWithDot(code) { return nil }
     return (decision, code)
   }
@@ -169,7 +169,7 @@ struct StyleFunctions {
     _ constants: [DecisionID: SwiftExpression]
   ) -> SettingCode {
     let leaf = schema[value.leaf]
-    let base = Self.name(leaf)
+    let base = leaf.swiftName
     if let shared = value.shared {
       let isOptional = values.decided.outcomes(of: shared.value).contains { !$0.isColor(values) }
       let color = Setting(
@@ -212,18 +212,12 @@ struct StyleFunctions {
     return functions.expression(decision, subject).code
   }
 
-  /// The steps of a leaf in one word.
-  private static func name(_ leaf: Leaf) -> String {
-    let steps = leaf.path.split(separator: ".").map(String.init)
-    return (steps.first ?? "") + steps.dropFirst().map(\.capitalized).joined()
-  }
-
   /// Returns the setting of a value that is one for all slots.
   private mutating func plain(_ value: DecidedTheme.Guarded, _ leaf: Leaf) -> SettingCode {
     let type = leaf.property.type
     let isObject = type == .color || type == .font
     let plain = Setting(
-      name: Self.name(leaf),
+      name: leaf.swiftName,
       type: isObject ? "\(type.swiftType)?" : leaf.property.swiftType,
       path: leaf.path,
       value: type,
