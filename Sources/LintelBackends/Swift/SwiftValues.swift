@@ -32,22 +32,16 @@ struct SwiftValues: Sendable {
       let amounts = amount.map { [SwiftExpression.number($0)] } ?? []
       return .call("ThemeColor.\(name)", arguments.map(self.color) + amounts)
     case .appearances(let variants):
-      let written: [(String, ResolvedColor?)] = [
-        ("light", variants.light), ("dark", variants.dark),
-        ("lightHighContrast", variants.lightHighContrast),
-        ("darkHighContrast", variants.darkHighContrast),
+      let isPlain = variants.all.allSatisfy { Self.opaque($0) != nil }
+      func written(_ color: ResolvedColor) -> SwiftExpression {
+        (isPlain ? Self.opaque(color) : nil).map(SwiftExpression.rgb) ?? self.color(color)
+      }
+      let parts: [(String, SwiftExpression?)] = [
+        ("light", written(variants.light)), ("dark", variants.dark.map(written)),
+        ("lightHighContrast", variants.lightHighContrast.map(written)),
+        ("darkHighContrast", variants.darkHighContrast.map(written)),
       ]
-      let parts = written.compactMap { label, value in value.map { (label, $0) } }
-      let plain = parts.compactMap { Self.opaque($0.1) }
-      return .call(
-        "ThemeColor.appearances",
-        parts.enumerated().map { index, part in
-          SwiftArgument(
-            part.0,
-            plain.count == parts.count ? .rgb(plain[index]) : self.color(part.1)
-          )
-        }
-      )
+      return .call("ThemeColor.appearances", Self.written(parts))
     }
   }
 
@@ -141,17 +135,12 @@ struct SwiftValues: Sendable {
           [SwiftArgument(nil, color(stop.color)), SwiftArgument("at", .number(stop.location))]
         )
       }
-      return .call(
-        ".gradient",
-        [
-          SwiftArgument("from", .name(".\(gradient.from)")), SwiftArgument("stops", .array(stops)),
-        ]
-      )
+      let start = SwiftArgument("from", .implicit(gradient.from))
+      return .call(".gradient", [start, SwiftArgument("stops", .array(stops))])
     case .fill(let fill):
-      let radius: [(String, SwiftExpression?)] = [
-        ("cornerRadius", fill.cornerRadius == 0 ? nil : .number(fill.cornerRadius))
-      ]
-      return .call(".fill", [SwiftArgument(nil, color(fill.color))] + Self.written(radius))
+      let radius = SwiftArgument("cornerRadius", .number(fill.cornerRadius))
+      let color = SwiftArgument(nil, color(fill.color))
+      return .call(".fill", fill.cornerRadius == 0 ? [color] : [color, radius])
     }
   }
 

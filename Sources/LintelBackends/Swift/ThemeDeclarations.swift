@@ -98,23 +98,13 @@ struct ThemeDeclarations {
         instant.calendarFields.map { .number(Double($0)) }
       )
     }
-    let dated = zip(outline.promos, names.promos).filter { $0.0.isDated }
-    let others = zip(outline.promos, names.promos).filter { !$0.0.isDated }.map { ".\($0.1)" }
-    var cases = dated.map { promo, name in
-      SwiftCase(
-        patterns: [".\(name)"],
-        body: [
-          .result(
-            .call(
-              "PromoSpan",
-              [
-                SwiftArgument("from", instant(promo.from)),
-                SwiftArgument("until", instant(promo.until)),
-              ]
-            )
-          )
-        ]
-      )
+    let promos = zip(outline.promos, names.promos)
+    let others = promos.filter { !$0.0.isDated }.map { ".\($0.1)" }
+    var cases = promos.filter { $0.0.isDated }.map { promo, name in
+      let ends = [
+        SwiftArgument("from", instant(promo.from)), SwiftArgument("until", instant(promo.until)),
+      ]
+      return SwiftCase(patterns: [".\(name)"], body: [.result(.call("PromoSpan", ends))])
     }
     if !others.isEmpty { cases.append(SwiftCase(patterns: others, body: [.result(.none)])) }
     let head = SwiftHead("\(access)var span", result: "PromoSpan?")
@@ -152,18 +142,15 @@ struct ThemeDeclarations {
     if !outline.parameters.isEmpty {
       fields.append(Field(name: "colors", type: ProxyCalls.suppliedColors, initial: nil))
     }
-    let documentation = "What the app is in, besides the screen."
-    if !PromoCalendar(outline.promos).admitsEverySet { return ruled(fields, documentation) }
     return structure(
       "Context",
       fields,
-      documentation,
-      conformances: outline.promos.isEmpty ? "" : Self.promoContext
+      "What the app is in, besides the screen.",
+      // What has `runs`, for conditions.
+      conformances: outline.promos.isEmpty ? "" : "PromoContext, ",
+      hasRules: !PromoCalendar(outline.promos).admitsEverySet
     )
   }
-
-  /// What has `runs`, for conditions.
-  private static let promoContext = "PromoContext, "
 
   private struct Field {
     let name: String
@@ -175,21 +162,48 @@ struct ThemeDeclarations {
     }
   }
 
-  /// A structure; only a public one needs an initializer of its own.
+  /// A structure; only a public one, and one with rules, needs an initializer of its own.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - fields: what it has.
+  ///   - documentation: what it is.
+  ///   - conformances: its protocols besides those that every structure has.
+  ///   - hasRules: whether it says which of the requested promos run, in a theme with promos that can't run together.
+  /// - Returns: the structure.
   private func structure(
     _ name: String,
     _ fields: [Field],
     _ documentation: String,
-    conformances: String = ""
+    conformances: String = "",
+    hasRules: Bool = false
   ) -> SwiftDeclaration {
+    let isPlain = access.isEmpty && !hasRules
+    let running = SwiftExpression.call("Self.rules.running", [.name("promos")])
+    let update = hasRules ? [SwiftStatement.assignment("running", running)] : []
     var members = fields.map { field in
-      let text = access.isEmpty ? field.text : "\(field.name): \(field.type)"
-      return SwiftDeclaration(.line("\(access)var \(text)"))
+      let text = "\(access)var \(isPlain ? field.text : "\(field.name): \(field.type)")"
+      guard hasRules, field.name == "promos" else { return SwiftDeclaration(.line(text)) }
+      return SwiftDeclaration(
+        .members(text, [SwiftDeclaration(.body(SwiftHead("didSet"), update))]),
+        documentation: ["The promos that the app asks for."]
+      )
     }
-    if !access.isEmpty {
+    if hasRules {
+      members += [
+        SwiftDeclaration(
+          .line("\(access)private(set) var running: Set<Promo>"),
+          documentation: [
+            "The promos that run: those that the app asks for, without each that can't run with others of them."
+          ]
+        ),
+        SwiftDeclaration(.constant("private static let rules", rules)),
+      ]
+    }
+    if !isPlain {
       let head = SwiftHead("\(access)init", fields.map(\.text))
       let body = fields.map { SwiftStatement.assignment("self.\($0.name)", .name($0.name)) }
-      members.append(SwiftDeclaration(.body(head, body)))
+      members.append(SwiftDeclaration(.body(head, body + update)))
     }
     return SwiftDeclaration(
       .members("\(access)struct \(name): \(conformances)Hashable, Sendable", members),
@@ -197,63 +211,17 @@ struct ThemeDeclarations {
     )
   }
 
-  /// The context of a theme with promos that can't run together; it says which of the requested promos run.
-  private func ruled(_ fields: [Field], _ documentation: String) -> SwiftDeclaration {
-    let update = SwiftStatement.assignment(
-      "running",
-      .call("Self.rules.running", [.name("promos")])
-    )
-    var members = fields.map { field -> SwiftDeclaration in
-      guard field.name == "promos" else {
-        return SwiftDeclaration(.line("\(access)var \(field.name): \(field.type)"))
-      }
-      let observer = SwiftHead("didSet")
-      return SwiftDeclaration(
-        .members(
-          "\(access)var promos: \(field.type)",
-          [SwiftDeclaration(.body(observer, [update]))]
-        ),
-        documentation: ["The promos that the app asks for."]
-      )
-    }
-    let creation = SwiftHead("\(access)init", fields.map(\.text))
-    members += [
-      SwiftDeclaration(
-        .line("\(access)private(set) var running: Set<Promo>"),
-        documentation: [
-          "The promos that run: those that the app asks for, without each that can't run with others of them."
-        ]
-      ),
-      SwiftDeclaration(.constant("private static let rules", rules)),
-      SwiftDeclaration(
-        .body(
-          creation,
-          fields.map { .assignment("self.\($0.name)", .name($0.name)) } + [update]
-        )
-      ),
-    ]
-    return SwiftDeclaration(
-      .members("\(access)struct Context: \(Self.promoContext)Hashable, Sendable", members),
-      documentation: [documentation]
-    )
-  }
-
   private var rules: SwiftExpression {
-    let members = zip(outline.promos, names.promos).map { promo, name in
+    let promos = zip(outline.promos, names.promos)
+    func list(_ others: [String]) -> SwiftExpression {
+      .array(promos.filter { others.contains($0.0.name) }.map { .implicit($0.1) })
+    }
+    let members = promos.map { promo, name in
       let companions: SwiftExpression =
         switch promo.companions {
         case .alone: .name(".alone")
         case .any: .name(".any")
-        case .with(let others):
-          .call(
-            ".with",
-            [
-              .array(
-                zip(outline.promos, names.promos).filter { others.contains($0.0.name) }
-                  .map { .name(".\($0.1)") }
-              )
-            ]
-          )
+        case .with(let others): .call(".with", [list(others)])
         }
       return SwiftExpression.call(
         ".init",
