@@ -104,28 +104,21 @@ extension Cascade {
       let condition = conditions[beater.condition.index]
       examples[beater] = cells(condition, without: stronger, separatedBy: []).first?.cell
     }
+    func defeat(by winner: Declaration, _ reason: Precedence.Reason?) -> DeclarationFate.Defeat? {
+      guard let cell = examples[winner], let reason else { return nil }
+      return .init(
+        cause: .init(by: winner, reason: reason),
+        example: Witness(cell: cell, date: "")
+      )
+    }
     return DeclarationFate(
       declaration: declaration,
       win: win.map { Witness(cell: $0, date: "") },
       conflicts: rivals.compactMap { rival in
         clashes[rival].map { .init(with: rival, example: Witness(cell: $0, date: "")) }
       },
-      defeats: rivals.compactMap { rival in
-        guard let cell = examples[rival], let reason = precedence.reason(rival, beats: declaration)
-        else { return nil }
-        return .init(
-          cause: .init(by: rival, reason: reason),
-          example: Witness(cell: cell, date: "")
-        )
-      }
-        + systems.compactMap { system in
-          examples[system].map { cell in
-            .init(
-              cause: .init(by: system, reason: .systemSlot),
-              example: Witness(cell: cell, date: "")
-            )
-          }
-        },
+      defeats: rivals.compactMap { defeat(by: $0, precedence.reason($0, beats: declaration)) }
+        + systems.compactMap { defeat(by: $0, .systemSlot) },
       isComplete: isComplete
     )
   }

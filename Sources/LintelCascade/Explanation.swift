@@ -67,25 +67,22 @@ extension Cascade {
       let standings: [Standing]
       let system: Declaration?
     }
-    var order: [Content] = []
-    var groups: [Content: [Cell]] = [:]
+    var groups = OrderedGroups<Content, Cell>()
     for cell in axes.cells {
       let content = Content(
         standings: standings(of: target, at: cell),
         system: systemDeclaration(over: target, at: cell, schema)
       )
-      if groups[content] == nil { order.append(content) }
-      groups[content, default: []].append(cell)
+      groups.add([cell], to: content)
     }
-    return order.compactMap { content in
-      guard let cells = groups[content], let first = cells.first else { return nil }
-      return Explanation(
+    return groups.all.map { content, cells in
+      Explanation(
         target: target,
         scope: axes.scope(of: cells) + axes.release,
         standings: content.standings,
         system: content.system,
-        cell: first,
-        oldestIOS: open.contains(.ios) ? theme.space.versions[first[.ios]].first : context.ios
+        cell: cells[0],
+        oldestIOS: open.contains(.ios) ? theme.space.versions[cells[0][.ios]].first : context.ios
       )
     }
   }
@@ -198,8 +195,7 @@ private struct ExplanationAxes {
     var best: [[Cell]] = []
     for dimension in Self.order {
       let byValue = Dictionary(grouping: cells) { $0[dimension] }
-      var order: [Set<Cell>] = []
-      var groups: [Set<Cell>: [Cell]] = [:]
+      var groups = OrderedGroups<Set<Cell>, Cell>()
       for (_, cells) in byValue.sorted(by: { $0.key < $1.key }) {
         let rest = Set(
           cells.map { cell in
@@ -208,12 +204,10 @@ private struct ExplanationAxes {
             return cell
           }
         )
-        if groups[rest] == nil { order.append(rest) }
-        groups[rest, default: []] += cells
+        groups.add(cells, to: rest)
       }
-      if order.count > 1, best.isEmpty || order.count < best.count {
-        best = order.compactMap { groups[$0] }
-      }
+      let parts = groups.all.map(\.values)
+      if parts.count > 1, best.isEmpty || parts.count < best.count { best = parts }
     }
     return best
   }
