@@ -54,6 +54,11 @@ struct SwiftArgument: Hashable, Sendable {
   }
 }
 
+extension SwiftArgument {
+  /// A variable as the argument of its own name.
+  static func passing(_ name: String) -> SwiftArgument { SwiftArgument(name, .name(name)) }
+}
+
 /// A statement of Swift.
 indirect enum SwiftStatement: Hashable, Sendable {
   case constant(String, SwiftExpression)
@@ -67,6 +72,18 @@ indirect enum SwiftStatement: Hashable, Sendable {
   /// `for … in` over a sequence.
   case each(String, in: SwiftExpression, [SwiftStatement])
   case selection(String, [SwiftCase])
+}
+
+extension SwiftStatement {
+  /// A call whose result nobody needs.
+  static func call(_ callee: String, _ arguments: [SwiftArgument]) -> SwiftStatement {
+    .expression(.call(callee, arguments))
+  }
+
+  /// The same with arguments that have no labels.
+  static func call(_ callee: String, _ arguments: [SwiftExpression] = []) -> SwiftStatement {
+    .expression(.call(callee, arguments))
+  }
 }
 
 /// Goes through the blocks of statements.

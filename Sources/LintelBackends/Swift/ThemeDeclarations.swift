@@ -240,7 +240,7 @@ struct ThemeDeclarations {
     let hasScreens = !outline.screens.isEmpty
     let arguments =
       [SwiftArgument("in", .name("context"))]
-      + (hasScreens ? [SwiftArgument("screen", .name("screen"))] : [])
+      + (hasScreens ? [.passing("screen")] : [])
     let parts =
       BarKind.allCases.filter(decided.sets).map(\.rawValue)
       + (decided.settings.isEmpty ? [] : ["settings"])

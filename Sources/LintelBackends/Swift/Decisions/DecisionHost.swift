@@ -1,40 +1,32 @@
 /// What the functions of decisions are members of.
-enum DecisionHost: Hashable, Sendable {
-  /// The theme's own type, or a type in it; whether that is the main actor's.
-  case theme(isOnMainActor: Bool)
-  /// A class of UIKit's, whose methods are the main actor's on systems too where Swift can't name that.
-  case uikitClass(theme: String)
-
+struct DecisionHost: Hashable, Sendable {
   /// What begins a function.
-  var introducer: String {
-    switch self {
-    case .theme: "static func"
-    case .uikitClass: "func"
-    }
-  }
-
+  let introducer: String
   /// What comes before the names of the theme's types.
-  var typePrefix: String {
-    switch self {
-    case .theme: ""
-    case .uikitClass(let theme): "\(theme)."
-    }
-  }
-
+  let typePrefix: String
   /// The traits of the app's window, in Swift.
-  var traits: String {
-    switch self {
-    case .theme: "UITraitCollection.current"
-    case .uikitClass: "traitCollection"
-    }
+  let traits: String
+  /// Whether the main actor calls the functions in any case.
+  let isOnMainActor: Bool
+
+  /// The theme's own type, or a type in it; whether that is the main actor's.
+  static func theme(isOnMainActor: Bool) -> DecisionHost {
+    DecisionHost(
+      introducer: "static func",
+      typePrefix: "",
+      traits: "UITraitCollection.current",
+      isOnMainActor: isOnMainActor
+    )
   }
 
-  /// Whether the main actor calls the functions in any case.
-  var isOnMainActor: Bool {
-    switch self {
-    case .theme(let isOnMainActor): isOnMainActor
-    case .uikitClass: true
-    }
+  /// A class of UIKit's, whose methods are the main actor's on systems too where Swift can't name that.
+  static func uikitClass(theme: String) -> DecisionHost {
+    DecisionHost(
+      introducer: "func",
+      typePrefix: "\(theme).",
+      traits: "traitCollection",
+      isOnMainActor: true
+    )
   }
 
   /// What makes a member one of the main actor's that has to ask for the device.

@@ -218,7 +218,7 @@ struct ObjectFunctions {
   }
 
   private static func configure(_ background: DecidedTheme.Background) -> [SwiftStatement] {
-    [.expression(.call(configureWith + background.name.capitalized))]
+    [.call(configureWith + background.name.capitalized)]
   }
 
   private static let configureWith = "appearance.configureWith"
@@ -240,7 +240,7 @@ struct ObjectFunctions {
     else { return statements }
     let choice = "\(condition.text) ? \(first) : \(second)"
     return choice.utf8.count > longestConfiguration
-      ? statements : [.expression(.call("appearance.configure", [.name(choice)]))]
+      ? statements : [.call("appearance.configure", [.name(choice)])]
   }
 
   // MARK: - Bodies
@@ -424,7 +424,7 @@ struct ObjectFunctions {
       at: place
     )
     let arguments = [SwiftArgument("of", .name(subject.variable))] + code.needs.arguments
-    return ([.expression(.call(name, arguments))], code.needs)
+    return ([.call(name, arguments)], code.needs)
   }
 
   /// `defaultBackground` as `a default background`.

@@ -1,33 +1,29 @@
 /// A dimension with named values that a `switch` or a table of the output selects by.
-enum SelectedDimension {
-  case brand(SwiftNames)
-  case screen(SwiftNames)
-  case mode(ModeNames)
-
+struct SelectedDimension {
   /// The expression that has the value, such as `context.brand`.
-  var subject: String {
-    switch self {
-    case .brand: "context.brand"
-    case .screen: "screen"
-    case .mode(let mode): "context.\(mode.property)"
-    }
-  }
-
+  let subject: String
   /// Whether the value may be missing, as a screen may.
-  var isOptional: Bool {
-    switch self {
-    case .screen: true
-    case .brand, .mode: false
+  var isOptional = false
+  /// What comes before a value in the names of functions, such as `On`.
+  let preposition: String
+  /// The case of a value, nil for no screen.
+  let member: (Int) -> String?
+
+  /// The brands of a theme.
+  static func brand(_ names: SwiftNames) -> SelectedDimension {
+    SelectedDimension(subject: "context.brand", preposition: "Of") { names.brands[$0] }
+  }
+
+  /// The screens of a theme.
+  static func screen(_ names: SwiftNames) -> SelectedDimension {
+    SelectedDimension(subject: "screen", isOptional: true, preposition: "On") { value in
+      value == 0 ? nil : names.screens[value - 1]
     }
   }
 
-  /// The case of a value, nil for no screen.
-  func member(_ value: Int) -> String? {
-    switch self {
-    case .brand(let names): names.brands[value]
-    case .screen(let names): value == 0 ? nil : names.screens[value - 1]
-    case .mode(let mode): mode.values[value]
-    }
+  /// The values of a mode.
+  static func mode(_ mode: ModeNames) -> SelectedDimension {
+    SelectedDimension(subject: "context.\(mode.property)", preposition: "In") { mode.values[$0] }
   }
 
   /// The pattern that matches a value, such as `.home?`.
@@ -39,11 +35,6 @@ enum SelectedDimension {
   /// The end of the name of a function for a group of values, such as `OnHome`: it has the first one's name.
   func suffix(of group: DecisionQuestion.Group) -> String {
     guard let name = group.values.lazy.compactMap(member).first else { return "WithoutScreen" }
-    let word = name.withoutBackticks.capitalized
-    return switch self {
-    case .brand: "Of\(word)"
-    case .screen: "On\(word)"
-    case .mode: "In\(word)"
-    }
+    return preposition + name.withoutBackticks.capitalized
   }
 }

@@ -201,7 +201,7 @@ struct StatementWriter {
 
   private mutating func writeTranslucency(_ entry: ObjectEntry, _ leaf: Leaf) {
     let translucency = SwiftArgument(nil, expression(entry, leaf))
-    add([.expression(.call("\(subject).setTranslucency", [translucency]))], entry)
+    add([.call("\(subject).setTranslucency", [translucency])], entry)
   }
 
   /// UIKit takes both images or none.
@@ -216,11 +216,9 @@ struct StatementWriter {
     }
     add(
       [
-        .expression(
-          .call(
-            "\(subject).setBackIndicatorImage",
-            [SwiftArgument(nil, code), SwiftArgument("transitionMaskImage", maskCode)]
-          )
+        .call(
+          "\(subject).setBackIndicatorImage",
+          [SwiftArgument(nil, code), SwiftArgument("transitionMaskImage", maskCode)]
         )
       ],
       first

@@ -95,11 +95,11 @@ struct LegacyFunctions {
     let screen = isScreen && target.hasScreen
     let arguments =
       [SwiftArgument(nil, .name("context"))]
-      + (screen ? [SwiftArgument("screen", .name("screen"))] : [])
+      + (screen ? [.passing("screen")] : [])
       + (target.parameter.flatMap { parameter in
         items.map { [SwiftArgument(parameter.name, $0)] }
       } ?? [])
-    return [.expression(.call("\(subject)\(applying)", arguments))]
+    return [.call("\(subject)\(applying)", arguments)]
   }
 
   private var bareType: String { names.type.withoutBackticks }

@@ -18,7 +18,7 @@ extension LegacyProperty {
     let words = zip(labels, arguments).compactMap { label, word in
       word.isEmpty ? nil : SwiftArgument(label, .name(".\(word)"))
     }
-    return .expression(.call("\(subject)\(setter)", [SwiftArgument(nil, value)] + words))
+    return .call("\(subject)\(setter)", [SwiftArgument(nil, value)] + words)
   }
 
   /// What decides what it is set to: the theme, or UIKit where the theme says nothing.

@@ -63,7 +63,7 @@ struct LegacySettings {
       case .property(let name): result.append(.assignment(name, value))
       case .hiding(let setter):
         let animated = SwiftArgument("animated", .boolean(false))
-        result.append(.expression(.call(setter, [SwiftArgument(nil, value), animated])))
+        result.append(.call(setter, [SwiftArgument(nil, value), animated]))
       }
     }
     return result

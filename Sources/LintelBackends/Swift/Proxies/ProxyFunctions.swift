@@ -62,7 +62,7 @@ struct ProxyFunctions {
     )
     let reset = SwiftStatement.condition(
       .name("let former"),
-      then: [.expression(.call("resetProxies", [SwiftArgument("of", .name("former"))]))],
+      then: [.call("resetProxies", [SwiftArgument("of", .name("former"))])],
       otherwise: []
     )
     return SwiftDeclaration(

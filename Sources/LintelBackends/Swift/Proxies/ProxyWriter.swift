@@ -86,7 +86,7 @@ struct ProxyWriter {
             .body(head, available(proxy.object, body(pieces, of: proxy.object))),
             documentation: [summary]
           ),
-          call: .expression(.call(name, needs.arguments))
+          call: .call(name, needs.arguments)
         )
       )
     }

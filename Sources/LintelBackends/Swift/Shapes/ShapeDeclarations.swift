@@ -32,15 +32,7 @@ struct ShapeDeclarations {
       factory(
         "NavigationController",
         "rootViewController: UIViewController",
-        [
-          .constant(
-            "controller",
-            .call(
-              "UINavigationController",
-              [SwiftArgument("rootViewController", .name("rootViewController"))]
-            )
-          )
-        ]
+        [.constant("controller", .call("UINavigationController", [.passing("rootViewController")]))]
       ),
       factory(
         "TabBarController",
@@ -67,10 +59,7 @@ struct ShapeDeclarations {
       SwiftArgument(nil, .name("context")), SwiftArgument("to", .name("controller")),
     ]
     return SwiftDeclaration(
-      .body(
-        head,
-        making + [.expression(.call("apply", arguments)), .result(.name("controller"))]
-      ),
+      .body(head, making + [.call("apply", arguments), .result(.name("controller"))]),
       documentation: [
         "A \(Self.noun(name)) whose bars are styled as they are outside of every screen."
       ]
@@ -88,14 +77,7 @@ struct ShapeDeclarations {
       "NavigationController",
       of: "ThemedNavigationController",
       parameter: "rootViewController: UIViewController",
-      making: [
-        .expression(
-          .call(
-            "self.init",
-            [SwiftArgument("rootViewController", .name("rootViewController"))]
-          )
-        )
-      ],
+      making: [.call("self.init", [.passing("rootViewController")])],
       members: [],
       documentation: [
         "A navigation controller that styles itself and every screen that it shows, through all pushes and pops."
@@ -106,19 +88,14 @@ struct ShapeDeclarations {
   private var tabBarController: SwiftDeclaration {
     let appearing = SwiftHead("\(overriding) func viewWillAppear", ["_ animated: Bool"])
     let update = SwiftDeclaration(
-      .body(
-        appearing,
-        [.expression(.call("super.viewWillAppear", [.name("animated")]))] + [adopting]
-      )
+      .body(appearing, [.call("super.viewWillAppear", [.name("animated")]), adopting])
     )
     return subclass(
       "TabBarController",
       of: "UITabBarController",
       parameter: "viewControllers: [UIViewController]",
       making: [
-        .expression(
-          .call("self.init", [SwiftArgument("nibName", .none), SwiftArgument("bundle", .none)])
-        ),
+        .call("self.init", [SwiftArgument("nibName", .none), SwiftArgument("bundle", .none)]),
         .assignment("self.viewControllers", .name("viewControllers")),
       ],
       members: [update],
@@ -131,7 +108,7 @@ struct ShapeDeclarations {
   }
 
   private var adopting: SwiftStatement {
-    .expression(.call("themeController?.adopt", [.name("self")]))
+    .call("themeController?.adopt", [.name("self")])
   }
 
   private var overriding: String { access.isEmpty ? "override" : "open override" }
@@ -146,17 +123,13 @@ struct ShapeDeclarations {
   ) -> SwiftDeclaration {
     let introducer = access.isEmpty ? "class" : "open class"
     let screen = hasScreens ? "\(type).Screen" : "Never"
+    let observer = SwiftDeclaration(
+      .body(SwiftHead("didSet"), [.call("oldValue?.undo"), adopting])
+    )
     let keeper = SwiftDeclaration(
       .members(
         "\(access)var themeController: ThemeController<\(type).Context, \(screen)>?",
-        [
-          SwiftDeclaration(
-            .body(
-              SwiftHead("didSet"),
-              [.expression(.call("oldValue?.undo")), adopting]
-            )
-          )
-        ]
+        [observer]
       ),
       documentation: [
         "What keeps the bars, and has the context to change; until there is one they are plain UIKit."
@@ -171,8 +144,8 @@ struct ShapeDeclarations {
           ] : [])
     )
     let arguments =
-      [SwiftArgument(nil, .name("\(type).theme")), SwiftArgument("context", .name("context"))]
-      + (hasScreens ? [SwiftArgument("screen", .name("screen"))] : [])
+      [SwiftArgument(nil, .name("\(type).theme")), .passing("context")]
+      + (hasScreens ? [.passing("screen")] : [])
     // An initializer's own assignments are not observed.
     let keeping = [
       SwiftStatement.assignment("themeController", .call("ThemeController", arguments)), adopting,
@@ -208,29 +181,17 @@ struct ShapeDeclarations {
         legacy: legacy?.call(on: "", bar.uikitClass, isScreen: false, items: items)
       )
     }
-    let own = "apply\(bareType)"
+    func calls(_ bars: [String]) -> [SwiftStatement] {
+      bars.map { .call("\($0).apply\(bareType)", [.name("context")]) }
+    }
+    let window = legacy?.call(on: "", "UIWindow", isScreen: false)
+    let apply = apply(screen: false)
     let controllers = [
-      method(
-        on: "UINavigationController",
-        apply(screen: false),
-        legacy: ["navigationBar", "toolbar"].map { call("\($0).\(own)") }
-      ),
-      method(
-        on: "UITabBarController",
-        apply(screen: false),
-        legacy: [call("tabBar.\(own)")]
-      ),
-      method(
-        on: "UIWindow",
-        apply(screen: false),
-        legacy: legacy?.call(on: "", "UIWindow", isScreen: false)
-      ),
+      method(on: "UINavigationController", apply, legacy: calls(["navigationBar", "toolbar"])),
+      method(on: "UITabBarController", apply, legacy: calls(["tabBar"])),
+      method(on: "UIWindow", apply, legacy: window),
     ]
     return bars + controllers + (hasScreens ? [screenMethod] : [])
-  }
-
-  private func call(_ callee: String) -> SwiftStatement {
-    .expression(.call(callee, [.name("context")]))
   }
 
   private var screenMethod: SwiftDeclaration {
@@ -256,7 +217,7 @@ struct ShapeDeclarations {
     .call(
       "\(type).apply",
       [SwiftArgument(nil, .name("context")), SwiftArgument("to", .name("self"))]
-        + (screen ? [SwiftArgument("screen", .name("screen"))] : [])
+        + (screen ? [.passing("screen")] : [])
     )
   }
 
@@ -271,19 +232,11 @@ struct ShapeDeclarations {
       ["_ context: \(type).Context"] + (screen.map { [$0] } ?? [])
     )
     let what = screen == nil ? "as the theme has it outside of every screen" : "as a screen"
-    let body =
-      legacy == nil
-      ? [SwiftStatement.expression(call)]
-      : [
-        .availability(
-          [AvailabilityBranch(version: oldestIOS, body: [.expression(call)])],
-          otherwise: otherwise ?? []
-        )
-      ]
-    let member = SwiftDeclaration(
-      .body(head, body),
-      documentation: ["Styles it \(what)."]
-    )
+    let body = SwiftStatement.expression(call)
+    let newer = AvailabilityBranch(version: oldestIOS, body: [body])
+    let checked =
+      legacy == nil ? body : .availability([newer], otherwise: otherwise ?? [])
+    let member = SwiftDeclaration(.body(head, [checked]), documentation: ["Styles it \(what)."])
     return SwiftDeclaration(.members("extension \(name)", [member]))
   }
 }
