@@ -49,11 +49,7 @@ struct SwiftBackend: Sendable {
     self.options = options
     self.schema = schema
     names = SwiftNames(outline)
-    values = SwiftValues(
-      names: names,
-      minimum: max(outline.minimumIOS, oldestIOS),
-      colors: "context.colors"
-    )
+    values = SwiftValues(names: names, minimum: max(outline.minimumIOS, oldestIOS))
   }
 
   var access: String { options.isPublic ? "public " : "" }

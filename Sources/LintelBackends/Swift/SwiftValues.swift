@@ -6,8 +6,6 @@ struct SwiftValues: Sendable {
   let names: SwiftNames
   /// The oldest version on which the output runs.
   let minimum: Version
-  /// Where the colors of the app are found: `colors`, or `context.colors`.
-  var colors: String
   /// The expressions for colors that are tokens, by their names in values.
   var tokenColor: @Sendable (String) -> SwiftExpression? = { _ in nil }
 
@@ -26,7 +24,7 @@ struct SwiftValues: Sendable {
     case .asset(let name, let alpha):
       return faded(.call("ThemeColor.asset", [.string(name)]), alpha)
     case .parameter(let name, let alpha):
-      let own = SwiftExpression.name("\(colors).\(names.parameters[name] ?? name)")
+      let own = SwiftExpression.name("context.colors.\(names.parameters[name] ?? name)")
       return faded(tokenColor(name) ?? own, alpha)
     case .function(let name, let arguments, let amount):
       let amounts = amount.map { [SwiftExpression.number($0)] } ?? []

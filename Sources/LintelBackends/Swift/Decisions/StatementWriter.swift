@@ -171,9 +171,7 @@ struct StatementWriter {
     _ entry: ObjectEntry
   ) {
     let condition = condition(entry.value.presence, entry)
-    pieces.append(
-      GuardedCode(body, alone: alone, on: entry.versions, condition: condition)
-    )
+    pieces.append(GuardedCode(body, alone: alone, on: entry.versions, condition: condition))
   }
 
   private func target(_ path: [String]) -> String {
@@ -214,15 +212,8 @@ struct StatementWriter {
     if let mask, mask.value.value != first.value.value {
       maskCode = expression(mask, schema[mask.leaf])
     }
-    add(
-      [
-        .call(
-          "\(subject).setBackIndicatorImage",
-          [SwiftArgument(nil, code), SwiftArgument("transitionMaskImage", maskCode)]
-        )
-      ],
-      first
-    )
+    let arguments = [SwiftArgument(nil, code), SwiftArgument("transitionMaskImage", maskCode)]
+    add([.call("\(subject).setBackIndicatorImage", arguments)], first)
   }
 
   /// Sets the attributes of texts that all have the same, those of all versions and those of some.

@@ -30,11 +30,7 @@ struct LegacyFunctions {
     let hasScreens = !backend.decided.theme.space.screens.isEmpty
     let values = DecidedValues(
       backend.decided,
-      SwiftValues(
-        names: names,
-        minimum: backend.decided.theme.minimumIOS,
-        colors: "context.colors"
-      ),
+      SwiftValues(names: names, minimum: backend.decided.theme.minimumIOS),
       tokens: [:]
     )
     for bar in legacy.bars {
