@@ -35,8 +35,8 @@ package struct Appearance: Hashable, Sendable {
     /// Creates a value from what the schema and the cascade say about it.
     package init(
       leaf: LeafID,
-      layout: ItemLayout?,
-      state: ItemState?,
+      layout: ItemLayout? = nil,
+      state: ItemState? = nil,
       path: [String],
       value: ResolvedValue
     ) {

@@ -234,7 +234,7 @@ struct DecidedThemeBuilder {
     var result: [DecidedTheme.Place] = []
     for (place, whole) in values.sorted(by: { $0.key < $1.key }) {
       var decision = whole
-      if kind == .navigationBar, let other = indicators.other(than: place.leaf) {
+      if kind == .navigationBar, let other = indicators[place.leaf] {
         // UIKit takes both images or neither (UINavigationBar.h), so one replaces the other.
         let twin = values[DecidedBar.Place(leaf: other, item: -1)]
         if let twin { decision = try completed(whole, by: twin) }

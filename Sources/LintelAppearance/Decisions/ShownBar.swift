@@ -175,13 +175,7 @@ package struct ShownBar {
       guard case .configure(let configure) = outcomes[0] else { return .undeclared }
       let values = zip(known, outcomes.dropFirst()).compactMap { place, outcome in
         outcome.resolved.map { value in
-          Appearance.Value(
-            leaf: place.0,
-            layout: nil,
-            state: nil,
-            path: roles.schema[place.0].uikitPath,
-            value: value
-          )
+          Appearance.Value(leaf: place.0, path: roles.schema[place.0].uikitPath, value: value)
         }
       }
       return .background(Appearance(bar: kind, configure: configure, values: values))

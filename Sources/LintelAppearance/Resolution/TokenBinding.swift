@@ -64,22 +64,12 @@ extension LeafRoles {
   ) -> Appearance.Value {
     let leaf = schema[value.leaf]
     let former = object.usesFormerNames ? leaf.former?.uikitPath : nil
-    let steps = former ?? leaf.uikitPath
-    guard value.item >= 0 else {
-      return Appearance.Value(
-        leaf: value.leaf,
-        layout: nil,
-        state: leaf.buttonState,
-        path: steps,
-        value: resolved
-      )
-    }
-    let part = ItemPart(cell: Int(value.item))
+    let part = value.item < 0 ? nil : ItemPart(cell: Int(value.item))
     return Appearance.Value(
       leaf: value.leaf,
-      layout: part.layout,
-      state: part.state,
-      path: part.steps + steps,
+      layout: part?.layout,
+      state: part?.state ?? leaf.buttonState,
+      path: (part?.steps ?? []) + (former ?? leaf.uikitPath),
       value: resolved
     )
   }
