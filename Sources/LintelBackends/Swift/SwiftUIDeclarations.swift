@@ -82,7 +82,6 @@ struct SwiftUIDeclarations {
 
 /// SwiftUI's form of a group of tokens.
 struct SwiftUITokenGroup {
-  let name: String
   let type: String
   /// What comes before UIKit's value.
   let label: String
@@ -94,26 +93,15 @@ extension TokenGroup {
   var swiftUIGroup: SwiftUITokenGroup? {
     switch self {
     case .colors:
-      SwiftUITokenGroup(
-        name: "ViewColors",
-        type: "Color",
-        label: "uiColor",
-        summary: "The theme's colors for SwiftUI."
-      )
+      SwiftUITokenGroup(type: "Color", label: "uiColor", summary: "The theme's colors for SwiftUI.")
     case .fonts:
       SwiftUITokenGroup(
-        name: "ViewFonts",
         type: "Font",
         label: "themed",
         summary: "The theme's fonts for SwiftUI, in the size that the user has chosen."
       )
     case .images:
-      SwiftUITokenGroup(
-        name: "ViewImages",
-        type: "Image",
-        label: "uiImage",
-        summary: "The theme's images for SwiftUI."
-      )
+      SwiftUITokenGroup(type: "Image", label: "uiImage", summary: "The theme's images for SwiftUI.")
     case .effects, .offsets, .numbers, .strings: nil
     }
   }

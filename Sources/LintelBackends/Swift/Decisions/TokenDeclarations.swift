@@ -122,7 +122,7 @@ struct TokenDeclarations {
         )
       }
       return SwiftDeclaration(
-        .members("@MainActor \(access)enum \(form.name)", all),
+        .members("@MainActor \(access)enum View\(group.name)", all),
         documentation: [form.summary]
       )
     }
