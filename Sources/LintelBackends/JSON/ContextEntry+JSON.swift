@@ -27,11 +27,6 @@ struct ContextWriter: Sendable {
     newestIOS = theme.newestIOS
   }
 
-  /// A context as an object.
-  func json(_ context: ContextEntry) -> JSONValue {
-    .object(members(context))
-  }
-
   /// The values that modes may have in a box, of those that are not free; nil if all are.
   private func modes(of context: ContextEntry) -> JSONValue? {
     let members = switches.modes.indices.compactMap { index -> JSONMember? in
@@ -46,8 +41,8 @@ struct ContextWriter: Sendable {
     return members.isEmpty ? nil : .object(members)
   }
 
-  /// The members of a context; dimensions that it doesn't narrow are left out.
-  func members(_ context: ContextEntry) -> [JSONMember] {
+  /// A context as an object; dimensions that it doesn't narrow are left out.
+  func json(_ context: ContextEntry) -> JSONValue {
     func names(_ numbers: [Int]) -> JSONValue {
       .array(switches.promos(numbers).map { promos[$0] })
     }
@@ -61,8 +56,8 @@ struct ContextWriter: Sendable {
     }
     let versions = [context.firstIOS, context.endIOS?.lastBefore ?? newestIOS]
     members.append(JSONMember("ios", .array(versions.map { .string($0.description) })))
-    return members
-      + JSONMember.devices(DeviceCondition(context.devices, of: devices) ?? DeviceCondition())
+    let asked = DeviceCondition(context.devices, of: devices) ?? DeviceCondition()
+    return .object(members + JSONMember.devices(asked))
   }
 }
 

@@ -68,7 +68,7 @@ struct BarScene: Hashable, Sendable {
     let search =
       kind == .toolbar ? BarScene(.navigationBar, .standard, of: look, in: subject).search : nil
     integratedSearch = search.flatMap { $0.place.isAtBottom ? $0 : nil }
-    if case .color(let color) = settings[.tint] { windowTint = color } else { windowTint = nil }
+    windowTint = settings[.tint]?.color
   }
 
   /// Two scenes are equal if their drawings are; the theme's colors and settings decide, the schema
@@ -193,7 +193,7 @@ extension BarScene {
 
   /// The bar's value of a leaf if it is a color.
   private func ownColor(_ leaf: LeafID?) -> ResolvedColor? {
-    if case .color(let color) = own(leaf) { color } else { nil }
+    own(leaf)?.color
   }
 
   /// What the screen sets, or states about itself.
@@ -207,11 +207,7 @@ extension BarScene {
 
   /// The color behind the content, where the theme states it.
   var screen: ResolvedColor {
-    if case .color(let color) = settings[.screenBackground] {
-      color
-    } else {
-      .uikit("systemBackground")
-    }
+    settings[.screenBackground]?.color ?? .uikit("systemBackground")
   }
 
   /// Whether the bar shows a large title: at the edge, if the theme prefers them and the screen

@@ -134,16 +134,12 @@ package struct Looks: Sendable {
   ) throws(PreviewRefusal) {
     let decided = try DecidedLooks(subject, matching: question)
     let whole = try decided.whole()
-    var numbers: [Int: Int] = [:]
+    var numbers = Interner<Int>()
     for var context in try decided.contexts(of: whole) {
-      let number = numbers[context.look] ?? all.count
-      if number == all.count {
-        numbers[context.look] = number
-        all.append(whole.looks[context.look])
-      }
-      context.look = number
+      context.look = Int(numbers.id(of: context.look))
       contexts.append(context)
     }
+    all = numbers.values.map { whole.looks[$0] }
   }
 }
 

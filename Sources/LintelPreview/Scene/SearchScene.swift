@@ -69,9 +69,7 @@ extension BarScene {
     func value(_ name: String) -> ResolvedValue? { own("navigationBar.search.\(name)") }
     guard setting(.searchPresence) != nil || Self.searchPaths.contains(where: { own($0) != nil })
     else { return nil }
-    func color(_ name: String) -> ResolvedColor? {
-      if case .color(let color) = value(name) { color } else { nil }
-    }
+    func color(_ name: String) -> ResolvedColor? { value(name)?.color }
     func text(_ part: String, _ color: ResolvedColor, font: String, size: Double) -> TextScene {
       var values: [String: ResolvedValue] = [:]
       values["color"] = value("\(part).color")

@@ -45,9 +45,7 @@ struct PartValues {
   subscript(name: String) -> ResolvedValue? { values[name] }
 
   /// Nil for `none` too, which `says` tells apart.
-  func color(_ name: String) -> ResolvedColor? {
-    if case .color(let color) = values[name] { color } else { nil }
-  }
+  func color(_ name: String) -> ResolvedColor? { values[name]?.color }
 
   func number(_ name: String) -> Double? {
     if case .number(let number) = values[name] { number } else { nil }
@@ -69,6 +67,13 @@ struct PartValues {
 
   func offset(_ name: String) -> Offset? {
     if case .offset(let x, let y) = values[name] { Offset(x: x, y: y) } else { nil }
+  }
+}
+
+extension ResolvedValue {
+  /// The color, if it is one.
+  var color: ResolvedColor? {
+    if case .color(let color) = self { color } else { nil }
   }
 }
 
