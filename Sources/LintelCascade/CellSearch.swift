@@ -288,11 +288,7 @@ package struct CellSearch {
   }
 
   /// Splits values set by set, so that the work follows the sizes of the sets.
-  private func parts(
-    of whole: [Range<Int32>],
-    _ open: [Int],
-    in dimension: Dimension
-  ) -> [Part] {
+  private func parts(of whole: [Range<Int32>], _ open: [Int], in dimension: Dimension) -> [Part] {
     let domain = space.domains[dimension.index]
     var always: [Int] = []
     var bySet: [SetID: [Int]] = [:]

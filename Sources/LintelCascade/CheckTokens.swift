@@ -20,11 +20,7 @@ package func checkTokens(
     unread: theme.unread
   )
   if !findings.isEmpty {
-    findings = theme.answerComponentTokens(
-      findings,
-      declared: Set(declared.keys),
-      schema: schema
-    )
+    findings = theme.answerComponentTokens(findings, declared: Set(declared.keys), schema: schema)
   }
   var declarations: [Declaration] = []
   var tokens: [TokenDeclaration] = []

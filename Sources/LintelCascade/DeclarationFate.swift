@@ -106,10 +106,7 @@ extension Cascade {
     }
     func defeat(by winner: Declaration, _ reason: Precedence.Reason?) -> DeclarationFate.Defeat? {
       guard let cell = examples[winner], let reason else { return nil }
-      return .init(
-        cause: .init(by: winner, reason: reason),
-        example: Witness(cell: cell, date: "")
-      )
+      return .init(cause: .init(by: winner, reason: reason), example: Witness(cell: cell, date: ""))
     }
     return DeclarationFate(
       declaration: declaration,

@@ -55,14 +55,7 @@ extension Cascade {
     tellingApart open: Set<Dimension>,
     schema: Schema = .standard
   ) -> [Explanation] {
-    let axes = ExplanationAxes(
-      target,
-      part,
-      of: self,
-      context,
-      tellingApart: open,
-      schema: schema
-    )
+    let axes = ExplanationAxes(target, part, of: self, context, tellingApart: open, schema: schema)
     struct Content: Hashable {
       let standings: [Standing]
       let system: Declaration?

@@ -162,10 +162,7 @@ struct AssignedSlots {
   }
 
   /// Chooses the objects of the bar.
-  private func onBar(
-    _ situation: Situation,
-    _ lookups: [AppearanceLookup]
-  ) -> [AssignedObject?] {
+  private func onBar(_ situation: Situation, _ lookups: [AppearanceLookup]) -> [AssignedObject?] {
     guard !situation.own.isEmpty else { return Self.none }
     return assignment(lookups).forBar(own: objects(situation.own, isOnBar: false)).map {
       $0?.object

@@ -66,10 +66,7 @@ struct DecidedButtons {
   }
 
   /// Where a state has a text attribute, its own or an inherited one.
-  private func saysText(
-    _ family: ButtonFamily,
-    _ state: ItemState
-  ) throws(TooLarge) -> DecisionID {
+  private func saysText(_ family: ButtonFamily, _ state: ItemState) throws(TooLarge) -> DecisionID {
     var result = DecisionID(.no)
     for row in rows where roles.buttons.rows[row].isText {
       result = try decisions.either(result, saysRow(family, state, row))

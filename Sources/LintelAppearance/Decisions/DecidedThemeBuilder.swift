@@ -21,11 +21,7 @@ struct DecidedThemeBuilder {
   private let olderCare: DecisionID
 
   /// Prepares the decisions for a part of the theme, all of it for nil.
-  init?(
-    _ cascade: Cascade,
-    scope: OutputScope?,
-    limit: Limit = .standard
-  ) throws(TooLarge) {
+  init?(_ cascade: Cascade, scope: OutputScope?, limit: Limit = .standard) throws(TooLarge) {
     theme = cascade.theme
     let cuts = UIKitCuts.all + theme.introductions(LeafRoles.standard.schema)
     let made = try ThemeDecisions(
@@ -274,11 +270,7 @@ struct DecidedThemeBuilder {
     within used: DecisionID,
     on versions: DecisionID = DecisionID(.yes)
   ) throws(TooLarge) -> DecidedTheme.Guarded? {
-    try guarded(
-      decision,
-      within: decisions.both(used, versions),
-      decisions.both(care, versions)
-    )
+    try guarded(decision, within: decisions.both(used, versions), decisions.both(care, versions))
   }
 
   /// Returns the decision of a value where it is used, or else in all of some contexts; nil if nothing is declared.

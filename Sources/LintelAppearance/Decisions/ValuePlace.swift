@@ -34,8 +34,6 @@ extension ValuePlace: Comparable {
 
   /// The parts of the place as numbers; -1 for a part that it doesn't have.
   private var key: [Int] {
-    [
-      leaf.index, layout?.rawValue ?? -1, state?.rawValue ?? -1, slot?.rawValue ?? -1,
-    ]
+    [leaf.index, layout?.rawValue ?? -1, state?.rawValue ?? -1, slot?.rawValue ?? -1]
   }
 }

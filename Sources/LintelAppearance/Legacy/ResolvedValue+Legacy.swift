@@ -33,12 +33,7 @@ extension ResolvedColor {
       guard let color = UIKitColors[name], color.availability.introduced >= LegacyBar.end,
         let light = color.variants(on: LegacyBar.end)?.light
       else { return self }
-      return .srgb(
-        red: light.red,
-        green: light.green,
-        blue: light.blue,
-        alpha: light.alpha * alpha
-      )
+      return .srgb(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha * alpha)
     }
   }
 

@@ -67,11 +67,7 @@ package struct AppearanceLookup: Hashable, Sendable {
   ///   - assigned: the slots assigned on the bar.
   ///   - item: the slots assigned on the screen's item, in a tab bar on the selected one; toolbars have none.
   /// - Returns: the owner of the object, and its slot.
-  package func found(
-    at cell: AppearanceSlot,
-    bar assigned: SlotSet,
-    item: SlotSet = []
-  ) -> Found {
+  package func found(at cell: AppearanceSlot, bar assigned: SlotSet, item: SlotSet = []) -> Found {
     let isEdge = cell.isAtEdge && has(cell)
     for slot in chain(of: cell) {
       let isMadeTransparent = isEdge && !slot.isAtEdge

@@ -17,13 +17,7 @@ package struct BarBuilder {
   let leaves: [LeafID]
 
   /// Prepares a bar; `bar()` does the work.
-  init(
-    _ kind: BarKind,
-    theme: Theme,
-    roles: LeafRoles,
-    ios: Version,
-    cascaded: CascadedValues
-  ) {
+  init(_ kind: BarKind, theme: Theme, roles: LeafRoles, ios: Version, cascaded: CascadedValues) {
     self.theme = theme
     self.roles = roles
     self.kind = kind
@@ -103,10 +97,7 @@ package struct BarBuilder {
   }
 
   /// Whether the object that UIKit takes for a slot has a value that is unset there.
-  private func shows(
-    _ found: AppearanceLookup.Found,
-    whatIsUnsetIn slot: AppearanceSlot
-  ) -> Bool {
+  private func shows(_ found: AppearanceLookup.Found, whatIsUnsetIn slot: AppearanceSlot) -> Bool {
     hasPart { leaf, item in
       let isTakenOut = found.isMadeTransparent && roles[leaf].isOfBackgrounds
       return cascaded.isUnset(leaf, in: slot, item: item) && !isTakenOut
@@ -189,9 +180,7 @@ extension BarBuilder {
     to values: inout [UnboundValue]
   ) {
     guard let value = cascaded.value(of: leaf, in: slot, item: item ?? 0) else { return }
-    values.append(
-      UnboundValue(leaf: leaf, item: Int8(item ?? -1), value: value.rawValue)
-    )
+    values.append(UnboundValue(leaf: leaf, item: Int8(item ?? -1), value: value.rawValue))
   }
 
   /// The last part of the name of the object's configure call (UIBarAppearance.h).
@@ -262,10 +251,7 @@ extension BarBuilder {
   }
 
   /// One value for each group of slots that agree.
-  private func spread(
-    _ leaf: LeafID,
-    _ value: (AppearanceSlot) -> ValueID?
-  ) -> [UnboundBar.Value] {
+  private func spread(_ leaf: LeafID, _ value: (AppearanceSlot) -> ValueID?) -> [UnboundBar.Value] {
     guard roles.schema[leaf].property.variesBySlot else {
       guard let value = value(.standard) else { return [] }
       return [.init(leaf: leaf, slots: SlotSet(kind.slots), value: value.rawValue)]

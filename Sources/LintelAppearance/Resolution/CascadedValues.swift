@@ -104,9 +104,7 @@ package struct CascadedValues {
     item: Int?
   ) {
     guard winners.count > 1 else { return }
-    disagreements.append(
-      Disagreement(target: target, slots: slots, item: item, values: winners)
-    )
+    disagreements.append(Disagreement(target: target, slots: slots, item: item, values: winners))
   }
 
   /// The value in a slot and, for a tab item, in a part; nil where it's undeclared or unset.

@@ -50,10 +50,7 @@ package struct TransitionDecision: Hashable, Sendable {
 ///   - from: the screen below.
 ///   - to: the screen that is pushed.
 /// - Returns: the scheme and its reason.
-package func transitionDecision(
-  from: TransitionSide,
-  to: TransitionSide
-) -> TransitionDecision {
+package func transitionDecision(from: TransitionSide, to: TransitionSide) -> TransitionDecision {
   if let scheme = to.written { return TransitionDecision(scheme, .writtenOnPushed) }
   if let scheme = from.written { return TransitionDecision(scheme, .writtenBelow) }
   if from.isHidden || to.isHidden { return TransitionDecision(.none, .hiddenBar) }

@@ -10,10 +10,7 @@ import LintelTheme
 ///   - decided: the theme.
 ///   - schema: the property table.
 /// - Returns: the document.
-package func appearanceTreeJSON(
-  _ decided: DecidedTheme,
-  schema: Schema = .standard
-) -> JSONValue {
+package func appearanceTreeJSON(_ decided: DecidedTheme, schema: Schema = .standard) -> JSONValue {
   let shared = SharedDecisions(decided)
   let decisions = DecisionWriter(decided, sharing: shared)
   _ = decidedMembers(decided, decisions, schema)
@@ -61,10 +58,7 @@ private func decidedMembers(
 }
 
 /// The text of `appearanceTreeJSON`, in UTF-8.
-package func appearanceTreeBytes(
-  _ decided: DecidedTheme,
-  schema: Schema = .standard
-) -> [UInt8] {
+package func appearanceTreeBytes(_ decided: DecidedTheme, schema: Schema = .standard) -> [UInt8] {
   appearanceTreeJSON(decided, schema: schema).bytes()
 }
 

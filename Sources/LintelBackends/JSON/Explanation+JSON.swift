@@ -22,9 +22,7 @@ package func explanationJSON(
   return [
     "theme": .string(cascade.theme.name),
     "question": .string(question),
-    "explanations": .array(
-      explanations.filter { declared.contains($0.target) }.map(writer.json)
-    ),
+    "explanations": .array(explanations.filter { declared.contains($0.target) }.map(writer.json)),
   ]
 }
 

@@ -56,11 +56,7 @@ struct ObjectWriter {
   ///   - kind: the bar.
   ///   - key: where the members are in the bar's mapping.
   /// - Returns: the members that the theme sets.
-  func members(
-    of places: [DecidedTheme.Place],
-    _ kind: BarKind,
-    in key: String
-  ) -> [JSONMember] {
+  func members(of places: [DecidedTheme.Place], _ kind: BarKind, in key: String) -> [JSONMember] {
     var items = places.map { Item(path: $0.path[...], leaf: $0.leaf, value: $0.value) }
     if kind == .tabBar { items = Self.joined(items) }
     for index in items.indices { items[index].place = [kind.rawValue, key] + items[index].path }

@@ -39,11 +39,7 @@ struct SwiftBackend: Sendable {
   /// Spells values without tokens.
   let values: SwiftValues
 
-  init(
-    _ decided: DecidedTheme,
-    options: SwiftOptions,
-    schema: Schema
-  ) {
+  init(_ decided: DecidedTheme, options: SwiftOptions, schema: Schema) {
     self.decided = decided
     outline = decided.outline
     self.options = options
@@ -123,10 +119,7 @@ struct SwiftBackend: Sendable {
   }
 
   /// Members of the theme's type outside of its first declaration.
-  private func part(
-    _ members: [SwiftDeclaration],
-    conformance: String = ""
-  ) -> SwiftDeclaration {
+  private func part(_ members: [SwiftDeclaration], conformance: String = "") -> SwiftDeclaration {
     // Isolated by the type itself where that can be.
     let isolation = hasLegacy ? "@MainActor\n" : ""
     let head = "\(availability)\(isolation)extension \(names.type)\(conformance)"

@@ -112,10 +112,7 @@ extension SwiftStatement {
       .condition(condition, then: transform(then), otherwise: transform(otherwise))
     case .each(let name, let sequence, let body): .each(name, in: sequence, transform(body))
     case .selection(let subject, let cases):
-      .selection(
-        subject,
-        cases.map { SwiftCase(patterns: $0.patterns, body: transform($0.body)) }
-      )
+      .selection(subject, cases.map { SwiftCase(patterns: $0.patterns, body: transform($0.body)) })
     }
   }
 }

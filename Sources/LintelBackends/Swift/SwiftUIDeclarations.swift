@@ -26,9 +26,7 @@ struct SwiftUIDeclarations {
   /// What comes after the theme's type.
   var declarations: [SwiftDeclaration] {
     [
-      SwiftDeclaration(
-        .members("\(Self.availability)extension EnvironmentValues", [context])
-      ),
+      SwiftDeclaration(.members("\(Self.availability)extension EnvironmentValues", [context])),
       SwiftDeclaration(
         .members("\(Self.availability)@MainActor\nextension \(type)", [previews] + tokens)
       ),

@@ -92,10 +92,7 @@ struct SwiftValues: Sendable {
       ("design", member(font.design)),
       ("relativeTo", member(font.relativeTo)),
       ("maximumSize", font.maximumSize.map(SwiftExpression.number)),
-      (
-        "features",
-        font.features.isEmpty ? nil : .array(font.features.map(SwiftExpression.string))
-      ),
+      ("features", font.features.isEmpty ? nil : .array(font.features.map(SwiftExpression.string))),
     ]
     return .member(.call("ThemeFont", Self.written(arguments)), "uiFont")
   }

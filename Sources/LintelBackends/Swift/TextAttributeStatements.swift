@@ -96,11 +96,7 @@ enum TextAttributeStatements {
       + [
         conditions.count < parts.count
           ? assignment
-          : .condition(
-            .name(anyOf.joined(separator: " || ")),
-            then: [assignment],
-            otherwise: []
-          )
+          : .condition(.name(anyOf.joined(separator: " || ")), then: [assignment], otherwise: [])
       ]
   }
 

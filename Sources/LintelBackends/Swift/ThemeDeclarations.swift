@@ -116,17 +116,9 @@ struct ThemeDeclarations {
 
   private var colors: SwiftDeclaration {
     let fields = outline.parameters.map { parameter in
-      Field(
-        name: names.parameters[parameter.name] ?? parameter.name,
-        type: "UIColor",
-        initial: nil
-      )
+      Field(name: names.parameters[parameter.name] ?? parameter.name, type: "UIColor", initial: nil)
     }
-    return structure(
-      ProxyCalls.suppliedColors,
-      fields,
-      "The colors that only the app knows."
-    )
+    return structure(ProxyCalls.suppliedColors, fields, "The colors that only the app knows.")
   }
 
   private var context: SwiftDeclaration {

@@ -118,10 +118,7 @@ struct BlockSchemas {
     let block = JSONValue.definition("block")
     guard let modes = names?.modes else { return named(named(block, nil), nil) }
     let members = modes.map { mode in
-      JSONMember(
-        mode.name,
-        .optional(declares ? named(block, mode.values) : nested(mode.values))
-      )
+      JSONMember(mode.name, .optional(declares ? named(block, mode.values) : nested(mode.values)))
     }
     return [
       "type": ["object", "null"],
@@ -166,11 +163,7 @@ struct BlockSchemas {
         "The releases of the app in which the block applies, such as 5.2..",
         versions
       ),
-      member(
-        .proxies,
-        "What the app sets by UIKit's appearance proxies.",
-        .definition("settings")
-      ),
+      member(.proxies, "What the app sets by UIKit's appearance proxies.", .definition("settings")),
       member(.instances, "What the app sets on objects of its own.", .definition("settings")),
     ]
     let taken = Set(own.map(\.key))
@@ -198,11 +191,7 @@ struct BlockSchemas {
     ])
   }
 
-  private func member(
-    _ key: BlockKey,
-    _ description: String,
-    _ schema: JSONValue
-  ) -> JSONMember {
+  private func member(_ key: BlockKey, _ description: String, _ schema: JSONValue) -> JSONMember {
     JSONMember(key.rawValue, ["allOf": [schema], "description": .string(description)])
   }
 
@@ -292,9 +281,7 @@ struct BlockSchemas {
       // Nor is one by brand a mapping of tokens.
       ("not", ["required": ["brands"], "propertyNames": .words(["default", "brands"])]),
     ])
-    return [
-      "type": "object", "additionalProperties": .anyOf([value] + none + [byBrand, nested]),
-    ]
+    return ["type": "object", "additionalProperties": .anyOf([value] + none + [byBrand, nested])]
   }
 
   private var settings: JSONValue {

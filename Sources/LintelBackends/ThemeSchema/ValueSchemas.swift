@@ -33,9 +33,7 @@ struct ValueSchemas {
       JSONMember("plainColor", plainColor),
       JSONMember(
         "colorReferences",
-        .object(dropping: [
-          ("pattern", names.map { .string($0.pattern(ofReferencesTo: .colors)) })
-        ])
+        .object(dropping: [("pattern", names.map { .string($0.pattern(ofReferencesTo: .colors)) })])
       ),
       JSONMember("colorByAppearance", colorByAppearance),
       JSONMember("colorToken", .anyOf([.definition("colorValue"), runtimeColor])),
@@ -130,10 +128,7 @@ struct ValueSchemas {
     let points = Self.number(.fontSize)
     return closed(
       [
-        (
-          "base",
-          .anyOf(names == nil || !tokens(.fonts).isEmpty ? tokens(.fonts) : [["not": [:]]])
-        ),
+        ("base", .anyOf(names == nil || !tokens(.fonts).isEmpty ? tokens(.fonts) : [["not": [:]]])),
         ("style", .words(FontVocabulary.styles)),
         ("family", ["type": "string", "description": "The system font if left out."]),
         ("size", points),
@@ -177,10 +172,7 @@ struct ValueSchemas {
       // With its place behind it, as in CSS: $first 20%.
       ["type": "string", "allOf": [.definition("colorReferences")]],
       .definition("colorByAppearance"),
-      closed(
-        [("color", .definition("colorValue")), ("location", location)],
-        required: ["color"]
-      ),
+      closed([("color", .definition("colorValue")), ("location", location)], required: ["color"]),
     ])
   }
 

@@ -103,12 +103,7 @@ package struct ConflictChecker {
     let key = CellsKey(combinations: combinations.sorted(), slots: slots.count)
     let cells =
       self.cells[key]
-      ?? SmallCells(
-        cascade.theme.space,
-        order.small,
-        combinations: key.combinations,
-        slots: slots
-      )
+      ?? SmallCells(cascade.theme.space, order.small, combinations: key.combinations, slots: slots)
     self.cells[key] = cells
     return TargetDeclarations(id, all, order: order, cells: cells)
   }

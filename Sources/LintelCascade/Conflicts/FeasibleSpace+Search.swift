@@ -12,12 +12,7 @@ extension FeasibleSpace {
   /// A cell of brands × screens × small cells that no beater covers, nil if there is none.
   ///
   /// Cuts one large dimension at a time, and only where a beater begins or ends.
-  func uncovered(
-    _ brand: Int32,
-    _ screen: Int32,
-    _ cells: UInt64,
-    by beaters: [Beater]
-  ) -> Found? {
+  func uncovered(_ brand: Int32, _ screen: Int32, _ cells: UInt64, by beaters: [Beater]) -> Found? {
     if let found = corner(brand, screen, cells, by: beaters) { return found }
     var rest = cells
     var across: [Beater] = []

@@ -64,12 +64,7 @@ struct SettlingBlock {
   }
 
   /// The keys of blocks that, one within the other, narrow to both sets.
-  private func keys(
-    _ a: SetID,
-    _ b: SetID,
-    of dimension: Dimension,
-    in theme: Theme
-  ) -> [String] {
+  private func keys(_ a: SetID, _ b: SetID, of dimension: Dimension, in theme: Theme) -> [String] {
     if dimension == .promos {
       let calendar = theme.space.calendar
       return theme.space.requiredPromos(condition[dimension]).flatMap { number -> [String] in
@@ -85,12 +80,7 @@ struct SettlingBlock {
   }
 
   /// The names of brands or screens that narrow to both sets.
-  private func names(
-    _ a: SetID,
-    _ b: SetID,
-    of dimension: Dimension,
-    in theme: Theme
-  ) -> [String] {
+  private func names(_ a: SetID, _ b: SetID, of dimension: Dimension, in theme: Theme) -> [String] {
     let domain = theme.space.domains[dimension.index]
     func quoted(_ set: SetID) -> [String] {
       let parts = domain[set].label.split(separator: "'", omittingEmptySubsequences: false)

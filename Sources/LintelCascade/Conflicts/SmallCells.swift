@@ -15,12 +15,7 @@ struct SmallCells {
   private var offsets: [Int]
 
   /// The cells that the target's conditions, ids in `small`, tell apart, in the slots that its bar has.
-  init(
-    _ space: ContextSpace,
-    _ small: SmallSets,
-    combinations: [Int32],
-    slots: [AppearanceSlot]
-  ) {
+  init(_ space: ContextSpace, _ small: SmallSets, combinations: [Int32], slots: [AppearanceSlot]) {
     offsets = Array(repeating: -1, count: small.sets.count)
     var representatives: [[Int32]] = []
     var members: [[SetID: [Int]]] = []
@@ -47,10 +42,7 @@ struct SmallCells {
     for id in combinations {
       offsets[Int(id)] = masks.count
       let sets = small.sets[Int(id)]
-      masks += mask(
-        of: zip(SmallSets.dimensions, members).map { $1[sets[$0]] ?? [] },
-        counts
-      )
+      masks += mask(of: zip(SmallSets.dimensions, members).map { $1[sets[$0]] ?? [] }, counts)
     }
   }
 

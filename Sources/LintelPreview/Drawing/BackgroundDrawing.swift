@@ -41,11 +41,7 @@ struct BackgroundDrawing {
   ///   - area: The bar with the safe area beside it, in points.
   ///   - content: What is drawn behind it, which a blur needs.
   /// - Returns: The layers from the bottom up.
-  private func ownLayers(
-    _ scene: BarScene,
-    _ area: Area,
-    _ content: [XMLElement]
-  ) -> [XMLElement] {
+  private func ownLayers(_ scene: BarScene, _ area: Area, _ content: [XMLElement]) -> [XMLElement] {
     let background = scene.background
     let bar = scene.kind.rawValue
     var layers: [XMLElement] = []

@@ -188,9 +188,7 @@ struct BarDrawing {
         right = x - 10
       }
     } else if scene.hasItems {
-      for (family, caption) in [
-        (ButtonScene.Family.prominentButton, "Done"), (.button, "Edit"),
-      ] {
+      for (family, caption) in [(ButtonScene.Family.prominentButton, "Done"), (.button, "Edit")] {
         let button = scene.button(family)
         let width = self.width(of: button, caption)
         elements.append(self.button(button, caption, x: right - width / 2, y: middle))
@@ -210,10 +208,7 @@ struct BarDrawing {
   /// A search without a text.
   func searchBar(_ search: SearchScene, x: Double, y: Double, width: Double) -> XMLElement {
     let drawing = SearchDrawing(search: search, bar: onGlass)
-    return .group(
-      [("class", "search-bar")],
-      drawing.elements(.empty, x: x, y: y, width: width)
-    )
+    return .group([("class", "search-bar")], drawing.elements(.empty, x: x, y: y, width: width))
   }
 
   /// How far the back button reaches where it has a text.

@@ -27,9 +27,7 @@ extension BarDrawing {
       radius: area.height / 2,
       [("class", XMLElement.glassClass)] + ink.paint("fill", fill?.faded(0.94) ?? Self.glass)
         + ink.paint("stroke", Self.glassRim)
-        + [
-          ("stroke-width", "0.67"), ("style", "filter:drop-shadow(0 1px 5px rgba(0,0,0,.12))"),
-        ]
+        + [("stroke-width", "0.67"), ("style", "filter:drop-shadow(0 1px 5px rgba(0,0,0,.12))")]
     )
   }
 
@@ -241,12 +239,7 @@ extension Tile {
     guard !panes.isEmpty else { return [drawn] }
     let blurred = XMLElement.group(
       [("clip-path", "url(#\(id)p)")],
-      [
-        .group(
-          [("filter", "url(#\(id)q)")],
-          [.moved(x: 0, y: -y, [], content)]
-        )
-      ]
+      [.group([("filter", "url(#\(id)q)")], [.moved(x: 0, y: -y, [], content)])]
     )
     return [
       .moved(

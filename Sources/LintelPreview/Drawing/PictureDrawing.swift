@@ -16,9 +16,7 @@ extension ImageDrawing {
     ink.files(of: picture).map { number, attributes in
       let id = PictureBook.id(number)
       if let color {
-        return area.rect(
-          ink.paint("fill", color) + [("mask", "url(#\(id)-shape)")] + attributes
-        )
+        return area.rect(ink.paint("fill", color) + [("mask", "url(#\(id)-shape)")] + attributes)
       }
       return XMLElement(
         "use",

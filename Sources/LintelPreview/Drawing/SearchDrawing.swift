@@ -32,12 +32,7 @@ struct SearchDrawing {
   ///   - y: the upper edge.
   ///   - width: the width of the field, with the button that cancels beside it.
   /// - Returns: what is drawn; nothing for a search that is out of sight.
-  func elements(
-    _ state: SearchScene.State,
-    x: Double,
-    y: Double,
-    width: Double
-  ) -> [XMLElement] {
+  func elements(_ state: SearchScene.State, x: Double, y: Double, width: Double) -> [XMLElement] {
     let isActive = state == .typing || state == .tokens
     let cancel = bar.isGlass ? fieldHeight : TextMeasure.width(of: Self.cancel, cancelText)
     let right = x + width - (isActive ? cancel + (bar.isGlass ? 10 : 12) : 0)
@@ -161,13 +156,7 @@ struct SearchDrawing {
 
 extension Tile {
   /// The search of a screen in every state, on the bar's background, or over content if it floats there.
-  init(
-    _ search: SearchScene,
-    on scene: BarScene,
-    _ captions: Captions,
-    _ ink: Ink,
-    id: String
-  ) {
+  init(_ search: SearchScene, on scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
     let (left, gap, head) = (92.0, 12.0, 14.0)
     let states = SearchScene.State.allCases
     let isOut = !search.place.isButton && !search.place.isAtBottom

@@ -43,10 +43,7 @@ package func previewSheets(
     names[stem, default: 0] += 1
     let count = names[stem] ?? 1
     let sheet = Sheet(looks.all[index], subject, words)
-    return SheetFile(
-      name: stem + (count > 1 ? "-\(count)" : "") + ".svg",
-      text: sheet.document
-    )
+    return SheetFile(name: stem + (count > 1 ? "-\(count)" : "") + ".svg", text: sheet.document)
   }
 }
 
@@ -160,13 +157,7 @@ struct Sheet {
       }
       y += height + 18
     }
-    let paper = XMLElement.rect(
-      x: 0,
-      y: 0,
-      width: width,
-      height: y + 8,
-      [("fill", "#F5F5F7")]
-    )
+    let paper = XMLElement.rect(x: 0, y: 0, width: width, height: y + 8, [("fill", "#F5F5F7")])
     return Tile(width: width, height: y + 8, elements: [paper] + elements)
       .with(subject.pictures)
       .svg([

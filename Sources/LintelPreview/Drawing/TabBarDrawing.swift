@@ -151,9 +151,7 @@ extension BarDrawing {
     let row = size + 8 + titleWidth
     let iconX = isStacked ? frame.middle : frame.middle - row / 2 + size / 2
     let iconY = isStacked ? middle - 7 : middle
-    var children = [
-      images.symbol(item.symbol, x: iconX, y: iconY, size: size, scene.icon)
-    ]
+    var children = [images.symbol(item.symbol, x: iconX, y: iconY, size: size, scene.icon)]
     children += text.elements(
       item.caption,
       scene.title,

@@ -75,9 +75,7 @@ struct TextDrawing {
     }
     let said: [XMLElement.Attribute] = scene.declaresColor ? [("data-said", "")] : []
     let lines = lines(of: scene)
-    elements.append(
-      element(text, scene, x: x, y: y, anchor, own(scene) + said, role, lines: lines)
-    )
+    elements.append(element(text, scene, x: x, y: y, anchor, own(scene) + said, role, lines: lines))
     return elements
   }
 
@@ -158,9 +156,7 @@ struct TextDrawing {
     if let stroke = scene.stroke {
       attributes += stroke.width > 0 ? [("fill", "none")] : ink.paint("fill", scene.color)
       attributes += ink.paint("stroke", stroke.color ?? scene.color)
-      attributes.append(
-        ("stroke-width", (abs(stroke.width) / 100 * scene.font.size).pointText)
-      )
+      attributes.append(("stroke-width", (abs(stroke.width) / 100 * scene.font.size).pointText))
     } else {
       attributes += ink.paint("fill", scene.color)
     }

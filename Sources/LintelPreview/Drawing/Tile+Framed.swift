@@ -10,12 +10,7 @@ extension Tile {
   ///   - scale: points of the picture for each of its own.
   ///   - id: a name that nothing else in the picture has.
   /// - Returns: what to draw.
-  func framed(
-    x: Double,
-    y: Double,
-    scale: Double,
-    id: String
-  ) -> [XMLElement] {
+  func framed(x: Double, y: Double, scale: Double, id: String) -> [XMLElement] {
     let area = Area(x: x, y: y, width: width * scale, height: height * scale)
     return [
       XMLElement("clipPath", [("id", id)], [area.rect(radius: 12)]),
@@ -23,20 +18,12 @@ extension Tile {
         [("clip-path", "url(#\(id))")],
         [
           .group(
-            [
-              (
-                "transform",
-                "translate(\(x.pointText) \(y.pointText)) scale(\(scale.pointText))"
-              )
-            ],
+            [("transform", "translate(\(x.pointText) \(y.pointText)) scale(\(scale.pointText))")],
             self.elements.map(\.withoutQuestions)
           )
         ]
       ),
-      area.rect(
-        radius: 12,
-        [("fill", "none"), ("stroke", "#000000"), ("stroke-opacity", "0.15")]
-      ),
+      area.rect(radius: 12, [("fill", "none"), ("stroke", "#000000"), ("stroke-opacity", "0.15")]),
     ]
   }
 }

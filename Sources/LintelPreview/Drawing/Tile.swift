@@ -79,10 +79,7 @@ extension Tile {
     let device = DeviceDrawing(ink: ink, metrics: metrics)
     let content: [XMLElement]
     if scene.slot.isAtEdge {
-      content = device.content(
-        top: isTop ? place.height + 8 : -16,
-        height: Self.rest
-      )
+      content = device.content(top: isTop ? place.height + 8 : -16, height: Self.rest)
     } else {
       content = device.content(top: 0, height: whole.height, backdrop)
     }
@@ -135,9 +132,7 @@ extension Tile {
         if column == 0 {
           elements.append(Self.label(family.words, x: 10, y: y + 3.5, .start))
         }
-        elements.append(
-          drawing.button(scene.button(family, state), caption, x: x, y: y)
-        )
+        elements.append(drawing.button(scene.button(family, state), caption, x: x, y: y))
       }
     }
     self.init(width: whole.width, height: whole.height, elements: elements)
@@ -162,12 +157,7 @@ extension Tile {
   }
 
   /// What lies behind states: the bar's background over the screen's.
-  static func ground(
-    _ scene: BarScene,
-    _ area: Area,
-    _ ink: Ink,
-    _ id: String
-  ) -> [XMLElement] {
+  static func ground(_ scene: BarScene, _ area: Area, _ ink: Ink, _ id: String) -> [XMLElement] {
     let screen = [area.rect(ink.paint("fill", scene.screen))]
     var scene = scene
     scene.background.shadow = nil

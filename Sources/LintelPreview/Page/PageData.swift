@@ -380,9 +380,7 @@ extension PageData {
         ]
         return Int(schemes.id(of: scheme))
       }
-      return [
-        "from": .string(push.from), "to": .string(push.to), "is": .number(Double(number)),
-      ]
+      return ["from": .string(push.from), "to": .string(push.to), "is": .number(Double(number))]
     }
     return (.array(pushes), .array(schemes.values))
   }

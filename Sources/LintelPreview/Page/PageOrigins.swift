@@ -24,10 +24,7 @@ struct PageOrigins {
     let targets = cascade.targets.map { target in
       JSONMember(theme.name(of: target), self.target(Array(cascade.declarations(of: target))))
     }
-    return [
-      "conditions": .array(theme.conditions.map(condition)),
-      "targets": .object(targets),
-    ]
+    return ["conditions": .array(theme.conditions.map(condition)), "targets": .object(targets)]
   }
 
   /// A list of ranges for each dimension, `null` for any; for promos those that have to run.
@@ -67,10 +64,7 @@ struct PageOrigins {
         reasons.append([.number(Double(a)), .number(Double(b)), .string(sentence)])
       }
     }
-    return [
-      "declarations": .array(declarations.map(declaration)),
-      "beats": .array(reasons),
-    ]
+    return ["declarations": .array(declarations.map(declaration)), "beats": .array(reasons)]
   }
 
   /// One declaration: its place, its text, and its condition.

@@ -81,10 +81,7 @@ struct DecidedLooks {
     }
   }
 
-  private init(
-    deciding subject: PreviewSubject,
-    _ question: LookQuestion
-  ) throws(TooLarge) {
+  private init(deciding subject: PreviewSubject, _ question: LookQuestion) throws(TooLarge) {
     self.subject = subject
     let decisions = subject.shown.decisions
     self.decisions = decisions

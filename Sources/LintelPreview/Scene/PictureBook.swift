@@ -62,11 +62,7 @@ package struct PictureBook: Sendable {
       }
       guard let first = own[.light] ?? own.values.min(), own.count == ColorAppearance.allCases.count
       else { continue }
-      pictures[name] = Picture(
-        size: files[first].size,
-        isTemplate: picture.isTemplate,
-        files: own
-      )
+      pictures[name] = Picture(size: files[first].size, isTemplate: picture.isTemplate, files: own)
     }
   }
 

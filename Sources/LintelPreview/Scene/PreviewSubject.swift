@@ -128,10 +128,7 @@ package struct PreviewSubject {
   }
 
   /// A bar with the colors that asset catalogs have on a device.
-  func known(
-    _ bar: ResolvedContext.ResolvedBar,
-    on idiom: Idiom
-  ) -> ResolvedContext.ResolvedBar {
+  func known(_ bar: ResolvedContext.ResolvedBar, on idiom: Idiom) -> ResolvedContext.ResolvedBar {
     guard assets[idiom]?.isEmpty == false else { return bar }
     var bar = bar
     bar.values = bar.values.map {
@@ -193,10 +190,7 @@ package struct PreviewSubject {
   }
 
   /// The versions at which the theme or the system's design changes.
-  private static func versions(
-    of outline: ThemeOutline,
-    cuts: Set<Version>
-  ) -> [DrawnVersion] {
+  private static func versions(of outline: ThemeOutline, cuts: Set<Version>) -> [DrawnVersion] {
     let all = cuts.union([outline.minimumIOS, Version(13), Version(15), Version(26)])
     let firsts = all.filter {
       outline.minimumIOS <= $0 && $0.major <= outline.newestIOS.major && VersionLine.contains($0)

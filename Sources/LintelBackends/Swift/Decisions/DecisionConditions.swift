@@ -28,11 +28,7 @@ struct DecisionConditions: Sendable {
   func choice(_ question: DecisionQuestion, leaving rest: DecisionID? = nil) -> Choice? {
     switch question {
     case .promo(let promo, let runs, let rests):
-      return Choice(
-        condition: names.condition(ofPromo: promo),
-        then: runs,
-        otherwise: rests
-      )
+      return Choice(condition: names.condition(ofPromo: promo), then: runs, otherwise: rests)
     case .trait(let trait, let first, let second):
       let test = TraitTest(trait, of: host.traits)
       return Choice(
@@ -75,19 +71,11 @@ struct DecisionConditions: Sendable {
       return Choice(condition: "\(subject) == nil", then: other.child, otherwise: tested.child)
     }
     if let only = listed.first, listed.count == 1 {
-      return Choice(
-        condition: "\(subject) == \(only)",
-        then: tested.child,
-        otherwise: other.child
-      )
+      return Choice(condition: "\(subject) == \(only)", then: tested.child, otherwise: other.child)
     }
     let condition = "[\(listed.joined(separator: ", "))].contains(\(subject))"
     guard condition.utf8.count <= Self.longestList else { return nil }
-    return Choice(
-      condition: condition,
-      then: tested.child,
-      otherwise: other.child
-    )
+    return Choice(condition: condition, then: tested.child, otherwise: other.child)
   }
 }
 

@@ -420,9 +420,7 @@ struct DecisionFunctions {
     let all =
       cases.sorted { $0.key < $1.key }.map { ([selected.pattern($0.key)], $0.value) }
       + [([], others.code)]
-    return [
-      .selection(selected.subject, all.map { SwiftCase(patterns: $0, body: [.result($1)]) })
-    ]
+    return [.selection(selected.subject, all.map { SwiftCase(patterns: $0, body: [.result($1)]) })]
   }
 
   /// A result, a short choice, or the call of a function.

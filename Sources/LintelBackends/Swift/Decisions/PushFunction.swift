@@ -24,9 +24,7 @@ struct PushFunction {
     var cases: [SwiftCase] = []
     for (from, pushes) in pushesBySource.sorted(by: { $0.key < $1.key }) {
       let inner = SwiftCase.merged(self.cases(pushes, &functions) + otherwise(pushes.count))
-      cases.append(
-        SwiftCase(patterns: [".\(names.screens[from])"], body: [Self.selection(inner)])
-      )
+      cases.append(SwiftCase(patterns: [".\(names.screens[from])"], body: [Self.selection(inner)]))
     }
     let head = SwiftHead(
       "\(access)static func transition",

@@ -10,12 +10,7 @@ struct SectionFunctions {
   private let schema: Schema
   private let access: String
 
-  init(
-    _ values: DecidedValues,
-    _ names: SwiftNames,
-    schema: Schema,
-    access: String
-  ) {
+  init(_ values: DecidedValues, _ names: SwiftNames, schema: Schema, access: String) {
     decided = values.decided
     self.values = values
     self.names = names
@@ -27,12 +22,7 @@ struct SectionFunctions {
   func bar(_ kind: BarKind) -> [SwiftDeclaration] {
     guard let bar = decided.bars.first(where: { $0.kind == kind }) else { return [] }
     let documentation = ["What the theme sets on a \(kind.noun), or on the item of a screen."]
-    let objects = ObjectFunctions(
-      bar,
-      values,
-      DecisionFunctions(decided, names),
-      schema: schema
-    )
+    let objects = ObjectFunctions(bar, values, DecisionFunctions(decided, names), schema: schema)
     var style = StyleFunctions(values, objects.functions, schema: schema)
     let body = style.style(of: bar, objects.makers)
     return [main(kind.rawValue, kind.styleType, body, documentation)]

@@ -304,10 +304,7 @@ struct StatementWriter {
   }
 
   /// The assignments to text attributes, for a variable that is named afterwards.
-  private mutating func attributes(
-    _ group: [ObjectEntry],
-    isGuarded: Bool
-  ) -> [SwiftStatement] {
+  private mutating func attributes(_ group: [ObjectEntry], isGuarded: Bool) -> [SwiftStatement] {
     var parts: [TextAttributeStatements.Part] = []
     for entry in group {
       let leaf = schema[entry.leaf]

@@ -24,9 +24,7 @@ struct StyleFunctions {
     of bar: DecidedTheme.Bar,
     _ makers: CaseMap<AppearanceSlot, ObjectFunctions.Function>
   ) -> [SwiftStatement] {
-    var body: [SwiftStatement] = [
-      .variable("style", .call(bar.kind.styleType))
-    ]
+    var body: [SwiftStatement] = [.variable("style", .call(bar.kind.styleType))]
     var conditions: [SwiftExpression: String] = [:]
     for slot in bar.kind.slots {
       guard let decision = bar.assigned[slot] else { continue }
@@ -188,12 +186,7 @@ struct StyleFunctions {
       let name = "\(base)At\(slot.capitalized)"
       return SwiftArgument("\(slot)", color(decision, leaf, name))
     }
-    return only(
-      value.presence,
-      base,
-      leaf.path,
-      .call(".set", [.call("SlotColors", arguments)])
-    )
+    return only(value.presence, base, leaf.path, .call(".set", [.call("SlotColors", arguments)]))
   }
 
   /// Returns a color; nil where nothing is declared.
@@ -367,19 +360,14 @@ struct StyleFunctions {
     if scroll.behavior == .crossfade, scroll.isManual {
       arguments.append(SwiftArgument("isManual", .boolean(true)))
     }
-    return NeedyExpression(
-      code: .call(".\(scroll.behavior.rawValue)", arguments),
-      needs: needs
-    )
+    return NeedyExpression(code: .call(".\(scroll.behavior.rawValue)", arguments), needs: needs)
   }
 
   // MARK: - Settings
 
   /// The statements that make the settings of a context.
   mutating func settings() -> [SwiftStatement] {
-    var body: [SwiftStatement] = [
-      .variable("settings", .call("ScreenSettings"))
-    ]
+    var body: [SwiftStatement] = [.variable("settings", .call("ScreenSettings"))]
     for setting in values.decided.settings {
       let leaf = schema[setting.leaf]
       guard let member = SettingsMember(leaf) else { continue }

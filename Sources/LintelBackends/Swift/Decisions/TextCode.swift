@@ -80,11 +80,7 @@ struct TextCode {
   /// Attributes without any would take UIKit's own away.
   private func checked(_ name: String) -> [SwiftStatement] {
     variable(name) + [
-      .condition(
-        .name("!\(name).dictionary.isEmpty"),
-        then: assignments(of: name),
-        otherwise: []
-      )
+      .condition(.name("!\(name).dictionary.isEmpty"), then: assignments(of: name), otherwise: [])
     ]
   }
 }

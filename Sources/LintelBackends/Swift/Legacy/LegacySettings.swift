@@ -22,11 +22,7 @@ struct LegacySettings {
     self.values = values
     self.names = names
     self.schema = schema
-    functions = DecisionFunctions(
-      values.decided,
-      names,
-      host: .uikitClass(theme: names.type)
-    )
+    functions = DecisionFunctions(values.decided, names, host: .uikitClass(theme: names.type))
   }
 
   /// What of a screen those systems have, by the runtime's name.

@@ -30,21 +30,12 @@ struct LegacyStatements {
   /// The functions that decide values.
   private(set) var functions: DecisionFunctions
 
-  init(
-    _ bar: DecidedLegacy.Bar,
-    _ values: DecidedValues,
-    _ names: SwiftNames,
-    schema: Schema
-  ) {
+  init(_ bar: DecidedLegacy.Bar, _ values: DecidedValues, _ names: SwiftNames, schema: Schema) {
     kind = bar.kind
     self.values = values
     self.names = names
     self.schema = schema
-    functions = DecisionFunctions(
-      values.decided,
-      names,
-      host: .uikitClass(theme: names.type)
-    )
+    functions = DecisionFunctions(values.decided, names, host: .uikitClass(theme: names.type))
     var groups = OrderedGroups<Place, DecidedLegacy.Value>()
     for value in bar.values {
       if let place = Self.place(of: value.path, kind) { groups.add([value], to: place) }
@@ -160,9 +151,7 @@ struct LegacyStatements {
     return making + [Self.setting(place, on: subject, to: value)]
   }
 
-  private mutating func attribute(
-    _ value: DecidedLegacy.Value
-  ) -> TextAttributeStatements.Part {
+  private mutating func attribute(_ value: DecidedLegacy.Value) -> TextAttributeStatements.Part {
     let leaf = schema[value.leaf]
     // Methods of UIKit's classes have every parameter.
     var needs: ContextNeeds = []
