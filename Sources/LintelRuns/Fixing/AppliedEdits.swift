@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelTheme
 
 /// Edits that were applied together, which say where places of the files are afterwards.
 ///
@@ -10,16 +11,6 @@ struct AppliedEdits {
     var edits: [FixIt.Edit] = []
     /// For each edit how many bytes longer the file is before it, and behind the last one.
     var growth = [0]
-
-    /// The number of edits that meet a condition, which those in front meet.
-    func count(where isInFront: (FixIt.Edit) -> Bool) -> Int {
-      var (low, high) = (0, edits.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if isInFront(edits[middle]) { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
   }
 
   /// By file.
@@ -40,8 +31,9 @@ struct AppliedEdits {
   /// Where a range is afterwards; nil if an edit touches it.
   func moved(_ range: SourceRange) -> SourceRange? {
     guard let file = files[range.file] else { return range }
-    let index = file.count { $0.range.upper <= range.lower }
-    if index < file.edits.count, file.edits[index].range.lower < range.upper { return nil }
+    let edits = file.edits
+    let index = edits.indices.partitioned { edits[$0].range.upper > range.lower }
+    if index < edits.count, edits[index].range.lower < range.upper { return nil }
     let shift = file.growth[index]
     return SourceRange(
       file: range.file,
@@ -53,8 +45,9 @@ struct AppliedEdits {
   /// Where what began at an offset of a file may begin afterwards; two places if something is inserted right there.
   func starts(of offset: Int32, in file: FileID) -> Set<Int> {
     guard let own = files[file] else { return [Int(offset)] }
-    let index = own.count { edit in
-      edit.range.upper < offset || (edit.range.upper == offset && !edit.range.isEmpty)
+    let index = own.edits.indices.partitioned { index in
+      let range = own.edits[index].range
+      return range.upper > offset || range.upper == offset && range.isEmpty
     }
     let start = Int(offset) + own.growth[index]
     guard index < own.edits.count else { return [start] }
@@ -67,7 +60,7 @@ struct AppliedEdits {
   /// The text that has replaced the one at an offset; nil if none has.
   func replacement(of offset: Int32, in file: FileID) -> String? {
     guard let own = files[file] else { return nil }
-    let index = own.count { $0.range.upper <= offset }
+    let index = own.edits.indices.partitioned { own.edits[$0].range.upper > offset }
     guard index < own.edits.count, own.edits[index].range.lower <= offset else { return nil }
     return own.edits[index].newText
   }

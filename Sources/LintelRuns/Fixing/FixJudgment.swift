@@ -30,11 +30,12 @@ struct FixJudgment {
   /// - Returns: the objection.
   func objection(to fixes: [FixCandidate], applying edits: AppliedEdits) -> Objection? {
     var objection: Objection?
+    lazy var fixPlaces = FixPlaces(fixes, edits)
     func object(_ reason: String, to findings: [Diagnostic] = [], of compilation: Compilation) {
       let places = findings.compactMap { finding in
         number(compilation.sources[finding.range.file].path).map { (file: $0, finding.range) }
       }
-      let blamed = places.compactMap { lastFix(of: fixes, at: $0.1, in: $0.file, edits) }
+      let blamed = places.compactMap { fixPlaces.last(at: $0.1, in: $0.file) }
       objection = Objection(
         reason: objection?.reason ?? reason,
         blamed: (objection?.blamed ?? []).union(blamed)
@@ -64,38 +65,13 @@ struct FixJudgment {
         )
       }
     }
-    let idle = fixes.indices.filter { stays(fixes[$0], edits) }
+    let left = findingsByPlace()
+    let idle = fixes.indices.filter { stays(fixes[$0], among: left, edits) }
     if idle.isEmpty { return objection }
     return Objection(
       reason: objection?.reason ?? "the finding would stay",
       blamed: (objection?.blamed ?? []).union(idle)
     )
-  }
-
-  /// The last fix of those whose edits are next to a finding, behind its beginning if there are any; nil if none is in its file.
-  private func lastFix(
-    of fixes: [FixCandidate],
-    at range: SourceRange,
-    in file: FileID,
-    _ edits: AppliedEdits
-  ) -> Int? {
-    var nearest: (isInFront: Bool, distance: Int, fix: Int)?
-    for (index, fix) in fixes.enumerated() {
-      for edit in fix.edits where edit.range.file == file {
-        for start in edits.starts(of: edit.range.lower, in: file) {
-          let isInFront = start < range.lower
-          let next = (isInFront, abs(start - Int(range.lower)), index)
-          guard let known = nearest else {
-            nearest = next
-            continue
-          }
-          if (next.0 ? 1 : 0, next.1) <= (known.isInFront ? 1 : 0, known.distance) {
-            nearest = next
-          }
-        }
-      }
-    }
-    return nearest?.fix
   }
 
   /// Whether a theme looks the same in every context and on every push after the fixes, and sets the same by proxy.
@@ -178,29 +154,73 @@ struct FixJudgment {
     }
   }
 
-  /// Whether a fix has not done away with its finding.
-  private func stays(_ fix: FixCandidate, _ edits: AppliedEdits) -> Bool {
-    let starts = edits.starts(of: fix.place.lower, in: fix.place.file)
-    return after.contains { compilation in
-      compilation.diagnostics.contains { finding in
-        finding.rule == fix.rule && finding.message == fix.message
-          && starts.contains(Int(finding.range.lower))
-          && number(compilation.sources[finding.range.file].path) == fix.place.file
+  /// What is found after the fixes, by its place.
+  private func findingsByPlace() -> [Place: [Diagnostic]] {
+    after.reduce(into: [:]) { found, compilation in
+      for finding in compilation.diagnostics {
+        guard let file = number(compilation.sources[finding.range.file].path) else { continue }
+        found[Place(file: file, offset: finding.range.lower), default: []].append(finding)
       }
     }
+  }
+
+  /// Whether a fix has not done away with its finding.
+  private func stays(
+    _ fix: FixCandidate,
+    among found: [Place: [Diagnostic]],
+    _ edits: AppliedEdits
+  ) -> Bool {
+    edits.starts(of: fix.place.lower, in: fix.place.file).contains { start in
+      let place = Place(file: fix.place.file, offset: Int32(truncatingIfNeeded: start))
+      return (found[place] ?? []).contains { $0.rule == fix.rule && $0.message == fix.message }
+    }
+  }
+}
+
+/// A place in a file of the run.
+private struct Place: Hashable {
+  /// The file.
+  let file: FileID
+  /// The offset in bytes.
+  let offset: Int32
+}
+
+/// Where fixes are in the files after them.
+private struct FixPlaces {
+  /// An edit of a fix.
+  private struct Edit {
+    /// Where it begins.
+    let start: Int
+    /// The place of its fix among those that were tried.
+    let fix: Int
+  }
+
+  /// The edits of each file, by where they begin, and those that begin together in the order of their fixes.
+  private let edits: [FileID: [Edit]]
+
+  init(_ fixes: [FixCandidate], _ applied: AppliedEdits) {
+    var edits: [FileID: [Edit]] = [:]
+    for (index, fix) in fixes.enumerated() {
+      for edit in fix.edits {
+        for start in applied.starts(of: edit.range.lower, in: edit.range.file) {
+          edits[edit.range.file, default: []].append(Edit(start: start, fix: index))
+        }
+      }
+    }
+    self.edits = edits.mapValues { $0.sorted { ($0.start, $0.fix) < ($1.start, $1.fix) } }
+  }
+
+  /// The last fix of those whose edits are next to a finding, behind its beginning if there are any; nil if none is in its file.
+  func last(at range: SourceRange, in file: FileID) -> Int? {
+    guard let own = edits[file], let last = own.last else { return nil }
+    let behind = own.indices.partitioned { own[$0].start >= Int(range.lower) }
+    let start = behind < own.count ? own[behind].start : last.start
+    return own[own.indices.partitioned { own[$0].start > start } - 1].fix
   }
 }
 
 /// The findings, errors aside, that fixes have brought.
 private struct NewFindings {
-  /// A place in a file of the run.
-  private struct Place: Hashable {
-    /// The file.
-    let file: FileID
-    /// The offset in bytes, in the file before the edits.
-    let offset: Int32
-  }
-
   /// More places than these are left out of some findings, so that one that was there may show only now.
   private static let mostPlaces = 5
 

@@ -405,4 +405,32 @@ struct FixRunTests {
     #expect(outcome.refusals.map(\.path) == ["shared"])
     #expect(judgments == ["shared": 2, "sharedown": 2, "own": 1])
   }
+
+  @Test(
+    "Fixes that hold but for the last of their block take the same few rounds in any number of blocks",
+    arguments: [8, 80]
+  )
+  func emptyBlocks(count: Int) {
+    let screens = (0..<count).map { index in
+      "  s\(index):\n    scrolls: false\n    toolbar:\n      tint: label\n      barStyle: black\n"
+    }
+    let text = theme("toolbar: { tint: label, barStyle: black }\nscreens:\n\(screens.joined())")
+    var judgments = 0
+    let outcome = applyFixes(
+      .safe,
+      provider: .inMemory(["t.yaml": text]),
+      themes: [
+        { provider in
+          judgments += 1
+          return analyze(root: "t.yaml", provider: provider)
+        }
+      ]
+    )
+    let left = analyze(root: "t.yaml", provider: outcome.provider)
+    #expect(!left.diagnostics.contains { $0.rule == "redundant-override" })
+    #expect(outcome.refusals.isEmpty)
+    #expect(outcome.files.map(\.findings) == [2 * count])
+    // At first, with all, without the last of each block, and with those.
+    #expect(judgments <= 4)
+  }
 }
