@@ -1,6 +1,6 @@
 import Foundation
 import LintelDiagnostics
-import LintelLint
+@testable import LintelLint
 import LintelReference
 import Testing
 

@@ -103,7 +103,7 @@ struct ConditionTable {
     }
   }
 
-  /// Adds what a condition becomes to those that are shared.
+  /// Adds the translation of a condition for all lists of declarations.
   private mutating func translate(_ id: LintelTheme.ConditionID) -> Translation {
     let row = row(id)
     guard let clauses = row.clauses else {

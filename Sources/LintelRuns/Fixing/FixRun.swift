@@ -211,8 +211,8 @@ struct FixRun {
 
   /// Applies all fixes if they hold together; otherwise finds out which of them do not.
   ///
-  /// Those next to what speaks against them all are left for the next round, once the others hold. Where that doesn't help, halves are
-  /// tried.
+  /// Those next to a finding that all of them would bring are left for the next round, once the others hold. Where that doesn't help, halves
+  /// are tried.
   private mutating func settle(_ candidates: [FixCandidate]) {
     var accepted: [FixCandidate] = []
     var next = state

@@ -12,7 +12,7 @@ package struct Domain: Sendable {
   package struct Entry: Hashable, Sendable {
     /// The values, as sorted, disjoint ranges.
     @usableFromInline package let values: [Range<Int32>]
-    /// 0 for a name, 1 for a pattern or a group, which are told apart even if their values are equal.
+    /// 0 for a name, 1 for a pattern or a group, which differ even if their values are equal.
     package let rank: Int32
     /// In the author's words, such as `screen 'checkout'`; does not count for identity.
     package internal(set) var label: String

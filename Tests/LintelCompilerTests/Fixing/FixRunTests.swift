@@ -280,7 +280,9 @@ struct FixRunTests {
     let outcome = outcome("ab") { text in
       // Once A is written, nothing is wrong with the other letter any more.
       if text.first == "A", text.last == "b" { return [] }
-      return Self.small(text) + (text == "AB" ? [Self.error("both")] : [])
+      let second = SourceRange(file: FileID(0), lower: 1, upper: 2)
+      let both = Diagnostic("conflicting-override", .error, "both", at: second)
+      return Self.small(text) + (text == "AB" ? [both] : [])
     }
     #expect(result(outcome) == "Ab")
     #expect(outcome.refusals.isEmpty)

@@ -74,11 +74,16 @@ struct RuleSources {
     return Set(names.compactMap { ids[$0] })
   }()
 
-  /// Every severity that a diagnostic with a literal id is made with.
+  /// Every severity that a diagnostic with a literal id is made with, which is an error's where none is written.
   static let severities: [(id: String, severity: String, file: String)] =
     stages.flatMap(files).flatMap { file in
-      file.text.matches(of: /"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)",\s*\.(error|warning|info)\b/).map {
-        (String($0.output.1), String($0.output.2), file.name)
-      }
+      let written = file.text.matches(
+        of: /"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)",\s*(?:as: )?\.(error|warning|info)\b/
+      )
+      let errors = file.text.matches(
+        of: /(?:append|Diagnostic)\(\s*"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)",\s*(?!as:|\.)/
+      )
+      return written.map { (String($0.output.1), String($0.output.2), file.name) }
+        + errors.map { (String($0.output.1), "error", file.name) }
     }
 }
