@@ -1,8 +1,9 @@
 import Foundation
 import LintelDiagnostics
-@testable import LintelLint
 import LintelReference
 import Testing
+
+@testable import LintelLint
 
 @Suite("The reference page of rules")
 struct RuleReferenceTests {

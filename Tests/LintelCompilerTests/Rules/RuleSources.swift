@@ -81,7 +81,7 @@ struct RuleSources {
         of: /"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)",\s*(?:as: )?\.(error|warning|info)\b/
       )
       let errors = file.text.matches(
-        of: /(?:append|Diagnostic)\(\s*"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)",\s*(?!as:|\.)/
+        of: /(?:append|Diagnostic)\(\s*"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)",(?!\s*(?:as:|\.))/
       )
       return written.map { (String($0.output.1), String($0.output.2), file.name) }
         + errors.map { (String($0.output.1), "error", file.name) }
