@@ -394,18 +394,18 @@ struct FixRunTests {
     let outcome = applyFixes(
       .safe,
       provider: .inMemory(["shared": "s", "own": "O"]),
-      themes: [["shared"], ["shared", "own"], ["own"]].map { paths in
+      themes: [["shared"], ["own", "shared"], ["own"]].map { paths in
         { provider in
           judgments[paths.joined(), default: 0] += 1
           return judged(paths, provider) { text in
-            text == "s" ? Self.small(text) : text == "SO" ? [Self.error("a capital")] : []
+            text == "s" ? Self.small(text) : text == "OS" ? [Self.error("a capital")] : []
           }
         }
       }
     )
     #expect(outcome.files.isEmpty)
     #expect(outcome.refusals.map(\.path) == ["shared"])
-    #expect(judgments == ["shared": 2, "sharedown": 2, "own": 1])
+    #expect(judgments == ["shared": 2, "ownshared": 2, "own": 1])
   }
 
   @Test(
