@@ -30,7 +30,9 @@ struct SwiftValues: Sendable {
       let amounts = amount.map { [SwiftExpression.number($0)] } ?? []
       return .call("ThemeColor.\(name)", arguments.map(self.color) + amounts)
     case .appearances(let variants):
-      let isPlain = variants.all.allSatisfy { Self.opaque($0) != nil }
+      let isPlain = [
+        variants.light, variants.dark, variants.lightHighContrast, variants.darkHighContrast,
+      ].allSatisfy { color in color.map { Self.opaque($0) != nil } ?? true }
       func written(_ color: ResolvedColor) -> SwiftExpression {
         (isPlain ? Self.opaque(color) : nil).map(SwiftExpression.rgb) ?? self.color(color)
       }

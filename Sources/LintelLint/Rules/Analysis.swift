@@ -27,7 +27,7 @@ package struct Analysis: Sendable {
   /// The comments of those files, in source order.
   let comments: [FileID: [SourceRange]]
   /// The table of properties.
-  package let schema = Schema.standard
+  package let schema: Schema
   /// The settings of the run, such as limits and the options of rules.
   package let options: CompilerOptions
   /// The oldest and the newest version of each set of versions, nil if there is none.
@@ -66,6 +66,8 @@ package struct Analysis: Sendable {
     options: CompilerOptions,
     looks: SharedLooks
   ) {
+    // With a first value, each use would ask for the one table anew.
+    schema = .standard
     theme = cascade.theme
     self.cascade = cascade
     self.findings = findings

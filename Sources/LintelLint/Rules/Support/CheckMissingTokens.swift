@@ -28,8 +28,9 @@ extension Theme {
   fileprivate var partialTokens: [TokenKey: [Declaration]] {
     // Tokens come behind the leaves. Most are declared at the top level alone, and themes have many.
     let everywhere = conditions.firstIndex(of: Condition())
+    let schema = Schema.standard
     let start = declarations.indices.partitioned {
-      declarations[$0].target.index >= Schema.standard.leaves.count
+      declarations[$0].target.index >= schema.leaves.count
     }
     var partial: [TokenKey: [Declaration]] = [:]
     var rest = declarations[start...]
@@ -37,7 +38,7 @@ extension Theme {
       let own = rest.prefix { $0.target == first.target }
       rest = rest[own.endIndex...]
       if own.contains(where: { $0.condition.index == everywhere }) { continue }
-      guard let key = token(of: first.target)?.key else { continue }
+      guard let key = token(of: first.target, in: schema)?.key else { continue }
       partial[key] = Array(own)
     }
     return partial

@@ -16,14 +16,15 @@ import LintelTheme
 package func checkTokenValues(_ cascade: Cascade) throws(TooLarge) -> [Diagnostic] {
   let theme = cascade.theme
   let groupsWithNone = theme.groupsWithNone
-  let doubtful = theme.declarations.filter { theme.isDoubtful($0, groupsWithNone) }
+  let schema = Schema.standard
+  let doubtful = theme.declarations.filter { theme.isDoubtful($0, groupsWithNone, schema) }
   guard !doubtful.isEmpty, let looks = try Looks(cascade) else { return [] }
   let binding = BoundDecisions(looks.decisions)
   var findings: [Diagnostic] = []
   let byTarget = Dictionary(grouping: doubtful) { TargetValue(target: $0.target, value: $0.value) }
   for (subject, declarations) in byTarget.sorted(by: { $0.key < $1.key }) {
     let value = theme.values[subject.value.index]
-    let property = theme.leaf(of: subject.target).map { Schema.standard[$0].property }
+    let property = theme.leaf(of: subject.target, in: schema).map { schema[$0].property }
     var violations: [ResolvedValue.Violation] = []
     let outcome = try binding.mapping(value) { resolve -> ThemeDecisions.Outcome in
       guard let violation = theme.violation(by: value, of: property, resolve) else {
@@ -85,13 +86,14 @@ extension Theme {
   /// Whether a declaration's value may turn out to be none that its target takes.
   fileprivate func isDoubtful(
     _ declaration: Declaration,
-    _ groupsWithNone: Set<TokenGroup>
+    _ groupsWithNone: Set<TokenGroup>,
+    _ schema: Schema
   ) -> Bool {
     switch values[declaration.value.index] {
     case .derivedFont:
       return true
     case .token(let key):
-      guard let property = leaf(of: declaration.target).map({ Schema.standard[$0].property })
+      guard let property = leaf(of: declaration.target, in: schema).map({ schema[$0].property })
       else { return false }
       return key.group == .numbers || (groupsWithNone.contains(key.group) && !property.isOptional)
     case .unset, .none, .color, .font, .image, .effect, .offset, .number, .boolean, .keyword,

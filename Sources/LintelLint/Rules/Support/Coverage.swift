@@ -66,7 +66,7 @@ extension Analysis {
 
   /// What may hold where a declaration does, of its own and higher layers.
   private func rivals(of declaration: Declaration) -> [Declaration] {
-    guard let leaf = theme.leaf(of: declaration.target) else { return [] }
+    guard let leaf = theme.leaf(of: declaration.target, in: schema) else { return [] }
     return winners.declarations(of: leaf, meeting: declaration).filter {
       $0.layer >= declaration.layer
     }

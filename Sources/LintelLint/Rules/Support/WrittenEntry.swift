@@ -75,7 +75,7 @@ extension Analysis {
 
   /// The leaf that a declaration sets, nil for a token.
   func leaf(of declaration: Declaration) -> Leaf? {
-    theme.leaf(of: declaration.target).map { schema[$0] }
+    theme.leaf(of: declaration.target, in: schema).map { schema[$0] }
   }
 
   /// The condition under which a declaration holds.

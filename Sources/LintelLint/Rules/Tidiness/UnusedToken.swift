@@ -134,7 +134,7 @@ private func misspeltOverrides(
   var findings: [TokenKey: Finding] = [:]
   for token in unused.prefix(mostSuggestions) {
     let names = theme.tokens.filter { $0.key.group == token.key.group && used.contains($0.key) }
-    guard let target = theme.target(of: token.key),
+    guard let target = theme.target(of: token.key, in: analysis.schema),
       analysis.cascade.declarations(of: target).allSatisfy({ declaration in
         let condition = theme.conditions[declaration.condition.index]
         return Dimension.all.contains { condition[$0] != .top }
@@ -188,7 +188,7 @@ private func writtenKeys(
   let theme = analysis.theme
   var keys: [TokenKey: [SourceRange]] = [:]
   for token in tokens {
-    guard let target = theme.target(of: token.key) else { continue }
+    guard let target = theme.target(of: token.key, in: analysis.schema) else { continue }
     let ranges = analysis.cascade.declarations(of: target)
       .map { theme.entries[Int($0.entry)].keyRange }
     keys[token.key] = Set(ranges).sorted()
@@ -208,7 +208,7 @@ private func usedTokens(_ analysis: Analysis) -> Set<TokenKey> {
   let theme = analysis.theme
   var tokens: [Int32: TokenKey] = [:]
   for declaration in theme.declarations {
-    guard let token = theme.token(of: declaration.target) else { continue }
+    guard let token = theme.token(of: declaration.target, in: analysis.schema) else { continue }
     tokens[declaration.entry] = token.key
   }
   // Files of design tokens are made elsewhere, for more than one theme: what they declare counts as used.

@@ -2,7 +2,8 @@
 extension AppearanceVariants {
   /// The values that are given, in the order of appearances.
   package var all: [Element] {
-    [light, dark, lightHighContrast, darkHighContrast].compactMap(\.self)
+    // A key path of a generic type would be made each time.
+    [light, dark, lightHighContrast, darkHighContrast].compactMap { $0 }
   }
 
   /// Returns variants for the same appearances, each transformed.
