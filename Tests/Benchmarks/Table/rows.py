@@ -75,6 +75,11 @@ def lint(name):
     return Candidate("Lintel", [LINTEL, "lint", INPUTS / name, "--format", "jsonl", "--fail-on", "never"])
 
 
+def fix(name):
+    """The patch of what `--fix` would do; it fails if there is one."""
+    return Candidate("Lintel", [LINTEL, "lint", INPUTS / name, "--diff"], status=(0, 1))
+
+
 def rows():
     large, real = INPUTS / "Large.yaml", INPUTS / "Real.yaml"
     events = "libyaml's events in C"
@@ -129,4 +134,6 @@ def rows():
     ] + [
         Row(f"{count:,} screens, 10 brands, to JSON", [lintel(f"growth{count}", INPUTS / f"Screens{count}.yaml", "json")], 3)
         for count in (20, 200, 2_000)
+    ] + [
+        Row(f"fix {count:,} screens, 10 brands", [fix(f"Screens{count}.yaml")], 3) for count in (20, 200, 2_000)
     ]
