@@ -55,6 +55,10 @@ private struct MissingTokenSearch {
   private let settings: ProxyDecisions?
   /// Where properties need a token.
   private var needs: [TokenKey: DecisionID] = [:]
+  /// The decision of each target, which thousands of references ask for.
+  private var written: [TargetID: DecisionID] = [:]
+  /// Where a target takes a value, and a property needs it.
+  private var needsOfValues: [TargetValue: DecisionID] = [:]
 
   /// Collects what refers to tokens.
   init(_ looks: Looks) {
@@ -80,10 +84,14 @@ private struct MissingTokenSearch {
     let isMissing = decisions.test(try decisions.writtenDecision(of: target)) { $0 == .undeclared }
     var findings: [Diagnostic] = []
     var entries: Set<Int32> = []
+    var places: [TargetValue: LookPlace?] = [:]
     for use in uses[key] ?? [] where !entries.contains(use.entry) {
-      let verdict = try decisions.both(isMissing, need(of: use))
-      let entry = decisions.constant(.entry(use.entry))
-      guard let place = try looks.places(of: verdict, by: entry).first else { continue }
+      if places[use.subject] == nil {
+        let verdict = try decisions.both(isMissing, need(of: use.subject))
+        let entry = decisions.constant(.entry(use.entry))
+        places[use.subject] = .some(try looks.places(of: verdict, by: entry).first)
+      }
+      guard let place = places[use.subject] ?? nil else { continue }
       entries.insert(use.entry)
       let written = theme.entries[Int(use.entry)]
       let range = theme.tokenUses[use.entry].first { $0.key == key }?.range ?? written.valueRange
@@ -113,14 +121,24 @@ private struct MissingTokenSearch {
     }
   }
 
-  /// Where a declaration wins, and a property takes its value.
-  private mutating func need(of use: Declaration) throws(TooLarge) -> DecisionID {
-    let (theme, decisions) = (looks.theme, looks.decisions)
-    let isWinning = decisions.test(try decisions.writtenDecision(of: use.target)) {
-      $0 == .value(use.value)
+  /// Where a value wins, and a property takes it.
+  private mutating func need(of use: TargetValue) throws(TooLarge) -> DecisionID {
+    if let known = needsOfValues[use] { return known }
+    let decisions = looks.decisions
+    var need = decisions.test(try written(use.target)) { $0 == .value(use.value) }
+    if let token = looks.theme.token(of: use.target)?.key {
+      need = try decisions.both(need, self.need(of: token))
     }
-    guard let token = theme.token(of: use.target)?.key else { return isWinning }
-    return try decisions.both(isWinning, need(of: token))
+    needsOfValues[use] = need
+    return need
+  }
+
+  /// The decision of a target.
+  private mutating func written(_ target: TargetID) throws(TooLarge) -> DecisionID {
+    if let known = written[target] { return known }
+    let decision = try looks.decisions.writtenDecision(of: target)
+    written[target] = decision
+    return decision
   }
 
   /// Where some property takes its value from a token, through others perhaps.
@@ -129,7 +147,7 @@ private struct MissingTokenSearch {
     // In a theme without circles, a token that comes up again is one whose need is being collected.
     var need = DecisionID(.no)
     needs[key] = need
-    for use in uses[key] ?? [] {
+    for use in Set((uses[key] ?? []).map(\.subject)).sorted() {
       need = try looks.decisions.either(need, self.need(of: use))
     }
     for use in try settings?.uses(of: key) ?? [] {

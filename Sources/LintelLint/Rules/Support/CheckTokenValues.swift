@@ -21,7 +21,7 @@ package func checkTokenValues(_ cascade: Cascade) throws(TooLarge) -> [Diagnosti
   guard !doubtful.isEmpty, let looks = try Looks(cascade) else { return [] }
   let binding = BoundDecisions(looks.decisions)
   var findings: [Diagnostic] = []
-  let byTarget = Dictionary(grouping: doubtful) { TargetValue(target: $0.target, value: $0.value) }
+  let byTarget = Dictionary(grouping: doubtful, by: \.subject)
   for (subject, declarations) in byTarget.sorted(by: { $0.key < $1.key }) {
     let value = theme.values[subject.value.index]
     let property = theme.leaf(of: subject.target, in: schema).map { schema[$0].property }
@@ -59,7 +59,7 @@ package func checkTokenValues(_ cascade: Cascade) throws(TooLarge) -> [Diagnosti
 }
 
 /// A value that a target is given.
-private struct TargetValue: Hashable, Comparable {
+struct TargetValue: Hashable, Comparable {
   /// The leaf or token.
   let target: TargetID
   /// The value.
@@ -69,6 +69,11 @@ private struct TargetValue: Hashable, Comparable {
   static func < (a: Self, b: Self) -> Bool {
     (a.target.index, a.value.index) < (b.target.index, b.value.index)
   }
+}
+
+extension Declaration {
+  /// What is declared, wherever that is.
+  var subject: TargetValue { TargetValue(target: target, value: value) }
 }
 
 /// Values that come from tokens.
