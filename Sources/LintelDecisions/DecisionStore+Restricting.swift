@@ -35,6 +35,46 @@ extension DecisionStore {
     return decision
   }
 
+  /// Where a decision has each of its results.
+  ///
+  /// Takes time in proportion to the decision's branches and the results below each, whereas `map` would go through all branches for
+  /// each result.
+  ///
+  /// - Parameter decision: the decision.
+  /// - Returns: a yes-or-no decision for each result, in the order in which they come up.
+  package mutating func tests(
+    of decision: DecisionID
+  ) -> [(result: TerminalID, test: DecisionID)] {
+    if let terminal = decision.terminal { return [(terminal, DecisionID(.yes))] }
+    var known: [DecisionID: [(result: TerminalID, test: DecisionID)]] = [:]
+    for node in nodes(of: decision) {
+      let position = position(of: node)
+      var places: [TerminalID: Int] = [:]
+      var parts: [(result: TerminalID, runs: Runs)] = []
+      var start: Int32 = 0
+      for run in runs(of: node) {
+        let (child, end) = (child(ofRun: run), end(ofRun: run))
+        for (result, test) in child.terminal.map({ [($0, DecisionID(.yes))] }) ?? known[child] ?? []
+        {
+          let place = places[result] ?? parts.count
+          if place == parts.count {
+            places[result] = place
+            parts.append((result, Runs()))
+          }
+          parts[place].runs.fill(upTo: start, with: DecisionID(.no))
+          parts[place].runs.append(upTo: end, test)
+        }
+        start = end
+      }
+      known[node] = parts.map { part in
+        var runs = part.runs
+        runs.fill(upTo: start, with: DecisionID(.no))
+        return (part.result, self.decision(at: position, runs))
+      }
+    }
+    return known[decision] ?? []
+  }
+
   /// The decision that another one becomes once the value of a dimension is known.
   ///
   /// It doesn't ask that dimension.

@@ -201,6 +201,11 @@ struct Runs: Sendable {
     }
   }
 
+  /// Adds the values up to `end` that have no run yet, if there are any.
+  mutating func fill(upTo end: Int32, with child: DecisionID) {
+    if ends.last ?? 0 < end { append(upTo: end, child) }
+  }
+
   /// Removes all runs, and keeps the room for the next node.
   mutating func removeAll() {
     ends.removeAll(keepingCapacity: true)

@@ -45,6 +45,11 @@ import Testing
     let decision = try store.decide(declarations, by: resolution, limit: limit)
     #expect(store.nodeCount(of: decision) == 1)
     #expect(store.branchCount(of: decision) == count + 1)
+    // So are the tests of its results: a node for each, of three branches at the most.
+    let tests = store.tests(of: decision)
+    #expect(tests.count == count + 1)
+    #expect(store.totalNodeCount == 1 + tests.count)
+    #expect(tests.allSatisfy { store.branchCount(of: $0.test) <= 3 })
   }
 
   @Test("200 brands and 200 screens are 400 branches, with the stronger layer first")

@@ -159,6 +159,20 @@ import Testing
     }
   }
 
+  @Test("tests has a decision for each result, which holds where that is the result")
+  func testsFindResults() throws {
+    try forEachCase { own, comment in
+      let (table, decision) = try own.function(4)
+      let tests = own.store.tests(of: decision)
+      #expect(tests.map(\.result).sorted() == Set(table).sorted(), comment)
+      for (result, test) in tests {
+        let holds = own.grid.table(of: test, in: own.store).map { $0 == .yes }
+        #expect(holds == table.map { $0 == result }, comment)
+        #expect(test == own.store.map(decision) { $0 == result ? .yes : .no }, comment)
+      }
+    }
+  }
+
   @Test("restrict to a value is the decision with the dimension fixed")
   func restrictFixesADimension() throws {
     try forEachCase { own, comment in

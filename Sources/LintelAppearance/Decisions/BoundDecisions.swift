@@ -55,18 +55,46 @@ package struct BoundDecisions {
     where isBound: (Value) -> Bool
   ) throws(TooLarge) -> DecisionID {
     let values = decisions.cascade.theme.values
-    var result = rest
-    for outcome in decisions.outcomes(of: decision) {
-      guard case .value(let id) = outcome, isBound(values[id.index]) else { continue }
+    let bound = decisions.outcomes(of: decision).filter { outcome in
+      guard case .value(let id) = outcome else { return false }
+      return isBound(values[id.index]) && !values[id.index].tokens.isEmpty
+    }
+    if bound.isEmpty { return rest }
+    let tests = decisions.tests(of: decision)
+    var choices: [Choice] = []
+    for outcome in bound {
+      guard case .value(let id) = outcome, let test = tests[outcome] else { continue }
       let value = values[id.index]
-      if value.tokens.isEmpty { continue }
-      let bound = try joining(value) { values in
+      let decision = try joining(value) { values in
         resolve(value) { values[$0] }.map { .resolved($0) } ?? .undeclared
       }
-      let isValue = decisions.test(decision) { $0 == outcome }
-      result = try decisions.choose(isValue, bound, result)
+      choices.append(Choice(test: test, decision: decision))
     }
-    return result
+    let all = try joined(choices[...])
+    return try decisions.choose(all.test, all.decision, rest)
+  }
+
+  /// What holds where a test is met.
+  private struct Choice {
+    /// The test.
+    let test: DecisionID
+    /// What holds there.
+    let decision: DecisionID
+  }
+
+  /// Joins choices in pairs, so that each takes part in few steps.
+  ///
+  /// - Parameter choices: one at least, whose tests are met in different contexts.
+  /// - Returns: what holds where one of the tests is met.
+  /// - Throws: `TooLarge` if a decision exceeds its limit.
+  private func joined(_ choices: ArraySlice<Choice>) throws(TooLarge) -> Choice {
+    if choices.count == 1 { return choices[choices.startIndex] }
+    let middle = choices.startIndex + choices.count / 2
+    let (a, b) = (try joined(choices[..<middle]), try joined(choices[middle...]))
+    return Choice(
+      test: try decisions.either(a.test, b.test),
+      decision: try decisions.choose(a.test, a.decision, b.decision)
+    )
   }
 
   /// Returns a decision about a value, by what the tokens are that it depends on.

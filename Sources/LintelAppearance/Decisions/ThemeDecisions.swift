@@ -459,6 +459,13 @@ package final class ThemeDecisions {
     return store.map(decision) { isMet(outcomes[$0] ?? .undeclared) ? .yes : .no }
   }
 
+  /// Where a decision has each of its outcomes.
+  package func tests(of decision: DecisionID) -> [Outcome: DecisionID] {
+    store.tests(of: decision).reduce(into: [:]) { tests, found in
+      if let outcome = outcomes[found.result] { tests[outcome] = found.test }
+    }
+  }
+
   /// The first decision where a test is met, the second one elsewhere.
   package func choose(
     _ test: DecisionID,

@@ -55,8 +55,8 @@ private struct MissingTokenSearch {
   private let settings: ProxyDecisions?
   /// Where properties need a token.
   private var needs: [TokenKey: DecisionID] = [:]
-  /// The decision of each target, which thousands of references ask for.
-  private var written: [TargetID: DecisionID] = [:]
+  /// Where each target has each outcome, which thousands of references ask for.
+  private var tests: [TargetID: [ThemeDecisions.Outcome: DecisionID]] = [:]
   /// Where a target takes a value, and a property needs it.
   private var needsOfValues: [TargetValue: DecisionID] = [:]
 
@@ -125,7 +125,7 @@ private struct MissingTokenSearch {
   private mutating func need(of use: TargetValue) throws(TooLarge) -> DecisionID {
     if let known = needsOfValues[use] { return known }
     let decisions = looks.decisions
-    var need = decisions.test(try written(use.target)) { $0 == .value(use.value) }
+    var need = try tests(of: use.target)[.value(use.value)] ?? DecisionID(.no)
     if let token = looks.theme.token(of: use.target)?.key {
       need = try decisions.both(need, self.need(of: token))
     }
@@ -133,12 +133,14 @@ private struct MissingTokenSearch {
     return need
   }
 
-  /// The decision of a target.
-  private mutating func written(_ target: TargetID) throws(TooLarge) -> DecisionID {
-    if let known = written[target] { return known }
-    let decision = try looks.decisions.writtenDecision(of: target)
-    written[target] = decision
-    return decision
+  /// Where a target has each outcome.
+  private mutating func tests(
+    of target: TargetID
+  ) throws(TooLarge) -> [ThemeDecisions.Outcome: DecisionID] {
+    if let known = tests[target] { return known }
+    let own = looks.decisions.tests(of: try looks.decisions.writtenDecision(of: target))
+    tests[target] = own
+    return own
   }
 
   /// Where some property takes its value from a token, through others perhaps.
