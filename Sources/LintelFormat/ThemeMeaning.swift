@@ -26,6 +26,23 @@ struct ThemeMeaning: Equatable {
     let block: Scope
   }
 
+  /// What a declaration says, without its entry, whose number follows the source where two have the same place.
+  fileprivate struct Statement: Hashable {
+    /// The declaration, with the first entry.
+    let declaration: Declaration
+
+    init(_ declaration: Declaration) {
+      self.declaration = declaration.with(entry: 0)
+    }
+
+    /// Declarations hash by their entries, which are all the same here, where thousands of screens may give one target a value.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(declaration.target)
+      hasher.combine(declaration.condition)
+      hasher.combine(declaration.value)
+    }
+  }
+
   /// A setting of a proxy or of the app's own code, by what it says.
   fileprivate struct Setting: Hashable {
     /// Whether it is for a proxy or for instances.
@@ -75,8 +92,8 @@ struct ThemeMeaning: Equatable {
     let tokens: [TokenKey]
     /// How often each declaration occurs.
     let entries: [Entry: Int]
-    /// Without their entries, whose numbers follow the source where two have the same place.
-    let declarations: [Declaration: Int]
+    /// How often each declaration occurs.
+    let declarations: [Statement: Int]
     /// How often each flow occurs.
     let flows: [[String]: Int]
     /// How often each setting occurs.
@@ -123,7 +140,7 @@ extension ThemeMeaning.Content {
     entries = counts(
       theme.entries.map { ThemeMeaning.Entry(path: $0.path, block: theme.scope($0.block)) }
     )
-    declarations = counts(theme.declarations.map { $0.with(entry: 0) })
+    declarations = counts(theme.declarations.map(ThemeMeaning.Statement.init))
     flows = counts(theme.flows.map { [$0.from, $0.to] })
     settings = counts(theme.settings.map { ThemeMeaning.Setting($0, in: theme) })
   }
