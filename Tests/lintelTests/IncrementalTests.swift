@@ -283,7 +283,9 @@ struct IncrementalTests {
     }
     let home = ["HOME": place.folder.path]
     #expect(try place.lintel(Self.arguments, environment: home).status == 0)
-    let folder = try manifests(place).map { $0.deletingLastPathComponent().path }
+    let folder = try manifests(place).map {
+      $0.deletingLastPathComponent().deletingLastPathComponent().path
+    }
     #if os(Linux)
       #expect(folder == [place.folder.appending(path: ".cache/lintel").path])
     #else

@@ -24,8 +24,12 @@ struct ManifestStore {
   /// - Parameter arguments: the command line without the tool.
   init(_ arguments: [String]) {
     command = [Files.workingFolder(), Self.tool] + arguments
-    let name = ContentDigest(Array(command.joined(separator: "\0").utf8)).value
-    path = Self.folder.map { Files.join($0, String(name, radix: 16) + Self.suffix) }
+    let digest = ContentDigest(Array(command.joined(separator: "\0").utf8)).value
+    let name = String(digest, radix: 16)
+    // A write looks through the folder of what it writes, so that thousands of manifests in one would make each compile wait.
+    path = Self.folder.map {
+      Files.join(Files.join($0, String(name.prefix(2))), name.dropFirst(2) + Self.suffix)
+    }
   }
 
   /// The manifest of the last run of the command; nil if there is none.
@@ -41,7 +45,7 @@ struct ManifestStore {
       let isNew = Files.kind(path) == nil
       try Files.makeFolder(Files.folder(of: path))
       try Files.replace(path, with: manifest.bytes)
-      if isNew { removeOld(besides: path) }
+      if isNew { Self.removeOld() }
     } catch {
       // A cache that can't be written, as in a sandbox, costs time only.
     }
@@ -57,14 +61,13 @@ struct ManifestStore {
   }
 
   /// Removes manifests that nobody has needed for a month: each theme that is moved leaves one behind.
-  private func removeOld(besides path: String) {
-    let folder = Files.folder(of: path)
-    let month: Int64 = 30 * 24 * 3600 * 1_000_000_000
-    for name in (try? Files.names(in: folder)) ?? [] where name.hasSuffix(Self.suffix) {
-      let other = Files.join(folder, name)
-      if let stamp = FileStamp(other), stamp.modified < FileStamp.now() - month {
-        unsafe unlink(other)
-      }
+  private static func removeOld() {
+    let limit = FileStamp.now() - 30 * 24 * 3600 * 1_000_000_000
+    func paths(in folder: String) -> [String] {
+      ((try? Files.names(in: folder)) ?? []).map { Files.join(folder, $0) }
+    }
+    for path in paths(in: folder ?? "").flatMap(paths) where path.hasSuffix(suffix) {
+      if let stamp = FileStamp(path), stamp.modified < limit { unsafe unlink(path) }
     }
   }
 
