@@ -4,14 +4,20 @@ import Synchronization
 /// Does two pieces of work at once, as far as there is a processor for the other one.
 ///
 /// - Parameters:
+///   - isLong: whether it is more than starting a thread costs; if it isn't, both are done here.
 ///   - other: what another thread does, or this one afterwards if none has begun with it by then.
 ///   - own: what is done here meanwhile.
 /// - Returns: the results of both.
 /// - Throws: what `own` throws; `other` may then go on.
 package func concurrently<Other: Sendable, Own>(
+  if isLong: Bool = true,
   _ other: @escaping @Sendable () -> Other,
   with own: () throws -> Own
 ) rethrows -> (Other, Own) {
+  guard isLong else {
+    let here = try own()
+    return (other(), here)
+  }
   let task = SharedTask(other)
   DeepThread.start { _ = task.run() }
   let here = try own()

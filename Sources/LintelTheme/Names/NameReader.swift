@@ -83,8 +83,12 @@ struct NameReader {
     for (index, promo) in names.promos.enumerated() { names.promoIndices[promo.name] = index }
     names.switches = SwitchTable(promoCount: names.promos.count, modes: names.modes)
     diagnostics += promoReader.diagnostics + modeReader.diagnostics
-    finishScreens()
-    checkClashes()
+    let (clashes, _) = concurrently(
+      if: names.screenPlaces.count >= limits.smallestHalf,
+      { [names] in Self.clashes(of: names) },
+      with: { finishScreens() }
+    )
+    diagnostics += clashes
   }
 
   /// Reads the names of brands, what they extend, and the screens in their blocks.
@@ -167,7 +171,12 @@ struct NameReader {
   }
 
   private mutating func readScreens(_ mapping: YAMLNode, brand: String?) {
-    for entry in mapping.entries {
+    let entries = mapping.entries
+    if entries.count > screenBrands.capacity {
+      names.screenPlaces.reserveCapacity(entries.count)
+      screenBrands.reserveCapacity(entries.count)
+    }
+    for entry in entries {
       let name = entry.key.text
       // A pattern declares nothing; groups are distinguished once all are known.
       if name.utf8.contains(UInt8(ascii: "*")) { continue }
@@ -260,12 +269,12 @@ struct NameReader {
     return false
   }
 
-  /// Two names that Swift can't tell apart.
-  private mutating func checkClashes() {
-    for (kind, places) in [
+  /// Names that Swift can't tell apart.
+  private static func clashes(of names: ThemeNames) -> [Diagnostic] {
+    [
       ("brand", names.brandPlaces), ("promo", names.promoPlaces), ("screen", names.screenPlaces),
-    ] {
-      diagnostics += SwiftNameCollisions.diagnostics(
+    ].flatMap { kind, places in
+      SwiftNameCollisions.diagnostics(
         kind: kind,
         form: .flat,
         names: places.compactMap { name, ranges in ranges.min().map { (name, $0) } }

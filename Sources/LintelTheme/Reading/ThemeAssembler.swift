@@ -17,8 +17,6 @@ struct ThemeAssembler {
   private var setIDs: [[SetID]] = []
   /// For each condition its final id.
   private var conditionIDs: [ConditionID] = []
-  /// For each block its final index.
-  private var blockIDs: [Int32] = []
   /// For each token its final target.
   private var tokenTargets: [TargetID] = []
 
@@ -44,20 +42,19 @@ struct ThemeAssembler {
       tellsSizes: builder.tellsSizes
     )
     codes = theme.space.versions.map { VersionCode.code($0.first) }
-    let blocks = sortedBlocks()
-    let sortEntries = { @Sendable [builder, blockIDs] in SortedEntries(builder, blockIDs) }
-    let entries: SortedEntries
-    if builder.entries.count < 2 * builder.limits.smallestHalf {
-      assembleConditions()
-      entries = sortEntries()
-    } else {
-      (entries, _) = concurrently(sortEntries, with: { assembleConditions() })
-    }
-    assembleTokens()
-    assembleBlocks(blocks)
-    assembleEntries(entries)
-    assembleDeclarations(entries.ids)
-    assembleSettings()
+    let (places, declarations) = concurrently(
+      if: builder.entries.count >= 2 * builder.limits.smallestHalf,
+      { [builder] in SortedPlaces(builder) },
+      with: {
+        assembleConditions()
+        assembleTokens()
+        return conditionedDeclarations()
+      }
+    )
+    assembleBlocks(places)
+    assembleEntries(places)
+    assembleDeclarations(declarations, places)
+    assembleSettings(places)
     theme.screenClasses = builder.screenClasses.values.sorted { $0.screen < $1.screen }
     theme.groups = builder.names.groups.keys.sorted()
     theme.styles = builder.names.styleNames
@@ -165,40 +162,26 @@ struct ThemeAssembler {
     }
   }
 
-  /// Numbers the blocks by path and place.
-  ///
-  /// - Returns: the index that each has as read.
-  private mutating func sortedBlocks() -> [Int] {
-    let blocks = builder.blocks
-    let order = blocks.indices.sorted { a, b in
-      let (x, y) = (blocks[a], blocks[b])
-      return x.path == y.path ? (x.keyRange, a) < (y.keyRange, b) : x.path < y.path
-    }
-    blockIDs = Array(repeating: 0, count: blocks.count)
-    for (new, old) in order.enumerated() { blockIDs[old] = Int32(new) }
-    return order
-  }
-
   /// Brings the blocks in an order.
-  private mutating func assembleBlocks(_ order: [Int]) {
-    theme.blocks = order.map { old in
+  private mutating func assembleBlocks(_ places: SortedPlaces) {
+    theme.blocks = places.blocks.map { old in
       let block = builder.blocks[old]
       return block.moved(
-        to: block.parent.map { blockIDs[Int($0)] },
+        to: block.parent.map { places.blockIDs[Int($0)] },
         condition: conditionIDs[block.condition.index]
       )
     }
   }
 
   /// Takes over the entries and what they use.
-  private mutating func assembleEntries(_ sorted: SortedEntries) {
-    theme.entries = sorted.entries
-    theme.tokenUses = sorted.tokenUses
+  private mutating func assembleEntries(_ places: SortedPlaces) {
+    theme.entries = places.entries
+    theme.tokenUses = places.tokenUses
     theme.strayTokenUses = builder.strayTokenUses
   }
 
-  /// Sorts the declarations by target, condition, layer, and entry.
-  private mutating func assembleDeclarations(_ entryIDs: [Int32]) {
+  /// The declarations as read with their final targets and conditions, and their order by these.
+  private func conditionedDeclarations() -> (all: [Declaration], order: CountingOrder) {
     let leafCount = builder.schema.leaves.count
     let declarations = builder.declarations.map { raw in
       var declaration = raw
@@ -206,33 +189,50 @@ struct ThemeAssembler {
         declaration.target = tokenTargets[raw.target.index - leafCount]
       }
       declaration.condition = conditionIDs[raw.condition.index]
-      declaration.entry = entryIDs[Int(raw.entry)]
       return declaration
     }
     var order = CountingOrder(count: declarations.count)
-    order.sort(below: entryIDs.count) { Int(declarations[$0].entry) }
-    order.sort(below: Layer.allCases.count) { declarations[$0].layer.rawValue }
     order.sort(below: theme.conditions.count) { declarations[$0].condition.index }
     order.sort(below: leafCount + tokenTargets.count) { declarations[$0].target.index }
+    return (declarations, order)
+  }
+
+  /// Sorts the declarations by target, condition, layer, and entry.
+  private mutating func assembleDeclarations(
+    _ conditioned: (all: [Declaration], order: CountingOrder),
+    _ places: SortedPlaces
+  ) {
+    let (declarations, entryIDs) = (conditioned.all, places.entryIDs)
+    var order = conditioned.order
+    order.sortRuns {
+      declarations[$0].target == declarations[$1].target
+        && declarations[$0].condition == declarations[$1].condition
+    } by: { a, b in
+      let (x, y) = (declarations[a], declarations[b])
+      return (x.layer.rawValue, entryIDs[Int(x.entry)], a)
+        < (y.layer.rawValue, entryIDs[Int(y.entry)], b)
+    }
     // Values are numbered as the declarations come.
     var valueIDs = [ValueID?](repeating: nil, count: builder.values.values.count)
     theme.declarations = order.indices.map { index in
-      let declaration = declarations[Int(index)]
+      var declaration = declarations[Int(index)]
       let old = declaration.value.index
       let id = valueIDs[old] ?? ValueID(theme.values.count)
       if valueIDs[old] == nil {
         valueIDs[old] = id
         theme.values.append(builder.values[Int32(old)])
       }
-      return declaration.with(value: id)
+      declaration.value = id
+      declaration.entry = entryIDs[Int(declaration.entry)]
+      return declaration
     }
   }
 
   /// Sorts the settings by block and place; values that only they have come behind those of declarations.
-  private mutating func assembleSettings() {
+  private mutating func assembleSettings(_ places: SortedPlaces) {
     theme.settings = builder.settings.map { setting in
       var setting = setting
-      setting.block = blockIDs[Int(setting.block)]
+      setting.block = places.blockIDs[Int(setting.block)]
       return setting
     }.sorted { ($0.block, $0.range) < ($1.block, $1.range) }
     guard !theme.settings.isEmpty else { return }
@@ -245,21 +245,29 @@ struct ThemeAssembler {
   }
 }
 
-/// The entries of a theme by block and path.
-private struct SortedEntries: Sendable {
+/// The blocks of a theme by path and place, and its entries by block and path.
+private struct SortedPlaces: Sendable {
+  /// The index as read of each block, in order.
+  let blocks: [Int]
+  /// For each block as read its index.
+  let blockIDs: [Int32]
   /// The entries, in order.
   private(set) var entries: [Entry] = []
   /// For each entry as read its index.
-  private(set) var ids: [Int32]
+  private(set) var entryIDs: [Int32]
   /// The tokens that their values refer to, by index.
   let tokenUses: TokenUses
 
-  /// Sorts entries.
-  ///
-  /// - Parameters:
-  ///   - builder: what was read.
-  ///   - blockIDs: for each block as read its final index.
-  init(_ builder: ThemeBuilder, _ blockIDs: [Int32]) {
+  /// Sorts what a builder gathered.
+  init(_ builder: ThemeBuilder) {
+    let raw = builder.blocks
+    blocks = raw.indices.sorted { a, b in
+      let (x, y) = (raw[a], raw[b])
+      return x.path == y.path ? (x.keyRange, a) < (y.keyRange, b) : x.path < y.path
+    }
+    var blockIDs = [Int32](repeating: 0, count: raw.count)
+    for (new, old) in blocks.enumerated() { blockIDs[old] = Int32(new) }
+    self.blockIDs = blockIDs
     let read = builder.entries
     var paths = Interner<String>()
     let pathIDs = read.map { paths.id(of: $0.path) }
@@ -275,12 +283,12 @@ private struct SortedEntries: Sendable {
       if a.key != b.key { return a.key < b.key }
       return read[Int(a.index)].valueRange < read[Int(b.index)].valueRange
     }.map { Int($0.index) }
-    ids = [Int32](repeating: 0, count: read.count)
+    entryIDs = [Int32](repeating: 0, count: read.count)
     entries.reserveCapacity(read.count)
     for (new, old) in order.enumerated() {
-      ids[old] = Int32(new)
+      entryIDs[old] = Int32(new)
       entries.append(read[old].moved(to: blockIDs[Int(read[old].block)]))
     }
-    tokenUses = builder.tokenUses.moved(to: ids)
+    tokenUses = builder.tokenUses.moved(to: entryIDs)
   }
 }

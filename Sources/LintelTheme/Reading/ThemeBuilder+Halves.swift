@@ -72,10 +72,10 @@ extension ThemeBuilder {
     let entry = Int32(entries.count - start.entries.count)
     let (oldBlocks, oldEntries) = (Int32(start.blocks.count), Int32(start.entries.count))
     func moved(_ index: Int32) -> Int32 { index < oldBlocks ? index : index + block }
-    blocks += half.blocks[start.blocks.count...].map {
+    // Lazily, so that no list is made that is only copied.
+    blocks += half.blocks[start.blocks.count...].lazy.map {
       $0.moved(to: $0.parent.map(moved), condition: conditionIDs[$0.condition.index])
     }
-    // Lazily, so that no list is made that is only copied.
     entries += half.entries[start.entries.count...].lazy.map { $0.moved(to: moved($0.block)) }
     declarations += half.declarations[start.declarations.count...].lazy.map { raw in
       var raw = raw

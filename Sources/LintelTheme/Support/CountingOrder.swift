@@ -27,4 +27,23 @@ struct CountingOrder {
     }
     indices = sorted
   }
+
+  /// Sorts the elements of each run that the keys so far don't tell apart.
+  ///
+  /// - Parameters:
+  ///   - areAlike: whether two elements are of one run.
+  ///   - precedes: whether an element comes before another one; no two are equal.
+  mutating func sortRuns(
+    _ areAlike: (Int, Int) -> Bool,
+    by precedes: (Int, Int) -> Bool
+  ) {
+    var start = 0
+    while start < indices.count {
+      let first = Int(indices[start])
+      var end = start + 1
+      while end < indices.count, areAlike(first, Int(indices[end])) { end += 1 }
+      if end > start + 1 { indices[start..<end].sort { precedes(Int($0), Int($1)) } }
+      start = end
+    }
+  }
 }
