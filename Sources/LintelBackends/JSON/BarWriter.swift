@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 /// Writes what bars are given: the objects of their slots, and their own values.
-struct BarWriter {
+final class BarWriter {
   /// The theme with its decisions.
   private let decided: DecidedTheme
   /// Writes decisions.

@@ -8,14 +8,14 @@ import LintelTheme
 /// A key is left out where the theme sets nothing. If `else` would set something there, it has an
 /// empty object instead. A value that several branches, or several values, lead to is written in
 /// one place, and others refer to it by name.
-struct DecisionWriter {
+final class DecisionWriter {
   /// The values of one branch, and what they lead to; nil for nothing.
   private typealias Branch = (values: ValueSet, json: JSONValue?)
 
   /// The theme with its decisions.
   let decided: DecidedTheme
-  /// The screens that the outputs contain.
-  private let screens: Set<Int>
+  /// Whether the outputs contain each screen.
+  private let isWritten: [Bool]
   /// Whether a pattern sets something on all screens.
   private let isPatterned: Bool
   /// The decisions that several places share; nil if each place writes its own.
@@ -27,7 +27,9 @@ struct DecisionWriter {
   init(_ decided: DecidedTheme, sharing shared: SharedDecisions? = nil) {
     self.decided = decided
     self.shared = shared
-    screens = Set(decided.screens)
+    var isWritten = decided.theme.space.screens.map { _ in false }
+    for screen in decided.screens { isWritten[screen] = true }
+    self.isWritten = isWritten
     isPatterned = decided.theme.space.hasBlockForEveryScreen
   }
 
@@ -181,7 +183,7 @@ struct DecisionWriter {
   private func askScreen(_ branches: [Branch]) -> JSONValue? {
     let all = decided.theme.space.screens
     var groups = groups(branches) { value in
-      value > 0 && screens.contains(value - 1) ? all[value - 1].name : nil
+      value > 0 && isWritten[value - 1] ? all[value - 1].name : nil
     }
     let base = branches.first { $0.values.contains(0) }?.json
     if let index = groups.firstIndex(where: { $0.json == base }) {

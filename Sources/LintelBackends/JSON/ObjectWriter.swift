@@ -4,7 +4,7 @@ import LintelSchema
 import LintelTheme
 
 /// Writes appearance objects, in which each value is a decision.
-struct ObjectWriter {
+final class ObjectWriter {
   /// A value at its place, its path as it is written.
   private struct Item {
     /// The keys down to the value, from the mapping that is being written.
