@@ -12,6 +12,8 @@ struct ProvisionalConditions {
   )
   /// Gives equal conditions equal numbers.
   private var interner = Interner<Condition>()
+  /// The condition that was asked for last, since a block's entries mostly have one.
+  private var last = (condition: Condition(), id: ConditionID?.none)
   /// The spans of the app's releases; a set of that dimension holds the index of one, or nothing.
   var releases: [ReleaseSpan] { spans.values }
   /// Gives equal spans equal numbers.
@@ -22,7 +24,10 @@ struct ProvisionalConditions {
 
   /// Returns the number of a condition.
   mutating func intern(_ condition: Condition) -> ConditionID {
-    ConditionID(Int(interner.id(of: condition)))
+    if let id = last.id, condition == last.condition { return id }
+    let id = ConditionID(Int(interner.id(of: condition)))
+    last = (condition, id)
+    return id
   }
 
   /// Returns the set of some values, with the label that messages show.

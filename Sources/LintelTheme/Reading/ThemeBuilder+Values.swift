@@ -98,6 +98,7 @@ extension ThemeBuilder {
     expectation.consultsMistakes = wrongValues < mostSuggestions
     let parsed = parseValue(entry.value, as: expectation)
     report(parsed)
+    noteUsed(parsed.tokenUses)
     let id = intern(parsed.value ?? .unread)
     if let written, parsed.diagnostics.isEmpty,
       parsed.tokenUses.allSatisfy({ $0.range == entry.value.range })
@@ -128,6 +129,7 @@ extension ThemeBuilder {
     expectation.consultsMistakes = wrongValues < mostSuggestions
     let parsed = parseValue(entry.value, as: expectation)
     report(parsed)
+    noteUsed(parsed.tokenUses)
     let value = parsed.value ?? .unread
     if value == .unset {
       unset(place, entry, in: scope)
@@ -196,23 +198,24 @@ extension ThemeBuilder {
     at place: Place,
     in scope: Scope
   ) {
-    let property = schema[leaf].property
-    if let slot = place.slot, !property.variesBySlot {
+    if let slot = place.slot, !schema[leaf].property.variesBySlot {
+      let name = schema[leaf].property.name
       report(
         "not-by-slot",
-        "'\(property.name)' is the same in every slot, so it can't be under '\(slot.rawValue)'",
+        "'\(name)' is the same in every slot, so it can't be under '\(slot.rawValue)'",
         at: entry.key.range,
         help: ["write it beside '\(slot.rawValue)'"],
         property: place.path
       )
       return
     }
-    declare([(leaf, value, 0)], entry, uses: uses, at: place, in: scope)
+    let only = CollectionOfOne((leaf: leaf, value: value, unwrittenSteps: Int32(0)))
+    declare(only, entry, uses: uses, at: place, in: scope)
   }
 
   /// Declares leaves that one entry sets.
   private mutating func declare(
-    _ leaves: [(leaf: LeafID, value: ValueID, unwrittenSteps: Int32)],
+    _ leaves: some Collection<(leaf: LeafID, value: ValueID, unwrittenSteps: Int32)>,
     _ written: YAMLEntry,
     uses: [TokenUse] = [],
     at place: Place,
@@ -220,11 +223,10 @@ extension ThemeBuilder {
   ) {
     guard !leaves.isEmpty else { return }
     let entry = addEntry(place.path, written.key.range, written.value.range, scope)
-    note(uses, of: entry)
+    tokenUses.note(uses, of: entry)
     let condition = place.narrowed(scope.condition)
     let id = conditions.intern(condition)
     let belowGlass = leaves.contains { lookup.isGlass[$0.leaf.index] } ? narrowedBelowGlass(id) : id
-    var impliesOwnSlot = false
     for (leaf, value, unwrittenSteps) in leaves {
       let isGlass = lookup.isGlass[leaf.index]
       declare(
@@ -235,10 +237,10 @@ extension ThemeBuilder {
         shorthandSteps: unwrittenSteps,
         in: scope
       )
-      impliesOwnSlot = impliesOwnSlot || schema[leaf].property.destination == .appearance
     }
-    guard impliesOwnSlot, let slot = place.slot, let bar = place.node.bar,
-      let slotLeaf = lookup.slotLeaves[bar], !leaves.contains(where: { $0.leaf == slotLeaf })
+    guard let slot = place.slot, let bar = place.node.bar, let slotLeaf = lookup.slotLeaves[bar],
+      leaves.contains(where: { schema[$0.leaf].property.destination == .appearance }),
+      !leaves.contains(where: { $0.leaf == slotLeaf })
     else { return }
     var owned = condition
     if slot == .compact { owned[.slot] = ContextSpace.compactAwayFromEdge }

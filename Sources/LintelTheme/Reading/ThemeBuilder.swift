@@ -198,6 +198,11 @@ struct ThemeBuilder {
   /// Notes the tokens that the value of an entry refers to.
   mutating func note(_ uses: [TokenUse], of entry: Int32) {
     tokenUses.note(uses, of: entry)
+    noteUsed(uses)
+  }
+
+  /// Notes the tokens that a value refers to; one that has been read before refers to the same.
+  mutating func noteUsed(_ uses: [TokenUse]) {
     for use in uses { usedTokens.insert(use.key) }
   }
 
