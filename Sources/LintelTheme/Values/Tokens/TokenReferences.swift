@@ -43,7 +43,7 @@ package func checkTokenReferences(
       continue
     }
     let finding =
-      wrongType(use, declared: declared) ?? colorOfUIKit(use)
+      wrongType(use, names: names[use.key.group] ?? [], declared: declared) ?? colorOfUIKit(use)
       ?? unknownToken(
         use,
         names: names[use.key.group] ?? [],
@@ -86,8 +86,13 @@ private func misspeltDeclaration(
   )
 }
 
-/// Returns an error about a token that exists in another group.
-private func wrongType(_ use: TokenUse, declared: [TokenKey: SourceRange]) -> Diagnostic? {
+/// Returns an error about a token that exists in another group, with the token of the right group that is meant, or else with what the
+/// place takes.
+private func wrongType(
+  _ use: TokenUse,
+  names: [String],
+  declared: [TokenKey: SourceRange]
+) -> Diagnostic? {
   let expected = use.key.group
   for group in TokenGroup.allCases where group != expected {
     // Both `$title` and `$fonts.title` may name a token of another group.
@@ -95,11 +100,20 @@ private func wrongType(_ use: TokenUse, declared: [TokenKey: SourceRange]) -> Di
     let bare = use.key.name.hasPrefix(prefix) ? String(use.key.name.dropFirst(prefix.count)) : nil
     for name in [use.key.name, bare].compactMap(\.self) {
       guard let place = declared[TokenKey(group, name)] else { continue }
+      let isBoth = declared[TokenKey(expected, name)] != nil
+      let near = isBoth ? [name] : nearestNames(to: name, among: names)
+      let meant = near.map { TokenKey(expected, $0).reference }
       return Diagnostic(
         "token-of-wrong-type",
         "'$\(use.key.name)' is \(group.noun), expected \(expected.noun)",
         at: use.range,
-        notes: [Note("'\(name)' is declared among the \(group.rawValue) here", at: place)]
+        notes: [Note("'\(name)' is declared among the \(group.rawValue) here", at: place)],
+        help: Suggestion.help(
+          for: meant,
+          or:
+            "write \(expected.noun), such as \(expected.example), or a token of 'tokens.\(expected.rawValue)'"
+        ),
+        fixIts: Suggestion.fixIts(for: meant, at: use.range)
       )
     }
   }
@@ -199,6 +213,19 @@ extension TokenGroup {
     case .offsets: "an offset"
     case .numbers: "a number"
     case .strings: "a string"
+    }
+  }
+
+  /// A value that tokens of the group may have, in messages.
+  fileprivate var example: String {
+    switch self {
+    case .colors: "'label'"
+    case .fonts: "'headline'"
+    case .images: "'{ asset: Name }'"
+    case .effects: "'systemMaterial'"
+    case .offsets: "'[0, 1]'"
+    case .numbers: "'0.5'"
+    case .strings: "'Back'"
     }
   }
 }
