@@ -10,11 +10,16 @@ extension ValueReader {
   /// Reads stops, each a color, `color location` as in CSS, or `{ color: …, location: … }`.
   mutating func gradientStops(_ node: YAMLNode) -> [ImageValue.Gradient.Stop]? {
     guard node.kind == .sequence, node.elements.count >= 2 else {
+      let stops = node.stopsMeant
       reportMismatch(
         node,
         expected: "a list of two stops or more",
         found: node.countForMessages,
-        help: ["write [$first, $second] or [$first 0%, $second 60%]"]
+        help: [
+          stops.map { "write \($0.asCode)" }
+            ?? "write [$first, $second] or [$first 0%, $second 60%]"
+        ],
+        fixIts: stops.map { [FixIt("change to \($0.asCode)", replace: node.range, with: $0)] } ?? []
       )
       return nil
     }
@@ -52,6 +57,18 @@ extension ValueReader {
     if reportStopList(node) { return nil }
     guard node.kind == .scalar else { return innerColor(node).map { ($0, nil) } }
     let parts = TextSlice(node).arguments()
+    if parts.count == 2, WrittenNumber(parts[0].text) != nil {
+      let meant = stopText(parts.map(\.text))
+      report(
+        "wrong-value-type",
+        "the location of a stop comes after its color",
+        at: node.range,
+        help: ["write \(meant.asCode)"],
+        fixIts: [FixIt("change to \(meant.asCode)", replace: node.range, with: meant)]
+      )
+      _ = color(parts[1], depth: 0)
+      return nil
+    }
     guard parts.count == 2, let written = WrittenNumber(parts[1].text) else {
       return innerColor(node).map { ($0, nil) }
     }
@@ -80,19 +97,23 @@ extension ValueReader {
     return color(parts[0], depth: 0).map { ($0, location) }
   }
 
-  /// Reports a stop that is a list of a color and its location, and reads both for what is wrong in them.
+  /// Reports a stop that is a list of a color and its location, or has one of them for a key, and reads both for what is wrong in them.
   private mutating func reportStopList(_ node: YAMLNode) -> Bool {
-    let parts = node.elements
-    guard parts.count == 2, parts.allSatisfy({ $0.kind == .scalar }),
+    let isEntry = node.entries.count == 1 && !ValueKeys.show(node, .color)
+    let entry = isEntry ? node.entries.first : nil
+    let parts = entry.map { [$0.key, $0.value] } ?? Array(node.elements)
+    guard parts.count == 2, parts.allSatisfy({ $0.kind == .scalar && !$0.isEmpty }),
       let place = parts.lastIndex(where: { WrittenNumber($0.text) != nil })
     else { return false }
     let keys = place == 1 ? stopKeys : stopKeys.reversed()
     report(
       "wrong-value-type",
-      "a list isn't the stop of a gradient",
+      entry == nil
+        ? "a list isn't the stop of a gradient"
+        : "'\(parts[place].text)' is the location of a stop, which is a value of 'location'",
       at: node.range,
       help: ["write '{ \(keys[0]): \(parts[0].colorText), \(keys[1]): \(parts[1].colorText) }'"],
-      fixIts: node.isFlow
+      fixIts: node.isFlow || isEntry
         ? [
           FixIt(
             "change to a mapping",
@@ -134,5 +155,29 @@ extension ValueReader {
       known = index
     }
     return result
+  }
+}
+
+/// A stop as CSS writes it, whose color comes first.
+private func stopText(_ parts: [String]) -> String {
+  let isReversed = parts.first.flatMap { WrittenNumber($0) } != nil
+  let text = (isReversed ? parts.reversed() : parts).joined(separator: " ")
+  return text.hasPrefix("#") ? "\"\(text)\"" : text
+}
+
+extension YAMLNode {
+  /// The list of stops that a mapping of locations and colors means, or a text with commas between stops; nil for anything else.
+  fileprivate var stopsMeant: String? {
+    let stops =
+      kind == .mapping
+      ? entries.map { [$0.key.text, $0.value.text] }
+      : text.split(separator: ",").map { $0.split(separator: " ").map(String.init) }
+    guard stops.count > 1,
+      stops.allSatisfy({ stop in
+        stop.count == 2 && stop.count { WrittenNumber($0) != nil } == 1
+          && !stop.contains { $0.isEmpty || $0.contains("(") }
+      })
+    else { return nil }
+    return "[\(stops.map(stopText).joined(separator: ", "))]"
   }
 }
