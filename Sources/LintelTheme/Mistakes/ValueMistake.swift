@@ -88,6 +88,9 @@ package struct ValueMistake: Sendable {
   /// Returns a template with its stars replaced.
   static func filled(_ template: String, with captures: [String]) -> String {
     var result = template
+    // What takes the name of a file in Swift takes the name of an asset in a theme.
+    let captures =
+      template == "{ asset: * }" ? captures.map { $0.nameOfFile ?? $0 } : captures
     for (index, capture) in captures.enumerated().reversed() where index > 0 {
       result.replace("*\(index + 1)", with: capture)
     }

@@ -14,7 +14,22 @@ extension ValueReader {
   /// Reads an image, which is always a mapping.
   mutating func image(_ node: YAMLNode) -> ImageValue? {
     guard node.kind == .mapping else {
-      if let name = assetName(node) { return Image(.asset(name)) }
+      if let slice = assetName(node) {
+        guard let meant = slice.text.nameOfFile else { return Image(.asset(slice.text)) }
+        reportFile(slice.text, at: slice.range, meaning: meant)
+        return nil
+      }
+      if node.kind == .scalar, let name = node.text.nameOfFile {
+        let meant = "{ asset: \(name) }"
+        report(
+          "wrong-value-type",
+          "a theme takes images from the app's asset catalog, by name",
+          at: node.range,
+          help: ["write '\(meant)'"],
+          fixIts: [FixIt("change to '\(meant)'", replace: node.range, with: meant)]
+        )
+        return nil
+      }
       if node.kind == .scalar, reportMistake(node, as: .image) { return nil }
       reportMismatch(
         node,
@@ -52,12 +67,24 @@ extension ValueReader {
   }
 
   /// The name in `asset(Name)`; nil for another value.
-  private func assetName(_ node: YAMLNode) -> String? {
+  private func assetName(_ node: YAMLNode) -> TextSlice? {
     guard node.kind == .scalar, node.text.hasPrefix("asset("), node.text.hasSuffix(")") else {
       return nil
     }
-    let name = TextSlice(node).part(6, node.text.utf8.count - 1).trimmed().unquoted().text
-    return name.isEmpty || name.unicodeScalars.contains { $0.value < 0x20 } ? nil : name
+    let slice = TextSlice(node).part(6, node.text.utf8.count - 1).trimmed().unquoted()
+    let name = slice.text
+    return name.isEmpty || name.unicodeScalars.contains { $0.value < 0x20 } ? nil : slice
+  }
+
+  /// Reports the name of an image file where the name of an image in a catalog belongs.
+  private mutating func reportFile(_ name: String, at range: SourceRange, meaning meant: String) {
+    report(
+      "wrong-value-type",
+      "'\(name.shortened)' is the name of a file, and an image in an asset catalog has a name without extension",
+      at: range,
+      help: ["write '\(meant)'"],
+      fixIts: Suggestion.fixIts(for: [meant], at: range)
+    )
   }
 
   /// Checks that keys of symbols and fills aren't beside another source.
@@ -76,7 +103,10 @@ extension ValueReader {
   /// Reads the source of an image from its keys.
   private mutating func imageSource(_ members: ValueMembers) -> ImageValue.Source? {
     if let node = members["asset"] {
-      return name(node, "the name of an image in an asset catalog").map { .asset($0) }
+      guard let name = name(node, "the name of an image in an asset catalog") else { return nil }
+      guard let meant = name.nameOfFile else { return .asset(name) }
+      reportFile(name, at: node.range, meaning: meant)
+      return nil
     }
     if let node = members["symbol"] {
       let symbol = name(node, "the name of an SF Symbol")
@@ -147,6 +177,18 @@ extension ValueReader {
     let stops = members["stops"].flatMap { gradientStops($0) }
     guard let side, let stops else { return nil }
     return .gradient(ImageValue.Gradient(from: side, stops: stops))
+  }
+}
+
+extension String {
+  /// What an image is called whose file has the name, without the extension and the scale in `back@2x.png`; nil for another name.
+  package var nameOfFile: String? {
+    guard let dot = lastIndex(of: "."),
+      ["png", "pdf", "jpg", "jpeg", "svg", "heic"].contains(self[dot...].dropFirst().lowercased())
+    else { return nil }
+    let name = self[..<dot]
+    let bare = name.hasSuffix("@2x") || name.hasSuffix("@3x") ? name.dropLast(3) : name
+    return bare.isEmpty ? nil : String(bare)
   }
 }
 
