@@ -79,6 +79,11 @@ extension ValueReader {
       )
     } else {
       let meant = MeantNames(name, among: UIKitColors.all.map(\.name).sorted())
+      // A place of keywords takes colors besides.
+      let keywords: [String]? =
+        if meant.names.isEmpty, case .keyword(let set) = expectation.type { set.keywords } else {
+          nil
+        }
       let near = meant.nearest
       report(
         "unknown-color",
@@ -88,7 +93,7 @@ extension ValueReader {
           for: meant.names,
           or:
             "a color is a hex text, a function such as rgb(), a UIKit color such as 'label', or a token"
-        ),
+        ) + (keywords.map { ["otherwise it must be \($0.shortList(conjunction: "or"))"] } ?? []),
         fixIts: Suggestion.fixIts(for: near, at: slice.range)
       )
     }

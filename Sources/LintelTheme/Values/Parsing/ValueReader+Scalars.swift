@@ -59,6 +59,13 @@ extension ValueReader {
     let type =
       kind == .keyword ? .keyword(KeywordSet("", keywords.map { Keyword($0) })) : expectation.type
     if reportMistake(node, as: type, rule: "unknown-keyword") { return nil }
+    if expectation.otherGroup == .colors, kind == .keyword,
+      MeantNames(node.text, among: keywords).names.isEmpty
+    {
+      let errors = errorCount
+      _ = color(node)
+      if errorCount > errors { return nil }
+    }
     reportUnknown("unknown-keyword", noun, node.text, at: node.range, among: keywords, help: help)
     if let group = type.tokenGroup ?? expectation.otherGroup {
       guess([node.text], in: group, at: node.range)
