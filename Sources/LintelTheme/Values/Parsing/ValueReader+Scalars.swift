@@ -37,8 +37,8 @@ extension ValueReader {
   /// The boolean that YAML 1.1 or a hurried author would read.
   private func booleanMeant(_ text: String) -> String? {
     switch text.lowercased() {
-    case "yes", "on", "true", "y": "true"
-    case "no", "off", "false", "n": "false"
+    case "yes", "on", "true", "y", "enabled", "enable": "true"
+    case "no", "off", "false", "n", "disabled", "disable": "false"
     case _: nil
     }
   }
@@ -95,11 +95,13 @@ extension ValueReader {
   mutating func offset(_ node: YAMLNode) -> Value? {
     guard node.kind == .sequence, node.elements.count == 2 else {
       if node.kind == .scalar, reportMistake(node, as: .offset) { return nil }
+      let meant = node.offsetMeant
       reportMismatch(
         node,
         expected: ValueType.offset.noun,
         found: node.countForMessages,
-        help: ["write [x, y]"]
+        help: [meant.map { "write '\($0)'" } ?? "write [x, y]"],
+        fixIts: meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
       )
       return nil
     }
@@ -144,6 +146,20 @@ extension ValueReader {
       members.add(key, node)
     }
     return members
+  }
+}
+
+extension YAMLNode {
+  /// The pair that a mapping such as `{ x: 0, y: 2 }` means; nil for another node.
+  fileprivate var offsetMeant: String? {
+    for keys in [["x", "y"], ["dx", "dy"], ["horizontal", "vertical"], ["width", "height"]] {
+      let parts = keys.map { key in entries.first { $0.key.text == key }?.value.text }
+      guard parts.count(where: { $0 != nil }) == entries.count,
+        parts.compactMap(\.self).allSatisfy({ WrittenNumber($0) != nil })
+      else { continue }
+      return entries.isEmpty ? nil : "[\(parts.map { $0 ?? "0" }.joined(separator: ", "))]"
+    }
+    return nil
   }
 }
 
