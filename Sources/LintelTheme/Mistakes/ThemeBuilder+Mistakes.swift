@@ -383,6 +383,7 @@ extension ThemeBuilder {
         "a '-' begins an element of a list, and '\(place.path)' is a mapping",
         at: node.range,
         help: ["write each property without the '-' before it"],
+        fixIts: unlisted(node),
         property: place.path
       )
       return true

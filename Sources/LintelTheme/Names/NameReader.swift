@@ -248,7 +248,12 @@ struct NameReader {
   ) {
     if mapping.kind != .mapping, !mapping.isEmpty {
       unread.append(mapping.range)
-      diagnostics.append("wrong-value-type", "'\(kind)s' is a mapping of names", at: mapping.range)
+      diagnostics.append(
+        "wrong-value-type",
+        "'\(kind)s' is a mapping of names",
+        at: mapping.range,
+        help: ["write each name as a key with a mapping, without a '-' or brackets"]
+      )
     }
     for entry in mapping.entries {
       let name = entry.key.text

@@ -153,6 +153,8 @@ extension ThemeBuilder {
   ) -> Bool {
     if isMappingOrEmpty(node) { return true }
     let blocks = blocks()
+    let fixIts =
+      blocks.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? unlisted(node)
     leaveUnread(node, node)
     report(
       "wrong-value-type",
@@ -162,7 +164,7 @@ extension ThemeBuilder {
         blocks.map { "write '\($0)'" } ?? help
           ?? (node.kind == .sequence ? "write each name as a key, without a '-' or brackets" : nil)
       ].compactMap(\.self),
-      fixIts: blocks.map { [FixIt("change to '\($0)'", replace: node.range, with: $0)] } ?? []
+      fixIts: fixIts
     )
     return false
   }

@@ -21,6 +21,10 @@ extension ThemeBuilder {
       unset(place, entry, in: scope)
     } else if reportSwitch(entry, at: place) {
       return
+    } else if isComponent, !isReplaying, !unlisted(node).isEmpty,
+      reportMistakenComponent(entry, at: place)
+    {
+      return
     } else if let shorthand = place.node.shorthand {
       readShorthand(shorthand, entry, at: place, in: scope)
     } else if let leaf = place.node.leaf {
