@@ -5,7 +5,7 @@ import LintelSyntax
 /// Blocks that are written as parts of dotted keys, which lead to properties and tokens only.
 extension ThemeBuilder {
   /// The keys of blocks below which there are names.
-  private static let keysOfNames: Set<BlockKey> = [
+  static let keysOfNames: Set<BlockKey> = [
     .brands, .promos, .modes, .screens, .groups, .styles,
   ]
 

@@ -22,7 +22,9 @@ struct KeyAnswer {
   init?(_ name: String, value: String?, at places: KeyPlaces, exists: (String) -> Bool) {
     for row in KeyMistake.rows(for: name, at: places) where row.fits(value) {
       let target = row.targets.first { exists(Self.path(of: $0)) }
-      let rewrite = value.flatMap { value in row.rewrites.first { $0.value == value } }
+      let rewrite = value.flatMap { value in
+        row.rewrites.first { $0.value == value || ".\($0.value)" == value }
+      }
       guard target != nil || row.targets.isEmpty && row.advice != nil else { continue }
       if let rewrite {
         self.init(row, name, key: Self.path(of: rewrite.entry), entry: rewrite.entry)
@@ -145,15 +147,22 @@ extension ValueReader {
     at place: KeyPlaces
   ) -> KeyAnswer? {
     guard expectation.consultsMistakes, entry.key.text.utf8.count <= 200,
-      nameInOtherCase(of: entry.key.text, among: keys) == nil,
-      let answer = KeyAnswer(
-        entry.key.text,
-        value: entry.value.kind == .scalar ? entry.value.text : nil,
+      nameInOtherCase(of: entry.key.text, among: keys) == nil
+    else { return nil }
+    let value = entry.value
+    func answer(_ name: String) -> KeyAnswer? {
+      KeyAnswer(
+        name,
+        value: value.kind == .scalar ? value.text : nil,
         at: place,
         exists: { keys.contains($0) }
       )
+    }
+    let isNear = !nearestNames(to: entry.key.text, among: keys).isEmpty
+    guard
+      let answer = answer(entry.key.text)
+        ?? (isNear ? nil : KeyMistake.name(near: entry.key.text, at: place)).flatMap(answer)
     else { return nil }
-    let value = entry.value
     let isShort = value.kind == .scalar && value.style == .plain && value.text.utf8.count <= 40
     let finding = answer.diagnostic(
       "unknown-key",

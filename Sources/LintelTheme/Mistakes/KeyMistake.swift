@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// A key that people write and themes don't have, with what to write instead.
 package struct KeyMistake: Sendable {
   /// What to write for one of the values that the key has elsewhere, such as `isTranslucent: false`.
@@ -7,7 +9,7 @@ package struct KeyMistake: Sendable {
   }
 
   package let origin: MistakeOrigin
-  /// The spellings; one that differs in case alone counts after those of all rows.
+  /// The spellings; one that differs in case or hyphens alone counts after those of all rows.
   package let names: [String]
   let places: KeyPlaces
   /// What may be meant, the likeliest first; the first that exists at the place counts.
@@ -53,9 +55,14 @@ package struct KeyMistake: Sendable {
     uikitBars + uikitItems + uikitScreens + swiftUI + css + designTokens + android + blocks + bars
     + components + searches + values + settings + assignments + traits + textAttributes
 
-  /// The rows by their spellings in lowercase, in the order of the table.
+  /// The rows by the letters of their spellings, in the order of the table.
   private static let byName: [String: [KeyMistake]] = all.reduce(into: [:]) { rows, row in
-    for name in Set(row.names.map { $0.lowercased() }) { rows[name, default: []].append(row) }
+    for name in Set(row.names.map(letters)) { rows[name, default: []].append(row) }
+  }
+
+  /// A spelling without what differs between the tools: `font-size`, `font_size`, and `fontSize` are one name.
+  private static func letters(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
   /// The rows for a key at a place.
@@ -68,9 +75,15 @@ package struct KeyMistake: Sendable {
     rows(for: name).filter { !$0.places.isDisjoint(with: places) }
   }
 
+  /// The name of UIKit's or SwiftUI's at a place that a key is a misspelling of.
+  static func name(near key: String, at places: KeyPlaces) -> String? {
+    let rows = all.filter { $0.origin.isOfApple && !$0.places.isDisjoint(with: places) }
+    return nearestName(to: key, among: Set(rows.flatMap(\.names)))
+  }
+
   /// The rows for a key wherever it is, in the same order.
   static func rows(for name: String) -> [KeyMistake] {
-    let rows = byName[name.lowercased()] ?? []
+    let rows = byName[letters(name)] ?? []
     return rows.filter { $0.names.contains(name) } + rows.filter { !$0.names.contains(name) }
   }
 }

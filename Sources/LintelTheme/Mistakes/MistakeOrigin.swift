@@ -27,6 +27,9 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the names are long enough to be known from a misspelling.
+  var isOfApple: Bool { self == .uikit || self == .swiftUI }
+
   /// The tool that has names of its own; nil where there is none.
   var tool: String? {
     switch self {

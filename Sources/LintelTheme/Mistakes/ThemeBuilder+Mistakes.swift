@@ -32,7 +32,15 @@ extension ThemeBuilder {
       if type == .color { places.insert(.color) }
     }
     let value = isScalar || entry.value.isFlow ? rawText(of: entry.value) : nil
-    func isPath(_ path: String) -> Bool { exists(path, at: place, in: scope) }
+    // A text isn't a mapping of names.
+    func isPath(_ path: String) -> Bool {
+      exists(path, at: place, in: scope)
+        && !(isScalar && !entry.value.isEmpty && Self.keysOfNames.contains { $0.rawValue == path })
+    }
+    func known(_ name: String) -> KeyAnswer? {
+      KeyAnswer(name, value: value, at: places, exists: isPath)
+        ?? uikitName(name, at: place, in: scope)
+    }
     // Flows are a list, and a mapping under 'navigation' is meant for a bar; 'back' with an image is meant for the indicator.
     let isMapping = entry.value.kind == .mapping
     func holds(_ path: String) -> Bool { path != BlockKey.flows.rawValue && isPath(path) }
@@ -48,6 +56,8 @@ extension ThemeBuilder {
         ?? slip(name, entry, at: place, in: scope)
         ?? uikitName(name, at: place, in: scope) ?? joinedKeys(name, at: place)
         ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
+        ?? call(name, meaning: known)
+        ?? misspelt(name, among: keys(at: place, in: scope), at: places).flatMap(known)
     else { return false }
     if !isLast { answer.entry = nil }
     let (meantText, edits) = isLast ? meantValue(entry.value, answer, at: place) : (nil, [])
@@ -287,6 +297,28 @@ extension ThemeBuilder {
       exists(path, at: place, in: scope)
     else { return nil }
     return KeyAnswer(sentence: MistakeOrigin.uikit.sentence(name, meant: path), key: path)
+  }
+
+  /// A key that is called in Swift, such as `setTitleTextAttributes`.
+  private func call(_ name: String, meaning known: (String) -> KeyAnswer?) -> KeyAnswer? {
+    guard name.hasPrefix("set"), name.dropFirst(3).first?.isUppercase ?? false,
+      let answer = known(String(name.dropFirst(3).prefix { $0 != "(" }.uncapitalized))
+    else { return nil }
+    var call = KeyAnswer(
+      sentence: "'\(name)' is a call, and a theme has keys with values",
+      key: answer.key,
+      advice: answer.advice
+    )
+    call.entry = answer.entry
+    return call
+  }
+
+  /// The name of another tool that a key is a misspelling of; nil for a key that themes have, or that is near to one of the place.
+  private func misspelt(_ name: String, among keys: [String], at places: KeyPlaces) -> String? {
+    guard BlockKey(rawValue: name) == nil, schema.places(of: name).isEmpty,
+      nearestNames(to: name, among: keys).isEmpty
+    else { return nil }
+    return KeyMistake.name(near: name, at: places)
   }
 
   /// A key that runs the keys of a path together, such as `largeTitleFont` for `largeTitle.font`.

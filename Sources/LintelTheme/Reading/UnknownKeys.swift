@@ -176,7 +176,7 @@ extension ThemeBuilder {
 
 extension Schema {
   /// The paths of the components that have a key, shortest first.
-  fileprivate func places(of name: String) -> [String] {
+  func places(of name: String) -> [String] {
     var found: Set<String> = []
     func look(in node: SchemaNode) {
       for (key, child) in node.children {
