@@ -148,6 +148,9 @@ extension ThemeBuilder {
     if let leaf = meant.node.leaf {
       type = ValueExpectation(schema[leaf].property, path: meant.path)
     } else if let shorthand = meant.node.shorthand {
+      if shorthand.alternative != nil, isColor(node, ratherThan: shorthand.shorthand.type) {
+        return (written, [])
+      }
       type = ValueExpectation(shorthand.shorthand.type, allowsNone: shorthand.whenNone != nil)
     } else {
       return (nil, [])
