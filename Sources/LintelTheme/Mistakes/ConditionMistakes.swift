@@ -20,6 +20,13 @@ extension ValueMistake {
     ValueMistake(.guess, "when ios < *", [], [], "a span of versions is written with '..'", advice: "write 'when ios ..18' for the versions before iOS 26"),
     ValueMistake(.guess, "when not pad", [], ["when phone"], "a condition names the devices that it's for"),
     ValueMistake(.guess, "when not phone", [], ["when pad"], "a condition names the devices that it's for"),
+    ValueMistake(.guess, "when !pad", [], ["when phone"], "a condition names the devices that it's for"),
+    ValueMistake(.guess, "when !phone", [], ["when pad"], "a condition names the devices that it's for"),
+    ValueMistake(.guess, "when * !pad", [], ["when * phone"], "a condition names the devices that it's for"),
+    ValueMistake(.guess, "when * !phone", [], ["when * pad"], "a condition names the devices that it's for"),
+    ValueMistake(.guess, "when * == *", [], ["when * *2", "when * *2..*2"], "a condition has its words without '=='"),
+    ValueMistake(.guess, "when device *", [], ["when *"], "a condition names the device alone"),
+    ValueMistake(.guess, "when idiom *", [], ["when *"], "a condition names the device alone"),
     ValueMistake(.swift, "#available(iOS *, *)", [], ["when ios *.."], "'#available' is Swift; a condition begins with 'when'"),
     ValueMistake(.swift, "when available(iOS *, *)", [], ["when ios *.."], "'available' is Swift; a condition names the versions"),
     ValueMistake(.swift, "when available(iOS *)", [], ["when ios *.."], "'available' is Swift; a condition names the versions"),
@@ -66,6 +73,18 @@ extension WhenKey {
         return KeyAnswer(
           sentence: "conditions that apply together follow each other without '\(sign)'",
           key: meant
+        )
+      }
+    }
+    if let or = words.first(where: { $0 == "or" || $0 == "||" }) {
+      let blocks = words.filter { $0 != "when" }.split(separator: or).map {
+        "when \($0.joined(separator: " "))"
+      }
+      if blocks.contains(where: { if case .success = parse($0) { true } else { false } }) {
+        return KeyAnswer(
+          sentence: "conditions aren't joined by '\(or)'; each has a block of its own",
+          key: nil,
+          advice: "write the block under \(blocks.quotedList(conjunction: "and"))"
         )
       }
     }
