@@ -57,6 +57,39 @@ extension ThemeBuilder {
     return FixIt(title, keeping: [range], of: range, with: ["\(group.rawValue): { ", " }"])
   }
 
+  /// Reports a token that is written as in a design token file, such as `{ $type: color, $value: red }`.
+  ///
+  /// - Parameter entry: the token.
+  /// - Returns: the value; nil for another mapping.
+  mutating func reportDesignToken(_ entry: YAMLEntry) -> YAMLNode? {
+    let keys = entry.value.entries.map(\.key.text)
+    let type = entry.value.member("$type") ?? entry.value.member("type")
+    let isTyped = type.map { DesignTokenType(rawValue: $0.text) != nil } ?? false
+    let others: Set = [
+      "$value", "value", "$type", "type", "$description", "description", "comment",
+    ]
+    guard let value = entry.value.member("$value") ?? (isTyped ? entry.value.member("value") : nil),
+      keys.allSatisfy(others.contains)
+    else { return nil }
+    let text = rawText(of: value)
+    let isShort = text.utf8.count <= 60 && !text.contains(where: \.isNewline)
+    report(
+      "wrong-value-type",
+      "\(keys.quotedList(conjunction: "and")) belong\(keys.count == 1 ? "s" : "") to design token files; in a theme a token has its value directly",
+      at: entry.value.range,
+      help: [isShort ? "write '\(entry.key.text): \(text)'" : "write the value alone"],
+      fixIts: [
+        FixIt(
+          "write the value alone",
+          keeping: [value.range],
+          of: entry.value.range,
+          with: ["", ""]
+        )
+      ]
+    )
+    return value
+  }
+
   /// Reports a token whose value is one of another group.
   mutating func reportOtherGroup(
     _ token: String,
