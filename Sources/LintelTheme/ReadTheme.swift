@@ -68,7 +68,6 @@ package func readTheme(
     }
     var unread = UnreadNames()
     if diagnostics.hasErrors {
-      diagnostics.answer(reading.tokenGuesses, declared: Set(builder.tokens.map(\.key)))
       // What has an alias for its value is declared all the same.
       let aliases = diagnostics.filter { $0.rule == "yaml-alias" }.map(\.range)
       unread = UnreadNames(
@@ -78,6 +77,8 @@ package func readTheme(
         groups: reading.unreadGroups
       )
       unread.insert(reading.invalidNames)
+      let declared = Set(builder.tokens.map(\.key))
+      diagnostics.answer(reading.tokenGuesses) { declared.contains($0) || unread.mentions($0.name) }
       diagnostics.dropFollowUps(
         of: reading.mistakenKeys,
         unread: loaded.unread,

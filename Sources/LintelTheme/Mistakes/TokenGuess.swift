@@ -54,10 +54,10 @@ extension [Diagnostic] {
   ///
   /// - Parameters:
   ///   - guesses: what may be meant.
-  ///   - declared: every token of the theme.
-  mutating func answer(_ guesses: [TokenGuess], declared: Set<TokenKey>) {
+  ///   - isDeclared: whether the theme has a token, as far as it could be read.
+  mutating func answer(_ guesses: [TokenGuess], where isDeclared: (TokenKey) -> Bool) {
     for guess in guesses {
-      guard let name = guess.names.first(where: { declared.contains(TokenKey(guess.group, $0)) }),
+      guard let name = guess.names.first(where: { isDeclared(TokenKey(guess.group, $0)) }),
         let index = firstIndex(of: guess.diagnostic)
       else { continue }
       let reference = TokenKey(guess.group, name).reference

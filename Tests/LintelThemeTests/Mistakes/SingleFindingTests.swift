@@ -222,6 +222,17 @@ struct SingleFindingTests {
     #expect(rules == ["conflicting-override", "unknown-color"])
   }
 
+  @Test("A token outside of the groups is meant by its name")
+  func ungrouped() {
+    let text = "tokens: { accent: label, ink: link }\ntoolbar: { tint: accent }"
+    #expect(
+      found(theme(text)) == [
+        "4:11 error [unknown-key] 'accent' and 'ink' aren't groups of tokens, and a token belongs in a group",
+        "5:18 error [unknown-color] 'accent' is a token, and '$' refers to a token",
+      ]
+    )
+  }
+
   @Test("A list around a value hides nothing that is wrong with the value")
   func wrapped() {
     let text = "tokens: { colors: { paper: label } }\ntoolbar: { tint: [paper] }"
