@@ -99,7 +99,8 @@ extension ValueReader {
     let members = known
     let font = FontValue(
       style: members["style"].flatMap {
-        keyword($0, of: FontVocabulary.styles, noun: "text style")
+        reportWeight($0, of: node)
+          ? nil : keyword($0, of: FontVocabulary.styles, noun: "text style")
       },
       family: members["family"].flatMap { family($0) },
       size: members["size"].flatMap { size($0, named: "size") },
@@ -128,6 +129,29 @@ extension ValueReader {
     guard errorCount == errors else { return nil }
     if base == nil, parts.isEmpty { return .font(font) }
     return .derivedFont(DerivedFont(base: base, changes: font, parts: parts))
+  }
+
+  /// Reports the weight of a font that is written as its style, which Figma calls it.
+  private mutating func reportWeight(_ style: YAMLNode, of font: YAMLNode) -> Bool {
+    let name = style.text.lowercased().filter { $0 != " " && $0 != "-" }
+    guard let weight = FontVocabulary.weights.first(where: { $0.lowercased() == name }),
+      let entry = font.entries.first(where: { $0.key.text == "style" }),
+      !font.entries.contains(where: { $0.key.text == "weight" })
+    else { return false }
+    report(
+      "unknown-keyword",
+      "'\(style.text)' is a weight, and 'style' names a text style",
+      at: style.range,
+      help: ["write 'weight: \(weight)'"],
+      fixIts: [
+        FixIt(
+          "write 'weight: \(weight)'",
+          replace: entry.key.range.union(style.range),
+          with: "weight: \(weight)"
+        )
+      ]
+    )
+    return true
   }
 
   /// Reads the token of the font that another one starts from.
@@ -218,8 +242,9 @@ extension ValueReader {
 
   /// Reads a weight; numbers of CSS are answered with UIKit's name.
   mutating func weight(_ node: YAMLNode, noun: String = "font weight") -> String? {
-    // CSS counts weights by hundreds; UIKit's nine are the same steps.
-    if node.kind == .scalar, let number = Int(node.text), (1...9).contains(number / 100),
+    // CSS counts weights by hundreds, and Flutter writes 'w700'; UIKit's nine are the same steps.
+    if node.kind == .scalar, let number = Int(node.text.trimmingPrefix("w")),
+      (1...9).contains(number / 100),
       number % 100 == 0
     {
       let name = FontVocabulary.weights[number / 100 - 1]
