@@ -39,12 +39,18 @@ extension SyntaxRepairs {
     return textBehindQuote(failure, last)
   }
 
-  /// Closes a quotation at the end of its line, or before the brackets that end the line.
+  /// Closes a quotation at the end of its line, or before the brackets that end the line, with a fix unless a comment may be in between.
   private func closeQuote(at open: Int, isInFlow: Bool, diagnostic: Diagnostic) -> SyntaxRepair {
     let line = lines.line(at: open)
     let limit = max(open + 1, lines.textEnd(of: line))
     let end =
       isInFlow ? nextEntry(open + 1, limit) ?? endBeforeBrackets(open + 1, limit) : limit
+    var diagnostic = diagnostic
+    if !bytes[open..<max(open, end)].contains([0x20, UInt8(ascii: "#")]) {
+      let mark = String(decoding: [bytes[open]], as: UTF8.self)
+      let place = range(end, end)
+      diagnostic.fixIts = [FixIt("insert the closing quote", .unsafe, replace: place, with: mark)]
+    }
     return SyntaxRepair(
       diagnostic: diagnostic,
       patches: [SourcePatch(insert: [bytes[open]], at: end)],
