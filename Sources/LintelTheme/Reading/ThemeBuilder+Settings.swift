@@ -214,11 +214,14 @@ extension ThemeBuilder {
         (part.utf8.first.map { !(48...57 ~= $0) } ?? false) && !SwiftName.isNoType(part)
       }
     if isName { return Theme.InstanceSetting.Name(text, at: node.range) }
+    let meant = text.hasSuffix(".self") ? [String(text.dropLast(5))].filter(NameRules.isValid) : []
     report(
       "invalid-name",
       node.kind == .scalar && !node.isEmpty
         ? "'\(text)' isn't a valid name for a Swift type" : "expected the name of a Swift type",
-      at: node.range
+      at: node.range,
+      help: meant.map { "write '\($0)'" },
+      fixIts: Suggestion.fixIts(for: meant, at: node.range)
     )
     return nil
   }

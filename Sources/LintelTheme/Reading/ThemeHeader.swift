@@ -83,7 +83,9 @@ struct ThemeHeader {
         ? "this release of Lintel doesn't support version '\(entry.value.text)' of the language"
         : "expected the version of the language",
       at: entry.value.range,
-      help: ["write 'lintel: 1'"]
+      help: ["write 'lintel: 1'"],
+      fixIts: ["1.0", "1.0.0", "v1"].contains(entry.value.text)
+        ? [FixIt("change to '1'", replace: entry.value.range, with: "1")] : []
     )
   }
 
@@ -223,7 +225,10 @@ struct ThemeHeader {
       "wrong-value-type",
       "expected 'keep' or 'native'",
       at: node.range,
-      help: Suggestion.help(for: near),
+      help: Suggestion.help(
+        for: near,
+        or: "'native' leaves bars to the glass of iOS 26, and 'keep' keeps the theme's backgrounds"
+      ),
       fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
     )
   }

@@ -186,7 +186,7 @@ extension NumberRange {
     switch unit {
     case .points:
       written.unit == "%"
-        ? ["a percentage isn't a number of points; write a ratio as 0.5"]
+        ? ["a percentage isn't a number of points; write a number such as 8"]
         : ["write points without a unit, or with 'pt'"]
     case .ratio: ["write 0.5 or 50%"]
     case .percent: ["write 5 or 5%"]
