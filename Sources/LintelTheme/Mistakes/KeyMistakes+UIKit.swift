@@ -26,6 +26,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "selectionIndicatorImage", in: .tabBar, ["selectionIndicator.image"]),
     KeyMistake(.uikit, "selectionIndicatorTintColor", in: .tabBar, ["selectionIndicator.color"]),
     KeyMistake(.uikit, "itemAppearance", "tabBarItemAppearance", in: .tabBar, ["item"]),
+    KeyMistake(.uikit, "appearance", in: .bar, cause: "a bar has the properties of its appearance directly", advice: "move the keys up one level, out of 'appearance'"),
     KeyMistake(.uikit, "standardAppearance", in: .bar, ["standard"]),
     KeyMistake(.uikit, "compactAppearance", in: .bar, ["compact"]),
     KeyMistake(.uikit, "scrollEdgeAppearance", in: .bar, ["scrollEdge"]),
@@ -91,6 +92,8 @@ extension KeyMistake {
     KeyMistake(.uikit, "stackedLayoutAppearance", in: .tabBar, ["stacked"]),
     KeyMistake(.uikit, "inlineLayoutAppearance", in: .tabBar, ["inline"]),
     KeyMistake(.uikit, "compactInlineLayoutAppearance", in: .tabBar, ["compactInline"]),
+    KeyMistake(.uikit, "selectedImage", "image", in: .tabBar, cause: "the app gives tab bar items their images", advice: "write 'item: { selected: { iconColor: red } }' for the color of a selected icon, and set images in the app's code"),
+    KeyMistake(.guess, "item", in: .item, cause: "the keys of an item are here already", advice: "move the keys up one level, out of 'item'"),
     KeyMistake(.uikit, "stackedItemPositioning", in: .tabBar, ["itemPositioning"]),
     KeyMistake(.uikit, "stackedItemWidth", in: .tabBar, ["itemWidth"]),
     KeyMistake(.uikit, "stackedItemSpacing", in: .tabBar, ["itemSpacing"]),
@@ -114,6 +117,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "isToolbarHidden", "toolbarHidden", in: .block, ["hidesToolbar"]),
     KeyMistake(.uikit, "isTabBarHidden", "tabBarHidden", "hidesTabBar", in: .block, ["hidesBottomBar"]),
     KeyMistake(.uikit, "preferredStatusBarStyle", "statusBarStyle", "UIStatusBarStyle", in: .block, ["statusBar"]),
+    KeyMistake(.uikit, "prefersStatusBarHidden", "isStatusBarHidden", "statusBarHidden", "hidesStatusBar", in: .block, cause: "a theme styles the status bar and can't hide it", advice: "override 'prefersStatusBarHidden' in the app's code"),
     KeyMistake(.uikit, "largeTitleDisplayMode", in: .block, ["largeTitleDisplay"]),
     KeyMistake(.uikit, "extendedLayoutIncludesOpaqueBars", in: .block, ["extendsUnderOpaqueBars"]),
     KeyMistake(.uikit, "userInterfaceStyle", "UIUserInterfaceStyle", in: .block, ["overrideUserInterfaceStyle"]),
@@ -137,7 +141,10 @@ extension KeyMistake {
   // swift-format-ignore
   static let swiftUI: [KeyMistake] = [
     KeyMistake(.swiftUI, "toolbarBackground", in: .block, ["navigationBar.background"]),
-    KeyMistake(.swiftUI, "toolbarColorScheme", "preferredColorScheme", "colorScheme", in: .block, ["overrideUserInterfaceStyle"]),
+    KeyMistake(.swiftUI, "toolbarBackground", in: .bar, ["background"], rewrites: [Rewrite("hidden", "background: transparent")]),
+    KeyMistake(.swiftUI, "navigationTitle", in: [.block, .navigationBar], cause: "the app gives a screen its title, and a theme styles it", advice: "remove the key, and write 'navigationBar.title' for the title's color and font"),
+    KeyMistake(.swiftUI, "foregroundStyle", "foregroundColor", in: [.toolbar, .tabBar, .navigationBar], ["tint"]),
+    KeyMistake(.swiftUI, "toolbarColorScheme", "preferredColorScheme", "colorScheme", in: [.block, .navigationBar, .toolbar, .tabBar], ["overrideUserInterfaceStyle"]),
     KeyMistake(.swiftUI, "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode", "titleDisplayMode", in: .block, ["largeTitleDisplay"], rewrites: [
       Rewrite("inline", "largeTitleDisplay: never"), Rewrite("large", "largeTitleDisplay: always"),
     ]),

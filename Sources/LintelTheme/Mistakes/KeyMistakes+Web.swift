@@ -52,7 +52,7 @@ extension KeyMistake {
     KeyMistake(.css, "-webkit-text-stroke", "text-stroke", in: .text, ["stroke.width"]),
     KeyMistake(.css, "-webkit-text-stroke-color", "text-stroke-color", in: .text, ["stroke.color"]),
     KeyMistake(.css, "font-feature-settings", in: [.text, .font], cause: "'font-feature-settings' is CSS; in a theme 'features' of a font lists OpenType tags", advice: "write 'font: { size: 17, features: [tnum] }'"),
-    KeyMistake(.css, "padding", "margin", "height", "width", "display", "position", "z-index", "border-radius", in: [.navigationBar, .toolbar, .tabBar, .text, .button, .item], cause: "a theme has colors, fonts, and images, and leaves layout to UIKit", advice: "remove the key"),
+    KeyMistake(.css, "padding", "margin", "height", "width", "display", "position", "z-index", "border-radius", "cornerRadius", in: [.navigationBar, .toolbar, .tabBar, .text, .button, .item], cause: "a theme has colors, fonts, and images, and leaves layout to UIKit", advice: "remove the key"),
     KeyMistake(.css, ":hover", "hover", ":active", "&:active", "active", in: .button, ["highlighted"]),
     KeyMistake(.css, ":disabled", "&:disabled", in: .button, ["disabled"]),
     KeyMistake(.css, ":focus", "&:focus", "focus", in: [.button, .item], ["focused"]),

@@ -28,8 +28,13 @@ extension ValueMistake {
     ValueMistake(.guess, "systemWhite", .color, ["white"], "UIKit's name is 'white'"),
     ValueMistake(.guess, "systemBlack", .color, ["black"], "UIKit's name is 'black'"),
     ValueMistake(.guess, "background.*", .color, ["$background.*"], "in a theme '$' refers to a token"),
+    ValueMistake(.guess, "* (*%)", .color, ["alpha(* *2%)"], "'@' isn't a color; 'alpha' makes one translucent"),
+    ValueMistake(.guess, "*|*", .color, ["{ light: *, dark: *2 }"], "'@' has two colors, and a color by appearance is a mapping", isDoubtful: true),
     ValueMistake(.guess, "* *%", .color, ["alpha(* *2%)"], "'@' isn't a color; 'alpha' makes one translucent"),
     ValueMistake(.guess, "*/*", .color, ["alpha(* *2%)"], "'@' isn't a color; 'alpha' makes one translucent"),
+    ValueMistake(.designTokens, "*/*", [.color, .font], ["$*.*2"], "'@' is a name of a design tool; in a theme '$' refers to a token"),
+    ValueMistake(.guess, "*, *, *", .color, ["rgb(* *2 *3)"], "'@' has the components of a color, which are the arguments of 'rgb'"),
+    ValueMistake(.guess, "* * *", .color, ["rgb(* *2 *3)"], "'@' has the components of a color, which are the arguments of 'rgb'"),
     ValueMistake(.guess, "##*", .color, ["\"#*\""], "a hex color has one '#'"),
     ValueMistake(.guess, "# *", .color, ["\"#*\""], "a hex color has no space after its '#'"),
     ValueMistake(.guess, "blur", .effect, ["systemChromeMaterial"], "UIKit's blurs have names; bars use 'systemChromeMaterial'", isDoubtful: true),
@@ -40,9 +45,9 @@ extension ValueMistake {
     ValueMistake(.guess, "chromeMaterial", .effect, ["systemChromeMaterial"], "UIKit's name is 'systemChromeMaterial'"),
     ValueMistake(.guess, "glass", .effect, [], "glass isn't a blur effect; from iOS 26 on, bars are glass automatically", advice: "write 'glass: native' at the top level"),
     ValueMistake(.guess, "symbol(*)", .image, ["{ symbol: * }"], "an image is a mapping"),
-    ValueMistake(.guess, "*.png", .image, ["{ asset: * }"], "a theme takes images from the app's asset catalog, by name"),
-    ValueMistake(.guess, "*.svg", .image, ["{ asset: * }"], "a theme takes images from the app's asset catalog, by name"),
-    ValueMistake(.guess, "*.pdf", .image, ["{ asset: * }"], "a theme takes images from the app's asset catalog, by name"),
+    ValueMistake(.guess, "symbol:*", .image, ["{ symbol: * }"], "an image is a mapping"),
+    ValueMistake(.uikit, "systemName:*", .image, ["{ symbol: * }"], "an image is a mapping"),
+    ValueMistake(.guess, "sf:*", .image, ["{ symbol: * }"], "an image is a mapping"),
     ValueMistake(.guess, "chevron.*", .image, ["{ symbol: chevron.* }"], "a symbol is a mapping"),
     ValueMistake(.guess, "arrow.*", .image, ["{ symbol: arrow.* }"], "a symbol is a mapping"),
   ]
@@ -50,6 +55,7 @@ extension ValueMistake {
   /// Words for keywords and booleans as people guess them.
   // swift-format-ignore
   static let words: [ValueMistake] = [
+    ValueMistake(.guess, "true", .keyword, ["onScrollDown"], "'@' says nothing about the direction of scrolling", isDoubtful: true),
     ValueMistake(.guess, "true", .keyword, ["always", "single", "own", "shown"], "'true' is not a keyword here"),
     ValueMistake(.guess, "false", .keyword, ["never", "system", "none", "transparent", "hidden"], "'false' is not a keyword here"),
     ValueMistake(.guess, "yes", .keyword, ["always", "single", "own"], "'yes' is not a keyword here"),
