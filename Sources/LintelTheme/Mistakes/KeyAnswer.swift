@@ -158,10 +158,9 @@ extension ValueReader {
         exists: { keys.contains($0) }
       )
     }
-    let isNear = !nearestNames(to: entry.key.text, among: keys).isEmpty
     guard
       let answer = answer(entry.key.text)
-        ?? (isNear ? nil : KeyMistake.name(near: entry.key.text, at: place)).flatMap(answer)
+        ?? KeyMistake.name(near: entry.key.text, at: place, besides: keys).flatMap(answer)
     else { return nil }
     let isShort = value.kind == .scalar && value.style == .plain && value.text.utf8.count <= 40
     let finding = answer.diagnostic(

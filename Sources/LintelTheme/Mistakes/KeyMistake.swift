@@ -76,9 +76,24 @@ package struct KeyMistake: Sendable {
   }
 
   /// The name of UIKit's or SwiftUI's at a place that a key is a misspelling of.
-  static func name(near key: String, at places: KeyPlaces) -> String? {
+  ///
+  /// - Parameters:
+  ///   - key: the key as written.
+  ///   - places: the kinds of the place.
+  ///   - keys: the keys that the place has.
+  /// - Returns: a name that differs from the key in one word at most, as no key of the place does; nil if there are none or several.
+  static func name(near key: String, at places: KeyPlaces, besides keys: [String]) -> String? {
+    let words = NameWords(key).words
+    func isMeant(_ name: String) -> Bool {
+      let others = NameWords(name).words
+      let wrong = zip(words, others).filter { $0 != $1 }
+      return words.count > 1 && words.count == others.count && wrong.count <= 1
+        && wrong.allSatisfy { nearestName(to: $0, among: [$1]) != nil }
+    }
+    guard !keys.contains(where: isMeant) else { return nil }
     let rows = all.filter { $0.origin.isOfApple && !$0.places.isDisjoint(with: places) }
-    return nearestName(to: key, among: Set(rows.flatMap(\.names)))
+    let names = Set(rows.flatMap(\.names)).filter(isMeant)
+    return names.count == 1 ? names.first : nil
   }
 
   /// The rows for a key wherever it is, in the same order.

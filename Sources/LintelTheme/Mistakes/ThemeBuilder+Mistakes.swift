@@ -57,7 +57,7 @@ extension ThemeBuilder {
         ?? uikitName(name, at: place, in: scope) ?? joinedKeys(name, at: place)
         ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
         ?? call(name, meaning: known)
-        ?? misspelt(name, among: keys(at: place, in: scope), at: places).flatMap(known)
+        ?? misspelt(name, besides: keys(at: place, in: scope), at: places).flatMap(known)
     else { return false }
     if !isLast { answer.entry = nil }
     let (meantText, edits) = isLast ? meantValue(entry.value, answer, at: place) : (nil, [])
@@ -316,12 +316,10 @@ extension ThemeBuilder {
     return call
   }
 
-  /// The name of another tool that a key is a misspelling of; nil for a key that themes have, or that is near to one of the place.
-  private func misspelt(_ name: String, among keys: [String], at places: KeyPlaces) -> String? {
-    guard BlockKey(rawValue: name) == nil, schema.places(of: name).isEmpty,
-      nearestNames(to: name, among: keys).isEmpty
-    else { return nil }
-    return KeyMistake.name(near: name, at: places)
+  /// The name of another tool that a key is a misspelling of; nil for a key that themes have.
+  private func misspelt(_ name: String, besides keys: [String], at places: KeyPlaces) -> String? {
+    BlockKey(rawValue: name) == nil && schema.places(of: name).isEmpty
+      ? KeyMistake.name(near: name, at: places, besides: keys) : nil
   }
 
   /// A key that runs the keys of a path together, such as `largeTitleFont` for `largeTitle.font`.
