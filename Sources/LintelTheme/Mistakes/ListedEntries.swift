@@ -4,30 +4,39 @@ import LintelSyntax
 extension ThemeBuilder {
   /// The fix that makes a mapping of a list of mappings, by taking out the '-' before each; nil where that isn't one.
   ///
-  /// An element that begins with `name: sale` is the block of that name.
+  /// An element that begins with `name: sale` is the block of that name, or its value if nothing but `value` follows.
   func unlisted(_ list: YAMLNode) -> [FixIt] {
     guard list.kind == .sequence, !list.isFlow, !list.elements.isEmpty else { return [] }
     let bytes = sources[list.range.file].bytes
     var keys: Set<String> = []
     var edits: [FixIt.Edit] = []
     for element in list.elements {
-      let start = Int(element.range.lower)
-      guard element.kind == .mapping, !element.isFlow, let first = element.entries.first,
-        let dash = bytes[..<start].lastIndex(where: { $0 != UInt8(ascii: " ") }),
+      let entries = element.entries
+      guard element.kind == .mapping, !element.isFlow, let first = entries.first,
+        let dash = bytes[..<Int(element.range.lower)].lastIndex(where: { $0 != 0x20 }),
         bytes[dash] == UInt8(ascii: "-")
       else { return [] }
-      let isNamed = first.key.text == "name" && element.entries.count > 1
-      let names = isNamed ? [first.value.text] : element.entries.map(\.key.text)
-      guard names.allSatisfy({ keys.insert($0).inserted }), !isNamed || NameRules.isValid(names[0])
-      else { return [] }
-      let end = isNamed ? Int(first.value.range.upper) : dash + 1
-      edits.append(
-        FixIt.Edit(
-          range: SourceRange(file: list.range.file, lower: dash, upper: end),
-          newText: isNamed ? "\(names[0]):" : " "
-        )
-      )
+      var (names, end, text) = (entries.map(\.key.text), dash + 1, " ")
+      if first.key.text == "name", entries.count > 1 {
+        guard NameRules.isValid(first.value.text), list.isIndented(in: bytes) else { return [] }
+        names = [first.value.text]
+        let isValue = entries.count == 2 && entries[1].key.text == "value"
+        end = Int(isValue ? entries[1].value.range.lower : first.value.range.upper)
+        text = isValue ? "\(names[0]): " : "\(names[0]):"
+      }
+      guard names.allSatisfy({ keys.insert($0).inserted }) else { return [] }
+      let range = SourceRange(file: list.range.file, lower: dash, upper: end)
+      edits.append(FixIt.Edit(range: range, newText: text))
     }
     return [FixIt("write the elements as keys", .safe, edits: edits)]
+  }
+}
+
+extension YAMLNode {
+  /// Whether a list in lines of its own is indented more than the line above it, which has its key.
+  fileprivate func isIndented(in bytes: [UInt8]) -> Bool {
+    let lines = bytes[..<Int(range.lower)].split(separator: 0x0A, omittingEmptySubsequences: false)
+    let indents = lines.map { $0.prefix { $0 == 0x20 }.count }
+    return indents.count > 1 && indents[indents.count - 2] < indents[indents.count - 1]
   }
 }
