@@ -4,7 +4,7 @@ extension KeyMistake {
   /// Properties of bars.
   // swift-format-ignore
   static let uikitBars: [KeyMistake] = [
-    KeyMistake(.uikit, "barTintColor", in: .bar, ["background.color"]),
+    KeyMistake(.uikit, "barTintColor", "barTint", in: .bar, ["background.color"]),
     KeyMistake(.uikit, "isTranslucent", "translucent", in: .bar, ["background"], rewrites: [
       Rewrite("true", "background: default"), Rewrite("false", "background: opaque"), Rewrite("yes", "background: default"), Rewrite("no", "background: opaque"),
     ], cause: "'isTranslucent' is UIKit's name; in a theme the background's preset decides it"),
@@ -113,7 +113,7 @@ extension KeyMistake {
   static let uikitScreens: [KeyMistake] = [
     KeyMistake(.uikit, "hidesBottomBarWhenPushed", in: .block, ["hidesBottomBar"]),
     KeyMistake(.uikit, "isHidden", "hidden", in: .block, cause: "a screen hides each of its bars with a key of its own", advice: "write 'hidesNavigationBar: true', 'hidesToolbar: true', or 'hidesBottomBar: true'"),
-    KeyMistake(.uikit, "isNavigationBarHidden", "navigationBarHidden", in: .block, ["hidesNavigationBar"]),
+    KeyMistake(.uikit, "isNavigationBarHidden", "navigationBarHidden", "hidesNavBar", in: .block, ["hidesNavigationBar"]),
     KeyMistake(.uikit, "isToolbarHidden", "toolbarHidden", in: .block, ["hidesToolbar"]),
     KeyMistake(.uikit, "isTabBarHidden", "tabBarHidden", "hidesTabBar", in: .block, ["hidesBottomBar"]),
     KeyMistake(.uikit, "preferredStatusBarStyle", "statusBarStyle", "UIStatusBarStyle", in: .block, ["statusBar"]),
@@ -121,6 +121,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "largeTitleDisplayMode", in: .block, ["largeTitleDisplay"]),
     KeyMistake(.uikit, "extendedLayoutIncludesOpaqueBars", in: .block, ["extendsUnderOpaqueBars"]),
     KeyMistake(.uikit, "userInterfaceStyle", "UIUserInterfaceStyle", in: .block, ["overrideUserInterfaceStyle"]),
+    KeyMistake(.uikit, "hidesBackButton", in: [.block, .navigationBar], cause: "a theme styles the back button and can't hide it", advice: "set 'navigationItem.hidesBackButton' in the app's code"),
     KeyMistake(.uikit, "backBarButtonTitle", in: .block, ["backButtonTitle"]),
     KeyMistake(.uikit, "UINavigationBar", "UINavigationBarAppearance", in: .block, ["navigationBar"]),
     KeyMistake(.uikit, "UIToolbar", "UIToolbarAppearance", in: .block, ["toolbar"]),

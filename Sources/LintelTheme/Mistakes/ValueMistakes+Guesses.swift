@@ -32,6 +32,7 @@ extension ValueMistake {
     ValueMistake(.guess, "*|*", .color, ["{ light: *, dark: *2 }"], "'@' has two colors, and a color by appearance is a mapping", isDoubtful: true),
     ValueMistake(.guess, "* *%", .color, ["alpha(* *2%)"], "'@' isn't a color; 'alpha' makes one translucent"),
     ValueMistake(.guess, "*/*", .color, ["alpha(* *2%)"], "'@' isn't a color; 'alpha' makes one translucent"),
+    ValueMistake(.css, "*/*", .font, ["{ size: * }"], "a font has a size, and the paragraph of its text a line height", isDoubtful: true),
     ValueMistake(.designTokens, "*/*", [.color, .font], ["$*.*2"], "'@' is a name of a design tool; in a theme '$' refers to a token"),
     ValueMistake(.guess, "*, *, *", .color, ["rgb(* *2 *3)"], "'@' has the components of a color, which are the arguments of 'rgb'"),
     ValueMistake(.guess, "* * *", .color, ["rgb(* *2 *3)"], "'@' has the components of a color, which are the arguments of 'rgb'"),

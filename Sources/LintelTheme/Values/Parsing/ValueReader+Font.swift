@@ -55,6 +55,8 @@ extension ValueReader {
     var family: [Substring] = []
     var (size, weight): (Double?, String?)
     for word in text.split(separator: " ") {
+      // Behind the '/' is the line height.
+      let word = word.first?.isNumber ?? false ? word.prefix { $0 != "/" } : word
       guard word.first != "-", word.unicodeScalars.allSatisfy(\.isWordOfFont),
         !FontVocabulary.styles.contains(where: { $0.lowercased() == word.lowercased() })
       else { return nil }
