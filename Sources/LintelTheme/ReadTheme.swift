@@ -78,7 +78,12 @@ package func readTheme(
       )
       unread.insert(reading.invalidNames)
       let declared = Set(builder.tokens.map(\.key))
-      diagnostics.answer(reading.tokenGuesses) { declared.contains($0) || unread.mentions($0.name) }
+      // One that is written outside of the groups is meant all the same.
+      let tokens = loaded.files.compactMap { $0.root?.member("tokens") }
+      let ungrouped = Set(tokens.flatMap { $0.entries.map(\.key.text) })
+      diagnostics.answer(reading.tokenGuesses) {
+        declared.contains($0) || ungrouped.contains($0.name)
+      }
       diagnostics.dropFollowUps(
         of: reading.mistakenKeys,
         unread: loaded.unread,

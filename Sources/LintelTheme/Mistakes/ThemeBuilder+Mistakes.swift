@@ -32,10 +32,11 @@ extension ThemeBuilder {
       if type == .color { places.insert(.color) }
     }
     let value = isScalar || entry.value.isFlow ? rawText(of: entry.value) : nil
-    // A text isn't a mapping of names.
+    // A text isn't a mapping of blocks, and only at the top level may it be the name of one.
+    let isText = isScalar && !entry.value.isEmpty && scope.kind != .topLevel
     func isPath(_ path: String) -> Bool {
       exists(path, at: place, in: scope)
-        && !(isScalar && !entry.value.isEmpty && Self.keysOfNames.contains { $0.rawValue == path })
+        && !(isText && Self.keysOfNames.contains { $0.rawValue == path })
     }
     func known(_ name: String) -> KeyAnswer? {
       KeyAnswer(name, value: value, at: places, exists: isPath)
