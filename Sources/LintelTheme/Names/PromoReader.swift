@@ -261,11 +261,25 @@ extension Promo.Instant {
     return .success(Promo.Instant(minutes: minutes - zone, hasOffset: true, text: text))
   }
 
+  /// The parts of a date with the name of its month, such as `Dec 24, 2026`, as `2026-12-24`; nil for another text.
+  private static func dateInWords(_ text: String) -> String? {
+    let words = text.lowercased().split { " ,-/.".contains($0) }
+    let names = words.map { word in
+      months.firstIndex { word.count > 2 && $0.lowercased().hasPrefix(word) }
+    }
+    let numbers = words.compactMap { Int($0.prefix(while: \.isNumber)) }
+    guard words.count == 3, let month = names.compactMap(\.self).first, numbers.count == 2,
+      let year = numbers.max(), let day = numbers.min(), year > 999
+    else { return nil }
+    return "\(year)-\(month + 1)-\(day)"
+  }
+
   /// The dates that a text with other signs, in another order, or without zeros may mean.
   ///
   /// Where the year comes last, the day is before the month in dates with dots, and in others on either side. Where the year comes first, the
   /// month follows it, unless only the other order is a date.
   private static func datesMeant(by text: String) -> [String] {
+    if let date = dateInWords(text) { return datesMeant(by: date) }
     var parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
     if parts.count == 1, text.utf8.count == 8 {
       parts = [text.prefix(4), text.dropFirst(4).prefix(2), text.suffix(2)]

@@ -89,14 +89,17 @@ extension WrittenVersionSpan {
     var parts = node.elements.map(\.text)
     if node.kind == .scalar {
       let signs = ["...", "..<", "..", "->", "to", "-", "–", "—", "…"]
-      let text = node.text.filter { !$0.isWhitespace }
+      let text = ["ios", "from", "since", "min"].reduce(
+        node.text.lowercased().filter { !$0.isWhitespace }
+      ) { $0.replacing($1, with: "") }
       let splits = signs.compactMap { sign in
         text.firstRange(of: sign).map { found in
           [String(text[..<found.lowerBound]), String(text[found.upperBound...])]
         }
       }
       parts = splits.first { $0.allSatisfy { WrittenVersion($0) != nil } } ?? []
-      let oldest = text.lowercased().replacing("ios", with: "").filter { !">=~^+≥".contains($0) }
+      let bare = text.filter { !">=~^+≥".contains($0) }
+      let oldest = bare.hasSuffix("..") ? String(bare.dropLast(2)) : bare
       if parts.isEmpty, let version = WrittenVersion(oldest),
         ReleasedVersions.contains(version.version)
       {
