@@ -51,9 +51,7 @@ extension Diagnostic {
 
   /// Returns an error about characters that names can't have, or about too many parts.
   static func invalidName(_ name: String, kind: String, at range: SourceRange) -> Diagnostic {
-    let bare = name.trimmingPrefix { "$@-".contains($0) }
-    let parts = bare.replacing("/", with: ".").split { $0 == " " || $0 == ":" }
-    let meant = name.utf8.count <= 60 ? parts.joined(separator: "-") : ""
+    let meant = NameRules.name(meantBy: name)
     let isMeant = NameRules.isValid(meant)
     return Diagnostic(
       "invalid-name",

@@ -21,6 +21,13 @@ package enum NameRules {
     return !isPartEmpty && depth <= maximumDepth
   }
 
+  /// The name that a text with spaces, slashes, or a sign before it means; not valid if it means none.
+  static func name(meantBy text: String) -> String {
+    let bare = text.trimmingPrefix { "$@-".contains($0) }
+    let parts = bare.replacing("/", with: ".").split { $0 == " " || $0 == ":" }
+    return text.utf8.count <= 60 ? parts.joined(separator: "-") : ""
+  }
+
   /// Whether a name may be a theme's, which becomes a Swift type: one part that begins with a letter.
   package static func isValidTheme(_ name: String) -> Bool {
     guard isValid(name), !name.utf8.contains(UInt8(ascii: ".")),

@@ -40,12 +40,15 @@ extension ValueReader {
       if reportMistake(reference, as: type, rule: "malformed-token", at: range) {
         return nil
       }
+      let meant = NameRules.name(meantBy: String(name))
       report(
         "malformed-token",
         "'\(reference)' isn't a valid name for a token",
         at: range,
-        help: ["a name has letters, digits, '-' and '_'; a dot nests, as in '$brand.primary'"]
+        help: (NameRules.isValid(meant) ? ["write '$\(meant)'"] : [])
+          + ["a name has letters, digits, '-' and '_'; a dot nests, as in '$brand.primary'"]
       )
+      guess([meant], in: group, at: range, isExplained: true)
       return nil
     }
     let key = TokenKey(group, String(name))
