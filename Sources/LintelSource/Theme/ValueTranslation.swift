@@ -74,7 +74,7 @@ struct ValueTranslation {
     return 0
   }
 
-  /// Nil for the empty image, which takes UIKit's own away.
+  /// The image, by its name in an asset catalog if the code names its file; nil for the empty image, which takes UIKit's own away.
   private static func image(_ image: SourceImage) -> ImageValue? {
     let rendering = image.renderingMode.flatMap { mode in
       ["alwaysOriginal": "original", "alwaysTemplate": "template"][mode]

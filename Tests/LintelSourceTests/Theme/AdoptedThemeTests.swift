@@ -29,6 +29,14 @@ struct AdoptedThemeTests {
     return String(theme.text.dropFirst(head.count))
   }
 
+  @Test("A theme names the image of a file as an asset catalog does")
+  func imageFiles() {
+    let image = SourceValue.image(SourceImage(.asset("wave@2x.png")))
+    let theme = adopt(Sample.object(Sample.proxy(), ["backgroundImage": image]))
+    #expect(theme.isSound, "\(theme.text)")
+    #expect(theme.text.contains("wave") && !theme.text.contains("png"), "\(theme.text)")
+  }
+
   @Test("An object in all slots is the plain block of its bar")
   func allSlots() {
     let theme = adopt(
