@@ -182,9 +182,11 @@ extension ValueReader {
 
 extension String {
   /// What an image is called whose file has the name, without the extension and the scale in `back@2x.png`; nil for another name.
+  ///
+  /// An image outside of catalogs has its extension in its name, as `UIImage(named:)` wants it, except for PNG; it can't be a PDF or an SVG.
   package var nameOfFile: String? {
     guard let dot = lastIndex(of: "."),
-      ["png", "pdf", "jpg", "jpeg", "svg", "heic"].contains(self[dot...].dropFirst().lowercased())
+      ["png", "pdf", "svg"].contains(self[dot...].dropFirst().lowercased())
     else { return nil }
     let name = self[..<dot]
     let bare = name.hasSuffix("@2x") || name.hasSuffix("@3x") ? name.dropLast(3) : name
