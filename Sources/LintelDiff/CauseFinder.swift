@@ -26,6 +26,10 @@ struct CauseFinder {
   private let roles = LeafRoles.standard
   /// The leaves that a value can be inherited from.
   private let relatives = RelatedLeaves()
+  /// Finds declarations of the older theme.
+  private let oldLookup: DeclarationLookup
+  /// Finds declarations of the newer theme.
+  private let newLookup: DeclarationLookup
   /// The answers so far.
   private var answers: [Question: [DifferenceCause]] = [:]
 
@@ -33,6 +37,8 @@ struct CauseFinder {
   init(_ old: ComparedTheme, _ new: ComparedTheme) {
     self.old = old
     self.new = new
+    oldLookup = DeclarationLookup(old)
+    newLookup = DeclarationLookup(new)
   }
 
   /// What makes a value change where it is declared, or where it is inherited from; empty if the cause lies elsewhere.
@@ -98,8 +104,8 @@ struct CauseFinder {
   ) -> [DifferenceCause] {
     let question = Question(target: target, cell: cell)
     if let known = answers[question] { return known }
-    let before = winner(of: target, in: old, at: cell.old)
-    let after = winner(of: target, in: new, at: cell.new)
+    let before = old.target(target).flatMap { oldLookup.winner(of: $0, at: cell.old) }
+    let after = new.target(target).flatMap { newLookup.winner(of: $0, at: cell.new) }
     var found: [DifferenceCause] = []
     if let before, let after {
       if old.value(of: before) != new.value(of: after), renamed(before, after) == nil {
@@ -131,9 +137,8 @@ struct CauseFinder {
     var pairs = shared.sorted().map { (old: $0, new: $0) }
     if let renamed = renamed(before, after) { pairs.append(renamed) }
     return pairs.flatMap { pair -> [DifferenceCause] in
-      guard old.resolved(pair.old, at: cell.old) != new.resolved(pair.new, at: cell.new) else {
-        return []
-      }
+      let before = oldLookup.resolved(pair.old, at: cell.old)
+      guard before != newLookup.resolved(pair.new, at: cell.new) else { return [] }
       return causes(of: .token(old: pair.old, new: pair.new), at: cell, depth: depth + 1)
     }
   }
@@ -154,15 +159,6 @@ struct CauseFinder {
     return (name, next)
   }
 
-  /// The declaration that wins in one theme; nil if none holds there.
-  private func winner(
-    of target: SharedTarget,
-    in side: ComparedTheme,
-    at cell: Cell
-  ) -> Declaration? {
-    side.target(target).flatMap { side.cascade.winners(of: $0, at: cell).first }
-  }
-
   // MARK: - Judging two winners
 
   /// The cause that turns one winner into another.
@@ -178,8 +174,8 @@ struct CauseFinder {
     _ after: Declaration?
   ) -> DifferenceCause {
     let name = target.name(in: roles.schema)
-    let wasThere = after.map { old.has(counterpartOf: $0, in: new, target) } ?? true
-    let isThere = before.map { new.has(counterpartOf: $0, in: old, target) } ?? true
+    let wasThere = after.map { oldLookup.has(target, new.place(of: $0), new.value(of: $0)) } ?? true
+    let isThere = before.map { newLookup.has(target, old.place(of: $0), old.value(of: $0)) } ?? true
     let oldSource = before.map(old.source)
     let newSource = after.map(new.source)
     if target.isRenamed, let oldSource, let newSource, oldSource.block == newSource.block {

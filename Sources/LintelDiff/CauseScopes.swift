@@ -105,13 +105,17 @@ struct CauseScopes {
     let before = Self.conditions(of: leaves, in: old)
     let after = Self.conditions(of: leaves, in: new)
     func classes(_ dimension: Dimension, _ names: [SharedContexts.Name]) -> [Int] {
-      let oldSets = Set(before.map { $0[dimension] }).sorted()
-      let newSets = Set(after.map { $0[dimension] }).sorted()
-      var numbers: [[Bool]: Int] = [:]
+      func index(_ conditions: [Condition], _ space: ContextSpace) -> ScreenIndex {
+        ScreenIndex(
+          Set(conditions.map { $0[dimension] }).sorted(),
+          in: space.domains[dimension.index]
+        )
+      }
+      let oldSets = index(before, contexts.oldSpace)
+      let newSets = index(after, contexts.newSpace)
+      var numbers: [[[Int32]]: Int] = [:]
       return names.map { name in
-        let key =
-          oldSets.map { contexts.oldSpace.domains[dimension.index].contains($0, name.old) }
-          + newSets.map { contexts.newSpace.domains[dimension.index].contains($0, name.new) }
+        let key = [oldSets.indices(of: name.old), newSets.indices(of: name.new)]
         let number = numbers[key] ?? numbers.count
         numbers[key] = number
         return number

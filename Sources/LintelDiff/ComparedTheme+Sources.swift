@@ -55,15 +55,6 @@ extension ComparedTheme {
     theme.values[declaration.value.index]
   }
 
-  /// The value of a token in a context; nil if it has none.
-  func resolved(_ token: TokenKey, at cell: Cell) -> ResolvedValue? {
-    var resolver = ValueResolver { key in
-      theme.target(of: key).flatMap { cascade.winners(of: $0, at: cell).first }
-        .map { value(of: $0) }
-    }
-    return resolver.resolve(.token(token))?.written
-  }
-
   /// Where a declaration is written.
   func place(of declaration: Declaration) -> Place {
     let entry = theme.entries[Int(declaration.entry)]
@@ -107,7 +98,7 @@ extension ComparedTheme {
     }
     for (use, range) in zip(uses.reversed(), entry.uses) {
       let block = theme.blocks[Int(use.block)]
-      guard !other.theme.blocks.contains(where: { $0.path == block.path }) else { continue }
+      guard other.theme.block(at: block.path) == nil else { continue }
       return DifferenceCause.Source(
         value: use.style,
         block: writtenPath(of: block.parent),
@@ -115,21 +106,6 @@ extension ComparedTheme {
       )
     }
     return nil
-  }
-
-  /// Whether this theme also has a declaration of another theme, at the same place and with the
-  /// same value.
-  func has(
-    counterpartOf declaration: Declaration,
-    in other: ComparedTheme,
-    _ target: SharedTarget
-  ) -> Bool {
-    guard let target = self.target(target) else { return false }
-    let place = other.place(of: declaration)
-    let value = other.value(of: declaration)
-    return cascade.declarations(of: target).contains {
-      self.value(of: $0) == value && self.place(of: $0) == place
-    }
   }
 
   /// A declaration's place in the source, and its text.
@@ -151,5 +127,13 @@ extension ComparedTheme {
     let words = String(decoding: bytes[lower..<upper], as: UTF8.self)
       .split(whereSeparator: \.isWhitespace)
     return words.joined(separator: " ")
+  }
+}
+
+extension Theme {
+  /// The first block with a path, by binary search; nil if there is none.
+  func block(at path: String) -> Block? {
+    let index = blocks.indices.partitioned { blocks[$0].path >= path }
+    return index < blocks.count && blocks[index].path == path ? blocks[index] : nil
   }
 }

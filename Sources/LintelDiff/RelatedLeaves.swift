@@ -35,9 +35,13 @@ struct RelatedLeaves {
   /// Every leaf of a bar that either of two themes declares.
   func declared(of bar: BarKind?, _ old: ComparedTheme, _ new: ComparedTheme) -> [LeafID] {
     guard let bar else { return [] }
-    return Set((old.cascade.targets + new.cascade.targets).map(\.index))
-      .filter { $0 < roles.schema.leaves.count && roles.schema.leaves[$0].bar == bar }
-      .sorted().map { LeafID($0) }
+    let leaves = roles.schema.leaves
+    // Tokens come behind all leaves, and there may be many.
+    return Set(
+      [old, new].flatMap { $0.cascade.targets.lazy.map(\.index).prefix { $0 < leaves.count } }
+    )
+    .filter { leaves[$0].bar == bar }
+    .sorted().map { LeafID($0) }
   }
 
   /// What decides about the objects of a bar as a whole.

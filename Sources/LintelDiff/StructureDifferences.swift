@@ -37,7 +37,7 @@ private func structure(
   let theme = side.theme
   let space = theme.space
   func range(_ path: String) -> SourceRange? {
-    theme.blocks.first { $0.path == path }?.keyRange
+    theme.block(at: path)?.keyRange
   }
   var brands: StructureParts = [:]
   for brand in space.brands where !theme.hasNoBrands {
@@ -56,11 +56,15 @@ private func structure(
     )
   }
   var screens: StructureParts = [:]
+  let classes = Dictionary(
+    theme.screenClasses.map { ($0.screen, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
   for screen in space.screens {
     let names = screen.brands.map { ranges in
       ranges.flatMap { $0.map { space.brands[Int($0)].name } }.sorted()
     }.map { "in \($0.joined(separator: ", ")) only" }
-    let types = theme.screenClasses.first { $0.screen == screen.name }
+    let types = classes[screen.name]
     let words =
       [
         names ?? "in every brand",

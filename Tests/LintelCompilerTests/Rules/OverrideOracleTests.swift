@@ -54,7 +54,7 @@ struct OverrideOracleTests {
     return result.filter { $0.value != [0] }
   }
 
-  @Test("The index by screens names the winners of every cell that the cascade does")
+  @Test("The index by screens and brands names the winners of every cell that the cascade does")
   func winners() throws {
     var several = 0
     for seed in 0..<2_000 {

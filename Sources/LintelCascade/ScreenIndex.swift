@@ -1,19 +1,19 @@
-import LintelTheme
+package import LintelTheme
 
 /// Finds the declarations of a target by their screens, without looking at each.
 ///
 /// Themes with hundreds of screens have most declarations in blocks of one screen. The index finds
 /// those of a screen, and those that name none, in time that doesn't depend on the other screens.
-struct ScreenIndex: Sendable {
+package struct ScreenIndex: Sendable {
   /// Indices of those that name no screen, ascending.
-  private(set) var anywhere: [Int32] = []
+  package private(set) var anywhere: [Int32] = []
   /// Indices of those that name screens, screen by screen, each ascending.
   private var byScreen: [Int32] = []
   /// Where the indices of each screen begin; empty if no screen is named.
   private var starts: [Int32] = []
 
   /// Indexes the declarations of a target.
-  init(_ declarations: some Collection<Declaration>, in theme: Theme) {
+  package init(_ declarations: some Collection<Declaration>, in theme: Theme) {
     self.init(
       declarations.map { theme.conditions[$0.condition.index][.screen] },
       in: theme.space.domains[Dimension.screen.index]
@@ -23,7 +23,7 @@ struct ScreenIndex: Sendable {
   /// - Parameters:
   ///   - sets: sets of screens, or of another dimension.
   ///   - domain: the dimension's values.
-  init(_ sets: [SetID], in domain: Domain) {
+  package init(_ sets: [SetID], in domain: Domain) {
     var counts: [Int32] = []
     for (index, set) in sets.enumerated() {
       guard set != .top else {
@@ -50,17 +50,22 @@ struct ScreenIndex: Sendable {
   }
 
   /// The places of those that name a screen, for `index(at:)`.
-  func places(of screen: Int) -> Range<Int> {
+  package func places(of screen: Int) -> Range<Int> {
     starts.isEmpty ? 0..<0 : Int(starts[screen])..<Int(starts[screen + 1])
   }
 
   /// The index of a declaration; ascending within the places of a screen.
-  func index(at place: Int) -> Int32 {
+  package func index(at place: Int) -> Int32 {
     byScreen[place]
   }
 
+  /// The indices of those that name a screen, ascending.
+  package func indices(of screen: Int) -> [Int32] {
+    Array(byScreen[places(of: screen)])
+  }
+
   /// The indices of the declarations whose screens meet some, ascending.
-  func meeting(_ screens: [Range<Int32>]) -> [Int32] {
+  package func meeting(_ screens: [Range<Int32>]) -> [Int32] {
     if screens.count == 1, screens[0].count == 1 {
       return merged(byScreen[places(of: Int(screens[0].lowerBound))])
     }
