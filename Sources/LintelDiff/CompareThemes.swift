@@ -52,8 +52,6 @@ private struct ThemeComparison {
   private var scopes: CauseScopes
   /// Says what makes a value change.
   private var finder: CauseFinder
-  /// The promos to run in the example of a box; nil where no such combination exists.
-  private var running: [PromoLiterals: [Int]?] = [:]
 
   /// Prepares the comparison.
   init(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) {
@@ -90,10 +88,11 @@ private struct ThemeComparison {
   }
 
   /// What can happen of some boxes, and is asked for.
-  private mutating func possible(_ boxes: [SharedBox], in asked: SharedBox) -> [SharedBox] {
-    let inside = boxes.compactMap { $0.intersection(asked) }.filter { running(in: $0) != nil }
-      .map(contexts.withoutWhatFollows)
-    return SharedBox.joined(inside.flatMap(contexts.existing), of: contexts.devices)
+  private func possible(_ boxes: [SharedBox], in asked: SharedBox) -> [SharedBox] {
+    SharedBox.joined(
+      contexts.possible(boxes, in: asked).flatMap(contexts.existing),
+      of: contexts.devices
+    )
   }
 
   /// What makes a value change in a part, and where.
@@ -101,27 +100,18 @@ private struct ThemeComparison {
     of change: ValueChange,
     in part: SharedBox
   ) -> [(key: DifferenceCause, values: [SharedBox])] {
-    guard let running = running(in: part) else { return [] }
+    guard let running = contexts.running(in: part) else { return [] }
     let cell = SharedCell(part, running: running, in: contexts)
     var found = OrderedGroups<DifferenceCause, SharedBox>()
     for cause in finder.causes(of: change, in: cell) { found.add([part], to: cause) }
     guard found.all.isEmpty else { return found.all }
     // More may differ within the part than was looked at.
     for part in scopes.parts(of: part, forBarOf: change.place.leaf) {
-      guard let running = self.running(in: part) else { continue }
+      guard let running = contexts.running(in: part) else { continue }
       let cell = SharedCell(part, running: running, in: contexts)
       for cause in finder.causes(ofBarOf: change, in: cell) { found.add([part], to: cause) }
     }
     return found.all
-  }
-
-  /// Promos that satisfy a box, as few as possible; nil if none do.
-  private mutating func running(in box: SharedBox) -> [Int]? {
-    let literals = PromoLiterals(on: box.promosOn, off: box.promosOff)
-    if let known = running[literals] { return known }
-    let found = contexts.running(on: box.promosOn, off: box.promosOff)
-    running[literals] = .some(found)
-    return found
   }
 
   /// Puts together slots in which a property changes in the same way, in the same contexts.

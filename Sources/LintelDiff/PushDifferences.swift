@@ -8,9 +8,14 @@ func pushDifferences(
   _ contexts: SharedContexts,
   in asked: SharedBox
 ) -> [PushDifference] {
+  let screens = Dictionary(
+    contexts.screens.map { ($0.name, $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
   var found = OrderedGroups<ShownTheme.Push, PushDifference>()
   for (push, change, boxes) in changes {
-    let area = contexts.area(of: asked, from: push.from, to: push.to)
+    let ends = [push.from, push.to].compactMap { screens[$0] }
+    let area = contexts.area(of: asked, ends)
     let inside = contexts.possible(boxes, in: area)
     guard !inside.isEmpty else { continue }
     let difference = PushDifference(
@@ -30,17 +35,12 @@ func pushDifferences(
 /// Limits contexts to those in which a push can happen.
 extension SharedContexts {
   /// The contexts asked for in which both screens of a push exist, on systems that have transitions; on every screen.
-  fileprivate func area(of asked: SharedBox, from: String, to: String) -> SharedBox {
+  fileprivate func area(of asked: SharedBox, _ ends: [Name]) -> SharedBox {
     var box = asked
-    box.screens = Array(screens.indices)
+    box.screens = whole.screens
     box.firstIOS = max(box.firstIOS, UIKitCuts.objects)
-    let ends = screens.filter { $0.name == from || $0.name == to }
-    box.brands.removeAll { brand in
-      !ends.allSatisfy { screen in
-        oldSpace.exists(screen: screen.old, inBrand: brands[brand].old)
-          && newSpace.exists(screen: screen.new, inBrand: brands[brand].new)
-      }
-    }
+    guard areConfined else { return box }
+    box.brands.removeAll { brand in !ends.allSatisfy { exists($0, in: brands[brand]) } }
     return box
   }
 }

@@ -49,6 +49,13 @@ func settingDifferences(
 
 /// Settings that are resolved together.
 private struct SettingGroup {
+  /// A property of a class in some containers.
+  private struct Place: Hashable {
+    let owner: LegacyClass
+    let containedIn: [String]
+    let property: LegacyProperty
+  }
+
   /// Whether the group is made of proxies or of instances.
   let kind: Theme.InstanceSetting.Kind
   /// Whether screens make a difference.
@@ -78,17 +85,24 @@ private struct SettingGroup {
     in asked: SharedBox
   ) throws(TooLarge) -> [SettingDifference] {
     var area = asked
-    if !isByScreen { area.screens = Array(contexts.screens.indices) }
+    if !isByScreen { area.screens = contexts.whole.screens }
+    let (before, after) = (settings(of: old.theme), settings(of: new.theme))
     let changes = try shared.settings(
-      from: settings(of: old.theme).map { .init(setting: $0, assignments: $0.set) },
-      to: settings(of: new.theme).map { .init(setting: $0, assignments: $0.set) },
+      from: before.map { .init(setting: $0, assignments: $0.set) },
+      to: after.map { .init(setting: $0, assignments: $0.set) },
       isByScreen: isByScreen
     )
+    let (oldRanges, newRanges) = (Self.ranges(of: before), Self.ranges(of: after))
     var found = OrderedGroups<ProxyTarget, SettingDifference>()
     for (target, change, boxes) in changes {
       let possible = contexts.possible(boxes, in: area)
         .flatMap { isByScreen ? contexts.existing(in: $0) : [$0] }
       if possible.isEmpty { continue }
+      let place = Place(
+        owner: target.object.owner,
+        containedIn: target.object.containedIn,
+        property: target.property
+      )
       let difference = SettingDifference(
         kind: kind,
         owner: target.object.owner,
@@ -98,8 +112,8 @@ private struct SettingGroup {
         arguments: target.arguments,
         old: change.old,
         new: change.new,
-        oldRange: change.old.flatMap { _ in range(of: target, in: old.theme) },
-        newRange: change.new.flatMap { _ in range(of: target, in: new.theme) },
+        oldRange: change.old.flatMap { _ in oldRanges[place] },
+        newRange: change.new.flatMap { _ in newRanges[place] },
         isByScreen: isByScreen,
         contexts: SharedBox.joined(possible, of: contexts.devices)
       )
@@ -119,13 +133,20 @@ private struct SettingGroup {
     }
   }
 
-  /// Where a theme first sets a property; nil if it doesn't.
-  private func range(of target: ProxyTarget, in theme: Theme) -> SourceRange? {
-    for setting in settings(of: theme) where setting.owner == target.object.owner {
-      guard setting.containedIn.map(\.text) == target.object.containedIn else { continue }
-      let assignment = setting.set.first { $0.property == target.property }
-      if let assignment { return assignment.keyRange }
+  /// Where some settings first set each property.
+  private static func ranges(of settings: [Theme.InstanceSetting]) -> [Place: SourceRange] {
+    var ranges: [Place: SourceRange] = [:]
+    for setting in settings {
+      let containers = setting.containedIn.map(\.text)
+      for assignment in setting.set {
+        let place = Place(
+          owner: setting.owner,
+          containedIn: containers,
+          property: assignment.property
+        )
+        if ranges[place] == nil { ranges[place] = assignment.keyRange }
+      }
     }
-    return nil
+    return ranges
   }
 }

@@ -31,9 +31,27 @@ extension SharedBox {
       for axis in Axis.allCases where boxes.count > 1 {
         boxes = joined(boxes, along: axis, of: devices)
       }
-      boxes = boxes.filter { box in !boxes.contains { $0 != box && $0.contains(box) } }
+      boxes = outermost(boxes)
     } while boxes.count < count
     return boxes.sorted()
+  }
+
+  /// Those of some boxes that aren't inside another.
+  private static func outermost(_ boxes: [SharedBox]) -> [SharedBox] {
+    func size(_ names: KeyPath<SharedBox, [Int]>) -> Int {
+      boxes.reduce(0) { $0 + $1[keyPath: names].count }
+    }
+    // What contains a box has its first name, so that no others have to be looked at.
+    let names = size(\.brands) < size(\.screens) ? \SharedBox.brands : \.screens
+    var places: [Int?: [Int]] = [:]
+    for box in boxes { places[box[keyPath: names].first] = [] }
+    for (place, box) in boxes.enumerated() {
+      for name in box[keyPath: names] { places[name]?.append(place) }
+    }
+    return boxes.filter { box in
+      let near = places[box[keyPath: names].first] ?? []
+      return !near.contains { boxes[$0] != box && boxes[$0].contains(box) }
+    }
   }
 
   /// Joins boxes that are equal in all other dimensions.

@@ -1,4 +1,5 @@
 package import LintelSchema
+import LintelTheme
 
 /// A product of sets of what two themes have in common, by index into `SharedContexts`.
 package struct SharedBox: Hashable, Sendable {
@@ -60,7 +61,17 @@ package struct SharedBox: Hashable, Sendable {
       && promosOn.allSatisfy(other.promosOn.contains)
       && promosOff.allSatisfy(other.promosOff.contains)
       && other.devices.allSatisfy(devices.contains)
-      && Set(brands).isSuperset(of: other.brands) && Set(screens).isSuperset(of: other.screens)
+      && Self.isSubset(other.brands, of: brands) && Self.isSubset(other.screens, of: screens)
+  }
+
+  /// Whether an ascending list has everything that another has.
+  private static func isSubset(_ a: [Int], of b: [Int]) -> Bool {
+    a == b
+      || a.count < b.count
+        && a.allSatisfy { name in
+          let place = b.indices.partitioned { b[$0] >= name }
+          return place < b.count && b[place] == name
+        }
   }
 }
 

@@ -1,6 +1,7 @@
 import LintelAppearance
 package import LintelSchema
 package import LintelTheme
+import Synchronization
 
 /// The contexts that two themes have in common, matched by name.
 ///
@@ -25,6 +26,8 @@ package struct SharedContexts: Sendable {
   package let screens: [Name]
   /// Promos, and values of modes such as `reading=sepia`, which are numbered as in `SwitchTable`.
   package let promos: [Name]
+  /// Everything that both themes have, by index into `brands`, `screens` and `promos`.
+  package let whole: SharedBox
   /// With sizes if one of the themes tells them apart.
   package let devices: [Device]
   /// The first version of both.
@@ -43,7 +46,9 @@ package struct SharedContexts: Sendable {
   /// The promos that only the newer theme has.
   private let newPromos: [Int]
   /// Whether screens exist in some brands only.
-  private let areConfined: Bool
+  let areConfined: Bool
+  /// The sets of promos that were asked for.
+  private let knownSets = KnownSets()
 
   /// Matches two themes by name.
   init(_ old: ComparedTheme, _ new: ComparedTheme) {
@@ -62,6 +67,15 @@ package struct SharedContexts: Sendable {
     firstIOS = max(old.theme.minimumIOS, new.theme.minimumIOS)
     endIOS = min(old.theme.endIOS, new.theme.endIOS)
     areConfined = (oldSpace.screens + newSpace.screens).contains { $0.brands != nil }
+    whole = SharedBox(
+      brands: Array(brands.indices),
+      screens: Array(screens.indices),
+      promosOn: [],
+      promosOff: [],
+      firstIOS: firstIOS,
+      endIOS: endIOS,
+      devices: devices
+    )
   }
 
   /// The names in both lists, in the order of the older one.
@@ -101,29 +115,13 @@ package struct SharedContexts: Sendable {
     return shared(old.space.brands.map(\.name), new.space.brands.map(\.name))
   }
 
-  /// Everything that both themes have, by index into `brands`, `screens` and `promos`.
-  package var whole: SharedBox {
-    SharedBox(
-      brands: Array(brands.indices),
-      screens: Array(screens.indices),
-      promosOn: [],
-      promosOff: [],
-      firstIOS: firstIOS,
-      endIOS: endIOS,
-      devices: devices
-    )
-  }
-
   /// Parts of a box such that in each all screens exist in all brands, in both themes.
   func existing(in box: SharedBox) -> [SharedBox] {
     guard areConfined else { return [box] }
     var screensByBrands: [[Int]: [Int]] = [:]
     for screen in box.screens {
       let names = screens[screen]
-      let existing = box.brands.filter {
-        oldSpace.exists(screen: names.old, inBrand: brands[$0].old)
-          && newSpace.exists(screen: names.new, inBrand: brands[$0].new)
-      }
+      let existing = box.brands.filter { exists(names, in: brands[$0]) }
       if !existing.isEmpty { screensByBrands[existing, default: []].append(screen) }
     }
     return screensByBrands.map { existing, screens in
@@ -133,30 +131,69 @@ package struct SharedContexts: Sendable {
     }.sorted()
   }
 
+  /// Whether a screen exists in a brand, in both themes.
+  func exists(_ screen: Name, in brand: Name) -> Bool {
+    oldSpace.exists(screen: screen.old, inBrand: brand.old)
+      && newSpace.exists(screen: screen.new, inBrand: brand.new)
+  }
+
+  /// The promos that run in an example of a box; nil if none can.
+  func running(in box: SharedBox) -> [Int]? {
+    running(on: box.promosOn, off: box.promosOff)
+  }
+
   /// A set of promos that can run in both themes, with some that run and some that do not; nil if there is none.
   ///
   /// Sets are tried with as few promos as can be. What one theme alone rules out is given up at once.
   func running(on: [Int], off: [Int]) -> [Int]? {
-    guard
-      oldSpace.calendar.isFeasible(
-        on: on.map { promos[$0].old },
-        off: off.map { promos[$0].old } + oldPromos
-      ),
-      newSpace.calendar.isFeasible(
-        on: on.map { promos[$0].new },
-        off: off.map { promos[$0].new } + newPromos
-      )
-    else { return nil }
-    guard let next = promos.indices.first(where: { !on.contains($0) && !off.contains($0) }) else {
+    let literals = PromoLiterals(on: on, off: off)
+    if let known = knownSets.byLiterals.withLock({ $0[literals] }) { return known }
+    let decided = Set(on + off)
+    let open = promos.indices.filter { !decided.contains($0) }
+    let found = running(on: on, off: off, open: open[...], mayDoWithout: true)
+    knownSets.byLiterals.withLock { $0[literals] = .some(found) }
+    return found
+  }
+
+  /// Looks for promos that can run, with as few as can be of those that need not.
+  ///
+  /// - Parameters:
+  ///   - on: Those that run.
+  ///   - off: Those that don't.
+  ///   - open: The others, ascending.
+  ///   - mayDoWithout: False if it is known that one of the others has to run.
+  /// - Returns: All that run; nil if none can.
+  private func running(
+    on: [Int],
+    off: [Int],
+    open: ArraySlice<Int>,
+    mayDoWithout: Bool
+  ) -> [Int]? {
+    guard canRun(on, without: off) else { return nil }
+    guard let next = open.first, !mayDoWithout || !canRun(on, without: off + open) else {
       return on.sorted()
     }
-    return running(on: on, off: off + [next]) ?? running(on: on + [next], off: off)
+    let rest = open.dropFirst()
+    return running(on: on, off: off + [next], open: rest, mayDoWithout: false)
+      ?? running(on: on + [next], off: off, open: rest, mayDoWithout: true)
+  }
+
+  /// Whether either theme by itself has a set of promos that can run, with some and without others.
+  private func canRun(_ on: [Int], without off: [Int]) -> Bool {
+    func canRun(_ calendar: PromoCalendar, _ side: KeyPath<Name, Int>, _ alone: [Int]) -> Bool {
+      let on = on.map { promos[$0][keyPath: side] }
+      // What excludes each other is by far the quickest to tell.
+      return calendar.mayRunTogether(on, on)
+        && calendar.isFeasible(on: on, off: off.map { promos[$0][keyPath: side] } + alone)
+    }
+    return canRun(oldSpace.calendar, \.old, oldPromos)
+      && canRun(newSpace.calendar, \.new, newPromos)
   }
 
   /// What can happen of some boxes within another, each as `withoutWhatFollows(_:)` has it.
   func possible(_ boxes: [SharedBox], in area: SharedBox) -> [SharedBox] {
     boxes.compactMap { $0.intersection(area) }
-      .filter { running(on: $0.promosOn, off: $0.promosOff) != nil }
+      .filter { running(in: $0) != nil }
       .map(withoutWhatFollows)
   }
 
@@ -172,7 +209,7 @@ package struct SharedContexts: Sendable {
 
   /// A context of a box in both themes, on a screen with a name if the box has one; nil if none can happen.
   package func example(in box: SharedBox) -> (old: ContextSelection, new: ContextSelection)? {
-    guard let running = running(on: box.promosOn, off: box.promosOff),
+    guard let running = running(in: box),
       let brand = box.brands.first.map({ brands[$0] }),
       let screen = (box.screens.first { $0 > 0 } ?? box.screens.first).map({ screens[$0] }),
       let device = box.devices.first
@@ -191,6 +228,14 @@ package struct SharedContexts: Sendable {
     }
     return (context(\.old, oldSpace), context(\.new, newSpace))
   }
+}
+
+/// Keeps which promos run where some do and some don't.
+///
+/// An object, since the question does not change what is asked.
+private final class KnownSets: Sendable {
+  /// The answers so far; nil where nothing can run.
+  let byLiterals = Mutex<[PromoLiterals: [Int]?]>([:])
 }
 
 /// Asks what a theme leaves out.

@@ -171,7 +171,7 @@ struct SharedDecisions {
   ) throws(TooLarge) -> [ProxyTarget: DecisionID] {
     let decisions = side.shown.decisions
     var own = ProxyDecisions(settings, of: decisions, isByScreen: isByScreen)
-    var known = results
+    var known = takeResults()
     defer { results = known }
     var contents: [ProxyTarget: DecisionID] = [:]
     for target in own.targets {
@@ -214,7 +214,7 @@ struct SharedDecisions {
     ignoring isIgnored: (ResolvedValue) -> Bool = { _ in false }
   ) throws(TooLarge) -> DecisionID {
     guard let decision else { return DecisionID(results.id(of: .nothing)) }
-    var known = results
+    var known = takeResults()
     defer { results = known }
     let decisions = side.shown.decisions
     return try decisions.transfer(decision, to: &store, through: side.counterparts) { outcome in
@@ -226,6 +226,12 @@ struct SharedDecisions {
     }
   }
 
+  /// Lends the results to work that changes the store as well; a copy would be made anew by each result that is added.
+  private mutating func takeResults() -> TerminalTable<Result> {
+    defer { results = TerminalTable() }
+    return results
+  }
+
   /// In what two decisions differ, each with the boxes in which they do, in the order of the first ones.
   private mutating func changes(
     _ old: DecisionID,
@@ -233,7 +239,7 @@ struct SharedDecisions {
     within care: DecisionID?,
     _ change: (Result, Result) -> Result
   ) throws(TooLarge) -> [(result: Result, boxes: [SharedBox])] {
-    var known = results
+    var known = takeResults()
     defer { results = known }
     let same = known.id(of: .nothing)
     if old == new { return [] }

@@ -35,8 +35,10 @@ extension DifferenceWords {
     let hasNone = values.first == 0
     if names.isEmpty { return "no screen" }
     if names.count == all.count - 1 { return "every screen" }
-    let missing = all.indices.filter { $0 > 0 && !values.contains($0) }.map { all[$0].name }
-    if hasNone, missing.count * 3 <= names.count { return "every screen but \(list(missing))" }
+    if hasNone, (all.count - values.count) * 3 <= names.count {
+      let missing = Set(all.indices).subtracting(values).sorted().map { all[$0].name }
+      return "every screen but \(list(missing))"
+    }
     let listed = names.count == 1 ? "screen \(names[0])" : "screens \(list(names))"
     return hasNone ? "\(listed) and no screen" : listed
   }

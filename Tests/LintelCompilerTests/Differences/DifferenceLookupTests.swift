@@ -1,0 +1,212 @@
+import LintelCascade
+import LintelSchema
+import LintelTesting
+import LintelTheme
+import TestThemes
+import Testing
+
+@testable import LintelDiff
+
+/// What causes and contexts of differences are found by, against a look at each declaration, set and box.
+@Suite("Lookups in themes that are compared")
+struct DifferenceLookupTests {
+  private func side(_ text: String) throws -> ComparedTheme {
+    let reading = readingOfTheme(yaml: text)
+    return ComparedTheme(sources: reading.sources, cascade: Cascade(try #require(reading.theme)))
+  }
+
+  // MARK: - Declarations
+
+  /// A theme whose screens and brands each declare a color and a token, or don't.
+  private func text(seed: UInt64) -> String {
+    var generator = SeededGenerator(seed: seed)
+    func block() -> String {
+      let parts = [
+        "priority: 1", "toolbar: { tint: $t }", "toolbar: { tint: label }",
+        "tokens: { colors: { t: \"#00000\(Int.random(in: 0..<4, using: &generator))\" } }",
+        "when ios 17..: { toolbar: { tint: link } }", "brands: { b1: { toolbar: { tint: red } } }",
+      ]
+      let chosen = parts.filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
+      // A property is written once in a block.
+      let isTwice = chosen.contains(parts[1]) && chosen.contains(parts[2])
+      return "{ \(chosen.filter { !isTwice || $0 != parts[2] }.joined(separator: ", ")) }"
+    }
+    let screens = (0..<24).map { "  s\($0): \(block())" } + ["  '*': \(block())"]
+    let brands = (0..<12).map { index in
+      "  b\(index): \(block().replacing("brands:", with: "screens:").replacing("b1:", with: "s1:"))"
+    }
+    return """
+      lintel: 1
+      theme: Lookups
+      ios: 15..18
+      tokens: { colors: { t: label } }
+      toolbar: { tint: $t }
+      brands:
+      \(brands.joined(separator: "\n"))
+      screens:
+      \(screens.joined(separator: "\n"))
+      """
+  }
+
+  @Test("The winner of a cell is the one that the cascade names")
+  func winners() throws {
+    var declared = 0
+    for seed: UInt64 in 0..<20 {
+      let side = try side(text(seed: seed))
+      let lookup = DeclarationLookup(side)
+      var generator = SeededGenerator(seed: seed)
+      for target in side.cascade.targets {
+        for _ in 0..<200 {
+          var cell = Cell()
+          cell[.brand] = Int.random(in: 0..<12, using: &generator)
+          cell[.screen] = Int.random(in: 0...24, using: &generator)
+          cell[.ios] = Int.random(in: 0..<side.theme.space.versions.count, using: &generator)
+          let expected = side.cascade.winners(of: target, at: cell).first
+          #expect(lookup.winner(of: target, at: cell) == expected, "seed \(seed)")
+          if expected?.layer == .screen || expected?.layer == .brand { declared += 1 }
+        }
+      }
+    }
+    #expect(declared > 1_000)
+  }
+
+  @Test("A declaration has a counterpart if one of the target has its place and value")
+  func counterparts() throws {
+    var answers: Set<Bool> = []
+    for seed: UInt64 in 0..<20 {
+      let (old, new) = (try side(text(seed: seed)), try side(text(seed: seed + 1)))
+      let lookup = DeclarationLookup(old)
+      for declaration in new.theme.declarations {
+        let target: SharedTarget
+        if let leaf = new.theme.leaf(of: declaration.target) {
+          target = .leaf(leaf)
+        } else {
+          let index = declaration.target.index - Schema.standard.leaves.count
+          let key = new.theme.tokens[index].key
+          target = .token(old: key, new: key)
+        }
+        let (place, value) = (new.place(of: declaration), new.value(of: declaration))
+        let all = old.target(target).map { Array(old.cascade.declarations(of: $0)) } ?? []
+        let expected = all.contains { old.place(of: $0) == place && old.value(of: $0) == value }
+        #expect(lookup.has(target, place, value) == expected, "seed \(seed)")
+        answers.insert(expected)
+      }
+    }
+    #expect(answers == [true, false])
+  }
+
+  @Test("A block is found by its path")
+  func blocks() throws {
+    let theme = try side(text(seed: 1)).theme
+    for block in theme.blocks {
+      let first = theme.blocks.first { $0.path == block.path }
+      #expect(theme.block(at: block.path)?.keyRange == first?.keyRange)
+      #expect(theme.block(at: block.path + "x") == nil)
+    }
+  }
+
+  // MARK: - Promos
+
+  /// A theme of promos that run at random times, in random company.
+  private func promos(seed: UInt64) -> String {
+    var generator = SeededGenerator(seed: seed)
+    let promos = (0..<6).map { index in
+      let day = Int.random(in: 1...20, using: &generator)
+      let end = day + Int.random(in: 1...8, using: &generator)
+      let dates = [
+        "from: 2027-01-\(day < 10 ? "0" : "")\(day)", "until: 2027-01-\(end < 10 ? "0" : "")\(end)",
+      ]
+      // Every theme has the first four.
+      let other = "with: [p\((index + Int.random(in: 1...3, using: &generator)) % 4)]"
+      let parts = [dates, [other], ["with: any"], []].randomElement(using: &generator) ?? []
+      return "  p\(index): { \(parts.joined(separator: ", ")) }"
+    }
+    let kept = promos[..<4] + promos[4...].filter { _ in Bool.random(using: &generator) }
+    return "lintel: 1\ntheme: Promos\nios: 15..18\npromos:\n\(kept.joined(separator: "\n"))\n"
+  }
+
+  @Test("The promos of an example are the first set that is found when each is tried off, then on")
+  func running() throws {
+    var answers = 0
+    for seed: UInt64 in 0..<40 {
+      let (old, new) = (try side(promos(seed: seed)), try side(promos(seed: seed / 2 + 100)))
+      let contexts = SharedContexts(old, new)
+      let calendars = (old: old.theme.space.calendar, new: new.theme.space.calendar)
+      let names = Set(contexts.promos.map(\.name))
+      func isFeasible(_ on: [Int], _ off: [Int]) -> Bool {
+        func isFeasible(_ calendar: PromoCalendar, _ side: KeyPath<SharedContexts.Name, Int>)
+          -> Bool
+        {
+          let alone = calendar.promos.indices.filter { !names.contains(calendar.promos[$0].name) }
+          return calendar.isFeasible(
+            on: on.map { contexts.promos[$0][keyPath: side] },
+            off: off.map { contexts.promos[$0][keyPath: side] } + alone
+          )
+        }
+        return isFeasible(calendars.old, \.old) && isFeasible(calendars.new, \.new)
+      }
+      func running(_ on: [Int], _ off: [Int]) -> [Int]? {
+        guard isFeasible(on, off) else { return nil }
+        let next = contexts.promos.indices.first { !on.contains($0) && !off.contains($0) }
+        guard let next else { return on.sorted() }
+        return running(on, off + [next]) ?? running(on + [next], off)
+      }
+      var generator = SeededGenerator(seed: seed)
+      for _ in 0..<60 {
+        var (on, off): ([Int], [Int]) = ([], [])
+        for promo in contexts.promos.indices {
+          let number = Int.random(in: 0..<4, using: &generator)
+          if number == 0 { on.append(promo) } else if number == 1 { off.append(promo) }
+        }
+        let expected = running(on, off)
+        #expect(contexts.running(on: on, off: off) == expected, "seed \(seed), \(on), \(off)")
+        if let expected, expected != on { answers += 1 }
+      }
+    }
+    #expect(answers > 10)
+  }
+
+  // MARK: - Boxes
+
+  @Test("Joined boxes hold the same contexts, and none lies inside another")
+  func joined() {
+    let devices = [Device.phone, .pad]
+    for seed: UInt64 in 0..<200 {
+      var generator = SeededGenerator(seed: seed)
+      func some(_ count: Int) -> [Int] {
+        let chosen = (0..<count).filter { _ in Bool.random(using: &generator) }
+        return chosen.isEmpty ? [Int.random(in: 0..<count, using: &generator)] : chosen
+      }
+      let boxes = (0..<12).map { _ in
+        let first = Int.random(in: 15..<18, using: &generator)
+        return SharedBox(
+          brands: some(3),
+          screens: some(3),
+          promosOn: Bool.random(using: &generator) ? [0] : [],
+          promosOff: Bool.random(using: &generator) ? [1] : [],
+          firstIOS: Version(first),
+          endIOS: Version(Int.random(in: (first + 1)...18, using: &generator)),
+          devices: some(2).map { devices[$0] }
+        )
+      }
+      let joined = SharedBox.joined(boxes, of: devices)
+      for (index, box) in joined.enumerated() {
+        for (other, outer) in joined.enumerated() where other != index {
+          #expect(!outer.contains(box), "seed \(seed)")
+        }
+      }
+      for number in 0..<(3 * 3 * 3 * 2 * 4) {
+        let (brand, screen, version) = (number % 3, number / 3 % 3, number / 9 % 3)
+        let (device, promos) = (devices[number / 27 % 2], number / 54)
+        func holds(_ box: SharedBox) -> Bool {
+          box.brands.contains(brand) && box.screens.contains(screen)
+            && box.firstIOS <= Version(15 + version) && Version(15 + version) < box.endIOS
+            && box.devices.contains(device)
+            && box.promosOn.allSatisfy { promos >> $0 & 1 == 1 }
+            && box.promosOff.allSatisfy { promos >> $0 & 1 == 0 }
+        }
+        #expect(boxes.contains(where: holds) == joined.contains(where: holds), "seed \(seed)")
+      }
+    }
+  }
+}
