@@ -83,45 +83,68 @@ extension DecisionStore {
 
   /// Joins boxes that differ in the values of one dimension only, until none do.
   private func joined(_ boxes: [DecisionBox]) -> [DecisionBox] {
-    var boxes = boxes
+    var boxes = boxes.map(HashedBox.init)
     var isDone = false
     while !isDone {
       isDone = true
-      let dimensions = Set(boxes.flatMap { $0.clauses.map(\.dimension) })
+      let dimensions = Set(boxes.flatMap { $0.box.clauses.map(\.dimension) })
       for dimension in dimensions.sorted(by: { order.position(of: $0) > order.position(of: $1) }) {
         let count = boxes.count
         boxes = joined(boxes, in: dimension)
         if boxes.count < count { isDone = false }
       }
     }
-    let keyed = boxes.map { (key: sortKey($0), box: $0) }
+    let keyed = boxes.map { (key: sortKey($0.box), box: $0.box) }
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.box)
   }
 
   /// Joins boxes that differ in the values of one dimension.
-  private func joined(_ boxes: [DecisionBox], in dimension: DimensionID) -> [DecisionBox] {
-    var places: [DecisionBox: Int] = [:]
-    var result: [DecisionBox] = []
+  private func joined(_ boxes: [HashedBox], in dimension: DimensionID) -> [HashedBox] {
+    var places: [Int: [Int]] = [:]
+    var values: [[ValueSet]] = []
+    var result: [HashedBox] = []
     for box in boxes {
-      guard let index = box.clauses.firstIndex(where: { $0.dimension == dimension }) else {
+      let clauses = box.box.clauses
+      guard let index = index(of: dimension, in: clauses) else {
+        values.append([])
         result.append(box)
         continue
       }
-      var rest = box
-      let clause = rest.clauses.remove(at: index)
-      guard let place = places[rest] else {
-        places[rest] = result.count
+      let rest = box.hash &- clauses[index].hashValue
+      let place = places[rest]?.first { result[$0].box.isEqual(to: box.box, apartFrom: index) }
+      guard let place else {
+        places[rest, default: []].append(result.count)
+        values.append([clauses[index].values])
         result.append(box)
         continue
       }
-      // All boxes with this rest ask the same dimensions, so the clause is at the same index.
-      let values = result[place].clauses[index].values.union(clause.values)
-      result[place].clauses[index] = Clause(dimension, values)
+      values[place].append(clauses[index].values)
     }
-    for index in result.indices {
-      result[index].clauses.removeAll { $0.values == space.all($0.dimension) }
+    for (place, values) in values.enumerated() where values.count > 1 {
+      let clause = Clause(dimension, ValueSet(values.flatMap(\.ranges)))
+      var box = result[place].box
+      box.clauses = box.clauses.compactMap {
+        if $0.dimension != dimension { return $0 }
+        return clause.values == space.all(dimension) ? nil : clause
+      }
+      result[place] = HashedBox(box)
     }
     return result
+  }
+
+  /// Where clauses in the order in which they are asked restrict a dimension; nil if they don't.
+  private func index(of dimension: DimensionID, in clauses: [Clause]) -> Int? {
+    let position = order.position(of: dimension)
+    var (low, high) = (0, clauses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if order.position(of: clauses[middle].dimension) < position {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < clauses.count && clauses[low].dimension == dimension ? low : nil
   }
 
   /// The first context of a box, as the positions and values that aren't the first ones.
@@ -131,5 +154,29 @@ extension DecisionStore {
       // An earlier position that isn't 0 comes later.
       return value == 0 ? [] : [order.count - order.position(of: clause.dimension), value]
     }
+  }
+}
+
+/// A box with a number that is known without a clause at once, so that boxes that differ in one clause are found.
+private struct HashedBox {
+  /// The box.
+  let box: DecisionBox
+  /// The sum of the hash values of its clauses.
+  let hash: Int
+
+  /// Hashes each clause of a box.
+  init(_ box: DecisionBox) {
+    self.box = box
+    hash = box.clauses.reduce(0) { $0 &+ $1.hashValue }
+  }
+}
+
+extension DecisionBox {
+  /// Whether another box differs in the values of one clause at most, by the index that the clause has in both.
+  fileprivate func isEqual(to other: DecisionBox, apartFrom index: Int) -> Bool {
+    result == other.result && clauses.count == other.clauses.count
+      && clauses[index].dimension == other.clauses[index].dimension
+      && clauses[..<index] == other.clauses[..<index]
+      && clauses[(index + 1)...] == other.clauses[(index + 1)...]
   }
 }
