@@ -27,11 +27,12 @@ package func explanationText(
   }
   // Properties of a shorthand, or of a slot that is left to UIKit, often have one answer, which lists them together.
   var groups = OrderedGroups<String, String>()
-  var last: TargetID?
-  for target in explanations.map(\.target) where declared.contains(target) && target != last {
-    last = target
-    let text = writer.text(of: explanations.filter { $0.target == target })
-    groups.add([cascade.theme.name(of: target)], to: text)
+  var answers = OrderedGroups<TargetID, Explanation>()
+  for explanation in explanations where declared.contains(explanation.target) {
+    answers.add([explanation], to: explanation.target)
+  }
+  for (target, answers) in answers.all {
+    groups.add([cascade.theme.name(of: target)], to: writer.text(of: answers))
   }
   let all = groups.all
   return all.map { text, names in
