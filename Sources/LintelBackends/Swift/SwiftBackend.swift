@@ -1,6 +1,6 @@
 package import LintelAppearance
 import LintelDiagnostics
-package import LintelSchema
+import LintelSchema
 import LintelTheme
 
 /// Writes a theme as `--to swift` does: a type with the theme's name that makes and applies its styles.
@@ -8,14 +8,9 @@ import LintelTheme
 /// - Parameters:
 ///   - decided: what to write.
 ///   - options: how to write it.
-///   - schema: the table of properties.
 /// - Returns: the files; one unless the options allow several.
-package func swiftFiles(
-  _ decided: DecidedTheme,
-  options: SwiftOptions,
-  schema: Schema = .standard
-) -> [SwiftFile] {
-  SwiftBackend(decided, options: options, schema: schema).files()
+package func swiftFiles(_ decided: DecidedTheme, options: SwiftOptions) -> [SwiftFile] {
+  SwiftBackend(decided, options).files()
 }
 
 /// The names of the files that `swiftFiles` makes, whatever is in the theme.
@@ -35,61 +30,45 @@ struct SwiftBackend: Sendable {
   let outline: ThemeOutline
   let options: SwiftOptions
   let names: SwiftNames
-  let schema: Schema
   /// Spells values without tokens.
   let values: SwiftValues
 
-  init(_ decided: DecidedTheme, options: SwiftOptions, schema: Schema) {
+  init(_ decided: DecidedTheme, _ options: SwiftOptions) {
     self.decided = decided
     outline = decided.outline
     self.options = options
-    self.schema = schema
     names = SwiftNames(outline)
     values = SwiftValues(names: names, minimum: max(outline.minimumIOS, oldestIOS))
   }
 
   var access: String { options.isPublic ? "public " : "" }
+  var hasScreens: Bool { !outline.screens.isEmpty }
 
   func files() -> [SwiftFile] {
     let legacy = LegacyFunctions(self)
-    let pushes = PushFunction(decided, names, access: access).declarations
-    let shapes = ShapeDeclarations(
-      type: names.type,
-      access: access,
-      availability: availability,
-      hasScreens: !outline.screens.isEmpty,
-      bars: BarKind.allCases.filter(decided.sets),
-      legacy: legacy
-    )
-    let declarations = ThemeDeclarations(self)
-    let tokens = TokenDeclarations(decided, names, values, access: access)
+    let tokens = TokenDeclarations(self)
     let proxies = ProxyFunctions(self, tokens: tokens.calls)
     let sections = SectionFunctions(
-      DecidedValues(decided, values, tokens: tokens.calls),
-      names,
-      schema: schema,
-      access: access
+      backend: self,
+      values: DecidedValues(decided, values, tokens: tokens.calls)
     )
     let (tokenDeclarations, bars) = concurrently(
       { tokens.declarations },
       with: { BarKind.allCases.map(sections.bar) + [sections.settings] }
     )
     let functions =
-      declarations.functions + shapes.members(options.shapes) + pushes
-      + (proxies?.members ?? [])
-      + PrivateCrossfade(decided: decided, access: access).members
-      + tokenDeclarations
+      styleFunctions + factories + transitionFunctions + (proxies?.members ?? [])
+      + privateCrossfade + tokenDeclarations
     let older = legacy?.declarations ?? []
-    let swiftUI =
-      options.includesSwiftUI ? SwiftUIDeclarations(self, tokens: tokens.views).declarations : []
-    let around = shapes.declarations(options.shapes) + swiftUI
+    let around =
+      shapes(legacy) + (options.includesSwiftUI ? swiftUIDeclarations(tokens.views) : [])
     let aliases = proxies?.aliases ?? []
     guard options.splits else {
-      let theme = theme(declarations.types, functions + bars.joined())
+      let theme = theme(types, functions + bars.joined())
       return [file("", aliases + theme + around + older)]
     }
     let parts = zip(BarKind.allCases.map { "+\($0.uikitClass)" } + ["+Settings"], bars)
-    return [file("", aliases + theme(declarations.types, functions) + around)]
+    return [file("", aliases + theme(types, functions) + around)]
       + parts.map { file($0, $1.isEmpty ? [] : [part($1)]) }
       + [file(Self.legacySuffix, older)]
   }
@@ -134,10 +113,11 @@ struct SwiftBackend: Sendable {
       ? [""] + BarKind.allCases.map { "+\($0.uikitClass)" } + ["+Settings", legacySuffix] : [""]
   }
 
-  private var hasLegacy: Bool { outline.minimumIOS < oldestIOS }
+  /// Whether there are systems in the range that have no appearance objects.
+  var hasLegacy: Bool { outline.minimumIOS < oldestIOS }
 
   /// Keeps the code from systems of the theme's range that have no appearance objects.
-  private var availability: String {
+  var availability: String {
     hasLegacy ? "@available(iOS \(oldestIOS), *)\n" : ""
   }
 

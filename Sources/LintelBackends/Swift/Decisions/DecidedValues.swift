@@ -12,6 +12,8 @@ struct DecidedValues {
   let decided: DecidedTheme
   /// Writes values as Swift.
   private let values: SwiftValues
+  /// What the theme's names are in Swift.
+  var names: SwiftNames { values.names }
   /// The expression for each token.
   private let tokens: [TokenKey: NeedyExpression]
 

@@ -66,7 +66,6 @@ struct DecisionFunctions {
   private let names: SwiftNames
   /// Spells what needs no function.
   let expressions: DecisionExpressions
-  private let access: String
   private let host: DecisionHost
   /// Whether a pattern sets something on all screens.
   private let isPatterned: Bool
@@ -76,20 +75,12 @@ struct DecisionFunctions {
   private var taken: Set<String> = []
 
   /// - Parameters:
-  ///   - decided: the theme.
-  ///   - names: what its names are in Swift.
-  ///   - access: the text before `static` or `func`.
+  ///   - values: the theme, and what its names are in Swift.
   ///   - host: where the functions are.
-  init(
-    _ decided: DecidedTheme,
-    _ names: SwiftNames,
-    access: String = "private ",
-    host: DecisionHost = .theme(isOnMainActor: true)
-  ) {
+  init(_ values: DecidedValues, host: DecisionHost = .theme(isOnMainActor: true)) {
     self.host = host
-    self.decided = decided
-    self.names = names
-    self.access = access
+    decided = values.decided
+    names = values.names
     isPatterned = decided.theme.space.hasBlockForEveryScreen
     expressions = DecisionExpressions(
       decided,
@@ -173,7 +164,7 @@ struct DecisionFunctions {
     }
     let needs = expressions.needs(of: decision).union(body.needs)
     let head = SwiftHead(
-      "\(host.isolation(needs))\(access)\(host.introducer) \(name)",
+      "\(host.isolation(needs))private \(host.introducer) \(name)",
       needs.parameters(in: host),
       result: subject.type
     )

@@ -43,7 +43,7 @@ struct ObjectFunctions {
   private static let shortPart = 8
 
   private let bar: DecidedTheme.Bar
-  private let schema: Schema
+  private let schema = Schema.standard
   private let values: DecidedValues
   /// The functions that return values, and those of this writer.
   private(set) var functions: DecisionFunctions
@@ -53,16 +53,10 @@ struct ObjectFunctions {
   /// The places, by leaf, whose values differ between objects.
   private let varying: [LeafID: Set<[String]>]
 
-  init(
-    _ bar: DecidedTheme.Bar,
-    _ values: DecidedValues,
-    _ functions: DecisionFunctions,
-    schema: Schema
-  ) {
+  init(_ bar: DecidedTheme.Bar, _ values: DecidedValues, _ functions: DecisionFunctions) {
     self.bar = bar
     self.values = values
     self.functions = functions
-    self.schema = schema
     var decisions: [LeafID: [[String]: Set<DecisionID>]] = [:]
     for place in bar.objects.flatMap(\.places) {
       decisions[place.leaf, default: [:]][place.path, default: []].insert(place.value.value)
@@ -357,7 +351,6 @@ struct ObjectFunctions {
   private func written(_ entries: [ObjectEntry], _ subject: Subject) -> Written {
     var writer = StatementWriter(
       values: values,
-      schema: schema,
       subject: subject.variable,
       functions: functions
     ) { [varying, schema] entry in

@@ -4,26 +4,18 @@ import LintelTheme
 
 /// Writes the functions of one bar, or of the settings around bars: what a context sets, and what that takes.
 struct SectionFunctions {
-  private let decided: DecidedTheme
-  private let names: SwiftNames
-  private let values: DecidedValues
-  private let schema: Schema
-  private let access: String
+  let backend: SwiftBackend
+  /// Spells values with tokens.
+  let values: DecidedValues
 
-  init(_ values: DecidedValues, _ names: SwiftNames, schema: Schema, access: String) {
-    decided = values.decided
-    self.values = values
-    self.names = names
-    self.schema = schema
-    self.access = access
-  }
+  private var decided: DecidedTheme { backend.decided }
 
   /// The functions of a bar; none for one that the theme leaves alone.
   func bar(_ kind: BarKind) -> [SwiftDeclaration] {
     guard let bar = decided.bars.first(where: { $0.kind == kind }) else { return [] }
     let documentation = ["What the theme sets on a \(kind.noun), or on the item of a screen."]
-    let objects = ObjectFunctions(bar, values, DecisionFunctions(decided, names), schema: schema)
-    var style = StyleFunctions(values, objects.functions, schema: schema)
+    let objects = ObjectFunctions(bar, values, DecisionFunctions(values))
+    var style = StyleFunctions(values: values, functions: objects.functions)
     let body = style.style(of: bar, objects.makers)
     return [main(kind.rawValue, kind.styleType, body, documentation)]
       + objects.declarations + style.functions.declarations
@@ -33,7 +25,7 @@ struct SectionFunctions {
   /// The functions of what is around bars; none if the theme leaves that alone.
   var settings: [SwiftDeclaration] {
     if decided.settings.isEmpty { return [] }
-    var style = StyleFunctions(values, DecisionFunctions(decided, names), schema: schema)
+    var style = StyleFunctions(values: values, functions: DecisionFunctions(values))
     let body = style.settings()
     let documentation = ["What the theme sets around the bars of a screen."] + statusBarUse
     return [main("settings", "ScreenSettings", body, documentation)] + style.functions.declarations
@@ -41,7 +33,7 @@ struct SectionFunctions {
 
   /// How an app gets the style of the status bar, which UIKit asks for and nobody can set.
   private var statusBarUse: [String] {
-    let isSet = decided.settings.contains { schema[$0.leaf].path == "statusBar" }
+    let isSet = decided.settings.contains { Schema.standard[$0.leaf].path == "statusBar" }
     guard isSet, !decided.screens.isEmpty else { return [] }
     return [
       "",
@@ -59,7 +51,7 @@ struct SectionFunctions {
   ) -> SwiftDeclaration {
     let screen = decided.screens.isEmpty ? [] : ["screen: Screen? = nil"]
     let head = SwiftHead(
-      "\(access)static func \(name)",
+      "\(backend.access)static func \(name)",
       ["in context: Context"] + screen,
       result: type
     )

@@ -6,7 +6,7 @@ import LintelTheme
 /// Writes the statements that set values of one appearance object, or of a part of it.
 struct StatementWriter {
   let values: DecidedValues
-  let schema: Schema
+  private let schema = Schema.standard
   /// The variable whose properties are set.
   let subject: String
   private(set) var functions: DecisionFunctions
@@ -21,13 +21,11 @@ struct StatementWriter {
 
   init(
     values: DecidedValues,
-    schema: Schema,
     subject: String,
     functions: DecisionFunctions,
     slot: @escaping (ObjectEntry) -> AppearanceSlot?
   ) {
     self.values = values
-    self.schema = schema
     self.subject = subject
     self.functions = functions
     self.slot = slot

@@ -6,16 +6,10 @@ import LintelTheme
 /// Writes what a context sets on a bar, or around the bars of a screen.
 struct StyleFunctions {
   let values: DecidedValues
-  let schema: Schema
+  private let schema = Schema.standard
   private(set) var functions: DecisionFunctions
   /// Whether some slot is given a copy with a transparent background.
   private(set) var hasCopies = false
-
-  init(_ values: DecidedValues, _ functions: DecisionFunctions, schema: Schema) {
-    self.values = values
-    self.functions = functions
-    self.schema = schema
-  }
 
   // MARK: - Bars
 

@@ -23,16 +23,11 @@ struct TokenDeclarations {
   private let members: [TokenGroup: [Member]]
   /// What precedes declarations that other modules may use.
   private let access: String
-  private let names: SwiftNames
   /// Spells values with tokens.
   private let values: DecidedValues
 
-  /// - Parameters:
-  ///   - decided: the theme.
-  ///   - names: what its names are in Swift.
-  ///   - values: spells values without tokens.
-  ///   - access: `public`, if other modules may use them.
-  init(_ decided: DecidedTheme, _ names: SwiftNames, _ values: SwiftValues, access: String) {
+  init(_ backend: SwiftBackend) {
+    let decided = backend.decided
     let tokens = decided.tokens
     // There can be many tokens, and neither names nor needs depend on the other.
     let (needs, spellings) = concurrently(
@@ -51,9 +46,8 @@ struct TokenDeclarations {
     }
     self.calls = calls
     self.members = members
-    self.access = access
-    self.names = names
-    self.values = DecidedValues(decided, values, tokens: calls)
+    access = backend.access
+    values = DecidedValues(decided, backend.values, tokens: calls)
   }
 
   /// What each token is called in its enum and with it.
@@ -79,11 +73,8 @@ struct TokenDeclarations {
     return TokenGroup.allCases.compactMap { kind in
       guard let own = members[kind] else { return nil }
       let group = kind.swiftGroup
-      var functions = DecisionFunctions(
-        values.decided,
-        names,
-        host: .theme(isOnMainActor: group.isOnMainActor)
-      )
+      let host = DecisionHost.theme(isOnMainActor: group.isOnMainActor)
+      var functions = DecisionFunctions(values, host: host)
       functions.reserve(bareNames)
       let constants = inParts(of: own.count, noSmallerThan: Self.smallestPart) { part in
         own[part].map { constant($0, group) }

@@ -17,24 +17,18 @@ struct LegacyFunctions {
     let functions: [SwiftDeclaration]
   }
 
-  private let names: SwiftNames
-  /// The access of what only other files of the output use.
-  private let access: String
+  private let backend: SwiftBackend
   private var targets: [Target] = []
 
   /// Nil if every system of the range has appearance objects.
   init?(_ backend: SwiftBackend) {
     guard let legacy = backend.decided.legacy else { return nil }
-    names = backend.names
-    access = backend.options.splits ? "" : "fileprivate "
-    let hasScreens = !backend.decided.theme.space.screens.isEmpty
-    let values = DecidedValues(
-      backend.decided,
-      SwiftValues(names: names, minimum: backend.decided.theme.minimumIOS),
-      tokens: [:]
-    )
+    self.backend = backend
+    let hasScreens = backend.hasScreens
+    let plain = SwiftValues(names: backend.names, minimum: backend.outline.minimumIOS)
+    let values = DecidedValues(backend.decided, plain, tokens: [:])
     for bar in legacy.bars {
-      var statements = LegacyStatements(bar, values, names, schema: backend.schema)
+      var statements = LegacyStatements(bar, values)
       let body = statements.body
       targets.append(
         Target(
@@ -49,7 +43,7 @@ struct LegacyFunctions {
     for (owner, all) in [
       (LegacySettings.Owner.viewController, legacy.settings), (.window, legacy.settingsOutside),
     ] {
-      var settings = LegacySettings(owner, values, names, schema: backend.schema)
+      var settings = LegacySettings(owner, values)
       let body = settings.body(of: all)
       guard !body.isEmpty else { continue }
       targets.append(
@@ -98,17 +92,19 @@ struct LegacyFunctions {
     return [.call("\(subject)\(applying)", arguments)]
   }
 
-  private var bareType: String { names.type.withoutBackticks }
-  private var applying: String { "applyLegacy\(bareType)" }
+  private var applying: String { "applyLegacy\(backend.names.type.withoutBackticks)" }
 
   private func application(_ target: Target) -> SwiftDeclaration {
     let parameter = target.parameter.map { ["\($0.name): \($0.type)"] } ?? []
-    let screen = target.hasScreen ? ["screen: \(names.type).Screen? = nil"] : []
+    let type = backend.names.type
+    let screen = target.hasScreen ? ["screen: \(type).Screen? = nil"] : []
+    // Only other files of the output use it.
+    let access = backend.options.splits ? "" : "fileprivate "
     return SwiftDeclaration(
       .body(
         SwiftHead(
           "\(access)func \(applying)",
-          ["_ context: \(names.type).Context"] + screen + parameter
+          ["_ context: \(type).Context"] + screen + parameter
         ),
         target.body
       ),

@@ -12,17 +12,13 @@ struct LegacySettings {
 
   private let owner: Owner
   private let values: DecidedValues
-  private let names: SwiftNames
-  private let schema: Schema
   /// The functions that decide values.
   private(set) var functions: DecisionFunctions
 
-  init(_ owner: Owner, _ values: DecidedValues, _ names: SwiftNames, schema: Schema) {
+  init(_ owner: Owner, _ values: DecidedValues) {
     self.owner = owner
     self.values = values
-    self.names = names
-    self.schema = schema
-    functions = DecisionFunctions(values.decided, names, host: .uikitClass(theme: names.type))
+    functions = DecisionFunctions(values, host: .uikitClass(theme: values.names.type))
   }
 
   /// What of a screen those systems have, by the runtime's name.
@@ -46,7 +42,7 @@ struct LegacySettings {
   mutating func body(of settings: [DecidedLegacy.Value]) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
     for setting in settings {
-      guard let member = SettingsMember(schema[setting.leaf]),
+      guard let member = SettingsMember(Schema.standard[setting.leaf]),
         let target = Self.targets[member.name]
       else { continue }
       if owner == .window {
@@ -69,10 +65,10 @@ struct LegacySettings {
     _ setting: DecidedLegacy.Value,
     _ member: SettingsMember
   ) -> SwiftExpression {
-    let (leaf, values, names) = (schema[setting.leaf], values, names)
+    let (leaf, values) = (Schema.standard[setting.leaf], values)
     let type = leaf.property.type
     let subject = DecisionFunctions.Subject(
-      name: LegacyStatements.name(of: setting.path, names),
+      name: LegacyStatements.name(of: setting.path, values.names),
       type: type == .color ? "UIColor?" : leaf.property.swiftType,
       summary: "What the theme says of `\(leaf.path)`, or UIKit's own."
     ) { outcome in

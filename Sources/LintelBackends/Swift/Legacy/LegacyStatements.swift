@@ -23,19 +23,15 @@ struct LegacyStatements {
 
   private let kind: BarKind
   private let values: DecidedValues
-  private let names: SwiftNames
-  private let schema: Schema
   /// Everything that the theme sets, with the decisions for it, in the order of the code.
   private let places: [(place: Place, values: [DecidedLegacy.Value])]
   /// The functions that decide values.
   private(set) var functions: DecisionFunctions
 
-  init(_ bar: DecidedLegacy.Bar, _ values: DecidedValues, _ names: SwiftNames, schema: Schema) {
+  init(_ bar: DecidedLegacy.Bar, _ values: DecidedValues) {
     kind = bar.kind
     self.values = values
-    self.names = names
-    self.schema = schema
-    functions = DecisionFunctions(values.decided, names, host: .uikitClass(theme: names.type))
+    functions = DecisionFunctions(values, host: .uikitClass(theme: values.names.type))
     var groups = OrderedGroups<Place, DecidedLegacy.Value>()
     for value in bar.values {
       if let place = Self.place(of: value.path, kind) { groups.add([value], to: place) }
@@ -133,7 +129,7 @@ struct LegacyStatements {
     _ type: ValueType,
     of property: LegacyProperty
   ) -> SwiftExpression {
-    let names = names
+    let names = values.names
     let subject = property.subject(type, named: Self.name(of: value.path, names), values)
     return functions.expression(value.content.whole, subject).code
   }
@@ -152,13 +148,13 @@ struct LegacyStatements {
   }
 
   private mutating func attribute(_ value: DecidedLegacy.Value) -> TextAttributeStatements.Part {
-    let leaf = schema[value.leaf]
+    let leaf = Schema.standard[value.leaf]
     // Methods of UIKit's classes have every parameter.
     var needs: ContextNeeds = []
     return functions.textAttribute(
       leaf.property,
       value.content,
-      named: Self.name(of: value.path, names),
+      named: Self.name(of: value.path, values.names),
       "`\(leaf.path)`",
       values,
       &needs

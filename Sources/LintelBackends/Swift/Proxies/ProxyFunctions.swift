@@ -29,7 +29,7 @@ struct ProxyFunctions {
       backend.values,
       tokens: tokens.mapValues(\.outsideOfScreens)
     )
-    var writer = ProxyWriter(values, ProxyCalls(values: backend.values), backend.names)
+    var writer = ProxyWriter(values, ProxyCalls(values: backend.values))
     for proxy in proxies {
       setting += writer.setting(proxy)
       resetting += writer.resetting(proxy)

@@ -30,11 +30,10 @@ struct ProxyWriter {
   /// - Parameters:
   ///   - values: Spells what decisions come to.
   ///   - calls: Spells proxies.
-  ///   - names: The names of the theme in Swift.
-  init(_ values: DecidedValues, _ calls: ProxyCalls, _ names: SwiftNames) {
+  init(_ values: DecidedValues, _ calls: ProxyCalls) {
     self.values = values
     self.calls = calls
-    functions = DecisionFunctions(values.decided, names)
+    functions = DecisionFunctions(values)
   }
 
   // MARK: - Functions

@@ -4,21 +4,11 @@ import LintelSchema
 import LintelTheme
 
 /// Writes the function that tells how the bar changes on a push.
-struct PushFunction {
-  private let decided: DecidedTheme
-  private let names: SwiftNames
-  private let access: String
-
-  init(_ decided: DecidedTheme, _ names: SwiftNames, access: String) {
-    self.decided = decided
-    self.names = names
-    self.access = access
-  }
-
+extension SwiftBackend {
   /// The function and what it takes; nothing for a theme without flows.
-  var declarations: [SwiftDeclaration] {
+  var transitionFunctions: [SwiftDeclaration] {
     guard !decided.pushes.isEmpty else { return [] }
-    var functions = DecisionFunctions(decided, names)
+    var functions = DecisionFunctions(DecidedValues(decided, values, tokens: [:]))
     // One screen after the other: a switch over pairs takes the compiler long.
     let pushesBySource = Dictionary(grouping: decided.pushes, by: \.from)
     var cases: [SwiftCase] = []

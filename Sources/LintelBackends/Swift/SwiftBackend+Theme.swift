@@ -3,19 +3,7 @@ import LintelSchema
 import LintelTheme
 
 /// The types and functions that an app uses of a theme: its brands, promos and screens, a context, and what applies it.
-struct ThemeDeclarations {
-  private let outline: ThemeOutline
-  private let names: SwiftNames
-  private let access: String
-  private let decided: DecidedTheme
-
-  init(_ backend: SwiftBackend) {
-    decided = backend.decided
-    outline = backend.outline
-    names = backend.names
-    access = backend.access
-  }
-
+extension SwiftBackend {
   /// The names of the theme, and what a context consists of.
   var types: [SwiftDeclaration] {
     var result = [
@@ -228,7 +216,7 @@ struct ThemeDeclarations {
   }
 
   /// What makes styles; the runtime library's `BarTheme` applies them.
-  var functions: [SwiftDeclaration] {
+  var styleFunctions: [SwiftDeclaration] {
     let hasScreens = !outline.screens.isEmpty
     let arguments =
       [SwiftArgument("in", .name("context"))]

@@ -2,19 +2,12 @@ import LintelAppearance
 import LintelSchema
 
 /// Writes UIKit's own crossfade for themes with `mechanism: private`, which the compiler accepts by its flag alone.
-struct PrivateCrossfade {
-  let access: String
-  private let isWanted: Bool
-
-  init(decided: DecidedTheme, access: String) {
-    self.access = access
-    isWanted = decided.bars.compactMap(\.scroll).flatMap(decided.outcomes).contains { outcome in
+extension SwiftBackend {
+  /// A member of the theme's type that no release build has.
+  var privateCrossfade: [SwiftDeclaration] {
+    let isWanted = decided.bars.compactMap(\.scroll).flatMap(decided.outcomes).contains { outcome in
       if case .scroll(let scroll) = outcome { scroll.isManual } else { false }
     }
-  }
-
-  /// A member of the theme's type that no release build has.
-  var members: [SwiftDeclaration] {
     guard isWanted else { return [] }
     let head = SwiftHead("\(access)static var privateCrossfade", result: "ManualCrossfade")
     let call = SwiftExpression.call(

@@ -2,33 +2,24 @@ import LintelSchema
 import LintelTheme
 
 /// Writes the shapes in which an app takes the bars of a theme.
-struct ShapeDeclarations {
-  /// The theme's type.
-  let type: String
-  let access: String
-  /// What keeps declarations from systems that are too old; empty where none is.
-  let availability: String
-  let hasScreens: Bool
-  /// The bars that the theme sets something on.
-  let bars: [BarKind]
-  /// What the methods do below iOS 13; nil if no system of the range is older.
-  let legacy: LegacyFunctions?
-
-  /// Members of the theme's type.
-  func members(_ shapes: Set<DeliveryShape>) -> [SwiftDeclaration] {
-    shapes.contains(.factory) ? factories : []
-  }
+extension SwiftBackend {
+  private var type: String { names.type }
 
   /// Declarations beside the theme's type.
-  func declarations(_ shapes: Set<DeliveryShape>) -> [SwiftDeclaration] {
-    (shapes.contains(.subclass) ? [navigationController, tabBarController] : [])
-      + (shapes.contains(.extension) || legacy != nil ? extensions : [])
+  ///
+  /// - Parameter legacy: what the methods do below iOS 13; nil if no system of the range is older.
+  /// - Returns: the declarations.
+  func shapes(_ legacy: LegacyFunctions?) -> [SwiftDeclaration] {
+    (options.shapes.contains(.subclass) ? [navigationController, tabBarController] : [])
+      + (options.shapes.contains(.extension) || hasLegacy ? extensions(legacy) : [])
   }
 
   // MARK: - Functions that make controllers
 
-  private var factories: [SwiftDeclaration] {
-    [
+  /// Members of the theme's type.
+  var factories: [SwiftDeclaration] {
+    guard options.shapes.contains(.factory) else { return [] }
+    return [
       factory(
         "NavigationController",
         "rootViewController: UIViewController",
@@ -170,10 +161,10 @@ struct ShapeDeclarations {
 
   // MARK: - Methods on UIKit's classes
 
-  private var extensions: [SwiftDeclaration] {
+  private func extensions(_ legacy: LegacyFunctions?) -> [SwiftDeclaration] {
     let bars = BarKind.allCases.map { bar in
       let style =
-        self.bars.contains(bar) ? "\(type).\(bar.rawValue)(in: context)" : "\(bar.styleType)()"
+        decided.sets(bar) ? "\(type).\(bar.rawValue)(in: context)" : "\(bar.styleType)()"
       let items = SwiftExpression.name("items ?? []")
       return method(
         on: bar.uikitClass,
@@ -191,10 +182,10 @@ struct ShapeDeclarations {
       method(on: "UITabBarController", apply, legacy: calls(["tabBar"])),
       method(on: "UIWindow", apply, legacy: window),
     ]
-    return bars + controllers + (hasScreens ? [screenMethod] : [])
+    return bars + controllers + (hasScreens ? [screenMethod(legacy)] : [])
   }
 
-  private var screenMethod: SwiftDeclaration {
+  private func screenMethod(_ legacy: LegacyFunctions?) -> SwiftDeclaration {
     let bars = [
       ("navigationController?.navigationBar.", "UINavigationBar"),
       ("navigationController?.toolbar.", "UIToolbar"), ("tabBarController?.tabBar.", "UITabBar"),
@@ -234,8 +225,7 @@ struct ShapeDeclarations {
     let what = screen == nil ? "as the theme has it outside of every screen" : "as a screen"
     let body = SwiftStatement.expression(call)
     let newer = AvailabilityBranch(version: oldestIOS, body: [body])
-    let checked =
-      legacy == nil ? body : .availability([newer], otherwise: otherwise ?? [])
+    let checked = hasLegacy ? .availability([newer], otherwise: otherwise ?? []) : body
     let member = SwiftDeclaration(.body(head, [checked]), documentation: ["Styles it \(what)."])
     return SwiftDeclaration(.members("extension \(name)", [member]))
   }

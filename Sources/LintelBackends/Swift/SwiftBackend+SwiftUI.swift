@@ -2,48 +2,30 @@ import LintelAppearance
 import LintelTheme
 
 /// Writes what `--swiftui` adds for SwiftUI: the context in the environment, the contexts of previews, and tokens as SwiftUI's types.
-struct SwiftUIDeclarations {
-  private let outline: ThemeOutline
-  private let brands: [String]
-  private let type: String
-  private let access: String
-  private let tokens: [SwiftDeclaration]
-
-  /// - Parameters:
-  ///   - backend: the theme and its options.
-  ///   - tokens: the enums of `TokenDeclarations.views`.
-  init(_ backend: SwiftBackend, tokens: [SwiftDeclaration]) {
-    outline = backend.outline
-    let names = backend.names
-    brands = backend.decided.brands.map { names.brands[$0] }
-    type = names.type
-    access = backend.access
-    self.tokens = tokens
-  }
-
-  private static let availability = "@available(iOS 15, *)\n"
-
+extension SwiftBackend {
   /// What comes after the theme's type.
-  var declarations: [SwiftDeclaration] {
+  ///
+  /// - Parameter tokens: the enums of `TokenDeclarations.views`.
+  /// - Returns: the declarations.
+  func swiftUIDeclarations(_ tokens: [SwiftDeclaration]) -> [SwiftDeclaration] {
     [
-      SwiftDeclaration(.members("\(Self.availability)extension EnvironmentValues", [context])),
-      SwiftDeclaration(
-        .members("\(Self.availability)@MainActor\nextension \(type)", [previews] + tokens)
-      ),
-    ]
+      ("extension EnvironmentValues", [context]),
+      ("@MainActor\nextension \(names.type)", [previews] + tokens),
+    ].map { SwiftDeclaration(.members("@available(iOS 15, *)\n\($0)", $1)) }
   }
 
   private var hasParameters: Bool { !outline.parameters.isEmpty }
 
   /// Such as `shopContext`; nil outside of `themedBars` where only the app has the colors of a context.
   private var context: SwiftDeclaration {
+    let type = names.type
     let name = SwiftName.member(type.withoutBackticks) + "Context"
     let stored = "self[themeContext: ContextOf<\(type).Context>()]"
     let head = SwiftHead(
       "\(access)var \(name)",
       result: "\(type).Context\(hasParameters ? "?" : "")"
     )
-    let first = brands.first.map { "brand: .\($0)" } ?? ""
+    let first = decided.brands.first.map { "brand: .\(names.brands[$0])" } ?? ""
     let value: SwiftExpression =
       hasParameters ? .name(stored) : .either(stored, "\(type).Context(\(first))")
     return SwiftDeclaration(
