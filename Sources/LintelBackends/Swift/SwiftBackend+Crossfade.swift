@@ -9,7 +9,6 @@ extension SwiftBackend {
       if case .scroll(let scroll) = outcome { scroll.isManual } else { false }
     }
     guard isWanted else { return [] }
-    let head = SwiftHead("\(access)static var privateCrossfade", result: "ManualCrossfade")
     let call = SwiftExpression.call(
       "ManualCrossfade",
       [
@@ -19,7 +18,9 @@ extension SwiftBackend {
       ]
     )
     let member = SwiftDeclaration(
-      .body(head, [.result(call)]),
+      "\(access)static var privateCrossfade",
+      result: "ManualCrossfade",
+      [.result(call)],
       documentation: [
         "UIKit's own crossfade, for the `manualCrossfade` of a `ThemeController`.", "",
         "It sets private properties of UIKit's: App Review refuses apps that do, and any version of iOS may end them.",

@@ -16,16 +16,12 @@ extension SwiftBackend {
       let inner = SwiftCase.merged(self.cases(pushes, &functions) + otherwise(pushes.count))
       cases.append(SwiftCase(patterns: [".\(names.screens[from])"], body: [Self.selection(inner)]))
     }
-    let head = SwiftHead(
-      "\(access)static func transition",
-      ["from: Screen", "to: Screen", "in context: Context"],
-      result: "TransitionScheme?"
-    )
-    let all = SwiftCase.merged(cases + otherwise(cases.count))
-    let body = [SwiftStatement.selection("from", all)]
     return [
       SwiftDeclaration(
-        .body(head, body),
+        "\(access)static func transition",
+        takes: ["from: Screen", "to: Screen", "in context: Context"],
+        result: "TransitionScheme?",
+        [.selection("from", SwiftCase.merged(cases + otherwise(cases.count)))],
         documentation: [
           "How the bar changes while a screen is pushed onto another, and on the way back.",
           "",

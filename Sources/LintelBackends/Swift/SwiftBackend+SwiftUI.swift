@@ -21,15 +21,13 @@ extension SwiftBackend {
     let type = names.type
     let name = SwiftName.member(type.withoutBackticks) + "Context"
     let stored = "self[themeContext: ContextOf<\(type).Context>()]"
-    let head = SwiftHead(
-      "\(access)var \(name)",
-      result: "\(type).Context\(hasParameters ? "?" : "")"
-    )
     let first = decided.brands.first.map { "brand: .\(names.brands[$0])" } ?? ""
     let value: SwiftExpression =
       hasParameters ? .name(stored) : .either(stored, "\(type).Context(\(first))")
     return SwiftDeclaration(
-      .body(head, [.result(value)]),
+      "\(access)var \(name)",
+      result: "\(type).Context\(hasParameters ? "?" : "")",
+      [.result(value)],
       documentation: ["The context of the bars around; set by `themedBars`."]
     )
   }
@@ -37,7 +35,6 @@ extension SwiftBackend {
   /// Each brand without promos and with each promo.
   private var previews: SwiftDeclaration {
     let screen = outline.screens.isEmpty ? "Never" : "Screen"
-    let result = "[ThemePreview<Context, \(screen)>]"
     let call = "themePreviews(theme, Brand.allCases, "
     let (head, arguments) =
       outline.promos.isEmpty
@@ -48,13 +45,11 @@ extension SwiftBackend {
       hasParameters
       ? "\(head)\n      Context(\(arguments), colors: colors)\n    }"
       : "\(head) Context(\(arguments)) }"
-    let declaration = SwiftHead(
-      "\(access)static \(hasParameters ? "func" : "var") previews",
-      hasParameters ? ["colors: SuppliedColors"] : nil,
-      result: result
-    )
     return SwiftDeclaration(
-      .body(declaration, [.result(.name(value))]),
+      "\(access)static \(hasParameters ? "func" : "var") previews",
+      takes: hasParameters ? ["colors: SuppliedColors"] : nil,
+      result: "[ThemePreview<Context, \(screen)>]",
+      [.result(.name(value))],
       documentation: ["Each brand, without promos and with each promo, for `#Preview`."]
     )
   }

@@ -95,9 +95,10 @@ extension SwiftBackend {
       return SwiftCase(patterns: [".\(name)"], body: [.result(.call("PromoSpan", ends))])
     }
     if !others.isEmpty { cases.append(SwiftCase(patterns: others, body: [.result(.none)])) }
-    let head = SwiftHead("\(access)var span", result: "PromoSpan?")
     return SwiftDeclaration(
-      .body(head, [.selection("self", cases)]),
+      "\(access)var span",
+      result: "PromoSpan?",
+      [.selection("self", cases)],
       documentation: ["When it runs; nil for one that the app switches."]
     )
   }
@@ -165,7 +166,7 @@ extension SwiftBackend {
       let text = "\(access)var \(isPlain ? field.text : "\(field.name): \(field.type)")"
       guard hasRules, field.name == "promos" else { return SwiftDeclaration(.line(text)) }
       return SwiftDeclaration(
-        .members(text, [SwiftDeclaration(.body(SwiftHead("didSet"), update))]),
+        .members(text, [SwiftDeclaration("didSet", update)]),
         documentation: ["The promos that the app asks for."]
       )
     }
@@ -181,9 +182,8 @@ extension SwiftBackend {
       ]
     }
     if !isPlain {
-      let head = SwiftHead("\(access)init", fields.map(\.text))
       let body = fields.map { SwiftStatement.assignment("self.\($0.name)", .name($0.name)) }
-      members.append(SwiftDeclaration(.body(head, body + update)))
+      members.append(SwiftDeclaration("\(access)init", takes: fields.map(\.text), body + update))
     }
     return SwiftDeclaration(
       .members("\(access)struct \(name): \(conformances)Hashable, Sendable", members),
@@ -217,7 +217,6 @@ extension SwiftBackend {
 
   /// What makes styles; the runtime library's `BarTheme` applies them.
   var styleFunctions: [SwiftDeclaration] {
-    let hasScreens = !outline.screens.isEmpty
     let arguments =
       [SwiftArgument("in", .name("context"))]
       + (hasScreens ? [.passing("screen")] : [])
@@ -228,14 +227,12 @@ extension SwiftBackend {
       "ThemeStyle",
       parts.map { SwiftArgument($0, .call($0, arguments)) }
     )
-    let styleHead = SwiftHead(
-      "\(access)static func style",
-      ["in context: Context"] + (hasScreens ? ["screen: Screen?"] : []),
-      result: "ThemeStyle"
-    )
     return [
       SwiftDeclaration(
-        .body(styleHead, [.result(style)]),
+        "\(access)static func style",
+        takes: ["in context: Context"] + (hasScreens ? ["screen: Screen?"] : []),
+        result: "ThemeStyle",
+        [.result(style)],
         documentation: ["Everything that the theme sets for a context."] + sizeUse
       )
     ]

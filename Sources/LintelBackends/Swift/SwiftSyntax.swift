@@ -169,8 +169,8 @@ struct SwiftDeclaration: Sendable {
     case line(String)
     /// A constant, such as `static let color1`, and its value.
     case constant(String, SwiftExpression)
-    /// A function, or a computed property: the text before the brace, and the body.
-    case body(SwiftHead, [SwiftStatement])
+    /// A function, or a computed property without parameters: what it begins with, the type of its result, and the body.
+    case body(String, takes: [String]?, result: String?, [SwiftStatement])
     /// A type or an extension: the text before the brace, and the members.
     case members(String, [SwiftDeclaration])
     /// What is compiled under a condition only, such as `DEBUG`.
@@ -184,25 +184,24 @@ struct SwiftDeclaration: Sendable {
     self.kind = kind
     self.documentation = documentation
   }
-}
 
-/// The text before the brace of a function or a computed property.
-struct SwiftHead: Sendable {
-  /// Such as `static func apply`.
-  let introducer: String
-  /// Nil for a property.
-  let parameters: [String]?
-  /// The type of the result, nil for none.
-  let result: String?
-
+  /// A function or a computed property.
+  ///
   /// - Parameters:
-  ///   - introducer: what it begins with.
+  ///   - introducer: what it begins with, such as `static func apply`.
   ///   - parameters: nil for a property.
   ///   - result: the type of the result, nil for none.
-  init(_ introducer: String, _ parameters: [String]? = nil, result: String? = nil) {
-    self.introducer = introducer
-    self.parameters = parameters
-    self.result = result
+  ///   - body: what is between the braces.
+  ///   - documentation: its paragraphs.
+  init(
+    _ introducer: String,
+    takes parameters: [String]? = nil,
+    result: String? = nil,
+    _ body: [SwiftStatement],
+    documentation: [String] = []
+  ) {
+    kind = .body(introducer, takes: parameters, result: result, body)
+    self.documentation = documentation
   }
 }
 

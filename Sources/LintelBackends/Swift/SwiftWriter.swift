@@ -50,8 +50,8 @@ struct SwiftWriter: Sendable {
       line(content)
     case .constant(let introducer, let value):
       write(value, to: introducer)
-    case .body(let head, let statements):
-      write(head)
+    case .body(let introducer, let parameters, let result, let statements):
+      writeHead(introducer, parameters, result)
       indented { writer in
         // A body of one expression needs no `return`.
         if case .result(let value) = statements.first, statements.count == 1 {
@@ -90,19 +90,23 @@ struct SwiftWriter: Sendable {
     line(current)
   }
 
-  private mutating func write(_ head: SwiftHead) {
-    guard let parameters = head.parameters else {
-      return line("\(head.introducer)\(head.result.map { ": \($0)" } ?? "") {")
+  private mutating func writeHead(
+    _ introducer: String,
+    _ parameters: [String]?,
+    _ result: String?
+  ) {
+    guard let parameters else {
+      return line("\(introducer)\(result.map { ": \($0)" } ?? "") {")
     }
-    let end = head.result.map { " -> \($0) {" } ?? " {"
-    let short = "\(head.introducer)(\(parameters.joined(separator: ", ")))\(end)"
+    let end = result.map { " -> \($0) {" } ?? " {"
+    let short = "\(introducer)(\(parameters.joined(separator: ", ")))\(end)"
     if fits(short) { return line(short) }
-    if parameters.isEmpty, let result = head.result {
-      line("\(head.introducer)()")
+    if parameters.isEmpty, let result {
+      line("\(introducer)()")
       indented { $0.line("-> \(result)") }
       return line("{")
     }
-    line("\(head.introducer)(")
+    line("\(introducer)(")
     indented { writer in
       for (index, parameter) in parameters.enumerated() {
         writer.write(parameter: parameter, ending: index + 1 < parameters.count ? "," : "")

@@ -163,15 +163,14 @@ struct DecisionFunctions {
       return any
     }
     let needs = expressions.needs(of: decision).union(body.needs)
-    let head = SwiftHead(
+    let function = SwiftDeclaration(
       "\(host.isolation(needs))private \(host.introducer) \(name)",
-      needs.parameters(in: host),
-      result: subject.type
+      takes: needs.parameters(in: host),
+      result: subject.type,
+      statements,
+      documentation: [subject.summary]
     )
-    declarations.insert(
-      SwiftDeclaration(.body(head, statements), documentation: [subject.summary]),
-      at: place
-    )
+    declarations.insert(function, at: place)
     return NeedyExpression(code: .call(name, needs.arguments), needs: needs)
   }
 

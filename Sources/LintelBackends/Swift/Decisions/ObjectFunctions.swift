@@ -148,11 +148,6 @@ struct ObjectFunctions {
       [SwiftStatement.constant("appearance", .call(subject.type))]
       + configure + background.statements + common.statements + rest.statements
       + [.result(.name("appearance"))]
-    let head = SwiftHead(
-      "private static func \(name)",
-      needs.parameters() + (atEdge == nil ? [] : ["atEdge: Bool"]),
-      result: subject.type
-    )
     let serves = bar.objects.filter { $0.slot == object.slot || $0.makesTheSame(as: object) }
     let isAnywhere = atEdge != nil || Set(serves.map(\.slot.isAtEdge)).count > 1
     let isAnySize = Set(serves.map(\.slot.isCompact)).count > 1
@@ -161,13 +156,14 @@ struct ObjectFunctions {
       isAnywhere
       ? "The bar in \(size) size, at the scroll edge or away from it."
       : "The bar in \(size) size, \(object.slot.isAtEdge ? "at" : "away from") the scroll edge."
-    declarations.insert(
-      SwiftDeclaration(
-        .body(head, NamedParts(subject: subject.variable).named(statements)),
-        documentation: [summary]
-      ),
-      at: place
+    let function = SwiftDeclaration(
+      "private static func \(name)",
+      takes: needs.parameters() + (atEdge == nil ? [] : ["atEdge: Bool"]),
+      result: subject.type,
+      NamedParts(subject: subject.variable).named(statements),
+      documentation: [summary]
     )
+    declarations.insert(function, at: place)
     return Function(name: name, needs: needs, atEdge: atEdge.map { _ in false })
   }
 
@@ -407,15 +403,13 @@ struct ObjectFunctions {
     at place: Int
   ) -> Code {
     let name = functions.free(name)
-    let head = SwiftHead(
+    let function = SwiftDeclaration(
       "private static func \(name)",
-      ["of \(subject.variable): \(subject.type)"] + code.needs.parameters()
+      takes: ["of \(subject.variable): \(subject.type)"] + code.needs.parameters(),
+      NamedParts(subject: subject.variable).named(code.statements),
+      documentation: [subject.noun]
     )
-    let body = NamedParts(subject: subject.variable).named(code.statements)
-    declarations.insert(
-      SwiftDeclaration(.body(head, body), documentation: [subject.noun]),
-      at: place
-    )
+    declarations.insert(function, at: place)
     let arguments = [SwiftArgument("of", .name(subject.variable))] + code.needs.arguments
     return ([.call(name, arguments)], code.needs)
   }

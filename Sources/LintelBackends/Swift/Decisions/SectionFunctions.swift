@@ -50,12 +50,13 @@ struct SectionFunctions {
     _ documentation: [String]
   ) -> SwiftDeclaration {
     let screen = decided.screens.isEmpty ? [] : ["screen: Screen? = nil"]
-    let head = SwiftHead(
+    return SwiftDeclaration(
       "\(backend.access)static func \(name)",
-      ["in context: Context"] + screen,
-      result: type
+      takes: ["in context: Context"] + screen,
+      result: type,
+      body,
+      documentation: documentation
     )
-    return SwiftDeclaration(.body(head, body), documentation: documentation)
   }
 }
 

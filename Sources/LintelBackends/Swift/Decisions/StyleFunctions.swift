@@ -122,14 +122,11 @@ struct StyleFunctions {
 
   /// The function that makes copies as UIKit makes them at the edge.
   static func copying(of kind: BarKind) -> SwiftDeclaration {
-    let head = SwiftHead(
+    SwiftDeclaration(
       "private static func transparent",
-      ["_ appearance: \(kind.appearanceClass)"],
-      result: kind.appearanceClass
-    )
-    let call = SwiftExpression.call("appearance.configureWithTransparentBackground")
-    return SwiftDeclaration(
-      .body(head, [.expression(call), .result(.name("appearance"))]),
+      takes: ["_ appearance: \(kind.appearanceClass)"],
+      result: kind.appearanceClass,
+      [.call("appearance.configureWithTransparentBackground"), .result(.name("appearance"))],
       documentation: ["An appearance as UIKit shows it at the edge that it was not made for."]
     )
   }

@@ -103,13 +103,11 @@ struct TokenDeclarations {
         let optional = group.type.swiftType.hasSuffix("?") ? " ?? UIImage()" : ""
         let arguments = owned.arguments.map(\.text).joined(separator: ", ")
         let value = "\(group.name).\(name)\(isProperty ? "" : "(\(arguments))")\(optional)"
-        let head = SwiftHead(
-          "\(access)static \(isProperty ? "var" : "func") \(name)",
-          isProperty ? nil : owned.parameters(),
-          result: form.type
-        )
         return SwiftDeclaration(
-          .body(head, [.result(.name("\(form.type)(\(form.label): \(value))"))])
+          "\(access)static \(isProperty ? "var" : "func") \(name)",
+          takes: isProperty ? nil : owned.parameters(),
+          result: form.type,
+          [.result(.name("\(form.type)(\(form.label): \(value))"))]
         )
       }
       return SwiftDeclaration(
@@ -144,12 +142,12 @@ struct TokenDeclarations {
       spelling: token.key.group.rawValue
     ) { code($0, group) }
     let isProperty = needs.isNothingTold
-    let head = SwiftHead(
+    return SwiftDeclaration(
       "\(isolation)\(access)static \(isProperty ? "var" : "func") \(name)",
-      isProperty ? nil : needs.parameters(),
-      result: group.type.swiftType
+      takes: isProperty ? nil : needs.parameters(),
+      result: group.type.swiftType,
+      functions.body(token.value, subject)
     )
-    return SwiftDeclaration(.body(head, functions.body(token.value, subject)))
   }
 
   private func code(

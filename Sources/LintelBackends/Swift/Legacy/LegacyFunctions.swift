@@ -101,13 +101,9 @@ struct LegacyFunctions {
     // Only other files of the output use it.
     let access = backend.options.splits ? "" : "fileprivate "
     return SwiftDeclaration(
-      .body(
-        SwiftHead(
-          "\(access)func \(applying)",
-          ["_ context: \(type).Context"] + screen + parameter
-        ),
-        target.body
-      ),
+      "\(access)func \(applying)",
+      takes: ["_ context: \(type).Context"] + screen + parameter,
+      target.body,
       documentation: ["Sets UIKit's older properties, for systems before iOS 13."]
     )
   }

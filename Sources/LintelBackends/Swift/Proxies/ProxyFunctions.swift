@@ -56,17 +56,15 @@ struct ProxyFunctions {
 
   /// The function that apps call.
   private var application: SwiftDeclaration {
-    let head = SwiftHead(
-      "\(backend.access)static func applyProxies",
-      ["_ context: Context", "replacing former: Context? = nil"]
-    )
     let reset = SwiftStatement.condition(
       .name("let former"),
       then: [.call("resetProxies", [SwiftArgument("of", .name("former"))])],
       otherwise: []
     )
     return SwiftDeclaration(
-      .body(head, [reset] + setting.map(\.call)),
+      "\(backend.access)static func applyProxies",
+      takes: ["_ context: Context", "replacing former: Context? = nil"],
+      [reset] + setting.map(\.call),
       documentation: [
         "Sets UIKit's appearance proxies as the theme says.",
         "",
@@ -82,9 +80,10 @@ struct ProxyFunctions {
 
   /// The function that takes back what was set.
   private var resetDispatch: SwiftDeclaration {
-    let head = SwiftHead("private static func resetProxies", ["of context: Context"])
-    return SwiftDeclaration(
-      .body(head, resetting.map(\.call)),
+    SwiftDeclaration(
+      "private static func resetProxies",
+      takes: ["of context: Context"],
+      resetting.map(\.call),
       documentation: ["Gives what is set for a context UIKit's own values."]
     )
   }

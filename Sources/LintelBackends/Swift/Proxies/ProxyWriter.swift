@@ -78,11 +78,12 @@ struct ProxyWriter {
       let (pieces, needs) = pieces(&self, values)
       // A word more would make a long name too long for a line.
       let name = functions.free(result.isEmpty ? whole : "\(whole)\(result.count + 1)")
-      let head = SwiftHead("private static func \(name)", needs.parameters())
       result.append(
         Function(
           declaration: SwiftDeclaration(
-            .body(head, available(proxy.object, body(pieces, of: proxy.object))),
+            "private static func \(name)",
+            takes: needs.parameters(),
+            available(proxy.object, body(pieces, of: proxy.object)),
             documentation: [summary]
           ),
           call: .call(name, needs.arguments)

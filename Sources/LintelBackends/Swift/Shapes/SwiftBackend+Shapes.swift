@@ -41,16 +41,14 @@ extension SwiftBackend {
     _ parameter: String,
     _ making: [SwiftStatement]
   ) -> SwiftDeclaration {
-    let head = SwiftHead(
-      "\(access)static func make\(name)",
-      [parameter, "in context: Context"],
-      result: "UI\(name)"
-    )
     let arguments = [
       SwiftArgument(nil, .name("context")), SwiftArgument("to", .name("controller")),
     ]
     return SwiftDeclaration(
-      .body(head, making + [.call("apply", arguments), .result(.name("controller"))]),
+      "\(access)static func make\(name)",
+      takes: [parameter, "in context: Context"],
+      result: "UI\(name)",
+      making + [.call("apply", arguments), .result(.name("controller"))],
       documentation: [
         "A \(Self.noun(name)) whose bars are styled as they are outside of every screen."
       ]
@@ -77,9 +75,10 @@ extension SwiftBackend {
   }
 
   private var tabBarController: SwiftDeclaration {
-    let appearing = SwiftHead("\(overriding) func viewWillAppear", ["_ animated: Bool"])
     let update = SwiftDeclaration(
-      .body(appearing, [.call("super.viewWillAppear", [.name("animated")]), adopting])
+      "\(overriding) func viewWillAppear",
+      takes: ["_ animated: Bool"],
+      [.call("super.viewWillAppear", [.name("animated")]), adopting]
     )
     return subclass(
       "TabBarController",
@@ -114,26 +113,17 @@ extension SwiftBackend {
   ) -> SwiftDeclaration {
     let introducer = access.isEmpty ? "class" : "open class"
     let screen = hasScreens ? "\(type).Screen" : "Never"
-    let observer = SwiftDeclaration(
-      .body(SwiftHead("didSet"), [.call("oldValue?.undo"), adopting])
-    )
     let keeper = SwiftDeclaration(
       .members(
         "\(access)var themeController: ThemeController<\(type).Context, \(screen)>?",
-        [observer]
+        [SwiftDeclaration("didSet", [.call("oldValue?.undo"), adopting])]
       ),
       documentation: [
         "What keeps the bars, and has the context to change; until there is one they are plain UIKit."
       ]
     )
-    let head = SwiftHead(
-      "\(access)convenience init",
-      [parameter, "context: \(type).Context"]
-        + (hasScreens
-          ? [
-            "screen: @escaping @MainActor @Sendable (UIViewController) -> \(screen)? = { _ in nil }"
-          ] : [])
-    )
+    let naming =
+      "screen: @escaping @MainActor @Sendable (UIViewController) -> \(screen)? = { _ in nil }"
     let arguments =
       [SwiftArgument(nil, .name("\(type).theme")), .passing("context")]
       + (hasScreens ? [.passing("screen")] : [])
@@ -142,7 +132,9 @@ extension SwiftBackend {
       SwiftStatement.assignment("themeController", .call("ThemeController", arguments)), adopting,
     ]
     let initializer = SwiftDeclaration(
-      .body(head, making + keeping),
+      "\(access)convenience init",
+      takes: [parameter, "context: \(type).Context"] + (hasScreens ? [naming] : []),
+      making + keeping,
       documentation: hasScreens
         ? ["Styles by a context; `screen` tells which screen a view controller is, nil for none."]
         : ["Styles by a context."]
@@ -218,15 +210,16 @@ extension SwiftBackend {
     legacy otherwise: [SwiftStatement]?,
     screen: String? = nil
   ) -> SwiftDeclaration {
-    let head = SwiftHead(
-      "\(access)func apply\(bareType)",
-      ["_ context: \(type).Context"] + (screen.map { [$0] } ?? [])
-    )
     let what = screen == nil ? "as the theme has it outside of every screen" : "as a screen"
     let body = SwiftStatement.expression(call)
     let newer = AvailabilityBranch(version: oldestIOS, body: [body])
     let checked = hasLegacy ? .availability([newer], otherwise: otherwise ?? []) : body
-    let member = SwiftDeclaration(.body(head, [checked]), documentation: ["Styles it \(what)."])
+    let member = SwiftDeclaration(
+      "\(access)func apply\(bareType)",
+      takes: ["_ context: \(type).Context"] + (screen.map { [$0] } ?? []),
+      [checked],
+      documentation: ["Styles it \(what)."]
+    )
     return SwiftDeclaration(.members("extension \(name)", [member]))
   }
 }
