@@ -37,7 +37,7 @@ extension SwiftStatement {
     if condition.text.contains("\(name).") {
       return .each(name, in: .name("\(sequence.text) where \(condition.text)"), then)
     }
-    return .condition(condition, then: [each(name, sequence, then)], otherwise: [])
+    return .condition(condition, then: [each(name, sequence, then)])
   }
 
   /// This and the next statement as one; nil if they don't ask the same, if a result ends the first, or if both use a name.
@@ -47,7 +47,7 @@ extension SwiftStatement {
       a == b, none.isEmpty, others.isEmpty, !then.endsEarly, !more.endsEarly,
       then.names.isDisjoint(with: more.names)
     {
-      return .condition(a, then: (then + more).joiningConditions, otherwise: [])
+      return .condition(a, then: (then + more).joiningConditions)
     }
     return alternative(to: next) ?? next.alternative(to: self)
   }

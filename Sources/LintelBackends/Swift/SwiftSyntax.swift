@@ -67,8 +67,8 @@ indirect enum SwiftStatement: Hashable, Sendable {
   case expression(SwiftExpression)
   case result(SwiftExpression)
   /// `if #available`, from the newest version down to what is left.
-  case availability([AvailabilityBranch], otherwise: [SwiftStatement])
-  case condition(SwiftExpression, then: [SwiftStatement], otherwise: [SwiftStatement])
+  case availability([AvailabilityBranch], otherwise: [SwiftStatement] = [])
+  case condition(SwiftExpression, then: [SwiftStatement], otherwise: [SwiftStatement] = [])
   /// `for … in` over a sequence.
   case each(String, in: SwiftExpression, [SwiftStatement])
   case selection(String, [SwiftCase])

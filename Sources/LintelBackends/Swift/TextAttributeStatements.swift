@@ -23,7 +23,7 @@ enum TextAttributeStatements {
     func setting(_ target: String) -> SwiftStatement {
       let assignment = SwiftStatement.assignment(target, value)
       guard let condition else { return assignment }
-      return .condition(.name(condition), then: [assignment], otherwise: [])
+      return .condition(.name(condition), then: [assignment])
     }
   }
 
@@ -86,7 +86,7 @@ enum TextAttributeStatements {
       }.sorted { position($0.label) < position($1.label) }
       let assignment = SwiftStatement.assignment(target, .call(type, arguments))
       guard let condition = conditions.first else { return [assignment] }
-      return [.condition(.name(condition), then: [assignment], otherwise: [])]
+      return [.condition(.name(condition), then: [assignment])]
     }
     let variable = "\(placeholder)\(key)"
     let assignment = SwiftStatement.assignment(target, .name(variable))
@@ -96,7 +96,7 @@ enum TextAttributeStatements {
       + [
         conditions.count < parts.count
           ? assignment
-          : .condition(.name(anyOf.joined(separator: " || ")), then: [assignment], otherwise: [])
+          : .condition(.name(anyOf.joined(separator: " || ")), then: [assignment])
       ]
   }
 

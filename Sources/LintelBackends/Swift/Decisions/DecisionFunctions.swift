@@ -287,7 +287,7 @@ struct DecisionFunctions {
     let checks = branches.map {
       AvailabilityBranch(version: $0.version, body: $0.body.before(rest))
     }
-    return (checks.isEmpty ? [] : [.availability(checks, otherwise: [])]) + rest
+    return (checks.isEmpty ? [] : [.availability(checks)]) + rest
   }
 
   /// A choice as statements, in one condition with what the rest begins with, if that has the same result.
@@ -299,19 +299,15 @@ struct DecisionFunctions {
     if then == rest { return rest }
     if case .condition(let next, then, let none)? = rest.first, none.isEmpty {
       let conditions = [condition] + next.alternatives
-      return [.condition(.any(conditions), then: then, otherwise: [])] + rest.dropFirst()
+      return [.condition(.any(conditions), then: then)] + rest.dropFirst()
     }
     if case .condition(.name(let inner), rest, let none)? = then.first, none.isEmpty,
       let opposite = DecisionExpressions.opposite(inner)
     {
-      let body = SwiftStatement.condition(
-        .name(opposite),
-        then: Array(then.dropFirst()),
-        otherwise: []
-      )
-      return [.condition(.name(condition), then: [body], otherwise: [])] + rest
+      let body = SwiftStatement.condition(.name(opposite), then: Array(then.dropFirst()))
+      return [.condition(.name(condition), then: [body])] + rest
     }
-    return [.condition(.name(condition), then: then.before(rest), otherwise: [])] + rest
+    return [.condition(.name(condition), then: then.before(rest))] + rest
   }
 
   /// What the functions of the two parts of a choice are called.

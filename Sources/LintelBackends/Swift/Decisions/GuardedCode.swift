@@ -42,7 +42,7 @@ struct GuardedCode {
       rest = rest.dropFirst(group.count)
       if let condition = first.condition {
         let body = group.count == 1 ? first.bodyAlone : group.flatMap(\.body)
-        result.append(.condition(.name(condition), then: body, otherwise: []))
+        result.append(.condition(.name(condition), then: body))
       } else {
         result += group.flatMap(\.body)
       }

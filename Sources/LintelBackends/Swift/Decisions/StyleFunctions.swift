@@ -234,7 +234,7 @@ struct StyleFunctions {
       if choice.first != "#", choice.utf8.count <= Self.longestChoice {
         return .assignment(target, .name(choice))
       }
-      return .condition(condition, then: [.assignment(target, setting)], otherwise: [])
+      return .condition(condition, then: [.assignment(target, setting)])
     }
   }
 

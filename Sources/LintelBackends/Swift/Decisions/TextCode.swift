@@ -79,8 +79,6 @@ struct TextCode {
 
   /// Attributes without any would take UIKit's own away.
   private func checked(_ name: String) -> [SwiftStatement] {
-    variable(name) + [
-      .condition(.name("!\(name).dictionary.isEmpty"), then: assignments(of: name), otherwise: [])
-    ]
+    variable(name) + [.condition(.name("!\(name).dictionary.isEmpty"), then: assignments(of: name))]
   }
 }

@@ -14,9 +14,9 @@ struct VersionRange: Hashable {
   func checking(_ body: [SwiftStatement]) -> [SwiftStatement] {
     let checked =
       until.map { version in
-        [.condition(.name("#unavailable(iOS \(version))"), then: body, otherwise: [])]
+        [.condition(.name("#unavailable(iOS \(version))"), then: body)]
       } ?? body
     guard let since else { return checked }
-    return [.availability([AvailabilityBranch(version: since, body: checked)], otherwise: [])]
+    return [.availability([AvailabilityBranch(version: since, body: checked)])]
   }
 }

@@ -117,7 +117,7 @@ struct LegacyStatements {
   ) -> [SwiftStatement] {
     if plain == prominent { return plain }
     if prominent.isEmpty {
-      return [.condition(.name("button.style != .done"), then: plain, otherwise: [])]
+      return [.condition(.name("button.style != .done"), then: plain)]
     }
     return [.condition(.name("button.style == .done"), then: prominent, otherwise: plain)]
   }

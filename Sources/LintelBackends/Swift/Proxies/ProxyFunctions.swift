@@ -58,8 +58,7 @@ struct ProxyFunctions {
   private var application: SwiftDeclaration {
     let reset = SwiftStatement.condition(
       .name("let former"),
-      then: [.call("resetProxies", [SwiftArgument("of", .name("former"))])],
-      otherwise: []
+      then: [.call("resetProxies", [SwiftArgument("of", .name("former"))])]
     )
     return SwiftDeclaration(
       "\(backend.access)static func applyProxies",

@@ -116,7 +116,7 @@ struct ProxyWriter {
     if statements.count == 1,
       case .condition(let condition, let then, let none)? = statements.first, none.isEmpty
     {
-      return [.condition(condition, then: [start] + then, otherwise: [])]
+      return [.condition(condition, then: [start] + then)]
     }
     return [start] + statements
   }
@@ -125,7 +125,7 @@ struct ProxyWriter {
   private func available(_ proxy: ProxyObject, _ body: [SwiftStatement]) -> [SwiftStatement] {
     let since = proxy.traits.introduced
     guard calls.values.minimum < since else { return body }
-    return [.availability([AvailabilityBranch(version: since, body: body)], otherwise: [])]
+    return [.availability([AvailabilityBranch(version: since, body: body)])]
   }
 
   // MARK: - Values
