@@ -4,6 +4,15 @@ import LintelSchema
 
 /// Spells decisions that need no function: conditions, and choices between two results.
 struct DecisionExpressions {
+  /// A condition and what holds where it is met, and where it isn't.
+  struct Choice {
+    let condition: String
+    let then: DecisionID
+    let otherwise: DecisionID
+  }
+
+  /// So long may a list of names be.
+  private static let longestList = 76
   /// The greatest length of a choice that is written where it is used.
   private static let shortChoice = 76
   /// So long may a condition be.
@@ -13,17 +22,67 @@ struct DecisionExpressions {
   /// So long may one of several conditions be, each on a line of its own.
   private static let longestCondition = 88
 
-  private let decided: DecidedTheme
-  private let conditions: DecisionConditions
-
-  init(_ decided: DecidedTheme, _ conditions: DecisionConditions) {
-    self.decided = decided
-    self.conditions = conditions
-  }
+  let decided: DecidedTheme
+  let names: SwiftNames
+  /// Where the functions are that have the conditions.
+  let host: DecisionHost
+  /// Whether a pattern sets something on all screens, so that a new one is like most others.
+  let isPatterned: Bool
 
   /// A question with two answers as a condition, together with the questions after it that have the same result.
-  func choice(_ question: DecisionQuestion) -> DecisionConditions.Choice? {
-    conditions.choice(question).map(conjoined)
+  func choice(_ question: DecisionQuestion) -> Choice? {
+    choice(question, leaving: nil).map(conjoined)
+  }
+
+  /// A question with two answers as a condition.
+  ///
+  /// - Parameters:
+  ///   - question: the question.
+  ///   - rest: where the answer leads that needs no name; nil if either may be named.
+  /// - Returns: nil for a question with more answers, or one that a condition would be too long for.
+  private func choice(_ question: DecisionQuestion, leaving rest: DecisionID?) -> Choice? {
+    switch question {
+    case .promo(let promo, let runs, let rests):
+      return Choice(condition: names.condition(ofPromo: promo), then: runs, otherwise: rests)
+    case .trait(let trait, let first, let second):
+      let test = TraitTest(trait, of: host.traits)
+      return Choice(
+        condition: test.condition,
+        then: test.value == 0 ? first : second,
+        otherwise: test.value == 0 ? second : first
+      )
+    case .named(let dimension, var groups):
+      guard groups.count == 2 else { return nil }
+      if case .brand = dimension, groups[0].values.count == groups[1].values.count {
+        // Of as many brands on both sides, none is the other one, whatever their names.
+        guard groups.contains(where: { $0.child == rest }) else { return nil }
+        groups.sort { $0.child != rest && $1.child == rest }
+      }
+      return choice(groups, SelectedDimension(dimension, names))
+    case .version: return nil
+    }
+  }
+
+  private func choice(
+    _ groups: [DecisionQuestion.Group],
+    _ selected: SelectedDimension
+  ) -> Choice? {
+    // No screen is the case that nobody names, unless only a pattern's screens are opposed to it.
+    func size(_ group: DecisionQuestion.Group) -> Int {
+      group.values.allSatisfy { selected.member($0) != nil } ? group.values.count : .max
+    }
+    let order = groups.sorted { size($0) < size($1) }
+    let (tested, other, subject) = (order[0], order[1], selected.subject)
+    let listed = tested.values.compactMap { selected.literal($0, in: host) }
+    if other.values == [0], listed.count > 1, isPatterned {
+      return Choice(condition: "\(subject) == nil", then: other.child, otherwise: tested.child)
+    }
+    let isOnly = listed.count == 1
+    let condition =
+      isOnly
+      ? "\(subject) == \(listed[0])" : "[\(listed.joined(separator: ", "))].contains(\(subject))"
+    guard isOnly || condition.utf8.count <= Self.longestList else { return nil }
+    return Choice(condition: condition, then: tested.child, otherwise: other.child)
   }
 
   /// The check for a version that decides a yes or no; nil for one that something else decides.
@@ -76,7 +135,7 @@ struct DecisionExpressions {
     guard most > 0, let question = DecisionQuestion(decision, of: decided) else { return nil }
     let sides = question.children
     let unnamed = sides.first { isMet($0) == false } ?? sides.first { isMet($0) == nil }
-    guard let choice = conditions.choice(question, leaving: unnamed) else { return nil }
+    guard let choice = choice(question, leaving: unnamed) else { return nil }
     func rest(_ side: DecisionID, or condition: String) -> [String]? {
       alternatives(side, subject, atMost: most - 1).map { [condition] + $0 }
     }
@@ -120,7 +179,8 @@ struct DecisionExpressions {
   private func shortChoice(_ decision: DecisionID, _ subject: DecisionFunctions.Subject)
     -> NeedyExpression?
   {
-    guard let question = DecisionQuestion(decision, of: decided), conditions.choice(question) != nil
+    guard let question = DecisionQuestion(decision, of: decided),
+      choice(question, leaving: nil) != nil
     else { return nil }
     let outcomes = decided.outcomes(of: decision)
     guard outcomes.count == 2 else { return nil }
@@ -165,17 +225,17 @@ struct DecisionExpressions {
   }
 
   /// A choice as one with several conditions, if its first result chooses again, and can be the second.
-  private func conjoined(_ choice: DecisionConditions.Choice) -> DecisionConditions.Choice {
+  private func conjoined(_ choice: Choice) -> Choice {
     var result = choice
     while let question = DecisionQuestion(result.then, of: decided),
-      let inner = conditions.choice(question, leaving: result.otherwise)
+      let inner = self.choice(question, leaving: result.otherwise)
     {
       let isMet = inner.otherwise == result.otherwise
       guard isMet || inner.then == result.otherwise else { break }
       let test = isMet ? inner.condition : Self.negated(inner.condition)
       let both = "\(result.condition) && \(test)"
       guard Self.fits(both) else { break }
-      result = DecisionConditions.Choice(
+      result = Choice(
         condition: both,
         then: isMet ? inner.then : inner.otherwise,
         otherwise: result.otherwise

@@ -83,8 +83,10 @@ struct DecisionFunctions {
     names = values.names
     isPatterned = decided.theme.space.hasBlockForEveryScreen
     expressions = DecisionExpressions(
-      decided,
-      DecisionConditions(names: names, host: host, isPatterned: isPatterned)
+      decided: decided,
+      names: names,
+      host: host,
+      isPatterned: isPatterned
     )
   }
 
@@ -252,12 +254,9 @@ struct DecisionFunctions {
       return Self.joined(choice.condition, then, rest)
     }
     switch question {
-    case .brand(let groups):
-      return selection(groups, &body, answers: answers, depth, .brand(names))
-    case .screen(let groups):
-      return selection(groups, &body, answers: answers, depth, .screen(names))
-    case .mode(let index, let groups):
-      return selection(groups, &body, answers: answers, depth, .mode(names.modes[index]))
+    case .named(let dimension, let groups):
+      let selected = SelectedDimension(dimension, names)
+      return selection(groups, &body, answers: answers, depth, selected)
     case .version(let branches, let otherwise):
       var newer: [AvailabilityBranch] = []
       for branch in branches {
@@ -313,22 +312,16 @@ struct DecisionFunctions {
   /// What the functions of the two parts of a choice are called.
   private func names(
     of question: DecisionQuestion,
-    _ choice: DecisionConditions.Choice
+    _ choice: DecisionExpressions.Choice
   ) -> (then: String, otherwise: String) {
-    func names(_ groups: [DecisionQuestion.Group], _ selected: SelectedDimension) -> (
-      String, String
-    ) {
-      let tested = groups.first { $0.child == choice.then }
-      return (tested.map(selected.suffix) ?? "There", "Elsewhere")
-    }
     switch question {
     case .promo(let promo, _, _):
-      let name = self.names.promos[promo].withoutBackticks.capitalized
+      let name = names.promos[promo].withoutBackticks.capitalized
       return ("During\(name)", "Without\(name)")
     case .trait(let trait, _, _): return TraitTest(trait, of: host.traits).suffixes
-    case .brand(let groups): return names(groups, .brand(self.names))
-    case .screen(let groups): return names(groups, .screen(self.names))
-    case .mode(let index, let groups): return names(groups, .mode(self.names.modes[index]))
+    case .named(let dimension, let groups):
+      let tested = groups.first { $0.child == choice.then }
+      return (tested.map(SelectedDimension(dimension, names).suffix) ?? "There", "Elsewhere")
     case .version: return ("OnNewerSystems", "OnOlderSystems")
     }
   }

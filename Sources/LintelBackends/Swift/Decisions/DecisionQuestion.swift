@@ -12,11 +12,15 @@ enum DecisionQuestion {
     let child: DecisionID
   }
 
+  /// A dimension with named values; a mode by its index in the theme.
+  enum Named {
+    case brand
+    case screen
+    case mode(Int)
+  }
+
   case promo(Int, runs: DecisionID, rests: DecisionID)
-  case brand([Group])
-  case screen([Group])
-  /// A mode by its index in the theme, with groups of its values.
-  case mode(Int, [Group])
+  case named(Named, [Group])
   /// What holds from a version on, the newest first, and on all older ones.
   case version([(since: Version, child: DecisionID)], otherwise: DecisionID)
   /// The decisions for the two values of a trait, in the order of its names.
@@ -35,8 +39,8 @@ enum DecisionQuestion {
       }
     }
     switch decided.dimensions.axis(of: question.dimension) {
-    case .brand: self = .brand(groups(decided.brandValues))
-    case .screen: self = .screen(groups(decided.screenValues))
+    case .brand: self = .named(.brand, groups(decided.brandValues))
+    case .screen: self = .named(.screen, groups(decided.screenValues))
     case .ios:
       let steps = decided.dimensions.versions
       var pieces: [(since: Version, child: DecisionID)] = []
@@ -49,7 +53,7 @@ enum DecisionQuestion {
     case .trait(let trait): self = .trait(trait, child(0), child(1))
     case .promo(let index): self = .promo(index, runs: child(1), rests: child(0))
     case .mode(let index):
-      self = .mode(index, groups(ValueSet(values: decided.values(ofMode: index))))
+      self = .named(.mode(index), groups(ValueSet(values: decided.values(ofMode: index))))
     case .slot, .item, .release:
       preconditionFailure("outputs are decided slot by slot and part by part, for one release")
     }
@@ -59,7 +63,7 @@ enum DecisionQuestion {
   var children: [DecisionID] {
     switch self {
     case .promo(_, let runs, let rests): [runs, rests]
-    case .brand(let groups), .screen(let groups), .mode(_, let groups): groups.map(\.child)
+    case .named(_, let groups): groups.map(\.child)
     case .version(let branches, let otherwise): branches.map(\.child) + [otherwise]
     case .trait(_, let first, let second): [first, second]
     }

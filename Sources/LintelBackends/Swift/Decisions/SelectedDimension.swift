@@ -3,27 +3,34 @@ struct SelectedDimension {
   /// The expression that has the value, such as `context.brand`.
   let subject: String
   /// Whether the value may be missing, as a screen may.
-  var isOptional = false
+  let isOptional: Bool
   /// What comes before a value in the names of functions, such as `On`.
   let preposition: String
   /// The case of a value, nil for no screen.
   let member: (Int) -> String?
 
-  /// The brands of a theme.
-  static func brand(_ names: SwiftNames) -> SelectedDimension {
-    SelectedDimension(subject: "context.brand", preposition: "Of") { names.brands[$0] }
-  }
-
-  /// The screens of a theme.
-  static func screen(_ names: SwiftNames) -> SelectedDimension {
-    SelectedDimension(subject: "screen", isOptional: true, preposition: "On") { value in
-      value == 0 ? nil : names.screens[value - 1]
+  init(_ dimension: DecisionQuestion.Named, _ names: SwiftNames) {
+    switch dimension {
+    case .brand:
+      (subject, isOptional, preposition) = ("context.brand", false, "Of")
+      member = { names.brands[$0] }
+    case .screen:
+      (subject, isOptional, preposition) = ("screen", true, "On")
+      member = { $0 == 0 ? nil : names.screens[$0 - 1] }
+    case .mode(let index):
+      let mode = names.modes[index]
+      (subject, isOptional, preposition) = ("context.\(mode.property)", false, "In")
+      member = { mode.values[$0] }
     }
   }
 
-  /// The values of a mode.
-  static func mode(_ mode: ModeNames) -> SelectedDimension {
-    SelectedDimension(subject: "context.\(mode.property)", preposition: "In") { mode.values[$0] }
+  /// A value where one or none is expected, such as `.home`; nil for none.
+  func literal(_ value: Int, in host: DecisionHost) -> String? {
+    member(value).map { name in
+      // An optional has members of its own.
+      isOptional && ["none", "some"].contains(name)
+        ? "\(host.typePrefix)Screen.\(name)" : ".\(name)"
+    }
   }
 
   /// The pattern that matches a value, such as `.home?`.
