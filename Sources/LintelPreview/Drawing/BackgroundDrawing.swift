@@ -45,33 +45,20 @@ struct BackgroundDrawing {
     let background = scene.background
     let bar = scene.kind.rawValue
     var layers: [XMLElement] = []
+    let preset = "\(bar).background.preset"
     if let material = background.material {
-      layers.append(
-        .part(
-          "\(bar).background.effect",
-          "\(bar).background.preset",
-          children: blurred(content, in: area, by: "14")
-            + [area.rect(ink.paint("fill", material.tint))]
-        )
-      )
+      let tint = area.rect(ink.paint("fill", material.tint))
+      let shapes = blurred(content, in: area, by: "14") + [tint]
+      layers.append(.part("\(bar).background.effect", preset, children: shapes))
     }
     if let color = background.color {
-      layers.append(
-        .part(
-          "\(bar).background.color",
-          "\(bar).background.preset",
-          children: [area.rect(ink.paint("fill", color.drawn))]
-            + unknown(color.unknownName, area, scene.kind)
-        )
-      )
+      let fill = area.rect(ink.paint("fill", color.drawn))
+      let shapes = [fill] + unknown(color.unknownName, area, scene.kind)
+      layers.append(.part("\(bar).background.color", preset, children: shapes))
     }
     if let image = background.image {
-      layers.append(
-        .part(
-          "\(bar).background.image",
-          children: self.image(image, background.imageMode, area, scene.kind)
-        )
-      )
+      let shapes = self.image(image, background.imageMode, area, scene.kind)
+      layers.append(.part("\(bar).background.image", children: shapes))
     }
     if let effect = scene.edgeEffect { layers += edgeEffect(effect, scene, area, content) }
     if let shadow = background.shadow {
@@ -113,15 +100,9 @@ struct BackgroundDrawing {
       area.rect([("fill", "url(#\(id)e)")]),
     ]
     if effect == .hard {
-      elements.append(
-        .rect(
-          x: area.x,
-          y: isTop ? area.y + area.height : area.y - 0.5,
-          width: area.width,
-          height: 0.5,
-          ink.paint("fill", .uikit("separator"))
-        )
-      )
+      let y = isTop ? area.y + area.height : area.y - 0.5
+      let line = Area(x: area.x, y: y, width: area.width, height: 0.5)
+      elements.append(line.rect(ink.paint("fill", .uikit("separator"))))
     }
     return [.part("\(bar).edgeEffect", children: elements)]
   }
@@ -165,13 +146,8 @@ struct BackgroundDrawing {
         paint = ink.paint("fill", stop.color)
       }
     }
-    return .rect(
-      x: 0,
-      y: isTop ? area.y + area.height : area.y - height,
-      width: area.width,
-      height: height,
-      paint
-    )
+    let y = isTop ? area.y + area.height : area.y - height
+    return Area(y: y, width: area.width, height: height).rect(paint)
   }
 
   /// Stripes and a name over what only the app can draw; nothing if all is known.
@@ -187,7 +163,7 @@ struct BackgroundDrawing {
           ("id", "\(id)u"), ("width", "8"), ("height", "8"), ("patternUnits", "userSpaceOnUse"),
           ("patternTransform", "rotate(45)"),
         ],
-        [.rect(x: 0, y: 0, width: 3, height: 8, [("fill", "#8E8E93"), ("fill-opacity", "0.35")])]
+        [Area(width: 3, height: 8).rect([("fill", "#8E8E93"), ("fill-opacity", "0.35")])]
       ),
       .group(
         [("data-unknown", name)],
@@ -254,8 +230,17 @@ extension Area {
     Area(x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge)
   }
 
-  /// The rectangle as an SVG element.
+  /// Its place and size as attributes of SVG.
+  var attributes: [XMLElement.Attribute] {
+    [
+      ("x", x.pointText), ("y", y.pointText), ("width", width.pointText),
+      ("height", height.pointText),
+    ]
+  }
+
+  /// The rectangle as an SVG element, with a radius of its corners.
   func rect(radius: Double = 0, _ attributes: [XMLElement.Attribute] = []) -> XMLElement {
-    .rect(x: x, y: y, width: width, height: height, radius: radius, attributes)
+    let corners = radius > 0 ? [("rx", radius.pointText)] : []
+    return XMLElement("rect", self.attributes + corners + attributes)
   }
 }

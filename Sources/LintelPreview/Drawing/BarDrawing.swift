@@ -241,14 +241,8 @@ struct BarDrawing {
       )
     )
     if !isGlass, let caption = captions.back {
-      children += text.elements(
-        caption,
-        button.text,
-        x: left + (image.isChevron ? 19 : 26),
-        middle: middle,
-        .start,
-        role: "back"
-      )
+      let x = left + (image.isChevron ? 19 : 26)
+      children += text.elements(caption, button.text, x: x, middle: middle, role: "back")
     }
     return .part(paths(button), children: children)
   }
@@ -264,76 +258,41 @@ struct BarDrawing {
     let bar = scene.kind.rawValue
     var elements: [XMLElement] = []
     let subtitle = scene.showsLargeTitle ? nil : scene.subtitle
-    let lift: Double = subtitle == nil ? 0 : 7
     let title = scene.title
     let caption = fitted(captions.title, title, right - left)
     // UIKit keeps a title in the middle as long as there is room for it there.
     let half = TextMeasure.width(of: caption, title) / 2
     let center = max(min(metrics.width / 2, right - half), left + half)
     // Under a large title the small one is there once the content has moved.
-    let inline = XMLElement.part(
-      "\(bar).title",
-      children: text.elements(
-        caption,
-        title,
-        x: center,
-        middle: middle - lift,
-        .middle,
-        role: "title"
-      )
-    )
+    let y = middle - (subtitle == nil ? 0 : 7)
+    let inline = text.elements(caption, title, x: center, middle: y, .middle, role: "title")
     elements.append(
       .group(
         [("class", "inline-title"), ("data-from", left.pointText), ("data-to", right.pointText)]
           + (scene.showsLargeTitle ? [("display", "none")] : []),
-        [inline]
+        [.part("\(bar).title", children: inline)]
       )
     )
     if let subtitle {
-      elements.append(
-        .part(
-          "\(bar).subtitle",
-          children: text.elements(
-            captions.subtitle,
-            subtitle,
-            x: center,
-            baseline: middle + 8 + subtitle.font.size * 0.5,
-            .middle
-          )
-        )
-      )
+      let y = middle + 8 + subtitle.font.size * 0.5
+      let words = text.elements(captions.subtitle, subtitle, x: center, baseline: y, .middle)
+      elements.append(.part("\(bar).subtitle", children: words))
     }
     guard scene.showsLargeTitle else { return elements }
     let large = scene.largeTitle
     let baseline = metrics.navigationBar + 38
+    let x = metrics.margin
     var group = [
       XMLElement.part(
         "\(bar).largeTitle",
         "\(bar).prefersLargeTitles",
         "largeTitleDisplay",
-        children: text.elements(
-          captions.title,
-          large,
-          x: metrics.margin,
-          baseline: baseline,
-          .start,
-          role: "title"
-        )
+        children: text.elements(captions.title, large, x: x, baseline: baseline, role: "title")
       )
     ]
     if let subtitle = scene.largeSubtitle {
-      group.append(
-        .part(
-          "\(bar).largeSubtitle",
-          children: text.elements(
-            captions.subtitle,
-            subtitle,
-            x: metrics.margin,
-            baseline: baseline + 22,
-            .start
-          )
-        )
-      )
+      let words = text.elements(captions.subtitle, subtitle, x: x, baseline: baseline + 22)
+      group.append(.part("\(bar).largeSubtitle", children: words))
     }
     elements.append(.group([("class", "large-title")], group))
     return elements
@@ -367,14 +326,9 @@ struct BarDrawing {
     let prominent = scene.button(.prominentButton)
     let margin = metrics.margin
     let end = metrics.width - margin - width(of: prominent, "Done") / 2
+    let start = margin + width(of: plain, nil) / 2
     return [
-      button(
-        plain,
-        nil,
-        symbol: "square.and.arrow.up",
-        x: margin + width(of: plain, nil) / 2,
-        y: middle
-      ),
+      button(plain, nil, symbol: "square.and.arrow.up", x: start, y: middle),
       button(plain, "Select", x: metrics.width / 2, y: middle),
       button(prominent, "Done", x: end, y: middle),
     ]

@@ -18,37 +18,19 @@ struct DeviceDrawing {
       case .darkContent: .uikit("black")
       case .default, nil: .uikit("label")
       }
-    let height = metrics.statusBar
-    guard height > 0 else { return .group([], []) }
+    guard metrics.statusBar > 0 else { return .group([], []) }
     let isPad = metrics.idiom == .pad
     let baseline = isPad ? 16.0 : 32.0
     let size: Double = isPad ? 12 : 16
     let right = metrics.width - (isPad ? 20 : 28)
-    let time = TextScene(
-      PartValues(nil, at: "", .standard),
-      font: FontScene(size: size, weight: 600),
-      color: color
-    )
-    var shapes = TextDrawing(ink: ink).elements(
-      "9:41",
-      time,
-      x: isPad ? 20 : 34,
-      baseline: baseline,
-      .start
-    )
+    let time = TextScene(PartValues([:]), font: FontScene(size: size, weight: 600), color: color)
+    let left: Double = isPad ? 20 : 34
+    var shapes = TextDrawing(ink: ink).elements("9:41", time, x: left, baseline: baseline)
     let fill = ink.paint("fill", color)
-    for bar in 0..<4 {
+    shapes += (0..<4).map { bar in
       let height = 4 + Double(bar) * 2.3
-      shapes.append(
-        .rect(
-          x: right - 68 + Double(bar) * 4.7,
-          y: baseline - height,
-          width: 3.2,
-          height: height,
-          radius: 0.8,
-          fill
-        )
-      )
+      let x = right - 68 + Double(bar) * 4.7
+      return Area(x: x, y: baseline - height, width: 3.2, height: height).rect(radius: 0.8, fill)
     }
     shapes.append(
       .path(
@@ -59,31 +41,19 @@ struct DeviceDrawing {
           + [("stroke-width", "2.1"), ("stroke-linecap", "round")]
       )
     )
-    shapes.append(
-      .rect(
-        x: right - 25,
-        y: baseline - 11.5,
-        width: 23,
-        height: 12,
-        radius: 3.6,
-        [("fill", "none")] + ink.paint("stroke", color.faded(0.4)) + [("stroke-width", "1")]
-      )
-    )
-    shapes.append(.rect(x: right - 23, y: baseline - 9.5, width: 17, height: 8, radius: 2, fill))
-    shapes.append(.rect(x: right - 1, y: baseline - 7.5, width: 1.4, height: 4, radius: 0.7, fill))
+    let edge = [("fill", "none")] + ink.paint("stroke", color.faded(0.4)) + [("stroke-width", "1")]
+    shapes += [
+      Area(x: right - 25, y: baseline - 11.5, width: 23, height: 12).rect(radius: 3.6, edge),
+      Area(x: right - 23, y: baseline - 9.5, width: 17, height: 8).rect(radius: 2, fill),
+      Area(x: right - 1, y: baseline - 7.5, width: 1.4, height: 4).rect(radius: 0.7, fill),
+    ]
     return .part("statusBar", "overrideUserInterfaceStyle", children: shapes)
   }
 
   /// The home indicator at the bottom of an area.
   func homeIndicator(bottom: Double) -> XMLElement {
-    .rect(
-      x: metrics.width / 2 - 67,
-      y: bottom - 13,
-      width: 134,
-      height: 5,
-      radius: 2.5,
-      ink.paint("fill", .uikit("label"))
-    )
+    Area(x: metrics.width / 2 - 67, y: bottom - 13, width: 134, height: 5)
+      .rect(radius: 2.5, ink.paint("fill", .uikit("label")))
   }
 
   /// Content, so that it is seen what a bar lets through.

@@ -15,32 +15,6 @@ extension XMLElement {
     XMLElement("g", [("data-part", paths.joined(separator: " "))], children)
   }
 
-  /// A rectangle, `rect`.
-  ///
-  /// - Parameters:
-  ///   - x: The left edge.
-  ///   - y: The top edge.
-  ///   - width: The width.
-  ///   - height: The height.
-  ///   - radius: The radius of its corners; 0 for sharp ones.
-  ///   - attributes: Further attributes.
-  /// - Returns: The element.
-  static func rect(
-    x: Double,
-    y: Double,
-    width: Double,
-    height: Double,
-    radius: Double = 0,
-    _ attributes: [Attribute] = []
-  ) -> XMLElement {
-    var own: [Attribute] = [
-      ("x", x.pointText), ("y", y.pointText),
-      ("width", width.pointText), ("height", height.pointText),
-    ]
-    if radius > 0 { own.append(("rx", radius.pointText)) }
-    return XMLElement("rect", own + attributes)
-  }
-
   /// A path, `path`, from the commands of its attribute `d`.
   static func path(_ data: String, _ attributes: [Attribute]) -> XMLElement {
     XMLElement("path", [("d", data)] + attributes)

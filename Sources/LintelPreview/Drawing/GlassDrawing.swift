@@ -58,27 +58,18 @@ extension BarDrawing {
     var x = left
     for pane in panes(items) {
       let width = paneWidth(pane)
-      if pane.count > 1 {
-        elements.append(
-          .part(
-            "\(scene.kind.rawValue).button.sharedBackground",
-            children: [capsule(Area(x: x, middle: y, width: width, height: glassHeight))]
-          )
-        )
+      let isShared = pane.count > 1
+      if isShared {
+        let glass = capsule(Area(x: x, middle: y, width: width, height: glassHeight))
+        let path = "\(scene.kind.rawValue).button.sharedBackground"
+        elements.append(.part(path, children: [glass]))
       }
       var start = x
       for item in pane {
-        let own = self.width(of: item.button, item.caption)
-        elements.append(
-          button(
-            item.button,
-            item.caption,
-            symbol: item.symbol,
-            x: start + own / 2,
-            y: y,
-            hasPane: pane.count == 1
-          )
-        )
+        let (plain, caption) = (item.button, item.caption)
+        let own = self.width(of: plain, caption)
+        let x = start + own / 2
+        elements.append(button(plain, caption, symbol: item.symbol, x: x, y: y, hasPane: !isShared))
         start += own
       }
       x += width + Self.paneGap
@@ -237,26 +228,13 @@ extension Tile {
     let drawn = XMLElement.moved(x: 0, y: y, [("class", "items")], items)
     let panes = content.isEmpty ? [] : items.flatMap(\.panes)
     guard !panes.isEmpty else { return [drawn] }
-    let blurred = XMLElement.group(
-      [("clip-path", "url(#\(id)p)")],
-      [.group([("filter", "url(#\(id)q)")], [.moved(x: 0, y: -y, [], content)])]
-    )
-    return [
-      .moved(
-        x: 0,
-        y: y,
-        [("class", "panes")],
-        [
-          XMLElement("clipPath", [("id", "\(id)p")], panes),
-          XMLElement(
-            "filter",
-            [("id", "\(id)q")],
-            [XMLElement("feGaussianBlur", [("stdDeviation", "7")])]
-          ),
-          blurred,
-        ]
-      ),
-      drawn,
+    let blur = XMLElement("feGaussianBlur", [("stdDeviation", "7")])
+    let behind = XMLElement.moved(x: 0, y: -y, [], content)
+    let glass = [
+      XMLElement("clipPath", [("id", "\(id)p")], panes),
+      XMLElement("filter", [("id", "\(id)q")], [blur]),
+      .group([("clip-path", "url(#\(id)p)")], [.group([("filter", "url(#\(id)q)")], [behind])]),
     ]
+    return [.moved(x: 0, y: y, [("class", "panes")], glass), drawn]
   }
 }

@@ -18,13 +18,7 @@ extension ImageDrawing {
       if let color {
         return area.rect(ink.paint("fill", color) + [("mask", "url(#\(id)-shape)")] + attributes)
       }
-      return XMLElement(
-        "use",
-        [
-          ("href", "#\(id)"), ("x", area.x.pointText), ("y", area.y.pointText),
-          ("width", area.width.pointText), ("height", area.height.pointText),
-        ] + attributes
-      )
+      return XMLElement("use", [("href", "#\(id)")] + area.attributes + attributes)
     }
   }
 

@@ -157,7 +157,7 @@ struct Sheet {
       }
       y += height + 18
     }
-    let paper = XMLElement.rect(x: 0, y: 0, width: width, height: y + 8, [("fill", "#F5F5F7")])
+    let paper = Area(width: width, height: y + 8).rect([("fill", "#F5F5F7")])
     return Tile(width: width, height: y + 8, elements: [paper] + elements)
       .with(subject.pictures)
       .svg([

@@ -73,19 +73,10 @@ extension BarDrawing {
     }
     for (item, frame) in zip(tabs.items, frames) {
       let scene = scene.item(tabs.layout, item.state)
-      elements.append(
-        .group(
-          [("data-item", "\(tabs.layout.rawValue * 4 + stateIndex(item.state))")],
-          [self.item(item, scene, frame)]
-        )
-      )
+      let cell = tabs.layout.rawValue * 4 + (ItemState.tabItem.firstIndex(of: item.state) ?? 0)
+      elements.append(.group([("data-item", "\(cell)")], [self.item(item, scene, frame)]))
     }
     return elements
-  }
-
-  /// The position of a state in the order of tab items' states.
-  private func stateIndex(_ state: ItemState) -> Int {
-    ItemState.tabItem.firstIndex(of: state) ?? 0
   }
 
   /// The width of the drawing in points.
@@ -152,13 +143,9 @@ extension BarDrawing {
     let iconX = isStacked ? frame.middle : frame.middle - row / 2 + size / 2
     let iconY = isStacked ? middle - 7 : middle
     var children = [images.symbol(item.symbol, x: iconX, y: iconY, size: size, scene.icon)]
-    children += text.elements(
-      item.caption,
-      scene.title,
-      x: isStacked ? frame.middle : frame.middle - row / 2 + size + 8 + titleWidth / 2,
-      baseline: isStacked ? middle + 19.5 : middle + scene.title.font.size * 0.355,
-      .middle
-    )
+    let titleX = isStacked ? frame.middle : frame.middle - row / 2 + size + 8 + titleWidth / 2
+    let baseline = middle + (isStacked ? 19.5 : scene.title.font.size * 0.355)
+    children += text.elements(item.caption, scene.title, x: titleX, baseline: baseline, .middle)
     let part = XMLElement.part(
       "tabBar.item.iconColor",
       "tabBar.item.title",

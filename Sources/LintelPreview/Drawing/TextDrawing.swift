@@ -30,7 +30,7 @@ struct TextDrawing {
     _ scene: TextScene,
     x: Double,
     baseline: Double,
-    _ anchor: Anchor,
+    _ anchor: Anchor = .start,
     role: String? = nil
   ) -> [XMLElement] {
     // A label is as wide as its text with the indent, so that one in the middle moves by half of it.
@@ -41,32 +41,15 @@ struct TextDrawing {
     if let background = scene.background, background != .uikit("clear") {
       let width = TextMeasure.width(of: text, scene)
       let left = anchor == .start ? x : anchor == .middle ? x - width / 2 : x - width
-      elements.append(
-        .rect(
-          x: left - 1,
-          y: y - scene.font.size * 0.95,
-          width: width + 2,
-          height: scene.font.size * 1.2,
-          ink.paint("fill", background)
-        )
-      )
+      let size = scene.font.size
+      let area = Area(x: left - 1, y: y - size * 0.95, width: width + 2, height: size * 1.2)
+      elements.append(area.rect(ink.paint("fill", background)))
     }
     if let shadow = scene.shadow {
-      var blur: [XMLElement.Attribute] = []
-      if shadow.blur > 0 {
-        blur = [("style", "filter:blur(\((shadow.blur / 2).pointText)px)")]
-      }
-      elements.append(
-        element(
-          text,
-          scene,
-          x: x + shadow.offset.x,
-          y: y + shadow.offset.y,
-          anchor,
-          ink.paint("fill", shadow.color) + blur,
-          role
-        )
-      )
+      let blur = "filter:blur(\((shadow.blur / 2).pointText)px)"
+      let dark = ink.paint("fill", shadow.color) + (shadow.blur > 0 ? [("style", blur)] : [])
+      let (x, y) = (x + shadow.offset.x, y + shadow.offset.y)
+      elements.append(element(text, scene, x: x, y: y, anchor, dark, role))
     }
     if scene.isLetterpress {
       // The light on the lower edge of letters that are pressed in.
@@ -85,7 +68,7 @@ struct TextDrawing {
     _ scene: TextScene,
     x: Double,
     middle: Double,
-    _ anchor: Anchor,
+    _ anchor: Anchor = .start,
     role: String? = nil
   ) -> [XMLElement] {
     let baseline = middle + scene.font.size * 0.355
