@@ -30,7 +30,7 @@ package struct Appearance: Hashable, Sendable {
     /// UIKit's steps from the object to the value, such as `["buttonAppearance", "normal", "titleTextAttributes", "font"]`.
     package let path: [String]
     /// What the property is set to: tokens and colors of brands are replaced by what they are here.
-    package let value: ResolvedValue
+    package var value: ResolvedValue
 
     /// Creates a value from what the schema and the cascade say about it.
     package init(
@@ -53,7 +53,7 @@ package struct Appearance: Hashable, Sendable {
   /// The last part of the configure call's name: `defaultBackground`, `opaqueBackground` or `transparentBackground`.
   package let configure: String
   /// In the order in which they are set: by leaf, layout and state.
-  package let values: [Value]
+  package var values: [Value]
 
   /// Creates an appearance; the values have to be in order.
   package init(bar: BarKind, configure: String, values: [Value]) {
@@ -72,7 +72,7 @@ package enum Bar {
     /// The slots in which it holds; every slot of the bar for what does not vary.
     package let slots: [AppearanceSlot]
     /// What the property is set to in these slots.
-    package let value: ResolvedValue
+    package var value: ResolvedValue
 
     /// Creates a value that holds in the given slots.
     package init(leaf: LeafID, slots: [AppearanceSlot], value: ResolvedValue) {

@@ -141,7 +141,7 @@ struct ProgramTests {
       for (kind, (choice, number)) in zip(BarKind.allCases, zip(choices, own)) {
         let look = choice.looks[number]
         #expect(look.design == expected.design && look.idiom == expected.idiom)
-        #expect(look.drawnSettings(subject.schema) == expected.drawnSettings(subject.schema))
+        #expect(look.drawnSettings == expected.drawnSettings)
         let (bar, other) = (look.bars[kind], expected.bars[kind])
         #expect(bar?.slots == other?.slots, "\(theme), \(kind): \(place)")
         for value in (bar?.values ?? []) + (other?.values ?? []) {

@@ -49,12 +49,12 @@ struct BackgroundDrawing {
     if let material = background.material {
       let tint = area.rect(ink.paint("fill", material.tint))
       let shapes = blurred(content, in: area, by: "14") + [tint]
-      layers.append(.part("\(bar).background.effect", preset, children: shapes))
+      layers.append(.part("\(bar).background.effect \(preset)", children: shapes))
     }
     if let color = background.color {
       let fill = area.rect(ink.paint("fill", color.drawn))
       let shapes = [fill] + unknown(color.unknownName, area, scene.kind)
-      layers.append(.part("\(bar).background.color", preset, children: shapes))
+      layers.append(.part("\(bar).background.color \(preset)", children: shapes))
     }
     if let image = background.image {
       let shapes = self.image(image, background.imageMode, area, scene.kind)

@@ -232,14 +232,8 @@ struct BarDrawing {
     let x = isGlass ? left + glassHeight / 2 - 1 : left + 8
     let pane = Area(x: left, middle: middle, width: glassHeight, height: glassHeight)
     var children = isGlass && button.glass != .hidden ? [capsule(pane)] : []
-    children.append(
-      .part(
-        "\(bar).backIndicator",
-        "\(bar).tint",
-        "tint",
-        children: [images.icon(image, x: x, y: middle, size: size, button.icon)]
-      )
-    )
+    let icon = images.icon(image, x: x, y: middle, size: size, button.icon)
+    children.append(.part("\(bar).backIndicator \(bar).tint tint", children: [icon]))
     if !isGlass, let caption = captions.back {
       let x = left + (image.isChevron ? 19 : 26)
       children += text.elements(caption, button.text, x: x, middle: middle, role: "back")
@@ -282,14 +276,9 @@ struct BarDrawing {
     let large = scene.largeTitle
     let baseline = metrics.navigationBar + 38
     let x = metrics.margin
-    var group = [
-      XMLElement.part(
-        "\(bar).largeTitle",
-        "\(bar).prefersLargeTitles",
-        "largeTitleDisplay",
-        children: text.elements(captions.title, large, x: x, baseline: baseline, role: "title")
-      )
-    ]
+    let paths = "\(bar).largeTitle \(bar).prefersLargeTitles largeTitleDisplay"
+    let words = text.elements(captions.title, large, x: x, baseline: baseline, role: "title")
+    var group = [XMLElement.part(paths, children: words)]
     if let subtitle = scene.largeSubtitle {
       let words = text.elements(captions.subtitle, subtitle, x: x, baseline: baseline + 22)
       group.append(.part("\(bar).largeSubtitle", children: words))

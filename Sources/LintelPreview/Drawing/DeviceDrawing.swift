@@ -47,7 +47,7 @@ struct DeviceDrawing {
       Area(x: right - 23, y: baseline - 9.5, width: 17, height: 8).rect(radius: 2, fill),
       Area(x: right - 1, y: baseline - 7.5, width: 1.4, height: 4).rect(radius: 0.7, fill),
     ]
-    return .part("statusBar", "overrideUserInterfaceStyle", children: shapes)
+    return .part("statusBar overrideUserInterfaceStyle", children: shapes)
   }
 
   /// The home indicator at the bottom of an area.

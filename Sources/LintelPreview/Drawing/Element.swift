@@ -10,9 +10,9 @@ extension XMLElement {
     XMLElement("g", attributes, children)
   }
 
-  /// A group that can be asked why it looks as it does: the theme's paths that decide about it.
-  static func part(_ paths: String..., children: [XMLElement]) -> XMLElement {
-    XMLElement("g", [("data-part", paths.joined(separator: " "))], children)
+  /// A group that can be asked why it looks as it does: the theme's paths that decide about it, separated by spaces.
+  static func part(_ paths: String, children: [XMLElement]) -> XMLElement {
+    XMLElement("g", [("data-part", paths)], children)
   }
 
   /// A path, `path`, from the commands of its attribute `d`.
@@ -24,9 +24,10 @@ extension XMLElement {
   static func moved(
     x: Double,
     y: Double,
-    _ attributes: [Attribute] = [],
+    class name: String? = nil,
     _ children: [XMLElement]
   ) -> XMLElement {
-    group([("transform", "translate(\(x.pointText) \(y.pointText))")] + attributes, children)
+    let move = [("transform", "translate(\(x.pointText) \(y.pointText))")]
+    return group(move + (name.map { [("class", $0)] } ?? []), children)
   }
 }

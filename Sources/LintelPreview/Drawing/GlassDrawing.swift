@@ -145,14 +145,13 @@ extension BarDrawing {
     let bar = onGlass
     let side = Self.minimizedSide
     let item = scene.item(.stacked, .selected)
+    let (glass, x) = (
+      Area(x: Self.minimizedX, width: side, height: side), Self.minimizedX + side / 2
+    )
     return .part(
-      "tabBar.minimize",
-      "tabBar.item.iconColor",
-      "tabBar.tint",
-      "tint",
+      "tabBar.minimize tabBar.item.iconColor tabBar.tint tint",
       children: [
-        bar.capsule(Area(x: Self.minimizedX, width: side, height: side)),
-        bar.images.symbol("house", x: Self.minimizedX + side / 2, y: side / 2, size: 25, item.icon),
+        bar.capsule(glass), bar.images.symbol("house", x: x, y: side / 2, size: 25, item.icon),
       ]
     )
   }
@@ -187,7 +186,7 @@ extension Tile {
     var elements: [XMLElement] = []
     var y = 0.0
     for tile in tiles {
-      elements.append(.moved(x: 0, y: y, [], tile.elements))
+      elements.append(.moved(x: 0, y: y, tile.elements))
       y += tile.height + gap
     }
     self.init(width: tiles[0].width, height: y - gap, elements: elements)
@@ -225,16 +224,16 @@ extension Tile {
     over content: [XMLElement],
     id: String
   ) -> [XMLElement] {
-    let drawn = XMLElement.moved(x: 0, y: y, [("class", "items")], items)
+    let drawn = XMLElement.moved(x: 0, y: y, class: "items", items)
     let panes = content.isEmpty ? [] : items.flatMap(\.panes)
     guard !panes.isEmpty else { return [drawn] }
     let blur = XMLElement("feGaussianBlur", [("stdDeviation", "7")])
-    let behind = XMLElement.moved(x: 0, y: -y, [], content)
+    let behind = XMLElement.moved(x: 0, y: -y, content)
     let glass = [
       XMLElement("clipPath", [("id", "\(id)p")], panes),
       XMLElement("filter", [("id", "\(id)q")], [blur]),
       .group([("clip-path", "url(#\(id)p)")], [.group([("filter", "url(#\(id)q)")], [behind])]),
     ]
-    return [.moved(x: 0, y: y, [("class", "panes")], glass), drawn]
+    return [.moved(x: 0, y: y, class: "panes", glass), drawn]
   }
 }

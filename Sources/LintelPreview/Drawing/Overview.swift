@@ -155,7 +155,7 @@ private struct Overview {
       device: device
     )
     guard let look = Look(subject, at: place) else { return nil }
-    return look.shows(column.appearance, subject.schema) ? look : nil
+    return look.shows(column.appearance) ? look : nil
   }
 
   /// The bars that the theme styles, away from the edge.

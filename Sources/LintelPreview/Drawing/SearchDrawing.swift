@@ -37,12 +37,9 @@ struct SearchDrawing {
     let cancel = bar.isGlass ? fieldHeight : TextMeasure.width(of: Self.cancel, cancelText)
     let right = x + width - (isActive ? cancel + (bar.isGlass ? 10 : 12) : 0)
     let middle = y + fieldHeight / 2 + (bar.isGlass ? 0 : 1)
+    let area = Area(x: x, middle: middle, width: right - x, height: fieldHeight)
     var field = [
-      pane(
-        Area(x: x, middle: middle, width: right - x, height: fieldHeight),
-        radius: 10,
-        fill: search.field
-      ),
+      pane(area, radius: 10, fill: search.field),
       bar.images.symbol("magnifyingglass", x: x + 18, y: middle, size: 17, search.icon),
     ]
     let left = x + 34
@@ -58,19 +55,13 @@ struct SearchDrawing {
       return search.place.isButton || search.place.isAtBottom
         ? [button(x: x + width - fieldHeight / 2, middle: middle, "magnifyingglass")] : []
     }
-    var elements = [
-      XMLElement.part("navigationBar.search.field", "navigationBar.search", children: field)
-    ]
+    let paths = "navigationBar.search.field navigationBar.search"
+    var elements = [XMLElement.part(paths, children: field)]
     if isActive {
       elements.append(
         bar.isGlass
           ? button(x: right + 10 + fieldHeight / 2, middle: middle, "xmark")
-          : .part(
-            "navigationBar.search.tint",
-            "navigationBar.tint",
-            "tint",
-            children: text(Self.cancel, cancelText, x: right + 12, middle)
-          )
+          : .part(Self.tint, children: text(Self.cancel, cancelText, x: right + 12, middle))
       )
     }
     return state == .scopes
@@ -87,18 +78,13 @@ struct SearchDrawing {
   /// A round button of glass that begins or cancels the search.
   private func button(x: Double, middle: Double, _ symbol: String) -> XMLElement {
     let side = fieldHeight
-    return .part(
-      "navigationBar.search.tint",
-      "navigationBar.tint",
-      "tint",
-      children: [
-        bar.capsule(Area(around: x, middle, width: side, height: side)),
-        bar.images.symbol(symbol, x: x, y: middle, size: 20, search.tint),
-      ]
-    )
+    let glass = bar.capsule(Area(around: x, middle, width: side, height: side))
+    let image = bar.images.symbol(symbol, x: x, y: middle, size: 20, search.tint)
+    return .part(Self.tint, children: [glass, image])
   }
 
   private static let cancel = "Cancel"
+  private static let tint = "navigationBar.search.tint navigationBar.tint tint"
 
   private var cancelText: TextScene {
     var text = search.text
@@ -142,7 +128,7 @@ struct SearchDrawing {
       let x = margin + half * (Double(index) + 0.5)
       elements += text(caption, scene, x: x, middle, .middle)
     }
-    return [.part("navigationBar.search.scope", "navigationBar.search", children: elements)]
+    return [.part("navigationBar.search.scope navigationBar.search", children: elements)]
   }
 
   /// Close to the selected segment of UIKit's segmented control.
@@ -172,14 +158,8 @@ extension Tile {
     var y = head
     for (state, height) in zip(shown, heights) {
       elements.append(Self.label(state.rawValue, x: 10, y: y + 23, .start))
-      elements.append(
-        .moved(
-          x: left,
-          y: y,
-          [],
-          drawing.elements(state, x: margin, y: 0, width: width - 2 * margin)
-        )
-      )
+      let own = drawing.elements(state, x: margin, y: 0, width: width - 2 * margin)
+      elements.append(.moved(x: left, y: y, own))
       y += height
     }
     if isOut {
@@ -195,16 +175,9 @@ extension Tile {
     let metrics = scene.metrics
     let drawing = SearchDrawing(search: search, bar: bar)
     let height = max(SearchDrawing.height(of: state), 44)
-    let elements = drawing.elements(
-      state,
-      x: metrics.margin,
-      y: 0,
-      width: metrics.width - 2 * metrics.margin
-    )
-    self.init(
-      width: metrics.width,
-      height: height,
-      elements: [.group([("class", "items")], elements)]
-    )
+    let width = metrics.width - 2 * metrics.margin
+    let own = drawing.elements(state, x: metrics.margin, y: 0, width: width)
+    let elements = [XMLElement.group([("class", "items")], own)]
+    self.init(width: metrics.width, height: height, elements: elements)
   }
 }

@@ -128,17 +128,10 @@ struct Sheet {
       elements.append(label(line, x: Self.margin, y: y, size: 13, weight: 400, "#6C6C70"))
     }
     y += 14
+    func left(_ column: Int) -> Double { Self.margin + Double(column) * (Self.column + Self.gap) }
     for (index, environment) in environments.enumerated() {
-      elements.append(
-        label(
-          environment.appearance.words,
-          x: Self.margin + Double(index) * (Self.column + Self.gap),
-          y: y + 20,
-          size: 13,
-          weight: 600,
-          "#1D1D1F"
-        )
-      )
+      let (words, x) = (environment.appearance.words, left(index))
+      elements.append(label(words, x: x, y: y + 20, size: 13, weight: 600, "#1D1D1F"))
     }
     y += 32
     var number = 0
@@ -150,8 +143,7 @@ struct Sheet {
       var height = 0.0
       for (index, tile) in row.tiles.enumerated() {
         let scale = Self.column / tile.width
-        let x = Self.margin + Double(index) * (Self.column + Self.gap)
-        elements += tile.framed(x: x, y: y, scale: scale, id: "f\(number)")
+        elements += tile.framed(x: left(index), y: y, scale: scale, id: "f\(number)")
         number += 1
         height = max(height, tile.height * scale)
       }
@@ -199,7 +191,7 @@ struct Sheet {
   /// Light and dark; with high contrast only where it makes a difference.
   private var environments: [ColorEnvironment] {
     ColorAppearance.allCases.filter { appearance in
-      guard look.shows(appearance, subject.schema) else { return false }
+      guard look.shows(appearance) else { return false }
       return switch appearance {
       case .light, .dark: true
       case .lightHighContrast: hasOtherColor(.lightHighContrast, than: .light)
@@ -241,65 +233,40 @@ struct Sheet {
   private func rows(_ environments: [ColorEnvironment]) -> [Row] {
     BarKind.allCases.filter { look.bars[$0] != nil }.flatMap { kind -> [Row] in
       let slots = kind.slots.filter { look.idiom == .phone || !$0.isCompact }
-      var rows = slots.map { slot in
-        row("\(kind.noun), \(slot.words)", environments) { ink, id in
-          let scene = BarScene(kind, slot, of: look, in: subject)
-          return Tile(scene, Captions(scene, screen: words.screen), ink, id: id)
+      var rows: [Row] = []
+      func add(_ caption: String, _ tile: (Ink, _ id: String) -> Tile) {
+        // No other drawing has the same name.
+        let stem = caption.filter(\.isLetter)
+        let tiles = environments.enumerated().map { index, environment in
+          tile(Ink(environment).with(subject.pictures), "\(stem)\(index)")
         }
+        rows.append(Row(caption: caption, tiles: tiles))
+      }
+      for slot in slots {
+        let scene = BarScene(kind, slot, of: look, in: subject)
+        let captions = Captions(scene, screen: words.screen)
+        add("\(kind.noun), \(slot.words)") { Tile(scene, captions, $0, id: $1) }
       }
       let scene = BarScene(kind, .standard, of: look, in: subject)
-      rows.append(
-        row(kind == .tabBar ? "items by layout and state" : "buttons by state", environments) {
-          ink,
-          id in
-          kind == .tabBar
-            ? Tile(itemsOf: scene, ink, id: id)
-            : Tile(buttonsOf: scene, Captions(scene, screen: words.screen), ink, id: id)
-        }
-      )
+      let captions = Captions(scene, screen: words.screen)
+      if kind == .tabBar {
+        add("items by layout and state") { Tile(itemsOf: scene, $0, id: $1) }
+      } else {
+        add("buttons by state") { Tile(buttonsOf: scene, captions, $0, id: $1) }
+      }
       if scene.adapts {
-        rows.append(
-          row("\(kind.noun), over light and dark content", environments) { ink, id in
-            Tile(glassOf: scene, Captions(scene, screen: words.screen), ink, id: id)
-          }
-        )
+        let caption = "\(kind.noun), over light and dark content"
+        add(caption) { Tile(glassOf: scene, captions, $0, id: $1) }
       }
       if let minimize = scene.minimize {
         let direction = minimize == "onScrollDown" ? "down" : "up"
-        rows.append(
-          row("tab bar, minimized: scrolled \(direction)", environments) { ink, id in
-            Tile(minimizedOf: scene, ink, id: id)
-          }
-        )
+        add("tab bar, minimized: scrolled \(direction)") { Tile(minimizedOf: scene, $0, id: $1) }
       }
       if let search = scene.search {
-        rows.append(
-          row("search by state", environments) { ink, id in
-            Tile(search, on: scene, Captions(scene, screen: words.screen), ink, id: id)
-          }
-        )
+        add("search by state") { Tile(search, on: scene, captions, $0, id: $1) }
       }
       return rows
     }
-  }
-
-  /// A row of one tile for each appearance.
-  ///
-  /// - Parameters:
-  ///   - caption: What the tiles show.
-  ///   - environments: The appearances.
-  ///   - tile: Draws a tile in some colors; the text is a name that no other drawing has.
-  /// - Returns: The row.
-  private func row(
-    _ caption: String,
-    _ environments: [ColorEnvironment],
-    _ tile: (Ink, String) -> Tile
-  ) -> Row {
-    let stem = caption.filter { $0.isLetter }
-    return Row(
-      caption: caption,
-      tiles: environments.enumerated().map { tile(Ink($1).with(subject.pictures), "\(stem)\($0)") }
-    )
   }
 }
 

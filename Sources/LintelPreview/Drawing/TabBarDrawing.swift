@@ -99,7 +99,7 @@ extension BarDrawing {
   private func itemFrames(_ tabs: TabItems) -> [Frame] {
     let inset: Double = isGlass ? Self.glassMargin(tabs) + 4 : 0
     let count = Double(tabs.items.count)
-    let values = PartValues(scene.object, at: "tabBar", .standard)
+    let values = PartValues(scene.object, at: "tabBar")
     let isCentered =
       tabs.layout == .stacked && values["itemPositioning"]?.keyword() == ItemPositioning.centered
       && !isGlass
@@ -147,12 +147,7 @@ extension BarDrawing {
     let baseline = middle + (isStacked ? 19.5 : scene.title.font.size * 0.355)
     children += text.elements(item.caption, scene.title, x: titleX, baseline: baseline, .middle)
     let part = XMLElement.part(
-      "tabBar.item.iconColor",
-      "tabBar.item.title",
-      "tabBar.item.offset",
-      "tabBar.tint",
-      "tabBar.unselectedTint",
-      "tint",
+      "tabBar.item.iconColor tabBar.item.title tabBar.item.offset tabBar.tint tabBar.unselectedTint tint",
       children: children
     )
     guard let badge = item.badge else { return part }
@@ -160,16 +155,9 @@ extension BarDrawing {
     let x = iconX + (isStacked ? size * 0.42 : size * 0.2) + scene.badgeOffset.x
     let y = iconY - size * (isStacked ? 0.34 : 0.5) + scene.badgeOffset.y
     let pane = Area(x: x - side / 2 + 3, middle: y, width: side, height: 18)
-    return .group(
-      [],
-      [
-        part,
-        .part(
-          "tabBar.item.badge",
-          children: [pane.rect(radius: 9, ink.paint("fill", scene.badge))]
-            + text.elements(badge, scene.badgeTitle, x: x + 3, middle: y, .middle)
-        ),
-      ]
-    )
+    let shapes =
+      [pane.rect(radius: 9, ink.paint("fill", scene.badge))]
+      + text.elements(badge, scene.badgeTitle, x: x + 3, middle: y, .middle)
+    return .group([], [part, .part("tabBar.item.badge", children: shapes)])
   }
 }

@@ -151,7 +151,7 @@ extension Tile {
       elements.append(
         Self.label(layout == .compactInline ? "compact" : "\(layout)", x: 10, y: y + 28, .start)
       )
-      elements.append(.moved(x: left, y: y, [], drawing.tabBar(TabItems(statesOf: layout))))
+      elements.append(.moved(x: left, y: y, drawing.tabBar(TabItems(statesOf: layout))))
     }
     self.init(width: whole.width, height: whole.height, elements: elements)
   }

@@ -184,7 +184,7 @@ struct PageData {
 extension PageData {
   /// What a screen does with its bars.
   private func json(_ look: Look) -> JSONValue {
-    func setting(_ name: LeafName) -> ResolvedValue? { look.settings[subject.schema[name]] }
+    func setting(_ name: LeafName) -> ResolvedValue? { look.settings[Schema.standard[name]] }
     func says(_ name: LeafName) -> JSONValue { .boolean(setting(name) == .boolean(true)) }
     let style: UserInterfaceStyle = setting(.overrideUserInterfaceStyle)?.keyword() ?? .unspecified
     return [
@@ -242,7 +242,7 @@ extension PageData {
       return ["behavior": .string(ScrollBehaviorName.system.rawValue)]
     }
     func value(_ name: LeafName) -> ResolvedValue? {
-      bar.value(of: subject.schema[name], in: .standard)
+      bar.value(of: Schema.standard[name], in: .standard)
     }
     let behavior: ScrollBehaviorName = value(.scrollBehavior)?.keyword() ?? .system
     var members = [JSONMember("behavior", .string(behavior.rawValue))]
@@ -331,7 +331,7 @@ extension PageData {
       }
     }
     return order.compactMap { key in
-      let path = subject.schema[key.leaf].path
+      let path = Schema.standard[key.leaf].path
       guard !hasNoSearch || !path.hasPrefix("navigationBar.search."), let readings = rows[key],
         let first = readings.lazy.compactMap(\.self).first
       else { return nil }

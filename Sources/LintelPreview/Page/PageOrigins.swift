@@ -75,7 +75,7 @@ struct PageOrigins {
     let path = subject.sources[entry.valueRange.file].path
     let block = theme.blocks[Int(entry.block)].path
     let tokens = theme.tokenUses[declaration.entry].compactMap { use in
-      theme.target(of: use.key, in: subject.schema).map { JSONValue.string(theme.name(of: $0)) }
+      theme.target(of: use.key, in: Schema.standard).map { JSONValue.string(theme.name(of: $0)) }
     }
     return .object(dropping: [
       ("if", .number(Double(declaration.condition.index))),

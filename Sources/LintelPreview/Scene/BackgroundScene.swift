@@ -19,13 +19,12 @@ struct BackgroundScene: Hashable, Sendable {
   ///   - object: the appearance object that shows.
   ///   - design: the system's.
   ///   - isBlack: whether what the system draws by itself is dark.
-  ///   - schema: the table of properties.
-  init(_ object: Appearance, _ design: BarDesign, isBlack: Bool = false, _ schema: Schema) {
+  init(_ object: Appearance, _ design: BarDesign, isBlack: Bool = false) {
     func system(_ color: ResolvedColor) -> ResolvedColor {
       isBlack ? color.kept(KeptStyle(dark: true), on: design.version) : color
     }
 
-    let values = PartValues(object, at: object.bar.rawValue, schema)
+    let values = PartValues(object, at: object.bar.rawValue)
     let isGlass = design == .glass
     switch values["background.effect"] {
     case .effect(let name): material = Material(name)

@@ -2,6 +2,8 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
+private let schema = Schema.standard
+
 /// A bar in one slot, as it is seen.
 struct BarScene: Hashable, Sendable {
   /// The kind of bar.
@@ -28,8 +30,6 @@ struct BarScene: Hashable, Sendable {
   private let windowTint: ResolvedColor?
   /// The screen's settings and facts by their paths.
   private let settings: [LeafName: ResolvedValue]
-  /// The standard schema.
-  private let schema: Schema
 
   /// - Parameters:
   ///   - kind: the bar.
@@ -39,18 +39,13 @@ struct BarScene: Hashable, Sendable {
   init(_ kind: BarKind, _ slot: AppearanceSlot, of look: Look, in subject: PreviewSubject) {
     self.kind = kind
     self.slot = slot
-    schema = subject.schema
     metrics = Metrics(design: look.design, isCompact: slot.isCompact, idiom: look.idiom)
     bar = look.bars[kind].map { subject.known($0, on: look.idiom) }
-    let shown = subject.known(
-      Self.object(of: bar, kind, in: slot, look.design, subject),
-      on: look.idiom
-    )
+    let shown = subject.known(Self.object(of: bar, kind, in: slot, look.design), on: look.idiom)
     object = bar == nil ? nil : shown
-    let isBlack = Self.isBlack(bar, kind, slot, subject.schema)
-    background = BackgroundScene(shown, look.design, isBlack: isBlack, subject.schema)
-    self.isBlack = isBlack
-    let style = shown.value(of: subject.schema[.overrideUserInterfaceStyle, of: kind])
+    isBlack = bar?.value(of: schema[.barStyle, of: kind], in: slot)?.keyword() == BarStyle.black
+    background = BackgroundScene(shown, look.design, isBlack: isBlack)
+    let style = shown.value(of: schema[.overrideUserInterfaceStyle, of: kind])
     // Of iOS 27, which is drawn together with 26.
     keptDark =
       switch style?.keyword(UserInterfaceStyle.self) {
@@ -58,13 +53,10 @@ struct BarScene: Hashable, Sendable {
       case .light where look.design == .glass: false
       case .dark, .light, .unspecified, nil: nil
       }
-    let settings = look.drawnSettings(subject.schema).mapValues {
-      subject.known($0, on: look.idiom)
-    }
-    self.settings = settings
+    settings = look.drawnSettings.mapValues { subject.known($0, on: look.idiom) }
     hasTabBar =
       look.bars[.tabBar] != nil
-      && look.settings[subject.schema[.hidesBottomBar]] != .boolean(true)
+      && look.settings[schema[.hidesBottomBar]] != .boolean(true)
     let search =
       kind == .toolbar ? BarScene(.navigationBar, .standard, of: look, in: subject).search : nil
     integratedSearch = search.flatMap { $0.place.isAtBottom ? $0 : nil }
@@ -88,16 +80,6 @@ struct BarScene: Hashable, Sendable {
     hasher.combine(settings)
   }
 
-  /// Whether the bar has `barStyle: black`, which makes everything of the system's dark.
-  private static func isBlack(
-    _ bar: ResolvedContext.ResolvedBar?,
-    _ kind: BarKind,
-    _ slot: AppearanceSlot,
-    _ schema: Schema
-  ) -> Bool {
-    bar?.value(of: schema[.barStyle, of: kind], in: slot)?.keyword() == BarStyle.black
-  }
-
   /// A color that the system gives the bar by itself.
   func system(_ name: String) -> ResolvedColor {
     let color = ResolvedColor.uikit(name)
@@ -109,8 +91,7 @@ struct BarScene: Hashable, Sendable {
     of bar: ResolvedContext.ResolvedBar?,
     _ kind: BarKind,
     in slot: AppearanceSlot,
-    _ design: BarDesign,
-    _ subject: PreviewSubject
+    _ design: BarDesign
   ) -> Appearance {
     switch bar?.slots[slot] {
     case .some(.some(let object)):
@@ -122,14 +103,11 @@ struct BarScene: Hashable, Sendable {
         base = object
         break
       }
-      return slot.isAtEdge ? base.withoutBackground(subject.schema) : base
+      return slot.isAtEdge ? base.withoutBackground : base
     case nil:
       let isClear = slot.isAtEdge && design != .classic
-      return Appearance(
-        bar: kind,
-        configure: isClear ? "transparentBackground" : "defaultBackground",
-        values: []
-      )
+      let configure = isClear ? "transparentBackground" : "defaultBackground"
+      return Appearance(bar: kind, configure: configure, values: [])
     }
   }
 }
@@ -137,18 +115,13 @@ struct BarScene: Hashable, Sendable {
 /// Asks a look what drawings depend on.
 extension Look {
   /// The settings and facts that drawings of bars depend on.
-  func drawnSettings(_ schema: Schema) -> [LeafName: ResolvedValue] {
+  var drawnSettings: [LeafName: ResolvedValue] {
     Self.drawn.reduce(into: [:]) { settings, name in settings[name] = self.settings[schema[name]] }
   }
 
-  /// The light or dark style that the screen keeps; nil where the theme says nothing of it.
-  func keptStyle(_ schema: Schema) -> ResolvedValue? {
-    settings[schema[.overrideUserInterfaceStyle]]
-  }
-
   /// Whether it can be seen in an appearance: a screen may keep its style, whatever the system's is.
-  func shows(_ appearance: ColorAppearance, _ schema: Schema) -> Bool {
-    switch keptStyle(schema)?.keyword(UserInterfaceStyle.self) {
+  func shows(_ appearance: ColorAppearance) -> Bool {
+    switch settings[schema[.overrideUserInterfaceStyle]]?.keyword(UserInterfaceStyle.self) {
     case .light: !appearance.isDark
     case .dark: appearance.isDark
     case .unspecified, nil: true
@@ -156,9 +129,7 @@ extension Look {
   }
 
   /// The leaves of the settings and facts that drawings of bars depend on.
-  static func drawnLeaves(_ schema: Schema) -> Set<LeafID> {
-    Set(drawn.map { schema[$0] })
-  }
+  static let drawnLeaves = Set(drawn.map { schema[$0] })
 
   /// The settings that change what is drawn.
   private static let drawn: [LeafName] = [
@@ -170,7 +141,7 @@ extension Look {
 /// Applies UIKit's rule for edges.
 extension Appearance {
   /// What UIKit shows at an edge for an object that was not made for it.
-  fileprivate func withoutBackground(_ schema: Schema) -> Appearance {
+  fileprivate var withoutBackground: Appearance {
     let kept = values.filter { value in
       let name = schema[value.leaf].path.dropFirst(bar.rawValue.count + 1)
       return !name.hasPrefix("background.") && !name.hasPrefix("shadow.")
@@ -225,7 +196,7 @@ extension BarScene {
 
   /// The values of a part of the appearance object, such as `title`.
   private func part(_ name: String) -> PartValues {
-    PartValues(object, at: "\(kind.rawValue).\(name)", schema)
+    PartValues(object, at: "\(kind.rawValue).\(name)")
   }
 }
 
@@ -379,11 +350,10 @@ extension BarScene {
   /// An item in a layout and a state, with UIKit's own values where the theme says nothing.
   func item(_ layout: ItemLayout, _ state: ItemState) -> TabItemScene {
     func part(_ name: String) -> PartValues {
-      PartValues(object, at: "tabBar.item\(name)", layout: layout, state: state, schema)
+      PartValues(object, at: "tabBar.item\(name)", layout: layout, state: state)
     }
     let values = part("")
-    let unselected: ResolvedColor =
-      system(metrics.design == .glass ? "label" : "systemGray")
+    let unselected: ResolvedColor = system(metrics.design == .glass ? "label" : "systemGray")
     let own: ResolvedColor =
       switch state {
       case .selected: tint

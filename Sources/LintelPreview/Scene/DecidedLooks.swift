@@ -100,7 +100,7 @@ struct DecidedLooks {
       whole[.idiom] = decisions.test(ContextDimensions.trait(.idiom), ValueSet(values: [1]))
     }
     for (place, decision) in subject.shown.values {
-      let isOfBar = subject.schema[place.leaf].bar != nil
+      let isOfBar = Schema.standard[place.leaf].bar != nil
       whole[isOfBar ? .value(place) : .setting(place.leaf)] = decision
     }
     for (leaf, fact) in subject.facts { whole[.setting(leaf)] = fact }
@@ -120,8 +120,8 @@ struct DecidedLooks {
   func bar(_ kind: BarKind) throws(PreviewRefusal) -> Choice {
     var own = parts.filter { part, _ in
       switch part {
-      case .value(let place): subject.schema[place.leaf].bar == kind
-      case .setting(let leaf): Look.drawnLeaves(subject.schema).contains(leaf)
+      case .value(let place): Schema.standard[place.leaf].bar == kind
+      case .setting(let leaf): Look.drawnLeaves.contains(leaf)
       case .presence: false
       case .design, .idiom: true
       }
@@ -143,7 +143,7 @@ struct DecidedLooks {
     let names: [LeafName] = [
       .overrideUserInterfaceStyle, .scrolls, .hidesNavigationBar, .hidesBottomBar, .hidesToolbar,
     ]
-    let leaves = Set(names.map { subject.schema[$0] })
+    let leaves = Set(names.map { Schema.standard[$0] })
     return try choice(
       "the screen",
       parts.filter { part, _ in
@@ -163,24 +163,24 @@ struct DecidedLooks {
     var result: [Part: DecisionID] = [:]
     var hasTabBar = DecisionID(.no)
     for (part, decision) in parts {
-      guard case .value(let place) = part, subject.schema[place.leaf].bar == .tabBar else {
+      guard case .value(let place) = part, Schema.standard[place.leaf].bar == .tabBar else {
         continue
       }
       let isSet = decisions.test(decision) { $0 != .undeclared }
       hasTabBar = try decisions.either(hasTabBar, isSet)
     }
     result[.presence(.tabBar)] = hasTabBar
-    let hidesBottomBar = subject.schema[.hidesBottomBar]
+    let hidesBottomBar = Schema.standard[.hidesBottomBar]
     if let hides = parts[.setting(hidesBottomBar)] { result[.setting(hidesBottomBar)] = hides }
     guard kind == .toolbar else { return result }
     // A search that the toolbar shows between its buttons is the navigation bar's.
     var search: [Part: DecisionID] = [:]
-    var hasSearch = parts[.setting(subject.schema[.searchPresence])] != nil
+    var hasSearch = parts[.setting(Schema.standard[.searchPresence])] != nil
     for (part, decision) in parts {
       guard case .value(let place) = part, place.slot == nil || place.slot == .standard else {
         continue
       }
-      let path = subject.schema[place.leaf].path
+      let path = Schema.standard[place.leaf].path
       let isOfSearch = path.hasPrefix("navigationBar.search.")
       hasSearch = hasSearch || isOfSearch
       if isOfSearch || ["navigationBar.tint", "navigationBar.barStyle"].contains(path) {
@@ -276,7 +276,7 @@ struct DecidedLooks {
     for (part, outcome) in parts {
       switch (part, outcome) {
       case (.value(let place), .resolved(let value)):
-        guard let kind = subject.schema[place.leaf].bar else { continue }
+        guard let kind = Schema.standard[place.leaf].bar else { continue }
         values[kind, default: [:]][place] = value
       case (.setting(let leaf), .resolved(let value)): settings[leaf] = value
       case (.presence(let kind), .flag(true)): present.append(kind)
@@ -299,7 +299,7 @@ struct DecidedLooks {
     _ values: [ValuePlace: ResolvedValue],
     _ design: BarDesign
   ) -> ResolvedContext.ResolvedBar {
-    let (schema, roles) = (subject.schema, LeafRoles.standard)
+    let roles = LeafRoles.standard
     let preset = roles[kind].preset
     var slots: [AppearanceSlot: Appearance?] = [:]
     let sorted = values.sorted { $0.key < $1.key }
@@ -316,7 +316,7 @@ struct DecidedLooks {
         bar: kind,
         configure: background.keyword.uikitName,
         values: own.map { place, value in
-          let leaf = schema[place.leaf]
+          let leaf = Schema.standard[place.leaf]
           let former = design == .glass ? nil : leaf.former?.uikitPath
           let steps = [place.layout?.uikitName, place.state?.description].compactMap(\.self)
           return Appearance.Value(

@@ -40,7 +40,7 @@ package struct PreviewRefusal: Error {
       let all = cascade.declarations(of: TargetID(leaf)).filter {
         theme.conditions[$0.condition.index][.promos] != .top
       }
-      declared += all.map { (subject.schema[leaf].path, $0.entry) }
+      declared += all.map { (Schema.standard[leaf].path, $0.entry) }
     }
     var blocks: Set<Int32> = []
     let apart = declared.filter { blocks.insert(theme.entries[Int($0.entry)].block).inserted }

@@ -20,8 +20,6 @@ package struct PreviewSubject {
   package let sources: SourceMap
   /// How much contrast is asked for.
   package let settings: LintSettings
-  /// The standard schema.
-  let schema: Schema
   /// The samples of the colors that the app supplies.
   let samples: [String: [KnownColor]]
   /// The images of the app's asset catalogs.
@@ -57,7 +55,6 @@ package struct PreviewSubject {
     self.cascade = cascade
     self.sources = sources
     self.settings = settings
-    schema = .standard
     self.pictures = pictures
     samples = outline.parameters.reduce(into: [:]) { samples, parameter in
       samples[parameter.name] = parameter.samples.map { KnownColor($0) }
@@ -131,8 +128,8 @@ package struct PreviewSubject {
   func known(_ bar: ResolvedContext.ResolvedBar, on idiom: Idiom) -> ResolvedContext.ResolvedBar {
     guard assets[idiom]?.isEmpty == false else { return bar }
     var bar = bar
-    bar.values = bar.values.map {
-      Bar.Value(leaf: $0.leaf, slots: $0.slots, value: known($0.value, on: idiom))
+    for index in bar.values.indices {
+      bar.values[index].value = known(bar.values[index].value, on: idiom)
     }
     return bar
   }
@@ -140,19 +137,11 @@ package struct PreviewSubject {
   /// An appearance object with the colors that asset catalogs have on a device.
   func known(_ object: Appearance, on idiom: Idiom) -> Appearance {
     guard assets[idiom]?.isEmpty == false else { return object }
-    return Appearance(
-      bar: object.bar,
-      configure: object.configure,
-      values: object.values.map { value in
-        Appearance.Value(
-          leaf: value.leaf,
-          layout: value.layout,
-          state: value.state,
-          path: value.path,
-          value: known(value.value, on: idiom)
-        )
-      }
-    )
+    var object = object
+    for index in object.values.indices {
+      object.values[index].value = known(object.values[index].value, on: idiom)
+    }
+    return object
   }
 
   /// How colors look in an appearance on a version of iOS.

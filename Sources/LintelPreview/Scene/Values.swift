@@ -19,17 +19,10 @@ struct PartValues {
   ///   - path: the theme's path of the part, such as `navigationBar.title`.
   ///   - layout: that of a tab item; nil elsewhere.
   ///   - state: that of a tab item; nil elsewhere.
-  ///   - schema: the table of properties.
-  init(
-    _ object: Appearance?,
-    at path: String,
-    layout: ItemLayout? = nil,
-    state: ItemState? = nil,
-    _ schema: Schema
-  ) {
+  init(_ object: Appearance?, at path: String, layout: ItemLayout? = nil, state: ItemState? = nil) {
     for value in object?.values ?? [] where layout == nil || value.layout == layout {
       guard layout == nil || value.state == state else { continue }
-      let leaf = schema[value.leaf].path
+      let leaf = Schema.standard[value.leaf].path
       guard leaf.hasPrefix(path + ".") else { continue }
       values[String(leaf.dropFirst(path.count + 1))] = value.value
     }

@@ -108,7 +108,7 @@ private struct ExampleScene {
     look = first
     ink = Ink(
       ColorEnvironment(
-        appearance: first.shows(.light, subject.schema) ? .light : .dark,
+        appearance: first.shows(.light) ? .light : .dark,
         version: first.design.version,
         samples: [:]
       )
