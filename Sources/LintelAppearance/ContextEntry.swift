@@ -16,25 +16,6 @@ package struct ContextEntry: Hashable, Sendable {
   package var endIOS: Version?
   /// The devices in the box, in the order of their numbers; never empty.
   package var devices: [Device]
-
-  /// Creates a box.
-  package init(
-    brands: [Int],
-    promosOn: [Int],
-    promosOff: [Int],
-    screens: [Int],
-    firstIOS: Version,
-    endIOS: Version?,
-    devices: [Device]
-  ) {
-    self.brands = brands
-    self.promosOn = promosOn
-    self.promosOff = promosOff
-    self.screens = screens
-    self.firstIOS = firstIOS
-    self.endIOS = endIOS
-    self.devices = devices
-  }
 }
 
 /// Puts contexts in order.

@@ -9,12 +9,6 @@ package struct ColorParameter: Hashable, Sendable {
   ///
   /// There is at least one. The outputs contain none of them.
   package let samples: [ColorLiteral]
-
-  /// Creates a parameter from the token's name, without `$`, and its examples.
-  package init(name: String, samples: [ColorLiteral]) {
-    self.name = name
-    self.samples = samples
-  }
 }
 
 /// One complete appearance object.
@@ -99,21 +93,10 @@ package struct Settings: Hashable, Sendable {
     package let leaf: LeafID
     /// What the property is set to.
     package let value: ResolvedValue
-
-    /// Creates a setting.
-    package init(leaf: LeafID, value: ResolvedValue) {
-      self.leaf = leaf
-      self.value = value
-    }
   }
 
   /// Sorted by leaf; leaves of the ways viewController, window and runtime, never facts.
   package let values: [Value]
-
-  /// Creates a group of settings; the values have to be sorted by leaf, each leaf once.
-  package init(values: [Value]) {
-    self.values = values
-  }
 }
 
 /// One context resolved by itself, for `lintel resolve`.
@@ -146,7 +129,7 @@ package struct ResolvedContext: Sendable, Equatable {
   /// The names of the promos that run, in the order of the theme.
   package var promos: [String]
   /// The value of each mode, in the order of the theme's modes.
-  package var modes: [Choice]
+  package var modes: [Choice] = []
   /// The name of the screen; nil for an app's bars outside of the theme's screens.
   package var screen: String?
   /// The version of iOS.
@@ -154,38 +137,11 @@ package struct ResolvedContext: Sendable, Equatable {
   /// The device, that is phone or pad.
   package var device: Device
   /// Whether the theme has conditions for sizes.
-  package var tellsSizes: Bool
+  package var tellsSizes = false
   /// The bars that the theme sets anything of, in the order of `BarKind.allCases`.
   package var bars: [ResolvedBar]
   /// What the screen sets around its bars, sorted by leaf.
   package var settings: [Settings.Value]
   /// Paths that no declaration wins, sorted.
   package var conflicts: [String]
-
-  /// Creates the resolved context.
-  ///
-  /// The rest of the compiler gets it from `resolveContext`.
-  package init(
-    brand: String,
-    promos: [String],
-    modes: [Choice] = [],
-    screen: String?,
-    ios: Version,
-    device: Device,
-    tellsSizes: Bool = false,
-    bars: [ResolvedBar],
-    settings: [Settings.Value],
-    conflicts: [String]
-  ) {
-    self.brand = brand
-    self.promos = promos
-    self.modes = modes
-    self.screen = screen
-    self.ios = ios
-    self.device = device
-    self.tellsSizes = tellsSizes
-    self.bars = bars
-    self.settings = settings
-    self.conflicts = conflicts
-  }
 }

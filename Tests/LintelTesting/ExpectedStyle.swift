@@ -1,7 +1,8 @@
-package import LintelAppearance
 import LintelBackends
 package import LintelSchema
 package import LintelTheme
+
+@testable package import LintelAppearance
 
 /// What a tree says of one context, in the form in which the program records the objects.
 package struct ExpectedStyle {

@@ -1,7 +1,8 @@
-import LintelAppearance
 package import LintelBackends
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 extension AppearanceTree {
   /// The tree as JSON that an app reads, for trees that come from no theme: each part asks every dimension by itself.

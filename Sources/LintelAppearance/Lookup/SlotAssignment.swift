@@ -8,27 +8,11 @@ package struct SlotAssignment<Object: Hashable> {
   package typealias Objects = [Object?]
 
   /// UIKit's lookup on each version concerned, the oldest first; at least one.
-  private let lookups: [AppearanceLookup]
+  let lookups: [AppearanceLookup]
   /// What a new bar starts with.
-  private let initial: Object
+  let initial: Object
   /// UIKit's copy with a transparent background.
-  private let madeTransparent: (Object) -> Object
-
-  /// Creates the choice for one bar.
-  ///
-  /// - Parameters:
-  ///   - lookups: UIKit's lookup on each version concerned, the oldest first; at least one.
-  ///   - initial: what a new bar starts with.
-  ///   - madeTransparent: UIKit's copy of an object with a transparent background.
-  package init(
-    lookups: [AppearanceLookup],
-    initial: Object,
-    madeTransparent: @escaping (Object) -> Object
-  ) {
-    self.lookups = lookups
-    self.initial = initial
-    self.madeTransparent = madeTransparent
-  }
+  let madeTransparent: (Object) -> Object
 
   /// What UIKit shows in a cell with the given objects assigned.
   package func shown(

@@ -41,12 +41,6 @@ package enum Proxy {
     package let attribute: LegacyTextAttribute
     /// The value of the key.
     package let value: ResolvedValue
-
-    /// Creates an entry.
-    package init(attribute: LegacyTextAttribute, value: ResolvedValue) {
-      self.attribute = attribute
-      self.value = value
-    }
   }
 }
 

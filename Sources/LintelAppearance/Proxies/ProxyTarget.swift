@@ -58,13 +58,6 @@ package struct ProxyTarget: Hashable {
   package let property: LegacyProperty
   /// One word for each argument, such as `normal` and `compact`; empty for a property.
   package let arguments: [String]
-
-  /// Creates the target of a property of an object.
-  package init(object: ProxyObject, property: LegacyProperty, arguments: [String]) {
-    self.object = object
-    self.property = property
-    self.arguments = arguments
-  }
 }
 
 /// Orders targets as outputs list them.

@@ -5,11 +5,4 @@ package struct Transition: Hashable, Sendable {
   package let decision: TransitionDecision
   /// Disjoint boxes, without screens and nodes; empty for every context in which both screens exist.
   package let contexts: [ContextEntry]
-
-  package init(from: String, to: String, decision: TransitionDecision, contexts: [ContextEntry]) {
-    self.from = from
-    self.to = to
-    self.decision = decision
-    self.contexts = contexts
-  }
 }

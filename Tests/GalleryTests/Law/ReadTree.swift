@@ -1,7 +1,8 @@
-import LintelAppearance
 import LintelBackends
 import LintelSchema
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// Reads the JSON of a theme by what its documentation says, apart from the runtime library.
 struct ReadTree {

@@ -1,4 +1,3 @@
-import LintelAppearance
 import LintelBackends
 import LintelCompiler
 import LintelLint
@@ -6,6 +5,8 @@ import LintelSchema
 import LintelTesting
 import LintelTheme
 import Testing
+
+@testable import LintelAppearance
 
 @Suite("Trees and contexts in JSON")
 struct AppearanceTreeJSONTests {

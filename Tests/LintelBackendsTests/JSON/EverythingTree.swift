@@ -1,8 +1,9 @@
-import LintelAppearance
 import LintelDiagnostics
 import LintelSchema
 import LintelTesting
 import LintelTheme
+
+@testable import LintelAppearance
 
 /// A tree in which every leaf of the table stands, in every place that UIKit has for it and with every form of its value.
 enum EverythingTree {

@@ -1,9 +1,10 @@
-import LintelAppearance
 import LintelDiagnostics
 import LintelSchema
 import LintelTesting
 import LintelTheme
 import Testing
+
+@testable import LintelAppearance
 
 /// A tree such as a small theme gives.
 enum HarborTree {

@@ -1,8 +1,9 @@
-import LintelAppearance
 import LintelBackends
 import LintelSchema
 import LintelTheme
 import Testing
+
+@testable import LintelAppearance
 
 @Suite("Values in JSON")
 struct ResolvedValueJSONTests {

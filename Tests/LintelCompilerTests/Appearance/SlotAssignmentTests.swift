@@ -1,6 +1,7 @@
-import LintelAppearance
 import LintelSchema
 import Testing
+
+@testable import LintelAppearance
 
 @Suite("Which slots are assigned")
 struct SlotAssignmentTests {

@@ -1,5 +1,6 @@
-package import LintelAppearance
 package import LintelSchema
+
+@testable package import LintelAppearance
 
 /// A box of contexts that share their nodes.
 @dynamicMemberLookup
