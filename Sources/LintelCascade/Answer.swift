@@ -1,4 +1,4 @@
-package import LintelSchema
+import LintelSchema
 package import LintelTheme
 
 /// Another property whose value a button shows where nothing is declared for its own.
@@ -18,35 +18,32 @@ extension Explanation {
     _ answers: [(brand: String, explanations: [Explanation])]
   ) -> [Explanation] {
     struct Content: Hashable {
+      let target: TargetID
       let scope: [String]
       let standings: [Cascade.Standing]
       let system: Declaration?
       let source: InheritedValue?
     }
-    var targets: [TargetID] = []
-    var order: [TargetID: [Content]] = [:]
-    var joined: [TargetID: [Content: Explanation]] = [:]
+    var alike = OrderedGroups<Content, (brand: String, explanation: Explanation)>()
     for (brand, explanations) in answers {
       for explanation in explanations {
-        let target = explanation.target
         let content = Content(
+          target: explanation.target,
           scope: explanation.scope,
           standings: explanation.standings,
           system: explanation.system,
           source: explanation.source
         )
-        if joined[target] == nil { targets.append(target) }
-        if joined[target]?[content] == nil { order[target, default: []].append(content) }
-        joined[target, default: [:]][content, default: explanation].brands.append(brand)
+        alike.add([(brand, explanation)], to: content)
       }
     }
-    return targets.flatMap { target in
-      (order[target] ?? []).compactMap { joined[target]?[$0] }.map { explanation in
-        var explanation = explanation
-        if explanation.brands.count == answers.count { explanation.brands = [] }
-        return explanation
-      }
+    var joined = OrderedGroups<TargetID, Explanation>()
+    for (content, found) in alike.all {
+      var explanation = found[0].explanation
+      explanation.brands = found.count == answers.count ? [] : found.map(\.brand)
+      joined.add([explanation], to: content.target)
     }
+    return joined.all.flatMap(\.values)
   }
 }
 
@@ -68,17 +65,15 @@ extension Cascade {
   ///   - part: the slots and states of them that are.
   ///   - context: the context, apart from what is open.
   ///   - open: `ios` and `device` if their values are distinguished, whatever the context has.
-  ///   - schema: the table of properties.
   /// - Returns: the targets in their order, then what they come from, each once.
   package func answer(
     _ targets: [TargetID],
     _ part: TargetPart = .whole,
     in context: ContextSelection,
-    tellingApart open: Set<Dimension>,
-    schema: Schema = .standard
+    tellingApart open: Set<Dimension>
   ) -> [Explanation] {
     func explain(_ target: TargetID) -> [Explanation] {
-      self.explain(target, part, in: context, tellingApart: open, schema: schema)
+      self.explain(target, part, in: context, tellingApart: open)
     }
     var answer = targets.flatMap(explain)
     var known = Set(targets)
@@ -87,14 +82,14 @@ extension Cascade {
       let empty = own.filter { answer[$0].standings.isEmpty && answer[$0].system == nil }
       // Asked for a whole component, only what is declared is of interest.
       guard !empty.isEmpty, targets.count == 1 || empty.count < own.count,
-        let source = source(of: target, schema, where: explain)
+        let source = source(of: target, where: explain)
       else { continue }
       for index in empty { answer[index].source = source }
       if known.insert(source.target).inserted { answer += explain(source.target) }
     }
     var next = 0
     while next < answer.count {
-      for token in tokens(in: answer[next], schema) where known.insert(token).inserted {
+      for token in tokens(in: answer[next]) where known.insert(token).inserted {
         answer += explain(token)
       }
       next += 1
@@ -103,21 +98,18 @@ extension Cascade {
   }
 
   /// Returns the tokens in the values that win.
-  private func tokens(in explanation: Explanation, _ schema: Schema) -> [TargetID] {
+  private func tokens(in explanation: Explanation) -> [TargetID] {
     explanation.verdicts.filter { $0.defeat == nil }.flatMap { standing in
-      theme.tokenUses[standing.declaration.entry].compactMap {
-        theme.target(of: $0.key, in: schema)
-      }
+      theme.tokenUses[standing.declaration.entry].compactMap { theme.target(of: $0.key) }
     }
   }
 
   /// The nearest property that is declared of those that a button's takes after: its own normal state's, then the same of `button`.
   private func source(
     of target: TargetID,
-    _ schema: Schema,
     where explain: (TargetID) -> [Explanation]
   ) -> InheritedValue? {
-    guard let leaf = theme.leaf(of: target, in: schema).map({ schema[$0] }) else { return nil }
+    guard let leaf = theme.leaf(of: target).map({ Schema.standard[$0] }) else { return nil }
     var parts = leaf.path.split(separator: ".").map(String.init)
     guard parts.count > 2, let family = ButtonFamily(rawValue: parts[1]) else { return nil }
     var paths: [String] = []
@@ -130,7 +122,7 @@ extension Cascade {
       if paths.count == 2 { paths.append((parts[..<2] + parts[3...]).joined(separator: ".")) }
     }
     for path in paths {
-      guard let source = schema.leaf(path).map({ TargetID($0) }),
+      guard let source = Schema.standard.leaf(path).map({ TargetID($0) }),
         !declarations(of: source).isEmpty,
         explain(source).contains(where: { !$0.standings.isEmpty })
       else { continue }

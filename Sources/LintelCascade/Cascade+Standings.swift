@@ -39,8 +39,9 @@ extension Cascade {
   }
 
   /// What says who styles the slots of a property's appearance objects; nil for all that is set elsewhere.
-  func slotTarget(of target: TargetID, _ schema: Schema = .standard) -> TargetID? {
-    guard let leaf = theme.leaf(of: target, in: schema).map({ schema[$0] }),
+  func slotTarget(of target: TargetID) -> TargetID? {
+    let schema = Schema.standard
+    guard let leaf = theme.leaf(of: target).map({ schema[$0] }),
       leaf.property.destination == .appearance, let bar = leaf.bar
     else { return nil }
     return TargetID(schema[.slot, of: bar])
@@ -52,12 +53,8 @@ extension Cascade {
   }
 
   /// The declaration that leaves a cell's slot to UIKit, so that a property of its appearance object has no effect there.
-  func systemDeclaration(
-    over target: TargetID,
-    at cell: Cell,
-    _ schema: Schema = .standard
-  ) -> Declaration? {
-    guard let owner = slotTarget(of: target, schema) else { return nil }
+  func systemDeclaration(over target: TargetID, at cell: Cell) -> Declaration? {
+    guard let owner = slotTarget(of: target) else { return nil }
     let winners = winners(of: owner, at: cell)
     return winners.allSatisfy(isSystem) ? winners.first : nil
   }

@@ -1,31 +1,31 @@
 package import LintelDiagnostics
-package import LintelSchema
+import LintelSchema
 package import LintelTheme
 
 /// Finds references to unknown tokens, to tokens of another type, and cycles that some context has.
-package func checkTokens(
-  _ cascade: Cascade,
-  limits: ThemeLimits = ThemeLimits(),
-  schema: Schema = .standard
-) -> [Diagnostic] {
+package func checkTokens(_ cascade: Cascade, limits: ThemeLimits = ThemeLimits()) -> [Diagnostic] {
   let theme = cascade.theme
   let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
   var findings = checkTokenReferences(
     theme.tokenUses.lists + [theme.strayTokenUses],
     declared: declared,
     places: { token in
-      let declarations = theme.target(of: token, in: schema).map(cascade.declarations) ?? []
+      let declarations = theme.target(of: token).map(cascade.declarations) ?? []
       return Set(declarations.map { theme.entries[Int($0.entry)].keyRange }).sorted()
     },
     unread: theme.unread
   )
   if !findings.isEmpty {
-    findings = theme.answerComponentTokens(findings, declared: Set(declared.keys), schema: schema)
+    findings = theme.answerComponentTokens(
+      findings,
+      declared: Set(declared.keys),
+      schema: .standard
+    )
   }
   var declarations: [Declaration] = []
   var tokens: [TokenDeclaration] = []
   for declaration in theme.declarations {
-    guard let token = theme.token(of: declaration.target, in: schema) else { continue }
+    guard let token = theme.token(of: declaration.target) else { continue }
     let uses = theme.tokenUses[declaration.entry]
     guard !uses.isEmpty else { continue }
     declarations.append(declaration)

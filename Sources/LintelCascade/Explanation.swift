@@ -46,16 +46,14 @@ extension Cascade {
   ///   - part: the slots and states that are looked at.
   ///   - context: the context, apart from what is open.
   ///   - open: `ios` and `device` if their values are distinguished, whatever the context has.
-  ///   - schema: the table of properties.
   /// - Returns: one explanation for each set of cells in which the same declarations compete.
   package func explain(
     _ target: TargetID,
     _ part: TargetPart = .whole,
     in context: ContextSelection,
-    tellingApart open: Set<Dimension>,
-    schema: Schema = .standard
+    tellingApart open: Set<Dimension>
   ) -> [Explanation] {
-    let axes = ExplanationAxes(target, part, of: self, context, tellingApart: open, schema: schema)
+    let axes = ExplanationAxes(target, part, of: self, context, tellingApart: open)
     struct Content: Hashable {
       let standings: [Standing]
       let system: Declaration?
@@ -64,7 +62,7 @@ extension Cascade {
     for cell in axes.cells {
       let content = Content(
         standings: standings(of: target, at: cell),
-        system: systemDeclaration(over: target, at: cell, schema)
+        system: systemDeclaration(over: target, at: cell)
       )
       groups.add([cell], to: content)
     }
@@ -106,8 +104,7 @@ private struct ExplanationAxes {
     _ part: TargetPart,
     of cascade: Cascade,
     _ context: ContextSelection,
-    tellingApart open: Set<Dimension>,
-    schema: Schema
+    tellingApart open: Set<Dimension>
   ) {
     theme = cascade.theme
     let conditions = theme.conditions
@@ -118,7 +115,7 @@ private struct ExplanationAxes {
       ios: context.ios,
       device: context.device
     )
-    let leaf = theme.leaf(of: target, in: schema).map { schema[$0] }
+    let leaf = theme.leaf(of: target).map { Schema.standard[$0] }
     let slots = leaf.map { $0.property.variesBySlot ? $0.bar?.slots ?? [] : [] } ?? []
     let items =
       leaf?.isTabItem == true ? ItemPart(layout: part.layout, state: part.state).cells : []

@@ -1,4 +1,4 @@
-package import LintelSchema
+import LintelSchema
 import LintelTheme
 
 /// Finds conflicts, duplicates, dead and unreachable declarations and overrides of `final` ones, exactly and in nearly linear time.
@@ -28,8 +28,6 @@ package struct ConflictChecker {
 
   /// The declarations.
   let cascade: Cascade
-  /// The table of properties.
-  let schema: Schema
   /// What the run is for.
   private let purpose: Purpose
   /// The sets of the large dimensions.
@@ -42,9 +40,8 @@ package struct ConflictChecker {
   private var cells: [CellsKey: SmallCells] = [:]
 
   /// Prepares a run.
-  private init(_ cascade: Cascade, _ schema: Schema, for purpose: Purpose) {
+  private init(_ cascade: Cascade, for purpose: Purpose) {
     self.cascade = cascade
-    self.schema = schema
     self.purpose = purpose
     feasible = FeasibleSpace(cascade.theme.space, cascade.precedence.order)
   }
@@ -52,10 +49,9 @@ package struct ConflictChecker {
   /// Checks every target of a theme.
   package static func check(
     _ cascade: Cascade,
-    schema: Schema = .standard,
     for purpose: Purpose = .allFindings
   ) -> CascadeFindings {
-    var checker = ConflictChecker(cascade, schema, for: purpose)
+    var checker = ConflictChecker(cascade, for: purpose)
     for target in cascade.targets { checker.check(target) }
     return checker.findings
   }
@@ -98,7 +94,7 @@ package struct ConflictChecker {
       if small != last { combinations.insert(small) }
       last = small
     }
-    let bar = cascade.theme.leaf(of: id, in: schema).flatMap { schema[$0].bar }
+    let bar = cascade.theme.leaf(of: id).flatMap { Schema.standard[$0].bar }
     let slots = bar?.slots ?? AppearanceSlot.allCases
     let key = CellsKey(combinations: combinations.sorted(), slots: slots.count)
     let cells =

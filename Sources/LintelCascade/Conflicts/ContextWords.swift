@@ -1,18 +1,15 @@
 package import LintelDiagnostics
-package import LintelSchema
+import LintelSchema
 package import LintelTheme
 
 /// Says contexts and conditions in the author's words.
 package struct ContextWords {
   /// The theme whose names these are.
   private let theme: Theme
-  /// The table of properties.
-  private let schema: Schema
 
   /// Prepares the words of a theme.
-  package init(_ theme: Theme, schema: Schema = .standard) {
+  package init(_ theme: Theme) {
     self.theme = theme
-    self.schema = schema
   }
 
   /// One concrete context, such as `brand a, promos summer (2027-06-01), screen checkout, slot scrollEdge, iOS 26, phone`.
@@ -57,7 +54,7 @@ package struct ContextWords {
     if !space.screens.isEmpty {
       add("screen", cell[.screen] == 0 ? "none" : space.screens[cell[.screen] - 1].name)
     }
-    if let leaf = theme.leaf(of: target, in: schema).map({ schema[$0] }) {
+    if let leaf = theme.leaf(of: target).map({ Schema.standard[$0] }) {
       if leaf.bar != nil, leaf.property.variesBySlot,
         let slot = AppearanceSlot(rawValue: cell[.slot])
       {

@@ -1,5 +1,3 @@
-package import LintelSchema
-
 /// Blocks that settle conflicts where their declarations overlap, and nowhere else.
 package struct Settlement {
   /// Of a cluster with more pairs no block by block way out is shown.
@@ -17,13 +15,12 @@ package struct Settlement {
   /// - Parameters:
   ///   - conflicts: clusters of the same entries, at one leaf each; never empty.
   ///   - cascade: the theme that has them.
-  ///   - schema: the table of properties.
-  package init?(_ conflicts: [Conflict], in cascade: Cascade, schema: Schema) {
+  package init?(_ conflicts: [Conflict], in cascade: Cascade) {
     guard conflicts.allSatisfy({ $0.pairs.count <= Self.mostPairs && !$0.isDuplicateDefinition })
     else { return nil }
     var plans: [SettlementPlan] = []
     for conflict in conflicts {
-      guard let plan = SettlementPlan(conflict, in: cascade, schema: schema) else { return nil }
+      guard let plan = SettlementPlan(conflict, in: cascade) else { return nil }
       plans.append(plan)
     }
     let entries = plans.flatMap(\.preferred)

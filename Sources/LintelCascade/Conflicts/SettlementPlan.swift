@@ -15,8 +15,6 @@ struct SettlementPlan {
   let preferred: [Int32]
   /// The conflict to settle.
   private let conflict: Conflict
-  /// The table of properties.
-  private let schema: Schema
   /// The path of the property or token.
   private let path: String
   /// What overlaps one of the blocks, and nothing else.
@@ -33,13 +31,12 @@ struct SettlementPlan {
 
   /// Finds the blocks for the overlaps of a conflict; nil if one of them can't be written as a
   /// block.
-  init?(_ conflict: Conflict, in cascade: Cascade, schema: Schema) {
+  init?(_ conflict: Conflict, in cascade: Cascade) {
     self.conflict = conflict
-    self.schema = schema
     var theme = cascade.theme
-    if let leaf = theme.leaf(of: conflict.target, in: schema) {
-      path = schema[leaf].path
-    } else if let token = theme.token(of: conflict.target, in: schema) {
+    if let leaf = theme.leaf(of: conflict.target) {
+      path = Schema.standard[leaf].path
+    } else if let token = theme.token(of: conflict.target) {
       path = "tokens.\(token.key.group.rawValue).\(token.key.name)"
     } else {
       return nil
@@ -58,7 +55,7 @@ struct SettlementPlan {
         && blocks.contains { Self.mayOverlap($0.condition, condition, theme.space) }
     }
     self.theme = Self.reduced(theme, to: neighbors)
-    others = Self.pairs(self.theme, schema).subtracting(conflict.pairs.map(Self.key))
+    others = Self.pairs(self.theme).subtracting(conflict.pairs.map(Self.key))
     let entries = conflict.declarations.map(\.entry)
     let isOfSecond = blocks.count == 1 && blocks[0].isSlotOfSecond
     preferred = isOfSecond ? [conflict.pairs[0].b.entry] + entries : entries
@@ -98,7 +95,7 @@ struct SettlementPlan {
         model.writtenInPlace(under: ConditionID(settled.conditions.count - 1), entry: -1)
       )
     }
-    return Self.pairs(settled, schema) == others
+    return Self.pairs(settled) == others
   }
 
   /// Writes the blocks with the value of one entry.
@@ -121,8 +118,8 @@ struct SettlementPlan {
   }
 
   /// Returns the pairs in conflict in a theme.
-  private static func pairs(_ theme: Theme, _ schema: Schema) -> Set<Key> {
-    let findings = ConflictChecker.check(Cascade(theme), schema: schema)
+  private static func pairs(_ theme: Theme) -> Set<Key> {
+    let findings = ConflictChecker.check(Cascade(theme))
     return Set(findings.conflicts.flatMap(\.pairs).map(key))
   }
 }

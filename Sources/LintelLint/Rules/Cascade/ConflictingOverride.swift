@@ -109,17 +109,14 @@ extension LintRule {
   )
 
   /// One diagnostic for each group of clusters.
-  static func conflictingOverrides(
-    _ findings: CascadeFindings,
-    in cascade: Cascade
-  ) -> [Finding] {
+  static func conflictingOverrides(_ findings: CascadeFindings, in cascade: Cascade) -> [Finding] {
     ConflictGroup.groups(findings, areDuplicates: false, in: cascade).enumerated()
       .compactMap { index, group in
         guard let pair = group.first.pairs.first, let range = group.range else { return nil }
         let witness = group.words.text(pair.witness, of: group.first.target)
         let settlement =
           index < mostSettlements
-          ? Settlement(group.conflicts, in: cascade, schema: .standard) : nil
+          ? Settlement(group.conflicts, in: cascade) : nil
         var facts = group.facts
         facts.settlement = settlement?.text
         return Finding(
