@@ -22,19 +22,11 @@ extension DecisionStore {
     if let terminal = care.terminal { return terminal == .yes ? decision : outside }
     let key = pairKey(decision, care)
     if let known = maskings[key] { return DecisionID(bits: known) }
-    var memo = CombinationMemo(isKept: false)
     let result = try apply(
       decision,
       care,
       limit: limit,
-      memo: &memo,
-      shortcut: { decision, care in
-        switch care.terminal {
-        case .yes: decision
-        case .some: outside
-        case nil: nil
-        }
-      },
+      shortcut: { decision, care in care.terminal.map { $0 == .yes ? decision : outside } },
       combine: { decision, _ in decision }
     )
     maskings.set(key, to: result.bits)

@@ -5,13 +5,8 @@ package struct CombinationMemo: Sendable {
   /// Whether it's asked again for pairs of nodes, not only of results.
   fileprivate let isKept: Bool
 
-  /// A memo of nothing yet.
-  package init() {
-    self.init(isKept: true)
-  }
-
   /// A memo of nothing yet; one that isn't kept is for a single combination.
-  package init(isKept: Bool) {
+  package init(isKept: Bool = true) {
     self.isKept = isKept
   }
 }
@@ -29,6 +24,7 @@ extension DecisionStore {
   ///   - a: one decision.
   ///   - b: the other one.
   ///   - limit: how large the result may become.
+  ///   - shortcut: the result for a pair of decisions, where it is known without a look at their parts.
   ///   - combine: the result of a context from those that the decisions have there; the same result for the same arguments.
   /// - Returns: the decision that has the combined result in every context.
   /// - Throws: `TooLarge` if a limit is exceeded.
@@ -36,10 +32,11 @@ extension DecisionStore {
     _ a: DecisionID,
     _ b: DecisionID,
     limit: Limit = .standard,
-    _ combine: (TerminalID, TerminalID) -> TerminalID
+    shortcut: (DecisionID, DecisionID) -> DecisionID? = { _, _ in nil },
+    combine: (TerminalID, TerminalID) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
     var memo = CombinationMemo(isKept: false)
-    return try apply(a, b, limit: limit, memo: &memo, shortcut: { _, _ in nil }, combine: combine)
+    return try apply(a, b, limit: limit, memo: &memo, shortcut: shortcut, combine: combine)
   }
 
   /// Combines two decisions pointwise, and remembers the parts.
@@ -61,16 +58,8 @@ extension DecisionStore {
     shortcut: (DecisionID, DecisionID) -> DecisionID?,
     combine: (TerminalID, TerminalID) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
-    let partial: (TerminalID, TerminalID) -> TerminalID? = { combine($0, $1) }
-    let result = try applyWherePossible(
-      a,
-      b,
-      limit: limit,
-      memo: &memo,
-      shortcut: shortcut,
-      combine: partial
-    )
-    return result ?? a
+    try applyWherePossible(a, b, limit: limit, memo: &memo, shortcut: shortcut) { combine($0, $1) }
+      ?? a
   }
 
   /// Combines two decisions pointwise, unless they have results somewhere that can't be combined.
@@ -151,8 +140,7 @@ extension DecisionStore {
     if let result = shortcut(a, b) { return result }
     let key = a.bits < b.bits ? pairKey(a, b) : pairKey(b, a)
     if let known = conjunctions[key] { return DecisionID(bits: known) }
-    var memo = CombinationMemo(isKept: false)
-    let result = try apply(a, b, limit: limit, memo: &memo, shortcut: shortcut) {
+    let result = try apply(a, b, limit: limit, shortcut: shortcut) {
       $0 == .yes && $1 == .yes ? .yes : .no
     }
     conjunctions.set(key, to: result.bits)
@@ -172,16 +160,12 @@ extension DecisionStore {
     _ b: DecisionID,
     limit: Limit = .standard
   ) throws(TooLarge) -> DecisionID {
-    var memo = CombinationMemo(isKept: false)
     let (no, yes) = (DecisionID(.no), DecisionID(.yes))
     return try apply(
       a,
       b,
       limit: limit,
-      memo: &memo,
-      shortcut: {
-        $0 == yes || $1 == yes ? yes : $0 == no || $0 == $1 ? $1 : $1 == no ? $0 : nil
-      },
+      shortcut: { $0 == yes || $1 == yes ? yes : $0 == no || $0 == $1 ? $1 : $1 == no ? $0 : nil },
       combine: { $0 == .yes || $1 == .yes ? .yes : .no }
     )
   }
@@ -210,13 +194,11 @@ extension DecisionStore {
     let marked = try marking(first, unless: test, limit: limit)
     let key = pairKey(marked, second)
     if let known = choices[key] { return DecisionID(bits: known) }
-    var memo = CombinationMemo(isKept: false)
     let mark = DecisionID(.replaced)
     let result = try apply(
       marked,
       second,
       limit: limit,
-      memo: &memo,
       shortcut: { marked, second in marked == mark || marked == second ? second : nil },
       combine: { marked, _ in marked }
     )
@@ -232,13 +214,11 @@ extension DecisionStore {
   ) throws(TooLarge) -> DecisionID {
     let key = pairKey(test, decision)
     if let known = markings[key] { return DecisionID(bits: known) }
-    var memo = CombinationMemo(isKept: false)
     let mark = DecisionID(.replaced)
     let result = try apply(
       test,
       decision,
       limit: limit,
-      memo: &memo,
       shortcut: { test, decision in test.terminal.map { $0 == .yes ? decision : mark } },
       combine: { _, decision in decision }
     )

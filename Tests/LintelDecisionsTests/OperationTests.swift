@@ -113,7 +113,7 @@ import Testing
     try forEachCase { own, comment in
       let (a, f) = try own.function()
       let (b, g) = try own.function()
-      let combined = try own.store.apply(f, g, sum)
+      let combined = try own.store.apply(f, g, combine: sum)
       #expect(own.grid.table(of: combined, in: own.store) == zip(a, b).map(sum), comment)
       var memo = CombinationMemo()
       for _ in 0..<2 {

@@ -409,12 +409,10 @@ package final class ThemeDecisions {
   ) throws(TooLarge) -> DecisionID {
     let nothing = constant(.undeclared)
     let ends = skipped.map(constant) + [DecisionID(.outside)]
-    var memo = CombinationMemo(isKept: false)
     return try store.apply(
       a,
       b,
       limit: limit,
-      memo: &memo,
       shortcut: { first, _ in ends.contains(first) ? nothing : nil },
       combine: { a, b in
         outcomes.id(of: transform(outcomes[a] ?? .undeclared, outcomes[b] ?? .undeclared))

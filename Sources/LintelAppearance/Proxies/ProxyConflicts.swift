@@ -1,5 +1,6 @@
 import LintelCascade
 import LintelDecisions
+import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
@@ -16,16 +17,14 @@ struct ProxyConflicts {
     decisions = settings.decisions
   }
 
-  /// The conflicts, each pair of places once.
+  /// The errors about conflicts, each pair of places once.
   ///
   /// - Throws: `TooLarge` if a limit is exceeded.
-  mutating func all() throws(TooLarge) -> [ProxyConflict] {
-    var found: [ProxyConflict] = []
-    var seen: Set<ProxyConflict> = []
+  mutating func all() throws(TooLarge) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var seen: Set<Diagnostic> = []
     for target in settings.targets {
-      for conflict in try conflicts(of: target) where seen.insert(conflict).inserted {
-        found.append(conflict)
-      }
+      found += try conflicts(of: target).filter { seen.insert($0).inserted }
     }
     return found
   }
@@ -33,7 +32,7 @@ struct ProxyConflicts {
   /// The conflicts of one target.
   ///
   /// What is written differently may be the same in every context in which nothing decides.
-  private mutating func conflicts(of target: ProxyTarget) throws(TooLarge) -> [ProxyConflict] {
+  private mutating func conflicts(of target: ProxyTarget) throws(TooLarge) -> [Diagnostic] {
     let strict = try settings.written(target, isStrict: true)
     let isPossible = settings.outside(decisions.existing)
     let open = try decisions.both(decisions.test(strict) { $0 == .conflict }, isPossible)
@@ -41,7 +40,7 @@ struct ProxyConflicts {
     let rivals = settings.candidates(for: target)
     var winning: [DecisionID] = []
     for rival in rivals { winning.append(try self.winning(rival, among: rivals, within: open)) }
-    var found: [ProxyConflict] = []
+    var found: [Diagnostic] = []
     // The first of those that win in a context is held against the others.
     var rest = open
     for (place, first) in rivals.enumerated() {
@@ -57,7 +56,7 @@ struct ProxyConflicts {
           try decisions.combine(content, otherContent) { .flag($0 != $1) }
         )
         guard try decisions.both(both, differ) != DecisionID(.no) else { continue }
-        found.append(ProxyConflict(target: target, ranges: [first.range, rivals[other].range]))
+        found.append(Self.conflict(of: target, at: rivals[other].range, with: first.range))
       }
     }
     return found
@@ -83,5 +82,26 @@ struct ProxyConflicts {
     let condition = conditions[candidate.declaration.condition.index]
     let part = ThemeDecisions.Part(.standard)
     return settings.outside(decisions.region(of: condition, in: part))
+  }
+
+  /// The error that points at one of two places of a target and mentions the other one in a note.
+  private static func conflict(
+    of target: ProxyTarget,
+    at place: SourceRange,
+    with other: SourceRange
+  ) -> Diagnostic {
+    let words = target.arguments.filter { !$0.isEmpty }
+    let arguments = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+    return Diagnostic(
+      "conflicting-proxies",
+      .error,
+      "two proxies for the same objects set '\(target.property.name)'\(arguments) of '\(target.object.owner.name)' to different values, and neither overrides the other",
+      at: place,
+      notes: [Note("the other one is here", at: other)],
+      help: [
+        "remove one of them, or give the block of the one that you mean a higher 'priority'",
+        "a proxy of a narrower block replaces the same one of a wider block",
+      ]
+    )
   }
 }

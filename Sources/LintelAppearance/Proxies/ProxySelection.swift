@@ -58,12 +58,8 @@ package struct ProxySelection {
       return diagnostic(
         setting,
         "it's in the block of a screen",
-        notes: [
-          Note(
-            "a proxy applies to the whole app, so it stays when the app leaves the screen",
-            at: block.keyRange
-          )
-        ],
+        note: "a proxy applies to the whole app, so it stays when the app leaves the screen",
+        at: block.keyRange,
         help: "write it outside of 'screens', with the screen's own type in 'containedIn'"
       )
     }
@@ -71,7 +67,8 @@ package struct ProxySelection {
       return diagnostic(
         setting,
         "one of its traits is a token",
-        notes: [Note("the traits of a proxy can't differ by context", at: trait.range)],
+        note: "the traits of a proxy can't differ by context",
+        at: trait.range,
         help: "write the value of '\(trait.name)' itself"
       )
     }
@@ -79,7 +76,8 @@ package struct ProxySelection {
       return diagnostic(
         setting,
         "none of the theme's iOS versions has one of its traits",
-        notes: [Note("it's available in iOS \(trait.introduced) and later", at: trait.range)],
+        note: "it's available in iOS \(trait.introduced) and later",
+        at: trait.range,
         help: "raise the range of 'ios:', or remove the proxy"
       )
     }
@@ -87,13 +85,9 @@ package struct ProxySelection {
     return diagnostic(
       setting,
       "it reaches the bars of the system's controllers too",
-      notes: [
-        Note(
-          setting.containedIn.isEmpty
-            ? "it names no containers" : "all of its containers are UIKit's own",
-          at: setting.containedIn.first?.range
-        )
-      ],
+      note: setting.containedIn.isEmpty
+        ? "it names no containers" : "all of its containers are UIKit's own",
+      at: setting.containedIn.first?.range,
       help: "name a type of the app's in 'containedIn', or pass --proxies everywhere"
     )
   }
@@ -138,13 +132,15 @@ package struct ProxySelection {
   /// - Parameters:
   ///   - setting: The setting, which the warning points at.
   ///   - reason: The end of the sentence that begins with the setting's name.
-  ///   - notes: What explains the reason.
+  ///   - note: What explains the reason.
+  ///   - place: What the note points at.
   ///   - help: What to write instead.
   /// - Returns: A warning with the code `proxy-not-emitted`.
   private func diagnostic(
     _ setting: Theme.InstanceSetting,
     _ reason: String,
-    notes: [Note],
+    note: String,
+    at place: SourceRange?,
     help: String
   ) -> Diagnostic {
     Diagnostic(
@@ -152,7 +148,7 @@ package struct ProxySelection {
       .warning,
       "\(setting.call) isn't part of the output: \(reason)",
       at: setting.classOf.range,
-      notes: notes,
+      notes: [Note(note, at: place)],
       help: [help],
       property: setting.path
     )

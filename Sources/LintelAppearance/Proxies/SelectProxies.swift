@@ -23,7 +23,7 @@ package func selectProxies(
       return ([], omitted)
     }
     var conflicts = ProxyConflicts(ProxyDecisions(kept, of: builder.decisions))
-    return (kept, omitted + (try conflicts.all().map(\.diagnostic)))
+    return (kept, omitted + (try conflicts.all()))
   } catch {
     return ([], omitted + [.tooManyProxyContexts(kept.map(\.setting), cascade.theme)])
   }
