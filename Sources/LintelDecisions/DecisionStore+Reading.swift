@@ -68,30 +68,14 @@ extension DecisionStore {
     var open = [(test: test, other: other)]
     while let (test, other) = open.popLast() {
       let isMet = other == DecisionID(.no) || test == DecisionID(.yes) || test == other
-      if isMet || !seen.insert(UInt64(test.bits) << 32 | UInt64(other.bits)) { continue }
+      if isMet || !seen.insert(pairKey(test, other)) { continue }
       // What isn't the same everywhere is positive somewhere, and negative somewhere.
       if test.isTerminal || other.isTerminal { return false }
       let position = min(position(of: test), position(of: other))
-      let (own, others) = (steps(of: test, at: position), steps(of: other, at: position))
-      var (first, second) = (0, 0)
-      while first < own.count, second < others.count {
-        open.append((own[first].child, others[second].child))
-        let end = min(own[first].end, others[second].end)
-        if own[first].end == end { first += 1 }
-        if others[second].end == end { second += 1 }
-      }
+      var runs = PairedRuns(of: test, other, at: position, in: self)
+      while let next = runs.next(in: self) { open.append((next.a, next.b)) }
     }
     return true
-  }
-
-  /// Where the values at a position lead, each with the first value behind those that lead there.
-  private func steps(
-    of decision: DecisionID,
-    at position: Int
-  ) -> [(end: Int32, child: DecisionID)] {
-    self.position(of: decision) == position
-      ? runs(of: decision).map { (end(ofRun: $0), child(ofRun: $0)) }
-      : [(valueCount(at: position), decision)]
   }
 
   /// How many different nodes a decision consists of.
@@ -113,9 +97,7 @@ extension DecisionStore {
   ///
   /// Contexts are compared by their values in the order in which dimensions are asked, so that a witness doesn't depend on how the decision
   /// was made. All of them together take one walk.
-  package func witnesses(
-    of decision: DecisionID
-  ) -> [(result: TerminalID, context: Context)] {
+  package func witnesses(of decision: DecisionID) -> [(result: TerminalID, context: Context)] {
     let start = Context(in: space)
     if let terminal = decision.terminal { return [(terminal, start)] }
     var seen = IndexTable()

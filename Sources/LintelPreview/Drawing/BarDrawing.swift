@@ -188,7 +188,7 @@ struct BarDrawing {
         right = x - 10
       }
     } else if scene.hasItems {
-      for (family, caption) in [(ButtonScene.Family.prominentButton, "Done"), (.button, "Edit")] {
+      for (family, caption) in [(ButtonFamily.prominentButton, "Done"), (.button, "Edit")] {
         let button = scene.button(family)
         let width = self.width(of: button, caption)
         elements.append(self.button(button, caption, x: right - width / 2, y: middle))

@@ -112,7 +112,7 @@ extension Tile {
 
   /// Every kind of button of a bar in every state, on the bar's background.
   init(buttonsOf scene: BarScene, _ captions: Captions, _ ink: Ink, id: String) {
-    let families: [(ButtonScene.Family, String)] =
+    let families: [(ButtonFamily, String)] =
       scene.kind == .navigationBar
       ? [(.button, "Edit"), (.backButton, captions.back ?? "Back"), (.prominentButton, "Done")]
       : [(.button, "Select"), (.prominentButton, "Done")]
@@ -187,7 +187,7 @@ extension Tile {
 }
 
 /// Names kinds of buttons.
-extension ButtonScene.Family {
+extension ButtonFamily {
   /// In the author's words.
   fileprivate var words: String {
     switch self {

@@ -5,7 +5,7 @@ import LintelTheme
 private let schema = Schema.standard
 
 /// A bar in one slot, as it is seen.
-struct BarScene: Hashable, Sendable {
+struct BarScene: Sendable {
   /// The kind of bar.
   let kind: BarKind
   /// The slot that shows.
@@ -61,23 +61,6 @@ struct BarScene: Hashable, Sendable {
       kind == .toolbar ? BarScene(.navigationBar, .standard, of: look, in: subject).search : nil
     integratedSearch = search.flatMap { $0.place.isAtBottom ? $0 : nil }
     windowTint = settings[.tint]?.color
-  }
-
-  /// Two scenes are equal if their drawings are; the theme's colors and settings decide, the schema
-  /// doesn't.
-  static func == (a: BarScene, b: BarScene) -> Bool {
-    (a.kind, a.slot, a.metrics) == (b.kind, b.slot, b.metrics)
-      && (a.background, a.object, a.bar) == (b.background, b.object, b.bar)
-      && (a.windowTint, a.settings) == (b.windowTint, b.settings)
-      && (a.hasTabBar, a.integratedSearch) == (b.hasTabBar, b.integratedSearch)
-  }
-
-  /// Hashes parts that differ often, which is enough to find scenes quickly.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(slot)
-    hasher.combine(metrics)
-    hasher.combine(bar)
-    hasher.combine(settings)
   }
 
   /// A color that the system gives the bar by itself.
@@ -242,27 +225,8 @@ extension BarScene {
 
 /// A bar button in one state.
 struct ButtonScene: Hashable, Sendable {
-  /// The kinds of buttons that an appearance object styles.
-  enum Family: String, Hashable, Sendable, CaseIterable {
-    /// A plain button.
-    case button
-    /// The button that returns to the previous screen.
-    case backButton
-    /// The emphasized button.
-    case prominentButton
-
-    /// The leaf of its tint.
-    var tint: PartLeafName {
-      switch self {
-      case .button: .buttonTint
-      case .backButton: .backButtonTint
-      case .prominentButton: .prominentButtonTint
-      }
-    }
-  }
-
   /// The kind of button.
-  let family: Family
+  let family: ButtonFamily
   /// The state, such as pressed.
   let state: ItemState
   /// The text with its font and attributes.
@@ -284,7 +248,7 @@ struct ButtonScene: Hashable, Sendable {
 /// Describes the buttons of a bar.
 extension BarScene {
   /// A button; what a state does not say UIKit makes of the normal one.
-  func button(_ family: ButtonScene.Family, _ state: ItemState = .normal) -> ButtonScene {
+  func button(_ family: ButtonFamily, _ state: ItemState = .normal) -> ButtonScene {
     let isProminent = family == .prominentButton
     var name = family.rawValue
     if part(name).isEmpty, family == .backButton { name = "button" }
@@ -295,7 +259,7 @@ extension BarScene {
     let plain: ResolvedColor =
       fill.map { $0.onGlass }
       ?? (isGlass ? isProminent ? emphasis : declaredTint ?? system("label") : tint)
-    let tint = fill != nil ? plain : ownColor(schema[family.tint, of: kind]) ?? plain
+    let tint = fill != nil ? plain : own("\(kind.rawValue).\(family.rawValue).tint")?.color ?? plain
     let weight = isProminent ? 600 : isGlass && family == .button ? 500 : 400
     let normal = part(name)
     let own = state == .normal ? normal : part("\(name).\(state)")

@@ -53,12 +53,12 @@ extension BarScene {
   }
 
   /// The glass of a family's buttons.
-  func sharedBackground(of family: ButtonScene.Family) -> SharedBackgroundName {
+  func sharedBackground(of family: ButtonFamily) -> SharedBackgroundName {
     keyword("\(family.rawValue).sharedBackground").flatMap(SharedBackgroundName.init) ?? .shown
   }
 
   /// Whether a family's buttons have the system's space around them.
-  func hasPadding(_ family: ButtonScene.Family) -> Bool {
+  func hasPadding(_ family: ButtonFamily) -> Bool {
     keyword("\(family.rawValue).paddingRemoved") == nil
   }
 

@@ -23,9 +23,9 @@ struct ObjectFunctions {
     let variable: String
     let type: String
     /// What names of functions begin with, such as `navigationBarScrollEdge`.
-    let prefix: String
+    var prefix: String
     /// In the documentation.
-    let noun: String
+    var noun: String
     /// The slot of the object; nil for what several objects have in common.
     let slot: AppearanceSlot?
   }
@@ -78,10 +78,9 @@ struct ObjectFunctions {
         noun: "Sets what all appearances of the \(bar.kind.noun) have in common.",
         slot: nil
       )
-      let place = declarations.count
-      common = body(ObjectEntry.all(bar.common), subject)
-      if !isMadeByOneFunction || common.statements.lineCount > Self.longBasics {
-        common = call(common, of: subject, as: "setBasics", at: place)
+      let longest = isMadeByOneFunction ? Self.longBasics : -1
+      common = part(subject, as: "setBasics", atMost: longest) {
+        $0.body(ObjectEntry.all($0.bar.common), subject)
       }
     }
     var known: [(object: DecidedTheme.Object, maker: Function)] = []
@@ -128,8 +127,7 @@ struct ObjectFunctions {
   ) -> Function {
     let prefix = bar.kind.rawValue + object.slot.capitalized
     // What makes all objects of the bar differs by its arguments from the function for the bar.
-    let name =
-      isMadeByOneFunction && atEdge != nil ? bar.kind.rawValue : functions.free(prefix)
+    let name = isMadeByOneFunction && atEdge != nil ? bar.kind.rawValue : functions.free(prefix)
     let subject = Subject(
       variable: "appearance",
       type: bar.kind.appearanceClass,
@@ -260,14 +258,18 @@ struct ObjectFunctions {
       noun: "Sets what items have in common in every layout.",
       slot: subject.slot
     )
-    let place = declarations.count
-    let states = loop(overStatesOf: "layout", items.ofStates, prefix, subject.slot, false)
-    let others = plainBody(items.ofLayouts, layout)
-    var body: Code = (states.statements + others.statements, states.needs.union(others.needs))
-    result.needs.formUnion(body.needs)
-    if result.statements.lineCount + body.statements.lineCount > Self.longBody {
-      body = call(body, of: layout, as: "set\(layout.prefix.capitalized)", at: place)
+    let body = part(layout, atMost: Self.longBody - result.statements.lineCount) { functions in
+      let states = functions.loop(
+        overStatesOf: "layout",
+        items.ofStates,
+        prefix,
+        subject.slot,
+        false
+      )
+      let others = functions.plainBody(items.ofLayouts, layout)
+      return (states.statements + others.statements, states.needs.union(others.needs))
     }
+    result.needs.formUnion(body.needs)
     result.statements.append(.each("layout", in: .name("appearance.allLayouts"), body.statements))
     return result
   }
@@ -288,10 +290,8 @@ struct ObjectFunctions {
       noun: "Sets what items have in common in every state.",
       slot: slot
     )
-    let place = declarations.count
-    var body = plainBody(entries, state)
-    if body.statements.lineCount > (isInLongBody ? 1 : Self.longLoop) {
-      body = call(body, of: state, as: "set\(state.prefix.capitalized)", at: place)
+    let body = part(state, atMost: isInLongBody ? 1 : Self.longLoop) {
+      $0.plainBody(entries, state)
     }
     return ([.each("state", in: .name("\(layout).allStates"), body.statements)], body.needs)
   }
@@ -302,27 +302,27 @@ struct ObjectFunctions {
     depth: Int = 0
   ) -> Code {
     let whole = written(entries, subject)
-    guard whole.statements.lineCount > Self.longBody,
+    guard whole.code.statements.lineCount > Self.longBody,
       entries.contains(where: { $0.canBeDivided(at: depth) })
     else {
       functions = whole.functions
-      return (whole.statements, whole.needs)
+      return whole.code
     }
     // The longest parts become functions, as many as it takes.
     func step(_ entry: ObjectEntry) -> String { self.step(entry, depth) }
     var steps: [String] = []
     for entry in entries where !steps.contains(step(entry)) { steps.append(step(entry)) }
     let lengths = steps.map { name in
-      written(entries.filter { step($0) == name }, subject).statements.lineCount
+      written(entries.filter { step($0) == name }, subject).code.statements.lineCount
     }
     var rest = entries
     // What parts have in common, such as a check for a version, makes less of a difference than each by itself.
-    var remaining = whole.statements.lineCount
+    var remaining = whole.code.statements.lineCount
     var result: Code = ([], [])
     let byLength = steps.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }
     for index in byLength where lengths[index] > Self.shortPart {
       if remaining + result.statements.count <= Self.longBody {
-        remaining = written(rest, subject).statements.lineCount
+        remaining = written(rest, subject).code.statements.lineCount
         if remaining + result.statements.count <= Self.longBody { break }
       }
       remaining -= lengths[index]
@@ -334,17 +334,15 @@ struct ObjectFunctions {
     }
     let others = written(rest, subject)
     functions = others.functions
-    return (others.statements + result.statements, result.needs.union(others.needs))
-  }
-
-  private struct Written {
-    let statements: [SwiftStatement]
-    let needs: ContextNeeds
-    let functions: DecisionFunctions
+    let (statements, needs) = others.code
+    return (statements + result.statements, result.needs.union(needs))
   }
 
   /// The statements for entries, with what they would add to the functions.
-  private func written(_ entries: [ObjectEntry], _ subject: Subject) -> Written {
+  private func written(
+    _ entries: [ObjectEntry],
+    _ subject: Subject
+  ) -> (code: Code, functions: DecisionFunctions) {
     var writer = StatementWriter(
       values: values,
       subject: subject.variable,
@@ -356,11 +354,7 @@ struct ObjectFunctions {
       return paths.contains { $0.suffix(end.count).elementsEqual(end) } ? slot : nil
     }
     writer.write(entries)
-    return Written(
-      statements: GuardedCode.joined(writer.pieces),
-      needs: writer.needs,
-      functions: writer.functions
-    )
+    return ((GuardedCode.joined(writer.pieces), writer.needs), writer.functions)
   }
 
   /// The next step of an entry, the same for all that UIKit takes by one call.
@@ -380,29 +374,26 @@ struct ObjectFunctions {
     _ subject: Subject,
     depth: Int
   ) -> Code {
-    let prefix = subject.prefix + Self.short(step).capitalized
-    let inner = Subject(
-      variable: subject.variable,
-      type: subject.type,
-      prefix: prefix,
-      noun: "Sets `\(step)`.",
-      slot: subject.slot
-    )
-    let place = declarations.count
-    let part = plainBody(entries, inner, depth: depth)
+    var inner = subject
+    inner.prefix += Self.short(step).capitalized
+    inner.noun = "Sets `\(step)`."
     // What newer versions have is guarded in the part.
-    return part.statements.lineCount > Self.shortPart
-      ? call(part, of: inner, as: "set\(prefix.capitalized)", at: place) : part
+    return part(inner, atMost: Self.shortPart) { [inner] in
+      $0.plainBody(entries, inner, depth: depth)
+    }
   }
 
-  /// Makes a function of what is set on a subject, at a place among the declarations, and returns its call.
-  private mutating func call(
-    _ code: Code,
-    of subject: Subject,
-    as name: String,
-    at place: Int
+  /// What is set on a subject; a function of it, before those that it calls, if it has more lines than some.
+  private mutating func part(
+    _ subject: Subject,
+    as name: String? = nil,
+    atMost longest: Int,
+    _ body: (inout ObjectFunctions) -> Code
   ) -> Code {
-    let name = functions.free(name)
+    let place = declarations.count
+    let code = body(&self)
+    if code.statements.lineCount <= longest { return code }
+    let name = functions.free(name ?? "set\(subject.prefix.capitalized)")
     let function = SwiftDeclaration(
       "private static func \(name)",
       takes: ["of \(subject.variable): \(subject.type)"] + code.needs.parameters(),
