@@ -37,7 +37,7 @@ struct DecidedSides {
     let parts = (backgrounds + others + cuts).map {
       decisions.restrict($0, ContextDimensions.screen, to: screen)
     }
-    let (values, schema) = (decisions.cascade.theme.values, roles.schema)
+    let values = decisions.cascade.theme.values
     let side = try decisions.combine(parts) { outcomes in
       func value(_ index: Int) -> Value? {
         guard case .value(let value) = outcomes[4 + index] else { return nil }
@@ -57,8 +57,7 @@ struct DecidedSides {
           backgrounds: seen,
           fades: value(0)?.keyword() == ScrollBehaviorName.fade,
           isHidden: value(1) == .boolean(true),
-          written: value(2)?.keyword(),
-          schema: schema
+          written: value(2)?.keyword()
         )
       )
     }

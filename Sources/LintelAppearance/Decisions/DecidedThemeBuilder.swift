@@ -23,7 +23,7 @@ struct DecidedThemeBuilder {
   /// Prepares the decisions for a part of the theme, all of it for nil.
   init?(_ cascade: Cascade, scope: OutputScope?, limit: Limit = .standard) throws(TooLarge) {
     theme = cascade.theme
-    let cuts = UIKitCuts.all + theme.introductions(LeafRoles.standard.schema)
+    let cuts = UIKitCuts.all + theme.introductions
     let made = try ThemeDecisions(
       cascade,
       disagreement: .anyValue,

@@ -3,7 +3,8 @@ package import LintelTheme
 
 extension Theme {
   /// The versions from which on code may name what the theme uses.
-  func introductions(_ schema: Schema) -> [Version] {
+  var introductions: [Version] {
+    let schema = Schema.standard
     var versions: Set<Version> = []
     // Declarations come by target, and targets are fewer.
     var last: (target: TargetID, leaf: Leaf)?

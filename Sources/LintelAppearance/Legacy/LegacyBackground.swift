@@ -11,11 +11,9 @@ struct LegacyBackground {
   /// The image for `shadowImage`; nil leaves UIKit's own line below or above the bar.
   let shadow: LegacyBar.Content?
 
-  /// - Parameters:
-  ///   - appearance: the object.
-  ///   - schema: the table.
-  init(_ appearance: Appearance, _ schema: Schema) {
-    let leaves = BackgroundLeaves(of: appearance.bar, in: schema)
+  /// - Parameter appearance: the object.
+  init(_ appearance: Appearance) {
+    let leaves = BackgroundLeaves(of: appearance.bar, in: .standard)
     let color = appearance.value(of: leaves.color).flatMap(\.visibleColor)
     let written = appearance.value(of: leaves.translucency)
     let translucency = written?.keyword(Translucency.self)

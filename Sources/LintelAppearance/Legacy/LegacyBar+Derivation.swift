@@ -10,15 +10,8 @@ extension LegacyBar {
   ///   - standard: what it shows in standard size away from the edge, which is all that older systems tell apart besides size.
   ///   - compact: what it shows in compact size.
   ///   - own: the properties of the bar and its items themselves.
-  ///   - schema: the table that their leaves are of.
-  package init(
-    _ kind: BarKind,
-    standard: Appearance?,
-    compact: Appearance?,
-    own: [Bar.Value],
-    schema: Schema
-  ) {
-    var values = LegacyValues(kind: kind, schema: schema)
+  package init(_ kind: BarKind, standard: Appearance?, compact: Appearance?, own: [Bar.Value]) {
+    var values = LegacyValues(kind: kind)
     values.addOwn(own)
     if let standard {
       values.addBackground(standard, compact: compact)
@@ -35,16 +28,15 @@ private struct LegacyValues {
   /// The kind of bar, which decides the names of properties and of metrics.
   let kind: BarKind
   /// The schema that the leaves belong to.
-  let schema: Schema
+  private let schema = Schema.standard
   /// The values so far, in the order in which the app sets them.
   private(set) var all: [LegacyBar.Value] = []
   /// The paths that have a value already.
   private var paths: Set<[String]> = []
 
   /// Starts without any value.
-  init(kind: BarKind, schema: Schema) {
+  init(kind: BarKind) {
     self.kind = kind
-    self.schema = schema
   }
 
   /// Adds a value unless an earlier one has the same path: the first wins, so the bar's own values
@@ -93,7 +85,7 @@ private struct LegacyValues {
   ///   - compact: The object of the compact slot, for the metrics `.compact`; nil if it shows the
   ///     same.
   mutating func addBackground(_ standard: Appearance, compact: Appearance?) {
-    let background = LegacyBackground(standard, schema)
+    let background = LegacyBackground(standard)
     add(
       "isTranslucent",
       from: leaf(.backgroundTranslucency),
@@ -108,7 +100,7 @@ private struct LegacyValues {
     }
     add("backgroundImage.default", from: leaf(.backgroundImage), background.image)
     guard let compact else { return }
-    let low = LegacyBackground(compact, schema)
+    let low = LegacyBackground(compact)
     // Without an image for compact size UIKit takes the other one.
     if low.image != background.image {
       add("backgroundImage.compact", from: leaf(.backgroundImage), low.image)

@@ -42,14 +42,13 @@ package struct LegacyBar: Hashable, Sendable {
 /// Derives what bars are given below iOS 13 for a single context, as `lintel resolve --ios 12.0` shows it.
 extension ResolvedContext {
   /// What a bar of the context is given if the version is below iOS 13; nil from there on.
-  package func legacyBar(_ bar: ResolvedBar, schema: Schema = .standard) -> LegacyBar? {
+  package func legacyBar(_ bar: ResolvedBar) -> LegacyBar? {
     guard ios < LegacyBar.end else { return nil }
     return LegacyBar(
       bar.kind,
       standard: bar.slots[.standard] ?? nil,
       compact: bar.slots[.compact] ?? nil,
-      own: bar.values,
-      schema: schema
+      own: bar.values
     )
   }
 }

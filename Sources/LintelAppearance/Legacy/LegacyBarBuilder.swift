@@ -92,11 +92,10 @@ struct LegacyBarBuilder {
 
   /// Adds the translucency, the background, and the shadow.
   private mutating func addBackground(_ standard: DecisionID) throws(TooLarge) {
-    let schema = schema
     func content(_ part: (LegacyBackground) -> LegacyBar.Content?) -> DecisionID {
       decisions.map(standard) { outcome in
         guard case .background(let object) = outcome else { return .undeclared }
-        return Self.outcome(part(LegacyBackground(object, schema)))
+        return Self.outcome(part(LegacyBackground(object)))
       }
     }
     func leaf(_ name: BarLeafName) -> LeafID { schema[name, of: shown.kind] }
@@ -119,8 +118,8 @@ struct LegacyBarBuilder {
     let low = try decisions.combine(standard, shown.background(in: .compact)) { standard, compact in
       guard case .background(let standard) = standard, case .background(let compact) = compact
       else { return .undeclared }
-      let low = LegacyBackground(compact, schema).image
-      return low == LegacyBackground(standard, schema).image ? .undeclared : Self.outcome(low)
+      let low = LegacyBackground(compact).image
+      return low == LegacyBackground(standard).image ? .undeclared : Self.outcome(low)
     }
     try add(["backgroundImage", "compact"], image, low)
   }

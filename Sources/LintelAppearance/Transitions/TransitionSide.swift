@@ -22,15 +22,13 @@ package struct TransitionSide: Hashable, Sendable {
   ///   - fades: whether the background fades with the content.
   ///   - isHidden: whether the screen hides the bar.
   ///   - written: the scheme that the screen names.
-  ///   - schema: the table of properties.
   init(
     backgrounds: some Sequence<Appearance>,
     fades: Bool,
     isHidden: Bool,
-    written: TransitionScheme?,
-    schema: Schema
+    written: TransitionScheme?
   ) {
-    let leaves = BackgroundLeaves(of: .navigationBar, in: schema)
+    let leaves = BackgroundLeaves(of: .navigationBar, in: .standard)
     self.backgrounds = Set(backgrounds)
     hasBlur = self.backgrounds.contains { $0.hasBlur(leaves) }
     hasShadowImage = self.backgrounds.contains { $0.image(of: leaves.shadowImage) != nil }

@@ -55,28 +55,15 @@ extension SwiftBackend {
   }
 }
 
-/// SwiftUI's form of a group of tokens.
-struct SwiftUITokenGroup {
-  let type: String
-  /// What comes before UIKit's value.
-  let label: String
-  let summary: String
-}
-
+/// SwiftUI's forms of tokens.
 extension TokenGroup {
-  /// Nil for a group that SwiftUI has no type for, or the same as UIKit.
-  var swiftUIGroup: SwiftUITokenGroup? {
+  /// The type, and what comes before UIKit's value; nil for a group that SwiftUI has no type for, or the same as UIKit.
+  var swiftUIForm: (type: String, label: String, summary: String)? {
     switch self {
-    case .colors:
-      SwiftUITokenGroup(type: "Color", label: "uiColor", summary: "The theme's colors for SwiftUI.")
+    case .colors: ("Color", "uiColor", "The theme's colors for SwiftUI.")
     case .fonts:
-      SwiftUITokenGroup(
-        type: "Font",
-        label: "themed",
-        summary: "The theme's fonts for SwiftUI, in the size that the user has chosen."
-      )
-    case .images:
-      SwiftUITokenGroup(type: "Image", label: "uiImage", summary: "The theme's images for SwiftUI.")
+      ("Font", "themed", "The theme's fonts for SwiftUI, in the size that the user has chosen.")
+    case .images: ("Image", "uiImage", "The theme's images for SwiftUI.")
     case .effects, .offsets, .numbers, .strings: nil
     }
   }

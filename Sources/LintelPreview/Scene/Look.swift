@@ -102,16 +102,11 @@ extension LookContext {
 
   /// The order of output: by screens, brands, promos, versions, and devices.
   func isBefore(_ other: LookContext) -> Bool {
-    func parts(_ context: LookContext) -> [[Int]] {
-      [
-        context.screens, context.brands, context.promosOn, context.promosOff, context.versions,
-        context.devices.map(\.rawValue),
-      ]
-    }
-    for (a, b) in zip(parts(self), parts(other)) where a != b {
-      return a.lexicographicallyPrecedes(b)
-    }
-    return false
+    parts.lexicographicallyPrecedes(other.parts) { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private var parts: [[Int]] {
+    [screens, brands, promosOn, promosOff, versions, devices.map(\.rawValue)]
   }
 }
 

@@ -22,8 +22,7 @@ extension TransitionSide {
       },
       fades: behavior?.keyword() == ScrollBehaviorName.fade,
       isHidden: setting(.hidesNavigationBar) == .boolean(true),
-      written: setting(.transition)?.keyword(),
-      schema: schema
+      written: setting(.transition)?.keyword()
     )
   }
 

@@ -10,7 +10,7 @@ struct ObjectEntry: Hashable {
   var path: [String]
   let value: DecidedTheme.Guarded
   /// The versions that have the way.
-  let versions: VersionRange
+  var versions: VersionRange
   /// The versions on which an attribute is set where its text is on both names of a renamed part.
   var attributeVersions = VersionRange.all
 
@@ -22,21 +22,17 @@ struct ObjectEntry: Hashable {
       let isAlike = isJoined && parts.isAlike(place)
       return place.routes.prefix(isAlike ? 1 : place.routes.count).map { route in
         let versions = VersionRange(since: route.since, until: route.until)
-        guard isJoined else {
-          return ObjectEntry(
-            leaf: place.leaf,
-            path: route.path,
-            value: route.value,
-            versions: versions
-          )
-        }
-        return ObjectEntry(
+        var entry = ObjectEntry(
           leaf: place.leaf,
-          path: [RenamedParts.anyName] + route.path.dropFirst(),
+          path: route.path,
           value: route.value,
-          versions: isAlike ? VersionRange(since: route.since, until: nil) : .all,
-          attributeVersions: isAlike ? .all : versions
+          versions: versions
         )
+        guard isJoined else { return entry }
+        entry.path[0] = RenamedParts.anyName
+        entry.versions = isAlike ? VersionRange(since: route.since, until: nil) : .all
+        if !isAlike { entry.attributeVersions = versions }
+        return entry
       }
     }
   }

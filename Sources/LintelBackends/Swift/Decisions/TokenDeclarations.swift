@@ -58,7 +58,7 @@ struct TokenDeclarations {
     taken.reserveCapacity(tokens.count)
     return tokens.map { token in
       var member = SwiftName.flatMember(token.key.name)
-      var name = "\(token.key.group.swiftGroup.name).\(member)"
+      var name = "\(token.key.group.swiftEnum.name).\(member)"
       while !taken.insert(name).inserted {
         member += "_"
         name += "_"
@@ -70,9 +70,9 @@ struct TokenDeclarations {
   /// The enums; the constants of many tokens are made in two parts at once.
   var declarations: [SwiftDeclaration] {
     let bareNames = Set(members.values.joined().map(\.name.withoutBackticks))
-    return TokenGroup.allCases.compactMap { kind in
-      guard let own = members[kind] else { return nil }
-      let group = kind.swiftGroup
+    return TokenGroup.allCases.compactMap { group in
+      guard let own = members[group] else { return nil }
+      let (name, summary) = group.swiftEnum
       let host = DecisionHost.theme(isOnMainActor: group.isOnMainActor)
       var functions = DecisionFunctions(values, host: host)
       functions.reserve(bareNames)
@@ -82,27 +82,25 @@ struct TokenDeclarations {
       let all = zip(own, constants.joined()).map { member, constant in
         constant ?? declaration(member, group, &functions)
       }
+      let isolation = group.isOnMainActor ? "@MainActor " : ""
       return SwiftDeclaration(
-        .members(
-          "\(group.isOnMainActor ? "@MainActor " : "")\(access)enum \(group.name)",
-          all + functions.declarations
-        ),
-        documentation: [group.summary]
+        .members("\(isolation)\(access)enum \(name)", all + functions.declarations),
+        documentation: [summary]
       )
     }
   }
 
   /// The tokens that SwiftUI has types for, made from those of UIKit.
   var views: [SwiftDeclaration] {
-    TokenGroup.allCases.compactMap { kind in
-      guard let form = kind.swiftUIGroup, let own = members[kind] else { return nil }
-      let group = kind.swiftGroup
+    TokenGroup.allCases.compactMap { group in
+      guard let form = group.swiftUIForm, let own = members[group] else { return nil }
+      let container = group.swiftEnum.name
+      let optional = group.valueType.swiftType.hasSuffix("?") ? " ?? UIImage()" : ""
       let all = own.map { member in
         let (name, owned) = (member.name, member.needs)
         let isProperty = owned.isNothingTold
-        let optional = group.type.swiftType.hasSuffix("?") ? " ?? UIImage()" : ""
         let arguments = owned.arguments.map(\.text).joined(separator: ", ")
-        let value = "\(group.name).\(name)\(isProperty ? "" : "(\(arguments))")\(optional)"
+        let value = "\(container).\(name)\(isProperty ? "" : "(\(arguments))")\(optional)"
         return SwiftDeclaration(
           "\(access)static \(isProperty ? "var" : "func") \(name)",
           takes: isProperty ? nil : owned.parameters(),
@@ -111,15 +109,15 @@ struct TokenDeclarations {
         )
       }
       return SwiftDeclaration(
-        .members("@MainActor \(access)enum View\(group.name)", all),
+        .members("@MainActor \(access)enum View\(container)", all),
         documentation: [form.summary]
       )
     }
   }
 
   /// A color that is the same everywhere, which stays; nil for every other token.
-  private func constant(_ member: Member, _ group: SwiftTokenGroup) -> SwiftDeclaration? {
-    guard member.needs.isEmpty, group.type == .color,
+  private func constant(_ member: Member, _ group: TokenGroup) -> SwiftDeclaration? {
+    guard member.needs.isEmpty, group.valueType == .color,
       let outcome = values.decided.outcome(of: member.token.value)
     else { return nil }
     return SwiftDeclaration(
@@ -130,14 +128,14 @@ struct TokenDeclarations {
   /// Fonts follow the size that the user chose, and effects and images are made anew.
   private func declaration(
     _ member: Member,
-    _ group: SwiftTokenGroup,
+    _ group: TokenGroup,
     _ functions: inout DecisionFunctions
   ) -> SwiftDeclaration {
     let (token, name, needs) = (member.token, member.name, member.needs)
     let isolation = needs.contains(.device) && !group.isOnMainActor ? "@MainActor " : ""
     let subject = DecisionFunctions.Subject(
       name: name.withoutBackticks,
-      type: group.type.swiftType,
+      type: group.valueType.swiftType,
       summary: "The token `\(token.key.name)`.",
       spelling: token.key.group.rawValue
     ) { code($0, group) }
@@ -145,16 +143,13 @@ struct TokenDeclarations {
     return SwiftDeclaration(
       "\(isolation)\(access)static \(isProperty ? "var" : "func") \(name)",
       takes: isProperty ? nil : needs.parameters(),
-      result: group.type.swiftType,
+      result: group.valueType.swiftType,
       functions.body(token.value, subject)
     )
   }
 
-  private func code(
-    _ outcome: ThemeDecisions.Outcome,
-    _ group: SwiftTokenGroup
-  ) -> NeedyExpression {
-    values.value(outcome, as: group.type) ?? .nothing
+  private func code(_ outcome: ThemeDecisions.Outcome, _ group: TokenGroup) -> NeedyExpression {
+    values.value(outcome, as: group.valueType) ?? .nothing
   }
 }
 
@@ -199,32 +194,20 @@ private struct TokenNeeds {
   }
 }
 
-/// The Swift form of a group of tokens.
-struct SwiftTokenGroup {
-  let name: String
-  let type: ValueType
-  let summary: String
-  let isOnMainActor: Bool
-}
-
 extension TokenGroup {
-  /// The enum that the group becomes.
-  var swiftGroup: SwiftTokenGroup {
-    let (name, summary) =
-      switch self {
-      case .colors: ("Colors", "The theme's colors, for the rest of the app too.")
-      case .fonts: ("Fonts", "The theme's fonts, in the size that the user has chosen.")
-      case .images: ("Images", "The theme's images.")
-      case .effects: ("Effects", "The theme's blurs.")
-      case .offsets: ("Offsets", "The theme's offsets, in points.")
-      case .numbers: ("Numbers", "The theme's numbers.")
-      case .strings: ("Strings", "The theme's texts.")
-      }
-    return SwiftTokenGroup(
-      name: name,
-      type: valueType,
-      summary: summary,
-      isOnMainActor: self == .effects
-    )
+  /// The enum that the group becomes, with its documentation.
+  var swiftEnum: (name: String, summary: String) {
+    switch self {
+    case .colors: ("Colors", "The theme's colors, for the rest of the app too.")
+    case .fonts: ("Fonts", "The theme's fonts, in the size that the user has chosen.")
+    case .images: ("Images", "The theme's images.")
+    case .effects: ("Effects", "The theme's blurs.")
+    case .offsets: ("Offsets", "The theme's offsets, in points.")
+    case .numbers: ("Numbers", "The theme's numbers.")
+    case .strings: ("Strings", "The theme's texts.")
+    }
   }
+
+  /// Whether UIKit makes its values on the main actor alone.
+  var isOnMainActor: Bool { self == .effects }
 }
