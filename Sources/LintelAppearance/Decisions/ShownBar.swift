@@ -54,7 +54,7 @@ package struct ShownBar {
     in slot: AppearanceSlot
   ) throws(TooLarge) -> DecisionID {
     let isOfBackground = roles[place.leaf].isOfBackgrounds
-    return try fromObject(in: slot, else: .undeclared) { object throws(TooLarge) in
+    return try fromObject(in: slot) { object throws(TooLarge) in
       if object.isMadeTransparent, isOfBackground { return nil }
       guard let source = object.source, let value = bar.objects[source]?.values[place] else {
         return nil
@@ -69,7 +69,7 @@ package struct ShownBar {
     in slot: AppearanceSlot
   ) throws(TooLarge) -> DecisionID {
     let decisions = binding.decisions
-    return try fromObject(in: slot, else: .undeclared) { object throws(TooLarge) in
+    return try fromObject(in: slot) { object throws(TooLarge) in
       guard let source = object.source else { return nil }
       let part = ThemeDecisions.Part(source, item: max(0, Int(place.item)))
       return try decisions.entries(of: TargetID(place.leaf), in: part)
@@ -92,7 +92,7 @@ package struct ShownBar {
     func preset(_ configure: String) -> ThemeDecisions.Outcome {
       .resolved(.keyword(Preset.name(of: configure)))
     }
-    let shown = try fromObject(in: slot, else: .undeclared) { object throws(TooLarge) in
+    let shown = try fromObject(in: slot) { object throws(TooLarge) in
       if object.isMadeTransparent {
         return decisions.constant(preset(Preset.transparentBackground))
       }
@@ -110,7 +110,7 @@ package struct ShownBar {
   /// Background and shadow of what shows in a slot, as `.background`; `.undeclared` for what UIKit shows by itself.
   package func background(in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     let plain = Appearance(bar: kind, configure: Preset.defaultBackground, values: [])
-    return try fromObject(in: slot, else: .undeclared) { object throws(TooLarge) in
+    return try fromObject(in: slot) { object throws(TooLarge) in
       let decisions = binding.decisions
       if object.isMadeTransparent {
         let configure = Preset.transparentBackground
@@ -141,21 +141,19 @@ package struct ShownBar {
     return result
   }
 
-  /// What is decided by the object that shows in a slot.
+  /// What is decided by the object that shows in a slot; `.undeclared` where the object has nothing, or where there is none.
   ///
   /// - Parameters:
   ///   - slot: the slot.
-  ///   - nothing: the outcome where the object has nothing, or where there is none.
   ///   - decide: of an object; nil if it has nothing.
   /// - Returns: what the object, or its absence, comes to.
   /// - Throws: `TooLarge` if a limit is exceeded.
   private func fromObject(
     in slot: AppearanceSlot,
-    else nothing: ThemeDecisions.Outcome,
     _ decide: (AssignedObject) throws(TooLarge) -> DecisionID?
   ) throws(TooLarge) -> DecisionID {
     let decisions = binding.decisions
-    var result = decisions.constant(nothing)
+    var result = decisions.constant(.undeclared)
     for (object, isShown) in shown[slot] ?? [] {
       guard let decided = try decide(object) else { continue }
       result = try decisions.choose(isShown, decided, result)

@@ -168,12 +168,7 @@ package struct CascadedValues {
 
   /// The position of a target among `targets`; O(log n).
   private func index(of target: TargetID) -> Int? {
-    var low = 0
-    var high = targets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if targets[middle] < target { low = middle + 1 } else { high = middle }
-    }
-    return low < targets.count && targets[low] == target ? low : nil
+    let index = targets.indices.partitioned { targets[$0] >= target }
+    return index < targets.count && targets[index] == target ? index : nil
   }
 }
