@@ -17,27 +17,23 @@ struct NodeSchemas {
   }
 
   /// The parts that the keys along the way have already narrowed, and that can't recur.
-  private struct Narrowing: Hashable {
-    var hasSlot = false
-    var hasLayout = false
-    var hasState = false
-  }
+  private enum Narrowing { case slot, layout, state }
 
   /// What a definition is made from.
   private struct Place: Hashable {
     let node: ObjectIdentifier
-    let narrowing: Narrowing
+    let narrowing: Set<Narrowing>
     let suffix: String
   }
 
   /// The schemas of the keys of a block that lead to properties, dotted ones and `when` included.
   mutating func members(of root: SchemaNode) -> (properties: [JSONMember], patterns: [JSONMember]) {
-    keys(of: root, Narrowing())
+    keys(of: root, [])
   }
 
   private mutating func keys(
     of node: SchemaNode,
-    _ narrowing: Narrowing
+    _ narrowing: Set<Narrowing>
   ) -> (properties: [JSONMember], patterns: [JSONMember]) {
     var properties: [JSONMember] = []
     var patterns: [String] = []
@@ -50,34 +46,23 @@ struct NodeSchemas {
           properties.append(member("\(key).\(inner)", leaf, narrowing))
         }
         patterns += longKeys(key, next, from: 2)
-      case .slot(let slot):
-        guard !narrowing.hasSlot else { continue }
-        var inner = narrowing
-        inner.hasSlot = true
+      case .slot(let slot) where !narrowing.contains(.slot):
+        let definition = name(of: node, narrowing.union([.slot]), suffix: "slot")
         let words: JSONValue = .words(SlotOwner.allCases.map(\.rawValue) + ["unset"])
-        properties.append(
-          JSONMember(
-            key,
-            .object([
-              JSONMember("anyOf", [words, .definition(name(of: node, inner, suffix: "slot"))]),
-              JSONMember("description", .string("The slot '\(slot.rawValue)'.")),
-            ])
-          )
-        )
+        let summary: JSONValue = .string("The slot '\(slot.rawValue)'.")
+        let either: JSONValue = [
+          "anyOf": [words, .definition(definition)], "description": summary,
+        ]
+        properties.append(JSONMember(key, either))
         patterns += longKeys(key, node, from: 1)
-      case .itemLayout(_, let next):
-        guard !narrowing.hasLayout else { continue }
-        var inner = narrowing
-        inner.hasLayout = true
-        properties.append(member(key, next, inner))
+      case .itemLayout(_, let next) where !narrowing.contains(.layout):
+        properties.append(member(key, next, narrowing.union([.layout])))
         patterns += longKeys(key, next, from: 1)
-      case .itemState(let state):
-        guard !narrowing.hasState else { continue }
-        var inner = narrowing
-        inner.hasState = true
-        let definition = name(of: node, inner, suffix: "state")
+      case .itemState(let state) where !narrowing.contains(.state):
+        let definition = name(of: node, narrowing.union([.state]), suffix: "state")
         properties.append(JSONMember(key, .definition(definition, "In the state '\(state)'.")))
         patterns += longKeys(key, node, from: 1)
+      case .slot, .itemLayout, .itemState: continue
       }
     }
     return (properties, patterns.map { JSONMember($0, [:] as JSONValue) })
@@ -105,7 +90,7 @@ struct NodeSchemas {
   private mutating func member(
     _ key: String,
     _ node: SchemaNode,
-    _ narrowing: Narrowing
+    _ narrowing: Set<Narrowing>
   ) -> JSONMember {
     JSONMember(key, .definition(name(of: node, narrowing), description(of: node)))
   }
@@ -113,7 +98,7 @@ struct NodeSchemas {
   /// Returns the name of the definition of the keys and values that are allowed at a place.
   private mutating func name(
     of node: SchemaNode,
-    _ narrowing: Narrowing,
+    _ narrowing: Set<Narrowing>,
     suffix: String = ""
   ) -> String {
     let place = Place(node: ObjectIdentifier(node), narrowing: narrowing, suffix: suffix)
@@ -126,7 +111,7 @@ struct NodeSchemas {
   /// Returns the name of the definition with the content that a place has, which is made if there is none.
   private mutating func definition(
     of node: SchemaNode,
-    _ narrowing: Narrowing,
+    _ narrowing: Set<Narrowing>,
     _ suffix: String
   ) -> String {
     var alternatives = values(of: node)
