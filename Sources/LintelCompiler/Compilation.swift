@@ -26,11 +26,7 @@ package struct Compilation: Sendable {
   /// Whether the run ended early, so that findings are missing.
   package var isInterrupted = false
 
-  package init(
-    sources: SourceMap,
-    theme: Theme?,
-    diagnostics: [Diagnostic]
-  ) {
+  package init(sources: SourceMap, theme: Theme?, diagnostics: [Diagnostic]) {
     self.sources = sources
     self.theme = theme
     self.diagnostics = diagnostics

@@ -168,9 +168,7 @@ struct Construction: Sendable {
   /// Finds the groups that hold, of the highest tier that one of them has.
   ///
   /// - Returns: the tier, if any group of the tier may still hold or be beaten.
-  private mutating func gatherCandidates(
-    _ closing: ContiguousArray<Int32>
-  ) -> Int32? {
+  private mutating func gatherCandidates(_ closing: ContiguousArray<Int32>) -> Int32? {
     candidates.removeAll(keepingCapacity: true)
     guard let first = closing.first else {
       guard case .at(let tier) = parent.floor else { return nil }

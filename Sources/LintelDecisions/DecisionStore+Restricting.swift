@@ -42,9 +42,7 @@ extension DecisionStore {
   ///
   /// - Parameter decision: the decision.
   /// - Returns: a yes-or-no decision for each result, in the order in which they come up.
-  package mutating func tests(
-    of decision: DecisionID
-  ) -> [(result: TerminalID, test: DecisionID)] {
+  package mutating func tests(of decision: DecisionID) -> [(result: TerminalID, test: DecisionID)] {
     if let terminal = decision.terminal { return [(terminal, DecisionID(.yes))] }
     var known: [DecisionID: [(result: TerminalID, test: DecisionID)]] = [:]
     for node in nodes(of: decision) {

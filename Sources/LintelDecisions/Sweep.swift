@@ -82,11 +82,7 @@ struct Sweep: Sendable {
   /// Goes on to a value.
   ///
   /// - Returns: whether a range starts or ends there.
-  mutating func move(
-    to value: Int32,
-    in groups: RankedGroups,
-    _ scratch: inout Scratch
-  ) -> Bool {
+  mutating func move(to value: Int32, in groups: RankedGroups, _ scratch: inout Scratch) -> Bool {
     var changes = false
     while nextEnd < ends.count, Self.value(ends[nextEnd]) <= value {
       let group = Self.group(ends[nextEnd])

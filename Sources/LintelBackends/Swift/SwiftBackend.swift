@@ -60,8 +60,7 @@ struct SwiftBackend: Sendable {
       styleFunctions + factories + transitionFunctions + (proxies?.members ?? [])
       + privateCrossfade + tokenDeclarations
     let older = legacy?.declarations ?? []
-    let around =
-      shapes(legacy) + (options.includesSwiftUI ? swiftUIDeclarations(tokens.views) : [])
+    let around = shapes(legacy) + (options.includesSwiftUI ? swiftUIDeclarations(tokens.views) : [])
     let aliases = proxies?.aliases ?? []
     guard options.splits else {
       let theme = theme(types, functions + bars.joined())

@@ -21,8 +21,7 @@ struct SmallCells {
     var members: [[SetID: [Int]]] = []
     for dimension in SmallSets.dimensions {
       let domain = space.domains[dimension.index]
-      let values =
-        dimension == .slot ? slots.map(\.rawValue) : Array(0..<domain.count)
+      let values = dimension == .slot ? slots.map(\.rawValue) : Array(0..<domain.count)
       var sets: [SetID] = []
       for id in combinations {
         let set = small.sets[Int(id)][dimension]

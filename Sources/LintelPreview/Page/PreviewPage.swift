@@ -52,8 +52,7 @@ package func previewPage(
     connections = "'self'"
     members.append(JSONMember("version", .number(Double(version))))
   }
-  let program =
-    PageText.formulas + "\n" + PageText.parts.joined(separator: "\n")
+  let program = PageText.formulas + "\n" + PageText.parts.joined(separator: "\n")
   let policy =
     [
       "default-src 'none'", "script-src 'sha256-\(SHA256.base64(program))'",

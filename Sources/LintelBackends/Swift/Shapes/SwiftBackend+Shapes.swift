@@ -155,8 +155,7 @@ extension SwiftBackend {
 
   private func extensions(_ legacy: LegacyFunctions?) -> [SwiftDeclaration] {
     let bars = BarKind.allCases.map { bar in
-      let style =
-        decided.sets(bar) ? "\(type).\(bar.rawValue)(in: context)" : "\(bar.styleType)()"
+      let style = decided.sets(bar) ? "\(type).\(bar.rawValue)(in: context)" : "\(bar.styleType)()"
       let items = SwiftExpression.name("items ?? []")
       return method(
         on: bar.uikitClass,
