@@ -37,11 +37,8 @@ struct RuleReferenceTests {
     rationale: "It stains.",
     advice: "Wait.",
     triggering: [
-      Example(
-        "navigationBar:\n  tint: \"\u{7}\"\n",
-        at: [2, 2],
-        importing: ["b.yaml": "lintel: 1\n"]
-      )
+      Example("navigationBar:\n  tint: \"\u{7}\"\n", at: [2, 2])
+        .importing(["b.yaml": "lintel: 1\n"])
     ],
     nonTriggering: [Example("navigationBar: {}")]
   )

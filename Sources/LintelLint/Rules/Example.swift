@@ -13,15 +13,15 @@ package struct Example: Sendable {
   /// The lines on which the rule reports, from 1, ascending, one for each finding; none for examples of what is fine.
   package let lines: [Int]
   /// Other rules that the example triggers on purpose, by id.
-  package let others: Set<String>
+  package private(set) var others: Set<String> = []
   /// What the example imports, by path.
-  package let imports: [String: String]
+  package private(set) var imports: [String: String] = [:]
   /// Whether the text is the file as it stands, so that no header is added.
-  package let isWhole: Bool
-  /// Which of its proxies the outputs set, as `--proxies` says.
-  package let proxies: ProxyScope?
+  package private(set) var isWhole = false
+  /// Which of its proxies the outputs set, as `--proxies` says; nil for the default.
+  package private(set) var proxies: ProxyScope?
   /// What else it takes; nil for most.
-  package let circumstance: Circumstance?
+  package private(set) var circumstance: Circumstance?
   /// Where the example stands, for failing tests.
   package let file: String
   /// The line of the example in the rule's source file.
@@ -32,31 +32,16 @@ package struct Example: Sendable {
   /// - Parameters:
   ///   - yaml: the theme.
   ///   - lines: the lines with findings of the rule, ascending.
-  ///   - others: the ids of other rules that it triggers on purpose.
-  ///   - imports: the texts of further files, by path.
-  ///   - isWhole: whether no header is added.
-  ///   - proxies: which proxies the outputs set; nil for the default.
-  ///   - circumstance: what else the example needs.
   ///   - file: the file that contains the example.
-  ///   - line: the line where it begins.
+  ///   - line: the line where it stands.
   package init(
     _ yaml: String,
     at lines: [Int] = [],
-    besides others: Set<String> = [],
-    importing imports: [String: String] = [:],
-    isWhole: Bool = false,
-    proxies: ProxyScope? = nil,
-    under circumstance: Circumstance? = nil,
     file: String = #fileID,
     line: Int = #line
   ) {
     self.yaml = yaml
     self.lines = lines
-    self.others = others
-    self.imports = imports
-    self.isWhole = isWhole
-    self.proxies = proxies
-    self.circumstance = circumstance
     self.file = file
     self.line = line
   }
@@ -71,5 +56,47 @@ package struct Example: Sendable {
       !yaml.split(separator: "\n").contains { $0.hasPrefix(key) }
     }
     return yaml + (yaml.hasSuffix("\n") ? "" : "\n") + missing.map { $0.1 + "\n" }.joined()
+  }
+}
+
+/// What else an example takes.
+extension Example {
+  /// It triggers other rules on purpose, by id.
+  func besides(_ others: String...) -> Example { changed { $0.others = Set(others) } }
+
+  /// It imports files, whose texts are given by path.
+  package func importing(_ imports: [String: String]) -> Example {
+    changed { $0.imports = imports }
+  }
+
+  /// No header is added to it.
+  func whole() -> Example { changed { $0.isWhole = true } }
+
+  /// The outputs set some of its proxies.
+  func setting(proxies: ProxyScope) -> Example { changed { $0.proxies = proxies } }
+
+  /// It takes something that its text can't say.
+  func under(_ circumstance: Circumstance) -> Example {
+    changed { $0.circumstance = circumstance }
+  }
+
+  /// The example with a change.
+  private func changed(_ change: (inout Example) -> Void) -> Example {
+    var result = self
+    change(&result)
+    return result
+  }
+}
+
+/// Examples begin with their texts.
+extension String {
+  /// A theme in which a rule finds something on some lines, ascending, one for each finding.
+  func found(at lines: Int..., file: String = #fileID, line: Int = #line) -> Example {
+    Example(self, at: lines, file: file, line: line)
+  }
+
+  /// A theme in which a rule finds nothing.
+  func fine(file: String = #fileID, line: Int = #line) -> Example {
+    Example(self, file: file, line: line)
   }
 }

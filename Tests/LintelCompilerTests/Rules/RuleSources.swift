@@ -55,7 +55,7 @@ struct RuleSources {
       let code = file.text.split(separator: "\n")
         .filter { line in
           let code = line.drop { $0 == " " }
-          return !line.contains("///") && !code.hasPrefix("id: \"") && !code.hasPrefix("besides: ")
+          return !line.contains("///") && !code.hasPrefix("id: \"") && !line.contains(".besides(")
         }
         .joined(separator: "\n")
       for match in code.matches(of: /"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"/) {

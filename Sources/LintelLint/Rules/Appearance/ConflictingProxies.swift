@@ -20,55 +20,39 @@ extension LintRule {
     advice:
       "Keep one of them, write the other in a narrower block, or give its block a 'priority'.",
     triggering: [
-      Example(
-        """
-        proxies:
-          - class: UIToolbar
-            set: { barTintColor: systemBackground }
-          - class: UIToolbar
-            set: { barTintColor: secondarySystemBackground }
-        """,
-        at: [5],
-        besides: ["contested-setting"],
-        proxies: .everywhere
-      ),
-      Example(
-        """
-        when pad:
-          proxies:
-            - { class: UIToolbar, set: { barTintColor: systemBackground } }
-        when ios 16..:
-          proxies:
-            - { class: UIToolbar, set: { barTintColor: secondarySystemBackground } }
-        """,
-        at: [3],
-        besides: ["contested-setting"],
-        proxies: .everywhere
-      ),
-    ],
-    nonTriggering: [
-      Example(
-        """
+      """
+      proxies:
+        - class: UIToolbar
+          set: { barTintColor: systemBackground }
+        - class: UIToolbar
+          set: { barTintColor: secondarySystemBackground }
+      """.found(at: 5).besides("contested-setting").setting(proxies: .everywhere),
+      """
+      when pad:
         proxies:
           - { class: UIToolbar, set: { barTintColor: systemBackground } }
-        brands:
-          day: {}
-          night:
-            proxies:
-              - { class: UIToolbar, set: { barTintColor: black } }
-        """,
-        proxies: .everywhere
-      ),
-      Example(
-        """
+      when ios 16..:
         proxies:
-          - class: UIToolbar
-            set: { backgroundImage: { default: { asset: high } } }
-          - class: UIToolbar
-            set: { backgroundImage: { compact: { asset: low } } }
-        """,
-        proxies: .everywhere
-      ),
+          - { class: UIToolbar, set: { barTintColor: secondarySystemBackground } }
+      """.found(at: 3).besides("contested-setting").setting(proxies: .everywhere),
+    ],
+    nonTriggering: [
+      """
+      proxies:
+        - { class: UIToolbar, set: { barTintColor: systemBackground } }
+      brands:
+        day: {}
+        night:
+          proxies:
+            - { class: UIToolbar, set: { barTintColor: black } }
+      """.fine().setting(proxies: .everywhere),
+      """
+      proxies:
+        - class: UIToolbar
+          set: { backgroundImage: { default: { asset: high } } }
+        - class: UIToolbar
+          set: { backgroundImage: { compact: { asset: low } } }
+      """.fine().setting(proxies: .everywhere),
     ],
     hasEqualPlaces: true
   )

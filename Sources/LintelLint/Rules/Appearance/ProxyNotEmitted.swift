@@ -22,68 +22,46 @@ extension LintRule {
       single screen in that screen's own bars.
       """,
     triggering: [
-      Example(
-        """
-        proxies:
-          - class: UIToolbar
-            set: { barTintColor: systemBackground }
-          - class: UIBarButtonItem
-            containedIn: [UINavigationBar]
-            set: { titlePositionAdjustment: [0, 1] }
-        """,
-        at: [2, 4],
-        proxies: .contained
-      ),
-      Example(
-        """
-        screens:
-          checkout:
-            proxies:
-              - class: UISearchBar
-                containedIn: [CheckoutViewController]
-                set: { barTintColor: systemBackground }
-        """,
-        at: [4],
-        besides: ["proxy-changed-at-run-time"],
-        proxies: .everywhere
-      ),
-      Example(
-        """
-        proxies:
-          - class: UISearchBar
-            containedIn: [CheckoutViewController]
-            set:
-              barTintColor: systemBackground
-              searchBarStyle: minimal
-        """,
-        at: [6],
-        besides: ["not-by-proxy"],
-        proxies: .contained
-      ),
+      """
+      proxies:
+        - class: UIToolbar
+          set: { barTintColor: systemBackground }
+        - class: UIBarButtonItem
+          containedIn: [UINavigationBar]
+          set: { titlePositionAdjustment: [0, 1] }
+      """.found(at: 2, 4).setting(proxies: .contained),
+      """
+      screens:
+        checkout:
+          proxies:
+            - class: UISearchBar
+              containedIn: [CheckoutViewController]
+              set: { barTintColor: systemBackground }
+      """.found(at: 4).besides("proxy-changed-at-run-time").setting(proxies: .everywhere),
+      """
+      proxies:
+        - class: UISearchBar
+          containedIn: [CheckoutViewController]
+          set:
+            barTintColor: systemBackground
+            searchBarStyle: minimal
+      """.found(at: 6).besides("not-by-proxy").setting(proxies: .contained),
     ],
     nonTriggering: [
-      Example(
-        """
-        proxies:
-          - class: UISearchBar
-            containedIn: [CheckoutViewController]
-            set: { barTintColor: systemBackground }
-        """,
-        proxies: .contained
-      ),
-      Example(
-        """
-        proxies:
-          - { class: UIToolbar, set: { barTintColor: systemBackground } }
-        """,
-        proxies: .everywhere
-      ),
-      Example(
-        """
-        proxies:
-          - { class: UIToolbar, set: { barTintColor: systemBackground } }
-        """
-      ),
+      """
+      proxies:
+        - class: UISearchBar
+          containedIn: [CheckoutViewController]
+          set: { barTintColor: systemBackground }
+      """.fine().setting(proxies: .contained),
+      """
+      proxies:
+        - { class: UIToolbar, set: { barTintColor: systemBackground } }
+      """.fine().setting(proxies: .everywhere),
+      """
+      proxies:
+        - { class: UIToolbar, set: { barTintColor: systemBackground } }
+      """.fine(),
     ]
   )
 }

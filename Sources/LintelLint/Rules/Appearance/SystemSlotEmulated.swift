@@ -26,46 +26,36 @@ extension LintRule {
       If you want the copy, there is nothing to do. Otherwise, leave the slot to the system on the whole bar.
       """,
     triggering: [
-      Example(
-        """
-        navigationBar:
-          background: { preset: opaque, color: "#FFFFFF" }
-        screens:
-          home:
-            navigationBar: { scrollEdge: system }
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        navigationBar: { background: opaque }
-        screens:
-          product:
-            navigationBar:
-              title: { color: label }
-              scrollEdge: system
-          product.reviews: {}
-        """,
-        at: [6]
-      ),
+      """
+      navigationBar:
+        background: { preset: opaque, color: "#FFFFFF" }
+      screens:
+        home:
+          navigationBar: { scrollEdge: system }
+      """.found(at: 5),
+      """
+      navigationBar: { background: opaque }
+      screens:
+        product:
+          navigationBar:
+            title: { color: label }
+            scrollEdge: system
+        product.reviews: {}
+      """.found(at: 6),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          background: { preset: opaque, color: "#FFFFFF" }
-          scrollEdge: system
-        """
-      ),
-      Example(
-        """
-        navigationBar:
-          background: { preset: opaque, color: "#FFFFFF" }
-        screens:
-          home:
-            navigationBar: { scrollEdge: { background: transparent } }
-        """
-      ),
+      """
+      navigationBar:
+        background: { preset: opaque, color: "#FFFFFF" }
+        scrollEdge: system
+      """.fine(),
+      """
+      navigationBar:
+        background: { preset: opaque, color: "#FFFFFF" }
+      screens:
+        home:
+          navigationBar: { scrollEdge: { background: transparent } }
+      """.fine(),
     ],
     check: { analysis in
       analysis.lookFindings { looks throws(TooLarge) in

@@ -17,50 +17,42 @@ extension LintRule {
       """,
     advice: "Style the property in fewer promos, or remove `with: any` from some of them.",
     triggering: [
-      Example(
-        """
-        # The color depends on the brand, the promo, and the screen.
-        brands: { harbor: { toolbar.tint: "#084C6B" }, coast: { toolbar.tint: "#00569E" } }
-        promos: { sale: { toolbar.tint: "#7A1FA2" } }
-        screens: { checkout: { toolbar.tint: "#8A4B00" } }
-        theme: Shop
-        """,
-        at: [5],
-        under: .limits("With a limit of 2 questions, where a value may have four million.") {
+      """
+      # The color depends on the brand, the promo, and the screen.
+      brands: { harbor: { toolbar.tint: "#084C6B" }, coast: { toolbar.tint: "#00569E" } }
+      promos: { sale: { toolbar.tint: "#7A1FA2" } }
+      screens: { checkout: { toolbar.tint: "#8A4B00" } }
+      theme: Shop
+      """.found(at: 5).under(
+        .limits("With a limit of 2 questions, where a value may have four million.") {
           $0.decisions = 2
         }
       ),
-      Example(
-        """
-        # Two promos run one after the other, and each brand has a color of its own.
-        theme: Shop
-        brands: { harbor: { toolbar.tint: "#5B2C00" }, coast: { toolbar.tint: "#8A4B00" } }
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#084C6B" }
-          winter: { from: 2027-12-01, until: 2028-03-01, toolbar.tint: "#00569E" }
-        """,
-        at: [2],
-        under: .limits("With a limit of 2 questions, where a value may have four million.") {
+      """
+      # Two promos run one after the other, and each brand has a color of its own.
+      theme: Shop
+      brands: { harbor: { toolbar.tint: "#5B2C00" }, coast: { toolbar.tint: "#8A4B00" } }
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#084C6B" }
+        winter: { from: 2027-12-01, until: 2028-03-01, toolbar.tint: "#00569E" }
+      """.found(at: 2).under(
+        .limits("With a limit of 2 questions, where a value may have four million.") {
           $0.decisions = 2
         }
       ),
     ],
     nonTriggering: [
-      Example(
-        """
-        promos:
-          summer: { with: any }
-          winter: { with: any }
-        navigationBar: { shadow: none }
-        """
-      ),
-      Example(
-        """
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01, navigationBar: { shadow: none } }
-          winter: { from: 2027-12-01, until: 2028-03-01, navigationBar: { shadow: none } }
-        """
-      ),
+      """
+      promos:
+        summer: { with: any }
+        winter: { with: any }
+      navigationBar: { shadow: none }
+      """.fine(),
+      """
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01, navigationBar: { shadow: none } }
+        winter: { from: 2027-12-01, until: 2028-03-01, navigationBar: { shadow: none } }
+      """.fine(),
     ]
   )
 }

@@ -21,40 +21,30 @@ extension LintRule {
       """,
     advice: "Write 'translucency: almostOpaque' beside the color, or use a translucent color.",
     triggering: [
-      Example(
-        """
-        navigationBar: { background: { preset: opaque, color: systemBackground } }
-        screens:
-          chapter:
-            navigationBar:
-              scroll: away
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        navigationBar:
-          background: { preset: default, color: "#FBF7EE" }
-          scroll: { behavior: away, threshold: 44 }
-        """,
-        at: [3]
-      ),
+      """
+      navigationBar: { background: { preset: opaque, color: systemBackground } }
+      screens:
+        chapter:
+          navigationBar:
+            scroll: away
+      """.found(at: 5),
+      """
+      navigationBar:
+        background: { preset: default, color: "#FBF7EE" }
+        scroll: { behavior: away, threshold: 44 }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
-          scroll: away
-        """
-      ),
-      Example(
-        """
-        navigationBar:
-          background: default
-          scroll: away
-        """
-      ),
+      """
+      navigationBar:
+        background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
+        scroll: away
+      """.fine(),
+      """
+      navigationBar:
+        background: default
+        scroll: away
+      """.fine(),
     ],
     check: { analysis in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)

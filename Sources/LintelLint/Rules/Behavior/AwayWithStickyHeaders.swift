@@ -20,40 +20,30 @@ extension LintRule {
       """,
     advice: "Let the list's headers scroll with it, or choose another behavior.",
     triggering: [
-      Example(
-        """
-        screens:
-          contacts:
-            stickyHeaders: true
-            navigationBar: { background: default, scroll: away }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        navigationBar:
-          background: default
-          scroll: { behavior: away, threshold: 100 }
-        screens:
-          library: { stickyHeaders: true }
-        """,
-        at: [3]
-      ),
+      """
+      screens:
+        contacts:
+          stickyHeaders: true
+          navigationBar: { background: default, scroll: away }
+      """.found(at: 4),
+      """
+      navigationBar:
+        background: default
+        scroll: { behavior: away, threshold: 100 }
+      screens:
+        library: { stickyHeaders: true }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        screens:
-          contacts: { stickyHeaders: true, navigationBar: { scroll: hide } }
-        """
-      ),
-      Example(
-        """
-        screens:
-          contacts: { stickyHeaders: true }
-          chapter: { navigationBar: { background: default, scroll: away } }
-        """
-      ),
+      """
+      screens:
+        contacts: { stickyHeaders: true, navigationBar: { scroll: hide } }
+      """.fine(),
+      """
+      screens:
+        contacts: { stickyHeaders: true }
+        chapter: { navigationBar: { background: default, scroll: away } }
+      """.fine(),
     ],
     check: { analysis in
       analysis.lookFindings { looks throws(TooLarge) in

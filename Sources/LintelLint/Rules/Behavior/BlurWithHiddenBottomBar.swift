@@ -21,97 +21,77 @@ extension LintRule {
       """,
     advice: "Give the screen's bar a background without blur ('effect: none' or an opaque color).",
     triggering: [
-      Example(
-        """
-        navigationBar: { background: default }
-        screens:
-          feed: {}
-          post: { hidesBottomBar: true }
-        flows:
-          - feed -> post
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        # No flow says how the post is reached, and the app may push it from anywhere.
-        navigationBar: { background: default }
-        screens:
-          feed: {}
-          post: { hidesBottomBar: true }
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        screens:
-          inbox: {}
-          mail:
-            hidesBottomBar: true
-            navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
-        flows: [inbox -> mail]
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        # A blur of the theme's own comes in place of the glass.
-        ios: 26..27
-        screens:
-          inbox: {}
-          mail:
-            hidesBottomBar: true
-            navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
-        flows: [inbox -> mail]
-        """,
-        at: [6]
-      ),
+      """
+      navigationBar: { background: default }
+      screens:
+        feed: {}
+        post: { hidesBottomBar: true }
+      flows:
+        - feed -> post
+      """.found(at: 4),
+      """
+      # No flow says how the post is reached, and the app may push it from anywhere.
+      navigationBar: { background: default }
+      screens:
+        feed: {}
+        post: { hidesBottomBar: true }
+      """.found(at: 5),
+      """
+      screens:
+        inbox: {}
+        mail:
+          hidesBottomBar: true
+          navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
+      flows: [inbox -> mail]
+      """.found(at: 4),
+      """
+      # A blur of the theme's own comes in place of the glass.
+      ios: 26..27
+      screens:
+        inbox: {}
+        mail:
+          hidesBottomBar: true
+          navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
+      flows: [inbox -> mail]
+      """.found(at: 6),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar: { background: { preset: opaque, color: systemBackground } }
-        screens:
-          feed: {}
-          post: { hidesBottomBar: true }
-        flows: [feed -> post]
-        """
-      ),
-      Example(
-        """
-        # From iOS 26 on the bar is glass, whatever the theme says.
-        glass: native
-        ios: 15..27
-        navigationBar:
-          background: { preset: default, effect: none, color: systemBackground }
-          title: { color: label }
-        screens:
-          feed: {}
-          post: { hidesBottomBar: true }
-        flows: [feed -> post]
-        """
-      ),
-      Example(
-        """
-        # The default background is glass from iOS 26 on, and has no blur there.
-        ios: 26..27
-        navigationBar: { background: default }
-        screens:
-          feed: {}
-          post: { hidesBottomBar: true }
-        flows: [feed -> post]
-        """
-      ),
-      Example(
-        """
-        # Both are without the tab bar.
-        navigationBar: { background: default }
-        screens:
-          mail: { hidesBottomBar: true }
-          mail.reply: {}
-        flows: [mail -> mail.reply]
-        """
-      ),
+      """
+      navigationBar: { background: { preset: opaque, color: systemBackground } }
+      screens:
+        feed: {}
+        post: { hidesBottomBar: true }
+      flows: [feed -> post]
+      """.fine(),
+      """
+      # From iOS 26 on the bar is glass, whatever the theme says.
+      glass: native
+      ios: 15..27
+      navigationBar:
+        background: { preset: default, effect: none, color: systemBackground }
+        title: { color: label }
+      screens:
+        feed: {}
+        post: { hidesBottomBar: true }
+      flows: [feed -> post]
+      """.fine(),
+      """
+      # The default background is glass from iOS 26 on, and has no blur there.
+      ios: 26..27
+      navigationBar: { background: default }
+      screens:
+        feed: {}
+        post: { hidesBottomBar: true }
+      flows: [feed -> post]
+      """.fine(),
+      """
+      # Both are without the tab bar.
+      navigationBar: { background: default }
+      screens:
+        mail: { hidesBottomBar: true }
+        mail.reply: {}
+      flows: [mail -> mail.reply]
+      """.fine(),
     ],
     check: { analysis in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)

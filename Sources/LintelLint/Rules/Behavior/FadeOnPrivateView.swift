@@ -15,40 +15,30 @@ extension LintRule {
     advice:
       "Write 'crossfade', which uses documented calls only, or put the fade into 'when ios ..18:'.",
     triggering: [
-      Example(
-        """
-        ios: 15..27
-        screens:
-          product: { navigationBar: { scroll: { behavior: fade, distance: 24 } } }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        ios: 26..27
-        navigationBar: { scroll: fade }
-        """,
-        at: [2]
-      ),
+      """
+      ios: 15..27
+      screens:
+        product: { navigationBar: { scroll: { behavior: fade, distance: 24 } } }
+      """.found(at: 3),
+      """
+      ios: 26..27
+      navigationBar: { scroll: fade }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        ios: 15..27
-        screens:
-          product:
-            navigationBar:
-              scroll.distance: 24
-              when ios ..18: { scroll.behavior: fade }
-              when ios 26..: { scroll.behavior: crossfade }
-        """
-      ),
-      Example(
-        """
-        ios: 15..18
-        navigationBar: { scroll: fade }
-        """
-      ),
+      """
+      ios: 15..27
+      screens:
+        product:
+          navigationBar:
+            scroll.distance: 24
+            when ios ..18: { scroll.behavior: fade }
+            when ios 26..: { scroll.behavior: crossfade }
+      """.fine(),
+      """
+      ios: 15..18
+      navigationBar: { scroll: fade }
+      """.fine(),
     ],
     check: { analysis in
       let behavior = TargetID(analysis.schema[.scrollBehavior])

@@ -20,45 +20,34 @@ extension LintRule {
       """,
     advice: "Write 'scroll: system' for the bar of the screen, or remove 'scrolls: false'.",
     triggering: [
-      Example(
-        """
-        navigationBar: { scroll: { behavior: fade, distance: 20 } }
-        screens:
-          list: {}
-          form:
-            scrolls: false
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        navigationBar: { background: opaque }
-        screens:
-          player:
-            scrolls: false
-            navigationBar:
-              scroll: away
-        """,
-        at: [4],
-        besides: ["away-needs-translucency"]
-      ),
+      """
+      navigationBar: { scroll: { behavior: fade, distance: 20 } }
+      screens:
+        list: {}
+        form:
+          scrolls: false
+      """.found(at: 5),
+      """
+      navigationBar: { background: opaque }
+      screens:
+        player:
+          scrolls: false
+          navigationBar:
+            scroll: away
+      """.found(at: 4).besides("away-needs-translucency"),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar: { scroll: fade }
-        screens:
-          list: {}
-          form: { scrolls: false, navigationBar: { scroll: system } }
-        """
-      ),
-      Example(
-        """
-        screens:
-          numbers: { navigationBar: { scroll: { behavior: fade, distance: 10 } } }
-          blank: { scrolls: false }
-        """
-      ),
+      """
+      navigationBar: { scroll: fade }
+      screens:
+        list: {}
+        form: { scrolls: false, navigationBar: { scroll: system } }
+      """.fine(),
+      """
+      screens:
+        numbers: { navigationBar: { scroll: { behavior: fade, distance: 10 } } }
+        blank: { scrolls: false }
+      """.fine(),
     ],
     check: { analysis in
       let behaviors: [ScrollBehaviorName] = [.fade, .crossfade, .away]

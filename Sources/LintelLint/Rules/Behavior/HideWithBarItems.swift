@@ -20,38 +20,28 @@ extension LintRule {
       """,
     advice: "Write 'barItems: none' if the screen has none, or choose another scheme.",
     triggering: [
-      Example(
-        """
-        screens:
-          profile:
-            transition: hide
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        screens:
-          profile: { barItems: none }
-          profile.edit:
-            transition: hide
-            barItems: some
-        """,
-        at: [4]
-      ),
+      """
+      screens:
+        profile:
+          transition: hide
+      """.found(at: 3),
+      """
+      screens:
+        profile: { barItems: none }
+        profile.edit:
+          transition: hide
+          barItems: some
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        screens:
-          profile: { transition: hide, barItems: none }
-        """
-      ),
-      Example(
-        """
-        screens:
-          profile: { transition: backdrop }
-        """
-      ),
+      """
+      screens:
+        profile: { transition: hide, barItems: none }
+      """.fine(),
+      """
+      screens:
+        profile: { transition: backdrop }
+      """.fine(),
     ],
     check: { analysis in
       analysis.lookFindings { looks throws(TooLarge) in

@@ -16,48 +16,38 @@ extension LintRule {
       """,
     advice: "List the push in 'flows:', or name a 'transition' for one of its screens.",
     triggering: [
-      Example(
-        """
-        navigationBar: { background: opaque }
-        screens:
-          feed: {}
-          photo: { navigationBar: { background: transparent } }
-          settings: {}
-        flows:
-          - feed -> settings
-        """,
-        at: [6]
-      ),
-      Example(
-        """
-        theme: Shelf
-        navigationBar: { background: opaque }
-        screens:
-          feed: {}
-          photo: { navigationBar: { scroll: fade } }
-        """,
-        at: [1]
-      ),
+      """
+      navigationBar: { background: opaque }
+      screens:
+        feed: {}
+        photo: { navigationBar: { background: transparent } }
+        settings: {}
+      flows:
+        - feed -> settings
+      """.found(at: 6),
+      """
+      theme: Shelf
+      navigationBar: { background: opaque }
+      screens:
+        feed: {}
+        photo: { navigationBar: { scroll: fade } }
+      """.found(at: 1),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar: { background: opaque }
-        screens:
-          feed: {}
-          photo: { navigationBar: { background: transparent } }
-        flows:
-          - feed -> photo
-        """
-      ),
-      Example(
-        """
-        navigationBar: { background: opaque }
-        screens:
-          feed: {}
-          photo: { transition: backdrop, navigationBar: { background: transparent } }
-        """
-      ),
+      """
+      navigationBar: { background: opaque }
+      screens:
+        feed: {}
+        photo: { navigationBar: { background: transparent } }
+      flows:
+        - feed -> photo
+      """.fine(),
+      """
+      navigationBar: { background: opaque }
+      screens:
+        feed: {}
+        photo: { transition: backdrop, navigationBar: { background: transparent } }
+      """.fine(),
     ],
     check: { analysis in
       let pairs = analysis.looks.ask { known throws(TooLarge) in

@@ -17,56 +17,43 @@ extension LintRule {
     advice:
       "Write 'prefersLargeTitles: true' once, for the bar, and 'largeTitleDisplay: always' or 'never' for each screen.",
     triggering: [
-      Example(
-        """
-        screens:
-          home:
-            navigationBar: { prefersLargeTitles: true }
-          detail: {}
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        navigationBar:
-          prefersLargeTitles: true
-        screens:
-          home: {}
-          detail: { navigationBar.prefersLargeTitles: false }
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        screens:
-          home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } }
-          search:
-            statusBar: default
-            navigationBar:
-              tint: label
-              prefersLargeTitles: true
-        """,
-        at: [2]
-      ),
+      """
+      screens:
+        home:
+          navigationBar: { prefersLargeTitles: true }
+        detail: {}
+      """.found(at: 3),
+      """
+      navigationBar:
+        prefersLargeTitles: true
+      screens:
+        home: {}
+        detail: { navigationBar.prefersLargeTitles: false }
+      """.found(at: 5),
+      """
+      screens:
+        home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } }
+        search:
+          statusBar: default
+          navigationBar:
+            tint: label
+            prefersLargeTitles: true
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        largeTitleDisplay: never
-        navigationBar: { prefersLargeTitles: true }
-        screens:
-          home: { largeTitleDisplay: always }
-          detail: {}
-        """
-      ),
-      Example(
-        """
-        navigationBar: { prefersLargeTitles: false }
-        brands:
-          harbor: {}
-          quay: { navigationBar: { prefersLargeTitles: true } }
-        """
-      ),
+      """
+      largeTitleDisplay: never
+      navigationBar: { prefersLargeTitles: true }
+      screens:
+        home: { largeTitleDisplay: always }
+        detail: {}
+      """.fine(),
+      """
+      navigationBar: { prefersLargeTitles: false }
+      brands:
+        harbor: {}
+        quay: { navigationBar: { prefersLargeTitles: true } }
+      """.fine(),
     ],
     gathersPlaces: true,
     check: { analysis in

@@ -20,27 +20,21 @@ extension LintRule {
     advice:
       "Leave 'mechanism:' out: the public mechanism draws the same crossfade. '--allow-private-api' accepts it for experiments.",
     triggering: [
-      Example(
-        """
-        screens:
-          numbers:
-            navigationBar: { scroll: { behavior: crossfade, mechanism: private, distance: 10 } }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        navigationBar:
-          scroll:
-            behavior: crossfade
-            mechanism: private
-        """,
-        at: [4]
-      ),
+      """
+      screens:
+        numbers:
+          navigationBar: { scroll: { behavior: crossfade, mechanism: private, distance: 10 } }
+      """.found(at: 3),
+      """
+      navigationBar:
+        scroll:
+          behavior: crossfade
+          mechanism: private
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example("navigationBar: { scroll: { behavior: crossfade, distance: 10 } }"),
-      Example("navigationBar: { scroll: { behavior: crossfade, mechanism: public } }"),
+      "navigationBar: { scroll: { behavior: crossfade, distance: 10 } }".fine(),
+      "navigationBar: { scroll: { behavior: crossfade, mechanism: public } }".fine(),
     ],
     check: { analysis in
       guard !analysis.options.allowsPrivateAPI else { return [] }

@@ -12,59 +12,44 @@ extension LintRule {
       """,
     advice: "Remove either 'search: none' or the search's properties.",
     triggering: [
-      Example(
-        """
-        screens:
-          player:
-            navigationBar:
-              search: none
-              search.tint: "#00569E"
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        screens:
-          player:
-            navigationBar.search: none
-            navigationBar: { search: { field: { background: systemGray6 }, tint: label } }
-        """,
-        at: [4, 4]
-      ),
-      Example(
-        """
-        # A brand's block for the screen is about the same screen.
-        screens:
-          player: { navigationBar: { search: none } }
-        brands:
-          harbor: { screens: { player: { navigationBar: { search.tint: "#00569E" } } } }
-          night: {}
-        """,
-        at: [5]
-      ),
+      """
+      screens:
+        player:
+          navigationBar:
+            search: none
+            search.tint: "#00569E"
+      """.found(at: 5),
+      """
+      screens:
+        player:
+          navigationBar.search: none
+          navigationBar: { search: { field: { background: systemGray6 }, tint: label } }
+      """.found(at: 4, 4),
+      """
+      # A brand's block for the screen is about the same screen.
+      screens:
+        player: { navigationBar: { search: none } }
+      brands:
+        harbor: { screens: { player: { navigationBar: { search.tint: "#00569E" } } } }
+        night: {}
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar: { search: { tint: "#00569E" } }
-        screens:
-          player: { navigationBar: { search: none } }
-        """
-      ),
-      Example(
-        """
-        screens:
-          player: { navigationBar: { search: { tint: "#00569E" } } }
-        """
-      ),
-      Example(
-        """
-        # Most screens have no search, and this one has.
-        navigationBar: { search: none }
-        screens:
-          list: { navigationBar: { search: { tint: "#00569E" } } }
-        """
-      ),
+      """
+      navigationBar: { search: { tint: "#00569E" } }
+      screens:
+        player: { navigationBar: { search: none } }
+      """.fine(),
+      """
+      screens:
+        player: { navigationBar: { search: { tint: "#00569E" } } }
+      """.fine(),
+      """
+      # Most screens have no search, and this one has.
+      navigationBar: { search: none }
+      screens:
+        list: { navigationBar: { search: { tint: "#00569E" } } }
+      """.fine(),
     ],
     check: { analysis in
       let presence = TargetID(analysis.schema[.searchPresence])

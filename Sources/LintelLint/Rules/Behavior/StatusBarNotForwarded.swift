@@ -22,38 +22,28 @@ extension LintRule {
     advice:
       "Use Lintel's navigation controller, or one that returns its top screen in 'childForStatusBarStyle', and name that type.",
     triggering: [
-      Example(
-        """
-        screens:
-          profile:
-            navigationController: UINavigationController
-            statusBar: lightContent
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        statusBar: darkContent
-        screens:
-          feed: {}
-          photo: { navigationController: UIKit.UINavigationController }
-        """,
-        at: [1]
-      ),
+      """
+      screens:
+        profile:
+          navigationController: UINavigationController
+          statusBar: lightContent
+      """.found(at: 4),
+      """
+      statusBar: darkContent
+      screens:
+        feed: {}
+        photo: { navigationController: UIKit.UINavigationController }
+      """.found(at: 1),
     ],
     nonTriggering: [
-      Example(
-        """
-        screens:
-          profile: { navigationController: ShopNavigationController, statusBar: lightContent }
-        """
-      ),
-      Example(
-        """
-        screens:
-          profile: { statusBar: lightContent }
-        """
-      ),
+      """
+      screens:
+        profile: { navigationController: ShopNavigationController, statusBar: lightContent }
+      """.fine(),
+      """
+      screens:
+        profile: { statusBar: lightContent }
+      """.fine(),
     ],
     check: { analysis in
       let plain = ["UINavigationController", "UIKit.UINavigationController"]

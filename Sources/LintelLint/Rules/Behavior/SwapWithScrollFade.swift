@@ -22,71 +22,53 @@ extension LintRule {
     advice:
       "Choose 'transition: backdrop', which lets each screen draw and fade its own background.",
     triggering: [
-      Example(
-        """
-        screens:
-          feed: {}
-          profile:
-            transition: swap
-            navigationBar: { scroll: fade }
-        flows:
-          - feed -> profile
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        navigationBar: { scroll: { behavior: fade, distance: 24 } }
-        screens:
-          photo: { transition: swap }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        # The swap shows the feed's background too.
-        screens:
-          feed: { navigationBar: { scroll: fade } }
-          profile: { transition: swap }
-        flows: [feed -> profile]
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        # No flow lists the profile, and the app may push it from the feed.
-        screens:
-          feed: { navigationBar: { scroll: fade } }
-          profile: { transition: swap }
-        """,
-        at: [4]
-      ),
+      """
+      screens:
+        feed: {}
+        profile:
+          transition: swap
+          navigationBar: { scroll: fade }
+      flows:
+        - feed -> profile
+      """.found(at: 4),
+      """
+      navigationBar: { scroll: { behavior: fade, distance: 24 } }
+      screens:
+        photo: { transition: swap }
+      """.found(at: 3),
+      """
+      # The swap shows the feed's background too.
+      screens:
+        feed: { navigationBar: { scroll: fade } }
+        profile: { transition: swap }
+      flows: [feed -> profile]
+      """.found(at: 4),
+      """
+      # No flow lists the profile, and the app may push it from the feed.
+      screens:
+        feed: { navigationBar: { scroll: fade } }
+        profile: { transition: swap }
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        # The feed is pushed, and says how.
-        screens:
-          feed: { transition: backdrop, navigationBar: { scroll: fade } }
-          profile: { transition: swap }
-        flows: [profile -> feed]
-        """
-      ),
-      Example(
-        """
-        screens:
-          profile: { transition: backdrop, navigationBar: { scroll: fade } }
-        """
-      ),
-      Example(
-        """
-        screens:
-          profile: { transition: swap, navigationBar: { background: transparent } }
-          feed: { navigationBar: { scroll: fade } }
-          list: {}
-        flows: [list -> profile, list -> feed]
-        """
-      ),
+      """
+      # The feed is pushed, and says how.
+      screens:
+        feed: { transition: backdrop, navigationBar: { scroll: fade } }
+        profile: { transition: swap }
+      flows: [profile -> feed]
+      """.fine(),
+      """
+      screens:
+        profile: { transition: backdrop, navigationBar: { scroll: fade } }
+      """.fine(),
+      """
+      screens:
+        profile: { transition: swap, navigationBar: { background: transparent } }
+        feed: { navigationBar: { scroll: fade } }
+        list: {}
+      flows: [list -> profile, list -> feed]
+      """.fine(),
     ],
     check: { analysis in
       analysis.lookFindings { looks throws(TooLarge) in

@@ -20,78 +20,61 @@ extension LintRule {
       """,
     advice: "Choose 'transition: backdrop', or give the shadow a color instead of an image.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          background: default
-          shadow: { image: { asset: bar-shadow } }
-        screens:
-          profile: { transition: swap }
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        screens:
-          feed: {}
-          profile:
-            transition: swap
-            navigationBar: { background: default, shadow: { image: { fill: "#D0D0D0" } } }
-        flows:
-          - feed -> profile
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        # The swap takes the feed's shadow away, and brings it back.
-        screens:
-          feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
-          profile: { transition: swap, navigationBar: { background: transparent } }
-        flows: [feed -> profile]
-        """,
-        at: [4]
-      ),
+      """
+      navigationBar:
+        background: default
+        shadow: { image: { asset: bar-shadow } }
+      screens:
+        profile: { transition: swap }
+      """.found(at: 5),
+      """
+      screens:
+        feed: {}
+        profile:
+          transition: swap
+          navigationBar: { background: default, shadow: { image: { fill: "#D0D0D0" } } }
+      flows:
+        - feed -> profile
+      """.found(at: 4),
+      """
+      # The swap takes the feed's shadow away, and brings it back.
+      screens:
+        feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
+        profile: { transition: swap, navigationBar: { background: transparent } }
+      flows: [feed -> profile]
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        # No way leads from one to the other.
-        screens:
-          feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
-          profile: { transition: swap, navigationBar: { background: transparent } }
-          list: {}
-        flows: [list -> profile, list -> feed]
-        """
-      ),
-      Example(
-        """
-        # The sale, which gives the feed its shadow, takes the profile's swap away.
-        promos: { sale: {} }
-        screens:
-          feed:
-            promos: { sale: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } } }
-          profile:
-            transition: swap
-            navigationBar: { background: transparent }
-            promos: { sale: { transition: backdrop } }
-        flows: [feed -> profile]
-        """
-      ),
-      Example(
-        """
-        navigationBar: { background: default, shadow: separator }
-        screens:
-          profile: { transition: swap }
-        """
-      ),
-      Example(
-        """
-        navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } }
-        screens:
-          profile: { transition: backdrop }
-        """
-      ),
+      """
+      # No way leads from one to the other.
+      screens:
+        feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
+        profile: { transition: swap, navigationBar: { background: transparent } }
+        list: {}
+      flows: [list -> profile, list -> feed]
+      """.fine(),
+      """
+      # The sale, which gives the feed its shadow, takes the profile's swap away.
+      promos: { sale: {} }
+      screens:
+        feed:
+          promos: { sale: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } } }
+        profile:
+          transition: swap
+          navigationBar: { background: transparent }
+          promos: { sale: { transition: backdrop } }
+      flows: [feed -> profile]
+      """.fine(),
+      """
+      navigationBar: { background: default, shadow: separator }
+      screens:
+        profile: { transition: swap }
+      """.fine(),
+      """
+      navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } }
+      screens:
+        profile: { transition: backdrop }
+      """.fine(),
     ],
     check: { analysis in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)

@@ -12,48 +12,35 @@ extension LintRule {
     advice:
       "Correct the name. Groups that provide a namespace are a part of it, as in `Brand/Ink`.",
     triggering: [
-      Example(
-        """
-        assets: [Assets.xcassets]
-        toolbar: { tint: asset(Inc) }
-        """,
-        at: [2],
-        importing: ["Assets.xcassets/Ink.colorset/Contents.json": "{}"]
-      ),
-      Example(
-        """
-        assets: [Assets.xcassets]
-        tokens: { images: { back: { asset: nav-back } } }
-        navigationBar: { backIndicator: $back }
-        """,
-        at: [2],
-        importing: [
-          "Assets.xcassets/Icons/Contents.json":
-            #"{ "properties": { "provides-namespace": true } }"#,
-          "Assets.xcassets/Icons/nav-back.imageset/Contents.json": "{}",
-        ]
-      ),
+      """
+      assets: [Assets.xcassets]
+      toolbar: { tint: asset(Inc) }
+      """.found(at: 2).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
+      """
+      assets: [Assets.xcassets]
+      tokens: { images: { back: { asset: nav-back } } }
+      navigationBar: { backIndicator: $back }
+      """.found(at: 2).importing([
+        "Assets.xcassets/Icons/Contents.json":
+          #"{ "properties": { "provides-namespace": true } }"#,
+        "Assets.xcassets/Icons/nav-back.imageset/Contents.json": "{}",
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        assets: [Assets.xcassets]
-        toolbar: { tint: asset(Ink) }
-        navigationBar: { backIndicator: asset(Icons/back) }
-        """,
-        importing: [
-          "Assets.xcassets/Ink.colorset/Contents.json": "{}",
-          "Assets.xcassets/Icons/Contents.json":
-            #"{ "properties": { "provides-namespace": true } }"#,
-          "Assets.xcassets/Icons/back.imageset/Contents.json": "{}",
-        ]
-      ),
-      Example(
-        """
-        # Without a catalog, nobody knows.
-        toolbar: { tint: asset(Inc) }
-        """
-      ),
+      """
+      assets: [Assets.xcassets]
+      toolbar: { tint: asset(Ink) }
+      navigationBar: { backIndicator: asset(Icons/back) }
+      """.fine().importing([
+        "Assets.xcassets/Ink.colorset/Contents.json": "{}",
+        "Assets.xcassets/Icons/Contents.json":
+          #"{ "properties": { "provides-namespace": true } }"#,
+        "Assets.xcassets/Icons/back.imageset/Contents.json": "{}",
+      ]),
+      """
+      # Without a catalog, nobody knows.
+      toolbar: { tint: asset(Inc) }
+      """.fine(),
     ],
     check: { analysis in
       guard let catalog = analysis.theme.assets else { return [] }

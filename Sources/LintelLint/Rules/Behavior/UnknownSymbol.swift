@@ -15,42 +15,29 @@ extension LintRule {
     advice:
       "Correct the name. Write a newer symbol in 'when ios 17..:' (with the version that it needs), and another one for older versions.",
     triggering: [
-      Example(
-        """
-        assets: [symbols.plist]
-        navigationBar: { backIndicator: { symbol: chevron.bakward } }
-        """,
-        at: [2],
-        importing: ["symbols.plist": symbols]
-      ),
-      Example(
-        """
-        ios: 15..18
-        assets: [symbols.plist]
-        tokens: { images: { back: { symbol: arrowshape.backward.circle } } }
-        navigationBar: { backIndicator: $back }
-        """,
-        at: [3],
-        importing: ["symbols.plist": symbols]
-      ),
+      """
+      assets: [symbols.plist]
+      navigationBar: { backIndicator: { symbol: chevron.bakward } }
+      """.found(at: 2).importing(["symbols.plist": symbols]),
+      """
+      ios: 15..18
+      assets: [symbols.plist]
+      tokens: { images: { back: { symbol: arrowshape.backward.circle } } }
+      navigationBar: { backIndicator: $back }
+      """.found(at: 3).importing(["symbols.plist": symbols]),
     ],
     nonTriggering: [
-      Example(
-        """
-        ios: 15..18
-        assets: [symbols.plist]
-        navigationBar:
-          backIndicator: { symbol: chevron.backward }
-          when ios 17..: { backIndicator: { symbol: arrowshape.backward.circle } }
-        """,
-        importing: ["symbols.plist": symbols]
-      ),
-      Example(
-        """
-        # Without a list, nobody knows.
-        navigationBar: { backIndicator: { symbol: chevron.bakward } }
-        """
-      ),
+      """
+      ios: 15..18
+      assets: [symbols.plist]
+      navigationBar:
+        backIndicator: { symbol: chevron.backward }
+        when ios 17..: { backIndicator: { symbol: arrowshape.backward.circle } }
+      """.fine().importing(["symbols.plist": symbols]),
+      """
+      # Without a list, nobody knows.
+      navigationBar: { backIndicator: { symbol: chevron.bakward } }
+      """.fine(),
     ],
     check: { analysis in
       guard let list = analysis.theme.symbols else { return [] }

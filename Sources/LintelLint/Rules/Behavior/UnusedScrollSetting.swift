@@ -20,44 +20,31 @@ extension LintRule {
       """,
     advice: "Remove the setting, or choose the behavior that it belongs to.",
     triggering: [
-      Example(
-        """
-        screens:
-          article:
-            navigationBar:
-              scroll: { behavior: fade, threshold: 240 }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        navigationBar:
-          background: { preset: default, translucency: translucent }
-          scroll: { behavior: away, distance: 10 }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        navigationBar: { scroll: { distance: 30 } }
-        """,
-        at: [1]
-      ),
+      """
+      screens:
+        article:
+          navigationBar:
+            scroll: { behavior: fade, threshold: 240 }
+      """.found(at: 4),
+      """
+      navigationBar:
+        background: { preset: default, translucency: translucent }
+        scroll: { behavior: away, distance: 10 }
+      """.found(at: 3),
+      """
+      navigationBar: { scroll: { distance: 30 } }
+      """.found(at: 1),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar: { scroll: { distance: 30 } }
-        screens:
-          article: { navigationBar: { scroll: fade } }
-        """
-      ),
-      Example(
-        """
-        screens:
-          chapter: { navigationBar: { background: default, scroll: { behavior: away, threshold: 240 } } }
-        """
-      ),
+      """
+      navigationBar: { scroll: { distance: 30 } }
+      screens:
+        article: { navigationBar: { scroll: fade } }
+      """.fine(),
+      """
+      screens:
+        chapter: { navigationBar: { background: default, scroll: { behavior: away, threshold: 240 } } }
+      """.fine(),
     ],
     check: { analysis in
       guard !analysis.looks.isEmpty else { return [] }

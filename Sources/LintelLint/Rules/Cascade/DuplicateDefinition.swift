@@ -19,52 +19,40 @@ extension LintRule {
     advice:
       "Remove all but the one that you mean, narrow one of them, or give its block a higher `priority`.",
     triggering: [
-      Example(
-        """
-        # Two styles disagree about the tint.
-        styles:
-          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
-          quiet: { navigationBar: { tint: "#5B6470" } }
-        screens:
-          profile: { use: [photo, quiet] }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        # The same contexts, written in two orders.
-        brands:
-          harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
-          nightHarbor: {}
-        screens:
-          home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
-        """,
-        at: [3]
-      ),
+      """
+      # Two styles disagree about the tint.
+      styles:
+        photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+        quiet: { navigationBar: { tint: "#5B6470" } }
+      screens:
+        profile: { use: [photo, quiet] }
+      """.found(at: 3),
+      """
+      # The same contexts, written in two orders.
+      brands:
+        harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+        nightHarbor: {}
+      screens:
+        home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        # What is written in place settles what two styles say.
-        styles:
-          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
-          quiet: { navigationBar: { tint: "#5B6470" } }
-        screens:
-          profile: { use: [photo, quiet], navigationBar: { tint: "#EAF4FF" } }
-        """,
-        besides: ["dead-declaration"]
-      ),
-      Example(
-        """
-        # A priority says which of two equal conditions counts.
-        brands:
-          nightHarbor: {}
-          harbor: { screens: { home: { priority: 1, toolbar: { tint: "#084C6B" } } } }
-        screens:
-          home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
-        """,
-        besides: ["dead-declaration"]
-      ),
+      """
+      # What is written in place settles what two styles say.
+      styles:
+        photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+        quiet: { navigationBar: { tint: "#5B6470" } }
+      screens:
+        profile: { use: [photo, quiet], navigationBar: { tint: "#EAF4FF" } }
+      """.fine().besides("dead-declaration"),
+      """
+      # A priority says which of two equal conditions counts.
+      brands:
+        nightHarbor: {}
+        harbor: { screens: { home: { priority: 1, toolbar: { tint: "#084C6B" } } } }
+      screens:
+        home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
+      """.fine().besides("dead-declaration"),
     ],
     hasEqualPlaces: true,
     check: { duplicateDefinitions($0.findings, in: $0.cascade) }

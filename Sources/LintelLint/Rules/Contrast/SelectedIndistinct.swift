@@ -20,44 +20,34 @@ extension LintRule {
       """,
     advice: "Give 'selected:' colors of its own, or write the plain ones under 'normal:'.",
     triggering: [
-      Example(
-        """
-        tabBar:
-          background: { preset: opaque, color: systemBackground }
-          item:
-            title: { color: label }
-            iconColor: label
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        tabBar:
-          background: { preset: opaque, color: "#FFFFFF" }
-          tint: "#3A5BC7"
-          unselectedTint: "#3D5CC5"
-        """,
-        at: [3]
-      ),
+      """
+      tabBar:
+        background: { preset: opaque, color: systemBackground }
+        item:
+          title: { color: label }
+          iconColor: label
+      """.found(at: 5),
+      """
+      tabBar:
+        background: { preset: opaque, color: "#FFFFFF" }
+        tint: "#3A5BC7"
+        unselectedTint: "#3D5CC5"
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        tabBar:
-          background: { preset: opaque, color: systemBackground }
-          item:
-            iconColor: label
-            selected: { iconColor: { light: "#7A1B4B", dark: "#FF9CCB" } }
-        """
-      ),
-      Example(
-        """
-        tabBar:
-          background: { preset: opaque, color: systemBackground }
-          item: { iconColor: label, title: { color: label } }
-          selectionIndicator: systemGray5
-        """
-      ),
+      """
+      tabBar:
+        background: { preset: opaque, color: systemBackground }
+        item:
+          iconColor: label
+          selected: { iconColor: { light: "#7A1B4B", dark: "#FF9CCB" } }
+      """.fine(),
+      """
+      tabBar:
+        background: { preset: opaque, color: systemBackground }
+        item: { iconColor: label, title: { color: label } }
+        selectionIndicator: systemGray5
+      """.fine(),
     ],
     options: [leastDistance],
     check: { analysis in

@@ -18,42 +18,32 @@ extension LintRule {
       """,
     advice: "Set 'screenBackground' for the screens, or for all of them at the top level.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          background: { preset: opaque, color: systemBackground }
-          title: { color: label }
-          scrollEdge: { background: transparent }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        navigationBar:
-          background: { preset: opaque, color: "#12324A" }
-          title: { color: "#FFFFFF" }
-          scroll: { behavior: fade }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        background: { preset: opaque, color: systemBackground }
+        title: { color: label }
+        scrollEdge: { background: transparent }
+      """.found(at: 4),
+      """
+      navigationBar:
+        background: { preset: opaque, color: "#12324A" }
+        title: { color: "#FFFFFF" }
+        scroll: { behavior: fade }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        screenBackground: systemBackground
-        navigationBar:
-          background: { preset: opaque, color: systemBackground }
-          title: { color: label }
-          scrollEdge: { background: transparent }
-        """
-      ),
-      Example(
-        """
-        navigationBar:
-          background: { preset: opaque, color: systemBackground }
-          title: { color: label }
-        """
-      ),
+      """
+      screenBackground: systemBackground
+      navigationBar:
+        background: { preset: opaque, color: systemBackground }
+        title: { color: label }
+        scrollEdge: { background: transparent }
+      """.fine(),
+      """
+      navigationBar:
+        background: { preset: opaque, color: systemBackground }
+        title: { color: label }
+      """.fine(),
     ],
     gathersPlaces: true,
     check: { analysis in

@@ -19,49 +19,38 @@ extension LintRule {
       """,
     advice: "Write the same token in both, or settle the overlap in a narrower block.",
     triggering: [
-      Example(
-        """
-        # Both promos are red, one of them by hand.
-        tokens: { colors: { sale: "#B3261E" } }
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
-          finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        # Two styles agree by accident.
-        tokens: { colors: { onPhoto: "#FFFFFF" } }
-        styles:
-          photo: { navigationBar: { tint: $onPhoto } }
-          video: { navigationBar: { tint: "#FFFFFF" } }
-        screens:
-          profile: { use: [photo, video] }
-        """,
-        at: [4]
-      ),
+      """
+      # Both promos are red, one of them by hand.
+      tokens: { colors: { sale: "#B3261E" } }
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+        finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+      """.found(at: 4),
+      """
+      # Two styles agree by accident.
+      tokens: { colors: { onPhoto: "#FFFFFF" } }
+      styles:
+        photo: { navigationBar: { tint: $onPhoto } }
+        video: { navigationBar: { tint: "#FFFFFF" } }
+      screens:
+        profile: { use: [photo, video] }
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        tokens: { colors: { sale: "#B3261E" } }
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
-          finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: $sale } }
-        """
-      ),
-      Example(
-        """
-        # In one brand the token is another color, so the two do disagree.
-        tokens: { colors: { sale: "#B3261E" } }
-        brands: { day: {}, night: { tokens: { colors: { sale: "#FFB4A9" } } } }
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
-          finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
-        """,
-        besides: ["conflicting-override"]
-      ),
+      """
+      tokens: { colors: { sale: "#B3261E" } }
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+        finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: $sale } }
+      """.fine(),
+      """
+      # In one brand the token is another color, so the two do disagree.
+      tokens: { colors: { sale: "#B3261E" } }
+      brands: { day: {}, night: { tokens: { colors: { sale: "#FFB4A9" } } } }
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+        finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+      """.fine().besides("conflicting-override"),
     ],
     check: { analysis in
       var findings = CascadeFindings()

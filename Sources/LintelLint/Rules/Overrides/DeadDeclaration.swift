@@ -19,47 +19,37 @@ extension LintRule {
       """,
     advice: "Remove it, or remove or narrow what overrides it.",
     triggering: [
-      Example(
-        """
-        # A phone and a pad are all that there is.
-        screens:
-          home:
-            toolbar: { tint: "#00569E" }
-            when phone: { toolbar: { tint: "#084C6B" } }
-            when pad: { toolbar: { tint: "#123456" } }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        # Every brand has a color of its own.
-        tabBar: { tint: "#00569E" }
-        brands:
-          day: { tabBar: { tint: "#084C6B" } }
-          night: { tabBar: { tint: "#7CC0FF" } }
-        """,
-        at: [2]
-      ),
+      """
+      # A phone and a pad are all that there is.
+      screens:
+        home:
+          toolbar: { tint: "#00569E" }
+          when phone: { toolbar: { tint: "#084C6B" } }
+          when pad: { toolbar: { tint: "#123456" } }
+      """.found(at: 4),
+      """
+      # Every brand has a color of its own.
+      tabBar: { tint: "#00569E" }
+      brands:
+        day: { tabBar: { tint: "#084C6B" } }
+        night: { tabBar: { tint: "#7CC0FF" } }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        # It still shows outside of the screens.
-        toolbar: { tint: "#00569E" }
-        screens:
-          home: { toolbar: { tint: "#084C6B" } }
-          list: { toolbar: { tint: "#123456" } }
-        """
-      ),
-      Example(
-        """
-        # It shows on phones.
-        screens:
-          home:
-            toolbar: { tint: "#00569E" }
-            when pad: { toolbar: { tint: "#084C6B" } }
-        """
-      ),
+      """
+      # It still shows outside of the screens.
+      toolbar: { tint: "#00569E" }
+      screens:
+        home: { toolbar: { tint: "#084C6B" } }
+        list: { toolbar: { tint: "#123456" } }
+      """.fine(),
+      """
+      # It shows on phones.
+      screens:
+        home:
+          toolbar: { tint: "#00569E" }
+          when pad: { toolbar: { tint: "#084C6B" } }
+      """.fine(),
     ],
     check: { analysis in
       let dead = Set(analysis.findings.dead)

@@ -17,49 +17,39 @@ extension LintRule {
       """,
     advice: "Remove one of them.",
     triggering: [
-      Example(
-        """
-        # The same contexts, written in two orders.
-        brands:
-          harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
-          nightHarbor: {}
-        screens:
-          home: { brands: { harbor: { toolbar: { tint: "#084C6B" } } } }
-        """,
-        at: [6]
-      ),
-      Example(
-        """
-        # Two styles agree for now.
-        styles:
-          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
-          quiet: { navigationBar: { tint: "#FFFFFF" } }
-        screens:
-          profile: { use: [photo, quiet] }
-        """,
-        at: [4]
-      ),
+      """
+      # The same contexts, written in two orders.
+      brands:
+        harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+        nightHarbor: {}
+      screens:
+        home: { brands: { harbor: { toolbar: { tint: "#084C6B" } } } }
+      """.found(at: 6),
+      """
+      # Two styles agree for now.
+      styles:
+        photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+        quiet: { navigationBar: { tint: "#FFFFFF" } }
+      screens:
+        profile: { use: [photo, quiet] }
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        # One style, used in two places.
-        styles:
-          photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
-        screens:
-          profile: { use: [photo] }
-          album: { use: [photo] }
-        """
-      ),
-      Example(
-        """
-        # Different conditions may have the same value.
-        brands:
-          harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
-          nightHarbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
-        screens: { home: {} }
-        """
-      ),
+      """
+      # One style, used in two places.
+      styles:
+        photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+      screens:
+        profile: { use: [photo] }
+        album: { use: [photo] }
+      """.fine(),
+      """
+      # Different conditions may have the same value.
+      brands:
+        harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+        nightHarbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+      screens: { home: {} }
+      """.fine(),
     ],
     hasEqualPlaces: true,
     check: { analysis in

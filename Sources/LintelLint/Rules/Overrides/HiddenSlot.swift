@@ -23,71 +23,57 @@ extension LintRule {
       Write it under `scrolled:` to keep the scroll edge, or under `allSlots:` to style every slot on purpose.
       """,
     triggering: [
-      Example(
-        """
-        # The edge that the theme keeps transparent gets the screen's color.
-        navigationBar:
-          background: default
-          scrollEdge: { background: transparent }
-        screens:
-          map: { navigationBar: { background: { color: "#F4EFE6" } } }
-        """,
-        at: [6]
-      ),
-      Example(
-        """
-        toolbar:
-          tint: "#00569E"
-          compact: { tint: "#084C6B" }
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#8A4B00" }
-        """,
-        at: [5]
-      ),
+      """
+      # The edge that the theme keeps transparent gets the screen's color.
+      navigationBar:
+        background: default
+        scrollEdge: { background: transparent }
+      screens:
+        map: { navigationBar: { background: { color: "#F4EFE6" } } }
+      """.found(at: 6),
+      """
+      toolbar:
+        tint: "#00569E"
+        compact: { tint: "#084C6B" }
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#8A4B00" }
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          background: default
-          scrollEdge: { background: transparent }
-        screens:
-          map: { navigationBar: { scrolled: { background: { color: "#F4EFE6" } } } }
-        """
-      ),
-      Example(
-        """
-        # Every slot is meant, and the theme says so.
-        toolbar:
-          tint: "#00569E"
-          compact: { tint: "#084C6B" }
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { allSlots: { tint: "#8A4B00" } } }
-        """
-      ),
-      Example(
-        """
-        # The screen leaves the slot to UIKit, so that nothing of the theme applies there.
-        navigationBar:
-          background: opaque
-          scrollEdge: { background: transparent }
-        screens:
-          map: { navigationBar: { background: default, scrollEdge: system } }
-        """
-      ),
-      Example(
-        """
-        # The screen says what it wants in the slot.
-        navigationBar:
-          background: default
-          scrollEdge: { background: transparent }
-        screens:
-          map:
-            navigationBar:
-              background: { color: "#F4EFE6" }
-              scrollEdge: { background: { color: "#FFFFFF" } }
-        """
-      ),
+      """
+      navigationBar:
+        background: default
+        scrollEdge: { background: transparent }
+      screens:
+        map: { navigationBar: { scrolled: { background: { color: "#F4EFE6" } } } }
+      """.fine(),
+      """
+      # Every slot is meant, and the theme says so.
+      toolbar:
+        tint: "#00569E"
+        compact: { tint: "#084C6B" }
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { allSlots: { tint: "#8A4B00" } } }
+      """.fine(),
+      """
+      # The screen leaves the slot to UIKit, so that nothing of the theme applies there.
+      navigationBar:
+        background: opaque
+        scrollEdge: { background: transparent }
+      screens:
+        map: { navigationBar: { background: default, scrollEdge: system } }
+      """.fine(),
+      """
+      # The screen says what it wants in the slot.
+      navigationBar:
+        background: default
+        scrollEdge: { background: transparent }
+      screens:
+        map:
+          navigationBar:
+            background: { color: "#F4EFE6" }
+            scrollEdge: { background: { color: "#FFFFFF" } }
+      """.fine(),
     ],
     check: { analysis in
       let hidden = analysis.byOverride(analysis.hiddenSlots)

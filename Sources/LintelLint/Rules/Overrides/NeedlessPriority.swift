@@ -18,46 +18,36 @@ extension LintRule {
       """,
     advice: "Remove it.",
     triggering: [
-      Example(
-        """
-        # A screen beats the base without it.
-        navigationBar: { tint: "#00569E" }
-        screens:
-          home:
-            priority: 10
-            navigationBar: { tint: "#084C6B" }
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        # The two never run together.
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
-          finals: { from: 2027-09-01, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
-        """,
-        at: [4]
-      ),
+      """
+      # A screen beats the base without it.
+      navigationBar: { tint: "#00569E" }
+      screens:
+        home:
+          priority: 10
+          navigationBar: { tint: "#084C6B" }
+      """.found(at: 5),
+      """
+      # The two never run together.
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+        finals: { from: 2027-09-01, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        # Both run at the end of August.
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
-          finals: { from: 2027-08-20, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
-        """
-      ),
-      Example(
-        """
-        # It decides on the brand's tablets.
-        brands: { harbor: {}, nightHarbor: {} }
-        screens:
-          home:
-            brands: { nightHarbor: { navigationBar: { tint: "#FFD166" } } }
-            when pad: { priority: 1, navigationBar: { tint: "#0A4A78" } }
-        """
-      ),
+      """
+      # Both run at the end of August.
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+        finals: { from: 2027-08-20, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
+      """.fine(),
+      """
+      # It decides on the brand's tablets.
+      brands: { harbor: {}, nightHarbor: {} }
+      screens:
+        home:
+          brands: { nightHarbor: { navigationBar: { tint: "#FFD166" } } }
+          when pad: { priority: 1, navigationBar: { tint: "#0A4A78" } }
+      """.fine(),
     ],
     check: { analysis in
       let theme = analysis.theme

@@ -18,47 +18,37 @@ extension LintRule {
       """,
     advice: "Remove the override, or talk to the owner of the final block and take `final` away.",
     triggering: [
-      Example(
-        """
-        brands:
-          bank:
-            final: true
-            navigationBar: { tint: "#00569E" }
-        promos:
-          sale: { navigationBar: { tint: "#B3261E" } }
-        """,
-        at: [6]
-      ),
-      Example(
-        """
-        # The screens' color comes from a pattern.
-        final: true
-        toolbar: { tint: "#00569E" }
-        screens:
-          photo.detail: {}
-          '*.detail': { toolbar: { tint: "#FFFFFF" } }
-        """,
-        at: [6]
-      ),
+      """
+      brands:
+        bank:
+          final: true
+          navigationBar: { tint: "#00569E" }
+      promos:
+        sale: { navigationBar: { tint: "#B3261E" } }
+      """.found(at: 6),
+      """
+      # The screens' color comes from a pattern.
+      final: true
+      toolbar: { tint: "#00569E" }
+      screens:
+        photo.detail: {}
+        '*.detail': { toolbar: { tint: "#FFFFFF" } }
+      """.found(at: 6),
     ],
     nonTriggering: [
-      Example(
-        """
-        # A brand that extends it is in the same layer.
-        brands:
-          bank: { final: true, navigationBar: { tint: "#00569E" } }
-          youth: { extends: bank, navigationBar: { tint: "#6A00A8" } }
-        """
-      ),
-      Example(
-        """
-        # The promo changes another property.
-        brands:
-          bank: { final: true, navigationBar: { tint: "#00569E" } }
-        promos:
-          sale: { toolbar: { tint: "#B3261E" } }
-        """
-      ),
+      """
+      # A brand that extends it is in the same layer.
+      brands:
+        bank: { final: true, navigationBar: { tint: "#00569E" } }
+        youth: { extends: bank, navigationBar: { tint: "#6A00A8" } }
+      """.fine(),
+      """
+      # The promo changes another property.
+      brands:
+        bank: { final: true, navigationBar: { tint: "#00569E" } }
+      promos:
+        sale: { toolbar: { tint: "#B3261E" } }
+      """.fine(),
     ],
     check: { analysis in
       let words = ContextWords(analysis.theme)

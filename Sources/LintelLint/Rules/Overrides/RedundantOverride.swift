@@ -20,65 +20,53 @@ extension LintRule {
       """,
     advice: "Remove it.",
     triggering: [
-      Example(
-        """
-        # The share sheet repeats what holds everywhere.
-        tokens: { colors: { bar: { light: "#F9F9F9", dark: "#1D1D1D" } } }
-        navigationBar:
-          background: { preset: default, color: $bar }
-        screens:
-          share:
-            navigationBar:
-              background: { preset: default, color: $bar }
-        """,
-        at: [8]
-      ),
-      Example(
-        """
-        tokens: { colors: { accent: "#00569E" } }
-        tabBar: { tint: $accent }
-        brands:
-          day: {}
-          night: { tokens: { colors: { accent: "#00569E" } } }
-        """,
-        at: [5]
-      ),
+      """
+      # The share sheet repeats what holds everywhere.
+      tokens: { colors: { bar: { light: "#F9F9F9", dark: "#1D1D1D" } } }
+      navigationBar:
+        background: { preset: default, color: $bar }
+      screens:
+        share:
+          navigationBar:
+            background: { preset: default, color: $bar }
+      """.found(at: 8),
+      """
+      tokens: { colors: { accent: "#00569E" } }
+      tabBar: { tint: $accent }
+      brands:
+        day: {}
+        night: { tokens: { colors: { accent: "#00569E" } } }
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        # The promo lies between the two, and the screen undoes it.
-        toolbar: { tint: "#00569E" }
-        promos:
-          sale: { toolbar: { tint: "#B3261E" } }
-        screens:
-          legal: { toolbar: { tint: "#00569E" } }
-        """
-      ),
-      Example(
-        """
-        # The slot is written out beside the broad color, to say that it is meant too.
-        navigationBar:
-          background: { preset: default, color: "#101010" }
-          scrollEdge: { background: { color: "#202020" } }
-        screens:
-          photo:
-            navigationBar:
-              background: { color: "#303030" }
-              scrollEdge: { background: { color: "#303030" } }
-        """
-      ),
-      Example(
-        """
-        # Without it UIKit shows the font of the standard slot at the edge.
-        navigationBar:
-          scrolled: { background: default, title: { font: headline } }
-        brands:
-          day: { navigationBar: { title: { color: unset } } }
-        screens:
-          photo: { navigationBar: { scrollEdge: { title: { color: unset } } } }
-        """
-      ),
+      """
+      # The promo lies between the two, and the screen undoes it.
+      toolbar: { tint: "#00569E" }
+      promos:
+        sale: { toolbar: { tint: "#B3261E" } }
+      screens:
+        legal: { toolbar: { tint: "#00569E" } }
+      """.fine(),
+      """
+      # The slot is written out beside the broad color, to say that it is meant too.
+      navigationBar:
+        background: { preset: default, color: "#101010" }
+        scrollEdge: { background: { color: "#202020" } }
+      screens:
+        photo:
+          navigationBar:
+            background: { color: "#303030" }
+            scrollEdge: { background: { color: "#303030" } }
+      """.fine(),
+      """
+      # Without it UIKit shows the font of the standard slot at the edge.
+      navigationBar:
+        scrolled: { background: default, title: { font: headline } }
+      brands:
+        day: { navigationBar: { title: { color: unset } } }
+      screens:
+        photo: { navigationBar: { scrollEdge: { title: { color: unset } } } }
+      """.fine(),
     ],
     options: [ignoreTokens],
     check: { analysis in

@@ -23,86 +23,67 @@ extension LintRule {
       do it on purpose. A bar with nothing behind it is `allSlots.background: transparent`.
       """,
     triggering: [
-      Example(
-        """
-        # The line under the bar is back.
-        navigationBar: { background: opaque, shadow: none }
-        screens:
-          settings: { navigationBar: { background: default } }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        # On the form the brand's color is gone.
-        toolbar: { background: default }
-        brands:
-          harbor: { toolbar: { background: { color: "#D7ECF5" } } }
-        screens:
-          form: { toolbar: { background: opaque } }
-        """,
-        at: [6]
-      ),
-      Example(
-        """
-        # A photo shows through its bar; the campaign's color does not come along.
-        navigationBar: { background: opaque }
-        promos:
-          summer: { navigationBar: { background: { color: "#FFD166" } } }
-        screens:
-          photo: { navigationBar: { background: transparent } }
-        """,
-        at: [6]
-      ),
+      """
+      # The line under the bar is back.
+      navigationBar: { background: opaque, shadow: none }
+      screens:
+        settings: { navigationBar: { background: default } }
+      """.found(at: 4),
+      """
+      # On the form the brand's color is gone.
+      toolbar: { background: default }
+      brands:
+        harbor: { toolbar: { background: { color: "#D7ECF5" } } }
+      screens:
+        form: { toolbar: { background: opaque } }
+      """.found(at: 6),
+      """
+      # A photo shows through its bar; the campaign's color does not come along.
+      navigationBar: { background: opaque }
+      promos:
+        summer: { navigationBar: { background: { color: "#FFD166" } } }
+      screens:
+        photo: { navigationBar: { background: transparent } }
+      """.found(at: 6),
     ],
     nonTriggering: [
-      Example(
-        """
-        # A transparent bar has no shadow to begin with, and its base has a color that is not meant on the screen.
-        navigationBar: { background: { preset: opaque, color: "#D7ECF5" }, shadow: none }
-        screens:
-          photo: { navigationBar: { background: transparent } }
-        """
-      ),
-      Example(
-        """
-        toolbar: { background: default }
-        brands:
-          harbor: { toolbar: { background: { color: "#D7ECF5" } } }
-        screens:
-          form: { toolbar: { background: { preset: opaque } } }
-        """
-      ),
-      Example(
-        """
-        # At the edge nothing of any background is meant to be left.
-        navigationBar: { background: { preset: opaque, color: "#F4F1EA" } }
-        promos:
-          summer: { from: 2027-06-01, navigationBar: { background: { color: "#FFD166" } } }
-        screens:
-          photo: { navigationBar: { scrollEdge: { background: transparent } } }
-        """
-      ),
-      Example(
-        """
-        # The reset is explicit.
-        toolbar: { background: default }
-        brands:
-          harbor: { toolbar: { background: { color: "#D7ECF5" } } }
-        screens:
-          form: { toolbar: { background: opaque, background.color: unset } }
-        """
-      ),
-      Example(
-        """
-        # Nothing of any background is meant to be left.
-        navigationBar: { background: opaque }
-        promos:
-          summer: { navigationBar: { background: { color: "#FFD166" } } }
-        screens:
-          photo: { navigationBar: { allSlots.background: transparent } }
-        """
-      ),
+      """
+      # A transparent bar has no shadow to begin with, and its base has a color that is not meant on the screen.
+      navigationBar: { background: { preset: opaque, color: "#D7ECF5" }, shadow: none }
+      screens:
+        photo: { navigationBar: { background: transparent } }
+      """.fine(),
+      """
+      toolbar: { background: default }
+      brands:
+        harbor: { toolbar: { background: { color: "#D7ECF5" } } }
+      screens:
+        form: { toolbar: { background: { preset: opaque } } }
+      """.fine(),
+      """
+      # At the edge nothing of any background is meant to be left.
+      navigationBar: { background: { preset: opaque, color: "#F4F1EA" } }
+      promos:
+        summer: { from: 2027-06-01, navigationBar: { background: { color: "#FFD166" } } }
+      screens:
+        photo: { navigationBar: { scrollEdge: { background: transparent } } }
+      """.fine(),
+      """
+      # The reset is explicit.
+      toolbar: { background: default }
+      brands:
+        harbor: { toolbar: { background: { color: "#D7ECF5" } } }
+      screens:
+        form: { toolbar: { background: opaque, background.color: unset } }
+      """.fine(),
+      """
+      # Nothing of any background is meant to be left.
+      navigationBar: { background: opaque }
+      promos:
+        summer: { navigationBar: { background: { color: "#FFD166" } } }
+      screens:
+        photo: { navigationBar: { allSlots.background: transparent } }
+      """.fine(),
     ],
     check: { analysis in
       let lost = analysis.byOverride(analysis.lostLonghands)

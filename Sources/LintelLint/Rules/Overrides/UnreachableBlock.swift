@@ -20,65 +20,50 @@ extension LintRule {
       """,
     advice: "Remove the block, or correct the key that excludes the others.",
     triggering: [
-      Example(
-        """
-        toolbar: { tint: "#00569E" }
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01 }
-          winter:
-            from: 2027-12-01
-            until: 2028-02-01
-            promos: { summer: { toolbar: { tint: "#084C6B" } } }
-        """,
-        at: [7]
-      ),
-      Example(
-        """
-        toolbar:
-          tint: "#00569E"
-          when ios 26..: { tint: "#084C6B" }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        screens:
-          checkout:
-            appVersions: 5.2..
-            toolbar: { tint: "#00569E" }
-            when pad: { appVersions: ..5.1, toolbar: { tint: "#084C6B" } }
-        """,
-        at: [5]
-      ),
+      """
+      toolbar: { tint: "#00569E" }
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01 }
+        winter:
+          from: 2027-12-01
+          until: 2028-02-01
+          promos: { summer: { toolbar: { tint: "#084C6B" } } }
+      """.found(at: 7),
+      """
+      toolbar:
+        tint: "#00569E"
+        when ios 26..: { tint: "#084C6B" }
+      """.found(at: 3),
+      """
+      screens:
+        checkout:
+          appVersions: 5.2..
+          toolbar: { tint: "#00569E" }
+          when pad: { appVersions: ..5.1, toolbar: { tint: "#084C6B" } }
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01 }
-          finals:
-            from: 2027-07-10
-            until: 2027-07-12
-            promos: { summer: { toolbar: { tint: "#084C6B" } } }
-        """
-      ),
-      Example(
-        """
-        ios: 15..27
-        toolbar:
-          tint: "#00569E"
-          when ios 26..: { tint: "#084C6B" }
-        """
-      ),
-      Example(
-        """
-        screens:
-          checkout:
-            appVersions: 5.2..
-            toolbar: { tint: "#00569E" }
-            when pad: { appVersions: 5.3.., toolbar: { tint: "#084C6B" } }
-        """
-      ),
+      """
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01 }
+        finals:
+          from: 2027-07-10
+          until: 2027-07-12
+          promos: { summer: { toolbar: { tint: "#084C6B" } } }
+      """.fine(),
+      """
+      ios: 15..27
+      toolbar:
+        tint: "#00569E"
+        when ios 26..: { tint: "#084C6B" }
+      """.fine(),
+      """
+      screens:
+        checkout:
+          appVersions: 5.2..
+          toolbar: { tint: "#00569E" }
+          when pad: { appVersions: 5.3.., toolbar: { tint: "#084C6B" } }
+      """.fine(),
     ],
     check: { analysis in
       let theme = analysis.theme

@@ -21,72 +21,60 @@ extension LintRule {
     advice:
       "Lengthen one chain, give one proxy a container outside the other's, or remove one.",
     triggering: [
-      Example(
-        """
-        screens:
-          checkout: { navigationController: ShopNavigationController }
-        proxies:
-          - class: UINavigationBar
-            containedIn: [UINavigationController]
-            set: { barTintColor: systemBackground }
-          - class: UINavigationBar
-            containedIn: [ShopNavigationController]
-            set: { barTintColor: systemYellow }
-        """,
-        at: [9]
-      ),
-      Example(
-        """
-        proxies:
-          - class: UIToolbar
-            traits: { userInterfaceStyle: dark }
-            set: { barTintColor: black }
-          - class: UIToolbar
-            traits: { horizontalSizeClass: compact }
-            set: { barTintColor: systemBackground }
-        """,
-        at: [7]
-      ),
+      """
+      screens:
+        checkout: { navigationController: ShopNavigationController }
+      proxies:
+        - class: UINavigationBar
+          containedIn: [UINavigationController]
+          set: { barTintColor: systemBackground }
+        - class: UINavigationBar
+          containedIn: [ShopNavigationController]
+          set: { barTintColor: systemYellow }
+      """.found(at: 9),
+      """
+      proxies:
+        - class: UIToolbar
+          traits: { userInterfaceStyle: dark }
+          set: { barTintColor: black }
+        - class: UIToolbar
+          traits: { horizontalSizeClass: compact }
+          set: { barTintColor: systemBackground }
+      """.found(at: 7),
     ],
     nonTriggering: [
-      Example(
-        """
-        screens:
-          checkout: { navigationController: ShopNavigationController }
-        proxies:
-          - class: UIBarButtonItem
-            containedIn: [UINavigationBar]
-            set: { titlePositionAdjustment: [0, 1] }
-          - class: UIBarButtonItem
-            containedIn: [UINavigationBar, ShopNavigationController]
-            set: { titlePositionAdjustment: [0, 2] }
-        """
-      ),
-      Example(
-        """
-        proxies:
-          - class: UIToolbar
-            traits: { userInterfaceStyle: dark }
-            set: { barTintColor: black }
-          - class: UIToolbar
-            traits: { userInterfaceStyle: light }
-            set: { barTintColor: white }
-          - class: UIToolbar
-            containedIn: [UINavigationController]
-            set: { barTintColor: systemBackground }
-        """
-      ),
-      Example(
-        """
-        proxies:
-          - class: UINavigationBar
-            containedIn: [ShopNavigationController]
-            set: { barTintColor: systemYellow }
-          - class: UINavigationBar
-            containedIn: [MessagesNavigationController]
-            set: { barTintColor: systemGreen }
-        """
-      ),
+      """
+      screens:
+        checkout: { navigationController: ShopNavigationController }
+      proxies:
+        - class: UIBarButtonItem
+          containedIn: [UINavigationBar]
+          set: { titlePositionAdjustment: [0, 1] }
+        - class: UIBarButtonItem
+          containedIn: [UINavigationBar, ShopNavigationController]
+          set: { titlePositionAdjustment: [0, 2] }
+      """.fine(),
+      """
+      proxies:
+        - class: UIToolbar
+          traits: { userInterfaceStyle: dark }
+          set: { barTintColor: black }
+        - class: UIToolbar
+          traits: { userInterfaceStyle: light }
+          set: { barTintColor: white }
+        - class: UIToolbar
+          containedIn: [UINavigationController]
+          set: { barTintColor: systemBackground }
+      """.fine(),
+      """
+      proxies:
+        - class: UINavigationBar
+          containedIn: [ShopNavigationController]
+          set: { barTintColor: systemYellow }
+        - class: UINavigationBar
+          containedIn: [MessagesNavigationController]
+          set: { barTintColor: systemGreen }
+      """.fine(),
     ],
     check: { analysis in
       SettingField(analysis).ties().map { pair, meeting, screen in

@@ -22,40 +22,30 @@ extension LintRule {
       Style it in the theme under 'backButton'; to show the arrow alone write 'backButtonDisplayMode: minimal' in a block.
       """,
     triggering: [
-      Example(
-        """
-        proxies:
-          - class: UIBarButtonItem
-            set: { backButtonTitlePositionAdjustment: [-1000, 0] }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        navigationBar: { background: opaque }
-        proxies:
-          - class: UIBarButtonItem
-            containedIn: [UINavigationBar]
-            set:
-              backButtonBackgroundImage: { asset: back }
-        """,
-        at: [6]
-      ),
+      """
+      proxies:
+        - class: UIBarButtonItem
+          set: { backButtonTitlePositionAdjustment: [-1000, 0] }
+      """.found(at: 3),
+      """
+      navigationBar: { background: opaque }
+      proxies:
+        - class: UIBarButtonItem
+          containedIn: [UINavigationBar]
+          set:
+            backButtonBackgroundImage: { asset: back }
+      """.found(at: 6),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar: { backButton: { offset: [-4, 0] } }
-        backButtonDisplayMode: minimal
-        """
-      ),
-      Example(
-        """
-        proxies:
-          - class: UINavigationBar
-            set: { backIndicatorImage: { asset: back }, backIndicatorTransitionMaskImage: { asset: back } }
-        """
-      ),
+      """
+      navigationBar: { backButton: { offset: [-4, 0] } }
+      backButtonDisplayMode: minimal
+      """.fine(),
+      """
+      proxies:
+        - class: UINavigationBar
+          set: { backIndicatorImage: { asset: back }, backIndicatorTransitionMaskImage: { asset: back } }
+      """.fine(),
     ],
     check: { analysis in
       SettingField(analysis).assignments.compactMap { setting, assignment in

@@ -18,66 +18,51 @@ extension LintRule {
       """,
     advice: "Leave the property to one of them.",
     triggering: [
-      Example(
-        """
-        navigationBar: { tint: systemBlue }
-        instances:
-          - class: UINavigationBar
-            set: { tintColor: systemRed }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        navigationBar: { prefersLargeTitles: true }
-        instances:
-          - { class: UINavigationBar, set: { prefersLargeTitles: false } }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        proxies:
-          - class: UIToolbar
-            set: { barTintColor: systemBackground }
-          - class: UIToolbar
-            set: { barTintColor: secondarySystemBackground }
-        """,
-        at: [5]
-      ),
+      """
+      navigationBar: { tint: systemBlue }
+      instances:
+        - class: UINavigationBar
+          set: { tintColor: systemRed }
+      """.found(at: 4),
+      """
+      navigationBar: { prefersLargeTitles: true }
+      instances:
+        - { class: UINavigationBar, set: { prefersLargeTitles: false } }
+      """.found(at: 3),
+      """
+      proxies:
+        - class: UIToolbar
+          set: { barTintColor: systemBackground }
+        - class: UIToolbar
+          set: { barTintColor: secondarySystemBackground }
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar: { background: opaque }
-        instances:
-          - class: UINavigationBar
-            set: { tintColor: systemRed }
-        """
-      ),
-      Example(
-        """
-        proxies:
-          - class: UIToolbar
-            set: { barTintColor: systemBackground }
-          - class: UIToolbar
-            traits: { userInterfaceStyle: dark }
-            set: { barTintColor: black }
-          - class: UIToolbar
-            traits: { userInterfaceStyle: light }
-            set: { barTintColor: white }
-        """
-      ),
-      Example(
-        """
-        proxies:
-          - { class: UIToolbar, set: { barTintColor: systemBackground } }
-        brands:
-          night:
-            proxies:
-              - { class: UIToolbar, set: { barTintColor: black } }
-        """
-      ),
+      """
+      navigationBar: { background: opaque }
+      instances:
+        - class: UINavigationBar
+          set: { tintColor: systemRed }
+      """.fine(),
+      """
+      proxies:
+        - class: UIToolbar
+          set: { barTintColor: systemBackground }
+        - class: UIToolbar
+          traits: { userInterfaceStyle: dark }
+          set: { barTintColor: black }
+        - class: UIToolbar
+          traits: { userInterfaceStyle: light }
+          set: { barTintColor: white }
+      """.fine(),
+      """
+      proxies:
+        - { class: UIToolbar, set: { barTintColor: systemBackground } }
+      brands:
+        night:
+          proxies:
+            - { class: UIToolbar, set: { barTintColor: black } }
+      """.fine(),
     ],
     check: { analysis in
       let field = SettingField(analysis)

@@ -26,93 +26,73 @@ extension LintRule {
       property, no appearance object can.
       """,
     triggering: [
-      Example(
-        """
-        navigationBar:
-          button: { color: systemBlue }
-        proxies:
-          - class: UIBarButtonItem
-            set:
-              titleTextAttributes:
-                normal: { color: systemRed }
-                highlighted: { color: systemRed }
-        """,
-        at: [6]
-      ),
-      Example(
-        """
-        tabBar:
-          item: { title: { color: secondaryLabel }, selected: { title: { color: label } } }
-        instances:
-          - class: UITabBarItem
-            set: { titleTextAttributes: { selected: { color: systemPink } } }
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        navigationBar:
-          button: { color: systemBlue }
-        screens:
-          checkout: { navigationController: CheckoutNavigationController }
-        proxies:
-          - class: UIBarButtonItem
-            containedIn: [UINavigationBar, CheckoutNavigationController]
-            set: { titlePositionAdjustment: [0, 2] }
-          - class: UIBarButtonItem
-            containedIn: [UINavigationBar, CheckoutNavigationController]
-            set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
-        """,
-        at: [11]
-      ),
-      Example(
-        """
-        navigationBar: { shadow: none }
-        proxies:
-          - class: UINavigationBar
-            set: { shadowImage: empty }
-        """,
-        at: [4]
-      ),
+      """
+      navigationBar:
+        button: { color: systemBlue }
+      proxies:
+        - class: UIBarButtonItem
+          set:
+            titleTextAttributes:
+              normal: { color: systemRed }
+              highlighted: { color: systemRed }
+      """.found(at: 6),
+      """
+      tabBar:
+        item: { title: { color: secondaryLabel }, selected: { title: { color: label } } }
+      instances:
+        - class: UITabBarItem
+          set: { titleTextAttributes: { selected: { color: systemPink } } }
+      """.found(at: 5),
+      """
+      navigationBar:
+        button: { color: systemBlue }
+      screens:
+        checkout: { navigationController: CheckoutNavigationController }
+      proxies:
+        - class: UIBarButtonItem
+          containedIn: [UINavigationBar, CheckoutNavigationController]
+          set: { titlePositionAdjustment: [0, 2] }
+        - class: UIBarButtonItem
+          containedIn: [UINavigationBar, CheckoutNavigationController]
+          set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
+      """.found(at: 11),
+      """
+      navigationBar: { shadow: none }
+      proxies:
+        - class: UINavigationBar
+          set: { shadowImage: empty }
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          button: { color: systemBlue }
-        proxies:
-          - class: UIBarButtonItem
-            containedIn: [UISearchBar]
-            set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
-        """
-      ),
-      Example(
-        """
-        tabBar:
-          item: { selected: { title: { color: label } } }
-        proxies:
-          - class: UITabBarItem
-            set: { titleTextAttributes: { normal: { color: systemGray } }, badgeColor: systemRed }
-        """
-      ),
-      Example(
-        """
-        navigationBar: { tint: systemBlue, title: { color: label } }
-        proxies:
-          - class: UIBarButtonItem
-            set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
-        """
-      ),
-      Example(
-        """
-        navigationBar:
-          button: { color: systemBlue }
-        proxies:
-          - class: UIBarButtonItem
-            containedIn: [MFMailComposeViewController]
-            set: { titleTextAttributes: { normal: { color: black }, highlighted: { color: black } } }
-        """
-      ),
+      """
+      navigationBar:
+        button: { color: systemBlue }
+      proxies:
+        - class: UIBarButtonItem
+          containedIn: [UISearchBar]
+          set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
+      """.fine(),
+      """
+      tabBar:
+        item: { selected: { title: { color: label } } }
+      proxies:
+        - class: UITabBarItem
+          set: { titleTextAttributes: { normal: { color: systemGray } }, badgeColor: systemRed }
+      """.fine(),
+      """
+      navigationBar: { tint: systemBlue, title: { color: label } }
+      proxies:
+        - class: UIBarButtonItem
+          set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
+      """.fine(),
+      """
+      navigationBar:
+        button: { color: systemBlue }
+      proxies:
+        - class: UIBarButtonItem
+          containedIn: [MFMailComposeViewController]
+          set: { titleTextAttributes: { normal: { color: black }, highlighted: { color: black } } }
+      """.fine(),
     ],
     check: { analysis in
       // Systems before iOS 13 have no appearance objects that a proxy could override.

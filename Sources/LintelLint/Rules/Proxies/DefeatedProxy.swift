@@ -20,52 +20,39 @@ extension LintRule {
       """,
     advice: "Remove the property from the proxy.",
     triggering: [
-      Example(
-        """
-        # Below iOS 13 the bar itself has the color.
-        ios: 12..12
-        toolbar: { background: { preset: opaque, color: "#F4F1EA" } }
-        proxies:
-          - class: UIToolbar
-            set: { barTintColor: systemRed }
-        """,
-        at: [6]
-      ),
-      Example(
-        """
-        tabBar: { unselectedTint: secondaryLabel }
-        proxies:
-          - class: UITabBar
-            set: { unselectedItemTintColor: systemGray }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        navigationBar: { prefersLargeTitles: true }
-        brands:
-          night:
-            proxies:
-              - { class: UINavigationBar, set: { prefersLargeTitles: false } }
-        """,
-        at: [5]
-      ),
+      """
+      # Below iOS 13 the bar itself has the color.
+      ios: 12..12
+      toolbar: { background: { preset: opaque, color: "#F4F1EA" } }
+      proxies:
+        - class: UIToolbar
+          set: { barTintColor: systemRed }
+      """.found(at: 6),
+      """
+      tabBar: { unselectedTint: secondaryLabel }
+      proxies:
+        - class: UITabBar
+          set: { unselectedItemTintColor: systemGray }
+      """.found(at: 4),
+      """
+      navigationBar: { prefersLargeTitles: true }
+      brands:
+        night:
+          proxies:
+            - { class: UINavigationBar, set: { prefersLargeTitles: false } }
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        screens: { home: { navigationBar: { prefersLargeTitles: true } } }
-        proxies:
-          - { class: UINavigationBar, set: { prefersLargeTitles: false } }
-        """
-      ),
-      Example(
-        """
-        tabBar: { tint: systemGreen }
-        proxies:
-          - { class: UITabBar, set: { unselectedItemTintColor: systemGray } }
-        """
-      ),
+      """
+      screens: { home: { navigationBar: { prefersLargeTitles: true } } }
+      proxies:
+        - { class: UINavigationBar, set: { prefersLargeTitles: false } }
+      """.fine(),
+      """
+      tabBar: { tint: systemGreen }
+      proxies:
+        - { class: UITabBar, set: { unselectedItemTintColor: systemGray } }
+      """.fine(),
     ],
     check: { analysis in
       let field = SettingField(analysis)

@@ -20,63 +20,48 @@ extension LintRule {
       """,
     advice: "Remove the setting from the app's code, and set the equivalent in the theme.",
     triggering: [
-      Example(
-        """
-        navigationBar: { background: { preset: default, color: systemBackground } }
-        instances:
-          - class: UINavigationBar
-            set: { barTintColor: secondarySystemBackground }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        tabBar:
-          item: { iconColor: systemGray }
-        proxies:
-          - class: UITabBar
-            set:
-              barTintColor: systemBackground
-              backgroundColor: systemBackground
-        """,
-        at: [6]
-      ),
-      Example(
-        """
-        navigationBar: { shadow: none }
-        proxies:
-          - class: UINavigationBar
-            containedIn: [DownloadsHostingController]
-            set: { shadowImage: empty }
-        """,
-        at: [5]
-      ),
+      """
+      navigationBar: { background: { preset: default, color: systemBackground } }
+      instances:
+        - class: UINavigationBar
+          set: { barTintColor: secondarySystemBackground }
+      """.found(at: 4),
+      """
+      tabBar:
+        item: { iconColor: systemGray }
+      proxies:
+        - class: UITabBar
+          set:
+            barTintColor: systemBackground
+            backgroundColor: systemBackground
+      """.found(at: 6),
+      """
+      navigationBar: { shadow: none }
+      proxies:
+        - class: UINavigationBar
+          containedIn: [DownloadsHostingController]
+          set: { shadowImage: empty }
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        tabBar: { tint: systemGreen }
-        proxies:
-          - class: UITabBar
-            set: { barTintColor: systemBackground }
-        """
-      ),
-      Example(
-        """
-        ios: 12..18
-        when ios 13..: { navigationBar: { background: opaque } }
-        when ios ..12:
-          proxies: [{ class: UINavigationBar, set: { barTintColor: white } }]
-        """
-      ),
-      Example(
-        """
-        navigationBar: { background: opaque }
-        proxies:
-          - class: UINavigationBar
-            set: { barTintColor: none, titleTextAttributes: none }
-        """
-      ),
+      """
+      tabBar: { tint: systemGreen }
+      proxies:
+        - class: UITabBar
+          set: { barTintColor: systemBackground }
+      """.fine(),
+      """
+      ios: 12..18
+      when ios 13..: { navigationBar: { background: opaque } }
+      when ios ..12:
+        proxies: [{ class: UINavigationBar, set: { barTintColor: white } }]
+      """.fine(),
+      """
+      navigationBar: { background: opaque }
+      proxies:
+        - class: UINavigationBar
+          set: { barTintColor: none, titleTextAttributes: none }
+      """.fine(),
     ],
     check: { analysis in
       let field = SettingField(analysis)

@@ -14,34 +14,24 @@ extension LintRule {
       "Several classes have properties with the same name, and the theme styles each class in another place.",
     advice: "Write 'class:' with UIKit's name.",
     triggering: [
-      Example(
-        """
-        proxies:
-          - set: { barTintColor: label }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        instances:
-          - containedIn: [UINavigationController]
-            set: { isTranslucent: false }
-        """,
-        at: [2]
-      ),
+      """
+      proxies:
+        - set: { barTintColor: label }
+      """.found(at: 2),
+      """
+      instances:
+        - containedIn: [UINavigationController]
+          set: { isTranslucent: false }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        proxies:
-          - { class: UIToolbar, set: { isTranslucent: false } }
-        """
-      ),
-      Example(
-        """
-        proxies: []
-        """
-      ),
+      """
+      proxies:
+        - { class: UIToolbar, set: { isTranslucent: false } }
+      """.fine(),
+      """
+      proxies: []
+      """.fine(),
     ]
   )
 }

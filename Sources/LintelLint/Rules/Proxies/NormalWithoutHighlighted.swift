@@ -19,52 +19,40 @@ extension LintRule {
       """,
     advice: "Set 'highlighted' to the same, or leave the buttons to the theme.",
     triggering: [
-      Example(
-        """
-        proxies:
-          - class: UIBarButtonItem
-            set:
-              titleTextAttributes: { normal: { font: { family: Avenir, size: 17 } } }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        instances:
-          - class: UIBarButtonItem
-            set:
-              titleTextAttributes:
-                normal: { color: white }
-                disabled: { color: systemGray }
-        """,
-        at: [4]
-      ),
+      """
+      proxies:
+        - class: UIBarButtonItem
+          set:
+            titleTextAttributes: { normal: { font: { family: Avenir, size: 17 } } }
+      """.found(at: 4),
+      """
+      instances:
+        - class: UIBarButtonItem
+          set:
+            titleTextAttributes:
+              normal: { color: white }
+              disabled: { color: systemGray }
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        proxies:
-          - class: UIBarButtonItem
-            set:
-              titleTextAttributes: { normal: { color: white }, highlighted: { color: white } }
-        """
-      ),
-      Example(
-        """
-        proxies:
-          - class: UIBarButtonItem
-            set: { titleTextAttributes: { normal: { color: white } } }
-          - class: UIBarButtonItem
-            set: { titleTextAttributes: { highlighted: { color: white } } }
-        """
-      ),
-      Example(
-        """
-        proxies:
-          - class: UITabBarItem
-            set: { titleTextAttributes: { normal: { color: white } } }
-        """
-      ),
+      """
+      proxies:
+        - class: UIBarButtonItem
+          set:
+            titleTextAttributes: { normal: { color: white }, highlighted: { color: white } }
+      """.fine(),
+      """
+      proxies:
+        - class: UIBarButtonItem
+          set: { titleTextAttributes: { normal: { color: white } } }
+        - class: UIBarButtonItem
+          set: { titleTextAttributes: { highlighted: { color: white } } }
+      """.fine(),
+      """
+      proxies:
+        - class: UITabBarItem
+          set: { titleTextAttributes: { normal: { color: white } } }
+      """.fine(),
     ],
     check: { analysis in
       let field = SettingField(analysis)

@@ -18,49 +18,36 @@ extension LintRule {
       """,
     advice: "Set it on the instance, or set the equivalent in the theme.",
     triggering: [
-      Example(
-        """
-        proxies:
-          - class: UITabBar
-            set: { isTranslucent: false, barTintColor: systemBackground }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        proxies:
-          - class: UISearchBar
-            set:
-              barTintColor: systemBackground
-              searchBarStyle: minimal
-        """,
-        at: [5]
-      ),
+      """
+      proxies:
+        - class: UITabBar
+          set: { isTranslucent: false, barTintColor: systemBackground }
+      """.found(at: 3),
+      """
+      proxies:
+        - class: UISearchBar
+          set:
+            barTintColor: systemBackground
+            searchBarStyle: minimal
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        proxies:
-          - class: UINavigationBar
-            set: { isTranslucent: false, barTintColor: systemBackground }
-        """
-      ),
-      Example(
-        """
-        tabBar: { background: opaque }
-        proxies:
-          - class: UITabBar
-            set: { isTranslucent: false }
-        """,
-        besides: ["legacy-beside-appearance"]
-      ),
-      Example(
-        """
-        instances:
-          - class: UITabBar
-            set: { isTranslucent: false }
-        """
-      ),
+      """
+      proxies:
+        - class: UINavigationBar
+          set: { isTranslucent: false, barTintColor: systemBackground }
+      """.fine(),
+      """
+      tabBar: { background: opaque }
+      proxies:
+        - class: UITabBar
+          set: { isTranslucent: false }
+      """.fine().besides("legacy-beside-appearance"),
+      """
+      instances:
+        - class: UITabBar
+          set: { isTranslucent: false }
+      """.fine(),
     ],
     check: { analysis in
       let field = SettingField(analysis)

@@ -20,58 +20,48 @@ extension LintRule {
     advice:
       "Start the theme's block with the release after the last one in which the proxy is set.",
     triggering: [
-      Example(
-        """
-        when ios 15..:
-          appVersions: 5.2..
-          navigationBar: { button: { color: systemBlue } }
-        when ios ..18:
-          appVersions: ..5.3
-          proxies:
-            - class: UIBarButtonItem
-              set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
-        """,
-        at: [8]
-      ),
-      Example(
-        """
-        brands:
-          night:
-            appVersions: 2.0..
-            navigationBar: { background: { color: black } }
-        when ios ..18:
-          appVersions: ..2
-          proxies:
-            - { class: UINavigationBar, set: { barTintColor: black } }
-        """,
-        at: [8]
-      ),
+      """
+      when ios 15..:
+        appVersions: 5.2..
+        navigationBar: { button: { color: systemBlue } }
+      when ios ..18:
+        appVersions: ..5.3
+        proxies:
+          - class: UIBarButtonItem
+            set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
+      """.found(at: 8),
+      """
+      brands:
+        night:
+          appVersions: 2.0..
+          navigationBar: { background: { color: black } }
+      when ios ..18:
+        appVersions: ..2
+        proxies:
+          - { class: UINavigationBar, set: { barTintColor: black } }
+      """.found(at: 8),
     ],
     nonTriggering: [
-      Example(
-        """
-        when ios 15..:
-          appVersions: 5.2..
-          navigationBar: { button: { color: systemBlue } }
-        when ios ..18:
-          appVersions: ..5.1
-          proxies:
-            - class: UIBarButtonItem
-              set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
-        """
-      ),
-      Example(
-        """
-        brands:
-          night:
-            appVersions: 5.10..
-            navigationBar: { background: { color: black } }
-        when ios ..18:
-          appVersions: ..5.9
-          proxies:
-            - { class: UINavigationBar, set: { barTintColor: black } }
-        """
-      ),
+      """
+      when ios 15..:
+        appVersions: 5.2..
+        navigationBar: { button: { color: systemBlue } }
+      when ios ..18:
+        appVersions: ..5.1
+        proxies:
+          - class: UIBarButtonItem
+            set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
+      """.fine(),
+      """
+      brands:
+        night:
+          appVersions: 5.10..
+          navigationBar: { background: { color: black } }
+      when ios ..18:
+        appVersions: ..5.9
+        proxies:
+          - { class: UINavigationBar, set: { barTintColor: black } }
+      """.fine(),
     ],
     check: { analysis in
       let field = SettingField(analysis)

@@ -22,57 +22,45 @@ extension LintRule {
       'containedIn'.
       """,
     triggering: [
-      Example(
-        """
-        promos:
-          summer:
-            from: 2027-06-01
-            until: 2027-09-01
-            proxies:
-              - { class: UIToolbar, set: { barTintColor: systemYellow } }
-        """,
-        at: [6]
-      ),
-      Example(
-        """
-        screens:
-          checkout:
-            proxies:
-              - class: UISearchBar
-                set: { barTintColor: systemBackground }
-        """,
-        at: [4]
-      ),
+      """
+      promos:
+        summer:
+          from: 2027-06-01
+          until: 2027-09-01
+          proxies:
+            - { class: UIToolbar, set: { barTintColor: systemYellow } }
+      """.found(at: 6),
+      """
+      screens:
+        checkout:
+          proxies:
+            - class: UISearchBar
+              set: { barTintColor: systemBackground }
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        promos:
-          summer:
-            from: 2027-06-01
-            until: 2027-09-01
-            toolbar: { background: { color: systemYellow } }
-        """
-      ),
-      Example(
-        """
-        when pad:
+      """
+      promos:
+        summer:
+          from: 2027-06-01
+          until: 2027-09-01
+          toolbar: { background: { color: systemYellow } }
+      """.fine(),
+      """
+      when pad:
+        proxies:
+          - { class: UIToolbar, set: { barTintColor: systemBackground } }
+      brands:
+        night:
           proxies:
-            - { class: UIToolbar, set: { barTintColor: systemBackground } }
-        brands:
-          night:
-            proxies:
-              - { class: UIToolbar, set: { barTintColor: black } }
-        """
-      ),
-      Example(
-        """
-        screens:
-          checkout:
-            instances:
-              - { class: UISearchBar, set: { barTintColor: systemBackground } }
-        """
-      ),
+            - { class: UIToolbar, set: { barTintColor: black } }
+      """.fine(),
+      """
+      screens:
+        checkout:
+          instances:
+            - { class: UISearchBar, set: { barTintColor: systemBackground } }
+      """.fine(),
     ],
     check: { analysis in
       let field = SettingField(analysis)

@@ -19,73 +19,58 @@ extension LintRule {
       """,
     advice: "Name the navigation controller's type, or style the screen in the theme.",
     triggering: [
-      Example(
-        """
-        screens:
-          checkout:
-            class: CheckoutViewController
-            navigationController: ShopNavigationController
-        proxies:
-          - class: UINavigationBar
-            containedIn: [CheckoutViewController]
-            set: { barTintColor: systemYellow }
-        """,
-        at: [7]
-      ),
-      Example(
-        """
-        proxies:
-          - class: UIBarButtonItem
-            containedIn: [UINavigationController, UINavigationBar]
-            set: { titlePositionAdjustment: [0, 2] }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        proxies:
-          - { class: UITabBarItem, containedIn: [UINavigationBar], set: { badgeColor: systemRed } }
-        """,
-        at: [2]
-      ),
+      """
+      screens:
+        checkout:
+          class: CheckoutViewController
+          navigationController: ShopNavigationController
+      proxies:
+        - class: UINavigationBar
+          containedIn: [CheckoutViewController]
+          set: { barTintColor: systemYellow }
+      """.found(at: 7),
+      """
+      proxies:
+        - class: UIBarButtonItem
+          containedIn: [UINavigationController, UINavigationBar]
+          set: { titlePositionAdjustment: [0, 2] }
+      """.found(at: 3),
+      """
+      proxies:
+        - { class: UITabBarItem, containedIn: [UINavigationBar], set: { badgeColor: systemRed } }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        screens:
-          checkout:
-            class: CheckoutViewController
-            navigationController: ShopNavigationController
-        proxies:
-          - class: UINavigationBar
-            containedIn: [ShopNavigationController]
-            set: { barTintColor: systemYellow }
-          - class: UISearchBar
-            containedIn: [CheckoutViewController]
-            set: { barTintColor: systemYellow }
-        """
-      ),
-      Example(
-        """
-        proxies:
-          - class: UIBarButtonItem
-            containedIn: [UINavigationBar, UINavigationController, UISplitViewController]
-            set: { titlePositionAdjustment: [0, 2] }
-          - class: UINavigationBar
-            containedIn: [MFMailComposeViewController]
-            set: { barTintColor: white }
-        """
-      ),
-      Example(
-        """
-        screens:
-          downloads: { class: DownloadsHostingController }
-        proxies:
-          - class: UINavigationBar
-            containedIn: [DownloadsHostingController]
-            set: { shadowImage: empty }
-        """
-      ),
+      """
+      screens:
+        checkout:
+          class: CheckoutViewController
+          navigationController: ShopNavigationController
+      proxies:
+        - class: UINavigationBar
+          containedIn: [ShopNavigationController]
+          set: { barTintColor: systemYellow }
+        - class: UISearchBar
+          containedIn: [CheckoutViewController]
+          set: { barTintColor: systemYellow }
+      """.fine(),
+      """
+      proxies:
+        - class: UIBarButtonItem
+          containedIn: [UINavigationBar, UINavigationController, UISplitViewController]
+          set: { titlePositionAdjustment: [0, 2] }
+        - class: UINavigationBar
+          containedIn: [MFMailComposeViewController]
+          set: { barTintColor: white }
+      """.fine(),
+      """
+      screens:
+        downloads: { class: DownloadsHostingController }
+      proxies:
+        - class: UINavigationBar
+          containedIn: [DownloadsHostingController]
+          set: { shadowImage: empty }
+      """.fine(),
     ],
     check: { analysis in
       let field = SettingField(analysis)

@@ -18,41 +18,31 @@ extension LintRule {
       """,
     advice: "Set 'backgroundImage' too, or write 'shadow' in the theme.",
     triggering: [
-      Example(
-        """
-        proxies:
-          - class: UINavigationBar
-            set: { shadowImage: { asset: hairline } }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        tabBar: { tint: systemGreen }
-        proxies:
-          - class: UITabBar
-            set:
-              barTintColor: white
-              shadowImage: empty
-        """,
-        at: [6]
-      ),
+      """
+      proxies:
+        - class: UINavigationBar
+          set: { shadowImage: { asset: hairline } }
+      """.found(at: 3),
+      """
+      tabBar: { tint: systemGreen }
+      proxies:
+        - class: UITabBar
+          set:
+            barTintColor: white
+            shadowImage: empty
+      """.found(at: 6),
     ],
     nonTriggering: [
-      Example(
-        """
-        proxies:
-          - class: UINavigationBar
-            set: { shadowImage: empty, barTintColor: white }
-        """
-      ),
-      Example(
-        """
-        proxies:
-          - class: UITabBar
-            set: { shadowImage: empty, backgroundImage: empty }
-        """
-      ),
+      """
+      proxies:
+        - class: UINavigationBar
+          set: { shadowImage: empty, barTintColor: white }
+      """.fine(),
+      """
+      proxies:
+        - class: UITabBar
+          set: { shadowImage: empty, backgroundImage: empty }
+      """.fine(),
     ],
     check: { analysis in
       let field = SettingField(analysis)

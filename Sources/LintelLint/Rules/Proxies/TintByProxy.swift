@@ -19,56 +19,41 @@ extension LintRule {
     advice:
       "Write 'tint' in the theme, which is set on the bar itself, or in a block, which tints the window.",
     triggering: [
-      Example(
-        """
-        navigationBar: { background: opaque }
-        proxies:
-          - class: UINavigationBar
-            set: { tintColor: label }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        tabBar: { tint: systemGreen }
-        proxies:
-          - class: UITabBar
-            containedIn: [UITabBarController]
-            set:
-              unselectedItemTintColor: systemGray
-              tintColor: systemGreen
-        """,
-        at: [7]
-      ),
-      Example(
-        """
-        proxies:
-          - { class: UIBarButtonItem, containedIn: [UISearchBar], set: { tintColor: white } }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar: { background: opaque }
+      proxies:
+        - class: UINavigationBar
+          set: { tintColor: label }
+      """.found(at: 4),
+      """
+      tabBar: { tint: systemGreen }
+      proxies:
+        - class: UITabBar
+          containedIn: [UITabBarController]
+          set:
+            unselectedItemTintColor: systemGray
+            tintColor: systemGreen
+      """.found(at: 7),
+      """
+      proxies:
+        - { class: UIBarButtonItem, containedIn: [UISearchBar], set: { tintColor: white } }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar: { tint: label }
-        tint: systemGreen
-        """
-      ),
-      Example(
-        """
-        proxies:
-          - class: UITabBar
-            set: { unselectedItemTintColor: systemGray, barTintColor: systemBackground }
-        """
-      ),
-      Example(
-        """
-        instances:
-          - class: UISearchBar
-            set: { tintColor: label }
-        """
-      ),
+      """
+      navigationBar: { tint: label }
+      tint: systemGreen
+      """.fine(),
+      """
+      proxies:
+        - class: UITabBar
+          set: { unselectedItemTintColor: systemGray, barTintColor: systemBackground }
+      """.fine(),
+      """
+      instances:
+        - class: UISearchBar
+          set: { tintColor: label }
+      """.fine(),
     ],
     check: { analysis in
       let field = SettingField(analysis)

@@ -16,36 +16,26 @@ extension LintRule {
       """,
     advice: "Write UIKit's name of the class, or remove settings of other views.",
     triggering: [
-      Example(
-        """
-        proxies:
-          - { class: UINavBar, set: { barTintColor: label } }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        instances:
-          - class: UIToolBar
-            set: { barTintColor: systemBackground }
-        """,
-        at: [2]
-      ),
+      """
+      proxies:
+        - { class: UINavBar, set: { barTintColor: label } }
+      """.found(at: 2),
+      """
+      instances:
+        - class: UIToolBar
+          set: { barTintColor: systemBackground }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        proxies:
-          - { class: UIToolbar, set: { barTintColor: systemBackground } }
-        """
-      ),
-      Example(
-        """
-        instances:
-          - class: UIBarItem
-            set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
-        """
-      ),
+      """
+      proxies:
+        - { class: UIToolbar, set: { barTintColor: systemBackground } }
+      """.fine(),
+      """
+      instances:
+        - class: UIBarItem
+          set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
+      """.fine(),
     ]
   )
 }

@@ -14,36 +14,26 @@ extension LintRule {
       """,
     advice: "Write the hex digits that the message shows, or one of UIKit's names.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          tint: navy
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        navigationBar:
-          background: { color: transparent }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        tint: navy
+      """.found(at: 2),
+      """
+      navigationBar:
+        background: { color: transparent }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          tint: "#000080"
-          background: { color: clear }
-        """
-      ),
-      Example(
-        """
-        # A token may bear the name that a color has in CSS.
-        tokens: { colors: { navy: "#000080" } }
-        toolbar: { tint: $navy }
-        """
-      ),
+      """
+      navigationBar:
+        tint: "#000080"
+        background: { color: clear }
+      """.fine(),
+      """
+      # A token may bear the name that a color has in CSS.
+      tokens: { colors: { navy: "#000080" } }
+      toolbar: { tint: $navy }
+      """.fine(),
     ]
   )
 }

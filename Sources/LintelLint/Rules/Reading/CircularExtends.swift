@@ -14,40 +14,30 @@ extension LintRule {
       """,
     advice: "Remove one of the `extends`.",
     triggering: [
-      Example(
-        """
-        brands:
-          day: { extends: night }
-          night: { extends: day }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        brands:
-          day: { extends: day }
-        """,
-        at: [2]
-      ),
+      """
+      brands:
+        day: { extends: night }
+        night: { extends: day }
+      """.found(at: 2),
+      """
+      brands:
+        day: { extends: day }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        brands:
-          day: {}
-          night: { extends: day }
-          midnight: { extends: night }
-        """
-      ),
-      Example(
-        """
-        # Two brands of one family.
-        brands:
-          harbor: {}
-          coast: { extends: harbor }
-          island: { extends: harbor }
-        """
-      ),
+      """
+      brands:
+        day: {}
+        night: { extends: day }
+        midnight: { extends: night }
+      """.fine(),
+      """
+      # Two brands of one family.
+      brands:
+        harbor: {}
+        coast: { extends: harbor }
+        island: { extends: harbor }
+      """.fine(),
     ]
   )
 }

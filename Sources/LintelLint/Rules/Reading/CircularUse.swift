@@ -12,46 +12,36 @@ extension LintRule {
     rationale: "The content of the block would be endless.",
     advice: "Remove one of the `use`.",
     triggering: [
-      Example(
-        """
-        styles:
-          hero: { use: quiet }
-          quiet: { use: hero }
-        screens: { home: { use: hero } }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        # A style that uses itself on tablets only.
-        styles:
-          form:
-            scrolls: false
-            when pad: { use: form }
-        screens: { login: { use: form } }
-        """,
-        at: [5]
-      ),
+      """
+      styles:
+        hero: { use: quiet }
+        quiet: { use: hero }
+      screens: { home: { use: hero } }
+      """.found(at: 2),
+      """
+      # A style that uses itself on tablets only.
+      styles:
+        form:
+          scrolls: false
+          when pad: { use: form }
+      screens: { login: { use: form } }
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        styles:
-          hero: { use: quiet }
-          quiet: { hidesBottomBar: true }
-        screens: { home: { use: hero } }
-        """
-      ),
-      Example(
-        """
-        # Two styles share a third.
-        styles:
-          quiet: { hidesBottomBar: true }
-          hero: { use: quiet, statusBar: lightContent }
-          form: { use: quiet, scrolls: false }
-        screens: { home: { use: hero }, login: { use: form } }
-        """
-      ),
+      """
+      styles:
+        hero: { use: quiet }
+        quiet: { hidesBottomBar: true }
+      screens: { home: { use: hero } }
+      """.fine(),
+      """
+      # Two styles share a third.
+      styles:
+        quiet: { hidesBottomBar: true }
+        hero: { use: quiet, statusBar: lightContent }
+        form: { use: quiet, scrolls: false }
+      screens: { home: { use: hero }, login: { use: form } }
+      """.fine(),
     ]
   )
 }

@@ -17,78 +17,64 @@ extension LintRule {
       Correct the one that is out of date, or remove 'hex'.
       """,
     triggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        at: [7],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "accent": {
-              "$type": "color",
-              "$value": {
-                "colorSpace": "srgb",
-                "components": [0, 0.4, 0.6],
-                "hex": "#0088bb"
-              }
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.found(at: 7).importing([
+        "palette.tokens.json": #"""
+        {
+          "accent": {
+            "$type": "color",
+            "$value": {
+              "colorSpace": "srgb",
+              "components": [0, 0.4, 0.6],
+              "hex": "#0088bb"
             }
           }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        at: [4],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "accent": {
-              "$type": "color",
-              "$value": { "colorSpace": "hsl", "components": [120, 100, 25], "hex": "#00ff00" }
-            }
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.found(at: 4).importing([
+        "palette.tokens.json": #"""
+        {
+          "accent": {
+            "$type": "color",
+            "$value": { "colorSpace": "hsl", "components": [120, 100, 25], "hex": "#00ff00" }
           }
-          """#
-        ]
-      ),
+        }
+        """#
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "accent": {
-              "$type": "color",
-              "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6], "hex": "#006699" }
-            }
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "accent": {
+            "$type": "color",
+            "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6], "hex": "#006699" }
           }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "accent": {
-              "$type": "color",
-              "$value": { "colorSpace": "display-p3", "components": [1, 0, 0], "hex": "#ff0000" }
-            }
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "accent": {
+            "$type": "color",
+            "$value": { "colorSpace": "display-p3", "components": [1, 0, 0], "hex": "#ff0000" }
           }
-          """#
-        ]
-      ),
+        }
+        """#
+      ]),
     ]
   )
 }

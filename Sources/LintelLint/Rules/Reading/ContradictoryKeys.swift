@@ -12,37 +12,27 @@ extension LintRule {
     rationale: "Lintel would have to ignore one of the two.",
     advice: "Remove one of the two.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          title: { font: { style: headline, size: 17 } }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        navigationBar:
-          backIndicator: { asset: Back, symbol: chevron.backward }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        title: { font: { style: headline, size: 17 } }
+      """.found(at: 2),
+      """
+      navigationBar:
+        backIndicator: { asset: Back, symbol: chevron.backward }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          title: { font: { style: headline, weight: bold } }
-          backIndicator: { symbol: chevron.backward, weight: bold }
-        """
-      ),
-      Example(
-        """
-        # Each way to name a font, in a property of its own.
-        navigationBar:
-          title: { font: { family: Avenir Next, size: 17 } }
-          largeTitle: { font: { style: largeTitle, design: serif } }
-        """
-      ),
+      """
+      navigationBar:
+        title: { font: { style: headline, weight: bold } }
+        backIndicator: { symbol: chevron.backward, weight: bold }
+      """.fine(),
+      """
+      # Each way to name a font, in a property of its own.
+      navigationBar:
+        title: { font: { family: Avenir Next, size: 17 } }
+        largeTitle: { font: { style: largeTitle, design: serif } }
+      """.fine(),
     ]
   )
 }

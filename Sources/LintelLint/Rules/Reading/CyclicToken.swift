@@ -16,51 +16,41 @@ extension LintRule {
       """,
     advice: "Give one of the tokens a value of its own.",
     triggering: [
-      Example(
-        """
-        tokens:
-          colors: { ink: $text, text: $ink }
-        navigationBar: { title: { color: $ink } }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        tokens:
-          colors: { ink: label, text: $ink }
-        brands:
-          coast: {}
-          harbor:
-            tokens: { colors: { ink: darken($text 10%) } }
-        navigationBar: { title: { color: $text } }
-        """,
-        at: [6]
-      ),
+      """
+      tokens:
+        colors: { ink: $text, text: $ink }
+      navigationBar: { title: { color: $ink } }
+      """.found(at: 2),
+      """
+      tokens:
+        colors: { ink: label, text: $ink }
+      brands:
+        coast: {}
+        harbor:
+          tokens: { colors: { ink: darken($text 10%) } }
+      navigationBar: { title: { color: $text } }
+      """.found(at: 6),
     ],
     nonTriggering: [
-      Example(
-        """
-        tokens:
-          colors: { ink: label, text: $ink }
-        brands:
-          coast: {}
-          harbor:
-            tokens: { colors: { ink: $text, text: secondaryLabel } }
-        navigationBar: { title: { color: $text } }
-        """
-      ),
-      Example(
-        """
-        # Brands give values to tokens that others are made of.
-        tokens: { colors: { sea: "#0B6E99", accent: $sea, pressed: darken($accent 10%) } }
-        brands:
-          harbor: {}
-          coast: { tokens: { colors: { sea: "#2E7D32" } } }
-        toolbar:
-          tint: $accent
-          button: { highlighted: { color: $pressed } }
-        """
-      ),
+      """
+      tokens:
+        colors: { ink: label, text: $ink }
+      brands:
+        coast: {}
+        harbor:
+          tokens: { colors: { ink: $text, text: secondaryLabel } }
+      navigationBar: { title: { color: $text } }
+      """.fine(),
+      """
+      # Brands give values to tokens that others are made of.
+      tokens: { colors: { sea: "#0B6E99", accent: $sea, pressed: darken($accent 10%) } }
+      brands:
+        harbor: {}
+        coast: { tokens: { colors: { sea: "#2E7D32" } } }
+      toolbar:
+        tint: $accent
+        button: { highlighted: { color: $pressed } }
+      """.fine(),
     ]
   )
 }

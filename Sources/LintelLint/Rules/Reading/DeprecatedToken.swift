@@ -17,70 +17,56 @@ extension LintRule {
       Use the token that replaces it.
       """,
     triggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        at: [2],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": "use brand.accent" }
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.found(at: 2).importing([
+        "palette.tokens.json": #"""
+        {
+          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": "use brand.accent" }
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      tokens: { colors: { button: $old.accent } }
+      toolbar: { tint: $button }
+      """.found(at: 2).importing([
+        "palette.tokens.json": #"""
+        {
+          "old": {
+            "$deprecated": true,
+            "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
           }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        tokens: { colors: { button: $old.accent } }
-        toolbar: { tint: $button }
-        """,
-        at: [2],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "old": {
-              "$deprecated": true,
-              "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-            }
-          }
-          """#
-        ]
-      ),
+        }
+        """#
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $blue }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-            "accent": { "$value": "{blue}", "$deprecated": true }
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $blue }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+          "accent": { "$value": "{blue}", "$deprecated": true }
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $old.blue }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "old": {
+            "$deprecated": true,
+            "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": false }
           }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $old.blue }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "old": {
-              "$deprecated": true,
-              "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": false }
-            }
-          }
-          """#
-        ]
-      ),
+        }
+        """#
+      ]),
     ]
   )
 }

@@ -12,36 +12,25 @@ extension LintRule {
     rationale: "A use of the name could mean either of them.",
     advice: "Rename one of the two.",
     triggering: [
-      Example(
-        """
-        groups: { forms: [login] }
-        screens: { login: {}, forms: { class: Forms } }
-        """,
-        at: [1],
-        besides: ["misplaced-key"]
-      ),
-      Example(
-        """
-        groups: { forms: [login] }
-        screens: { login: {}, forms.edit: {} }
-        """,
-        at: [1]
-      ),
+      """
+      groups: { forms: [login] }
+      screens: { login: {}, forms: { class: Forms } }
+      """.found(at: 1).besides("misplaced-key"),
+      """
+      groups: { forms: [login] }
+      screens: { login: {}, forms.edit: {} }
+      """.found(at: 1),
     ],
     nonTriggering: [
-      Example(
-        """
-        groups: { forms: [login] }
-        screens: { login: {}, forms: { hidesBottomBar: true } }
-        """
-      ),
-      Example(
-        """
-        # A brand and a screen are never taken for each other.
-        brands: { club: {}, shop: {} }
-        screens: { club: { hidesBottomBar: true }, cart: {} }
-        """
-      ),
+      """
+      groups: { forms: [login] }
+      screens: { login: {}, forms: { hidesBottomBar: true } }
+      """.fine(),
+      """
+      # A brand and a screen are never taken for each other.
+      brands: { club: {}, shop: {} }
+      screens: { club: { hidesBottomBar: true }, cart: {} }
+      """.fine(),
     ]
   )
 }

@@ -12,46 +12,36 @@ extension LintRule {
     rationale: "The second use changes nothing. Most likely, you mean another style.",
     advice: "Remove one of the two.",
     triggering: [
-      Example(
-        """
-        styles: { quiet: { hidesBottomBar: true } }
-        screens:
-          home: { use: [quiet, quiet] }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        # In a style that another block uses.
-        styles:
-          quiet: { hidesBottomBar: true }
-          hero:
-            use: [quiet, quiet]
-            statusBar: lightContent
-        screens: { home: { use: hero } }
-        """,
-        at: [5]
-      ),
+      """
+      styles: { quiet: { hidesBottomBar: true } }
+      screens:
+        home: { use: [quiet, quiet] }
+      """.found(at: 3),
+      """
+      # In a style that another block uses.
+      styles:
+        quiet: { hidesBottomBar: true }
+        hero:
+          use: [quiet, quiet]
+          statusBar: lightContent
+      screens: { home: { use: hero } }
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        styles:
-          quiet: { hidesBottomBar: true }
-          still: { scrolls: false }
-        screens:
-          home: { use: [quiet, still] }
-        """
-      ),
-      Example(
-        """
-        # Once in each of two screens.
-        styles: { quiet: { hidesBottomBar: true } }
-        screens:
-          cart: { use: quiet }
-          login: { use: quiet }
-        """
-      ),
+      """
+      styles:
+        quiet: { hidesBottomBar: true }
+        still: { scrolls: false }
+      screens:
+        home: { use: [quiet, still] }
+      """.fine(),
+      """
+      # Once in each of two screens.
+      styles: { quiet: { hidesBottomBar: true } }
+      screens:
+        cart: { use: quiet }
+        login: { use: quiet }
+      """.fine(),
     ]
   )
 }

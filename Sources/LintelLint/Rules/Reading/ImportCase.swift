@@ -14,39 +14,25 @@ extension LintRule {
       """,
     advice: "Write the name as the file has it; the fix does.",
     triggering: [
-      Example(
-        """
-        imports: [Brands/harbor.yaml]
-        """,
-        at: [1],
-        importing: ["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"],
-        under: .ignoringCase
-      ),
-      Example(
-        """
-        imports: ['brands/Nord/*.yaml']
-        """,
-        at: [1],
-        importing: ["brands/nord/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"],
-        under: .ignoringCase
-      ),
+      """
+      imports: [Brands/harbor.yaml]
+      """.found(at: 1).importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+        .under(.ignoringCase),
+      """
+      imports: ['brands/Nord/*.yaml']
+      """.found(at: 1).importing(["brands/nord/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+        .under(.ignoringCase),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [brands/harbor.yaml]
-        """,
-        importing: ["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"],
-        under: .ignoringCase
-      ),
-      Example(
-        """
-        # What a pattern leaves open the file decides.
-        imports: ['brands/*.yaml']
-        """,
-        importing: ["brands/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"],
-        under: .ignoringCase
-      ),
+      """
+      imports: [brands/harbor.yaml]
+      """.fine().importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+        .under(.ignoringCase),
+      """
+      # What a pattern leaves open the file decides.
+      imports: ['brands/*.yaml']
+      """.fine().importing(["brands/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+        .under(.ignoringCase),
     ]
   )
 }

@@ -14,46 +14,32 @@ extension LintRule {
       """,
     advice: "Correct the path; it is relative to the file that contains it.",
     triggering: [
-      Example(
-        """
-        imports: [brand/*.yaml]
-        """,
-        at: [1],
-        importing: ["brands/harbor.yaml": "lintel: 1\n"]
-      ),
-      Example(
-        """
-        imports:
-          - tokens.yml
-        """,
-        at: [2],
-        importing: ["tokens.yaml": "lintel: 1\n"]
-      ),
+      """
+      imports: [brand/*.yaml]
+      """.found(at: 1).importing(["brands/harbor.yaml": "lintel: 1\n"]),
+      """
+      imports:
+        - tokens.yml
+      """.found(at: 2).importing(["tokens.yaml": "lintel: 1\n"]),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [brands/*.yaml]
+      """
+      imports: [brands/*.yaml]
+      """.fine().importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"]),
+      """
+      # Paths are relative to the file that contains them.
+      imports: [brands/harbor.yaml]
+      """.fine().importing([
+        "brands/harbor.yaml": """
+        lintel: 1
+        imports: [colors.yaml]
+        brands: { harbor: { toolbar: { tint: $sea } } }
         """,
-        importing: ["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"]
-      ),
-      Example(
-        """
-        # Paths are relative to the file that contains them.
-        imports: [brands/harbor.yaml]
+        "brands/colors.yaml": """
+        lintel: 1
+        tokens: { colors: { sea: "#0B6E99" } }
         """,
-        importing: [
-          "brands/harbor.yaml": """
-          lintel: 1
-          imports: [colors.yaml]
-          brands: { harbor: { toolbar: { tint: $sea } } }
-          """,
-          "brands/colors.yaml": """
-          lintel: 1
-          tokens: { colors: { sea: "#0B6E99" } }
-          """,
-        ]
-      ),
+      ]),
     ]
   )
 }

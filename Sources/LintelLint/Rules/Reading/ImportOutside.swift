@@ -15,44 +15,32 @@ extension LintRule {
       """,
     advice: "Move the file into the folder, or allow its folder with `--allow-import`.",
     triggering: [
-      Example(
-        """
-        imports: [../shared/tokens.yaml]
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        imports:
-          - /etc/tokens.yaml
-        """,
-        at: [2]
-      ),
+      """
+      imports: [../shared/tokens.yaml]
+      """.found(at: 1),
+      """
+      imports:
+        - /etc/tokens.yaml
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [shared/../tokens.yaml]
+      """
+      imports: [shared/../tokens.yaml]
+      """.fine().importing(["tokens.yaml": "lintel: 1\n"]),
+      """
+      # A part refers to a file beside its folder, within the theme's own.
+      imports: [brands/harbor.yaml]
+      """.fine().importing([
+        "brands/harbor.yaml": """
+        lintel: 1
+        imports: [../colors.yaml]
+        brands: { harbor: { toolbar: { tint: $sea } } }
         """,
-        importing: ["tokens.yaml": "lintel: 1\n"]
-      ),
-      Example(
-        """
-        # A part refers to a file beside its folder, within the theme's own.
-        imports: [brands/harbor.yaml]
+        "colors.yaml": """
+        lintel: 1
+        tokens: { colors: { sea: "#0B6E99" } }
         """,
-        importing: [
-          "brands/harbor.yaml": """
-          lintel: 1
-          imports: [../colors.yaml]
-          brands: { harbor: { toolbar: { tint: $sea } } }
-          """,
-          "colors.yaml": """
-          lintel: 1
-          tokens: { colors: { sea: "#0B6E99" } }
-          """,
-        ]
-      ),
+      ]),
     ]
   )
 }

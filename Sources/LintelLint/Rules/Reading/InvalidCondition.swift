@@ -16,32 +16,22 @@ extension LintRule {
       several of them together, such as `when ios 26.. pad`.
       """,
     triggering: [
-      Example(
-        """
-        when ios17: { navigationBar: { shadow: none } }
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        navigationBar:
-          when phone pad: { shadow: none }
-        """,
-        at: [2]
-      ),
+      """
+      when ios17: { navigationBar: { shadow: none } }
+      """.found(at: 1),
+      """
+      navigationBar:
+        when phone pad: { shadow: none }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        when ios 17..: { navigationBar: { shadow: none } }
-        """
-      ),
-      Example(
-        """
-        navigationBar:
-          when ios ..16 pad: { shadow: none }
-        """
-      ),
+      """
+      when ios 17..: { navigationBar: { shadow: none } }
+      """.fine(),
+      """
+      navigationBar:
+        when ios ..16 pad: { shadow: none }
+      """.fine(),
     ]
   )
 }

@@ -12,39 +12,29 @@ extension LintRule {
     rationale: "The dates determine which promos run together, and which values conflict.",
     advice: "Write `2027-06-01`, or with time and offset `2027-06-01T08:00+02:00`.",
     triggering: [
-      Example(
-        """
-        promos:
-          summer: { from: 1.6.2027, until: 2027-09-01 }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        promos:
-          summer:
-            from: 2027-09-01
-            until: 2027-06-01
-        """,
-        at: [4]
-      ),
+      """
+      promos:
+        summer: { from: 1.6.2027, until: 2027-09-01 }
+      """.found(at: 2),
+      """
+      promos:
+        summer:
+          from: 2027-09-01
+          until: 2027-06-01
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01 }
-          night: { from: "2027-06-21T20:00+02:00" }
-        """
-      ),
-      Example(
-        """
-        # One that has always run, and one without dates.
-        promos:
-          launch: { until: 2027-09-01 }
-          beta: { with: any }
-        """
-      ),
+      """
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01 }
+        night: { from: "2027-06-21T20:00+02:00" }
+      """.fine(),
+      """
+      # One that has always run, and one without dates.
+      promos:
+        launch: { until: 2027-09-01 }
+        beta: { with: any }
+      """.fine(),
     ]
   )
 }

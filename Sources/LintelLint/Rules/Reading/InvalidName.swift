@@ -12,32 +12,22 @@ extension LintRule {
     rationale: "Names become identifiers in the generated Swift code.",
     advice: "Use letters of any script, digits, '-' and '_'; a dot nests.",
     triggering: [
-      Example(
-        """
-        brands: { "harbor blue": {} }
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        theme: 2nd Harbor
-        """,
-        at: [1]
-      ),
+      """
+      brands: { "harbor blue": {} }
+      """.found(at: 1),
+      """
+      theme: 2nd Harbor
+      """.found(at: 1),
     ],
     nonTriggering: [
-      Example(
-        """
-        theme: Harbor2
-        brands: { harbor-blue: {}, über: {} }
-        """
-      ),
-      Example(
-        """
-        # Dots nest the names of screens.
-        screens: { news.detail: {}, checkout-2: {}, my_orders: {} }
-        """
-      ),
+      """
+      theme: Harbor2
+      brands: { harbor-blue: {}, über: {} }
+      """.fine(),
+      """
+      # Dots nest the names of screens.
+      screens: { news.detail: {}, checkout-2: {}, my_orders: {} }
+      """.fine(),
     ]
   )
 }

@@ -14,44 +14,31 @@ extension LintRule {
       """,
     advice: "Write the oldest and the newest iOS as `15..27`, releases of the app as `5.2..`.",
     triggering: [
-      Example(
-        """
-        ios: 15+
-        navigationBar: { shadow: none }
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        ios: 15..20
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        navigationBar: { shadow: none }
-        promos:
-          restyling: { appVersions: soon }
-        """,
-        at: [3]
-      ),
+      """
+      ios: 15+
+      navigationBar: { shadow: none }
+      """.found(at: 1),
+      """
+      ios: 15..20
+      """.found(at: 1),
+      """
+      navigationBar: { shadow: none }
+      promos:
+        restyling: { appVersions: soon }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        ios: 16.4..27
-        promos:
-          restyling: { appVersions: 5.2.. }
-        """
-      ),
-      Example(
-        """
-        # Minor releases count.
-        ios: 17..18
-        navigationBar:
-          when ios 17.4..: { shadow: none }
-        """
-      ),
+      """
+      ios: 16.4..27
+      promos:
+        restyling: { appVersions: 5.2.. }
+      """.fine(),
+      """
+      # Minor releases count.
+      ios: 17..18
+      navigationBar:
+        when ios 17.4..: { shadow: none }
+      """.fine(),
     ]
   )
 }

@@ -14,40 +14,30 @@ extension LintRule {
       Write hex digits in quotes, or a function of CSS Color 4 with spaces between the arguments.
       """,
     triggering: [
-      Example(
-        """
-        navigationBar:
-          tint: "#0B6E9"
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        navigationBar:
-          tint: "rgba(11, 110, 153, 0.5)"
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        tint: "#0B6E9"
+      """.found(at: 2),
+      """
+      navigationBar:
+        tint: "rgba(11, 110, 153, 0.5)"
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          tint: "#0B6E99"
-        toolbar:
-          tint: rgb(11 110 153 / 50%)
-        """
-      ),
-      Example(
-        """
-        tokens:
-          colors:
-            sea: oklch(0.5 0.1 230)
-            veil: alpha($sea 40%)
-        toolbar: { tint: $sea }
-        tabBar: { background: { color: $veil } }
-        """
-      ),
+      """
+      navigationBar:
+        tint: "#0B6E99"
+      toolbar:
+        tint: rgb(11 110 153 / 50%)
+      """.fine(),
+      """
+      tokens:
+        colors:
+          sea: oklch(0.5 0.1 230)
+          veil: alpha($sea 40%)
+      toolbar: { tint: $sea }
+      tabBar: { background: { color: $veil } }
+      """.fine(),
     ]
   )
 }

@@ -12,38 +12,28 @@ extension LintRule {
     rationale: "A '$' refers to a token.",
     advice: "Write the token's name after the dollar sign, such as `$accent` or `$brand.primary`.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          tint: $
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        tokens: { colors: { accent: "#0B6E99" } }
-        navigationBar: { tint: $accent }
-        toolbar:
-          tint: ${accent}
-        """,
-        at: [4]
-      ),
+      """
+      navigationBar:
+        tint: $
+      """.found(at: 2),
+      """
+      tokens: { colors: { accent: "#0B6E99" } }
+      navigationBar: { tint: $accent }
+      toolbar:
+        tint: ${accent}
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        tokens: { colors: { accent: "#0B6E99" } }
-        navigationBar:
-          tint: $colors.accent
-        """
-      ),
-      Example(
-        """
-        # In a string, a dollar is a dollar.
-        screens:
-          offers: { backButtonTitle: "Under 5 $" }
-        """
-      ),
+      """
+      tokens: { colors: { accent: "#0B6E99" } }
+      navigationBar:
+        tint: $colors.accent
+      """.fine(),
+      """
+      # In a string, a dollar is a dollar.
+      screens:
+        offers: { backButtonTitle: "Under 5 $" }
+      """.fine(),
     ]
   )
 }

@@ -14,39 +14,29 @@ extension LintRule {
       Correct it; '*' matches within one part of a name, and only screens that are declared.
       """,
     triggering: [
-      Example(
-        """
-        screens:
-          news.detail: {}
-          '*.details': { hidesBottomBar: true }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        groups: { forms: ['*.edit'] }
-        screens: { profile: {} }
-        """,
-        at: [1]
-      ),
+      """
+      screens:
+        news.detail: {}
+        '*.details': { hidesBottomBar: true }
+      """.found(at: 3),
+      """
+      groups: { forms: ['*.edit'] }
+      screens: { profile: {} }
+      """.found(at: 1),
     ],
     nonTriggering: [
-      Example(
-        """
-        screens:
-          news.detail: {}
-          '*.detail': { hidesBottomBar: true }
-        """
-      ),
-      Example(
-        """
-        groups: { forms: ['*.edit', login] }
-        screens:
-          login: {}
-          profile.edit: {}
-          forms: { scrolls: false }
-        """
-      ),
+      """
+      screens:
+        news.detail: {}
+        '*.detail': { hidesBottomBar: true }
+      """.fine(),
+      """
+      groups: { forms: ['*.edit', login] }
+      screens:
+        login: {}
+        profile.edit: {}
+        forms: { scrolls: false }
+      """.fine(),
     ]
   )
 }

@@ -15,54 +15,40 @@ extension LintRule {
       """,
     advice: "Move the key to where the message says.",
     triggering: [
-      Example(
-        """
-        brands:
-          harbor:
-            styles: { quiet: { hidesBottomBar: true } }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        promos: { summer: {} }
-        screens:
-          home:
-            promos: { summer: { from: 2027-06-01 } }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        screens:
-          home: {}
-          home.toolbar: { tint: label }
-        """,
-        at: [3]
-      ),
+      """
+      brands:
+        harbor:
+          styles: { quiet: { hidesBottomBar: true } }
+      """.found(at: 3),
+      """
+      promos: { summer: {} }
+      screens:
+        home:
+          promos: { summer: { from: 2027-06-01 } }
+      """.found(at: 4),
+      """
+      screens:
+        home: {}
+        home.toolbar: { tint: label }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        styles: { quiet: { hidesBottomBar: true } }
+      """
+      styles: { quiet: { hidesBottomBar: true } }
+      promos: { summer: { from: 2027-06-01 } }
+      screens: { home: { use: quiet } }
+      """.fine(),
+      """
+      # A part of a theme has the keys of its top too.
+      imports: [summer.yaml]
+      screens: { home: { use: festive } }
+      """.fine().importing([
+        "summer.yaml": """
+        lintel: 1
+        styles: { festive: { statusBar: lightContent } }
         promos: { summer: { from: 2027-06-01 } }
-        screens: { home: { use: quiet } }
         """
-      ),
-      Example(
-        """
-        # A part of a theme has the keys of its top too.
-        imports: [summer.yaml]
-        screens: { home: { use: festive } }
-        """,
-        importing: [
-          "summer.yaml": """
-          lintel: 1
-          styles: { festive: { statusBar: lightContent } }
-          promos: { summer: { from: 2027-06-01 } }
-          """
-        ]
-      ),
+      ]),
     ]
   )
 }

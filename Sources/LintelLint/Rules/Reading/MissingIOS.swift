@@ -15,47 +15,32 @@ extension LintRule {
     advice:
       "Write `ios:` with the app's oldest version and the newest that you have tried, as `ios: 15..27`.",
     triggering: [
-      Example(
-        """
-        lintel: 1
-        theme: Harbor
-        toolbar: { tint: label }
-        """,
-        at: [2],
-        isWhole: true
-      ),
-      Example(
-        """
-        # A condition says nothing about the theme as a whole.
-        lintel: 1
-        theme: Harbor
-        when ios 15..: { toolbar: { tint: label } }
-        """,
-        at: [3],
-        isWhole: true
-      ),
+      """
+      lintel: 1
+      theme: Harbor
+      toolbar: { tint: label }
+      """.found(at: 2).whole(),
+      """
+      # A condition says nothing about the theme as a whole.
+      lintel: 1
+      theme: Harbor
+      when ios 15..: { toolbar: { tint: label } }
+      """.found(at: 3).whole(),
     ],
     nonTriggering: [
-      Example(
-        """
-        lintel: 1
-        theme: Harbor
-        ios: 15..27
-        toolbar: { tint: label }
-        """,
-        isWhole: true
-      ),
-      Example(
-        """
-        # What the root file says holds for what it imports.
-        lintel: 1
-        theme: Harbor
-        ios: 16..
-        imports: [bars.yaml]
-        """,
-        importing: ["bars.yaml": "lintel: 1\ntoolbar: { tint: label }\n"],
-        isWhole: true
-      ),
+      """
+      lintel: 1
+      theme: Harbor
+      ios: 15..27
+      toolbar: { tint: label }
+      """.fine().whole(),
+      """
+      # What the root file says holds for what it imports.
+      lintel: 1
+      theme: Harbor
+      ios: 16..
+      imports: [bars.yaml]
+      """.fine().whole().importing(["bars.yaml": "lintel: 1\ntoolbar: { tint: label }\n"]),
     ],
     check: { analysis in
       let theme = analysis.theme

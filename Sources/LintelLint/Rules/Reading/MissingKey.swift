@@ -14,36 +14,26 @@ extension LintRule {
       """,
     advice: "Add the key that the message names.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          tint: { dark: "#5CC8F2" }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        navigationBar:
-          title: { font: { family: Avenir Next, maximumSize: 24, size: 17 } }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        tint: { dark: "#5CC8F2" }
+      """.found(at: 2),
+      """
+      navigationBar:
+        title: { font: { family: Avenir Next, maximumSize: 24, size: 17 } }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          tint: { light: "#0B6E99" }
-          title: { font: { family: Avenir Next, size: 17, relativeTo: headline, maximumSize: 24 } }
-        """
-      ),
-      Example(
-        """
-        # The system's font needs no family, and one light color does for both appearances.
-        navigationBar:
-          title: { font: { size: 17, weight: semibold } }
-        """
-      ),
+      """
+      navigationBar:
+        tint: { light: "#0B6E99" }
+        title: { font: { family: Avenir Next, size: 17, relativeTo: headline, maximumSize: 24 } }
+      """.fine(),
+      """
+      # The system's font needs no family, and one light color does for both appearances.
+      navigationBar:
+        title: { font: { size: 17, weight: semibold } }
+      """.fine(),
     ]
   )
 }

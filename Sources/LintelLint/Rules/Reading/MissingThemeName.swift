@@ -14,43 +14,29 @@ extension LintRule {
       """,
     advice: "Write `theme:` and a name in the root file.",
     triggering: [
-      Example(
-        """
-        lintel: 1
-        navigationBar: { shadow: none }
-        """,
-        at: [1],
-        isWhole: true
-      ),
-      Example(
-        """
-        # The name is in a file that can't have one.
-        lintel: 1
-        imports: [bars.yaml]
-        """,
-        at: [1],
-        besides: ["misplaced-key"],
-        importing: ["bars.yaml": "lintel: 1\ntheme: Harbor\n"],
-        isWhole: true
-      ),
+      """
+      lintel: 1
+      navigationBar: { shadow: none }
+      """.found(at: 1).whole(),
+      """
+      # The name is in a file that can't have one.
+      lintel: 1
+      imports: [bars.yaml]
+      """.found(at: 1).besides("misplaced-key").whole().importing([
+        "bars.yaml": "lintel: 1\ntheme: Harbor\n"
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        lintel: 1
-        theme: Harbor
-        ios: 15..18
-        imports: [bars.yaml]
-        """,
-        importing: ["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"],
-        isWhole: true
-      ),
-      Example(
-        """
-        navigationBar: { shadow: none }
-        theme: "Harbor"
-        """
-      ),
+      """
+      lintel: 1
+      theme: Harbor
+      ios: 15..18
+      imports: [bars.yaml]
+      """.fine().whole().importing(["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"]),
+      """
+      navigationBar: { shadow: none }
+      theme: "Harbor"
+      """.fine(),
     ]
   )
 }

@@ -15,47 +15,33 @@ extension LintRule {
       """,
     advice: "Write `lintel: 1` at the top of every file of a theme.",
     triggering: [
-      Example(
-        """
-        theme: Harbor
+      """
+      theme: Harbor
+      navigationBar: { shadow: none }
+      """.found(at: 1).whole(),
+      """
+      imports: [bars.yaml]
+      """.found(at: 1).importing([
+        "bars.yaml": """
         navigationBar: { shadow: none }
-        """,
-        at: [1],
-        isWhole: true
-      ),
-      Example(
         """
-        imports: [bars.yaml]
-        """,
-        at: [1],
-        importing: [
-          "bars.yaml": """
-          navigationBar: { shadow: none }
-          """
-        ]
-      ),
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        lintel: 1
-        theme: Harbor
+      """
+      lintel: 1
+      theme: Harbor
+      navigationBar: { shadow: none }
+      """.fine().whole(),
+      """
+      # Every file says it, at whatever place.
+      imports: [bars.yaml]
+      """.fine().importing([
+        "bars.yaml": """
         navigationBar: { shadow: none }
-        """,
-        isWhole: true
-      ),
-      Example(
+        lintel: 1
         """
-        # Every file says it, at whatever place.
-        imports: [bars.yaml]
-        """,
-        importing: [
-          "bars.yaml": """
-          navigationBar: { shadow: none }
-          lintel: 1
-          """
-        ]
-      ),
+      ]),
     ]
   )
 }

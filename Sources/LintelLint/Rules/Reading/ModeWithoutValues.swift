@@ -13,36 +13,26 @@ extension LintRule {
     advice:
       "Write the mode's values as keys below it; a value that changes nothing has an empty block.",
     triggering: [
-      Example(
-        """
-        modes:
-          reading: {}
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        modes: { plan: {}, reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } } }
-        """,
-        at: [1]
-      ),
+      """
+      modes:
+        reading: {}
+      """.found(at: 2),
+      """
+      modes: { plan: {}, reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } } }
+      """.found(at: 1),
     ],
     nonTriggering: [
-      Example(
-        """
-        modes:
-          reading:
-            standard: {}
-            night: { overrideUserInterfaceStyle: dark }
-        """
-      ),
-      Example(
-        """
-        # What a value changes may be in other blocks.
-        modes: { plan: { free: {}, plus: {} } }
-        screens: { home: { modes: { plan: { plus: { navigationBar: { tint: "#8A5A00" } } } } } }
-        """
-      ),
+      """
+      modes:
+        reading:
+          standard: {}
+          night: { overrideUserInterfaceStyle: dark }
+      """.fine(),
+      """
+      # What a value changes may be in other blocks.
+      modes: { plan: { free: {}, plus: {} } }
+      screens: { home: { modes: { plan: { plus: { navigationBar: { tint: "#8A5A00" } } } } } }
+      """.fine(),
     ]
   )
 }

@@ -14,43 +14,33 @@ extension LintRule {
       """,
     advice: "Write the two beside each other.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          scrollEdge:
-            compact: { shadow: none }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        tabBar:
-          item:
-            selected: { disabled: { iconColor: label } }
-        """,
-        at: [3]
-      ),
+      """
+      navigationBar:
+        scrollEdge:
+          compact: { shadow: none }
+      """.found(at: 3),
+      """
+      tabBar:
+        item:
+          selected: { disabled: { iconColor: label } }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          scrollEdge: { title: { kern: 0.5 } }
-          compactScrollEdge: { title: { kern: 0 } }
-        """
-      ),
-      Example(
-        """
-        # A state within a slot, and two states beside each other.
-        toolbar:
-          scrollEdge:
-            button: { color: label, disabled: { color: tertiaryLabel } }
-        navigationBar:
-          button:
-            highlighted: { color: secondaryLabel }
-            disabled: { color: tertiaryLabel }
-        """
-      ),
+      """
+      navigationBar:
+        scrollEdge: { title: { kern: 0.5 } }
+        compactScrollEdge: { title: { kern: 0 } }
+      """.fine(),
+      """
+      # A state within a slot, and two states beside each other.
+      toolbar:
+        scrollEdge:
+          button: { color: label, disabled: { color: tertiaryLabel } }
+      navigationBar:
+        button:
+          highlighted: { color: secondaryLabel }
+          disabled: { color: tertiaryLabel }
+      """.fine(),
     ]
   )
 }

@@ -15,38 +15,28 @@ extension LintRule {
       color.
       """,
     triggering: [
-      Example(
-        """
-        navigationBar:
-          title: { color: none }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        navigationBar:
-          tint: { light: none, dark: label }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        title: { color: none }
+      """.found(at: 2),
+      """
+      navigationBar:
+        tint: { light: none, dark: label }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          title: { color: unset }
-          shadow: none
-          background: { color: clear }
-        """
-      ),
-      Example(
-        """
-        # Where UIKit has an optional property, none is nil.
-        toolbar:
-          background: { preset: default, effect: none }
-          tint: none
-        """
-      ),
+      """
+      navigationBar:
+        title: { color: unset }
+        shadow: none
+        background: { color: clear }
+      """.fine(),
+      """
+      # Where UIKit has an optional property, none is nil.
+      toolbar:
+        background: { preset: default, effect: none }
+        tint: none
+      """.fine(),
     ]
   )
 }

@@ -12,38 +12,28 @@ extension LintRule {
     rationale: "UIKit has one value for the whole bar, so it can't differ by slot.",
     advice: "Write it beside the slot.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          scrollEdge: { prefersLargeTitles: true }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        # A color of the bar itself, beside one of the appearance.
-        tabBar:
-          scrollEdge: { unselectedTint: secondaryLabel, itemPositioning: centered }
-        """,
-        at: [3]
-      ),
+      """
+      navigationBar:
+        scrollEdge: { prefersLargeTitles: true }
+      """.found(at: 2),
+      """
+      # A color of the bar itself, beside one of the appearance.
+      tabBar:
+        scrollEdge: { unselectedTint: secondaryLabel, itemPositioning: centered }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          prefersLargeTitles: true
-          scrollEdge: { shadow: none }
-        """
-      ),
-      Example(
-        """
-        # Within an appearance object everything differs by slot.
-        tabBar:
-          unselectedTint: secondaryLabel
-          scrollEdge: { itemPositioning: centered, background: transparent }
-        """
-      ),
+      """
+      navigationBar:
+        prefersLargeTitles: true
+        scrollEdge: { shadow: none }
+      """.fine(),
+      """
+      # Within an appearance object everything differs by slot.
+      tabBar:
+        unselectedTint: secondaryLabel
+        scrollEdge: { itemPositioning: centered, background: transparent }
+      """.fine(),
     ]
   )
 }

@@ -12,37 +12,27 @@ extension LintRule {
     rationale: "UIKit would limit the number, ignore it, or crash.",
     advice: "Write a number within the range that the message names.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          tint: alpha(label 140%)
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        navigationBar:
-          title: { font: { size: 0 } }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        tint: alpha(label 140%)
+      """.found(at: 2),
+      """
+      navigationBar:
+        title: { font: { size: 0 } }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          tint: alpha(label 40%)
-          title: { font: { size: 17 } }
-        """
-      ),
-      Example(
-        """
-        # The ends of a range belong to it, and letters may move closer.
-        navigationBar:
-          tint: alpha(label 100%)
-          title: { kern: -0.4 }
-        """
-      ),
+      """
+      navigationBar:
+        tint: alpha(label 40%)
+        title: { font: { size: 17 } }
+      """.fine(),
+      """
+      # The ends of a range belong to it, and letters may move closer.
+      navigationBar:
+        tint: alpha(label 100%)
+        title: { kern: -0.4 }
+      """.fine(),
     ]
   )
 }

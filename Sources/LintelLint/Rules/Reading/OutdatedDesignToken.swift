@@ -17,63 +17,49 @@ extension LintRule {
       Export the file again with a tool that writes 2025.10; `lintel lint --fix` rewrites the values.
       """,
     triggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        at: [2],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "accent": { "$type": "color", "$value": "#0b6e99" }
-          }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        navigationBar: { title: { kern: $gap } }
-        """,
-        at: [2],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "gap": { "$type": "dimension", "$value": "1px" },
-            "wide": { "$type": "dimension", "$value": "2px" }
-          }
-          """#
-        ]
-      ),
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.found(at: 2).importing([
+        "palette.tokens.json": #"""
+        {
+          "accent": { "$type": "color", "$value": "#0b6e99" }
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      navigationBar: { title: { kern: $gap } }
+      """.found(at: 2).importing([
+        "palette.tokens.json": #"""
+        {
+          "gap": { "$type": "dimension", "$value": "1px" },
+          "wide": { "$type": "dimension", "$value": "2px" }
+        }
+        """#
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-          }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        navigationBar: { title: { kern: $gap } }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
-          }
-          """#
-        ]
-      ),
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      navigationBar: { title: { kern: $gap } }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
+        }
+        """#
+      ]),
     ]
   )
 }

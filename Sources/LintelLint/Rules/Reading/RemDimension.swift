@@ -18,71 +18,57 @@ extension LintRule {
       For a font declare the token in the theme, with 'relativeTo'; for anything else write the dimension in px, which are points.
       """,
     triggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        navigationBar: { title: { kern: $gap } }
-        """,
-        at: [2],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "gap": { "$type": "dimension", "$value": { "value": 0.1, "unit": "rem" } }
-          }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        navigationBar: { title: { font: $title } }
-        """,
-        at: [6],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "title": {
-              "$type": "typography",
-              "$value": {
-                "fontFamily": "Avenir Next",
-                "fontSize": { "value": 1, "unit": "rem" },
-                "fontWeight": 600,
-                "letterSpacing": { "value": 0, "unit": "px" },
-                "lineHeight": 1.2
-              }
+      """
+      imports: [palette.tokens.json]
+      navigationBar: { title: { kern: $gap } }
+      """.found(at: 2).importing([
+        "palette.tokens.json": #"""
+        {
+          "gap": { "$type": "dimension", "$value": { "value": 0.1, "unit": "rem" } }
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      navigationBar: { title: { font: $title } }
+      """.found(at: 6).importing([
+        "palette.tokens.json": #"""
+        {
+          "title": {
+            "$type": "typography",
+            "$value": {
+              "fontFamily": "Avenir Next",
+              "fontSize": { "value": 1, "unit": "rem" },
+              "fontWeight": 600,
+              "letterSpacing": { "value": 0, "unit": "px" },
+              "lineHeight": 1.2
             }
           }
-          """#
-        ]
-      ),
+        }
+        """#
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        navigationBar: { title: { kern: $gap } }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
-          }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        navigationBar: { title: { kern: $gap } }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "gap": { "$type": "dimension", "$value": { "value": 0, "unit": "rem" } }
-          }
-          """#
-        ]
-      ),
+      """
+      imports: [palette.tokens.json]
+      navigationBar: { title: { kern: $gap } }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      navigationBar: { title: { kern: $gap } }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "gap": { "$type": "dimension", "$value": { "value": 0, "unit": "rem" } }
+        }
+        """#
+      ]),
     ]
   )
 }

@@ -15,34 +15,24 @@ extension LintRule {
       """,
     advice: "Rename one of the two.",
     triggering: [
-      Example(
-        """
-        brands: { rete_uno: {}, rete-uno: {} }
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        screens:
-          homeFeed: {}
-          home-feed: {}
-        """,
-        at: [3]
-      ),
+      """
+      brands: { rete_uno: {}, rete-uno: {} }
+      """.found(at: 1),
+      """
+      screens:
+        homeFeed: {}
+        home-feed: {}
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        brands: { rete_uno: {}, rete_due: {} }
-        """
-      ),
-      Example(
-        """
-        # A brand and a screen become cases of different types.
-        brands: { home-office: {}, studio: {} }
-        screens: { homeOffice: {} }
-        """
-      ),
+      """
+      brands: { rete_uno: {}, rete_due: {} }
+      """.fine(),
+      """
+      # A brand and a screen become cases of different types.
+      brands: { home-office: {}, studio: {} }
+      screens: { homeOffice: {} }
+      """.fine(),
     ]
   )
 }

@@ -17,83 +17,69 @@ extension LintRule {
       Give the group a token '$root' for the value: the theme refers to it by the group's name.
       """,
     triggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        at: [5],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "accent": {
-              "$type": "color",
-              "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
-              "soft": { "$value": "{accent}" }
-            }
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.found(at: 5).importing([
+        "palette.tokens.json": #"""
+        {
+          "accent": {
+            "$type": "color",
+            "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
+            "soft": { "$value": "{accent}" }
           }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [a.tokens.json, b.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        at: [4],
-        importing: [
-          "a.tokens.json": #"""
-          {
-            "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+        }
+        """#
+      ]),
+      """
+      imports: [a.tokens.json, b.tokens.json]
+      toolbar: { tint: $accent }
+      """.found(at: 4).importing([
+        "a.tokens.json": #"""
+        {
+          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+        }
+        """#,
+        "b.tokens.json": #"""
+        {
+          "accent": {
+            "$type": "color",
+            "soft": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
           }
-          """#,
-          "b.tokens.json": #"""
-          {
-            "accent": {
-              "$type": "color",
-              "soft": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-            }
-          }
-          """#,
-        ]
-      ),
+        }
+        """#,
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "accent": {
-              "$type": "color",
-              "$root": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-              "soft": { "$value": "{accent.$root}" }
-            }
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "accent": {
+            "$type": "color",
+            "$root": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+            "soft": { "$value": "{accent.$root}" }
           }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [a.tokens.json, b.tokens.json]
-        toolbar: { tint: $accent.hard }
-        """,
-        importing: [
-          "a.tokens.json": #"""
-          {
-            "accent": { "hard": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }
-          }
-          """#,
-          "b.tokens.json": #"""
-          {
-            "accent": { "soft": { "$value": "{accent.hard}" } }
-          }
-          """#,
-        ]
-      ),
+        }
+        """#
+      ]),
+      """
+      imports: [a.tokens.json, b.tokens.json]
+      toolbar: { tint: $accent.hard }
+      """.fine().importing([
+        "a.tokens.json": #"""
+        {
+          "accent": { "hard": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }
+        }
+        """#,
+        "b.tokens.json": #"""
+        {
+          "accent": { "soft": { "$value": "{accent.hard}" } }
+        }
+        """#,
+      ]),
     ]
   )
 }

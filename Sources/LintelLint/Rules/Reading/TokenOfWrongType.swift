@@ -12,43 +12,33 @@ extension LintRule {
     rationale: "For example, a color property can't use a font token.",
     advice: "Refer to a token of the right group; tokens of different groups may share a name.",
     triggering: [
-      Example(
-        """
-        tokens:
-          fonts: { title: headline }
-        navigationBar:
-          title: { font: $title, color: $title }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        tokens: { colors: { accent: "#0B6E99" } }
-        toolbar: { tint: $accent }
-        navigationBar:
-          title: { kern: $accent }
-        """,
-        at: [4]
-      ),
+      """
+      tokens:
+        fonts: { title: headline }
+      navigationBar:
+        title: { font: $title, color: $title }
+      """.found(at: 4),
+      """
+      tokens: { colors: { accent: "#0B6E99" } }
+      toolbar: { tint: $accent }
+      navigationBar:
+        title: { kern: $accent }
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        tokens:
-          fonts: { title: headline }
-          colors: { title: label }
-        navigationBar:
-          title: { font: $title, color: $title }
-        """
-      ),
-      Example(
-        """
-        # The group of a token may be written out.
-        tokens: { numbers: { wide: 0.5 }, colors: { wide: label } }
-        navigationBar:
-          title: { kern: $numbers.wide, color: $colors.wide }
-        """
-      ),
+      """
+      tokens:
+        fonts: { title: headline }
+        colors: { title: label }
+      navigationBar:
+        title: { font: $title, color: $title }
+      """.fine(),
+      """
+      # The group of a token may be written out.
+      tokens: { numbers: { wide: 0.5 }, colors: { wide: label } }
+      navigationBar:
+        title: { kern: $numbers.wide, color: $colors.wide }
+      """.fine(),
     ]
   )
 }

@@ -16,42 +16,30 @@ extension LintRule {
       """,
     advice: "Fix the first findings: one mistake near the top often causes all of them.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          glitter: red
-          sparkle: red
-          twinkle: red
-        """,
-        at: [4],
-        besides: ["unknown-property"],
-        under: .limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }
+      """
+      navigationBar:
+        glitter: red
+        sparkle: red
+        twinkle: red
+      """.found(at: 4).besides("unknown-property").under(
+        .limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }
       ),
-      Example(
-        """
-        toolbar: { glitter: red, sparkle: red }
-        """,
-        at: [1],
-        besides: ["unknown-property"],
-        under: .limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }
+      """
+      toolbar: { glitter: red, sparkle: red }
+      """.found(at: 1).besides("unknown-property").under(
+        .limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }
       ),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          tint: "#00569E"
-          prefersLargeTitles: true
-        """,
-        under: .limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }
-      ),
-      Example(
-        """
-        # Nothing to find.
-        toolbar: { tint: "#00569E" }
-        """,
-        under: .limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }
-      ),
+      """
+      navigationBar:
+        tint: "#00569E"
+        prefersLargeTitles: true
+      """.fine().under(.limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }),
+      """
+      # Nothing to find.
+      toolbar: { tint: "#00569E" }
+      """.fine().under(.limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }),
     ]
   )
 }

@@ -15,61 +15,39 @@ extension LintRule {
       """,
     advice: "Remove promos that are over and brands that are gone, or split the theme by app.",
     triggering: [
-      Example(
-        """
-        promos:
-          spring: {}
-          summer: {}
-          autumn: {}
-        """,
-        at: [4],
-        under: .limits("With a limit of 2 promos.") { $0.promos = 2 }
-      ),
-      Example(
-        """
-        brands: { day: {}, night: {} }
-        """,
-        at: [1],
-        under: .limits("With a limit of 1 brand.") { $0.brands = 1 }
-      ),
-      Example(
-        """
-        screens:
-          home: {}
-          cart: {}
-        """,
-        at: [3],
-        under: .limits("With a limit of 1 screen.") { $0.screens = 1 }
-      ),
-      Example(
-        """
-        brands:
-          day: {}
-          night: { extends: day }
-          dusk: { extends: night }
-        """,
-        at: [4],
-        under: .limits("With a limit of 1 brand in a row.") { $0.extends = 1 }
-      ),
+      """
+      promos:
+        spring: {}
+        summer: {}
+        autumn: {}
+      """.found(at: 4).under(.limits("With a limit of 2 promos.") { $0.promos = 2 }),
+      """
+      brands: { day: {}, night: {} }
+      """.found(at: 1).under(.limits("With a limit of 1 brand.") { $0.brands = 1 }),
+      """
+      screens:
+        home: {}
+        cart: {}
+      """.found(at: 3).under(.limits("With a limit of 1 screen.") { $0.screens = 1 }),
+      """
+      brands:
+        day: {}
+        night: { extends: day }
+        dusk: { extends: night }
+      """.found(at: 4).under(.limits("With a limit of 1 brand in a row.") { $0.extends = 1 }),
     ],
     nonTriggering: [
-      Example(
-        """
-        promos:
-          spring: {}
-          summer: {}
-        """,
-        under: .limits("With a limit of 2 promos.") { $0.promos = 2 }
-      ),
-      Example(
-        """
-        brands:
-          day: {}
-          night: { extends: day }
-          dusk: { extends: day }
-        """,
-        under: .limits("With a limit of 1 brand in a row.") { $0.extends = 1 }
-      ),
+      """
+      promos:
+        spring: {}
+        summer: {}
+      """.fine().under(.limits("With a limit of 2 promos.") { $0.promos = 2 }),
+      """
+      brands:
+        day: {}
+        night: { extends: day }
+        dusk: { extends: day }
+      """.fine().under(.limits("With a limit of 1 brand in a row.") { $0.extends = 1 }),
     ]
   )
 }

@@ -15,72 +15,61 @@ extension LintRule {
       """,
     advice: "Use fewer styles within styles.",
     triggering: [
-      Example(
-        """
-        # Each style uses the one before it and adds a line.
-        styles:
-          plain: { scrolls: false }
-          quiet: { use: plain, hidesBottomBar: true }
-          hero: { use: quiet, statusBar: lightContent }
-        screens: { home: { use: hero } }
-        """,
-        at: [4],
-        under: .limits("With a limit of 2 styles in a row, where themes may have 64.") {
+      """
+      # Each style uses the one before it and adds a line.
+      styles:
+        plain: { scrolls: false }
+        quiet: { use: plain, hidesBottomBar: true }
+        hero: { use: quiet, statusBar: lightContent }
+      screens: { home: { use: hero } }
+      """.found(at: 4).under(
+        .limits("With a limit of 2 styles in a row, where themes may have 64.") {
           $0.styleDepth = 2
         }
       ),
-      Example(
-        """
-        # Two styles share a third, and every screen uses both.
-        styles:
-          plain: { scrolls: false }
-          quiet: { use: plain, hidesBottomBar: true }
-          dark: { use: plain, statusBar: lightContent }
-        screens:
-          home: { use: [quiet, dark] }
-          cart: { use: [quiet, dark] }
-        """,
-        at: [8],
-        under: .limits("With a limit of 5 uses in all, where themes may have a million.") {
+      """
+      # Two styles share a third, and every screen uses both.
+      styles:
+        plain: { scrolls: false }
+        quiet: { use: plain, hidesBottomBar: true }
+        dark: { use: plain, statusBar: lightContent }
+      screens:
+        home: { use: [quiet, dark] }
+        cart: { use: [quiet, dark] }
+      """.found(at: 8).under(
+        .limits("With a limit of 5 uses in all, where themes may have a million.") {
           $0.expansions = 5
         }
       ),
-      Example(
-        """
-        # Each style puts the one before it into two promos.
-        promos: { summer: { with: any }, sale: { with: any } }
-        styles:
-          plain: { scrolls: false }
-          quiet: { promos: { summer: { use: plain }, sale: { use: plain } } }
-          hero: { use: quiet, hidesBottomBar: true }
-        screens: { home: { use: hero } }
-        """,
-        at: [5],
-        under: .limits("With a limit of 3 blocks at one 'use', where themes may have 1,000.") {
+      """
+      # Each style puts the one before it into two promos.
+      promos: { summer: { with: any }, sale: { with: any } }
+      styles:
+        plain: { scrolls: false }
+        quiet: { promos: { summer: { use: plain }, sale: { use: plain } } }
+        hero: { use: quiet, hidesBottomBar: true }
+      screens: { home: { use: hero } }
+      """.found(at: 5).under(
+        .limits("With a limit of 3 blocks at one 'use', where themes may have 1,000.") {
           $0.expansionsOfUse = 3
         }
       ),
     ],
     nonTriggering: [
-      Example(
-        """
-        styles:
-          quiet: { hidesBottomBar: true }
-          hero: { use: quiet }
-        screens: { home: { use: hero } }
-        """
-      ),
-      Example(
-        """
-        # Any number of screens may use a style.
-        styles: { quiet: { hidesBottomBar: true } }
-        screens:
-          home: { use: quiet }
-          cart: { use: quiet }
-          help: { use: quiet }
-        """,
-        under: .limits("With a limit of 2 styles in a row.") { $0.styleDepth = 2 }
-      ),
+      """
+      styles:
+        quiet: { hidesBottomBar: true }
+        hero: { use: quiet }
+      screens: { home: { use: hero } }
+      """.fine(),
+      """
+      # Any number of screens may use a style.
+      styles: { quiet: { hidesBottomBar: true } }
+      screens:
+        home: { use: quiet }
+        cart: { use: quiet }
+        help: { use: quiet }
+      """.fine().under(.limits("With a limit of 2 styles in a row.") { $0.styleDepth = 2 }),
     ]
   )
 }

@@ -15,40 +15,30 @@ extension LintRule {
       level, styles under `styles:`.
       """,
     triggering: [
-      Example(
-        """
-        brands: { harbor: {}, night: {} }
-        screens:
-          home:
-            brands: { habor: { hidesBottomBar: true } }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        screens: { home: {}, product: {} }
-        flows:
-          - home -> produkt
-        """,
-        at: [3]
-      ),
+      """
+      brands: { harbor: {}, night: {} }
+      screens:
+        home:
+          brands: { habor: { hidesBottomBar: true } }
+      """.found(at: 4),
+      """
+      screens: { home: {}, product: {} }
+      flows:
+        - home -> produkt
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        brands: { harbor: {}, coast: {} }
-        screens:
-          home:
-            brands: { harbor: { hidesBottomBar: true } }
-        """
-      ),
-      Example(
-        """
-        screens: { home: {}, product: {} }
-        flows:
-          - home -> product
-        """
-      ),
+      """
+      brands: { harbor: {}, coast: {} }
+      screens:
+        home:
+          brands: { harbor: { hidesBottomBar: true } }
+      """.fine(),
+      """
+      screens: { home: {}, product: {} }
+      flows:
+        - home -> product
+      """.fine(),
     ]
   )
 }

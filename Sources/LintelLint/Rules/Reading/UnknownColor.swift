@@ -14,39 +14,29 @@ extension LintRule {
       Correct the spelling, write `$` before a token, or write the color as hex digits in quotes.
       """,
     triggering: [
-      Example(
-        """
-        navigationBar:
-          tint: sytemBlue
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        tokens: { colors: { accent: "#0B6E99" } }
-        navigationBar: { tint: $accent }
-        toolbar:
-          tint: accent
-        """,
-        at: [4]
-      ),
+      """
+      navigationBar:
+        tint: sytemBlue
+      """.found(at: 2),
+      """
+      tokens: { colors: { accent: "#0B6E99" } }
+      navigationBar: { tint: $accent }
+      toolbar:
+        tint: accent
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        tokens: { colors: { accent: "#0B6E99" } }
-        navigationBar: { tint: $accent }
-        toolbar:
-          tint: systemBlue
-        """
-      ),
-      Example(
-        """
-        # A color of UIKit in each appearance.
-        toolbar:
-          tint: { light: systemTeal, dark: systemCyan }
-        """
-      ),
+      """
+      tokens: { colors: { accent: "#0B6E99" } }
+      navigationBar: { tint: $accent }
+      toolbar:
+        tint: systemBlue
+      """.fine(),
+      """
+      # A color of UIKit in each appearance.
+      toolbar:
+        tint: { light: systemTeal, dark: systemCyan }
+      """.fine(),
     ]
   )
 }

@@ -15,36 +15,26 @@ extension LintRule {
       """,
     advice: "Correct the spelling, or move the key to where the message says that it belongs.",
     triggering: [
-      Example(
-        """
-        navigatonBar: { shadow: none }
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        tokens:
-          fonts:
-            title: { size: 17, wieght: bold }
-        navigationBar: { title: { font: $title } }
-        """,
-        at: [3]
-      ),
+      """
+      navigatonBar: { shadow: none }
+      """.found(at: 1),
+      """
+      tokens:
+        fonts:
+          title: { size: 17, wieght: bold }
+      navigationBar: { title: { font: $title } }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar: { shadow: none }
-        """
-      ),
-      Example(
-        """
-        tokens:
-          fonts:
-            title: { size: 17, weight: bold }
-        navigationBar: { title: { font: $title } }
-        """
-      ),
+      """
+      navigationBar: { shadow: none }
+      """.fine(),
+      """
+      tokens:
+        fonts:
+          title: { size: 17, weight: bold }
+      navigationBar: { title: { font: $title } }
+      """.fine(),
     ]
   )
 }

@@ -12,37 +12,27 @@ extension LintRule {
     rationale: "Most keywords are cases of UIKit enumerations.",
     advice: "Write one of the words that the message lists.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          background: { effect: systemChromMaterial }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        screens:
-          home: { largeTitleDisplay: sometimes }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        background: { effect: systemChromMaterial }
+      """.found(at: 2),
+      """
+      screens:
+        home: { largeTitleDisplay: sometimes }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          background: { effect: systemChromeMaterial }
-        screens:
-          home: { largeTitleDisplay: automatic }
-        """
-      ),
-      Example(
-        """
-        screens:
-          photo: { statusBar: lightContent }
-        tabBar: { itemPositioning: fill }
-        """
-      ),
+      """
+      navigationBar:
+        background: { effect: systemChromeMaterial }
+      screens:
+        home: { largeTitleDisplay: automatic }
+      """.fine(),
+      """
+      screens:
+        photo: { statusBar: lightContent }
+      tabBar: { itemPositioning: fill }
+      """.fine(),
     ]
   )
 }

@@ -14,37 +14,27 @@ extension LintRule {
       """,
     advice: "Correct the spelling; the reference lists the properties of every component.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          title: { colour: label }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        tabBar:
-          largeTitle: { color: label }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        title: { colour: label }
+      """.found(at: 2),
+      """
+      tabBar:
+        largeTitle: { color: label }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          title: { color: label }
-          largeTitle: { color: label }
-        """
-      ),
-      Example(
-        """
-        # The same names in a bar that has them.
-        tabBar:
-          itemPositioning: centered
-        toolbar.background.color: secondarySystemBackground
-        """
-      ),
+      """
+      navigationBar:
+        title: { color: label }
+        largeTitle: { color: label }
+      """.fine(),
+      """
+      # The same names in a bar that has them.
+      tabBar:
+        itemPositioning: centered
+      toolbar.background.color: secondarySystemBackground
+      """.fine(),
     ]
   )
 }

@@ -16,61 +16,45 @@ extension LintRule {
     advice:
       "Correct the spelling, or declare the token under `tokens:`, at the top level unless it's only for one block.",
     triggering: [
-      Example(
-        """
-        tokens: { colors: { accent: "#0B6E99", ink: $acent } }
-        navigationBar: { tint: $accent, title: { color: $ink } }
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        navigationBar:
-          title: { color: alpha($ink 60%) }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        # In the brand 'day', the token has no value.
-        toolbar: { tint: $accent }
-        brands:
-          day: {}
-          night: { tokens: { colors: { accent: "#8F4A00" } } }
-        """,
-        at: [2]
-      ),
+      """
+      tokens: { colors: { accent: "#0B6E99", ink: $acent } }
+      navigationBar: { tint: $accent, title: { color: $ink } }
+      """.found(at: 1),
+      """
+      navigationBar:
+        title: { color: alpha($ink 60%) }
+      """.found(at: 2),
+      """
+      # In the brand 'day', the token has no value.
+      toolbar: { tint: $accent }
+      brands:
+        day: {}
+        night: { tokens: { colors: { accent: "#8F4A00" } } }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
+      """
+      tokens: { colors: { ink: label } }
+      navigationBar:
+        title: { color: alpha($ink 60%) }
+      """.fine(),
+      """
+      # Only the screen that declares the token uses it.
+      screens:
+        photo:
+          tokens: { colors: { glow: "#8F4A00" } }
+          toolbar: { tint: $glow }
+      """.fine(),
+      """
+      # Declared in a part of the theme.
+      imports: [colors.yaml]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "colors.yaml": """
+        lintel: 1
+        tokens: { colors: { accent: "#0B6E99" } }
         """
-        tokens: { colors: { ink: label } }
-        navigationBar:
-          title: { color: alpha($ink 60%) }
-        """
-      ),
-      Example(
-        """
-        # Only the screen that declares the token uses it.
-        screens:
-          photo:
-            tokens: { colors: { glow: "#8F4A00" } }
-            toolbar: { tint: $glow }
-        """
-      ),
-      Example(
-        """
-        # Declared in a part of the theme.
-        imports: [colors.yaml]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "colors.yaml": """
-          lintel: 1
-          tokens: { colors: { accent: "#0B6E99" } }
-          """
-        ]
-      ),
+      ]),
     ]
   )
 }

@@ -15,63 +15,46 @@ extension LintRule {
       """,
     advice: "Correct the path, or the permissions of the file.",
     triggering: [
-      Example(
+      """
+      imports: [bars.yaml]
+      """.found(at: 1).importing([
+        "bars.yaml": """
+        lintel: 1
+        navigationBar: { shadow: none }
         """
-        imports: [bars.yaml]
+      ]).under(.unreadable("bars.yaml")),
+      """
+      # One of those that a pattern matches.
+      imports:
+        - brands/*.yaml
+      """.found(at: 3).importing([
+        "brands/harbor.yaml": """
+        lintel: 1
+        brands: { harbor: {} }
         """,
-        at: [1],
-        importing: [
-          "bars.yaml": """
-          lintel: 1
-          navigationBar: { shadow: none }
-          """
-        ],
-        under: .unreadable("bars.yaml")
-      ),
-      Example(
-        """
-        # One of those that a pattern matches.
-        imports:
-          - brands/*.yaml
+        "brands/coast.yaml": """
+        lintel: 1
+        brands: { coast: {} }
         """,
-        at: [3],
-        importing: [
-          "brands/harbor.yaml": """
-          lintel: 1
-          brands: { harbor: {} }
-          """,
-          "brands/coast.yaml": """
-          lintel: 1
-          brands: { coast: {} }
-          """,
-        ],
-        under: .unreadable("brands/coast.yaml")
-      ),
+      ]).under(.unreadable("brands/coast.yaml")),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [bars.yaml]
+      """
+      imports: [bars.yaml]
+      """.fine().importing(["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"]),
+      """
+      # What is not imported need not be readable.
+      imports: [brands/*.yaml]
+      """.fine().importing([
+        "brands/harbor.yaml": """
+        lintel: 1
+        brands: { harbor: {} }
         """,
-        importing: ["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"]
-      ),
-      Example(
-        """
-        # What is not imported need not be readable.
-        imports: [brands/*.yaml]
+        "drafts/coast.yaml": """
+        lintel: 1
+        brands: { coast: {} }
         """,
-        importing: [
-          "brands/harbor.yaml": """
-          lintel: 1
-          brands: { harbor: {} }
-          """,
-          "drafts/coast.yaml": """
-          lintel: 1
-          brands: { coast: {} }
-          """,
-        ],
-        under: .unreadable("drafts/coast.yaml")
-      ),
+      ]).under(.unreadable("drafts/coast.yaml")),
     ]
   )
 }

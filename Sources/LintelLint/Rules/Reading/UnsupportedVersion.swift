@@ -12,45 +12,33 @@ extension LintRule {
     rationale: "The number is either a typo, or the theme is for a newer release of Lintel.",
     advice: "Write `lintel: 1`, or update the compiler.",
     triggering: [
-      Example(
-        """
+      """
+      lintel: 2
+      theme: Harbor
+      """.found(at: 1),
+      """
+      # A part from a newer theme.
+      imports: [bars.yaml]
+      """.found(at: 1).importing([
+        "bars.yaml": """
         lintel: 2
-        theme: Harbor
-        """,
-        at: [1]
-      ),
-      Example(
+        navigationBar: { shadow: none }
         """
-        # A part from a newer theme.
-        imports: [bars.yaml]
-        """,
-        at: [1],
-        importing: [
-          "bars.yaml": """
-          lintel: 2
-          navigationBar: { shadow: none }
-          """
-        ]
-      ),
+      ]),
     ],
     nonTriggering: [
-      Example(
+      """
+      lintel: 1
+      theme: Harbor
+      """.fine(),
+      """
+      imports: [bars.yaml]
+      """.fine().importing([
+        "bars.yaml": """
+        lintel: 1 # of two parts
+        navigationBar: { shadow: none }
         """
-        lintel: 1
-        theme: Harbor
-        """
-      ),
-      Example(
-        """
-        imports: [bars.yaml]
-        """,
-        importing: [
-          "bars.yaml": """
-          lintel: 1 # of two parts
-          navigationBar: { shadow: none }
-          """
-        ]
-      ),
+      ]),
     ]
   )
 }

@@ -17,66 +17,52 @@ extension LintRule {
       Add '$type' to the token, or to a group around it, from which all of its tokens have it.
       """,
     triggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        """,
-        at: [2],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "gap": { "$value": 4 }
-          }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        """,
-        at: [3],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "brand": {
-              "accent": {
-                "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }
-              }
+      """
+      imports: [palette.tokens.json]
+      """.found(at: 2).importing([
+        "palette.tokens.json": #"""
+        {
+          "gap": { "$value": 4 }
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      """.found(at: 3).importing([
+        "palette.tokens.json": #"""
+        {
+          "brand": {
+            "accent": {
+              "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }
             }
           }
-          """#
-        ]
-      ),
+        }
+        """#
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "$type": "color",
-            "accent": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-          }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-            "accent": { "$value": "{blue}" }
-          }
-          """#
-        ]
-      ),
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "$type": "color",
+          "accent": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+          "accent": { "$value": "{blue}" }
+        }
+        """#
+      ]),
     ]
   )
 }

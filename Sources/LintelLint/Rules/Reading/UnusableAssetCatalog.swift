@@ -11,55 +11,35 @@ extension LintRule {
       """,
     advice: "Correct the path; it is relative to the file that contains it.",
     triggering: [
-      Example(
-        """
-        assets: [App.xcassets]
-        toolbar: { tint: asset(Ink) }
-        """,
-        at: [1],
-        importing: ["Assets.xcassets/Ink.colorset/Contents.json": "{}"]
-      ),
-      Example(
-        """
-        assets:
-          - Assets
-        """,
-        at: [2],
-        importing: ["Assets/Ink.colorset/Contents.json": "{}"]
-      ),
-      Example(
-        """
-        # The catalog is the folder around the color set.
-        assets: [Assets.xcassets/Ink.colorset]
-        """,
-        at: [2],
-        importing: ["Assets.xcassets/Ink.colorset/Contents.json": "{}"]
-      ),
-      Example(
-        """
-        # An app's settings aren't a list of symbols.
-        assets: [Info.plist]
-        """,
-        at: [2],
-        importing: ["Info.plist": "<plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>"]
-      ),
+      """
+      assets: [App.xcassets]
+      toolbar: { tint: asset(Ink) }
+      """.found(at: 1).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
+      """
+      assets:
+        - Assets
+      """.found(at: 2).importing(["Assets/Ink.colorset/Contents.json": "{}"]),
+      """
+      # The catalog is the folder around the color set.
+      assets: [Assets.xcassets/Ink.colorset]
+      """.found(at: 2).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
+      """
+      # An app's settings aren't a list of symbols.
+      assets: [Info.plist]
+      """.found(at: 2).importing([
+        "Info.plist": "<plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>"
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        assets: [Assets.xcassets]
-        toolbar: { tint: asset(Ink) }
-        """,
-        importing: ["Assets.xcassets/Ink.colorset/Contents.json": "{}"]
-      ),
-      Example(
-        """
-        # A catalog may be empty.
-        assets: Assets.xcassets
-        toolbar: { tint: label }
-        """,
-        importing: ["Assets.xcassets/Contents.json": "{}"]
-      ),
+      """
+      assets: [Assets.xcassets]
+      toolbar: { tint: asset(Ink) }
+      """.fine().importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
+      """
+      # A catalog may be empty.
+      assets: Assets.xcassets
+      toolbar: { tint: label }
+      """.fine().importing(["Assets.xcassets/Contents.json": "{}"]),
     ]
   )
 }

@@ -19,102 +19,88 @@ extension LintRule {
       brands, or name them `light` and `dark`.
       """,
     triggering: [
-      Example(
-        """
-        imports: [app.resolver.json]
-        toolbar: { tint: $accent }
-        """,
-        at: [4],
-        importing: [
-          "app.resolver.json": #"""
-          {
-            "version": "2025.10",
-            "modifiers": {
-              "density": {
-                "default": "regular",
-                "contexts": {
-                  "regular": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-                  "dense": []
-                }
+      """
+      imports: [app.resolver.json]
+      toolbar: { tint: $accent }
+      """.found(at: 4).importing([
+        "app.resolver.json": #"""
+        {
+          "version": "2025.10",
+          "modifiers": {
+            "density": {
+              "default": "regular",
+              "contexts": {
+                "regular": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                "dense": []
               }
-            },
-            "resolutionOrder": [{ "$ref": "#/modifiers/density" }]
-          }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [app.resolver.json]
-        toolbar: { tint: $accent }
-        """,
-        at: [8],
-        importing: [
-          "app.resolver.json": #"""
-          {
-            "version": "2025.10",
-            "modifiers": {
-              "theme": {
-                "contexts": {
-                  "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-                  "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }],
-                  "sepia": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
-                }
+            }
+          },
+          "resolutionOrder": [{ "$ref": "#/modifiers/density" }]
+        }
+        """#
+      ]),
+      """
+      imports: [app.resolver.json]
+      toolbar: { tint: $accent }
+      """.found(at: 8).importing([
+        "app.resolver.json": #"""
+        {
+          "version": "2025.10",
+          "modifiers": {
+            "theme": {
+              "contexts": {
+                "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }],
+                "sepia": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
               }
-            },
-            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-          }
-          """#
-        ]
-      ),
+            }
+          },
+          "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+        }
+        """#
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [app.resolver.json]
-        toolbar: { tint: $accent }
-        brands: { day: {}, night: {} }
-        """,
-        importing: [
-          "app.resolver.json": #"""
-          {
-            "version": "2025.10",
-            "modifiers": {
-              "brand": {
-                "contexts": {
-                  "day": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-                  "night": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
-                }
+      """
+      imports: [app.resolver.json]
+      toolbar: { tint: $accent }
+      brands: { day: {}, night: {} }
+      """.fine().importing([
+        "app.resolver.json": #"""
+        {
+          "version": "2025.10",
+          "modifiers": {
+            "brand": {
+              "contexts": {
+                "day": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                "night": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
               }
-            },
-            "resolutionOrder": [{ "$ref": "#/modifiers/brand" }]
-          }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [app.resolver.json]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "app.resolver.json": #"""
-          {
-            "version": "2025.10",
-            "modifiers": {
-              "theme": {
-                "default": "light",
-                "contexts": {
-                  "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-                  "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
-                }
+            }
+          },
+          "resolutionOrder": [{ "$ref": "#/modifiers/brand" }]
+        }
+        """#
+      ]),
+      """
+      imports: [app.resolver.json]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "app.resolver.json": #"""
+        {
+          "version": "2025.10",
+          "modifiers": {
+            "theme": {
+              "default": "light",
+              "contexts": {
+                "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
               }
-            },
-            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-          }
-          """#
-        ]
-      ),
+            }
+          },
+          "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+        }
+        """#
+      ]),
     ]
   )
 }

@@ -17,98 +17,84 @@ extension LintRule {
       Give the token one value, and let only the colors that it is made of differ.
       """,
     triggering: [
-      Example(
-        """
-        imports: [app.resolver.json]
-        navigationBar: { title: { kern: $size } }
-        """,
-        at: [6],
-        importing: [
-          "app.resolver.json": #"""
-          {
-            "version": "2025.10",
-            "modifiers": {
-              "theme": {
-                "contexts": {
-                  "light": [{ "size": { "$type": "number", "$value": 1 } }],
-                  "dark": [{ "size": { "$type": "number", "$value": 2 } }]
-                }
+      """
+      imports: [app.resolver.json]
+      navigationBar: { title: { kern: $size } }
+      """.found(at: 6).importing([
+        "app.resolver.json": #"""
+        {
+          "version": "2025.10",
+          "modifiers": {
+            "theme": {
+              "contexts": {
+                "light": [{ "size": { "$type": "number", "$value": 1 } }],
+                "dark": [{ "size": { "$type": "number", "$value": 2 } }]
               }
-            },
-            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-          }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [app.resolver.json]
-        """,
-        at: [7],
-        importing: [
-          "app.resolver.json": #"""
-          {
-            "version": "2025.10",
-            "modifiers": {
-              "theme": {
-                "contexts": {
-                  "light": [],
-                  "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }]
-                }
+            }
+          },
+          "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+        }
+        """#
+      ]),
+      """
+      imports: [app.resolver.json]
+      """.found(at: 7).importing([
+        "app.resolver.json": #"""
+        {
+          "version": "2025.10",
+          "modifiers": {
+            "theme": {
+              "contexts": {
+                "light": [],
+                "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }]
               }
-            },
-            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-          }
-          """#
-        ]
-      ),
+            }
+          },
+          "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+        }
+        """#
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [app.resolver.json]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "app.resolver.json": #"""
-          {
-            "version": "2025.10",
-            "modifiers": {
-              "theme": {
-                "default": "light",
-                "contexts": {
-                  "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-                  "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
-                }
+      """
+      imports: [app.resolver.json]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "app.resolver.json": #"""
+        {
+          "version": "2025.10",
+          "modifiers": {
+            "theme": {
+              "default": "light",
+              "contexts": {
+                "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
               }
-            },
-            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-          }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [app.resolver.json]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "app.resolver.json": #"""
-          {
-            "version": "2025.10",
-            "modifiers": {
-              "theme": {
-                "contexts": {
-                  "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-                  "dark": []
-                }
+            }
+          },
+          "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+        }
+        """#
+      ]),
+      """
+      imports: [app.resolver.json]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "app.resolver.json": #"""
+        {
+          "version": "2025.10",
+          "modifiers": {
+            "theme": {
+              "contexts": {
+                "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+                "dark": []
               }
-            },
-            "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-          }
-          """#
-        ]
-      ),
+            }
+          },
+          "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+        }
+        """#
+      ]),
     ]
   )
 }

@@ -16,45 +16,34 @@ extension LintRule {
       """,
     advice: "Write a value of the type that the message names.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          prefersLargeTitles: yes
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        navigationBar:
-          title: { kern: wide }
-        tabBar: 3
-        """,
-        at: [2, 3]
-      ),
+      """
+      navigationBar:
+        prefersLargeTitles: yes
+      """.found(at: 2),
+      """
+      navigationBar:
+        title: { kern: wide }
+      tabBar: 3
+      """.found(at: 2, 3),
     ],
     nonTriggering: [
-      Example(
+      """
+      navigationBar:
+        prefersLargeTitles: true
+        title: { kern: 0.5 }
+      screens:
+        home: { backButtonTitle: yes }
+      """.fine(),
+      """
+      # A list of one may be written without its brackets.
+      imports: bars.yaml
+      screens: { home: { use: quiet, backButtonTitle: 3 } }
+      """.fine().importing([
+        "bars.yaml": """
+        lintel: 1
+        styles: { quiet: { scrolls: false } }
         """
-        navigationBar:
-          prefersLargeTitles: true
-          title: { kern: 0.5 }
-        screens:
-          home: { backButtonTitle: yes }
-        """
-      ),
-      Example(
-        """
-        # A list of one may be written without its brackets.
-        imports: bars.yaml
-        screens: { home: { use: quiet, backButtonTitle: 3 } }
-        """,
-        importing: [
-          "bars.yaml": """
-          lintel: 1
-          styles: { quiet: { scrolls: false } }
-          """
-        ]
-      ),
+      ]),
     ]
   )
 }

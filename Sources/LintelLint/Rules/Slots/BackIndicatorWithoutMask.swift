@@ -18,34 +18,26 @@ extension LintRule {
       "UIKit takes both in one call. If either is nil, it shows its own chevron.",
     advice: "Set both with 'backIndicator: $back', or add the mask.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          backIndicator: { image: { symbol: arrow.backward } }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        tokens: { images: { back: { asset: nav-back } } }
-        navigationBar: { backIndicator: $back }
-        screens:
-          reader:
-            navigationBar: { backIndicator: { mask: none } }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        backIndicator: { image: { symbol: arrow.backward } }
+      """.found(at: 2),
+      """
+      tokens: { images: { back: { asset: nav-back } } }
+      navigationBar: { backIndicator: $back }
+      screens:
+        reader:
+          navigationBar: { backIndicator: { mask: none } }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example("navigationBar: { backIndicator: { symbol: arrow.backward } }"),
-      Example(
-        """
-        navigationBar:
-          backIndicator: { image: { asset: nav-back }, mask: { asset: nav-back-mask } }
-        screens:
-          reader: { navigationBar: { backIndicator: none } }
-        """
-      ),
+      "navigationBar: { backIndicator: { symbol: arrow.backward } }".fine(),
+      """
+      navigationBar:
+        backIndicator: { image: { asset: nav-back }, mask: { asset: nav-back-mask } }
+      screens:
+        reader: { navigationBar: { backIndicator: none } }
+      """.fine(),
     ],
     check: { analysis in
       let image = analysis.schema[.backIndicatorImage]

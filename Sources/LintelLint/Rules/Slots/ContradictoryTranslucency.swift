@@ -22,44 +22,31 @@ extension LintRule {
     advice:
       "Change the color's alpha or the image, or remove 'translucency'.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          background: { preset: default, color: "#FFFFFFCC", translucency: opaque }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        navigationBar:
-          background:
-            preset: opaque
-            color: systemBackground
-            translucency: translucent
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        toolbar:
-          background: { image: { asset: wood }, translucency: almostOpaque }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        background: { preset: default, color: "#FFFFFFCC", translucency: opaque }
+      """.found(at: 2),
+      """
+      navigationBar:
+        background:
+          preset: opaque
+          color: systemBackground
+          translucency: translucent
+      """.found(at: 5),
+      """
+      toolbar:
+        background: { image: { asset: wood }, translucency: almostOpaque }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
-        """
-      ),
-      Example(
-        """
-        navigationBar:
-          background: { preset: default, color: "#FFFFFFCC", translucency: translucent }
-        """
-      ),
+      """
+      navigationBar:
+        background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
+      """.fine(),
+      """
+      navigationBar:
+        background: { preset: default, color: "#FFFFFFCC", translucency: translucent }
+      """.fine(),
     ],
     check: { analysis in
       analysis.backgroundFindings { object, leaves, origin throws(TooLarge) in

@@ -22,61 +22,45 @@ extension LintRule {
       """,
     advice: "Raise the range of 'ios:', or style the slots that the versions have.",
     triggering: [
-      Example(
-        """
-        ios: 13..14
-        navigationBar:
-          background: opaque
-          scrollEdge:
-            background: transparent
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        ios: 14..18
-        tabBar:
-          background: opaque
-          when ios ..14:
-            scrollEdge: { tint: label }
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        navigationBar:
-          background: opaque
-          subtitle: { color: label }
-        """,
-        at: [3]
-      ),
+      """
+      ios: 13..14
+      navigationBar:
+        background: opaque
+        scrollEdge:
+          background: transparent
+      """.found(at: 5),
+      """
+      ios: 14..18
+      tabBar:
+        background: opaque
+        when ios ..14:
+          scrollEdge: { tint: label }
+      """.found(at: 5),
+      """
+      navigationBar:
+        background: opaque
+        subtitle: { color: label }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        # What came with glass has no effect below it, and does no harm.
-        ios: 15..18
-        tabBar: { minimize: onScrollDown }
-        """
-      ),
-      Example(
-        """
-        ios: 13..14
-        navigationBar:
-          background: opaque
-          prefersLargeTitles: true
-          scrollEdge: { background: transparent }
-        """
-      ),
-      Example(
-        """
-        ios: 14..18
-        navigationBar:
-          background: opaque
-          scrollEdge: { background: transparent }
-        """,
-        besides: ["edge-without-large-titles"]
-      ),
+      """
+      # What came with glass has no effect below it, and does no harm.
+      ios: 15..18
+      tabBar: { minimize: onScrollDown }
+      """.fine(),
+      """
+      ios: 13..14
+      navigationBar:
+        background: opaque
+        prefersLargeTitles: true
+        scrollEdge: { background: transparent }
+      """.fine(),
+      """
+      ios: 14..18
+      navigationBar:
+        background: opaque
+        scrollEdge: { background: transparent }
+      """.fine().besides("edge-without-large-titles"),
     ],
     check: { analysis in DeadSlots(analysis).findings }
   )

@@ -16,32 +16,24 @@ extension LintRule {
       "Deprecated names still work, but the compiler warns about the Swift output, and a later SDK may remove them.",
     advice: "Use the successor.",
     triggering: [
-      Example(
-        """
-        navigationBar: { background: { preset: opaque, color: groupTableViewBackground } }
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        tokens:
-          colors:
-            ground: { light: groupTableViewBackground, dark: "#000000" }
-        toolbar: { background: { color: $ground } }
-        """,
-        at: [3]
-      ),
+      """
+      navigationBar: { background: { preset: opaque, color: groupTableViewBackground } }
+      """.found(at: 1),
+      """
+      tokens:
+        colors:
+          ground: { light: groupTableViewBackground, dark: "#000000" }
+      toolbar: { background: { color: $ground } }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example("navigationBar: { background: { preset: opaque, color: systemGroupedBackground } }"),
-      Example(
-        """
-        ios: 12..18
-        navigationBar:
-          background: { preset: opaque, color: secondarySystemBackground }
-          when ios ..12: { background: { color: groupTableViewBackground } }
-        """
-      ),
+      "navigationBar: { background: { preset: opaque, color: systemGroupedBackground } }".fine(),
+      """
+      ios: 12..18
+      navigationBar:
+        background: { preset: opaque, color: secondarySystemBackground }
+        when ios ..12: { background: { color: groupTableViewBackground } }
+      """.fine(),
     ],
     check: { analysis in
       analysis.entries { analysis.deprecation(of: $0) != nil }.compactMap { entry -> Finding? in

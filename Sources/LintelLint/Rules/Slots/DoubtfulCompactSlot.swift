@@ -19,39 +19,29 @@ extension LintRule {
       """,
     advice: "Check on a device whether the slot shows, before putting work into it.",
     triggering: [
-      Example(
-        """
-        ios: 17..18
-        navigationBar:
-          background: opaque
-          compact: { background: { color: secondarySystemBackground } }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        ios: 18..27
-        toolbar:
-          compactScrollEdge: { tint: label }
-        """,
-        at: [3]
-      ),
+      """
+      ios: 17..18
+      navigationBar:
+        background: opaque
+        compact: { background: { color: secondarySystemBackground } }
+      """.found(at: 4),
+      """
+      ios: 18..27
+      toolbar:
+        compactScrollEdge: { tint: label }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        ios: 16..18
-        navigationBar:
-          background: opaque
-          compact: { background: { color: secondarySystemBackground } }
-        """
-      ),
-      Example(
-        """
-        ios: 17..18
-        navigationBar: { background: opaque, scrollEdge: { background: transparent } }
-        """
-      ),
+      """
+      ios: 16..18
+      navigationBar:
+        background: opaque
+        compact: { background: { color: secondarySystemBackground } }
+      """.fine(),
+      """
+      ios: 17..18
+      navigationBar: { background: opaque, scrollEdge: { background: transparent } }
+      """.fine(),
     ],
     check: { analysis in
       let compact: SlotSet = [SlotSet(.compact), SlotSet(.compactScrollEdge)]

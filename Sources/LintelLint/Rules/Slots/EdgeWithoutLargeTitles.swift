@@ -17,55 +17,43 @@ extension LintRule {
     advice:
       "Put the style into 'when ios 15..:', or use 'scroll: crossfade', which works on every version.",
     triggering: [
-      Example(
-        """
-        ios: 13..18
-        navigationBar:
-          background: opaque
-          scrollEdge: { background: transparent }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        ios: 14..18
-        navigationBar: { background: opaque }
-        screens:
-          photo:
-            navigationBar:
-              scrollEdge: { background: transparent, shadow: none }
-        """,
-        at: [6]
-      ),
+      """
+      ios: 13..18
+      navigationBar:
+        background: opaque
+        scrollEdge: { background: transparent }
+      """.found(at: 4),
+      """
+      ios: 14..18
+      navigationBar: { background: opaque }
+      screens:
+        photo:
+          navigationBar:
+            scrollEdge: { background: transparent, shadow: none }
+      """.found(at: 6),
     ],
     nonTriggering: [
-      Example(
-        """
-        ios: 13..18
-        navigationBar:
-          background: opaque
-          prefersLargeTitles: true
-          scrollEdge: { background: transparent }
-        """
-      ),
-      Example(
-        """
-        ios: 13..18
-        navigationBar:
-          background: opaque
-          when ios 15..: { scrollEdge: { background: transparent } }
-        """
-      ),
-      Example(
-        """
-        # A crossfade shows the edge's look on all versions.
-        ios: 13..18
-        navigationBar:
-          background: opaque
-          scroll: crossfade
-          scrollEdge: { background: transparent }
-        """
-      ),
+      """
+      ios: 13..18
+      navigationBar:
+        background: opaque
+        prefersLargeTitles: true
+        scrollEdge: { background: transparent }
+      """.fine(),
+      """
+      ios: 13..18
+      navigationBar:
+        background: opaque
+        when ios 15..: { scrollEdge: { background: transparent } }
+      """.fine(),
+      """
+      # A crossfade shows the edge's look on all versions.
+      ios: 13..18
+      navigationBar:
+        background: opaque
+        scroll: crossfade
+        scrollEdge: { background: transparent }
+      """.fine(),
     ],
     check: { analysis in
       let firstWithEdges = Version(15)

@@ -26,41 +26,31 @@ extension LintRule {
       )
     ],
     triggering: [
-      Example(
-        """
-        ios: 16..27
-        navigationBar:
-          prominentButton:
-            font: headline
-            color: "#0A4A78"
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        ios: 26..27
-        glass: native
-        navigationBar: { button: { color: label } }
-        toolbar: { button: { color: label } }
-        """,
-        at: [3, 4]
-      ),
+      """
+      ios: 16..27
+      navigationBar:
+        prominentButton:
+          font: headline
+          color: "#0A4A78"
+      """.found(at: 5),
+      """
+      ios: 26..27
+      glass: native
+      navigationBar: { button: { color: label } }
+      toolbar: { button: { color: label } }
+      """.found(at: 3, 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        ios: 16..27
-        navigationBar:
-          button: { color: systemIndigo }
-          when ios ..18: { prominentButton: { color: "#0A4A78" } }
-        """
-      ),
-      Example(
-        """
-        ios: 16..18
-        navigationBar: { prominentButton: { font: headline, color: "#0A4A78" } }
-        """
-      ),
+      """
+      ios: 16..27
+      navigationBar:
+        button: { color: systemIndigo }
+        when ios ..18: { prominentButton: { color: "#0A4A78" } }
+      """.fine(),
+      """
+      ios: 16..18
+      navigationBar: { prominentButton: { font: headline, color: "#0A4A78" } }
+      """.fine(),
     ],
     check: { analysis in
       guard analysis.theme.newestIOS >= Version(26) else { return [] }

@@ -17,57 +17,45 @@ extension LintRule {
     advice:
       "Write the style outside of a slot to show it in all of them, or say under 'scrollEdge:' what the screen shows at the edge.",
     triggering: [
-      Example(
-        """
-        navigationBar: { background: opaque }
-        brands:
-          harbor: { navigationBar: { scrollEdge: { background: { color: systemGray6 } } } }
-        screens:
-          checkout:
-            navigationBar:
-              scrolled: { background: { color: systemYellow } }
-        """,
-        at: [7]
-      ),
-      Example(
-        """
-        navigationBar: { background: opaque }
-        promos:
-          sale: { navigationBar: { scrollEdge: { shadow: none } } }
-        screens:
-          home: { navigationBar: { scrolled: { shadow: separator } } }
-        """,
-        at: [5]
-      ),
+      """
+      navigationBar: { background: opaque }
+      brands:
+        harbor: { navigationBar: { scrollEdge: { background: { color: systemGray6 } } } }
+      screens:
+        checkout:
+          navigationBar:
+            scrolled: { background: { color: systemYellow } }
+      """.found(at: 7),
+      """
+      navigationBar: { background: opaque }
+      promos:
+        sale: { navigationBar: { scrollEdge: { shadow: none } } }
+      screens:
+        home: { navigationBar: { scrolled: { shadow: separator } } }
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar: { background: opaque, scrollEdge: { background: { color: systemGray6 } } }
-        screens:
-          checkout:
-            navigationBar:
-              scrolled: { background: { color: systemYellow } }
-              scrollEdge: { title: { font: headline } }
-        """
-      ),
-      Example(
-        """
-        # No other block styles the edge.
-        navigationBar: { background: opaque }
-        screens:
-          checkout:
-            navigationBar:
-              scrolled: { background: { color: systemYellow } }
-        """
-      ),
-      Example(
-        """
-        navigationBar: { background: opaque, scrollEdge: { background: transparent } }
-        promos:
-          sale: { navigationBar: { scrolled: { background: { color: systemYellow } } } }
-        """
-      ),
+      """
+      navigationBar: { background: opaque, scrollEdge: { background: { color: systemGray6 } } }
+      screens:
+        checkout:
+          navigationBar:
+            scrolled: { background: { color: systemYellow } }
+            scrollEdge: { title: { font: headline } }
+      """.fine(),
+      """
+      # No other block styles the edge.
+      navigationBar: { background: opaque }
+      screens:
+        checkout:
+          navigationBar:
+            scrolled: { background: { color: systemYellow } }
+      """.fine(),
+      """
+      navigationBar: { background: opaque, scrollEdge: { background: transparent } }
+      promos:
+        sale: { navigationBar: { scrolled: { background: { color: systemYellow } } } }
+      """.fine(),
     ],
     check: { analysis in
       let standard = ContextSpace.slotSet(.standard)

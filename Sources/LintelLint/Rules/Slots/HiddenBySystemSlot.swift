@@ -21,41 +21,31 @@ extension LintRule {
     advice:
       "Write the style under the slot's key, so that the theme styles the slot, or remove ': system'.",
     triggering: [
-      Example(
-        """
-        tabBar:
-          background: { preset: opaque, color: systemBackground }
-          allSlots: system
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        navigationBar:
-          background: opaque
-          scrollEdge: system
-        screens:
-          home:
-            navigationBar: { title: { color: label }, allSlots: system }
-        """,
-        at: [6]
-      ),
+      """
+      tabBar:
+        background: { preset: opaque, color: systemBackground }
+        allSlots: system
+      """.found(at: 2),
+      """
+      navigationBar:
+        background: opaque
+        scrollEdge: system
+      screens:
+        home:
+          navigationBar: { title: { color: label }, allSlots: system }
+      """.found(at: 6),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          background: { preset: opaque, color: systemBackground }
-          scrollEdge: system
-        """
-      ),
-      Example(
-        """
-        navigationBar: { background: opaque, scrollEdge: system }
-        screens:
-          home: { navigationBar: { scrollEdge: { background: transparent } } }
-        """
-      ),
+      """
+      navigationBar:
+        background: { preset: opaque, color: systemBackground }
+        scrollEdge: system
+      """.fine(),
+      """
+      navigationBar: { background: opaque, scrollEdge: system }
+      screens:
+        home: { navigationBar: { scrollEdge: { background: transparent } } }
+      """.fine(),
     ],
     check: { analysis in
       let bars = BarKind.allCases.filter { bar in

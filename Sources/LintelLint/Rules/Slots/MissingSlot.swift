@@ -27,65 +27,48 @@ extension LintRule {
       from the edge.
       """,
     triggering: [
-      Example(
-        """
-        navigationBar:
-          standard:
-            background: { preset: opaque, color: systemBackground }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        navigationBar:
-          background: opaque
-          scrollEdge: { background: transparent }
-        screens:
-          checkout:
-            navigationBar:
-              standard: { background: { color: systemYellow } }
-        """,
-        at: [7]
-      ),
-      Example(
-        """
-        tabBar:
-          standard: { background: opaque }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        standard:
+          background: { preset: opaque, color: systemBackground }
+      """.found(at: 3),
+      """
+      navigationBar:
+        background: opaque
+        scrollEdge: { background: transparent }
+      screens:
+        checkout:
+          navigationBar:
+            standard: { background: { color: systemYellow } }
+      """.found(at: 7),
+      """
+      tabBar:
+        standard: { background: opaque }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          scrolled: { background: opaque }
-        """
-      ),
-      Example(
-        """
-        navigationBar:
-          background: { preset: opaque, color: systemBackground }
-          standard: { background: { color: systemYellow } }
-        """
-      ),
-      Example(
-        """
-        tabBar:
-          standard: { background: opaque }
-          scrollEdge: system
-        """
-      ),
-      Example(
-        """
-        # Between them the brands say what shows at the edge.
-        tabBar:
-          standard: { background: opaque }
-        brands:
-          harbor: { tabBar: { scrollEdge: { background: transparent } } }
-          night: { tabBar: { scrollEdge: { background: default } } }
-        """
-      ),
+      """
+      navigationBar:
+        scrolled: { background: opaque }
+      """.fine(),
+      """
+      navigationBar:
+        background: { preset: opaque, color: systemBackground }
+        standard: { background: { color: systemYellow } }
+      """.fine(),
+      """
+      tabBar:
+        standard: { background: opaque }
+        scrollEdge: system
+      """.fine(),
+      """
+      # Between them the brands say what shows at the edge.
+      tabBar:
+        standard: { background: opaque }
+      brands:
+        harbor: { tabBar: { scrollEdge: { background: transparent } } }
+        night: { tabBar: { scrollEdge: { background: default } } }
+      """.fine(),
     ],
     check: { analysis in
       var findings = JoinedFindings(noting: "this one does too")

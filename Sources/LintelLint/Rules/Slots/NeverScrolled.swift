@@ -19,54 +19,43 @@ extension LintRule {
       """,
     advice: "Write the style outside of a slot, or under 'scrollEdge:'.",
     triggering: [
-      Example(
-        """
-        navigationBar: { background: opaque }
-        screens:
-          login:
-            scrolls: false
-            navigationBar:
-              scrolled: { background: { color: systemYellow } }
-        """,
-        at: [6]
-      ),
-      Example(
-        """
-        navigationBar: { background: opaque, scrollEdge: { background: transparent } }
-        screens:
-          form:
-            scrolls: false
-          form.name:
-            navigationBar:
-              scrolled: { shadow: none, title: { color: systemRed } }
-        """,
-        at: [7]
-      ),
+      """
+      navigationBar: { background: opaque }
+      screens:
+        login:
+          scrolls: false
+          navigationBar:
+            scrolled: { background: { color: systemYellow } }
+      """.found(at: 6),
+      """
+      navigationBar: { background: opaque, scrollEdge: { background: transparent } }
+      screens:
+        form:
+          scrolls: false
+        form.name:
+          navigationBar:
+            scrolled: { shadow: none, title: { color: systemRed } }
+      """.found(at: 7),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar: { background: opaque }
-        screens:
-          login:
-            scrolls: false
-            navigationBar:
-              scrollEdge: { background: { color: systemYellow } }
-        """
-      ),
-      Example(
-        """
-        ios: 13..18
-        navigationBar: { background: opaque }
-        screens:
-          login:
-            scrolls: false
-            navigationBar:
-              scrolled: { tint: label }
-              scrollEdge: { tint: { light: "#3A2BA0", dark: "#B0A8FF" } }
-        """,
-        besides: ["edge-without-large-titles"]
-      ),
+      """
+      navigationBar: { background: opaque }
+      screens:
+        login:
+          scrolls: false
+          navigationBar:
+            scrollEdge: { background: { color: systemYellow } }
+      """.fine(),
+      """
+      ios: 13..18
+      navigationBar: { background: opaque }
+      screens:
+        login:
+          scrolls: false
+          navigationBar:
+            scrolled: { tint: label }
+            scrollEdge: { tint: { light: "#3A2BA0", dark: "#B0A8FF" } }
+      """.fine().besides("edge-without-large-titles"),
     ],
     check: { analysis in
       var findings = JoinedFindings(noting: "this doesn't either")

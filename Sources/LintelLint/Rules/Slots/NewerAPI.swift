@@ -20,60 +20,45 @@ extension LintRule {
     advice:
       "Move it into 'when ios 26..' (with the version that it needs), and style older versions, too.",
     triggering: [
-      Example(
-        """
-        ios: 15..27
-        navigationBar:
-          background: default
-          subtitle: { color: secondaryLabel }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        ios: 13..18
-        toolbar:
-          background: default
-          scrollEdge: { tint: systemIndigo }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        ios: 14..18
-        tokens: { colors: { fresh: systemMint } }
-        navigationBar: { tint: $fresh }
-        """,
-        at: [2]
-      ),
+      """
+      ios: 15..27
+      navigationBar:
+        background: default
+        subtitle: { color: secondaryLabel }
+      """.found(at: 4),
+      """
+      ios: 13..18
+      toolbar:
+        background: default
+        scrollEdge: { tint: systemIndigo }
+      """.found(at: 4),
+      """
+      ios: 14..18
+      tokens: { colors: { fresh: systemMint } }
+      navigationBar: { tint: $fresh }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        ios: 15..27
-        navigationBar:
-          background: default
-          when ios 26..:
-            subtitle: { color: secondaryLabel }
-        """
-      ),
-      Example(
-        """
-        ios: 15..18
-        toolbar:
-          background: default
-          scrollEdge: { tint: systemMint }
-        """
-      ),
-      Example(
-        """
-        # Older versions have a value of their own.
-        ios: 16..27
-        navigationBar:
-          search.placement: integrated
-          when ios ..18: { search.placement: stacked }
-        """
-      ),
+      """
+      ios: 15..27
+      navigationBar:
+        background: default
+        when ios 26..:
+          subtitle: { color: secondaryLabel }
+      """.fine(),
+      """
+      ios: 15..18
+      toolbar:
+        background: default
+        scrollEdge: { tint: systemMint }
+      """.fine(),
+      """
+      # Older versions have a value of their own.
+      ios: 16..27
+      navigationBar:
+        search.placement: integrated
+        when ios ..18: { search.placement: stacked }
+      """.fine(),
     ],
     check: { analysis in
       var byVersion: [Version: [WrittenEntry]] = [:]

@@ -25,39 +25,29 @@ extension LintRule {
       )
     ],
     triggering: [
-      Example(
-        """
-        ios: 16..27
-        navigationBar: { background: { preset: opaque, color: systemBackground } }
-        tabBar: { background: opaque }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        ios: 26..27
-        toolbar:
-          background: { effect: systemThinMaterial }
-        """,
-        at: [3]
-      ),
+      """
+      ios: 16..27
+      navigationBar: { background: { preset: opaque, color: systemBackground } }
+      tabBar: { background: opaque }
+      """.found(at: 2),
+      """
+      ios: 26..27
+      toolbar:
+        background: { effect: systemThinMaterial }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        ios: 16..27
-        glass: native
-        navigationBar: { background: { preset: opaque, color: systemBackground } }
-        """
-      ),
-      Example(
-        """
-        ios: 16..27
-        navigationBar:
-          tint: label
-          when ios ..18: { background: { preset: opaque, color: systemBackground } }
-        """
-      ),
+      """
+      ios: 16..27
+      glass: native
+      navigationBar: { background: { preset: opaque, color: systemBackground } }
+      """.fine(),
+      """
+      ios: 16..27
+      navigationBar:
+        tint: label
+        when ios ..18: { background: { preset: opaque, color: systemBackground } }
+      """.fine(),
     ],
     gathersPlaces: true,
     check: { analysis in

@@ -21,52 +21,38 @@ extension LintRule {
     advice:
       "Write the style under 'item', which applies to every layout and state, and name a layout or a state only if it differs.",
     triggering: [
-      Example(
-        """
-        tabBar:
-          stacked:
-            title: { color: secondaryLabel }
-            iconColor: secondaryLabel
-        """,
-        at: [4],
-        besides: ["selected-indistinct"]
-      ),
-      Example(
-        """
-        tabBar:
-          item:
-            normal: { title: { font: { size: 11, weight: medium } } }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        tabBar:
-          item: { iconColor: secondaryLabel }
-        brands:
-          night:
-            tabBar: { inline: { iconColor: systemIndigo }, stacked: { iconColor: systemIndigo } }
-        """,
-        at: [5]
-      ),
+      """
+      tabBar:
+        stacked:
+          title: { color: secondaryLabel }
+          iconColor: secondaryLabel
+      """.found(at: 4).besides("selected-indistinct"),
+      """
+      tabBar:
+        item:
+          normal: { title: { font: { size: 11, weight: medium } } }
+      """.found(at: 3),
+      """
+      tabBar:
+        item: { iconColor: secondaryLabel }
+      brands:
+        night:
+          tabBar: { inline: { iconColor: systemIndigo }, stacked: { iconColor: systemIndigo } }
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        tabBar:
-          item:
-            title: { font: { size: 11, weight: medium }, color: secondaryLabel }
-            selected: { title: { color: systemBlue } }
-        """
-      ),
-      Example(
-        """
-        tabBar:
-          tint: systemIndigo
-          item: { normal: { iconColor: secondaryLabel, title: { color: secondaryLabel } } }
-          stacked: { offset: [0, -2] }
-        """
-      ),
+      """
+      tabBar:
+        item:
+          title: { font: { size: 11, weight: medium }, color: secondaryLabel }
+          selected: { title: { color: systemBlue } }
+      """.fine(),
+      """
+      tabBar:
+        tint: systemIndigo
+        item: { normal: { iconColor: secondaryLabel, title: { color: secondaryLabel } } }
+        stacked: { offset: [0, -2] }
+      """.fine(),
     ],
     check: { analysis in
       var findings = JoinedFindings(noting: "this one does too")

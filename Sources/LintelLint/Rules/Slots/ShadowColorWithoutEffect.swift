@@ -21,40 +21,30 @@ extension LintRule {
     advice:
       "Make the image a template ('rendering: template'), or leave out the color or the image.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          background: opaque
-          shadow: { color: systemGray, image: { asset: bar-shadow, rendering: original } }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        navigationBar:
-          background: opaque
-          shadow: { image: { fill: "#1B1B1F" } }
-        screens:
-          photo: { navigationBar: { shadow: { color: none } } }
-        """,
-        at: [5]
-      ),
+      """
+      navigationBar:
+        background: opaque
+        shadow: { color: systemGray, image: { asset: bar-shadow, rendering: original } }
+      """.found(at: 3),
+      """
+      navigationBar:
+        background: opaque
+        shadow: { image: { fill: "#1B1B1F" } }
+      screens:
+        photo: { navigationBar: { shadow: { color: none } } }
+      """.found(at: 5),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          background: opaque
-          shadow: { color: systemGray, image: { asset: bar-shadow, rendering: template } }
-        """
-      ),
-      Example(
-        """
-        navigationBar: { background: opaque, shadow: { image: { asset: bar-shadow } } }
-        screens:
-          photo: { navigationBar: { shadow: none } }
-        """
-      ),
+      """
+      navigationBar:
+        background: opaque
+        shadow: { color: systemGray, image: { asset: bar-shadow, rendering: template } }
+      """.fine(),
+      """
+      navigationBar: { background: opaque, shadow: { image: { asset: bar-shadow } } }
+      screens:
+        photo: { navigationBar: { shadow: none } }
+      """.fine(),
     ],
     check: { analysis in
       analysis.backgroundFindings { object, leaves, origin throws(TooLarge) in

@@ -21,48 +21,34 @@ extension LintRule {
     advice:
       "Write 'shadow: none' outside of the slots, and again in blocks that restyle a slot.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          background: opaque
-          compact: { shadow: none }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        toolbar:
-          background: { preset: opaque, color: systemBackground }
-          scrolled: { shadow: none }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        # The promo's preset starts afresh in one slot, and brings the preset's shadow back there.
-        navigationBar: { background: opaque, shadow: none }
-        promos:
-          sale: { navigationBar: { compact: { background: opaque } } }
-        """,
-        at: [4],
-        besides: ["shorthand-resets-longhand"]
-      ),
+      """
+      navigationBar:
+        background: opaque
+        compact: { shadow: none }
+      """.found(at: 3),
+      """
+      toolbar:
+        background: { preset: opaque, color: systemBackground }
+        scrolled: { shadow: none }
+      """.found(at: 3),
+      """
+      # The promo's preset starts afresh in one slot, and brings the preset's shadow back there.
+      navigationBar: { background: opaque, shadow: none }
+      promos:
+        sale: { navigationBar: { compact: { background: opaque } } }
+      """.found(at: 4).besides("shorthand-resets-longhand"),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          background: opaque
-          scrollEdge: { shadow: none }
-        """
-      ),
-      Example(
-        """
-        navigationBar:
-          background: opaque
-          shadow: none
-        """
-      ),
+      """
+      navigationBar:
+        background: opaque
+        scrollEdge: { shadow: none }
+      """.fine(),
+      """
+      navigationBar:
+        background: opaque
+        shadow: none
+      """.fine(),
     ],
     check: { analysis in
       let found = analysis.looks.ask { known throws(TooLarge) in

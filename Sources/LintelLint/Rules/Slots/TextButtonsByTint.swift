@@ -24,52 +24,40 @@ extension LintRule {
     advice:
       "Give 'button' a font, too, or write 'barItems: none' if the bar has no buttons.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
-          tint: systemIndigo
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        # The button's place is moved, its text is still the system's.
-        navigationBar:
-          title: { font: { family: Georgia, size: 18 } }
-          button: { offset: [0, 1] }
-        brands:
-          harbor: { navigationBar: { tint: systemTeal } }
-          night: { navigationBar: { tint: systemYellow } }
-        """,
-        at: [6]
-      ),
+      """
+      navigationBar:
+        title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+        tint: systemIndigo
+      """.found(at: 3),
+      """
+      # The button's place is moved, its text is still the system's.
+      navigationBar:
+        title: { font: { family: Georgia, size: 18 } }
+        button: { offset: [0, 1] }
+      brands:
+        harbor: { navigationBar: { tint: systemTeal } }
+        night: { navigationBar: { tint: systemYellow } }
+      """.found(at: 6),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
-          tint: systemIndigo
-          button: { font: { family: Avenir Next, size: 17, relativeTo: body } }
-        """
-      ),
-      Example(
-        """
-        # The title has the system's font too.
-        navigationBar:
-          title: { font: headline, color: label }
-          tint: systemIndigo
-        """
-      ),
-      Example(
-        """
-        barItems: none
-        navigationBar:
-          title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
-          tint: systemIndigo
-        """
-      ),
+      """
+      navigationBar:
+        title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+        tint: systemIndigo
+        button: { font: { family: Avenir Next, size: 17, relativeTo: body } }
+      """.fine(),
+      """
+      # The title has the system's font too.
+      navigationBar:
+        title: { font: headline, color: label }
+        tint: systemIndigo
+      """.fine(),
+      """
+      barItems: none
+      navigationBar:
+        title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+        tint: systemIndigo
+      """.fine(),
     ],
     check: { analysis in
       let font = analysis.schema[.titleFont]

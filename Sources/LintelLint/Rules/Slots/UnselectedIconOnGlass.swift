@@ -17,44 +17,34 @@ extension LintRule {
       RuleSource("Apple Developer Forums", "https://developer.apple.com/forums/thread/817936")
     ],
     triggering: [
-      Example(
-        """
-        ios: 16..27
-        tabBar:
-          tint: label
-          item.normal: { iconColor: secondaryLabel }
-          item.selected: { iconColor: label }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        ios: 26..27
-        tabBar:
-          item: { normal.iconColor: systemIndigo, selected.iconColor: label }
-        """,
-        at: [3]
-      ),
+      """
+      ios: 16..27
+      tabBar:
+        tint: label
+        item.normal: { iconColor: secondaryLabel }
+        item.selected: { iconColor: label }
+      """.found(at: 4),
+      """
+      ios: 26..27
+      tabBar:
+        item: { normal.iconColor: systemIndigo, selected.iconColor: label }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        ios: 16..27
-        tabBar:
-          tint: label
-          when ios ..18:
-            item.normal: { iconColor: secondaryLabel }
-            item.selected: { iconColor: label }
-        """
-      ),
-      Example(
-        """
-        ios: 16..18
-        tabBar:
+      """
+      ios: 16..27
+      tabBar:
+        tint: label
+        when ios ..18:
           item.normal: { iconColor: secondaryLabel }
           item.selected: { iconColor: label }
-        """
-      ),
+      """.fine(),
+      """
+      ios: 16..18
+      tabBar:
+        item.normal: { iconColor: secondaryLabel }
+        item.selected: { iconColor: label }
+      """.fine(),
     ],
     gathersPlaces: true,
     check: { analysis in

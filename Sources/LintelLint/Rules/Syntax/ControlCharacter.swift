@@ -15,37 +15,27 @@ extension LintRule {
       """,
     advice: "Remove it, or write it as an escape in double quotes.",
     triggering: [
-      Example(
-        """
-        screens:
-          home: { backButtonTitle: "Ba\u{7}ck" }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        # A page break between two sections, from an old editor.
-        toolbar: { shadow: none }
-        \u{C}
-        navigationBar: { shadow: none }
-        """,
-        at: [3]
-      ),
+      """
+      screens:
+        home: { backButtonTitle: "Ba\u{7}ck" }
+      """.found(at: 2),
+      """
+      # A page break between two sections, from an old editor.
+      toolbar: { shadow: none }
+      \u{C}
+      navigationBar: { shadow: none }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        screens:
-          home: { backButtonTitle: "Zurück" }
-        """
-      ),
-      Example(
-        #"""
-        # A tab isn't one, and an escape is visible.
-        screens:
-          home: { backButtonTitle: "Zur\u00fcck" }	# to the start
-        """#
-      ),
+      """
+      screens:
+        home: { backButtonTitle: "Zurück" }
+      """.fine(),
+      #"""
+      # A tab isn't one, and an escape is visible.
+      screens:
+        home: { backButtonTitle: "Zur\u00fcck" }	# to the start
+      """#.fine(),
     ]
   )
 }

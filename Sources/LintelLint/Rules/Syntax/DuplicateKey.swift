@@ -16,40 +16,30 @@ extension LintRule {
       """,
     advice: "Merge the two, or remove one.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          shadow: none
-        toolbar:
-          shadow: none
-        navigationBar:
-          tint: "#0B6E99"
-        """,
-        at: [5]
-      ),
-      Example(
-        """
-        navigationBar:
-          background.color: "#FFFFFF"
-          background: { preset: opaque, color: "#F4F4F6" }
-        """,
-        at: [3]
-      ),
+      """
+      navigationBar:
+        shadow: none
+      toolbar:
+        shadow: none
+      navigationBar:
+        tint: "#0B6E99"
+      """.found(at: 5),
+      """
+      navigationBar:
+        background.color: "#FFFFFF"
+        background: { preset: opaque, color: "#F4F4F6" }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          background.color: "#FFFFFF"
-          background: { preset: opaque }
-        """
-      ),
-      Example(
-        """
-        navigationBar: { tint: "#0B6E99" }
-        toolbar: { tint: "#0B6E99" }
-        """
-      ),
+      """
+      navigationBar:
+        background.color: "#FFFFFF"
+        background: { preset: opaque }
+      """.fine(),
+      """
+      navigationBar: { tint: "#0B6E99" }
+      toolbar: { tint: "#0B6E99" }
+      """.fine(),
     ]
   )
 }

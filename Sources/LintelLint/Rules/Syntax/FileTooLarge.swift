@@ -14,53 +14,45 @@ extension LintRule {
     rationale: "The limit protects the machine's memory, for example from a wrong path.",
     advice: "Split the theme, and list its parts under `imports:`.",
     triggering: [
-      Example(
-        """
-        toolbar: { tint: "#0B6E99", shadow: none }
-        screens: { home: { hidesBottomBar: true } }
-        """,
-        at: [1],
-        under: .limits("With a limit of 64 bytes, where a file may have 64 MB.") {
+      """
+      toolbar: { tint: "#0B6E99", shadow: none }
+      screens: { home: { hidesBottomBar: true } }
+      """.found(at: 1).under(
+        .limits("With a limit of 64 bytes, where a file may have 64 MB.") {
           $0.syntax.fileSize = 64
         }
       ),
-      Example(
+      """
+      # A file of design tokens that holds icons too.
+      imports: [all.tokens.json]
+      """.found(at: 1).importing([
+        "all.tokens.json": """
+        { "icons": { "$description": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==" } }
         """
-        # A file of design tokens that holds icons too.
-        imports: [all.tokens.json]
-        """,
-        at: [1],
-        importing: [
-          "all.tokens.json": """
-          { "icons": { "$description": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==" } }
-          """
-        ],
-        under: .limits("With a limit of 120 bytes, where a file may have 64 MB.") {
+      ]).under(
+        .limits("With a limit of 120 bytes, where a file may have 64 MB.") {
           $0.syntax.fileSize = 120
         }
       ),
     ],
     nonTriggering: [
-      Example(
+      """
+      imports: [colors.yaml]
+      navigationBar: { tint: $accent }
+      """.fine().importing([
+        "colors.yaml": "lintel: 1\ntokens: { colors: { accent: \"#0B6E99\" } }\n"
+      ]),
+      """
+      # Each file for itself is small enough.
+      imports: [bars.yaml]
+      toolbar: { shadow: none }
+      """.fine().importing([
+        "bars.yaml": """
+        lintel: 1
+        tabBar: { tint: systemTeal, shadow: none }
         """
-        imports: [colors.yaml]
-        navigationBar: { tint: $accent }
-        """,
-        importing: ["colors.yaml": "lintel: 1\ntokens: { colors: { accent: \"#0B6E99\" } }\n"]
-      ),
-      Example(
-        """
-        # Each file for itself is small enough.
-        imports: [bars.yaml]
-        toolbar: { shadow: none }
-        """,
-        importing: [
-          "bars.yaml": """
-          lintel: 1
-          tabBar: { tint: systemTeal, shadow: none }
-          """
-        ],
-        under: .limits("With a limit of 140 bytes, where a file may have 64 MB.") {
+      ]).under(
+        .limits("With a limit of 140 bytes, where a file may have 64 MB.") {
           $0.syntax.fileSize = 140
         }
       ),

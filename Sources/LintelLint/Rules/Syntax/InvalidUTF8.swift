@@ -12,38 +12,27 @@ extension LintRule {
     rationale: "Lintel couldn't tell which characters its names and strings have.",
     advice: "Save the file as UTF-8.",
     triggering: [
-      Example(
-        """
-        screens:
-          home: { backButtonTitle: "Zurück" }
-          cart: { backButtonTitle: "Zurück" }
-        """,
-        at: [2, 3],
-        under: .saved(in: .latin1, "Saved as ISO 8859-1, as editors of the nineties do.")
+      """
+      screens:
+        home: { backButtonTitle: "Zurück" }
+        cart: { backButtonTitle: "Zurück" }
+      """.found(at: 2, 3).under(
+        .saved(in: .latin1, "Saved as ISO 8859-1, as editors of the nineties do.")
       ),
-      Example(
-        """
-        toolbar: { shadow: none }
-        """,
-        at: [1],
-        under: .saved(in: .utf16, "Saved as UTF-16.")
-      ),
+      """
+      toolbar: { shadow: none }
+      """.found(at: 1).under(.saved(in: .utf16, "Saved as UTF-16.")),
     ],
     nonTriggering: [
-      Example(
-        """
-        screens:
-          übersicht: { backButtonTitle: "戻る" }
-        """
-      ),
-      Example(
-        #"""
-        # In ASCII the two are the same.
-        screens:
-          home: { backButtonTitle: "Zur\u00fcck" }
-        """#,
-        under: .saved(in: .latin1, "Saved as ISO 8859-1.")
-      ),
+      """
+      screens:
+        übersicht: { backButtonTitle: "戻る" }
+      """.fine(),
+      #"""
+      # In ASCII the two are the same.
+      screens:
+        home: { backButtonTitle: "Zur\u00fcck" }
+      """#.fine().under(.saved(in: .latin1, "Saved as ISO 8859-1.")),
     ]
   )
 }

@@ -12,50 +12,37 @@ extension LintRule {
     rationale: "Every key of a theme is a name.",
     advice: "Write a single name; for several screens declare a group.",
     triggering: [
-      Example(
-        """
-        screens:
-          home: {}
-          [home, search]: { hidesBottomBar: true }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        # A placeholder that the script before the compiler did not fill in.
-        screens:
-          {home}: { hidesBottomBar: true }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        navigationBar:
-          ?
-          : { prefersLargeTitles: true }
-        """,
-        at: [2]
-      ),
+      """
+      screens:
+        home: {}
+        [home, search]: { hidesBottomBar: true }
+      """.found(at: 3),
+      """
+      # A placeholder that the script before the compiler did not fill in.
+      screens:
+        {home}: { hidesBottomBar: true }
+      """.found(at: 3),
+      """
+      navigationBar:
+        ?
+        : { prefersLargeTitles: true }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        groups: { roots: [home, search] }
-        screens:
-          home: {}
-          search: {}
-          roots: { hidesBottomBar: false }
-        """
-      ),
-      Example(
-        """
-        # A pattern in quotes matches several.
-        screens:
-          news.list: {}
-          news.detail: {}
-          "news.*": { hidesBottomBar: true }
-        """
-      ),
+      """
+      groups: { roots: [home, search] }
+      screens:
+        home: {}
+        search: {}
+        roots: { hidesBottomBar: false }
+      """.fine(),
+      """
+      # A pattern in quotes matches several.
+      screens:
+        news.list: {}
+        news.detail: {}
+        "news.*": { hidesBottomBar: true }
+      """.fine(),
     ]
   )
 }

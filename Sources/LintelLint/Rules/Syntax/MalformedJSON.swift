@@ -17,67 +17,53 @@ extension LintRule {
       Correct the text at the place that the message shows. `lintel lint --fix` removes surplus commas.
       """,
     triggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        at: [4],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "accent": {
-              "$type": "color",
-              "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
-            }
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.found(at: 4).importing([
+        "palette.tokens.json": #"""
+        {
+          "accent": {
+            "$type": "color",
+            "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
           }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        at: [2],
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            // from the design tool
-            "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-          }
-          """#
-        ]
-      ),
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.found(at: 2).importing([
+        "palette.tokens.json": #"""
+        {
+          // from the design tool
+          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+        }
+        """#
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-          	"accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-          }
-          """#
-        ]
-      ),
-      Example(
-        """
-        imports: [palette.tokens.json]
-        toolbar: { tint: $accent }
-        """,
-        importing: [
-          "palette.tokens.json": #"""
-          {
-            "$description": "from the design tool, \u00fcber alles",
-            "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-          }
-          """#
-        ]
-      ),
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+        	"accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+        }
+        """#
+      ]),
+      """
+      imports: [palette.tokens.json]
+      toolbar: { tint: $accent }
+      """.fine().importing([
+        "palette.tokens.json": #"""
+        {
+          "$description": "from the design tool, \u00fcber alles",
+          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+        }
+        """#
+      ]),
     ]
   )
 }

@@ -12,52 +12,38 @@ extension LintRule {
       """,
     advice: "Move it to another file, and list that file under `imports`.",
     triggering: [
-      Example(
-        """
+      """
+      lintel: 1
+      theme: Example
+      navigationBar: { shadow: none }
+      ---
+      toolbar: { shadow: none }
+      """.found(at: 4).whole(),
+      """
+      # Two files, joined by a script.
+      imports: [bars.yaml]
+      """.found(at: 3).importing([
+        "bars.yaml": """
         lintel: 1
-        theme: Example
         navigationBar: { shadow: none }
         ---
+        lintel: 1
         toolbar: { shadow: none }
-        """,
-        at: [4],
-        isWhole: true
-      ),
-      Example(
         """
-        # Two files, joined by a script.
-        imports: [bars.yaml]
-        """,
-        at: [3],
-        importing: [
-          "bars.yaml": """
-          lintel: 1
-          navigationBar: { shadow: none }
-          ---
-          lintel: 1
-          toolbar: { shadow: none }
-          """
-        ]
-      ),
+      ]),
     ],
     nonTriggering: [
-      Example(
-        """
-        imports: [toolbar.yaml]
-        navigationBar: { shadow: none }
-        """,
-        importing: ["toolbar.yaml": "lintel: 1\ntoolbar: { shadow: none }\n"]
-      ),
-      Example(
-        """
-        ---
-        lintel: 1
-        theme: Example
-        navigationBar: { shadow: none }
-        ...
-        """,
-        isWhole: true
-      ),
+      """
+      imports: [toolbar.yaml]
+      navigationBar: { shadow: none }
+      """.fine().importing(["toolbar.yaml": "lintel: 1\ntoolbar: { shadow: none }\n"]),
+      """
+      ---
+      lintel: 1
+      theme: Example
+      navigationBar: { shadow: none }
+      ...
+      """.fine().whole(),
     ]
   )
 }

@@ -14,35 +14,25 @@ extension LintRule {
       """,
     advice: "Separate the arguments by spaces, as CSS Color 4 does: `alpha($ink 40%)`.",
     triggering: [
-      Example(
-        """
-        tokens: { colors: { ink: label } }
-        navigationBar:
-          title: { color: alpha($ink, 0.4) }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        navigationBar: { tint: rgb(11, 110, 153) }
-        """,
-        at: [1]
-      ),
+      """
+      tokens: { colors: { ink: label } }
+      navigationBar:
+        title: { color: alpha($ink, 0.4) }
+      """.found(at: 3),
+      """
+      navigationBar: { tint: rgb(11, 110, 153) }
+      """.found(at: 1),
     ],
     nonTriggering: [
-      Example(
-        """
-        tokens: { colors: { ink: label } }
-        navigationBar:
-          title: { color: alpha($ink 40%) }
-        """
-      ),
-      Example(
-        """
-        # Two calls in one pair of braces.
-        toolbar: { tint: rgb(11 110 153), shadow: { color: "rgb(11 110 153 / 50%)" } }
-        """
-      ),
+      """
+      tokens: { colors: { ink: label } }
+      navigationBar:
+        title: { color: alpha($ink 40%) }
+      """.fine(),
+      """
+      # Two calls in one pair of braces.
+      toolbar: { tint: rgb(11 110 153), shadow: { color: "rgb(11 110 153 / 50%)" } }
+      """.fine(),
     ]
   )
 }

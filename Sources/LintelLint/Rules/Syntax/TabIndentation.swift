@@ -12,36 +12,26 @@ extension LintRule {
     rationale: "YAML allows only spaces as indentation.",
     advice: "Indent by spaces; `lintel lint --fix` replaces the tabs.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-        	tint: "#0B6E99"
-        	shadow: none
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        navigationBar: {
-        	tint: "#0B6E99" }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+      	tint: "#0B6E99"
+      	shadow: none
+      """.found(at: 2),
+      """
+      navigationBar: {
+      	tint: "#0B6E99" }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          tint:	"#0B6E99"	# a tab is fine between a key and its value
-        """
-      ),
-      Example(
-        """
-        # navigationBar:
-        #	tint: red
-        toolbar: { tint: "#0B6E99",	shadow: none }
-        """
-      ),
+      """
+      navigationBar:
+        tint:	"#0B6E99"	# a tab is fine between a key and its value
+      """.fine(),
+      """
+      # navigationBar:
+      #	tint: red
+      toolbar: { tint: "#0B6E99",	shadow: none }
+      """.fine(),
     ]
   )
 }

@@ -16,38 +16,28 @@ extension LintRule {
       """,
     advice: "Put the color in quotes; `lintel lint --fix` does.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          tint: #0B6E99
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        tokens:
-          colors:
-            ink: { light: #1B1B1F, dark: "#F4F4F6" }
-        navigationBar:
-          tint: $ink
-        """,
-        at: [3]
-      ),
+      """
+      navigationBar:
+        tint: #0B6E99
+      """.found(at: 2),
+      """
+      tokens:
+        colors:
+          ink: { light: #1B1B1F, dark: "#F4F4F6" }
+      navigationBar:
+        tint: $ink
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          tint: "#0B6E99" #the brand's blue
-        """
-      ),
-      Example(
-        """
-        navigationBar:
-          #0B6E99 was the blue of last year
-          tint: "#084C6B"
-        """
-      ),
+      """
+      navigationBar:
+        tint: "#0B6E99" #the brand's blue
+      """.fine(),
+      """
+      navigationBar:
+        #0B6E99 was the blue of last year
+        tint: "#084C6B"
+      """.fine(),
     ]
   )
 }

@@ -13,38 +13,28 @@ extension LintRule {
       """,
     advice: "Write a pattern in quotes, and refer to a token with `$`.",
     triggering: [
-      Example(
-        """
-        screens:
-          news.detail: {}
-          *.detail: { hidesBottomBar: true }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        toolbar:
-          tint: *accent
-        """,
-        at: [2]
-      ),
+      """
+      screens:
+        news.detail: {}
+        *.detail: { hidesBottomBar: true }
+      """.found(at: 3),
+      """
+      toolbar:
+        tint: *accent
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        screens:
-          news.detail: {}
-          '*.detail': { hidesBottomBar: true }
-        """
-      ),
-      Example(
-        """
-        groups: { details: ["*.detail"] }
-        screens:
-          news.detail: { backButtonTitle: "*" }
-          details: { hidesBottomBar: true }
-        """
-      ),
+      """
+      screens:
+        news.detail: {}
+        '*.detail': { hidesBottomBar: true }
+      """.fine(),
+      """
+      groups: { details: ["*.detail"] }
+      screens:
+        news.detail: { backButtonTitle: "*" }
+        details: { hidesBottomBar: true }
+      """.fine(),
     ]
   )
 }

@@ -13,36 +13,26 @@ extension LintRule {
       """,
     advice: "Name a shared value under `tokens:`, a shared block under `styles:`.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          tint: &accent "#0B6E99"
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        screens:
-          photo: &immersive
-            hidesBottomBar: true
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        tint: &accent "#0B6E99"
+      """.found(at: 2),
+      """
+      screens:
+        photo: &immersive
+          hidesBottomBar: true
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        tokens: { colors: { accent: "#0B6E99" } }
-        navigationBar:
-          tint: $accent
-        """
-      ),
-      Example(
-        """
-        screens:
-          help: { backButtonTitle: Questions & answers }
-        """
-      ),
+      """
+      tokens: { colors: { accent: "#0B6E99" } }
+      navigationBar:
+        tint: $accent
+      """.fine(),
+      """
+      screens:
+        help: { backButtonTitle: Questions & answers }
+      """.fine(),
     ]
   )
 }

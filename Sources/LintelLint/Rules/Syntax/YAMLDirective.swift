@@ -12,36 +12,26 @@ extension LintRule {
       """,
     advice: "Remove the line.",
     triggering: [
-      Example(
-        """
-        %YAML 1.1
-        ---
-        navigationBar: { shadow: none }
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        %TAG ! tag:example.com,2027:
-        ---
-        toolbar: { shadow: none }
-        """,
-        at: [1]
-      ),
+      """
+      %YAML 1.1
+      ---
+      navigationBar: { shadow: none }
+      """.found(at: 1),
+      """
+      %TAG ! tag:example.com,2027:
+      ---
+      toolbar: { shadow: none }
+      """.found(at: 1),
     ],
     nonTriggering: [
-      Example(
-        """
-        ---
-        navigationBar: { shadow: none }
-        """
-      ),
-      Example(
-        """
-        # 100% of the design system.
-        navigationBar: { tint: alpha(label 40%) }
-        """
-      ),
+      """
+      ---
+      navigationBar: { shadow: none }
+      """.fine(),
+      """
+      # 100% of the design system.
+      navigationBar: { tint: alpha(label 40%) }
+      """.fine(),
     ]
   )
 }

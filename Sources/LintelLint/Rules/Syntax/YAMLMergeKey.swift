@@ -12,41 +12,30 @@ extension LintRule {
       """,
     advice: "Put the shared part under `styles:`, and refer to it by `use:`.",
     triggering: [
-      Example(
-        """
-        screens:
-          home:
-            <<: { hidesBottomBar: true }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        screens:
-          photo: &photo { hidesBottomBar: true }
-          video:
-            <<: *photo
-        """,
-        at: [4],
-        besides: ["yaml-anchor"]
-      ),
+      """
+      screens:
+        home:
+          <<: { hidesBottomBar: true }
+      """.found(at: 3),
+      """
+      screens:
+        photo: &photo { hidesBottomBar: true }
+        video:
+          <<: *photo
+      """.found(at: 4).besides("yaml-anchor"),
     ],
     nonTriggering: [
-      Example(
-        """
-        styles:
-          immersive: { hidesBottomBar: true }
-        screens:
-          home:
-            use: immersive
-        """
-      ),
-      Example(
-        """
-        screens:
-          home: { backButtonTitle: "<<" }
-        """
-      ),
+      """
+      styles:
+        immersive: { hidesBottomBar: true }
+      screens:
+        home:
+          use: immersive
+      """.fine(),
+      """
+      screens:
+        home: { backButtonTitle: "<<" }
+      """.fine(),
     ]
   )
 }

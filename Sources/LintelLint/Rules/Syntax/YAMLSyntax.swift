@@ -18,41 +18,31 @@ extension LintRule {
       Correct the line that the message names. If there's only one way to fix it, `lintel lint --fix` does.
       """,
     triggering: [
-      Example(
-        """
-        navigationBar:
-          tint:"#0B6E99"
-          shadow: none
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        navigationBar:
-          background: { preset: opaque, color: "#FFFFFF"
-        toolbar:
-          shadow: none
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        tint:"#0B6E99"
+        shadow: none
+      """.found(at: 2),
+      """
+      navigationBar:
+        background: { preset: opaque, color: "#FFFFFF"
+      toolbar:
+        shadow: none
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          tint: "#0B6E99"
-          shadow: none
-        """
-      ),
-      Example(
-        """
-        navigationBar:
-          background: {
-            preset: opaque,
-            color: "#FFFFFF"
-          }
-        """
-      ),
+      """
+      navigationBar:
+        tint: "#0B6E99"
+        shadow: none
+      """.fine(),
+      """
+      navigationBar:
+        background: {
+          preset: opaque,
+          color: "#FFFFFF"
+        }
+      """.fine(),
     ]
   )
 }

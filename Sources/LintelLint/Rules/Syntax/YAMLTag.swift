@@ -12,36 +12,26 @@ extension LintRule {
       """,
     advice: "Remove the tag; `lintel lint --fix` does.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          title: { kern: !!float 1 }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        tokens:
-          colors:
-            accent: !color "#0B6E99"
-        toolbar: { tint: $accent }
-        """,
-        at: [3]
-      ),
+      """
+      navigationBar:
+        title: { kern: !!float 1 }
+      """.found(at: 2),
+      """
+      tokens:
+        colors:
+          accent: !color "#0B6E99"
+      toolbar: { tint: $accent }
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          title: { kern: 1 }
-        """
-      ),
-      Example(
-        """
-        screens:
-          sale: { backButtonTitle: Go!! }
-        """
-      ),
+      """
+      navigationBar:
+        title: { kern: 1 }
+      """.fine(),
+      """
+      screens:
+        sale: { backButtonTitle: Go!! }
+      """.fine(),
     ]
   )
 }

@@ -19,40 +19,28 @@ extension LintRule {
       """,
     advice: "Move the alpha to the end, or remove it if the color is opaque.",
     triggering: [
-      Example(
-        """
-        toolbar: { shadow: { color: "#FF1B1B1F" } }
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        # The second color's last two digits could be an alpha of 60 %, but the first's couldn't.
-        navigationBar: { shadow: { color: "#FF23272F" } }
-        toolbar: { shadow: { color: "#FF0B6E99" } }
-        """,
-        at: [2, 3]
-      ),
+      """
+      toolbar: { shadow: { color: "#FF1B1B1F" } }
+      """.found(at: 1),
+      """
+      # The second color's last two digits could be an alpha of 60 %, but the first's couldn't.
+      navigationBar: { shadow: { color: "#FF23272F" } }
+      toolbar: { shadow: { color: "#FF0B6E99" } }
+      """.found(at: 2, 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        # A red at half strength, and white at 12 %.
-        toolbar: { background: { color: "#FF3B3080" }, shadow: { color: "#FFFFFF1F" } }
-        """
-      ),
-      Example(
-        """
-        # The theme uses the same red without an alpha.
-        toolbar: { tint: "#FF3B30", background: { color: "#FF3B301F" } }
-        """
-      ),
-      Example(
-        """
-        # The first color has its alpha last.
-        toolbar: { shadow: { color: "#00000080" }, background: { color: "#FF3B301F" } }
-        """
-      ),
+      """
+      # A red at half strength, and white at 12 %.
+      toolbar: { background: { color: "#FF3B3080" }, shadow: { color: "#FFFFFF1F" } }
+      """.fine(),
+      """
+      # The theme uses the same red without an alpha.
+      toolbar: { tint: "#FF3B30", background: { color: "#FF3B301F" } }
+      """.fine(),
+      """
+      # The first color has its alpha last.
+      toolbar: { shadow: { color: "#00000080" }, background: { color: "#FF3B301F" } }
+      """.fine(),
     ],
     check: { analysis in
       var colors: [HexColor] = []

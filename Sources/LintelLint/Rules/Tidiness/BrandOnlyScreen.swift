@@ -13,39 +13,29 @@ extension LintRule {
     advice:
       "Declare the screen at the top level if every brand has it. The rule is for a look now and then, so it's off by default.",
     triggering: [
-      Example(
-        """
-        screens: { checkout: {} }
-        brands:
-          day: {}
-          night: { screens: { moonPhase: { toolbar: { tint: "#7CC0FF" } } } }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        brands:
-          day: { screens: { archive: { class: ArchiveViewController } } }
-          night: { screens: { moonPhase: {} } }
-        """,
-        at: [2, 3]
-      ),
+      """
+      screens: { checkout: {} }
+      brands:
+        day: {}
+        night: { screens: { moonPhase: { toolbar: { tint: "#7CC0FF" } } } }
+      """.found(at: 4),
+      """
+      brands:
+        day: { screens: { archive: { class: ArchiveViewController } } }
+        night: { screens: { moonPhase: {} } }
+      """.found(at: 2, 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        screens: { checkout: {} }
-        brands:
-          day: {}
-          night: { screens: { checkout: { toolbar: { tint: "#7CC0FF" } } } }
-        """
-      ),
-      Example(
-        """
-        screens: { checkout: {} }
-        toolbar: { tint: "#00569E" }
-        """
-      ),
+      """
+      screens: { checkout: {} }
+      brands:
+        day: {}
+        night: { screens: { checkout: { toolbar: { tint: "#7CC0FF" } } } }
+      """.fine(),
+      """
+      screens: { checkout: {} }
+      toolbar: { tint: "#00569E" }
+      """.fine(),
     ],
     isOff: true,
     check: { analysis in

@@ -21,57 +21,40 @@ extension LintRule {
     advice:
       "Indent the lines that belong to the key, remove it, or write `{}` after it to leave it empty on purpose.",
     triggering: [
-      Example(
-        """
-        # The tint is the window's.
-        toolbar:
-        tint: label
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        # A screen of this name is declared.
-        screens:
-          home:
-          navigationBar: { tint: label }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        # A title means nothing there, so that a fix can indent it.
-        navigationBar:
-        title: { color: label }
-        """,
-        at: [2],
-        besides: ["unknown-key"]
-      ),
-      Example(
-        """
-        navigationBar:
-          background: opaque
-          scrollEdge:
-        """,
-        at: [3]
-      ),
+      """
+      # The tint is the window's.
+      toolbar:
+      tint: label
+      """.found(at: 2),
+      """
+      # A screen of this name is declared.
+      screens:
+        home:
+        navigationBar: { tint: label }
+      """.found(at: 4),
+      """
+      # A title means nothing there, so that a fix can indent it.
+      navigationBar:
+      title: { color: label }
+      """.found(at: 2).besides("unknown-key"),
+      """
+      navigationBar:
+        background: opaque
+        scrollEdge:
+      """.found(at: 3),
     ],
     nonTriggering: [
-      Example(
-        """
-        toolbar:
-          tint: label
-        """
-      ),
-      Example(
-        """
-        # The keys declare the screens, and the braces say that nothing is meant.
-        toolbar: {}
-        screens:
-          home:
-          profile: {}
-        """
-      ),
+      """
+      toolbar:
+        tint: label
+      """.fine(),
+      """
+      # The keys declare the screens, and the braces say that nothing is meant.
+      toolbar: {}
+      screens:
+        home:
+        profile: {}
+      """.fine(),
     ],
     check: { analysis in
       analysis.roots.sorted { $0.key < $1.key }.filter(\.value.isInFileWithEmptyNodes).flatMap {

@@ -21,40 +21,30 @@ extension LintRule {
       one should replace the other, don't change it.
       """,
     triggering: [
-      Example(
-        """
-        promos:
-          members: { toolbar: { tint: "#5A3A00" } }
-          sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { tint: "#A00000" } }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        promos:
-          finals: { with: [members] }
-          members: {}
-          night: { with: [members] }
-        """,
-        at: [2]
-      ),
+      """
+      promos:
+        members: { toolbar: { tint: "#5A3A00" } }
+        sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { tint: "#A00000" } }
+      """.found(at: 2),
+      """
+      promos:
+        finals: { with: [members] }
+        members: {}
+        night: { with: [members] }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        promos:
-          members: { with: [sale], toolbar: { tint: "#5A3A00" } }
-          sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { button: { color: "#A00000" } } }
-        """
-      ),
-      Example(
-        """
-        # Time tells them apart.
-        promos:
-          summer: { from: 2027-06-01, until: 2027-09-01 }
-          winter: { from: 2027-12-01, until: 2028-02-01 }
-        """
-      ),
+      """
+      promos:
+        members: { with: [sale], toolbar: { tint: "#5A3A00" } }
+        sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { button: { color: "#A00000" } } }
+      """.fine(),
+      """
+      # Time tells them apart.
+      promos:
+        summer: { from: 2027-06-01, until: 2027-09-01 }
+        winter: { from: 2027-12-01, until: 2028-02-01 }
+      """.fine(),
     ],
     check: { analysis in
       let exclusions = analysis.exclusions()

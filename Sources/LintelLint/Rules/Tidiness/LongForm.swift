@@ -13,47 +13,34 @@ extension LintRule {
       "The short form says at a glance that there is only a color, or that one color is meant for every appearance.",
     advice: "Write the short form, or run `lintel lint --fix`.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          background: { color: "#F8F1E3" }
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        toolbar:
-          tint: label
-          scrollEdge: { background.color: systemBackground }
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        # One color for every appearance, on purpose.
-        tokens: { colors: { cover: { light: "#1B1224", dark: "#1B1224" } } }
-        tabBar: { tint: $cover }
-        """,
-        at: [2]
-      ),
+      """
+      navigationBar:
+        background: { color: "#F8F1E3" }
+      """.found(at: 2),
+      """
+      toolbar:
+        tint: label
+        scrollEdge: { background.color: systemBackground }
+      """.found(at: 3),
+      """
+      # One color for every appearance, on purpose.
+      tokens: { colors: { cover: { light: "#1B1224", dark: "#1B1224" } } }
+      tabBar: { tint: $cover }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          background: "#F8F1E3"
-        tabBar: { tint: fixed("#1B1224") }
-        """
-      ),
-      Example(
-        """
-        # The preset is set too, and a clear color isn't a transparent background.
-        navigationBar:
-          background: { preset: opaque, color: "#F8F1E3" }
-        toolbar:
-          background: { color: clear }
-        """
-      ),
+      """
+      navigationBar:
+        background: "#F8F1E3"
+      tabBar: { tint: fixed("#1B1224") }
+      """.fine(),
+      """
+      # The preset is set too, and a clear color isn't a transparent background.
+      navigationBar:
+        background: { preset: opaque, color: "#F8F1E3" }
+      toolbar:
+        background: { color: clear }
+      """.fine(),
     ],
     isOff: true,
     check: { analysis in

@@ -17,46 +17,31 @@ extension LintRule {
       of the rules.
       """,
     triggering: [
-      Example(
-        """
-        navigationBar:
-          # lintel:disable-nextline out-of-gamut -- the printed brand color
-          tint: oklch(0.7 0.4 150)
-        """,
-        at: [2],
-        besides: ["out-of-gamut"]
-      ),
-      Example(
-        """
-        # lintel:disable -- all of this is old
-        navigationBar: { shadow: none }
-        """,
-        at: [1]
-      ),
-      Example(
-        """
-        navigationBar:
-          # lintel: disable-next-line out-of-gamut -- the printed brand color
-          tint: oklch(0.7 0.4 150)
-        """,
-        at: [2],
-        besides: ["out-of-gamut"]
-      ),
+      """
+      navigationBar:
+        # lintel:disable-nextline out-of-gamut -- the printed brand color
+        tint: oklch(0.7 0.4 150)
+      """.found(at: 2).besides("out-of-gamut"),
+      """
+      # lintel:disable -- all of this is old
+      navigationBar: { shadow: none }
+      """.found(at: 1),
+      """
+      navigationBar:
+        # lintel: disable-next-line out-of-gamut -- the printed brand color
+        tint: oklch(0.7 0.4 150)
+      """.found(at: 2).besides("out-of-gamut"),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          # lintel:disable-next-line out-of-gamut -- the printed brand color
-          tint: oklch(0.7 0.4 150)
-        """
-      ),
-      Example(
-        """
-        # lintel: 1 is the version of the language
-        navigationBar: { shadow: none }
-        """
-      ),
+      """
+      navigationBar:
+        # lintel:disable-next-line out-of-gamut -- the printed brand color
+        tint: oklch(0.7 0.4 150)
+      """.fine(),
+      """
+      # lintel: 1 is the version of the language
+      navigationBar: { shadow: none }
+      """.fine(),
     ]
   )
 }

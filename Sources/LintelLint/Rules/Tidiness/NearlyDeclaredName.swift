@@ -19,47 +19,37 @@ extension LintRule {
     advice:
       "Correct the name. If the screen exists only in this brand, name its `class`.",
     triggering: [
-      Example(
-        """
-        screens: { checkout: { hidesBottomBar: true }, profile: {} }
-        brands:
-          day: {}
-          night: { screens: { checkut: { toolbar: { tint: "#7CC0FF" } } } }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        # Two other brands have the screen.
-        brands:
-          day: { screens: { orderHistory: {} } }
-          dusk: { screens: { orderHistory: { hidesBottomBar: true } } }
-          night:
-            screens:
-              orderHistroy: { hidesBottomBar: true }
-        """,
-        at: [7]
-      ),
+      """
+      screens: { checkout: { hidesBottomBar: true }, profile: {} }
+      brands:
+        day: {}
+        night: { screens: { checkut: { toolbar: { tint: "#7CC0FF" } } } }
+      """.found(at: 4),
+      """
+      # Two other brands have the screen.
+      brands:
+        day: { screens: { orderHistory: {} } }
+        dusk: { screens: { orderHistory: { hidesBottomBar: true } } }
+        night:
+          screens:
+            orderHistroy: { hidesBottomBar: true }
+      """.found(at: 7),
     ],
     nonTriggering: [
-      Example(
-        """
-        # It says which class it is.
-        screens: { checkout: { hidesBottomBar: true } }
-        brands:
-          day: {}
-          night: { screens: { checkin: {}, checkoutB: { class: NightCheckout } } }
-        """
-      ),
-      Example(
-        """
-        # Numbers and plurals tell screens apart.
-        screens: { step1: {}, photos: {} }
-        brands:
-          day: {}
-          night: { screens: { step2: {}, photo: {} } }
-        """
-      ),
+      """
+      # It says which class it is.
+      screens: { checkout: { hidesBottomBar: true } }
+      brands:
+        day: {}
+        night: { screens: { checkin: {}, checkoutB: { class: NightCheckout } } }
+      """.fine(),
+      """
+      # Numbers and plurals tell screens apart.
+      screens: { step1: {}, photos: {} }
+      brands:
+        day: {}
+        night: { screens: { step2: {}, photo: {} } }
+      """.fine(),
     ],
     check: { analysis in
       let own = analysis.screensOfBrands()

@@ -15,12 +15,10 @@ extension LintRule {
       """,
     advice: "Run `lintel lint --update-baseline`, which removes the entries that are fixed.",
     triggering: [
-      Example(
-        """
-        toolbar: { tint: "#00569E" }
-        """,
-        at: [4],
-        under: .baseline(
+      """
+      toolbar: { tint: "#00569E" }
+      """.found(at: 4).under(
+        .baseline(
           """
           {
             "version": 1,
@@ -31,15 +29,13 @@ extension LintRule {
           """
         )
       ),
-      Example(
-        """
-        # One of two was fixed.
-        proxies:
-          - { class: UITabBar, set: { barTintColor: oklch(0.7 0.4 150) } }
-          - { class: UIToolbar, set: { barTintColor: "#00569E" } }
-        """,
-        at: [4],
-        under: .baseline(
+      """
+      # One of two was fixed.
+      proxies:
+        - { class: UITabBar, set: { barTintColor: oklch(0.7 0.4 150) } }
+        - { class: UIToolbar, set: { barTintColor: "#00569E" } }
+      """.found(at: 4).under(
+        .baseline(
           """
           {
             "version": 1,
@@ -54,11 +50,10 @@ extension LintRule {
       ),
     ],
     nonTriggering: [
-      Example(
-        """
-        toolbar: { tint: oklch(0.7 0.4 150) }
-        """,
-        under: .baseline(
+      """
+      toolbar: { tint: oklch(0.7 0.4 150) }
+      """.fine().under(
+        .baseline(
           """
           {
             "version": 1,
@@ -71,12 +66,11 @@ extension LintRule {
           """
         )
       ),
-      Example(
-        """
-        # What another theme holds is not known here.
-        toolbar: { tint: "#00569E" }
-        """,
-        under: .baseline(
+      """
+      # What another theme holds is not known here.
+      toolbar: { tint: "#00569E" }
+      """.fine().under(
+        .baseline(
           """
           {
             "version": 1,

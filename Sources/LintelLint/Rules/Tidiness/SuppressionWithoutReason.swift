@@ -16,38 +16,28 @@ extension LintRule {
       color`.
       """,
     triggering: [
-      Example(
-        """
-        navigationBar:
-          tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut
-        """,
-        at: [2]
-      ),
-      Example(
-        """
-        # lintel:disable out-of-gamut printed colors
-        navigationBar:
-          tint: oklch(0.7 0.4 150)
-        # lintel:enable out-of-gamut
-        """,
-        at: [1]
-      ),
+      """
+      navigationBar:
+        tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut
+      """.found(at: 2),
+      """
+      # lintel:disable out-of-gamut printed colors
+      navigationBar:
+        tint: oklch(0.7 0.4 150)
+      # lintel:enable out-of-gamut
+      """.found(at: 1),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
-        """
-      ),
-      Example(
-        """
-        # lintel:disable out-of-gamut -- the printed brand colors
-        navigationBar:
-          tint: oklch(0.7 0.4 150)
-        # lintel:enable out-of-gamut
-        """
-      ),
+      """
+      navigationBar:
+        tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
+      """.fine(),
+      """
+      # lintel:disable out-of-gamut -- the printed brand colors
+      navigationBar:
+        tint: oklch(0.7 0.4 150)
+      # lintel:enable out-of-gamut
+      """.fine(),
     ]
   )
 }

@@ -15,37 +15,26 @@ extension LintRule {
       """,
     advice: "Correct the id; `lintel rules` lists them.",
     triggering: [
-      Example(
-        """
-        navigationBar:
-          # lintel:disable-next-line out-of-gamma -- the printed brand color
-          tint: oklch(0.7 0.4 150)
-        """,
-        at: [2],
-        besides: ["out-of-gamut"]
-      ),
-      Example(
-        """
-        # lintel:disable all -- an old theme
-        navigationBar: { shadow: none }
-        """,
-        at: [1]
-      ),
+      """
+      navigationBar:
+        # lintel:disable-next-line out-of-gamma -- the printed brand color
+        tint: oklch(0.7 0.4 150)
+      """.found(at: 2).besides("out-of-gamut"),
+      """
+      # lintel:disable all -- an old theme
+      navigationBar: { shadow: none }
+      """.found(at: 1),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          # lintel:disable-next-line out-of-gamut -- the printed brand color
-          tint: oklch(0.7 0.4 150)
-        """
-      ),
-      Example(
-        """
-        screens:
-          help: { backButtonTitle: "# lintel:disable all" }
-        """
-      ),
+      """
+      navigationBar:
+        # lintel:disable-next-line out-of-gamut -- the printed brand color
+        tint: oklch(0.7 0.4 150)
+      """.fine(),
+      """
+      screens:
+        help: { backButtonTitle: "# lintel:disable all" }
+      """.fine(),
     ]
   )
 }

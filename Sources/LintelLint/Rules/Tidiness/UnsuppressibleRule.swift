@@ -16,38 +16,27 @@ extension LintRule {
       """,
     advice: "Remove the comment or the setting, and fix the finding.",
     triggering: [
-      Example(
-        """
-        brands:
-          day: {}
-          night:
-            # lintel:disable-next-line conflicting-override -- the later one wins
-            navigationBar: { shadow: none }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        navigationBar:
-          tint: navy # lintel:disable-line css-color-name -- it is a color
-        """,
-        at: [2],
-        besides: ["css-color-name"]
-      ),
+      """
+      brands:
+        day: {}
+        night:
+          # lintel:disable-next-line conflicting-override -- the later one wins
+          navigationBar: { shadow: none }
+      """.found(at: 4),
+      """
+      navigationBar:
+        tint: navy # lintel:disable-line css-color-name -- it is a color
+      """.found(at: 2).besides("css-color-name"),
     ],
     nonTriggering: [
-      Example(
-        """
-        navigationBar:
-          tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
-        """
-      ),
-      Example(
-        """
-        # See `lintel rules conflicting-override` before you add a brand.
-        brands: { day: {}, night: {} }
-        """
-      ),
+      """
+      navigationBar:
+        tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
+      """.fine(),
+      """
+      # See `lintel rules conflicting-override` before you add a brand.
+      brands: { day: {}, night: {} }
+      """.fine(),
     ]
   )
 }

@@ -10,42 +10,32 @@ extension LintRule {
       "The app offers a choice that changes nothing, and its code has a type that nobody needs.",
     advice: "Set something for one of the values, or remove the mode.",
     triggering: [
-      Example(
-        """
-        modes:
-          plan:
-            free: {}
-            plus: {}
-        """,
-        at: [3]
-      ),
-      Example(
-        """
-        modes:
-          plan: { free: {}, plus: {} }
-          reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } }
-        """,
-        at: [2]
-      ),
+      """
+      modes:
+        plan:
+          free: {}
+          plus: {}
+      """.found(at: 3),
+      """
+      modes:
+        plan: { free: {}, plus: {} }
+        reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } }
+      """.found(at: 2),
     ],
     nonTriggering: [
-      Example(
-        """
-        modes:
-          plan:
-            free: {}
-            plus: { navigationBar: { tint: "#8A5A00" } }
-        """
-      ),
-      Example(
-        """
-        # A brand may be the only one that tells the values apart.
-        modes: { plan: { free: {}, plus: {} } }
-        brands:
-          sea: { modes: { plan: { plus: { tabBar: { tint: "#8A5A00" } } } } }
-          sky: {}
-        """
-      ),
+      """
+      modes:
+        plan:
+          free: {}
+          plus: { navigationBar: { tint: "#8A5A00" } }
+      """.fine(),
+      """
+      # A brand may be the only one that tells the values apart.
+      modes: { plan: { free: {}, plus: {} } }
+      brands:
+        sea: { modes: { plan: { plus: { tabBar: { tint: "#8A5A00" } } } } }
+        sky: {}
+      """.fine(),
     ],
     judgesAbsence: true,
     check: { analysis in

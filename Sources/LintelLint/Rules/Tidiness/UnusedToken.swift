@@ -17,64 +17,51 @@ extension LintRule {
       """,
     advice: "Refer to the token with `$`, or remove it.",
     triggering: [
-      Example(
-        """
-        tokens:
-          colors:
-            accent: "#0B6E99"
-            highlight: "#FFD166"
-        navigationBar: { tint: $accent }
-        """,
-        at: [4]
-      ),
-      Example(
-        """
-        tokens:
-          colors:
-            ink: label
-            quiet: alpha($ink 60%)
-            faint: alpha($quiet 50%)
-          fonts:
-            title: headline
-            caption: caption1
-        navigationBar:
-          title: { font: $title, color: secondaryLabel }
-        """,
-        at: [3, 8]
-      ),
-      Example(
-        """
-        # A letter is missing, so that nothing is overridden.
-        tokens: { colors: { accent: "#0B6E99" } }
-        brands:
-          coast: { tokens: { colors: { acent: "#084C6B" } } }
-          harbor: {}
-        toolbar: { tint: $accent }
-        """,
-        at: [4]
-      ),
+      """
+      tokens:
+        colors:
+          accent: "#0B6E99"
+          highlight: "#FFD166"
+      navigationBar: { tint: $accent }
+      """.found(at: 4),
+      """
+      tokens:
+        colors:
+          ink: label
+          quiet: alpha($ink 60%)
+          faint: alpha($quiet 50%)
+        fonts:
+          title: headline
+          caption: caption1
+      navigationBar:
+        title: { font: $title, color: secondaryLabel }
+      """.found(at: 3, 8),
+      """
+      # A letter is missing, so that nothing is overridden.
+      tokens: { colors: { accent: "#0B6E99" } }
+      brands:
+        coast: { tokens: { colors: { acent: "#084C6B" } } }
+        harbor: {}
+      toolbar: { tint: $accent }
+      """.found(at: 4),
     ],
     nonTriggering: [
-      Example(
-        """
-        tokens:
-          colors:
-            ink: label
-            quiet: alpha($ink 60%)
-        navigationBar: { title: { color: $quiet } }
-        """
-      ),
-      Example(
-        """
-        tokens:
-          colors: { accent: "#0B6E99", sea: "#084C6B" }
-        navigationBar: { tint: $accent }
-        brands:
-          coast: {}
-          harbor:
-            tokens: { colors: { accent: $sea } }
-        """
-      ),
+      """
+      tokens:
+        colors:
+          ink: label
+          quiet: alpha($ink 60%)
+      navigationBar: { title: { color: $quiet } }
+      """.fine(),
+      """
+      tokens:
+        colors: { accent: "#0B6E99", sea: "#084C6B" }
+      navigationBar: { tint: $accent }
+      brands:
+        coast: {}
+        harbor:
+          tokens: { colors: { accent: $sea } }
+      """.fine(),
     ],
     judgesAbsence: true,
     gathersPlaces: true,
