@@ -1,17 +1,10 @@
 /// The list of rules.
 extension LintRule {
-  /// Every rule, in the order of the reference; each family lists its own.
-  package static let all: [LintRule] =
-    syntaxRules
-    + readingRules
-    + cascadeRules
-    + appearanceRules
-    + overrideRules
-    + slotRules
-    + proxyRules
-    + contrastRules
-    + behaviorRules
-    + tidinessRules
+  /// Every rule, in the order of the reference.
+  package static let all = [
+    syntaxRules, readingRules, cascadeRules, appearanceRules, overrideRules, slotRules, proxyRules,
+    contrastRules, behaviorRules, tidinessRules,
+  ].flatMap(\.self)
 
   /// The rule of an id, nil if there is none.
   ///
@@ -19,4 +12,78 @@ extension LintRule {
   package static func named(_ id: String) -> LintRule? {
     all.first { $0.id == id }
   }
+}
+
+/// The families of rules, one for each folder.
+extension LintRule {
+  /// What can be wrong about a file's YAML, before it means anything.
+  private static let syntaxRules: [LintRule] = [
+    yamlSyntax, unquotedColor, tabIndentation, duplicateKey, splitFunction, keyNotScalar,
+    yamlAnchor, yamlAlias, yamlMergeKey, yamlTag, yamlDirective, severalDocuments, controlCharacter,
+    invalidUTF8, fileTooLarge, tooDeep, malformedJSON,
+  ]
+
+  /// What can be wrong about names, keys and values.
+  private static let readingRules: [LintRule] = [
+    missingVersion, unsupportedVersion, missingThemeName, missingIOS, invalidVersion,
+    unreadableFile, importNotFound, importCase, importOutside, unusableAssetCatalog, tooManyImports,
+    unknownKey, unknownProperty, misplacedKey, modeWithoutValues, misplacedReference, nestedSlot,
+    notBySlot, invalidCondition, invalidName, duplicateName, undeclaredName, matchesNothing,
+    swiftNameCollision, circularExtends, circularUse, duplicateUse, tooManyUses, tooManyNames,
+    tooManyFindings, invalidDate, wrongValueType, noneNotAllowed, outOfRange, unknownKeyword,
+    missingKey, contradictoryKeys, malformedColor, unknownColor, cssColorName, outOfGamut,
+    doubtfulUnit, malformedToken, unknownToken, tokenOfWrongType, cyclicToken, oversizedToken,
+    colorFallbackMismatch, deprecatedToken, outdatedDesignToken, overrideOutOfReach, remDimension,
+    tokenAndGroup, untypedToken, unusableDesignToken, unusableModifier, valueByAppearance,
+  ]
+
+  /// What is found while the cascade is decided.
+  private static let cascadeRules: [LintRule] = [conflictingOverride, duplicateDefinition]
+
+  /// What comes up while the appearance tree is built.
+  private static let appearanceRules: [LintRule] = [
+    systemSlotEmulated, conflictingProxies, proxyNotEmitted, tooManyContexts,
+  ]
+
+  /// Overrides that do nothing, or more than they seem to.
+  private static let overrideRules: [LintRule] = [
+    alwaysTrueCondition, coincidentValues, deadDeclaration, duplicateDeclaration, hiddenAppearance,
+    hiddenSlot, needlessPriority, overrideOfFinal, redundantOverride, shorthandResetsLonghand,
+    tooManyCombinations, unreachableBlock,
+  ]
+
+  /// Slots, iOS versions and UIKit API.
+  private static let slotRules: [LintRule] = [
+    deadSlot, missingSlot, hiddenAtEdge, edgeWithoutLargeTitles, neverScrolled, partialTabItem,
+    newerAPI, deprecatedAPI, backIndicatorWithoutMask, shadowColorWithoutEffect, shadowInSomeSlots,
+    hiddenBySystemSlot, contradictoryTranslucency, opaqueOnGlass, fixedButtonColorOnGlass,
+    unselectedIconOnGlass, textButtonsByTint, doubtfulCompactSlot,
+  ]
+
+  /// Proxies, instance settings and legacy properties against the theme.
+  private static let proxyRules: [LintRule] = [
+    missingClass, unknownClass, defeatedByProxy, legacyBesideAppearance, tintByProxy, notByProxy,
+    contestedSetting, defeatedProxy, proxyOutOfReach, ambiguousContainment, proxyChangedAtRunTime,
+    backButtonByProxy, normalWithoutHighlighted, shadowImageAlone, overlappingReleases,
+  ]
+
+  /// What people could not read.
+  private static let contrastRules: [LintRule] = [
+    lowContrast, unknownContrast, selectedIndistinct, statusBarContrast,
+  ]
+
+  /// Scroll behaviors, transitions, and what the app has to have for a theme.
+  private static let behaviorRules: [LintRule] = [
+    privateAPI, fadeWithoutScrolling, fadeOnPrivateView, largeTitlesByScreen, unusedScrollSetting,
+    awayNeedsTranslucency, awayWithStickyHeaders, swapWithScrollFade, swapWithShadowImage,
+    hideWithBarItems, blurWithHiddenBottomBar, inferredTransition, statusBarNotForwarded,
+    searchWithoutSearch, unknownAsset, unknownSymbol,
+  ]
+
+  /// Tokens, similar blocks and suppressions.
+  private static let tidinessRules: [LintRule] = [
+    unusedMode, unusedToken, similarBlocks, brandParity, nearlyDeclaredName, brandOnlyScreen,
+    alphaFirstColor, longForm, exclusivePromos, emptyBlock, malformedSuppression,
+    suppressionWithoutReason, unknownRule, unsuppressibleRule, unusedSuppression, staleBaseline,
+  ]
 }
