@@ -14,17 +14,15 @@ extension LintRule {
   static let systemSlotEmulated = LintRule(
     id: "system-slot-emulated",
     severity: .info,
-    summary: """
-      A slot that a screen leaves to the system is compiled as a copy of UIKit's own fallback.
-      """,
+    summary:
+      "A slot that a screen leaves to the system is compiled as a copy of UIKit's own fallback.",
     rationale: """
       UIKit prefers an object that the bar has for a slot to the screen's objects for other slots. So a screen can't \
       leave a slot to the system if the bar has an object for it. The outputs give the screen an object that looks \
       like UIKit's fallback.
       """,
-    advice: """
-      If you want the copy, there is nothing to do. Otherwise, leave the slot to the system on the whole bar.
-      """,
+    advice:
+      "If you want the copy, there is nothing to do. Otherwise, leave the slot to the system on the whole bar.",
     triggering: [
       """
       navigationBar:

@@ -7,9 +7,8 @@ extension LintRule {
     id: "search-without-search",
     severity: .error,
     summary: "A screen that has no search styles one.",
-    rationale: """
-      'search: none' says that the screen has no search controller. What else the block says of the search would never show.
-      """,
+    rationale:
+      "'search: none' says that the screen has no search controller. What else the block says of the search would never show.",
     advice: "Remove either 'search: none' or the search's properties.",
     triggering: [
       """

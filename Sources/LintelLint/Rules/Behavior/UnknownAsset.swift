@@ -6,9 +6,8 @@ extension LintRule {
     id: "unknown-asset",
     severity: .error,
     summary: "A theme names a color or an image that the app's asset catalogs don't have.",
-    rationale: """
-      UIKit finds nothing under such a name: the color is the default one, and the image is missing.
-      """,
+    rationale:
+      "UIKit finds nothing under such a name: the color is the default one, and the image is missing.",
     advice:
       "Correct the name. Groups that provide a namespace are a part of it, as in `Brand/Ink`.",
     triggering: [

@@ -9,9 +9,8 @@ extension LintRule {
     severity: .warning,
     summary:
       "A theme names an SF Symbol that doesn't exist, or that is newer than the oldest iOS version.",
-    rationale: """
-      Where UIKit doesn't know a symbol, the image is missing, and no error says so. A back indicator becomes the standard one.
-      """,
+    rationale:
+      "Where UIKit doesn't know a symbol, the image is missing, and no error says so. A back indicator becomes the standard one.",
     advice:
       "Correct the name. Write a newer symbol in 'when ios 17..:' (with the version that it needs), and another one for older versions.",
     triggering: [

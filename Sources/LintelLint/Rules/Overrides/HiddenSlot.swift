@@ -19,9 +19,8 @@ extension LintRule {
       A higher layer overrides a lower one in every slot, so a screen's `background` also fills the scroll edge that \
       its brand keeps transparent. The bar looks right while the content is scrolled, and wrong at the scroll edge.
       """,
-    advice: """
-      Write it under `scrolled:` to keep the scroll edge, or under `allSlots:` to style every slot on purpose.
-      """,
+    advice:
+      "Write it under `scrolled:` to keep the scroll edge, or under `allSlots:` to style every slot on purpose.",
     triggering: [
       """
       # The edge that the theme keeps transparent gets the screen's color.

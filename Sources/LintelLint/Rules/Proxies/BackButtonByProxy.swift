@@ -18,9 +18,8 @@ extension LintRule {
       and offsets have setters of their own. Apps mostly use these to move the title off the bar, which breaks with \
       long titles and right-to-left text.
       """,
-    advice: """
-      Style it in the theme under 'backButton'; to show the arrow alone write 'backButtonDisplayMode: minimal' in a block.
-      """,
+    advice:
+      "Style it in the theme under 'backButton'; to show the arrow alone write 'backButtonDisplayMode: minimal' in a block.",
     triggering: [
       """
       proxies:

@@ -13,9 +13,8 @@ extension LintRule {
     id: "contested-setting",
     severity: .warning,
     summary: "Two places set one property of one object, and UIKit ranks neither above the other.",
-    rationale: """
-      The last assignment wins, so the order in which the app's code runs decides what shows.
-      """,
+    rationale:
+      "The last assignment wins, so the order in which the app's code runs decides what shows.",
     advice: "Leave the property to one of them.",
     triggering: [
       """

@@ -11,9 +11,8 @@ extension LintRule {
     stage: .reading,
     summary:
       "A proxy or an instance setting is for a class that isn't a bar or a bar item of UIKit.",
-    rationale: """
-      Other classes don't affect bars, and Lintel couldn't check the settings of a misspelled class.
-      """,
+    rationale:
+      "Other classes don't affect bars, and Lintel couldn't check the settings of a misspelled class.",
     advice: "Write UIKit's name of the class, or remove settings of other views.",
     triggering: [
       """

@@ -9,9 +9,8 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A color is named as in CSS.",
-    rationale: """
-      UIKit has other colors under some of these names: its `green` is the `lime` of CSS.
-      """,
+    rationale:
+      "UIKit has other colors under some of these names: its `green` is the `lime` of CSS.",
     advice: "Write the hex digits that the message shows, or one of UIKit's names.",
     triggering: [
       """

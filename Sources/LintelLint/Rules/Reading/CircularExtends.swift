@@ -9,9 +9,7 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "Brands extend each other in a circle.",
-    rationale: """
-      A brand gets its values from the brand it extends, so the chain has to end.
-      """,
+    rationale: "A brand gets its values from the brand it extends, so the chain has to end.",
     advice: "Remove one of the `extends`.",
     triggering: [
       """

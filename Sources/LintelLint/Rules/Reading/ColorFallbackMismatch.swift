@@ -13,9 +13,7 @@ extension LintRule {
       Tools that can't read the components use 'hex' instead. If the two differ, platforms show different colors. \
       Lintel uses the components.
       """,
-    advice: """
-      Correct the one that is out of date, or remove 'hex'.
-      """,
+    advice: "Correct the one that is out of date, or remove 'hex'.",
     triggering: [
       """
       imports: [palette.tokens.json]

@@ -13,9 +13,7 @@ extension LintRule {
       The author of the design tokens plans to remove the token, and often names a replacement. When it's gone, the \
       theme no longer compiles.
       """,
-    advice: """
-      Use the token that replaces it.
-      """,
+    advice: "Use the token that replaces it.",
     triggering: [
       """
       imports: [palette.tokens.json]

@@ -9,9 +9,8 @@ extension LintRule {
     severity: .warning,
     stage: .reading,
     summary: "An import spells a file's name with different capitalization.",
-    rationale: """
-      A Mac's disk usually ignores case and finds the file. Most CI machines don't, and report `import-not-found`.
-      """,
+    rationale:
+      "A Mac's disk usually ignores case and finds the file. Most CI machines don't, and report `import-not-found`.",
     advice: "Write the name as the file has it; the fix does.",
     triggering: [
       """

@@ -9,9 +9,7 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "An import matches no file.",
-    rationale: """
-      Without one of its files, the theme would look different.
-      """,
+    rationale: "Without one of its files, the theme would look different.",
     advice: "Correct the path; it is relative to the file that contains it.",
     triggering: [
       """

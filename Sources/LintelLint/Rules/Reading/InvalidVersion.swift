@@ -9,9 +9,8 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A value isn't a version or a span of versions.",
-    rationale: """
-      The versions determine which slots exist, what the outputs guard, and where a condition applies.
-      """,
+    rationale:
+      "The versions determine which slots exist, what the outputs guard, and where a condition applies.",
     advice: "Write the oldest and the newest iOS as `15..27`, releases of the app as `5.2..`.",
     triggering: [
       """

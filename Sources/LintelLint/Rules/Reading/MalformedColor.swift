@@ -10,9 +10,8 @@ extension LintRule {
     stage: .reading,
     summary: "A color doesn't have a valid form.",
     rationale: "Lintel can't tell which color you mean.",
-    advice: """
-      Write hex digits in quotes, or a function of CSS Color 4 with spaces between the arguments.
-      """,
+    advice:
+      "Write hex digits in quotes, or a function of CSS Color 4 with spaces between the arguments.",
     triggering: [
       """
       navigationBar:

@@ -10,9 +10,8 @@ extension LintRule {
     stage: .reading,
     summary: "A pattern or group matches no screen.",
     rationale: "Nothing declared below it would ever be visible.",
-    advice: """
-      Correct it; '*' matches within one part of a name, and only screens that are declared.
-      """,
+    advice:
+      "Correct it; '*' matches within one part of a name, and only screens that are declared.",
     triggering: [
       """
       screens:

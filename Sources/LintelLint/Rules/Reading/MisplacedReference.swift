@@ -14,9 +14,8 @@ extension LintRule {
       Sets and modifiers are put together in one order, which nothing else may refer into; a set that contains itself, or a choice \
       inside a set, would have no end or no meaning.
       """,
-    advice: """
-      Refer to a set or to a file of tokens; a step of the order refers to a set or a modifier of the same document.
-      """,
+    advice:
+      "Refer to a set or to a file of tokens; a step of the order refers to a set or a modifier of the same document.",
     triggering: [
       """
       imports: [app.resolver.json]

@@ -9,9 +9,8 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A mapping lacks a required key.",
-    rationale: """
-      Without the key, the value is incomplete, such as a color without a light variant, or a font without a size.
-      """,
+    rationale:
+      "Without the key, the value is incomplete, such as a color without a light variant, or a font without a size.",
     advice: "Add the key that the message names.",
     triggering: [
       """

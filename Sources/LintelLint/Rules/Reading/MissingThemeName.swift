@@ -9,9 +9,8 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "The root file has no name for the theme.",
-    rationale: """
-      The name becomes the generated Swift type. Lintel also recognizes a root file by it.
-      """,
+    rationale:
+      "The name becomes the generated Swift type. Lintel also recognizes a root file by it.",
     advice: "Write `theme:` and a name in the root file.",
     triggering: [
       """

@@ -9,9 +9,8 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A slot is within a slot, or a state is within a state.",
-    rationale: """
-      A bar shows one slot at a time, and an item has one state, so a declaration can only name one of each.
-      """,
+    rationale:
+      "A bar shows one slot at a time, and an item has one state, so a declaration can only name one of each.",
     advice: "Write the two beside each other.",
     triggering: [
       """

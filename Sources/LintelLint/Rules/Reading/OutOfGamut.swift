@@ -10,9 +10,8 @@ extension LintRule {
     severity: .warning,
     stage: .reading,
     summary: "A color is more vivid than Apple's displays can show.",
-    rationale: """
-      Lintel reduces its chroma until it fits Display P3, so the app doesn't show the color that the theme has.
-      """,
+    rationale:
+      "Lintel reduces its chroma until it fits Display P3, so the app doesn't show the color that the theme has.",
     advice: "Write the smaller chroma that the message names.",
     triggering: [
       """

@@ -13,9 +13,8 @@ extension LintRule {
       Drafts wrote "#0b6e99" for a color and "16px" for a dimension, and many tools still do. Since 2025.10 both are objects, and \
       a strict tool rejects the texts. Lintel still reads them.
       """,
-    advice: """
-      Export the file again with a tool that writes 2025.10; `lintel lint --fix` rewrites the values.
-      """,
+    advice:
+      "Export the file again with a tool that writes 2025.10; `lintel lint --fix` rewrites the values.",
     triggering: [
       """
       imports: [palette.tokens.json]

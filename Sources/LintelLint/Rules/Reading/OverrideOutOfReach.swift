@@ -14,9 +14,7 @@ extension LintRule {
       A font is one value in a theme, and its size can't be a reference. If a typography token takes its size from \
       another token, and a brand overrides the other token, the font keeps the old size.
       """,
-    advice: """
-      Override the font as well, where the token is overridden.
-      """,
+    advice: "Override the font as well, where the token is overridden.",
     triggering: [
       """
       imports: [palette.tokens.json]

@@ -9,9 +9,7 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A token expands to too many tokens or colors.",
-    rationale: """
-      The limit protects against tokens that expand to very many others.
-      """,
+    rationale: "The limit protects against tokens that expand to very many others.",
     advice: "Give one of the tokens that it goes through a literal value.",
     triggering: [
       """

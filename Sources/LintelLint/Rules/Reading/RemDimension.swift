@@ -14,9 +14,8 @@ extension LintRule {
       A rem depends on the text size that the user chose, but a bar's dimensions are in points. Lintel converts 1 rem to 16 points, \
       so the dimension no longer follows the user's setting.
       """,
-    advice: """
-      For a font declare the token in the theme, with 'relativeTo'; for anything else write the dimension in px, which are points.
-      """,
+    advice:
+      "For a font declare the token in the theme, with 'relativeTo'; for anything else write the dimension in px, which are points.",
     triggering: [
       """
       imports: [palette.tokens.json]

@@ -13,9 +13,8 @@ extension LintRule {
       A token has no tokens below it. Some tools drop those without a word, others write both, so that what an app gets depends on \
       the tool.
       """,
-    advice: """
-      Give the group a token '$root' for the value: the theme refers to it by the group's name.
-      """,
+    advice:
+      "Give the group a token '$root' for the value: the theme refers to it by the group's name.",
     triggering: [
       """
       imports: [palette.tokens.json]

@@ -11,9 +11,8 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A theme has too many findings.",
-    rationale: """
-      Lintel leaves out the findings beyond 100,000 in one stage. Otherwise, a file with a mistake on every line could use up the memory.
-      """,
+    rationale:
+      "Lintel leaves out the findings beyond 100,000 in one stage. Otherwise, a file with a mistake on every line could use up the memory.",
     advice: "Fix the first findings: one mistake near the top often causes all of them.",
     triggering: [
       """

@@ -10,9 +10,8 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A theme has too many names, or too long a chain of brands that extend each other.",
-    rationale: """
-      Lintel checks every pair of promos that can run together, which takes too long if there are too many. The limits are 1,024 brands, 256 promos, 200,000 screens, and 64 brands that extend each other in a row.
-      """,
+    rationale:
+      "Lintel checks every pair of promos that can run together, which takes too long if there are too many. The limits are 1,024 brands, 256 promos, 200,000 screens, and 64 brands that extend each other in a row.",
     advice: "Remove promos that are over and brands that are gone, or split the theme by app.",
     triggering: [
       """

@@ -10,9 +10,7 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "Styles use each other too deeply, or expand to too many blocks.",
-    rationale: """
-      The limit protects against styles that expand to very many blocks.
-      """,
+    rationale: "The limit protects against styles that expand to very many blocks.",
     advice: "Use fewer styles within styles.",
     triggering: [
       """

@@ -10,9 +10,8 @@ extension LintRule {
     stage: .reading,
     summary: "A color has a name that UIKit doesn't have.",
     rationale: "A name without '$' is one of UIKit's own colors. The theme's colors are tokens.",
-    advice: """
-      Correct the spelling, write `$` before a token, or write the color as hex digits in quotes.
-      """,
+    advice:
+      "Correct the spelling, write `$` before a token, or write the color as hex digits in quotes.",
     triggering: [
       """
       navigationBar:

@@ -10,9 +10,8 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A key isn't valid in its place.",
-    rationale: """
-      If Lintel ignored a misspelled key, the bar wouldn't change, and nobody would know why.
-      """,
+    rationale:
+      "If Lintel ignored a misspelled key, the bar wouldn't change, and nobody would know why.",
     advice: "Correct the spelling, or move the key to where the message says that it belongs.",
     triggering: [
       """

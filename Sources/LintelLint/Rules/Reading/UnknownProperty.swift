@@ -9,9 +9,8 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "A bar or one of its components has no such property.",
-    rationale: """
-      If Lintel ignored a misspelled property, the bar wouldn't change, and nobody would know why.
-      """,
+    rationale:
+      "If Lintel ignored a misspelled property, the bar wouldn't change, and nobody would know why.",
     advice: "Correct the spelling; the reference lists the properties of every component.",
     triggering: [
       """

@@ -13,9 +13,8 @@ extension LintRule {
       The Design Tokens format asks tools never to guess a type from a value: 4 may be a number or a weight of a font. Without \
       a type, Lintel can't tell which properties can use the token.
       """,
-    advice: """
-      Add '$type' to the token, or to a group around it, from which all of its tokens have it.
-      """,
+    advice:
+      "Add '$type' to the token, or to a group around it, from which all of its tokens have it.",
     triggering: [
       """
       imports: [palette.tokens.json]

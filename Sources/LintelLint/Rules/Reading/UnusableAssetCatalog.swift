@@ -6,9 +6,8 @@ extension LintRule {
     severity: .error,
     stage: .reading,
     summary: "An asset catalog or a list of symbols is missing, or is something else.",
-    rationale: """
-      Without the catalog, names of colors and images can't be checked, and contrast with a color in it is unknown.
-      """,
+    rationale:
+      "Without the catalog, names of colors and images can't be checked, and contrast with a color in it is unknown.",
     advice: "Correct the path; it is relative to the file that contains it.",
     triggering: [
       """

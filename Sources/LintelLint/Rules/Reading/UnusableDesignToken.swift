@@ -13,9 +13,7 @@ extension LintRule {
       Durations, transitions and dashed lines are nothing that an app can set on a bar, nor are the line height of a typography or the \
       spread of a shadow. They are left out, so that a theme can import the file that all platforms share.
       """,
-    advice: """
-      There is nothing to do, unless a theme was meant to use the token.
-      """,
+    advice: "There is nothing to do, unless a theme was meant to use the token.",
     triggering: [
       """
       imports: [palette.tokens.json]

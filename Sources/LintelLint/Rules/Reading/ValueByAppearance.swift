@@ -13,9 +13,7 @@ extension LintRule {
       Whenever iOS draws a color it chooses between light and dark, and between plain and high contrast. A size or a font is one for all \
       appearances, and a color needs a value in light.
       """,
-    advice: """
-      Give the token one value, and let only the colors that it is made of differ.
-      """,
+    advice: "Give the token one value, and let only the colors that it is made of differ.",
     triggering: [
       """
       imports: [app.resolver.json]

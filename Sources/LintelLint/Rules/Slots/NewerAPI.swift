@@ -14,9 +14,8 @@ extension LintRule {
     id: "newer-api",
     severity: .info,
     summary: "A setting needs a newer iOS version than the theme's oldest; the outputs guard it.",
-    rationale: """
-      On older versions, the setting has no effect. If you want that, write it in a 'when ios …' block.
-      """,
+    rationale:
+      "On older versions, the setting has no effect. If you want that, write it in a 'when ios …' block.",
     advice:
       "Move it into 'when ios 26..' (with the version that it needs), and style older versions, too.",
     triggering: [

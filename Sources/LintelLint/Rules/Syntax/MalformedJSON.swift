@@ -13,9 +13,8 @@ extension LintRule {
       Many tools accept more than JSON: comments, a comma after the last member, or single quotes. They don't agree \
       on what they accept, so other tools can't read such a file.
       """,
-    advice: """
-      Correct the text at the place that the message shows. `lintel lint --fix` removes surplus commas.
-      """,
+    advice:
+      "Correct the text at the place that the message shows. `lintel lint --fix` removes surplus commas.",
     triggering: [
       """
       imports: [palette.tokens.json]

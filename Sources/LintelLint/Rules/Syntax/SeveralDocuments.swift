@@ -7,9 +7,7 @@ extension LintRule {
     severity: .error,
     stage: .syntax,
     summary: "A file contains more than one YAML document.",
-    rationale: """
-      A file is one part of one theme. Some tools would ignore a second document.
-      """,
+    rationale: "A file is one part of one theme. Some tools would ignore a second document.",
     advice: "Move it to another file, and list that file under `imports`.",
     triggering: [
       """

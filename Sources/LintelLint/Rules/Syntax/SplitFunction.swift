@@ -9,9 +9,8 @@ extension LintRule {
     severity: .error,
     stage: .syntax,
     summary: "A comma ends an entry in the middle of a function's arguments.",
-    rationale: """
-      In braces and brackets, a comma ends an entry in YAML, so a call such as `alpha($ink, 0.4)` is split in two.
-      """,
+    rationale:
+      "In braces and brackets, a comma ends an entry in YAML, so a call such as `alpha($ink, 0.4)` is split in two.",
     advice: "Separate the arguments by spaces, as CSS Color 4 does: `alpha($ink 40%)`.",
     triggering: [
       """

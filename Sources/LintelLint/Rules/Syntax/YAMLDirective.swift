@@ -7,9 +7,8 @@ extension LintRule {
     severity: .error,
     stage: .syntax,
     summary: "A file begins with a YAML directive.",
-    rationale: """
-      Directives change how YAML reads the file, and Lintel reads all files in the same way.
-      """,
+    rationale:
+      "Directives change how YAML reads the file, and Lintel reads all files in the same way.",
     advice: "Remove the line.",
     triggering: [
       """

@@ -7,9 +7,8 @@ extension LintRule {
     severity: .error,
     stage: .syntax,
     summary: "A mapping has a YAML merge key.",
-    rationale: """
-      The effect of a merge key depends on the order of keys, which never matters in a theme.
-      """,
+    rationale:
+      "The effect of a merge key depends on the order of keys, which never matters in a theme.",
     advice: "Put the shared part under `styles:`, and refer to it by `use:`.",
     triggering: [
       """

@@ -14,9 +14,8 @@ extension LintRule {
       Lintel can't read the text there. It continues after it, and reports all other mistakes of the file in the same \
       run.
       """,
-    advice: """
-      Correct the line that the message names. If there's only one way to fix it, `lintel lint --fix` does.
-      """,
+    advice:
+      "Correct the line that the message names. If there's only one way to fix it, `lintel lint --fix` does.",
     triggering: [
       """
       navigationBar:

@@ -7,9 +7,7 @@ extension LintRule {
     severity: .error,
     stage: .syntax,
     summary: "A value has a YAML tag.",
-    rationale: """
-      The property determines the type of its value, so a tag has no use.
-      """,
+    rationale: "The property determines the type of its value, so a tag has no use.",
     advice: "Remove the tag; `lintel lint --fix` does.",
     triggering: [
       """

@@ -11,12 +11,10 @@ extension LintRule {
     id: "similar-blocks",
     severity: .info,
     summary: "Blocks of brands, promos, or screens differ in only one value.",
-    rationale: """
-      You have to repeat every change in each block, and it's hard to see where they differ.
-      """,
-    advice: """
-      Put what they share under `styles:`, and write `use:` and the one value in each block; screens can also be a group.
-      """,
+    rationale:
+      "You have to repeat every change in each block, and it's hard to see where they differ.",
+    advice:
+      "Put what they share under `styles:`, and write `use:` and the one value in each block; screens can also be a group.",
     triggering: [
       """
       screens:

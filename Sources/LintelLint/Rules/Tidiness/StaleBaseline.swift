@@ -10,9 +10,8 @@ extension LintRule {
     severity: .warning,
     stage: .suppression,
     summary: "A baseline lists a finding that no longer exists.",
-    rationale: """
-      The baseline would hide the next finding of that kind at that place, which nobody has reviewed.
-      """,
+    rationale:
+      "The baseline would hide the next finding of that kind at that place, which nobody has reviewed.",
     advice: "Run `lintel lint --update-baseline`, which removes the entries that are fixed.",
     triggering: [
       """

@@ -10,9 +10,7 @@ extension LintRule {
     severity: .warning,
     stage: .suppression,
     summary: "A comment or a configuration names a rule that does not exist.",
-    rationale: """
-      It has no effect. Usually, the id is misspelled, or the rule has a new name.
-      """,
+    rationale: "It has no effect. Usually, the id is misspelled, or the rule has a new name.",
     advice: "Correct the id; `lintel rules` lists them.",
     triggering: [
       """

@@ -11,9 +11,8 @@ extension LintRule {
     severity: .warning,
     stage: .suppression,
     summary: "A comment or a setting silences a rule that can't be silenced.",
-    rationale: """
-      An error means that no output would be correct: if a property has two values, Lintel can't choose one.
-      """,
+    rationale:
+      "An error means that no output would be correct: if a property has two values, Lintel can't choose one.",
     advice: "Remove the comment or the setting, and fix the finding.",
     triggering: [
       """

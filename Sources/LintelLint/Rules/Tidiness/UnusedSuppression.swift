@@ -11,9 +11,8 @@ extension LintRule {
     severity: .warning,
     stage: .suppression,
     summary: "A comment silences nothing, or no file has a path of 'per-path'.",
-    rationale: """
-      The finding it was written for no longer exists. The comment would silence the next finding of that kind.
-      """,
+    rationale:
+      "The finding it was written for no longer exists. The comment would silence the next finding of that kind.",
     advice: "Remove the comment; `lintel lint --fix` does. Correct the path, or remove it.",
     triggering: [
       """

@@ -12,9 +12,7 @@ extension LintRule {
     id: "unused-token",
     severity: .warning,
     summary: "A token is declared, and no property of any bar or screen uses it.",
-    rationale: """
-      An unused token looks like part of the design, but changing it changes nothing.
-      """,
+    rationale: "An unused token looks like part of the design, but changing it changes nothing.",
     advice: "Refer to the token with `$`, or remove it.",
     triggering: [
       """
