@@ -61,20 +61,16 @@ extension LintRule {
       let takenBack = analysis.theme.declarations.filter {
         $0.target == presence && analysis.value(of: $0) == .unset
       }
-      var statements: [Declaration: Declaration] = [:]
-      let entries = analysis.entries { declaration in
+      let entries = analysis.matches { declaration -> Declaration? in
         guard declaration.target != presence, let leaf = analysis.leaf(of: declaration),
           leaf.path.hasPrefix("navigationBar.search."), analysis.value(of: declaration) != .unset,
-          !takenBack.contains(where: { analysis.holds($0, wherever: declaration) }),
-          let statement = absent.first(where: { analysis.denies($0, declaration) })
-        else { return false }
-        statements[declaration] = statement
-        return true
+          !takenBack.contains(where: { analysis.holds($0, wherever: declaration) })
+        else { return nil }
+        return absent.first { analysis.denies($0, declaration) }
       }
       let places = analysis.entries { absent.contains($0) }
-      return entries.map { entry in
-        let statement = entry.declarations.lazy.compactMap { statements[$0] }.first
-        let place = places.first { place in statement.map(place.declarations.contains) ?? false }
+      return entries.map { entry, statements in
+        let place = places.first { $0.declarations.contains(statements[0]) }
         return Finding(
           "'\(entry.entry.path)' styles the search bar, but 'search: none' declares that there isn't one",
           at: entry,

@@ -44,17 +44,13 @@ extension LintRule {
     check: { analysis in
       guard let catalog = analysis.theme.assets else { return [] }
       let (colors, images) = (catalog.colors.keys.sorted(), catalog.images.sorted())
-      var missing: [Declaration: [(name: String, isColor: Bool)]] = [:]
-      for declaration in analysis.theme.declarations {
-        let names = analysis.value(of: declaration).assetNames.filter { asset in
+      let entries = analysis.matches { declaration in
+        analysis.value(of: declaration).assetNames.first { asset in
           asset.isColor ? catalog.colors[asset.name] == nil : !catalog.images.contains(asset.name)
         }
-        if !names.isEmpty { missing[declaration] = names }
       }
-      return analysis.entries(declaring: { missing[$0] != nil }).compactMap { entry in
-        guard let asset = entry.declarations.lazy.compactMap({ missing[$0]?.first }).first else {
-          return nil
-        }
+      return entries.map { entry, missing in
+        let asset = missing[0]
         let near = nearestNames(to: asset.name, among: asset.isColor ? colors : images)
         let isOther =
           asset.isColor ? images.contains(asset.name) : colors.contains(asset.name)

@@ -41,34 +41,27 @@ extension LintRule {
     check: { analysis in
       guard let list = analysis.theme.symbols else { return [] }
       var names: [String]?
-      var wrong: [Declaration: (symbol: String, version: Version?)] = [:]
-      for declaration in analysis.theme.declarations {
+      let entries = analysis.matches { declaration -> (symbol: String, version: Version?)? in
         guard case .image(let image) = analysis.value(of: declaration),
           case .symbol(let symbol) = image.source
-        else { continue }
-        if let version = list.versions[symbol.name] {
-          // Symbols came with iOS 13, as what draws them did.
-          guard let oldest = analysis.versions(of: declaration)?.oldest, version > Version(13),
-            version > oldest
-          else { continue }
-          wrong[declaration] = (symbol.name, version)
-        } else {
-          wrong[declaration] = (symbol.name, nil)
-        }
+        else { return nil }
+        guard let version = list.versions[symbol.name] else { return (symbol.name, nil) }
+        // Symbols came with iOS 13, as what draws them did.
+        guard let oldest = analysis.versions(of: declaration)?.oldest, version > Version(13),
+          version > oldest
+        else { return nil }
+        return (symbol.name, version)
       }
-      return analysis.entries(declaring: { wrong[$0] != nil }).compactMap { entry in
-        guard let (symbol, version) = entry.declarations.lazy.compactMap({ wrong[$0] }).first else {
-          return nil
-        }
-        let range = entry.entry.valueRange
+      return entries.map { entry, wrong in
+        let (symbol, version) = wrong[0]
         if let version {
           return Finding(
             "the symbol '\(symbol)' needs iOS \(version), but the theme supports iOS \(analysis.theme.minimumIOS), where the image is missing",
-            at: range,
+            at: entry,
+            part: \.valueRange,
             help: [
               "write it in 'when ios \(version)..:', and another symbol or an image of the app's for older versions"
-            ],
-            property: entry.path
+            ]
           )
         }
         let all = names ?? list.versions.keys.sorted()
@@ -78,11 +71,11 @@ extension LintRule {
         return Finding(
           "there is no SF Symbol '\(symbol)'"
             + (isImage ? ", but the asset catalogs have an image with this name" : ""),
-          at: range,
+          at: entry,
+          part: \.valueRange,
           help: isImage ? ["write 'asset: \(symbol)'"] : Suggestion.help(for: near),
           fixIts: near.count == 1 && !isImage
-            ? analysis.renaming(symbol, to: near[0], in: range, .unsafe) : [],
-          property: entry.path
+            ? analysis.renaming(symbol, to: near[0], in: entry.entry.valueRange, .unsafe) : []
         )
       }
     }

@@ -67,17 +67,14 @@ extension LintRule {
     ],
     check: { analysis in
       let hidden = analysis.byOverride(analysis.hiddenVariants)
-      return analysis.entries(declaring: { hidden[$0] != nil }).map { entry in
+      return analysis.matches { hidden[$0] }.map { entry, hidden in
         let value = analysis.text(entry.entry.valueRange)
         // A file of design tokens is written otherwise, and has one value for each token.
         let isDesignToken = analysis.roots[entry.entry.valueRange.file] == nil
         return Finding(
           "'\(entry.entry.path)' is a single color, and overrides one with variants for dark mode or high contrast",
           at: entry.entry.valueRange,
-          notes: analysis.notes(
-            on: entry.declarations.flatMap { hidden[$0] ?? [] },
-            label: "this color has variants"
-          ),
+          notes: analysis.notes(on: hidden.flatMap(\.self), label: "this color has variants"),
           help: isDesignToken
             ? [
               "give it a dark value, too, in the resolver document's modifier for appearances",

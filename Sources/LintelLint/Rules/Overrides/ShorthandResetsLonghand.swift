@@ -87,14 +87,14 @@ extension LintRule {
     ],
     check: { analysis in
       let lost = analysis.byOverride(analysis.lostLonghands)
-      return analysis.entries(declaring: { lost[$0] != nil }).map { entry in
+      return analysis.matches { lost[$0] }.map { entry, lost in
         let written = analysis.text(entry.entry.valueRange)
         let names = entry.declarations.compactMap { analysis.path(of: $0, below: entry) }
         return Finding(
           "'\(entry.entry.path): \(written)' resets \(names.map { "'\($0)'" }.plainList())",
           at: entry.entry.keyRange,
           notes: analysis.notes(
-            on: entry.declarations.flatMap { lost[$0] ?? [] },
+            on: lost.flatMap(\.self),
             label: "this doesn't apply there anymore"
           ),
           help: (analysis.isTransparent(entry)

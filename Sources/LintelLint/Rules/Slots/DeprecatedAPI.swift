@@ -36,10 +36,8 @@ extension LintRule {
       """.fine(),
     ],
     check: { analysis in
-      analysis.entries { analysis.deprecation(of: $0) != nil }.compactMap { entry -> Finding? in
-        guard let use = entry.declarations.compactMap(analysis.deprecation).first else {
-          return nil
-        }
+      analysis.matches(of: analysis.deprecation).map { entry, uses in
+        let use = uses[0]
         let successor = successors[use.name]
         return Finding(
           "'\(use.name)' was deprecated in iOS \(use.version)",

@@ -60,24 +60,20 @@ extension LintRule {
       """.fine(),
     ],
     check: { analysis in
-      var byVersion: [Version: [WrittenEntry]] = [:]
-      for entry in analysis.entries(declaring: { analysis.versionNeeded(by: $0) != nil }) {
-        guard let version = entry.declarations.compactMap(analysis.versionNeeded).max() else {
-          continue
-        }
-        byVersion[version, default: []].append(entry)
+      let byVersion = Dictionary(grouping: analysis.matches(of: analysis.versionNeeded)) {
+        $0.found.reduce($0.found[0], max)
       }
-      return byVersion.keys.sorted().compactMap { version -> Finding? in
-        guard let entries = byVersion[version], let first = entries.first else { return nil }
+      return byVersion.sorted { $0.key < $1.key }.map { version, entries in
+        let first = entries[0].entry
         return Finding(
           analysis.subject(of: first, needing: version)
             + " needs iOS \(version), but the theme supports iOS \(analysis.theme.minimumIOS)",
           at: first,
           notes: analysis.defaults(of: first, needing: version)
-            + entries.dropFirst().map {
+            + entries.dropFirst().map { entry, _ in
               Note(
-                analysis.subject(of: $0, needing: version) + " needs it too",
-                at: $0.entry.keyRange
+                analysis.subject(of: entry, needing: version) + " needs it too",
+                at: entry.entry.keyRange
               )
             },
           help: ["write it in 'when ios \(version)..:' to limit it to those versions"]

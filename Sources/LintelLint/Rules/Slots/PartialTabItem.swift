@@ -56,16 +56,12 @@ extension LintRule {
     ],
     check: { analysis in
       var findings = JoinedFindings(noting: "this one does too")
-      let entries = analysis.entries { analysis.partsMissing(for: $0) != nil }
-      for entry in entries {
-        guard let declaration = entry.declarations.first,
-          let missing = analysis.partsMissing(for: declaration)
-        else { continue }
+      for (entry, missing) in analysis.matches(of: analysis.partsMissing) {
         findings.add(
           entry,
-          to: "\(entry.block.path) \(missing)",
+          to: "\(entry.block.path) \(missing[0])",
           Finding(
-            "'\(entry.entry.path)' leaves out \(missing)",
+            "'\(entry.entry.path)' leaves out \(missing[0])",
             at: entry,
             help: ["write it under 'item:' for every layout and state"]
           )

@@ -40,9 +40,16 @@ extension Analysis {
   ///
   /// A style's entry counts once, however many blocks use it.
   func entries(declaring isMeant: (Declaration) -> Bool) -> [WrittenEntry] {
-    var meant: [(entry: Int32, index: Int)] = []
-    for (index, declaration) in theme.declarations.enumerated() where isMeant(declaration) {
-      meant.append((declaration.entry, index))
+    matches { isMeant($0) ? () : nil }.map(\.entry)
+  }
+
+  /// The same entries for a closure that finds something of a declaration, with what it finds of each of theirs.
+  func matches<Found>(
+    of find: (Declaration) -> Found?
+  ) -> [(entry: WrittenEntry, found: [Found])] {
+    var meant: [(entry: Int32, index: Int, found: Found)] = []
+    for (index, declaration) in theme.declarations.enumerated() {
+      if let found = find(declaration) { meant.append((declaration.entry, index, found)) }
     }
     meant.sort { ($0.entry, $0.index) < ($1.entry, $1.index) }
     guard !meant.isEmpty else { return [] }
@@ -63,8 +70,9 @@ extension Analysis {
       let place = places[Int(entry)]
       guard !isSeen[place] else { return nil }
       isSeen[place] = true
-      let declarations = meant[found.first..<found.end].map { theme.declarations[$0.index] }
-      return WrittenEntry(theme, entry, declaring: declarations)
+      let own = meant[found.first..<found.end]
+      let declarations = own.map { theme.declarations[$0.index] }
+      return (WrittenEntry(theme, entry, declaring: declarations), own.map(\.found))
     }
   }
 
