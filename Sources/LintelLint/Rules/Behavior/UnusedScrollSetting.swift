@@ -31,9 +31,7 @@ extension LintRule {
         background: { preset: default, translucency: translucent }
         scroll: { behavior: away, distance: 10 }
       """.found(at: 3),
-      """
-      navigationBar: { scroll: { distance: 30 } }
-      """.found(at: 1),
+      "navigationBar: { scroll: { distance: 30 } }".found(at: 1),
     ],
     nonTriggering: [
       """

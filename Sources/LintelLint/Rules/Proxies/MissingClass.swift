@@ -29,9 +29,7 @@ extension LintRule {
       proxies:
         - { class: UIToolbar, set: { isTranslucent: false } }
       """.fine(),
-      """
-      proxies: []
-      """.fine(),
+      "proxies: []".fine(),
     ]
   )
 }

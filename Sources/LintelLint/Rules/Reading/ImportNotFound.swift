@@ -12,9 +12,7 @@ extension LintRule {
     rationale: "Without one of its files, the theme would look different.",
     advice: "Correct the path; it is relative to the file that contains it.",
     triggering: [
-      """
-      imports: [brand/*.yaml]
-      """.found(at: 1).importing(["brands/harbor.yaml": "lintel: 1\n"]),
+      "imports: [brand/*.yaml]".found(at: 1).importing(["brands/harbor.yaml": "lintel: 1\n"]),
       """
       imports:
         - tokens.yml

@@ -16,18 +16,14 @@ extension LintRule {
       several of them together, such as `when ios 26.. pad`.
       """,
     triggering: [
-      """
-      when ios17: { navigationBar: { shadow: none } }
-      """.found(at: 1),
+      "when ios17: { navigationBar: { shadow: none } }".found(at: 1),
       """
       navigationBar:
         when phone pad: { shadow: none }
       """.found(at: 2),
     ],
     nonTriggering: [
-      """
-      when ios 17..: { navigationBar: { shadow: none } }
-      """.fine(),
+      "when ios 17..: { navigationBar: { shadow: none } }".fine(),
       """
       navigationBar:
         when ios ..16 pad: { shadow: none }

@@ -15,9 +15,7 @@ extension LintRule {
       """
       brands: { "harbor blue": {} }
       """.found(at: 1),
-      """
-      theme: 2nd Harbor
-      """.found(at: 1),
+      "theme: 2nd Harbor".found(at: 1),
     ],
     nonTriggering: [
       """

@@ -17,9 +17,7 @@ extension LintRule {
       ios: 15+
       navigationBar: { shadow: none }
       """.found(at: 1),
-      """
-      ios: 15..20
-      """.found(at: 1),
+      "ios: 15..20".found(at: 1),
       """
       navigationBar: { shadow: none }
       promos:

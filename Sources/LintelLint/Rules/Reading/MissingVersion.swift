@@ -19,9 +19,7 @@ extension LintRule {
       theme: Harbor
       navigationBar: { shadow: none }
       """.found(at: 1).whole(),
-      """
-      imports: [bars.yaml]
-      """.found(at: 1).importing([
+      "imports: [bars.yaml]".found(at: 1).importing([
         "bars.yaml": """
         navigationBar: { shadow: none }
         """

@@ -15,9 +15,7 @@ extension LintRule {
       """,
     advice: "Rename one of the two.",
     triggering: [
-      """
-      brands: { rete_uno: {}, rete-uno: {} }
-      """.found(at: 1),
+      "brands: { rete_uno: {}, rete-uno: {} }".found(at: 1),
       """
       screens:
         homeFeed: {}
@@ -25,9 +23,7 @@ extension LintRule {
       """.found(at: 3),
     ],
     nonTriggering: [
-      """
-      brands: { rete_uno: {}, rete_due: {} }
-      """.fine(),
+      "brands: { rete_uno: {}, rete_due: {} }".fine(),
       """
       # A brand and a screen become cases of different types.
       brands: { home-office: {}, studio: {} }

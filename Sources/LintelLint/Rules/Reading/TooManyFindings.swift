@@ -23,9 +23,7 @@ extension LintRule {
       """.found(at: 4).besides("unknown-property").under(
         .limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }
       ),
-      """
-      toolbar: { glitter: red, sparkle: red }
-      """.found(at: 1).besides("unknown-property").under(
+      "toolbar: { glitter: red, sparkle: red }".found(at: 1).besides("unknown-property").under(
         .limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }
       ),
     ],

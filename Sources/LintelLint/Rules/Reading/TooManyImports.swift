@@ -41,9 +41,7 @@ extension LintRule {
       ),
     ],
     nonTriggering: [
-      """
-      imports: [brands/*.yaml]
-      """.fine().importing([
+      "imports: [brands/*.yaml]".fine().importing([
         "brands/a.yaml": "lintel: 1\nbrands: { a: {} }\n",
         "brands/b.yaml": "lintel: 1\nbrands: { b: {} }\n",
       ]),

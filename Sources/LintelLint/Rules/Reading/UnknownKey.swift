@@ -14,9 +14,7 @@ extension LintRule {
       "If Lintel ignored a misspelled key, the bar wouldn't change, and nobody would know why.",
     advice: "Correct the spelling, or move the key to where the message says that it belongs.",
     triggering: [
-      """
-      navigatonBar: { shadow: none }
-      """.found(at: 1),
+      "navigatonBar: { shadow: none }".found(at: 1),
       """
       tokens:
         fonts:
@@ -25,9 +23,7 @@ extension LintRule {
       """.found(at: 3),
     ],
     nonTriggering: [
-      """
-      navigationBar: { shadow: none }
-      """.fine(),
+      "navigationBar: { shadow: none }".fine(),
       """
       tokens:
         fonts:

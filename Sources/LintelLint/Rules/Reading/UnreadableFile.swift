@@ -15,9 +15,7 @@ extension LintRule {
       """,
     advice: "Correct the path, or the permissions of the file.",
     triggering: [
-      """
-      imports: [bars.yaml]
-      """.found(at: 1).importing([
+      "imports: [bars.yaml]".found(at: 1).importing([
         "bars.yaml": """
         lintel: 1
         navigationBar: { shadow: none }

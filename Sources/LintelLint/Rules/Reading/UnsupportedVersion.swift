@@ -31,9 +31,7 @@ extension LintRule {
       lintel: 1
       theme: Harbor
       """.fine(),
-      """
-      imports: [bars.yaml]
-      """.fine().importing([
+      "imports: [bars.yaml]".fine().importing([
         "bars.yaml": """
         lintel: 1 # of two parts
         navigationBar: { shadow: none }

@@ -16,18 +16,14 @@ extension LintRule {
     advice:
       "Add '$type' to the token, or to a group around it, from which all of its tokens have it.",
     triggering: [
-      """
-      imports: [palette.tokens.json]
-      """.found(at: 2).importing([
+      "imports: [palette.tokens.json]".found(at: 2).importing([
         "palette.tokens.json": #"""
         {
           "gap": { "$value": 4 }
         }
         """#
       ]),
-      """
-      imports: [palette.tokens.json]
-      """.found(at: 3).importing([
+      "imports: [palette.tokens.json]".found(at: 3).importing([
         "palette.tokens.json": #"""
         {
           "brand": {

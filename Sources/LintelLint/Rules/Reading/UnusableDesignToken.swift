@@ -27,18 +27,14 @@ extension LintRule {
         }
         """#
       ]),
-      """
-      imports: [palette.tokens.json]
-      """.found(at: 2).importing([
+      "imports: [palette.tokens.json]".found(at: 2).importing([
         "palette.tokens.json": #"""
         {
           "ease": { "$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1] }
         }
         """#
       ]),
-      """
-      imports: [palette.tokens.json]
-      """.found(at: 9).importing([
+      "imports: [palette.tokens.json]".found(at: 9).importing([
         "palette.tokens.json": #"""
         {
           "glow": {
@@ -68,9 +64,7 @@ extension LintRule {
         }
         """#
       ]),
-      """
-      imports: [palette.tokens.json]
-      """.fine().importing([
+      "imports: [palette.tokens.json]".fine().importing([
         "palette.tokens.json": #"""
         {
           "spacing": { "$type": "number", "$value": 4 }

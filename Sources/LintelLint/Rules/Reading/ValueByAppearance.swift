@@ -34,9 +34,7 @@ extension LintRule {
         }
         """#
       ]),
-      """
-      imports: [app.resolver.json]
-      """.found(at: 7).importing([
+      "imports: [app.resolver.json]".found(at: 7).importing([
         "app.resolver.json": #"""
         {
           "version": "2025.10",

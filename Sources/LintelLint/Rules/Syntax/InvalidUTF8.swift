@@ -19,9 +19,7 @@ extension LintRule {
       """.found(at: 2, 3).under(
         .saved(in: .latin1, "Saved as ISO 8859-1, as editors of the nineties do.")
       ),
-      """
-      toolbar: { shadow: none }
-      """.found(at: 1).under(.saved(in: .utf16, "Saved as UTF-16.")),
+      "toolbar: { shadow: none }".found(at: 1).under(.saved(in: .utf16, "Saved as UTF-16.")),
     ],
     nonTriggering: [
       """

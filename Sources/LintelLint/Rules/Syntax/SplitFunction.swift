@@ -18,9 +18,7 @@ extension LintRule {
       navigationBar:
         title: { color: alpha($ink, 0.4) }
       """.found(at: 3),
-      """
-      navigationBar: { tint: rgb(11, 110, 153) }
-      """.found(at: 1),
+      "navigationBar: { tint: rgb(11, 110, 153) }".found(at: 1),
     ],
     nonTriggering: [
       """

@@ -49,9 +49,7 @@ extension LintRule {
       ),
     ],
     nonTriggering: [
-      """
-      toolbar: { tint: oklch(0.7 0.4 150) }
-      """.fine().under(
+      "toolbar: { tint: oklch(0.7 0.4 150) }".fine().under(
         .baseline(
           """
           {
