@@ -155,36 +155,31 @@ extension Analysis {
   ) throws(TooLarge) -> [Finding] {
     let decisions = looks.decisions
     let entries = try looks.entry(of: .hidesBottomBar)
-    var found: [Finding] = []
+    var places: [(place: LookPlace, note: Note)] = []
     for push in pushes() {
       let isPushed = try decisions.both(
         looks.onScreen(push.to, meets),
         looks.onScreen(push.from, decisions.not(hides))
       )
-      let written = looks.restricted(entries, to: push.to)
-      found += try looks.places(of: isPushed, by: written, on: push.to)
-        .map { finding(at: entry(of: $0), push.flow.note) }
+      places += try looks.places(of: isPushed, by: entries, on: push.to)
+        .map { ($0, push.flow.note) }
     }
     for screen in unlistedScreens {
       let isPushed = try looks.onScreen(screen, meets)
-      let written = looks.restricted(entries, to: screen)
       let note = Note(
         "no flow leads to '\(theme.space.screens[screen - 1].name)', so a push from any screen with the tab bar counts"
       )
-      found += try looks.places(of: isPushed, by: written, on: screen)
-        .map { finding(at: entry(of: $0), note) }
+      places += try looks.places(of: isPushed, by: entries, on: screen).map { ($0, note) }
     }
-    return found
-  }
-
-  private func finding(at origin: WrittenEntry, _ note: Note) -> Finding {
-    Finding(
-      "during the push, the translucent bar briefly shows the content behind it",
-      at: origin,
-      notes: [note],
-      help: [
-        "give the screen's bar a background without blur, such as 'effect: none' with a color"
-      ]
-    )
+    return places.map { place, note in
+      Finding(
+        "during the push, the translucent bar briefly shows the content behind it",
+        at: entry(of: place),
+        notes: [note],
+        help: [
+          "give the screen's bar a background without blur, such as 'effect: none' with a color"
+        ]
+      )
+    }
   }
 }

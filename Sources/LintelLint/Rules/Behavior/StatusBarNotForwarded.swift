@@ -63,7 +63,7 @@ extension LintRule {
             let controller = classes.navigationController,
             let place = try looks.places(
               of: looks.onScreen(index + 1, asks),
-              by: looks.restricted(entries, to: index + 1),
+              by: entries,
               on: index + 1
             ).first
           else { continue }

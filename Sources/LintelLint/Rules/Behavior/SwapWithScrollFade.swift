@@ -73,29 +73,17 @@ extension LintRule {
     check: { analysis in
       analysis.lookFindings { looks throws(TooLarge) in
         let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
-        let fades = try looks.behaves(.fade)
-        let entries = try looks.entry(of: .transition)
-        func finding(_ whose: String, _ fade: WrittenEntry?, _ edges: [Note], _ place: LookPlace)
-          -> Finding
-        {
-          Finding(
+        return try analysis.swapSides(looks, of: swaps, where: looks.behaves(.fade)).map { side in
+          let fade = analysis.origin(of: .scrollBehavior, at: side.shown)
+          let whose = side.name.map { " of '\($0)'" } ?? ""
+          return Finding(
             "the background\(whose) fades with the content, but 'swap' shows it at full strength during a push",
-            at: analysis.entry(of: place),
+            at: analysis.entry(of: side.place),
             part: \.valueRange,
-            notes: analysis.note("the fade comes from here", at: fade) + edges,
+            notes: analysis.note("the fade comes from here", at: fade) + side.edges,
             help: ["write 'transition: backdrop'"]
           )
         }
-        let own = try looks.decisions.both(swaps, fades)
-        var found = try looks.places(of: own, by: entries).map { place in
-          let fade = analysis.origin(of: .scrollBehavior, at: place)
-          return finding("", fade, analysis.edges(of: place), place)
-        }
-        for side in try analysis.otherSides(looks, of: swaps, where: fades) {
-          let fade = analysis.origin(of: .scrollBehavior, at: side.other)
-          found.append(finding(" of '\(side.name)'", fade, [side.edge], side.place))
-        }
-        return found
       }
     }
   )

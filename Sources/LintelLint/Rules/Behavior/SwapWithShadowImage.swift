@@ -82,34 +82,26 @@ extension LintRule {
         let bar = try looks.bar(.navigationBar)
         let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
         if swaps.terminal == .no { return [] }
-        let entries = try looks.entry(of: .transition)
-        func finding(_ whose: String, _ image: WrittenEntry?, _ edges: [Note], _ place: LookPlace)
-          -> Finding
-        {
-          Finding(
-            "'swap' can't show the shadow image of a bar\(whose)",
-            at: analysis.entry(of: place),
-            part: \.valueRange,
-            notes: analysis.note("the image is here", at: image) + edges,
-            help: ["write 'transition: backdrop', or give the shadow a color instead of an image"]
-          )
-        }
-        var (own, others): ([Finding], [Finding]) = ([], [])
+        var sides: [(side: SwapSide, slot: AppearanceSlot)] = []
         for slot in bar.kind.slots {
           let hasImage = looks.decisions.test(try bar.background(in: slot)) {
             $0.background?.image(of: leaves.shadowImage) != nil
           }
-          let both = try looks.decisions.both(swaps, hasImage)
-          for place in try looks.places(of: both, by: entries) {
-            let image = analysis.origin(of: leaves.shadowImage, at: place, in: slot)
-            own.append(finding("", image, analysis.edges(of: place), place))
-          }
-          for side in try analysis.otherSides(looks, of: swaps, where: hasImage) {
-            let image = analysis.origin(of: leaves.shadowImage, at: side.other, in: slot)
-            others.append(finding(", as '\(side.name)' has", image, [side.edge], side.place))
-          }
+          sides += try analysis.swapSides(looks, of: swaps, where: hasImage).map { ($0, slot) }
         }
-        return own + others
+        // What a screen shows itself comes first.
+        let own = sides.filter { $0.side.name == nil }
+        return (own + sides.filter { $0.side.name != nil }).map { side, slot in
+          let image = analysis.origin(of: leaves.shadowImage, at: side.shown, in: slot)
+          let whose = side.name.map { ", as '\($0)' has" } ?? ""
+          return Finding(
+            "'swap' can't show the shadow image of a bar\(whose)",
+            at: analysis.entry(of: side.place),
+            part: \.valueRange,
+            notes: analysis.note("the image is here", at: image) + side.edges,
+            help: ["write 'transition: backdrop', or give the shadow a color instead of an image"]
+          )
+        }
       }
     }
   )

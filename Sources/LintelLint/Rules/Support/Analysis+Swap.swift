@@ -4,16 +4,16 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// A screen on the other side of a push that a written `swap` decides.
+/// A bar that shows during a push that a written `swap` decides.
 struct SwapSide {
   /// The screen that says `swap`.
   let place: LookPlace
-  /// The other one, in the same context.
-  let other: LookPlace
-  /// The name of the other one.
-  let name: String
-  /// The push, at its place in `flows:`.
-  let edge: Note
+  /// The screen of the bar, in the same context.
+  let shown: LookPlace
+  /// The name of that screen, if it is on the other side of the push.
+  let name: String?
+  /// The pushes, at their places in `flows:`.
+  let edges: [Note]
 }
 
 /// Decisions on single screens.
@@ -50,6 +50,26 @@ extension Analysis {
     return theme.space.screens.indices.map { $0 + 1 }.filter { !listed.contains($0) }
   }
 
+  /// The bars that meet a test on screens with `transition: swap`, and those on the screens that these come from or lead to.
+  ///
+  /// - Parameters:
+  ///   - looks: of a release.
+  ///   - swaps: where a screen says `swap`.
+  ///   - isMet: the test of the bar.
+  /// - Returns: the screens' own bars first.
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  func swapSides(
+    _ looks: Looks,
+    of swaps: DecisionID,
+    where isMet: DecisionID
+  ) throws(TooLarge) -> [SwapSide] {
+    let own = try looks.decisions.both(swaps, isMet)
+    let sides = try looks.places(of: own, by: looks.entry(of: .transition)).map { place in
+      SwapSide(place: place, shown: place, name: nil, edges: edges(of: place))
+    }
+    return try sides + otherSides(looks, of: swaps, where: isMet)
+  }
+
   /// The screens that meet a test and that screens with `transition: swap` come from or lead to.
   ///
   /// The scheme of the pushed screen takes precedence over that of the screen below. Screens that
@@ -61,7 +81,7 @@ extension Analysis {
   ///   - isMet: the test of the other screen; screens that meet it and say `swap` have a finding of their own.
   /// - Returns: both sides, in the order of the pushes.
   /// - Throws: `TooLarge` if a limit is exceeded.
-  func otherSides(
+  private func otherSides(
     _ looks: Looks,
     of swaps: DecisionID,
     where isMet: DecisionID
@@ -83,10 +103,9 @@ extension Analysis {
           looks.onScreen(end.screen, own),
           looks.onScreen(end.other, isOther)
         )
-        let written = looks.restricted(entries, to: end.screen)
-        for place in try looks.places(of: both, by: written, on: end.screen) {
+        sides += try looks.places(of: both, by: entries, on: end.screen).map { place in
           let other = place.moved(to: end.other)
-          sides.append(SwapSide(place: place, other: other, name: end.name, edge: push.flow.note))
+          return SwapSide(place: place, shown: other, name: end.name, edges: [push.flow.note])
         }
       }
     }
@@ -94,21 +113,16 @@ extension Analysis {
     for screen in unlistedScreens {
       let here = try looks.onScreen(screen, own)
       if here.terminal == .no { continue }
-      let written = looks.restricted(entries, to: screen)
       for other in screens.indices.map({ $0 + 1 }) where other != screen {
         let isOther = try decisions.both(isMet, decisions.not(swaps))
         let both = try decisions.both(here, looks.onScreen(other, isOther))
-        let places = try looks.places(of: both, by: written, on: screen)
+        let places = try looks.places(of: both, by: entries, on: screen)
         guard !places.isEmpty else { continue }
         let name = screens[screen - 1].name
         let edge = Note("no flow lists '\(name)', so a push to or from any screen counts")
         sides += places.map { place in
-          SwapSide(
-            place: place,
-            other: place.moved(to: other),
-            name: screens[other - 1].name,
-            edge: edge
-          )
+          let (shown, name) = (place.moved(to: other), screens[other - 1].name)
+          return SwapSide(place: place, shown: shown, name: name, edges: [edge])
         }
         break
       }

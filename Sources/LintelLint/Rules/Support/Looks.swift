@@ -82,9 +82,9 @@ package final class Looks {
   /// The contexts in which a verdict says something, by what it says and by the entry that brings it about.
   ///
   /// - Parameters:
-  ///   - verdict: has outcomes `.number`, where 0 means nothing, or `.flag`.
+  ///   - verdict: has outcomes `.number`, where 0 means nothing, or `.flag`; restricted to the screen, if there is one.
   ///   - entries: has outcomes `.entry`; values that nobody wrote are left out.
-  ///   - screen: the screen to which both are restricted; nil for any.
+  ///   - screen: the only screen that counts; nil for any.
   /// - Returns: the contexts, in the order of the first ones.
   /// - Throws: `TooLarge` if a limit is exceeded.
   func places(
@@ -93,8 +93,8 @@ package final class Looks {
     on screen: Int? = nil
   ) throws(TooLarge) -> [LookPlace] {
     if verdict.terminal == .no || decisions.outcomes(of: verdict) == [.number(0)] { return [] }
-    var existing = inRange
-    if let screen { existing = decisions.restrict(existing, ContextDimensions.screen, to: screen) }
+    let existing = screen.map { restricted(inRange, to: $0) } ?? inRange
+    let entries = screen.map { restricted(entries, to: $0) } ?? entries
     // The verdict first: entries differ in many contexts in which it has nothing to report.
     let said = try decisions.masked(verdict, by: existing)
     let decision = try decisions.combine(said, entries, skipping: [.number(0), .flag(false)]) {
