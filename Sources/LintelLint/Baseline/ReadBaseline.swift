@@ -88,11 +88,7 @@ private struct BaselineReader {
   /// Reads one entry of `findings`; an entry with a mistake in it is left out.
   private mutating func readEntry(_ node: YAMLNode) {
     guard
-      let members = members(
-        node,
-        ["rule", "property", "places", "themes", "count"],
-        "a finding"
-      )
+      let members = members(node, ["rule", "property", "places", "themes", "count"], "a finding")
     else { return }
     let rule = required("rule", members, node).flatMap { text($0) }
     let property = members["property"].map { text($0) }

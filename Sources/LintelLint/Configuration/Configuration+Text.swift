@@ -40,8 +40,7 @@ extension Configuration {
 
   /// The lines of one rule: its level and its options, each with where it comes from.
   private func rows(of rule: LintRule) -> [(String, Origin?)] {
-    let level =
-      forced[rule.id] ?? levels[rule.id] ?? Setting(rule.level, .standard)
+    let level = forced[rule.id] ?? levels[rule.id] ?? Setting(rule.level, .standard)
     guard !rule.options.isEmpty else {
       return [("  \(rule.id): \(level.value.rawValue)", level.origin)]
     }

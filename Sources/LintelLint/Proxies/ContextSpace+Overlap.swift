@@ -62,11 +62,7 @@ extension ContextSpace {
   ///   - a: One condition.
   ///   - b: The other condition.
   /// - Returns: Disjoint ranges, ascending.
-  private func ranges(
-    _ dimension: Dimension,
-    _ a: Condition,
-    _ b: Condition
-  ) -> [Range<Int32>] {
+  private func ranges(_ dimension: Dimension, _ a: Condition, _ b: Condition) -> [Range<Int32>] {
     let domain = domains[dimension.index]
     return Ranges.intersection(domain.values(of: a[dimension]), domain.values(of: b[dimension]))
   }
@@ -84,9 +80,7 @@ extension ContextSpace {
       parts += switches.chosenValues(cell.promos).map(switches.words)
     }
     if isMentioned(.screen) {
-      parts.append(
-        cell[.screen] == 0 ? "no screen" : "screen '\(screens[cell[.screen] - 1].name)'"
-      )
+      parts.append(cell[.screen] == 0 ? "no screen" : "screen '\(screens[cell[.screen] - 1].name)'")
     }
     if isMentioned(.ios) { parts.append("iOS \(versions[cell[.ios]].first)") }
     if isMentioned(.device) {

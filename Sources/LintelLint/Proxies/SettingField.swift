@@ -245,11 +245,7 @@ private final class ScreenIndices: Sendable {
   private let known = Mutex<[TargetID: ScreenIndex]>([:])
 
   /// The index of a target's declarations, built when it is first asked for.
-  subscript(
-    target: TargetID,
-    declarations: ArraySlice<Declaration>,
-    theme: Theme
-  ) -> ScreenIndex {
+  subscript(target: TargetID, declarations: ArraySlice<Declaration>, theme: Theme) -> ScreenIndex {
     known.withLock { known in
       if let index = known[target] { return index }
       let index = ScreenIndex(declarations, in: theme)

@@ -85,9 +85,7 @@ package struct Analysis: Sendable {
   }
 
   /// What somebody makes of how well the theme's bars can be read.
-  func contrast(
-    _ judge: @Sendable (ContrastFindings) throws(TooLarge) -> [Finding]
-  ) -> [Finding] {
+  func contrast(_ judge: @Sendable (ContrastFindings) throws(TooLarge) -> [Finding]) -> [Finding] {
     looks.ask { known throws(TooLarge) in try judge(known.contrast(for: self)) } ?? []
   }
 

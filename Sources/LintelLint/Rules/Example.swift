@@ -34,12 +34,7 @@ package struct Example: Sendable {
   ///   - lines: the lines with findings of the rule, ascending.
   ///   - file: the file that contains the example.
   ///   - line: the line where it stands.
-  package init(
-    _ yaml: String,
-    at lines: [Int] = [],
-    file: String = #fileID,
-    line: Int = #line
-  ) {
+  package init(_ yaml: String, at lines: [Int] = [], file: String = #fileID, line: Int = #line) {
     self.yaml = yaml
     self.lines = lines
     self.file = file
@@ -49,9 +44,7 @@ package struct Example: Sendable {
   /// The theme as it is compiled: with the header lines that the text leaves out.
   package var theme: String {
     if isWhole { return yaml }
-    let header = [
-      ("lintel:", "lintel: 1"), ("theme:", "theme: Example"), ("ios:", "ios: 15..18"),
-    ]
+    let header = [("lintel:", "lintel: 1"), ("theme:", "theme: Example"), ("ios:", "ios: 15..18")]
     let missing = header.filter { key, _ in
       !yaml.split(separator: "\n").contains { $0.hasPrefix(key) }
     }

@@ -53,8 +53,7 @@ extension LintRule {
     check: { analysis in
       let presence = TargetID(analysis.schema[.searchPresence])
       let absent = analysis.theme.declarations.filter { declaration in
-        declaration.target == presence
-          && analysis.value(of: declaration).keyword() == BarItems.none
+        declaration.target == presence && analysis.value(of: declaration).keyword() == BarItems.none
       }
       guard !absent.isEmpty else { return [] }
       // What a narrower block takes back doesn't hold in the blocks that are narrower still.

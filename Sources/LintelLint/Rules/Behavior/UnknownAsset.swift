@@ -52,8 +52,7 @@ extension LintRule {
       return entries.map { entry, missing in
         let asset = missing[0]
         let near = nearestNames(to: asset.name, among: asset.isColor ? colors : images)
-        let isOther =
-          asset.isColor ? images.contains(asset.name) : colors.contains(asset.name)
+        let isOther = asset.isColor ? images.contains(asset.name) : colors.contains(asset.name)
         let (noun, other) = asset.isColor ? ("color", "an image") : ("image", "a color")
         return Finding(
           "the asset catalogs have no \(noun) '\(asset.name)'"

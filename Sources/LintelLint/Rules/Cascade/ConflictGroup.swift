@@ -69,18 +69,13 @@ struct ConflictGroup {
   /// A note with all properties, if several are in conflict.
   private var others: [Note] {
     guard conflicts.count > 1 else { return [] }
-    let names = conflicts.map { "'\(cascade.theme.name(of: $0.target))'" }.joined(
-      separator: ", "
-    )
+    let names = conflicts.map { "'\(cascade.theme.name(of: $0.target))'" }.joined(separator: ", ")
     return [Note("they disagree about \(names)")]
   }
 }
 
 /// The conflicts that are not duplicates, one diagnostic for each group of clusters.
-package func conflictDiagnostics(
-  _ findings: CascadeFindings,
-  in cascade: Cascade
-) -> [Diagnostic] {
+package func conflictDiagnostics(_ findings: CascadeFindings, in cascade: Cascade) -> [Diagnostic] {
   LintRule.conflictingOverrides(findings, in: cascade)
     .map(LintRule.conflictingOverride.diagnostic)
     + LintRule.duplicateDefinitions(findings, in: cascade)

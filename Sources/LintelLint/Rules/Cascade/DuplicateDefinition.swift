@@ -59,10 +59,7 @@ extension LintRule {
   )
 
   /// One diagnostic for each group of clusters.
-  static func duplicateDefinitions(
-    _ findings: CascadeFindings,
-    in cascade: Cascade
-  ) -> [Finding] {
+  static func duplicateDefinitions(_ findings: CascadeFindings, in cascade: Cascade) -> [Finding] {
     ConflictGroup.groups(findings, areDuplicates: true, in: cascade).compactMap {
       group in
       guard let pair = group.first.pairs.first, let range = group.range else { return nil }

@@ -66,11 +66,7 @@ package struct ColorEnvironment: Sendable {
   }
 
   /// Evaluates a function for every combination of its arguments' colors that can come together, 64 at most.
-  private func function(
-    _ name: String,
-    _ arguments: [[Shade]],
-    _ amount: Double
-  ) -> [Shade] {
+  private func function(_ name: String, _ arguments: [[Shade]], _ amount: Double) -> [Shade] {
     let combinations = arguments.reduce([(colors: [], choices: Shade.Choices())]) {
       partial,
       shades in

@@ -70,10 +70,7 @@ final class ContrastJudge {
   }
 
   /// What reads badly.
-  private func verdict(
-    on subject: Subject,
-    _ ground: ContrastGrounds.Ground
-  ) -> ContrastVerdict {
+  private func verdict(on subject: Subject, _ ground: ContrastGrounds.Ground) -> ContrastVerdict {
     var verdict = ContrastVerdict()
     let color = palette.number(of: subject.color)
     verdict.isMeasured = palette.isMeasured[color]

@@ -38,12 +38,7 @@ final class ContrastScenes {
     let assets = theme.assets?.possibleColors ?? [:]
     environments = [theme.minimumIOS, UIKitCuts.prominentButtons].flatMap { version in
       ColorAppearance.allCases.map {
-        ColorEnvironment(
-          appearance: $0,
-          version: version,
-          samples: samples,
-          assets: assets
-        )
+        ColorEnvironment(appearance: $0, version: version, samples: samples, assets: assets)
       }
     }
     style = try looks.value(of: .overrideUserInterfaceStyle)

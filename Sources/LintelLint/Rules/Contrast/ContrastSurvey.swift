@@ -53,11 +53,7 @@ struct ContrastSurvey {
   ///   - looks: of one release.
   ///   - findings: of the releases before.
   /// - Throws: `TooLarge` if a limit is exceeded.
-  init(
-    _ analysis: Analysis,
-    _ looks: Looks,
-    adding findings: ContrastFindings
-  ) throws(TooLarge) {
+  init(_ analysis: Analysis, _ looks: Looks, adding findings: ContrastFindings) throws(TooLarge) {
     self.analysis = analysis
     self.looks = looks
     self.findings = findings

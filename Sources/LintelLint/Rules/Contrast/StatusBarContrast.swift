@@ -182,7 +182,6 @@ private struct StatusBarText {
     }
     if isBetter({ _ in other }) { return otherName }
     let isLight = otherName == StatusBarStyle.darkContent.rawValue
-    return isBetter { $0.isDark == isLight ? color : other }
-      ? StatusBarStyle.default.rawValue : nil
+    return isBetter { $0.isDark == isLight ? color : other } ? StatusBarStyle.default.rawValue : nil
   }
 }

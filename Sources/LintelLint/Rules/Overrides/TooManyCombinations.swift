@@ -102,9 +102,7 @@ package final class UnjudgedDeclarations: Sendable {
         "other declarations of '\(entry.path)' overlap with this one in too many ways for Lintel to judge what it overrides",
         at: entry.keyRange,
         notes: [Note("Lintel still knows its value and its conflicts")],
-        help: [
-          "use fewer conditions for it, or give each of the overlapping blocks a 'priority'"
-        ],
+        help: ["use fewer conditions for it, or give each of the overlapping blocks a 'priority'"],
         property: entry.path
       )
     }

@@ -86,9 +86,7 @@ extension LintRule {
 /// What becomes of declarations in such slots.
 extension Analysis {
   /// Whether a declaration shows anywhere, and what leaves its slots to the system where it wins.
-  fileprivate func systemFate(
-    of declaration: Declaration
-  ) -> (shows: Bool, system: Declaration?) {
+  fileprivate func systemFate(of declaration: Declaration) -> (shows: Bool, system: Declaration?) {
     guard let bar = leaf(of: declaration)?.bar else { return (true, nil) }
     let slotLeaf = schema[.slot, of: bar]
     var system: Declaration?

@@ -103,9 +103,7 @@ package final class SharedLooks: Sendable {
 /// What rules about looks ask.
 extension Analysis {
   /// Asks what the theme looks like in each release, and keeps one finding for each place in the source, in the order of places.
-  func lookFindings(
-    _ judge: @Sendable (Looks) throws(TooLarge) -> [Finding]
-  ) -> [Finding] {
+  func lookFindings(_ judge: @Sendable (Looks) throws(TooLarge) -> [Finding]) -> [Finding] {
     let findings = looks.ask { known throws(TooLarge) in
       var all: [Finding] = []
       for looks in known.releases { all += try judge(looks) }

@@ -44,9 +44,7 @@ extension Analysis {
   }
 
   /// The same entries for a closure that finds something of a declaration, with what it finds of each of theirs.
-  func matches<Found>(
-    of find: (Declaration) -> Found?
-  ) -> [(entry: WrittenEntry, found: [Found])] {
+  func matches<Found>(of find: (Declaration) -> Found?) -> [(entry: WrittenEntry, found: [Found])] {
     var meant: [(entry: Int32, index: Int, found: Found)] = []
     for (index, declaration) in theme.declarations.enumerated() {
       if let found = find(declaration) { meant.append((declaration.entry, index, found)) }

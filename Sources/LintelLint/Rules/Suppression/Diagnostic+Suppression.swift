@@ -23,9 +23,7 @@ extension Diagnostic {
       "a comment that silences findings begins with 'lintel:', in lowercase and without a space after it",
       at: comment.head.range.union(comment.verb.range),
       help: ["write 'lintel:\(comment.verb.text)'"],
-      fixIts: [
-        FixIt("write 'lintel:'", replace: comment.head.range, with: "lintel:")
-      ]
+      fixIts: [FixIt("write 'lintel:'", replace: comment.head.range, with: "lintel:")]
     )
   }
 

@@ -142,8 +142,7 @@ private struct EmptyBlockSearch {
     case .modes(let declares): return .names(of: .modes, declares: declares)
     case .tokens, .list: return nil
     case .component(let node, let isNarrowed):
-      return WhenKey.isMeant(by: key)
-        ? place : component(below: key, node, isNarrowed: isNarrowed)
+      return WhenKey.isMeant(by: key) ? place : component(below: key, node, isNarrowed: isNarrowed)
     }
   }
 
