@@ -3,29 +3,29 @@ import LintelTheme
 
 /// Finds contexts in which two conditions both hold.
 extension ContextSpace {
-  /// Finds a cell in which both conditions hold and UIKit has appearance objects.
+  /// Finds where both conditions hold and UIKit has appearance objects.
   ///
   /// - Parameters:
   ///   - a: a condition of the theme.
   ///   - b: another.
   ///   - screens: the screens to look at, 0 for none; nil for all.
-  ///   - states: the states of a tab bar item to look at; nil for all.
+  ///   - state: the only state of a tab bar item to look at; nil for all.
   ///   - idiom: the only idiom to look at, nil for both.
-  /// - Returns: nil if there is none.
-  func cell(
+  /// - Returns: one context, as the end of a clause; empty if both hold everywhere, and nil if they never do.
+  func meeting(
     _ a: Condition,
     _ b: Condition,
     screens: [Range<Int32>]? = nil,
-    states: [ItemState]? = nil,
+    state: ItemState? = nil,
     idiom: Idiom? = nil
-  ) -> Cell? {
+  ) -> String? {
     var cell = Cell()
     guard let ios = common(.ios, a, b).first(where: isSince13),
       let device = common(.device, a, b).first(where: { value in
         idiom.map { $0 == devices[value].idiom } ?? true
       }),
       let item = common(.item, a, b).first(where: { cell in
-        states.map { $0.contains(ItemState.tabItem[cell % ItemState.tabItem.count]) } ?? true
+        state.map { $0 == ItemState.tabItem[cell % ItemState.tabItem.count] } ?? true
       })
     else { return nil }
     (cell[.ios], cell[.device], cell[.item]) = (ios, device, item)
@@ -42,7 +42,8 @@ extension ContextSpace {
     let here = screens.map { Ranges.intersection(common, $0) } ?? common
     guard let pair = firstScreen(of: here, inBrands: brands) else { return nil }
     (cell[.screen], cell[.brand]) = pair
-    return cell
+    let words = words(cell, a, b)
+    return words.isEmpty ? "" : ", in \(words)"
   }
 
   /// Whether an interval of versions reaches beyond iOS 13, where appearance objects begin.
@@ -68,7 +69,7 @@ extension ContextSpace {
   }
 
   /// A cell in an author's words: what the conditions mention, such as `brand 'night', screen 'home'`.
-  func words(_ cell: Cell, _ a: Condition, _ b: Condition) -> String {
+  private func words(_ cell: Cell, _ a: Condition, _ b: Condition) -> String {
     func isMentioned(_ dimension: Dimension) -> Bool {
       a[dimension] != .top || b[dimension] != .top
     }

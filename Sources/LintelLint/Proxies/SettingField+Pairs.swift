@@ -5,17 +5,14 @@ import LintelTheme
 
 /// Looks for settings that contradict each other.
 extension SettingField {
-  /// A setting, and one of its assignments.
-  typealias Place = (setting: Theme.InstanceSetting, assignment: SettingAssignment)
-
-  /// A pair of settings that give values to one property of one class, the earlier of a list first.
-  typealias Pair = (first: Place, second: Place)
+  /// Two settings that give values to one property of one class, the earlier of a list first, where both hold, and on which screen.
+  typealias Pair = (first: Place, second: Place, context: String, screen: String?)
 
   /// At most this many settings are listed as being at odds with one setting, since a list of hundreds helps no author.
   private static let mostPartners = 8
 
   /// Pairs of settings of one object that give a property different values where both hold, unless the theme's order decides between them.
-  func contradictions() -> [(pair: Pair, meeting: Meeting)] {
+  func contradictions() -> [Pair] {
     places.values.flatMap { places in
       Dictionary(grouping: places) { $0.setting.object }.values.flatMap { places in
         meetings(of: places) { !isOrdered($0.setting, $1.setting) }
@@ -24,9 +21,9 @@ extension SettingField {
   }
 
   /// Pairs of proxies that both reach a bar and that UIKit has no order for there, each with the first such hierarchy.
-  func ties() -> [(pair: Pair, meeting: Meeting, screen: String?)] {
+  func ties() -> [Pair] {
     var known: [String: [KnownHierarchy]] = [:]
-    return places.values.flatMap { places -> [(pair: Pair, meeting: Meeting, screen: String?)] in
+    return places.values.flatMap { places -> [Pair] in
       let places = places.filter { $0.setting.kind == .proxy }
       guard places.count > 1, let owner = places.first?.setting.owner else { return [] }
       let hierarchies = known[owner.name] ?? knownHierarchies(of: owner)
@@ -36,7 +33,7 @@ extension SettingField {
         places[$0].setting.containedIn.first?.text ?? ""
       }
       var seen: Set<[Int]> = []
-      var ties: [(pair: Pair, meeting: Meeting, screen: String?)] = []
+      var ties: [Pair] = []
       for (screen, hierarchy) in hierarchies {
         let names = hierarchy.levels.reduce(into: Set([""])) { $0.formUnion($1) }
         let reaching = names.flatMap { byContainer[$0] ?? [] }
@@ -45,26 +42,23 @@ extension SettingField {
           hierarchy.rank(of: places[$0].setting.customization)
         }
         for tied in ranks.values where tied.count > 1 && seen.insert(tied).inserted {
-          let found = meetings(of: tied.map { places[$0] }) {
-            !$0.setting.isSameObject(as: $1.setting)
+          ties += meetings(of: tied.map { places[$0] }, on: screen) {
+            $0.setting.object != $1.setting.object
           }
-          ties += found.map { ($0.pair, $0.meeting, screen) }
         }
       }
       var shown: Set<[SourceRange]> = []
       let pairs = ties.filter {
-        shown.insert([$0.pair.first.assignment.keyRange, $0.pair.second.assignment.keyRange])
-          .inserted
+        shown.insert([$0.first.assignment.keyRange, $0.second.assignment.keyRange]).inserted
       }
       // One proxy may be at odds with another one in each of many hierarchies.
       var partners: [SourceRange: Int] = [:]
       return pairs.sorted {
-        let (a, b) = ($0.pair, $1.pair)
-        return (a.second.assignment.keyRange, a.first.assignment.keyRange)
-          < (b.second.assignment.keyRange, b.first.assignment.keyRange)
+        ($0.second.assignment.keyRange, $0.first.assignment.keyRange)
+          < ($1.second.assignment.keyRange, $1.first.assignment.keyRange)
       }.filter { tie in
-        partners[tie.pair.second.assignment.keyRange, default: 0] += 1
-        return partners[tie.pair.second.assignment.keyRange, default: 0] <= Self.mostPartners
+        partners[tie.second.assignment.keyRange, default: 0] += 1
+        return partners[tie.second.assignment.keyRange, default: 0] <= Self.mostPartners
       }
     }
   }
@@ -72,17 +66,20 @@ extension SettingField {
   /// The pairs of a list that hold together and disagree, as far as they are wanted.
   private func meetings(
     of places: [Place],
+    on screen: String? = nil,
     where isWanted: (Place, Place) -> Bool
-  ) -> [(pair: Pair, meeting: Meeting)] {
+  ) -> [Pair] {
     guard places.count > 1 else { return [] }
-    let index = MeetingIndex(places.map { condition(of: $0.setting) }, in: theme)
-    var pairs: [(pair: Pair, meeting: Meeting)] = []
+    let conditions = places.map { condition(of: $0.setting) }
+    let index = MeetingIndex(conditions, in: theme)
+    var pairs: [Pair] = []
     for (second, b) in places.enumerated() {
       var partners = 0
-      for a in index.candidates(before: second).lazy.map({ places[$0] })
+      for a in index.candidates(for: conditions[second]).prefix(while: { $0 < second }).lazy
+        .map({ places[$0] })
       where a.assignment.disagrees(with: b.assignment) && isWanted(a, b) {
-        guard let meeting = meeting(a.setting, b.setting) else { continue }
-        pairs.append(((a, b), meeting))
+        guard let context = meeting(a.setting, b.setting) else { continue }
+        pairs.append((a, b, context, screen))
         partners += 1
         if partners == Self.mostPartners { break }
       }
@@ -102,39 +99,6 @@ extension SettingField {
   }
 }
 
-/// Finds the conditions that may hold together with another, without looking at each.
-private struct MeetingIndex {
-  /// All conditions, in the order of the settings.
-  private let conditions: [Condition]
-  /// The values of the dimensions that are indexed.
-  private let domains: [Domain]
-  /// An index for each of these dimensions.
-  private let indices: [ScreenIndex]
-
-  /// The dimensions that most themes with many settings tell them apart by.
-  private static let dimensions: [Dimension] = [.brand, .screen]
-
-  /// Indexes conditions by the dimensions that tell most of them apart.
-  init(_ conditions: [Condition], in theme: Theme) {
-    self.conditions = conditions
-    let domains = Self.dimensions.map { theme.space.domains[$0.index] }
-    self.domains = domains
-    indices = zip(Self.dimensions, domains).map { dimension, domain in
-      ScreenIndex(conditions.map { $0[dimension] }, in: domain)
-    }
-  }
-
-  /// The indices of conditions before one whose brands, or whose screens, meet its own; ascending.
-  func candidates(before index: Int) -> [Int] {
-    let lists = zip(Self.dimensions, zip(domains, indices)).compactMap { dimension, parts in
-      let set = conditions[index][dimension]
-      return set == .top ? nil : parts.1.meeting(parts.0[set].values)
-    }
-    guard let shortest = lists.min(by: { $0.count < $1.count }) else { return Array(0..<index) }
-    return shortest.lazy.map(Int.init).filter { $0 < index }
-  }
-}
-
 /// Ranks customizations within a hierarchy.
 extension ContainerHierarchy {
   /// What UIKit goes by where several customizations reach an object; it has no order for those of one rank.
@@ -147,7 +111,7 @@ extension ContainerHierarchy {
 /// Tells which settings are for one object.
 extension Theme.InstanceSetting {
   /// What UIKit keeps one customization for.
-  fileprivate struct Object: Hashable {
+  struct Object: Hashable {
     /// Whether it is a proxy or an instance.
     let kind: Kind
     /// The class.
@@ -161,7 +125,7 @@ extension Theme.InstanceSetting {
   }
 
   /// What UIKit keeps this setting's customization for.
-  fileprivate var object: Object {
+  var object: Object {
     Object(
       kind: kind,
       owner: owner.name,
@@ -169,13 +133,6 @@ extension Theme.InstanceSetting {
       traits: traits.all.map(\.name),
       values: traits.all.map(\.value)
     )
-  }
-
-  /// Whether UIKit keeps one customization for both.
-  func isSameObject(as other: Theme.InstanceSetting) -> Bool {
-    kind == other.kind && owner.name == other.owner.name
-      && containedIn.map(\.text) == other.containedIn.map(\.text)
-      && traits.isSame(as: other.traits)
   }
 }
 

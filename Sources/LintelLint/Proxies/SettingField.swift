@@ -1,21 +1,35 @@
 import LintelCascade
+import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 import Synchronization
 
 /// The proxies and instance settings of a theme beside what the theme itself declares.
 struct SettingField {
+  /// A setting, and one of its assignments.
+  struct Place {
+    /// The setting.
+    let setting: Theme.InstanceSetting
+    /// What it assigns.
+    let assignment: SettingAssignment
+
+    /// The name of the property that is set.
+    var name: String { assignment.property.name }
+
+    /// A finding about the assignment.
+    func finding(_ message: String, notes: [Note] = [], help: [String]) -> Finding {
+      let path = setting.path(of: assignment)
+      return Finding(message, at: assignment.keyRange, notes: notes, help: help, property: path)
+    }
+  }
+
   /// An entry of the theme that a setting meets.
   struct Rival {
     /// The number of the entry.
     let entry: Int32
-    /// The property that it declares.
-    let leaf: Leaf
     /// One of its declarations.
     let declaration: Declaration
-    /// Where both hold.
-    let cell: Cell
-    /// In words, empty for everywhere.
+    /// Where both hold, as the end of a clause; empty for everywhere.
     let context: String
     /// Whether it and the setting are both bound to releases of the app, so that one is meant to follow the other.
     let isStaged: Bool
@@ -44,13 +58,15 @@ struct SettingField {
     cascade = analysis.cascade
     surroundings = BarSurroundings(analysis.theme)
     controllers = NavigationControllers(analysis.theme)
-    assignments = theme.settings.flatMap { setting in setting.set.map { (setting, $0) } }
-    places = Dictionary(grouping: assignments) { Self.key($0.setting, $0.assignment) }
+    assignments = theme.settings.flatMap { setting in
+      setting.set.map { Place(setting: setting, assignment: $0) }
+    }
+    places = Dictionary(grouping: assignments, by: Self.key)
   }
 
   /// What `places` goes by.
-  static func key(_ setting: Theme.InstanceSetting, _ assignment: SettingAssignment) -> String {
-    "\(setting.owner.name).\(assignment.property.name)"
+  static func key(_ place: Place) -> String {
+    "\(place.setting.owner.name).\(place.name)"
   }
 
   /// The condition that a setting holds in, the one of the block around it.
@@ -65,28 +81,27 @@ struct SettingField {
 
   // MARK: Against the theme
 
-  /// Lists the theme's entries that a setting meets in a context.
+  /// Lists the theme's entries that an assignment meets in a context.
   ///
   /// - Parameters:
-  ///   - assignment: the property that is set.
-  ///   - setting: the setting that it belongs to.
+  ///   - place: the assignment.
   ///   - relation: how they meet.
   ///   - reach: how sure it has to be that a proxy reaches the bar.
   ///   - staged: whether both or not both are bound to releases of the app; nil for either.
   /// - Returns: each entry once, in the theme's order.
   func rivals(
-    of assignment: SettingAssignment,
-    in setting: Theme.InstanceSetting,
+    of place: Place,
     _ relation: Rivalry.Relation,
     reach: BarSurroundings.Reach,
     staged: Bool? = nil
   ) -> [Rival] {
+    let assignment = place.assignment
     guard assignment.setsSomething else { return [] }
     var rivals: [Int32: Rival] = [:]
     for rivalry in assignment.property.rivalries where rivalry.relation == relation {
       for state in assignment.states.map({ $0.map(ItemState?.some) }) ?? [nil] {
         for leaf in schema.leaves(of: rivalry, state: state) {
-          for rival in meetings(with: leaf, setting, state: state, reach: reach)
+          for rival in meetings(with: leaf, place.setting, state: state, reach: reach)
           where rivals[rival.entry] == nil && (staged.map { $0 == rival.isStaged } ?? true) {
             rivals[rival.entry] = rival
           }
@@ -127,27 +142,22 @@ struct SettingField {
     guard let bar = leaf.bar, !declarations.isEmpty else { return [] }
     let host: BarSurroundings.Host = setting.owner.isItem ? .item(of: bar) : .bar(bar)
     let screens = self.screens(reachedBy: setting, host, atLeast: reach)
+    let state = leaf.isTabItem ? state : nil
     let own = condition(of: setting)
     return self.declarations(of: TargetID(leaf.id), on: screens, where: own).compactMap {
       declaration in
       guard theme.values[declaration.value.index] != .unset else { return nil }
       let condition = theme.conditions[declaration.condition.index]
-      let cell = theme.space.cell(
-        own,
-        condition,
-        screens: screens,
-        states: leaf.isTabItem ? state.map { [$0] } : nil,
-        idiom: idiom(of: setting)
-      )
-      guard let cell else { return nil }
-      return Rival(
-        entry: declaration.entry,
-        leaf: leaf,
-        declaration: declaration,
-        cell: cell,
-        context: theme.space.words(cell, own, condition),
-        isStaged: own[.appVersion] != .top && condition[.appVersion] != .top
-      )
+      let idiom = idiom(of: setting)
+      return theme.space.meeting(own, condition, screens: screens, state: state, idiom: idiom).map {
+        let isStaged = own[.appVersion] != .top && condition[.appVersion] != .top
+        return Rival(
+          entry: declaration.entry,
+          declaration: declaration,
+          context: $0,
+          isStaged: isStaged
+        )
+      }
     }
   }
 
@@ -205,14 +215,10 @@ struct SettingField {
 
   // MARK: Against each other
 
-  /// A cell in which two settings both hold, and in words.
-  typealias Meeting = (cell: Cell, context: String)
-
-  /// Where two settings both hold, nil if nowhere.
-  func meeting(_ a: Theme.InstanceSetting, _ b: Theme.InstanceSetting) -> Meeting? {
+  /// Where two settings both hold, as the end of a clause; empty for everywhere, and nil for nowhere.
+  func meeting(_ a: Theme.InstanceSetting, _ b: Theme.InstanceSetting) -> String? {
     guard a.traits.canHold(with: b.traits) else { return nil }
-    let (x, y) = (condition(of: a), condition(of: b))
-    return theme.space.cell(x, y).map { ($0, theme.space.words($0, x, y)) }
+    return theme.space.meeting(condition(of: a), condition(of: b))
   }
 
   /// What encloses the objects of a class on a screen, nil for no screen in particular.

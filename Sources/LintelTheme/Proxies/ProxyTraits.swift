@@ -32,9 +32,4 @@ package struct ProxyTraits: Hashable, Sendable {
   package func canHold(with other: ProxyTraits) -> Bool {
     all.allSatisfy { trait in other[trait.name].map { $0 == trait.value } ?? true }
   }
-
-  /// Whether both ask for the same, wherever they are written.
-  package func isSame(as other: ProxyTraits) -> Bool {
-    all.map(\.name) == other.all.map(\.name) && all.map(\.value) == other.all.map(\.value)
-  }
 }

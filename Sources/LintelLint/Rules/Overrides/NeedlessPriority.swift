@@ -178,31 +178,21 @@ private struct Rivals {
   private let theme: Theme
   /// The declarations, the weakest first.
   private let all: ArraySlice<Declaration>
-  /// The declarations by screen.
-  private let screens: ScreenIndex
-  /// The declarations by brand.
-  private let brands: ScreenIndex
+  /// The same by what they name.
+  private let index: MeetingIndex
 
   /// Indexes the declarations of a target.
   init(of target: TargetID, _ cascade: Cascade) {
     self.target = target
-    theme = cascade.theme
+    let theme = cascade.theme
+    self.theme = theme
     all = cascade.declarations(of: target)
-    screens = ScreenIndex(all, in: theme)
-    brands = ScreenIndex(
-      all.map { [theme] in theme.conditions[$0.condition.index][.brand] },
-      in: theme.space.domains[Dimension.brand.index]
-    )
+    index = MeetingIndex(all.map { theme.conditions[$0.condition.index] }, in: theme)
   }
 
   /// Those that may hold where a declaration does.
   func near(_ declaration: Declaration) -> [Declaration] {
-    let condition = theme.conditions[declaration.condition.index]
-    for (dimension, index) in [(Dimension.screen, screens), (.brand, brands)]
-    where condition[dimension] != .top {
-      let values = theme.space.domains[dimension.index].values(of: condition[dimension])
-      return index.meeting(values).map { all[all.startIndex + Int($0)] }
-    }
-    return Array(all)
+    index.candidates(for: theme.conditions[declaration.condition.index])
+      .map { all[all.startIndex + $0] }
   }
 }

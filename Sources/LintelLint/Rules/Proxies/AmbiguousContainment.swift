@@ -77,13 +77,10 @@ extension LintRule {
       """.fine(),
     ],
     check: { analysis in
-      SettingField(analysis).ties().map { pair, meeting, screen in
-        let (first, second) = pair
+      SettingField(analysis).ties().map { first, second, context, screen in
         let place = screen.map { ", on screen '\($0)'" } ?? ""
-        let context = meeting.context.isEmpty ? "" : ", in \(meeting.context)"
-        return Finding(
+        return second.finding(
           "UIKit doesn't define which one wins: \(second.setting.call) or \(first.setting.call)",
-          at: second.assignment.keyRange,
           notes: [
             Note(
               "both reach a '\(first.setting.owner.name)'\(place)\(context), and the other one is here",
@@ -91,8 +88,7 @@ extension LintRule {
             ),
             Note("the outermost container wins, then the longer chain; here both are equal"),
           ],
-          help: ["lengthen the chain of the one that should win, or remove one"],
-          property: second.setting.path(of: second.assignment)
+          help: ["lengthen the chain of the one that should win, or remove one"]
         )
       }
     }

@@ -46,29 +46,25 @@ extension LintRule {
           set: { backIndicatorImage: { asset: back }, backIndicatorTransitionMaskImage: { asset: back } }
       """.fine(),
     ],
-    check: { analysis in
-      SettingField(analysis).assignments.compactMap { setting, assignment in
-        guard setting.kind == .proxy, setting.owner.isItem,
-          assignment.property.name.hasPrefix("backButton"), assignment.setsSomething
-        else { return nil }
-        let isText = assignment.property.name == "backButtonTitlePositionAdjustment"
-        return Finding(
-          "a proxy can't style the back button separately",
-          at: assignment.keyRange,
-          notes: [
-            Note(
-              "its text has the style that 'UIBarButtonItem.appearance()' gives to every button; "
-                + "only '\(assignment.property.name)' is its own"
-            )
-          ],
-          help: isText
-            ? [
-              "write 'backButtonDisplayMode: minimal' to show the arrow alone",
-              "write 'navigationBar: { backButton: { offset: … } }' to move the title",
-            ] : ["write 'navigationBar: { backButton: { … } }'"],
-          property: setting.path(of: assignment)
-        )
-      }
+    check: eachAssignment { _, place in
+      guard place.setting.kind == .proxy, place.setting.owner.isItem,
+        place.name.hasPrefix("backButton"), place.assignment.setsSomething
+      else { return nil }
+      let isText = place.name == "backButtonTitlePositionAdjustment"
+      return place.finding(
+        "a proxy can't style the back button separately",
+        notes: [
+          Note(
+            "its text has the style that 'UIBarButtonItem.appearance()' gives to every button; "
+              + "only '\(place.name)' is its own"
+          )
+        ],
+        help: isText
+          ? [
+            "write 'backButtonDisplayMode: minimal' to show the arrow alone",
+            "write 'navigationBar: { backButton: { offset: … } }' to move the title",
+          ] : ["write 'navigationBar: { backButton: { … } }'"]
+      )
     }
   )
 }

@@ -65,34 +65,21 @@ extension LintRule {
     ],
     check: { analysis in
       let field = SettingField(analysis)
-      return field.assignments.compactMap { setting, assignment in
-        guard setting.kind == .instance,
-          let rival = field.rivals(
-            of: assignment,
-            in: setting,
-            .sameProperty,
-            reach: .certain,
-            staged: false
-          ).first
+      return field.assignments.compactMap { place in
+        guard place.setting.kind == .instance,
+          let rival = field.rivals(of: place, .sameProperty, reach: .certain, staged: false).first
         else { return nil }
-        return Finding(
-          "the app's code and the theme both set '\(assignment.property.name)' of '\(setting.owner.name)'",
-          at: assignment.keyRange,
+        return place.finding(
+          "the app's code and the theme both set '\(place.name)' of '\(place.setting.owner.name)'",
           notes: [field.note(of: rival, "the theme sets it on the instance too:")],
-          help: ["leave it to the theme or to the code, because the last assignment wins"],
-          property: setting.path(of: assignment)
+          help: ["leave it to the theme or to the code, because the last assignment wins"]
         )
       }
-        + field.contradictions().map { pair, meeting in
-          let (first, second) = pair
-          let context = meeting.context.isEmpty ? "" : ", in \(meeting.context)"
-          return Finding(
-            "two settings of \(second.setting.call) give '\(second.assignment.property.name)' "
-              + "different values",
-            at: second.assignment.keyRange,
+        + field.contradictions().map { first, second, context, _ in
+          second.finding(
+            "two settings of \(second.setting.call) give '\(second.name)' different values",
             notes: [Note("the other one is here\(context)", at: first.assignment.keyRange)],
-            help: ["remove one of them, because the last assignment wins"],
-            property: second.setting.path(of: second.assignment)
+            help: ["remove one of them, because the last assignment wins"]
           )
         }
     }

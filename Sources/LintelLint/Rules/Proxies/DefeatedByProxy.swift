@@ -94,42 +94,31 @@ extension LintRule {
           set: { titleTextAttributes: { normal: { color: black }, highlighted: { color: black } } }
       """.fine(),
     ],
-    check: { analysis in
+    check: eachAssignment { field, place in
       // Systems before iOS 13 have no appearance objects that a proxy could override.
-      guard analysis.theme.newestIOS >= UIKitCuts.objects else { return [] }
-      let field = SettingField(analysis)
-      return field.assignments.compactMap { setting, assignment in
-        let beaten = field.rivals(
-          of: assignment,
-          in: setting,
-          .beatsObject,
-          reach: .certain,
-          staged: false
-        )
-        let rivals = beaten.isEmpty ? field.legacyRivals(of: assignment, in: setting) : beaten
-        guard let first = rivals.first else { return nil }
-        let path = field.theme.entries[Int(first.entry)].path
-        let others = rivals.count > 1 ? " and \(rivals.count - 1) more" : ""
-        return Finding(
-          "\(setting.call) sets '\(assignment.property.name)', which overrides the theme's '\(path)'\(others)",
-          at: assignment.keyRange,
-          notes: rivals.prefix(8).map { field.note(of: $0, "this sets") } + [
-            Note("\(setting.step.words) overrides \(PrecedenceStep.appearanceObject.words)")
-          ]
-            + (beaten.isEmpty
-              ? [
-                Note(
-                  "on iOS 13, the proxy was observed to win; according to Apple's headers, the bar uses only the appearance object"
-                )
-              ] : [])
-            + (field.winner(over: assignment, in: setting).map { [$0] } ?? []),
-          help: [
-            "remove '\(assignment.property.name)' from \(setting.path), or the theme's values; "
-              + "UIKit can't take both"
-          ],
-          property: setting.path(of: assignment)
-        )
-      }
+      guard field.theme.newestIOS >= UIKitCuts.objects else { return nil }
+      let beaten = field.rivals(of: place, .beatsObject, reach: .certain, staged: false)
+      let rivals = beaten.isEmpty ? field.legacyRivals(of: place) : beaten
+      guard let first = rivals.first else { return nil }
+      let path = field.theme.entries[Int(first.entry)].path
+      let others = rivals.count > 1 ? " and \(rivals.count - 1) more" : ""
+      return place.finding(
+        "\(place.setting.call) sets '\(place.name)', which overrides the theme's '\(path)'\(others)",
+        notes: rivals.prefix(8).map { field.note(of: $0, "this sets") } + [
+          Note("\(place.setting.step.words) overrides \(PrecedenceStep.appearanceObject.words)")
+        ]
+          + (beaten.isEmpty
+            ? [
+              Note(
+                "on iOS 13, the proxy was observed to win; according to Apple's headers, the bar uses only the appearance object"
+              )
+            ] : [])
+          + (field.winner(over: place).map { [$0] } ?? []),
+        help: [
+          "remove '\(place.name)' from \(place.setting.path), or the theme's values; "
+            + "UIKit can't take both"
+        ]
+      )
     }
   )
 }
@@ -138,12 +127,9 @@ extension SettingField {
   /// What the theme says of a bar's property that a proxy sets by its older name.
   ///
   /// Apple's headers don't say that such a proxy beats an appearance object, but it was seen to, and both can't be meant.
-  func legacyRivals(
-    of assignment: SettingAssignment,
-    in setting: Theme.InstanceSetting
-  ) -> [Rival] {
+  func legacyRivals(of place: Place) -> [Rival] {
     // What makes a bar opaque has no value of its own in an appearance object.
-    guard setting.kind == .proxy, assignment.property.name != "isTranslucent" else { return [] }
-    return rivals(of: assignment, in: setting, .besideObject, reach: .certain, staged: false)
+    guard place.setting.kind == .proxy, place.name != "isTranslucent" else { return [] }
+    return rivals(of: place, .besideObject, reach: .certain, staged: false)
   }
 }

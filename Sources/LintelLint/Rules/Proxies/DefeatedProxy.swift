@@ -54,32 +54,27 @@ extension LintRule {
         - { class: UITabBar, set: { unselectedItemTintColor: systemGray } }
       """.fine(),
     ],
-    check: { analysis in
-      let field = SettingField(analysis)
-      return field.assignments.compactMap { setting, assignment in
-        guard setting.kind == .proxy, assignment.property.isProxyable else { return nil }
-        let block = field.theme.blocks[Int(setting.block)].condition
-        // On systems without appearance objects, a bar itself has what the theme says of its background.
-        let isOlder = field.theme.newestIOS < UIKitCuts.objects
-        let relations: [Rivalry.Relation] =
-          isOlder ? [.sameProperty, .besideObject] : [.sameProperty]
-        let rival = relations.flatMap { relation in
-          field.rivals(of: assignment, in: setting, relation, reach: .possible, staged: false)
-        }.first { field.cascade.precedence.order.isAtMost(block, $0.declaration.condition) }
-        guard let rival else { return nil }
-        return Finding(
-          "the proxy's '\(assignment.property.name)' never shows",
-          at: assignment.keyRange,
-          notes: [
-            field.note(of: rival, "the theme sets"),
-            Note(
-              "the theme sets the property on the bar itself, and \(PrecedenceStep.instance.words) overrides every proxy"
-            ),
-          ],
-          help: ["remove it from \(setting.path)"],
-          property: setting.path(of: assignment)
-        )
-      }
+    check: eachAssignment { field, place in
+      guard place.setting.kind == .proxy, place.assignment.property.isProxyable else { return nil }
+      let block = field.theme.blocks[Int(place.setting.block)].condition
+      // On systems without appearance objects, a bar itself has what the theme says of its background.
+      let isOlder = field.theme.newestIOS < UIKitCuts.objects
+      let relations: [Rivalry.Relation] =
+        isOlder ? [.sameProperty, .besideObject] : [.sameProperty]
+      let rival = relations.flatMap { relation in
+        field.rivals(of: place, relation, reach: .possible, staged: false)
+      }.first { field.cascade.precedence.order.isAtMost(block, $0.declaration.condition) }
+      guard let rival else { return nil }
+      return place.finding(
+        "the proxy's '\(place.name)' never shows",
+        notes: [
+          field.note(of: rival, "the theme sets"),
+          Note(
+            "the theme sets the property on the bar itself, and \(PrecedenceStep.instance.words) overrides every proxy"
+          ),
+        ],
+        help: ["remove it from \(place.setting.path)"]
+      )
     }
   )
 }

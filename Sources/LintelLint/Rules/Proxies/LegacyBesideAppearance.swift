@@ -63,31 +63,26 @@ extension LintRule {
           set: { barTintColor: none, titleTextAttributes: none }
       """.fine(),
     ],
-    check: { analysis in
-      let field = SettingField(analysis)
-      return field.assignments.compactMap { setting, assignment in
-        guard let bar = setting.owner.bars.first, assignment.setsSomething,
-          assignment.property.rivalries.contains(where: { $0.relation == .besideObject }),
-          let object = field.object(of: bar, beside: setting, reach: .possible)
-        else { return nil }
-        guard field.legacyRivals(of: assignment, in: setting).isEmpty else { return nil }
-        let rivals = field.rivals(of: assignment, in: setting, .besideObject, reach: .possible)
-        guard !rivals.contains(where: \.isStaged) else { return nil }
-        let rival = rivals.first ?? object
-        return Finding(
-          "'\(assignment.property.name)' is set on a bar that has an appearance object: '\(bar.rawValue)'",
-          at: assignment.keyRange,
-          notes: [
-            field.note(of: rival, "the theme sets"),
-            Note(
-              "according to Apple's headers, the bar uses only the object, so the setting does nothing"
-            ),
-            Note("on iOS 13, a proxy was observed to override the object"),
-          ],
-          help: ["remove it, and use the theme's property: '\(assignment.place)'"],
-          property: setting.path(of: assignment)
-        )
-      }
+    check: eachAssignment { field, place in
+      guard let bar = place.setting.owner.bars.first, place.assignment.setsSomething,
+        place.assignment.property.rivalries.contains(where: { $0.relation == .besideObject }),
+        let object = field.object(of: bar, beside: place.setting, reach: .possible)
+      else { return nil }
+      guard field.legacyRivals(of: place).isEmpty else { return nil }
+      let rivals = field.rivals(of: place, .besideObject, reach: .possible)
+      guard !rivals.contains(where: \.isStaged) else { return nil }
+      let rival = rivals.first ?? object
+      return place.finding(
+        "'\(place.name)' is set on a bar that has an appearance object: '\(bar.rawValue)'",
+        notes: [
+          field.note(of: rival, "the theme sets"),
+          Note(
+            "according to Apple's headers, the bar uses only the object, so the setting does nothing"
+          ),
+          Note("on iOS 13, a proxy was observed to override the object"),
+        ],
+        help: ["remove it, and use the theme's property: '\(place.assignment.place)'"]
+      )
     }
   )
 }

@@ -54,28 +54,23 @@ extension LintRule {
           set: { titleTextAttributes: { normal: { color: white } } }
       """.fine(),
     ],
-    check: { analysis in
-      let field = SettingField(analysis)
-      return field.assignments.compactMap { setting, assignment in
-        guard setting.owner.isItem, setting.owner.bars.contains(.navigationBar),
-          assignment.property.name == "titleTextAttributes",
-          let states = assignment.states, states.contains(.normal)
-        else { return nil }
-        let isHighlighted = field.assignments.contains { other, rest in
-          other.isSameObject(as: setting) && rest.property == assignment.property
-            && rest.states?.contains(.highlighted) == true && field.meeting(other, setting) != nil
-        }
-        guard !isHighlighted else { return nil }
-        return Finding(
-          "'titleTextAttributes' are set for 'normal', but not for 'highlighted'",
-          at: assignment.keyRange,
-          notes: [
-            Note("in iOS 11 and later, a state without attributes has the system's font and color")
-          ],
-          help: ["add the same attributes for 'highlighted'"],
-          property: setting.path(of: assignment)
-        )
+    check: eachAssignment { field, place in
+      guard place.setting.owner.isItem, place.setting.owner.bars.contains(.navigationBar),
+        place.name == "titleTextAttributes",
+        let states = place.assignment.states, states.contains(.normal)
+      else { return nil }
+      let isHighlighted = field.isBeside(place) { other in
+        other.property == place.assignment.property
+          && other.states?.contains(.highlighted) == true
       }
+      guard !isHighlighted else { return nil }
+      return place.finding(
+        "'titleTextAttributes' are set for 'normal', but not for 'highlighted'",
+        notes: [
+          Note("in iOS 11 and later, a state without attributes has the system's font and color")
+        ],
+        help: ["add the same attributes for 'highlighted'"]
+      )
     }
   )
 }

@@ -49,24 +49,19 @@ extension LintRule {
           set: { isTranslucent: false }
       """.fine(),
     ],
-    check: { analysis in
-      let field = SettingField(analysis)
-      return field.assignments.compactMap { setting, assignment in
-        guard setting.kind == .proxy, !assignment.property.isProxyable,
-          assignment.property.name != "tintColor",
-          // Beside an appearance object it has to go altogether.
-          setting.owner.bars.allSatisfy({
-            field.object(of: $0, beside: setting, reach: .possible) == nil
-          })
-        else { return nil }
-        return Finding(
-          "'\(assignment.property.name)' of '\(setting.owner.name)' can't be set by proxy",
-          at: assignment.keyRange,
-          notes: [Note("UIKit doesn't mark it as UI_APPEARANCE_SELECTOR")],
-          help: ["set it on the instance and list it under 'instances'"],
-          property: setting.path(of: assignment)
-        )
-      }
+    check: eachAssignment { field, place in
+      guard place.setting.kind == .proxy, !place.assignment.property.isProxyable,
+        place.name != "tintColor",
+        // Beside an appearance object it has to go altogether.
+        place.setting.owner.bars.allSatisfy({
+          field.object(of: $0, beside: place.setting, reach: .possible) == nil
+        })
+      else { return nil }
+      return place.finding(
+        "'\(place.name)' of '\(place.setting.owner.name)' can't be set by proxy",
+        notes: [Note("UIKit doesn't mark it as UI_APPEARANCE_SELECTOR")],
+        help: ["set it on the instance and list it under 'instances'"]
+      )
     }
   )
 }

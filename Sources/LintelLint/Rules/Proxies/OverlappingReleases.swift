@@ -63,29 +63,24 @@ extension LintRule {
           - { class: UINavigationBar, set: { barTintColor: black } }
       """.fine(),
     ],
-    check: { analysis in
-      let field = SettingField(analysis)
-      return field.assignments.compactMap { setting, assignment in
-        let rivals = [Rivalry.Relation.besideObject, .beatsObject, .sameProperty].flatMap {
-          field.rivals(of: assignment, in: setting, $0, reach: .possible, staged: true)
-        }
-        guard let first = rivals.first else { return nil }
-        let space = field.theme.space
-        let condition = field.theme.conditions[first.declaration.condition.index]
-        guard let own = space.releases(field.condition(of: setting)),
-          let other = space.releases(condition), let both = own.intersection(other)
-        else { return nil }
-        return Finding(
-          "'\(assignment.property.name)' is set by both the app and the theme in one release (\(both.words))",
-          at: assignment.keyRange,
-          notes: rivals.prefix(8).map { field.note(of: $0, "the theme sets") } + [
-            Note("the app's code sets it in these releases: \(own.words)"),
-            Note("the theme sets it in these releases: \(other.words)"),
-          ],
-          help: ["use 'appVersions' to end one span before the other begins"],
-          property: setting.path(of: assignment)
-        )
+    check: eachAssignment { field, place in
+      let rivals = [Rivalry.Relation.besideObject, .beatsObject, .sameProperty].flatMap {
+        field.rivals(of: place, $0, reach: .possible, staged: true)
       }
+      guard let first = rivals.first else { return nil }
+      let space = field.theme.space
+      let condition = field.theme.conditions[first.declaration.condition.index]
+      guard let own = space.releases(field.condition(of: place.setting)),
+        let other = space.releases(condition), let both = own.intersection(other)
+      else { return nil }
+      return place.finding(
+        "'\(place.name)' is set by both the app and the theme in one release (\(both.words))",
+        notes: rivals.prefix(8).map { field.note(of: $0, "the theme sets") } + [
+          Note("the app's code sets it in these releases: \(own.words)"),
+          Note("the theme sets it in these releases: \(other.words)"),
+        ],
+        help: ["use 'appVersions' to end one span before the other begins"]
+      )
     }
   )
 }

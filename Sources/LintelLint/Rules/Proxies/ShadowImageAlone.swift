@@ -44,28 +44,19 @@ extension LintRule {
           set: { shadowImage: empty, backgroundImage: empty }
       """.fine(),
     ],
-    check: { analysis in
-      let field = SettingField(analysis)
-      return field.assignments.compactMap { setting, assignment in
-        guard assignment.property.name == "shadowImage", assignment.setsSomething,
-          let bar = setting.owner.bars.first,
-          bar != .navigationBar || assignment.variants.contains(where: { $0.value != .emptyImage }),
-          field.object(of: bar, beside: setting, reach: .possible) == nil,
-          !field.assignments.contains(where: { other, rest in
-            other.isSameObject(as: setting) && rest.property.name == "backgroundImage"
-              && rest.setsSomething && field.meeting(other, setting) != nil
-          })
-        else { return nil }
-        return Finding(
-          "'shadowImage' doesn't show without 'backgroundImage'",
-          at: assignment.keyRange,
-          notes: [Note("a bar with the default background image shows the default shadow")],
-          help: [
-            "set 'backgroundImage' too, or write '\(bar.rawValue): { shadow: … }' in the theme"
-          ],
-          property: setting.path(of: assignment)
-        )
-      }
+    check: eachAssignment { field, place in
+      guard place.name == "shadowImage", place.assignment.setsSomething,
+        let bar = place.setting.owner.bars.first,
+        bar != .navigationBar
+          || place.assignment.variants.contains(where: { $0.value != .emptyImage }),
+        field.object(of: bar, beside: place.setting, reach: .possible) == nil,
+        !field.isBeside(place, { $0.property.name == "backgroundImage" && $0.setsSomething })
+      else { return nil }
+      return place.finding(
+        "'shadowImage' doesn't show without 'backgroundImage'",
+        notes: [Note("a bar with the default background image shows the default shadow")],
+        help: ["set 'backgroundImage' too, or write '\(bar.rawValue): { shadow: … }' in the theme"]
+      )
     }
   )
 }

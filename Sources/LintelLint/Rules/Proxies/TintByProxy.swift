@@ -55,22 +55,17 @@ extension LintRule {
           set: { tintColor: label }
       """.fine(),
     ],
-    check: { analysis in
-      let field = SettingField(analysis)
-      return field.assignments.compactMap { setting, assignment in
-        guard setting.kind == .proxy, assignment.property.name == "tintColor" else { return nil }
-        let rivals = field.rivals(of: assignment, in: setting, .sameProperty, reach: .possible)
-        return Finding(
-          "a proxy can't set 'tintColor'",
-          at: assignment.keyRange,
-          notes: [
-            Note("UIAppearance.h disallows it in iOS 7 and later, because views inherit their tint")
-          ]
-            + rivals.prefix(1).map { field.note(of: $0, "the theme's tint overrides it:") },
-          help: [setting.owner.tintHelp],
-          property: setting.path(of: assignment)
-        )
-      }
+    check: eachAssignment { field, place in
+      guard place.setting.kind == .proxy, place.name == "tintColor" else { return nil }
+      let rivals = field.rivals(of: place, .sameProperty, reach: .possible)
+      return place.finding(
+        "a proxy can't set 'tintColor'",
+        notes: [
+          Note("UIAppearance.h disallows it in iOS 7 and later, because views inherit their tint")
+        ]
+          + rivals.prefix(1).map { field.note(of: $0, "the theme's tint overrides it:") },
+        help: [place.setting.owner.tintHelp]
+      )
     }
   )
 }
