@@ -150,7 +150,7 @@ struct ContrastFindings {
             pairs[number].ratio = min(pairs[number].ratio, pair.ratio)
             continue
           }
-          let colors = source.judge.palette.texts[pair.text]
+          let colors = source.judge.palette.texts.values[pair.text]
           let number = numbers[colors] ?? pairs.count
           known[pair.text] = number
           if number == pairs.count {
@@ -210,7 +210,7 @@ extension ContrastFindings.Source {
 
   /// Where a pair of colors meets, by the appearances in which it does, as the place's number, and by entry.
   fileprivate func places(of colors: String) throws(TooLarge) -> [LookPlace] {
-    guard let text = judge.palette.number(ofText: colors) else { return [] }
+    let text = Int(judge.palette.texts.id(of: colors))
     let meeting = looks.decisions.map(verdict) { outcome in
       guard case .number(let number) = outcome,
         let pair = judge[number]?.pairs.first(where: { $0.text == text })

@@ -10,7 +10,7 @@ struct ContrastVerdict: Hashable {
     var appearances: AppearanceSet
     /// In the first of them.
     let ratio: Double
-    /// An index into the palette's texts.
+    /// The number of the palette's text.
     let text: Int
   }
 
@@ -47,7 +47,7 @@ final class ContrastJudge {
   /// The settings that say how much contrast is needed.
   private let analysis: Analysis
   /// The colors, numbered.
-  private(set) var palette: ContrastPalette
+  var palette: ContrastPalette
   /// Numbers the verdicts; number 0 says nothing.
   private var verdicts = Interner<ContrastVerdict>()
 
