@@ -36,11 +36,11 @@ struct RuleReferenceTests {
     summary: "A bar is painted and not dry.",
     rationale: "It stains.",
     advice: "Wait.",
-    triggering: [
+    examples: [
       Example("navigationBar:\n  tint: \"\u{7}\"\n", at: [2, 2])
-        .importing(["b.yaml": "lintel: 1\n"])
-    ],
-    nonTriggering: [Example("navigationBar: {}")]
+        .importing(["b.yaml": "lintel: 1\n"]),
+      Example("navigationBar: {}"),
+    ]
   )
 
   @Test("A page has what is found, why, an example, what to write instead, and how to allow it")

@@ -35,10 +35,8 @@ package struct LintRule: Sendable {
   package let advice: String
   /// Where it's documented what systems do, for rules about versions.
   package private(set) var sources: [RuleSource] = []
-  /// Themes in which it is found.
-  package let triggering: [Example]
-  /// Themes like them in which it is not.
-  package let nonTriggering: [Example]
+  /// Themes in which it is found, and themes like them in which it is not.
+  package let examples: [Example]
   /// Whether it finds that something is missing, which an error elsewhere may have left out.
   package private(set) var judgesAbsence = false
   /// Whether a finding's noted places are as much its place as the first one is, which only comes first in the source.
@@ -51,6 +49,12 @@ package struct LintRule: Sendable {
   package private(set) var options: [RuleOption] = []
   /// The check; nil if the stage itself reports it as it goes.
   package private(set) var check: (@Sendable (Analysis) -> [Finding])?
+
+  /// Themes in which it is found.
+  package var triggering: [Example] { examples.filter { !$0.lines.isEmpty } }
+
+  /// Themes in which it is not found.
+  package var nonTriggering: [Example] { examples.filter(\.lines.isEmpty) }
 
   /// Whether a comment may silence it; errors that leave the outputs undefined, and findings about
   /// such comments, can't be silenced.

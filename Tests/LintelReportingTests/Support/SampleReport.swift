@@ -192,8 +192,7 @@ enum SampleReport {
       summary: "A \"thing\" is <odd>.",
       rationale: "It is odd.\nAnd `so` | on.",
       advice: "Mend it.",
-      triggering: [Example("tint: red\n", at: [1])],
-      nonTriggering: [Example("tint: label\n")],
+      examples: [Example("tint: red\n", at: [1]), Example("tint: label\n")],
       hasEqualPlaces: id == "conflicting-override"
     )
   }

@@ -19,7 +19,7 @@ extension LintRule {
       """,
     advice:
       "Keep one of them, write the other in a narrower block, or give its block a 'priority'.",
-    triggering: [
+    examples: [
       """
       proxies:
         - class: UIToolbar
@@ -35,8 +35,6 @@ extension LintRule {
         proxies:
           - { class: UIToolbar, set: { barTintColor: secondarySystemBackground } }
       """.found(at: 3).besides("contested-setting").setting(proxies: .everywhere),
-    ],
-    nonTriggering: [
       """
       proxies:
         - { class: UIToolbar, set: { barTintColor: systemBackground } }

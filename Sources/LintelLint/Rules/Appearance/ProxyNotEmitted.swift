@@ -21,7 +21,7 @@ extension LintRule {
       Name the app's types in 'containedIn', the innermost first; '--proxies everywhere' includes the others. Style a \
       single screen in that screen's own bars.
       """,
-    triggering: [
+    examples: [
       """
       proxies:
         - class: UIToolbar
@@ -46,8 +46,6 @@ extension LintRule {
             barTintColor: systemBackground
             searchBarStyle: minimal
       """.found(at: 6).besides("not-by-proxy").setting(proxies: .contained),
-    ],
-    nonTriggering: [
       """
       proxies:
         - class: UISearchBar

@@ -23,7 +23,7 @@ extension LintRule {
       """,
     advice:
       "If you want the copy, there is nothing to do. Otherwise, leave the slot to the system on the whole bar.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         background: { preset: opaque, color: "#FFFFFF" }
@@ -40,8 +40,6 @@ extension LintRule {
             scrollEdge: system
         product.reviews: {}
       """.found(at: 6),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         background: { preset: opaque, color: "#FFFFFF" }

@@ -16,7 +16,7 @@ extension LintRule {
       multiply, but a preview draws whole bars: it refuses a bar that looks different in more than 4,096 ways.
       """,
     advice: "Style the property in fewer promos, or remove `with: any` from some of them.",
-    triggering: [
+    examples: [
       """
       # The color depends on the brand, the promo, and the screen.
       brands: { harbor: { toolbar.tint: "#084C6B" }, coast: { toolbar.tint: "#00569E" } }
@@ -40,8 +40,6 @@ extension LintRule {
           $0.decisions = 2
         }
       ),
-    ],
-    nonTriggering: [
       """
       promos:
         summer: { with: any }

@@ -20,7 +20,7 @@ extension LintRule {
       translucent. 'translucency: almostOpaque' makes it so, and it still looks opaque.
       """,
     advice: "Write 'translucency: almostOpaque' beside the color, or use a translucent color.",
-    triggering: [
+    examples: [
       """
       navigationBar: { background: { preset: opaque, color: systemBackground } }
       screens:
@@ -33,8 +33,6 @@ extension LintRule {
         background: { preset: default, color: "#FBF7EE" }
         scroll: { behavior: away, threshold: 44 }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }

@@ -19,7 +19,7 @@ extension LintRule {
       content shows in the gap above them.
       """,
     advice: "Let the list's headers scroll with it, or choose another behavior.",
-    triggering: [
+    examples: [
       """
       screens:
         contacts:
@@ -33,8 +33,6 @@ extension LintRule {
       screens:
         library: { stickyHeaders: true }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       screens:
         contacts: { stickyHeaders: true, navigationBar: { scroll: hide } }

@@ -20,7 +20,7 @@ extension LintRule {
       glass, and only a blur that the theme sets itself counts.
       """,
     advice: "Give the screen's bar a background without blur ('effect: none' or an opaque color).",
-    triggering: [
+    examples: [
       """
       navigationBar: { background: default }
       screens:
@@ -54,8 +54,6 @@ extension LintRule {
           navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
       flows: [inbox -> mail]
       """.found(at: 6),
-    ],
-    nonTriggering: [
       """
       navigationBar: { background: { preset: opaque, color: systemBackground } }
       screens:

@@ -14,7 +14,7 @@ extension LintRule {
       """,
     advice:
       "Write 'crossfade', which uses documented calls only, or put the fade into 'when ios ..18:'.",
-    triggering: [
+    examples: [
       """
       ios: 15..27
       screens:
@@ -24,8 +24,6 @@ extension LintRule {
       ios: 26..27
       navigationBar: { scroll: fade }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       ios: 15..27
       screens:

@@ -19,7 +19,7 @@ extension LintRule {
       none: the bar stays where it is, a fading background is fully visible, and nothing moves.
       """,
     advice: "Write 'scroll: system' for the bar of the screen, or remove 'scrolls: false'.",
-    triggering: [
+    examples: [
       """
       navigationBar: { scroll: { behavior: fade, distance: 20 } }
       screens:
@@ -35,8 +35,6 @@ extension LintRule {
           navigationBar:
             scroll: away
       """.found(at: 4).besides("away-needs-translucency"),
-    ],
-    nonTriggering: [
       """
       navigationBar: { scroll: fade }
       screens:

@@ -19,7 +19,7 @@ extension LintRule {
       to place its own buttons, and the app has to restore the swipe that goes back.
       """,
     advice: "Write 'barItems: none' if the screen has none, or choose another scheme.",
-    triggering: [
+    examples: [
       """
       screens:
         profile:
@@ -32,8 +32,6 @@ extension LintRule {
           transition: hide
           barItems: some
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       screens:
         profile: { transition: hide, barItems: none }

@@ -15,7 +15,7 @@ extension LintRule {
       picks a transition as the compiler would. It works, but 'lintel flows' doesn't show it, and no rule checks it.
       """,
     advice: "List the push in 'flows:', or name a 'transition' for one of its screens.",
-    triggering: [
+    examples: [
       """
       navigationBar: { background: opaque }
       screens:
@@ -32,8 +32,6 @@ extension LintRule {
         feed: {}
         photo: { navigationBar: { scroll: fade } }
       """.found(at: 1),
-    ],
-    nonTriggering: [
       """
       navigationBar: { background: opaque }
       screens:

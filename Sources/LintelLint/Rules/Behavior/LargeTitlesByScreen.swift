@@ -16,7 +16,7 @@ extension LintRule {
       """,
     advice:
       "Write 'prefersLargeTitles: true' once, for the bar, and 'largeTitleDisplay: always' or 'never' for each screen.",
-    triggering: [
+    examples: [
       """
       screens:
         home:
@@ -39,8 +39,6 @@ extension LintRule {
             tint: label
             prefersLargeTitles: true
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       largeTitleDisplay: never
       navigationBar: { prefersLargeTitles: true }

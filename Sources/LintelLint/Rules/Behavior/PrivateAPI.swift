@@ -19,7 +19,7 @@ extension LintRule {
       """,
     advice:
       "Leave 'mechanism:' out: the public mechanism draws the same crossfade. '--allow-private-api' accepts it for experiments.",
-    triggering: [
+    examples: [
       """
       screens:
         numbers:
@@ -31,8 +31,6 @@ extension LintRule {
           behavior: crossfade
           mechanism: private
       """.found(at: 4),
-    ],
-    nonTriggering: [
       "navigationBar: { scroll: { behavior: crossfade, distance: 10 } }".fine(),
       "navigationBar: { scroll: { behavior: crossfade, mechanism: public } }".fine(),
     ],

@@ -10,7 +10,7 @@ extension LintRule {
     rationale:
       "'search: none' says that the screen has no search controller. What else the block says of the search would never show.",
     advice: "Remove either 'search: none' or the search's properties.",
-    triggering: [
+    examples: [
       """
       screens:
         player:
@@ -32,8 +32,6 @@ extension LintRule {
         harbor: { screens: { player: { navigationBar: { search.tint: "#00569E" } } } }
         night: {}
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       navigationBar: { search: { tint: "#00569E" } }
       screens:

@@ -21,7 +21,7 @@ extension LintRule {
       """,
     advice:
       "Use Lintel's navigation controller, or one that returns its top screen in 'childForStatusBarStyle', and name that type.",
-    triggering: [
+    examples: [
       """
       screens:
         profile:
@@ -34,8 +34,6 @@ extension LintRule {
         feed: {}
         photo: { navigationController: UIKit.UINavigationController }
       """.found(at: 1),
-    ],
-    nonTriggering: [
       """
       screens:
         profile: { navigationController: ShopNavigationController, statusBar: lightContent }

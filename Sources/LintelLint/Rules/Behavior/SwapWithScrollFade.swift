@@ -21,7 +21,7 @@ extension LintRule {
       """,
     advice:
       "Choose 'transition: backdrop', which lets each screen draw and fade its own background.",
-    triggering: [
+    examples: [
       """
       screens:
         feed: {}
@@ -49,8 +49,6 @@ extension LintRule {
         feed: { navigationBar: { scroll: fade } }
         profile: { transition: swap }
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       # The feed is pushed, and says how.
       screens:

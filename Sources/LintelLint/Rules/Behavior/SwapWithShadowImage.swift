@@ -19,7 +19,7 @@ extension LintRule {
       would have to set it at that time.
       """,
     advice: "Choose 'transition: backdrop', or give the shadow a color instead of an image.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         background: default
@@ -43,8 +43,6 @@ extension LintRule {
         profile: { transition: swap, navigationBar: { background: transparent } }
       flows: [feed -> profile]
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       # No way leads from one to the other.
       screens:

@@ -10,7 +10,7 @@ extension LintRule {
       "UIKit finds nothing under such a name: the color is the default one, and the image is missing.",
     advice:
       "Correct the name. Groups that provide a namespace are a part of it, as in `Brand/Ink`.",
-    triggering: [
+    examples: [
       """
       assets: [Assets.xcassets]
       toolbar: { tint: asset(Inc) }
@@ -24,8 +24,6 @@ extension LintRule {
           #"{ "properties": { "provides-namespace": true } }"#,
         "Assets.xcassets/Icons/nav-back.imageset/Contents.json": "{}",
       ]),
-    ],
-    nonTriggering: [
       """
       assets: [Assets.xcassets]
       toolbar: { tint: asset(Ink) }

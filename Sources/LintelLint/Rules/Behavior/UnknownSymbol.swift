@@ -13,7 +13,7 @@ extension LintRule {
       "Where UIKit doesn't know a symbol, the image is missing, and no error says so. A back indicator becomes the standard one.",
     advice:
       "Correct the name. Write a newer symbol in 'when ios 17..:' (with the version that it needs), and another one for older versions.",
-    triggering: [
+    examples: [
       """
       assets: [symbols.plist]
       navigationBar: { backIndicator: { symbol: chevron.bakward } }
@@ -24,8 +24,6 @@ extension LintRule {
       tokens: { images: { back: { symbol: arrowshape.backward.circle } } }
       navigationBar: { backIndicator: $back }
       """.found(at: 3).importing(["symbols.plist": symbols]),
-    ],
-    nonTriggering: [
       """
       ios: 15..18
       assets: [symbols.plist]

@@ -19,7 +19,7 @@ extension LintRule {
       behavior at a time: it can't fade and scroll away on one screen.
       """,
     advice: "Remove the setting, or choose the behavior that it belongs to.",
-    triggering: [
+    examples: [
       """
       screens:
         article:
@@ -32,8 +32,6 @@ extension LintRule {
         scroll: { behavior: away, distance: 10 }
       """.found(at: 3),
       "navigationBar: { scroll: { distance: 30 } }".found(at: 1),
-    ],
-    nonTriggering: [
       """
       navigationBar: { scroll: { distance: 30 } }
       screens:

@@ -23,7 +23,7 @@ extension LintRule {
       Write a narrower block for just the overlap, as the message shows. Or give the block that should win a higher \
       `priority`, or remove one of the two.
       """,
-    triggering: [
+    examples: [
       """
       # A page for tablets and a brand's own page meet on the brand's tablets.
       brands: { harbor: {}, nightHarbor: {} }
@@ -65,8 +65,6 @@ extension LintRule {
         'news.*': { toolbar: { scrollEdge: { tint: "#084C6B" } } }
         '*.list': { toolbar: { tint: "#00569E" } }
       """.found(at: 6),
-    ],
-    nonTriggering: [
       """
       # The overlap has a block of its own.
       brands: { harbor: {}, nightHarbor: {} }

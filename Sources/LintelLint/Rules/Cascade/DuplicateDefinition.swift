@@ -18,7 +18,7 @@ extension LintRule {
       """,
     advice:
       "Remove all but the one that you mean, narrow one of them, or give its block a higher `priority`.",
-    triggering: [
+    examples: [
       """
       # Two styles disagree about the tint.
       styles:
@@ -35,8 +35,6 @@ extension LintRule {
       screens:
         home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       # What is written in place settles what two styles say.
       styles:

@@ -32,7 +32,7 @@ extension CodeRule {
       rationale:
         "UIKit shows one of them, and which one depends on which is set last, or on what UIKit looks at first.",
       advice: "Delete the line, or change the theme to what the line says.",
-      triggering: [
+      examples: [
         CodeExample(
           basket,
           screen("navigationController?.navigationBar.tintColor = .systemRed"),
@@ -47,8 +47,6 @@ extension CodeRule {
           """,
           at: [2]
         ),
-      ],
-      nonTriggering: [
         CodeExample(basket, screen("navigationController?.navigationBar.tintColor = .white")),
         CodeExample(basket, screen("navigationItem.largeTitleDisplayMode = .never")),
       ]
@@ -59,7 +57,7 @@ extension CodeRule {
       summary: "The code sets to the same value what the theme sets.",
       rationale: "The line does nothing today, and undoes the next change of the theme.",
       advice: "Delete the line; 'lintel audit --fix' does.",
-      triggering: [
+      examples: [
         CodeExample(
           basket,
           screen("navigationController?.navigationBar.tintColor = .white"),
@@ -70,8 +68,6 @@ extension CodeRule {
           screen("navigationItem.largeTitleDisplayMode = .never"),
           at: [3]
         ),
-      ],
-      nonTriggering: [
         CodeExample(basket, screen("navigationController?.navigationBar.tintColor = .black")),
         CodeExample(basket, screen("title = \"Basket\"", "navigationItem.prompt = \"Hello\"")),
       ]
@@ -83,11 +79,9 @@ extension CodeRule {
       rationale:
         "The theme sets the same on the bar itself, which beats a proxy, or gives the bar an appearance object, beside which legacy properties count for nothing.",
       advice: "Delete the line.",
-      triggering: [
+      examples: [
         CodeExample(white, launch("UINavigationBar.appearance().barTintColor = .red"), at: [2]),
         CodeExample(white, launch("UINavigationBar.appearance().tintColor = .red"), at: [2]),
-      ],
-      nonTriggering: [
         CodeExample(white, launch("UIToolbar.appearance().barTintColor = .red")),
         CodeExample(
           "tabBar: { tint: white }",
@@ -101,7 +95,7 @@ extension CodeRule {
       summary: "The code sets the tint of one kind of bar by proxy in several places.",
       rationale: "Every bar that appears later has the tint of the place that ran last.",
       advice: "Keep one of the lines, or leave the tint to the theme.",
-      triggering: [
+      examples: [
         CodeExample(
           white,
           launch(
@@ -116,8 +110,6 @@ extension CodeRule {
             + launch("UITabBar.appearance().tintColor = .green").replacing("style", with: "more"),
           at: [5]
         ),
-      ],
-      nonTriggering: [
         CodeExample(white, launch("UINavigationBar.appearance().tintColor = .red")),
         CodeExample(
           white,
@@ -135,7 +127,7 @@ extension CodeRule {
       rationale:
         "From iOS 15 on, every bar at the edge of its content shows its background transparent then.",
       advice: "Assign 'scrollEdgeAppearance' too, or leave both to the theme.",
-      triggering: [
+      examples: [
         CodeExample(
           "tabBar: { tint: white }",
           launch(
@@ -149,8 +141,6 @@ extension CodeRule {
           screen("navigationItem.standardAppearance = UINavigationBarAppearance()"),
           at: [3]
         ),
-      ],
-      nonTriggering: [
         CodeExample(
           "tabBar: { tint: white }",
           launch(
@@ -170,7 +160,7 @@ extension CodeRule {
         "UIKit uses an object whole, so that the screen's titles have the system's font and color.",
       advice:
         "Copy the bar's object with 'UINavigationBarAppearance(barAppearance:)', or leave the object to the theme.",
-      triggering: [
+      examples: [
         CodeExample(
           """
           navigationBar: { background: opaque, title: { color: white } }
@@ -195,8 +185,6 @@ extension CodeRule {
           ),
           at: [4]
         ),
-      ],
-      nonTriggering: [
         CodeExample(
           """
           navigationBar: { background: opaque, title: { color: white } }
@@ -227,7 +215,7 @@ extension CodeRule {
       rationale:
         "The theme wins for what it declares, but during a push the bar may show what the modifier says.",
       advice: "Delete the modifier, and declare the same for this screen in the theme.",
-      triggering: [
+      examples: [
         CodeExample(
           white,
           """
@@ -252,8 +240,6 @@ extension CodeRule {
           """,
           at: [4, 5]
         ),
-      ],
-      nonTriggering: [
         CodeExample(
           white,
           "struct BasketView: View { var body: some View { List {}.toolbar { Button() } } }"
@@ -275,7 +261,7 @@ extension CodeRule {
       rationale:
         "UIKit shows nothing in its place, and says so only in the log of the running app.",
       advice: "Correct the name, or add the asset.",
-      triggering: [
+      examples: [
         CodeExample(
           "navigationBar: { tint: asset(Brnad) }",
           "",
@@ -290,8 +276,6 @@ extension CodeRule {
           inTheme: true,
           colors: ["Brand"]
         ),
-      ],
-      nonTriggering: [
         CodeExample("navigationBar: { tint: asset(Brand) }", "", colors: ["Brand"]),
         CodeExample("navigationBar: { tint: white }", "", colors: ["Brand"]),
       ]
@@ -303,7 +287,7 @@ extension CodeRule {
       rationale:
         "Lintel judges proxies by it, and a class that was renamed leaves the screen without its checks.",
       advice: "Write the name of the class as the code has it.",
-      triggering: [
+      examples: [
         CodeExample(
           "screens:\n  basket: { class: BagViewController }",
           screen("title = \"Basket\""),
@@ -316,8 +300,6 @@ extension CodeRule {
           at: [5],
           inTheme: true
         ),
-      ],
-      nonTriggering: [
         CodeExample(
           "screens:\n  basket: { class: BasketViewController }",
           screen("title = \"Basket\"")
@@ -331,15 +313,13 @@ extension CodeRule {
       summary: "A class of the app sets something on bars, and the theme has no screen for it.",
       rationale: "What the class sets isn't part of any check.",
       advice: "Add a screen with the class to the theme.",
-      triggering: [
+      examples: [
         CodeExample(white, screen("navigationItem.largeTitleDisplayMode = .never"), at: [1]),
         CodeExample(
           "tabBar: { tint: white }",
           screen("navigationController?.navigationBar.tintColor = .red"),
           at: [1]
         ),
-      ],
-      nonTriggering: [
         CodeExample(basket, screen("navigationItem.largeTitleDisplayMode = .never")),
         CodeExample(white, screen("title = \"Basket\"")),
       ]
@@ -350,15 +330,13 @@ extension CodeRule {
       summary: "A navigation controller of the app isn't a 'ThemedNavigationController'.",
       rationale: "The runtime doesn't change its bar from screen to screen.",
       advice: "Make 'ThemedNavigationController' its superclass.",
-      triggering: [
+      examples: [
         CodeExample(white, "final class ShopController: UINavigationController {}", at: [1]),
         CodeExample(
           white,
           "import UIKit\n\nclass ShopController: UINavigationController {\n}",
           at: [3]
         ),
-      ],
-      nonTriggering: [
         CodeExample(white, "final class ShopController: ThemedNavigationController {}"),
         CodeExample(white, "final class ShopController: UIViewController {}"),
       ]

@@ -4,10 +4,8 @@ import LintelDiagnostics
 package struct CodeRule: Sendable {
   /// The rule's texts; it has no examples of themes.
   package let rule: LintRule
-  /// Code in which it is found.
-  package let triggering: [CodeExample]
-  /// Code in which it isn't.
-  package let nonTriggering: [CodeExample]
+  /// Code in which it is found, and code in which it isn't.
+  private let examples: [CodeExample]
 
   init(
     _ id: String,
@@ -15,8 +13,7 @@ package struct CodeRule: Sendable {
     summary: String,
     rationale: String,
     advice: String,
-    triggering: [CodeExample],
-    nonTriggering: [CodeExample]
+    examples: [CodeExample]
   ) {
     rule = LintRule(
       id: id,
@@ -24,12 +21,16 @@ package struct CodeRule: Sendable {
       summary: summary,
       rationale: rationale,
       advice: advice,
-      triggering: [],
-      nonTriggering: []
+      examples: []
     )
-    self.triggering = triggering
-    self.nonTriggering = nonTriggering
+    self.examples = examples
   }
+
+  /// Code in which it is found.
+  package var triggering: [CodeExample] { examples.filter { !$0.lines.isEmpty } }
+
+  /// Code in which it isn't found.
+  package var nonTriggering: [CodeExample] { examples.filter(\.lines.isEmpty) }
 
   /// Every rule, sorted by id.
   package static let all: [CodeRule] = (ofSettings + ofClasses).sorted { $0.rule.id < $1.rule.id }

@@ -22,7 +22,7 @@ extension LintRule {
       Darken or lighten one of the two colors, or let 'readable($background $a $b)' choose. 'screenBackground' tells \
       the rule what is behind a bar that lets the screen show through.
       """,
-    triggering: [
+    examples: [
       """
       tokens: { colors: { paper: "#FFFFFF", accent: "#0DBD8B" } }
       navigationBar:
@@ -47,8 +47,6 @@ extension LintRule {
           screenBackground: "#F4F1EA"
           navigationBar: { scroll: { behavior: fade } }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         background: { preset: opaque, color: "#12324A" }

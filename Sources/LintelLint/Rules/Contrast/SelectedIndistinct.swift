@@ -19,7 +19,7 @@ extension LintRule {
       the icon's nor the title's color changes, people can't see which tab is open.
       """,
     advice: "Give 'selected:' colors of its own, or write the plain ones under 'normal:'.",
-    triggering: [
+    examples: [
       """
       tabBar:
         background: { preset: opaque, color: systemBackground }
@@ -33,8 +33,6 @@ extension LintRule {
         tint: "#3A5BC7"
         unselectedTint: "#3D5CC5"
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       tabBar:
         background: { preset: opaque, color: systemBackground }

@@ -22,7 +22,7 @@ extension LintRule {
       """,
     advice:
       "Ask for the other style, by brand or screen where the background differs, or leave 'statusBar' out.",
-    triggering: [
+    examples: [
       """
       navigationBar: { background: { preset: opaque, color: "#FFE9A8" }, title: { color: "#1B1B1F" } }
       statusBar: lightContent
@@ -35,8 +35,6 @@ extension LintRule {
         day: { overrideUserInterfaceStyle: light }
         night: { overrideUserInterfaceStyle: dark, tokens: { colors: { paper: "#10131A" } } }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar: { background: { preset: opaque, color: "#12324A" }, title: { color: "#FFFFFF" } }
       statusBar: lightContent

@@ -17,7 +17,7 @@ extension LintRule {
       isn't part of any output. If you declare it, the rules check the bar's texts there too.
       """,
     advice: "Set 'screenBackground' for the screens, or for all of them at the top level.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         background: { preset: opaque, color: systemBackground }
@@ -30,8 +30,6 @@ extension LintRule {
         title: { color: "#FFFFFF" }
         scroll: { behavior: fade }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       screenBackground: systemBackground
       navigationBar:

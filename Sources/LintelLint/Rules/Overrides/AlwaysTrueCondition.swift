@@ -18,7 +18,7 @@ extension LintRule {
       Most often the theme's range has moved on since it was written.
       """,
     advice: "Remove the condition and keep its content, or narrow it.",
-    triggering: [
+    examples: [
       """
       # The app has stopped supporting iOS 18.
       ios: 26..27
@@ -54,8 +54,6 @@ extension LintRule {
       promos:
         sale: { from: 2027-01-07, modes: { look: { plain: { toolbar: { tint: "#B3261E" } } } } }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint: "#00569E"

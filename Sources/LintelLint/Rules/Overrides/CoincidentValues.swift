@@ -18,7 +18,7 @@ extension LintRule {
       the two is edited, they become a conflict, and the theme no longer compiles.
       """,
     advice: "Write the same token in both, or settle the overlap in a narrower block.",
-    triggering: [
+    examples: [
       """
       # Both promos are red, one of them by hand.
       tokens: { colors: { sale: "#B3261E" } }
@@ -35,8 +35,6 @@ extension LintRule {
       screens:
         profile: { use: [photo, video] }
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       tokens: { colors: { sale: "#B3261E" } }
       promos:

@@ -18,7 +18,7 @@ extension LintRule {
       app.
       """,
     advice: "Remove it, or remove or narrow what overrides it.",
-    triggering: [
+    examples: [
       """
       # A phone and a pad are all that there is.
       screens:
@@ -34,8 +34,6 @@ extension LintRule {
         day: { tabBar: { tint: "#084C6B" } }
         night: { tabBar: { tint: "#7CC0FF" } }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       # It still shows outside of the screens.
       toolbar: { tint: "#00569E" }

@@ -16,7 +16,7 @@ extension LintRule {
       `duplicate-definition`.
       """,
     advice: "Remove one of them.",
-    triggering: [
+    examples: [
       """
       # The same contexts, written in two orders.
       brands:
@@ -33,8 +33,6 @@ extension LintRule {
       screens:
         profile: { use: [photo, quiet] }
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       # One style, used in two places.
       styles:

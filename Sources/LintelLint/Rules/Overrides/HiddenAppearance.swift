@@ -20,7 +20,7 @@ extension LintRule {
       """,
     advice:
       "Give the color its variants, or write `fixed(X)` to use one color on purpose.",
-    triggering: [
+    examples: [
       """
       # In dark mode the picker's buttons are dark too.
       tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
@@ -46,8 +46,6 @@ extension LintRule {
       screens:
         picker: { tabBar: { tint: "#0A4A78" } }
       """.found(at: 9),
-    ],
-    nonTriggering: [
       """
       # One color is meant.
       tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }

@@ -21,7 +21,7 @@ extension LintRule {
       """,
     advice:
       "Write it under `scrolled:` to keep the scroll edge, or under `allSlots:` to style every slot on purpose.",
-    triggering: [
+    examples: [
       """
       # The edge that the theme keeps transparent gets the screen's color.
       navigationBar:
@@ -37,8 +37,6 @@ extension LintRule {
       promos:
         summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#8A4B00" }
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         background: default

@@ -17,7 +17,7 @@ extension LintRule {
       can surprise you later: it overrides a narrower block that somebody adds.
       """,
     advice: "Remove it.",
-    triggering: [
+    examples: [
       """
       # A screen beats the base without it.
       navigationBar: { tint: "#00569E" }
@@ -32,8 +32,6 @@ extension LintRule {
         summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
         finals: { from: 2027-09-01, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       # Both run at the end of August.
       promos:

@@ -17,7 +17,7 @@ extension LintRule {
       value. The override would win by its layer, so Lintel reports it as an error.
       """,
     advice: "Remove the override, or talk to the owner of the final block and take `final` away.",
-    triggering: [
+    examples: [
       """
       brands:
         bank:
@@ -34,8 +34,6 @@ extension LintRule {
         photo.detail: {}
         '*.detail': { toolbar: { tint: "#FFFFFF" } }
       """.found(at: 6),
-    ],
-    nonTriggering: [
       """
       # A brand that extends it is in the same layer.
       brands:

@@ -19,7 +19,7 @@ extension LintRule {
       where nobody expects it.
       """,
     advice: "Remove it.",
-    triggering: [
+    examples: [
       """
       # The share sheet repeats what holds everywhere.
       tokens: { colors: { bar: { light: "#F9F9F9", dark: "#1D1D1D" } } }
@@ -37,8 +37,6 @@ extension LintRule {
         day: {}
         night: { tokens: { colors: { accent: "#00569E" } } }
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       # The promo lies between the two, and the screen undoes it.
       toolbar: { tint: "#00569E" }

@@ -22,7 +22,7 @@ extension LintRule {
       Write `background: { preset: opaque }`, which sets only the preset, or write the reset out (`shadow: unset`) to \
       do it on purpose. A bar with nothing behind it is `allSlots.background: transparent`.
       """,
-    triggering: [
+    examples: [
       """
       # The line under the bar is back.
       navigationBar: { background: opaque, shadow: none }
@@ -45,8 +45,6 @@ extension LintRule {
       screens:
         photo: { navigationBar: { background: transparent } }
       """.found(at: 6),
-    ],
-    nonTriggering: [
       """
       # A transparent bar has no shadow to begin with, and its base has a color that is not meant on the screen.
       navigationBar: { background: { preset: opaque, color: "#D7ECF5" }, shadow: none }

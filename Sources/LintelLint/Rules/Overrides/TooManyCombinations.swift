@@ -20,7 +20,7 @@ extension LintRule {
       """,
     advice:
       "Use fewer conditions for one property, or give each of the blocks a 'priority'.",
-    triggering: [
+    examples: [
       """
       # What the screen's color and the promo's hide depends on what can run in which brand, and where.
       brands: { day: { toolbar: { tint: "#00569E" } }, night: {} }
@@ -42,8 +42,6 @@ extension LintRule {
         finals: { with: any, priority: 1, toolbar: { tint: "#084C6B" } }
       screens: { home: { toolbar: { tint: "#00569E" } } }
       """.found(at: 5).under(.limits("With a limit of 1 part.") { $0.combinations = 1 }),
-    ],
-    nonTriggering: [
       """
       screens:
         home: { toolbar: { tint: "#00569E" } }

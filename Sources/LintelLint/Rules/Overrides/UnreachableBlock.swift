@@ -19,7 +19,7 @@ extension LintRule {
       in the block ever applies.
       """,
     advice: "Remove the block, or correct the key that excludes the others.",
-    triggering: [
+    examples: [
       """
       toolbar: { tint: "#00569E" }
       promos:
@@ -41,8 +41,6 @@ extension LintRule {
           toolbar: { tint: "#00569E" }
           when pad: { appVersions: ..5.1, toolbar: { tint: "#084C6B" } }
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       promos:
         summer: { from: 2027-06-01, until: 2027-09-01 }

@@ -20,7 +20,7 @@ extension LintRule {
       """,
     advice:
       "Lengthen one chain, give one proxy a container outside the other's, or remove one.",
-    triggering: [
+    examples: [
       """
       screens:
         checkout: { navigationController: ShopNavigationController }
@@ -41,8 +41,6 @@ extension LintRule {
           traits: { horizontalSizeClass: compact }
           set: { barTintColor: systemBackground }
       """.found(at: 7),
-    ],
-    nonTriggering: [
       """
       screens:
         checkout: { navigationController: ShopNavigationController }

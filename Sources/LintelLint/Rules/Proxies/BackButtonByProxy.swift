@@ -20,7 +20,7 @@ extension LintRule {
       """,
     advice:
       "Style it in the theme under 'backButton'; to show the arrow alone write 'backButtonDisplayMode: minimal' in a block.",
-    triggering: [
+    examples: [
       """
       proxies:
         - class: UIBarButtonItem
@@ -34,8 +34,6 @@ extension LintRule {
           set:
             backButtonBackgroundImage: { asset: back }
       """.found(at: 6),
-    ],
-    nonTriggering: [
       """
       navigationBar: { backButton: { offset: [-4, 0] } }
       backButtonDisplayMode: minimal

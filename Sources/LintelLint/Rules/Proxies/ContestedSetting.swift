@@ -16,7 +16,7 @@ extension LintRule {
     rationale:
       "The last assignment wins, so the order in which the app's code runs decides what shows.",
     advice: "Leave the property to one of them.",
-    triggering: [
+    examples: [
       """
       navigationBar: { tint: systemBlue }
       instances:
@@ -35,8 +35,6 @@ extension LintRule {
         - class: UIToolbar
           set: { barTintColor: secondarySystemBackground }
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       navigationBar: { background: opaque }
       instances:

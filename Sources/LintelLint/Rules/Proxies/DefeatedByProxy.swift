@@ -25,7 +25,7 @@ extension LintRule {
       Remove the setting from the app's code, or remove the property from the theme. As long as a proxy sets the \
       property, no appearance object can.
       """,
-    triggering: [
+    examples: [
       """
       navigationBar:
         button: { color: systemBlue }
@@ -62,8 +62,6 @@ extension LintRule {
         - class: UINavigationBar
           set: { shadowImage: empty }
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         button: { color: systemBlue }

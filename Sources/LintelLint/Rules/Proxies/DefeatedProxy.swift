@@ -19,7 +19,7 @@ extension LintRule {
       does.
       """,
     advice: "Remove the property from the proxy.",
-    triggering: [
+    examples: [
       """
       # Below iOS 13 the bar itself has the color.
       ios: 12..12
@@ -41,8 +41,6 @@ extension LintRule {
           proxies:
             - { class: UINavigationBar, set: { prefersLargeTitles: false } }
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       screens: { home: { navigationBar: { prefersLargeTitles: true } } }
       proxies:

@@ -19,7 +19,7 @@ extension LintRule {
       So the setting either does nothing or overrides the theme.
       """,
     advice: "Remove the setting from the app's code, and set the equivalent in the theme.",
-    triggering: [
+    examples: [
       """
       navigationBar: { background: { preset: default, color: systemBackground } }
       instances:
@@ -42,8 +42,6 @@ extension LintRule {
           containedIn: [DownloadsHostingController]
           set: { shadowImage: empty }
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       tabBar: { tint: systemGreen }
       proxies:

@@ -13,7 +13,7 @@ extension LintRule {
     rationale:
       "Several classes have properties with the same name, and the theme styles each class in another place.",
     advice: "Write 'class:' with UIKit's name.",
-    triggering: [
+    examples: [
       """
       proxies:
         - set: { barTintColor: label }
@@ -23,8 +23,6 @@ extension LintRule {
         - containedIn: [UINavigationController]
           set: { isTranslucent: false }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       proxies:
         - { class: UIToolbar, set: { isTranslucent: false } }

@@ -18,7 +18,7 @@ extension LintRule {
       states from 'normal'; these setters don't.
       """,
     advice: "Set 'highlighted' to the same, or leave the buttons to the theme.",
-    triggering: [
+    examples: [
       """
       proxies:
         - class: UIBarButtonItem
@@ -33,8 +33,6 @@ extension LintRule {
               normal: { color: white }
               disabled: { color: systemGray }
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       proxies:
         - class: UIBarButtonItem

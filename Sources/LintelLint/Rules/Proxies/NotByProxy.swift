@@ -17,7 +17,7 @@ extension LintRule {
       is undefined: some happen to work, others do nothing.
       """,
     advice: "Set it on the instance, or set the equivalent in the theme.",
-    triggering: [
+    examples: [
       """
       proxies:
         - class: UITabBar
@@ -30,8 +30,6 @@ extension LintRule {
             barTintColor: systemBackground
             searchBarStyle: minimal
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       proxies:
         - class: UINavigationBar

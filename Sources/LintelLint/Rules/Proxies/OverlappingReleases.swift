@@ -19,7 +19,7 @@ extension LintRule {
       """,
     advice:
       "Start the theme's block with the release after the last one in which the proxy is set.",
-    triggering: [
+    examples: [
       """
       when ios 15..:
         appVersions: 5.2..
@@ -40,8 +40,6 @@ extension LintRule {
         proxies:
           - { class: UINavigationBar, set: { barTintColor: black } }
       """.found(at: 8),
-    ],
-    nonTriggering: [
       """
       when ios 15..:
         appVersions: 5.2..

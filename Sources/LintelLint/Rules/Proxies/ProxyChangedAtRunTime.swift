@@ -21,7 +21,7 @@ extension LintRule {
       Style the bar in the theme's promo or screen instead. For some screens only, name their container in \
       'containedIn'.
       """,
-    triggering: [
+    examples: [
       """
       promos:
         summer:
@@ -37,8 +37,6 @@ extension LintRule {
             - class: UISearchBar
               set: { barTintColor: systemBackground }
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       promos:
         summer:

@@ -18,7 +18,7 @@ extension LintRule {
       a list in the opposite order has no effect, either.
       """,
     advice: "Name the navigation controller's type, or style the screen in the theme.",
-    triggering: [
+    examples: [
       """
       screens:
         checkout:
@@ -39,8 +39,6 @@ extension LintRule {
       proxies:
         - { class: UITabBarItem, containedIn: [UINavigationBar], set: { badgeColor: systemRed } }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       screens:
         checkout:

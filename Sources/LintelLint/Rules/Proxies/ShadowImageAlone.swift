@@ -17,7 +17,7 @@ extension LintRule {
       stays. Only on a navigation bar, an empty shadow image removes the line by itself.
       """,
     advice: "Set 'backgroundImage' too, or write 'shadow' in the theme.",
-    triggering: [
+    examples: [
       """
       proxies:
         - class: UINavigationBar
@@ -31,8 +31,6 @@ extension LintRule {
             barTintColor: white
             shadowImage: empty
       """.found(at: 6),
-    ],
-    nonTriggering: [
       """
       proxies:
         - class: UINavigationBar

@@ -18,7 +18,7 @@ extension LintRule {
       """,
     advice:
       "Write 'tint' in the theme, which is set on the bar itself, or in a block, which tints the window.",
-    triggering: [
+    examples: [
       """
       navigationBar: { background: opaque }
       proxies:
@@ -38,8 +38,6 @@ extension LintRule {
       proxies:
         - { class: UIBarButtonItem, containedIn: [UISearchBar], set: { tintColor: white } }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar: { tint: label }
       tint: systemGreen

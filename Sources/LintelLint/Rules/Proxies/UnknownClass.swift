@@ -14,7 +14,7 @@ extension LintRule {
     rationale:
       "Other classes don't affect bars, and Lintel couldn't check the settings of a misspelled class.",
     advice: "Write UIKit's name of the class, or remove settings of other views.",
-    triggering: [
+    examples: [
       """
       proxies:
         - { class: UINavBar, set: { barTintColor: label } }
@@ -24,8 +24,6 @@ extension LintRule {
         - class: UIToolBar
           set: { barTintColor: systemBackground }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       proxies:
         - { class: UIToolbar, set: { barTintColor: systemBackground } }

@@ -12,7 +12,7 @@ extension LintRule {
     rationale:
       "UIKit has other colors under some of these names: its `green` is the `lime` of CSS.",
     advice: "Write the hex digits that the message shows, or one of UIKit's names.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         tint: navy
@@ -21,8 +21,6 @@ extension LintRule {
       navigationBar:
         background: { color: transparent }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint: "#000080"

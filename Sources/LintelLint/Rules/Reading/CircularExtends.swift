@@ -11,7 +11,7 @@ extension LintRule {
     summary: "Brands extend each other in a circle.",
     rationale: "A brand gets its values from the brand it extends, so the chain has to end.",
     advice: "Remove one of the `extends`.",
-    triggering: [
+    examples: [
       """
       brands:
         day: { extends: night }
@@ -21,8 +21,6 @@ extension LintRule {
       brands:
         day: { extends: day }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       brands:
         day: {}

@@ -11,7 +11,7 @@ extension LintRule {
     summary: "Styles use each other in a circle.",
     rationale: "The content of the block would be endless.",
     advice: "Remove one of the `use`.",
-    triggering: [
+    examples: [
       """
       styles:
         hero: { use: quiet }
@@ -26,8 +26,6 @@ extension LintRule {
           when pad: { use: form }
       screens: { login: { use: form } }
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       styles:
         hero: { use: quiet }

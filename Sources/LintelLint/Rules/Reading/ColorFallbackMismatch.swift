@@ -14,7 +14,7 @@ extension LintRule {
       Lintel uses the components.
       """,
     advice: "Correct the one that is out of date, or remove 'hex'.",
-    triggering: [
+    examples: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }
@@ -45,8 +45,6 @@ extension LintRule {
         }
         """#
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }

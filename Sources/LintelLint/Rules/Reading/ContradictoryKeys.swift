@@ -11,7 +11,7 @@ extension LintRule {
     summary: "Two keys of a value exclude each other.",
     rationale: "Lintel would have to ignore one of the two.",
     advice: "Remove one of the two.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         title: { font: { style: headline, size: 17 } }
@@ -20,8 +20,6 @@ extension LintRule {
       navigationBar:
         backIndicator: { asset: Back, symbol: chevron.backward }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         title: { font: { style: headline, weight: bold } }

@@ -15,7 +15,7 @@ extension LintRule {
       that the top level doesn't have.
       """,
     advice: "Give one of the tokens a value of its own.",
-    triggering: [
+    examples: [
       """
       tokens:
         colors: { ink: $text, text: $ink }
@@ -30,8 +30,6 @@ extension LintRule {
           tokens: { colors: { ink: darken($text 10%) } }
       navigationBar: { title: { color: $text } }
       """.found(at: 6),
-    ],
-    nonTriggering: [
       """
       tokens:
         colors: { ink: label, text: $ink }

@@ -14,7 +14,7 @@ extension LintRule {
       theme no longer compiles.
       """,
     advice: "Use the token that replaces it.",
-    triggering: [
+    examples: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }
@@ -39,8 +39,6 @@ extension LintRule {
         }
         """#
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $blue }

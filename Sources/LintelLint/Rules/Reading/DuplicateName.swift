@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A name is declared twice, or for a group and a screen.",
     rationale: "A use of the name could mean either of them.",
     advice: "Rename one of the two.",
-    triggering: [
+    examples: [
       """
       groups: { forms: [login] }
       screens: { login: {}, forms: { class: Forms } }
@@ -20,8 +20,6 @@ extension LintRule {
       groups: { forms: [login] }
       screens: { login: {}, forms.edit: {} }
       """.found(at: 1),
-    ],
-    nonTriggering: [
       """
       groups: { forms: [login] }
       screens: { login: {}, forms: { hidesBottomBar: true } }

@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A block uses a style twice.",
     rationale: "The second use changes nothing. Most likely, you mean another style.",
     advice: "Remove one of the two.",
-    triggering: [
+    examples: [
       """
       styles: { quiet: { hidesBottomBar: true } }
       screens:
@@ -26,8 +26,6 @@ extension LintRule {
           statusBar: lightContent
       screens: { home: { use: hero } }
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       styles:
         quiet: { hidesBottomBar: true }

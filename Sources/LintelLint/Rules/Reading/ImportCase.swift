@@ -12,7 +12,7 @@ extension LintRule {
     rationale:
       "A Mac's disk usually ignores case and finds the file. Most CI machines don't, and report `import-not-found`.",
     advice: "Write the name as the file has it; the fix does.",
-    triggering: [
+    examples: [
       """
       imports: [Brands/harbor.yaml]
       """.found(at: 1).importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
@@ -21,8 +21,6 @@ extension LintRule {
       imports: ['brands/Nord/*.yaml']
       """.found(at: 1).importing(["brands/nord/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
         .under(.ignoringCase),
-    ],
-    nonTriggering: [
       """
       imports: [brands/harbor.yaml]
       """.fine().importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])

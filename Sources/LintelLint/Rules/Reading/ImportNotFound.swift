@@ -11,14 +11,12 @@ extension LintRule {
     summary: "An import matches no file.",
     rationale: "Without one of its files, the theme would look different.",
     advice: "Correct the path; it is relative to the file that contains it.",
-    triggering: [
+    examples: [
       "imports: [brand/*.yaml]".found(at: 1).importing(["brands/harbor.yaml": "lintel: 1\n"]),
       """
       imports:
         - tokens.yml
       """.found(at: 2).importing(["tokens.yaml": "lintel: 1\n"]),
-    ],
-    nonTriggering: [
       """
       imports: [brands/*.yaml]
       """.fine().importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"]),

@@ -14,14 +14,12 @@ extension LintRule {
       files.
       """,
     advice: "Move the file into the folder, or allow its folder with `--allow-import`.",
-    triggering: [
+    examples: [
       "imports: [../shared/tokens.yaml]".found(at: 1),
       """
       imports:
         - /etc/tokens.yaml
       """.found(at: 2),
-    ],
-    nonTriggering: [
       "imports: [shared/../tokens.yaml]".fine().importing(["tokens.yaml": "lintel: 1\n"]),
       """
       # A part refers to a file beside its folder, within the theme's own.

@@ -15,14 +15,12 @@ extension LintRule {
       Write `when ios 26..`, `when ios ..14`, `when pad`, `when phone`, `when width compact`, `when height regular`, or \
       several of them together, such as `when ios 26.. pad`.
       """,
-    triggering: [
+    examples: [
       "when ios17: { navigationBar: { shadow: none } }".found(at: 1),
       """
       navigationBar:
         when phone pad: { shadow: none }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       "when ios 17..: { navigationBar: { shadow: none } }".fine(),
       """
       navigationBar:

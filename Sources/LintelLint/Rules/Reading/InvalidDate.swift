@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A promo's date isn't valid, or the promo ends before it begins.",
     rationale: "The dates determine which promos run together, and which values conflict.",
     advice: "Write `2027-06-01`, or with time and offset `2027-06-01T08:00+02:00`.",
-    triggering: [
+    examples: [
       """
       promos:
         summer: { from: 1.6.2027, until: 2027-09-01 }
@@ -22,8 +22,6 @@ extension LintRule {
           from: 2027-09-01
           until: 2027-06-01
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       promos:
         summer: { from: 2027-06-01, until: 2027-09-01 }

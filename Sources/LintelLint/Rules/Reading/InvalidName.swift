@@ -11,13 +11,11 @@ extension LintRule {
     summary: "A name isn't valid.",
     rationale: "Names become identifiers in the generated Swift code.",
     advice: "Use letters of any script, digits, '-' and '_'; a dot nests.",
-    triggering: [
+    examples: [
       """
       brands: { "harbor blue": {} }
       """.found(at: 1),
       "theme: 2nd Harbor".found(at: 1),
-    ],
-    nonTriggering: [
       """
       theme: Harbor2
       brands: { harbor-blue: {}, über: {} }

@@ -12,7 +12,7 @@ extension LintRule {
     rationale:
       "The versions determine which slots exist, what the outputs guard, and where a condition applies.",
     advice: "Write the oldest and the newest iOS as `15..27`, releases of the app as `5.2..`.",
-    triggering: [
+    examples: [
       """
       ios: 15+
       navigationBar: { shadow: none }
@@ -23,8 +23,6 @@ extension LintRule {
       promos:
         restyling: { appVersions: soon }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       ios: 16.4..27
       promos:

@@ -12,7 +12,7 @@ extension LintRule {
     rationale: "Lintel can't tell which color you mean.",
     advice:
       "Write hex digits in quotes, or a function of CSS Color 4 with spaces between the arguments.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         tint: "#0B6E9"
@@ -21,8 +21,6 @@ extension LintRule {
       navigationBar:
         tint: "rgba(11, 110, 153, 0.5)"
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint: "#0B6E99"

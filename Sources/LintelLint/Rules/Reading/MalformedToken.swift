@@ -11,7 +11,7 @@ extension LintRule {
     summary: "The text after a '$' isn't a name.",
     rationale: "A '$' refers to a token.",
     advice: "Write the token's name after the dollar sign, such as `$accent` or `$brand.primary`.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         tint: $
@@ -22,8 +22,6 @@ extension LintRule {
       toolbar:
         tint: ${accent}
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       tokens: { colors: { accent: "#0B6E99" } }
       navigationBar:

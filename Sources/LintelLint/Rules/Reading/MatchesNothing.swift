@@ -12,7 +12,7 @@ extension LintRule {
     rationale: "Nothing declared below it would ever be visible.",
     advice:
       "Correct it; '*' matches within one part of a name, and only screens that are declared.",
-    triggering: [
+    examples: [
       """
       screens:
         news.detail: {}
@@ -22,8 +22,6 @@ extension LintRule {
       groups: { forms: ['*.edit'] }
       screens: { profile: {} }
       """.found(at: 1),
-    ],
-    nonTriggering: [
       """
       screens:
         news.detail: {}

@@ -14,7 +14,7 @@ extension LintRule {
       name of a screen leads to the screens below it, not to its properties.
       """,
     advice: "Move the key to where the message says.",
-    triggering: [
+    examples: [
       """
       brands:
         harbor:
@@ -31,8 +31,6 @@ extension LintRule {
         home: {}
         home.toolbar: { tint: label }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       styles: { quiet: { hidesBottomBar: true } }
       promos: { summer: { from: 2027-06-01 } }

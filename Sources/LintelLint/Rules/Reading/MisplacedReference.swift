@@ -16,7 +16,7 @@ extension LintRule {
       """,
     advice:
       "Refer to a set or to a file of tokens; a step of the order refers to a set or a modifier of the same document.",
-    triggering: [
+    examples: [
       """
       imports: [app.resolver.json]
       toolbar: { tint: $accent }
@@ -44,8 +44,6 @@ extension LintRule {
         }
         """#
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [app.resolver.json]
       toolbar: { tint: $accent }

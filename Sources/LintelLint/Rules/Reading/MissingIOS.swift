@@ -14,7 +14,7 @@ extension LintRule {
       """,
     advice:
       "Write `ios:` with the app's oldest version and the newest that you have tried, as `ios: 15..27`.",
-    triggering: [
+    examples: [
       """
       lintel: 1
       theme: Harbor
@@ -26,8 +26,6 @@ extension LintRule {
       theme: Harbor
       when ios 15..: { toolbar: { tint: label } }
       """.found(at: 3).whole(),
-    ],
-    nonTriggering: [
       """
       lintel: 1
       theme: Harbor

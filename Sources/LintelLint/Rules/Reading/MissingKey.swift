@@ -12,7 +12,7 @@ extension LintRule {
     rationale:
       "Without the key, the value is incomplete, such as a color without a light variant, or a font without a size.",
     advice: "Add the key that the message names.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         tint: { dark: "#5CC8F2" }
@@ -21,8 +21,6 @@ extension LintRule {
       navigationBar:
         title: { font: { family: Avenir Next, maximumSize: 24, size: 17 } }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint: { light: "#0B6E99" }

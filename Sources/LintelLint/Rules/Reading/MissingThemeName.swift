@@ -12,7 +12,7 @@ extension LintRule {
     rationale:
       "The name becomes the generated Swift type. Lintel also recognizes a root file by it.",
     advice: "Write `theme:` and a name in the root file.",
-    triggering: [
+    examples: [
       """
       lintel: 1
       navigationBar: { shadow: none }
@@ -24,8 +24,6 @@ extension LintRule {
       """.found(at: 1).besides("misplaced-key").whole().importing([
         "bars.yaml": "lintel: 1\ntheme: Harbor\n"
       ]),
-    ],
-    nonTriggering: [
       """
       lintel: 1
       theme: Harbor

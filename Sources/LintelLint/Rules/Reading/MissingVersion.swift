@@ -14,7 +14,7 @@ extension LintRule {
       Lintel.
       """,
     advice: "Write `lintel: 1` at the top of every file of a theme.",
-    triggering: [
+    examples: [
       """
       theme: Harbor
       navigationBar: { shadow: none }
@@ -24,8 +24,6 @@ extension LintRule {
         navigationBar: { shadow: none }
         """
       ]),
-    ],
-    nonTriggering: [
       """
       lintel: 1
       theme: Harbor

@@ -12,7 +12,7 @@ extension LintRule {
       """,
     advice:
       "Write the mode's values as keys below it; a value that changes nothing has an empty block.",
-    triggering: [
+    examples: [
       """
       modes:
         reading: {}
@@ -20,8 +20,6 @@ extension LintRule {
       """
       modes: { plan: {}, reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } } }
       """.found(at: 1),
-    ],
-    nonTriggering: [
       """
       modes:
         reading:

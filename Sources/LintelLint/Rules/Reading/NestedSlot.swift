@@ -12,7 +12,7 @@ extension LintRule {
     rationale:
       "A bar shows one slot at a time, and an item has one state, so a declaration can only name one of each.",
     advice: "Write the two beside each other.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         scrollEdge:
@@ -23,8 +23,6 @@ extension LintRule {
         item:
           selected: { disabled: { iconColor: label } }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         scrollEdge: { title: { kern: 0.5 } }

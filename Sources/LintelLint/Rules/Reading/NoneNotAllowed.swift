@@ -14,7 +14,7 @@ extension LintRule {
       Leave the property out, write `unset` for the whole property, or `clear` for a transparent \
       color.
       """,
-    triggering: [
+    examples: [
       """
       navigationBar:
         title: { color: none }
@@ -23,8 +23,6 @@ extension LintRule {
       navigationBar:
         tint: { light: none, dark: label }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         title: { color: unset }

@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A slot contains a property that UIKit has only once for each bar or screen.",
     rationale: "UIKit has one value for the whole bar, so it can't differ by slot.",
     advice: "Write it beside the slot.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         scrollEdge: { prefersLargeTitles: true }
@@ -21,8 +21,6 @@ extension LintRule {
       tabBar:
         scrollEdge: { unselectedTint: secondaryLabel, itemPositioning: centered }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         prefersLargeTitles: true

@@ -13,7 +13,7 @@ extension LintRule {
     rationale:
       "Lintel reduces its chroma until it fits Display P3, so the app doesn't show the color that the theme has.",
     advice: "Write the smaller chroma that the message names.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         tint: oklch(0.7 0.4 150)
@@ -24,8 +24,6 @@ extension LintRule {
           accent: { light: oklch(50% 0.3 30), dark: "#FFFFFF" }
       navigationBar: { tint: $accent }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint: oklch(0.7 0.1 150)

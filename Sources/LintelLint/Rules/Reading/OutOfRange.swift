@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A number is outside the range of its property or function.",
     rationale: "UIKit would limit the number, ignore it, or crash.",
     advice: "Write a number within the range that the message names.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         tint: alpha(label 140%)
@@ -20,8 +20,6 @@ extension LintRule {
       navigationBar:
         title: { font: { size: 0 } }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint: alpha(label 40%)

@@ -15,7 +15,7 @@ extension LintRule {
       """,
     advice:
       "Export the file again with a tool that writes 2025.10; `lintel lint --fix` rewrites the values.",
-    triggering: [
+    examples: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }
@@ -37,8 +37,6 @@ extension LintRule {
         }
         """#
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }

@@ -15,7 +15,7 @@ extension LintRule {
       another token, and a brand overrides the other token, the font keeps the old size.
       """,
     advice: "Override the font as well, where the token is overridden.",
-    triggering: [
+    examples: [
       """
       imports: [palette.tokens.json]
       navigationBar: { title: { font: $title } }
@@ -62,8 +62,6 @@ extension LintRule {
         }
         """#
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [palette.tokens.json]
       navigationBar: { title: { kern: $tight } }

@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A token expands to too many tokens or colors.",
     rationale: "The limit protects against tokens that expand to very many others.",
     advice: "Give one of the tokens that it goes through a literal value.",
-    triggering: [
+    examples: [
       """
       # Each token doubles the one before it.
       tokens:
@@ -41,8 +41,6 @@ extension LintRule {
           sea7: { light: mix($sea6 lighten($sea6 5%) 50%), dark: mix($sea6 darken($sea6 5%) 50%) }
       toolbar: { tint: $sea7 }
       """.found(at: 10),
-    ],
-    nonTriggering: [
       """
       tokens:
         colors: { paper: systemBackground, veil: alpha($paper 85%) }

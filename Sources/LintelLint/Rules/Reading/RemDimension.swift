@@ -16,7 +16,7 @@ extension LintRule {
       """,
     advice:
       "For a font declare the token in the theme, with 'relativeTo'; for anything else write the dimension in px, which are points.",
-    triggering: [
+    examples: [
       """
       imports: [palette.tokens.json]
       navigationBar: { title: { kern: $gap } }
@@ -46,8 +46,6 @@ extension LintRule {
         }
         """#
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [palette.tokens.json]
       navigationBar: { title: { kern: $gap } }

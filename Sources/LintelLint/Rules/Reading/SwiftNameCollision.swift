@@ -14,15 +14,13 @@ extension LintRule {
       name there.
       """,
     advice: "Rename one of the two.",
-    triggering: [
+    examples: [
       "brands: { rete_uno: {}, rete-uno: {} }".found(at: 1),
       """
       screens:
         homeFeed: {}
         home-feed: {}
       """.found(at: 3),
-    ],
-    nonTriggering: [
       "brands: { rete_uno: {}, rete_due: {} }".fine(),
       """
       # A brand and a screen become cases of different types.

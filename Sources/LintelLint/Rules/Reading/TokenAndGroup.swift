@@ -15,7 +15,7 @@ extension LintRule {
       """,
     advice:
       "Give the group a token '$root' for the value: the theme refers to it by the group's name.",
-    triggering: [
+    examples: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }
@@ -48,8 +48,6 @@ extension LintRule {
         }
         """#,
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }

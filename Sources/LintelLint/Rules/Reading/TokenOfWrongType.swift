@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A token doesn't have the type that its place requires.",
     rationale: "For example, a color property can't use a font token.",
     advice: "Refer to a token of the right group; tokens of different groups may share a name.",
-    triggering: [
+    examples: [
       """
       tokens:
         fonts: { title: headline }
@@ -24,8 +24,6 @@ extension LintRule {
       navigationBar:
         title: { kern: $accent }
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       tokens:
         fonts: { title: headline }

@@ -14,7 +14,7 @@ extension LintRule {
     rationale:
       "Lintel leaves out the findings beyond 100,000 in one stage. Otherwise, a file with a mistake on every line could use up the memory.",
     advice: "Fix the first findings: one mistake near the top often causes all of them.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         glitter: red
@@ -26,8 +26,6 @@ extension LintRule {
       "toolbar: { glitter: red, sparkle: red }".found(at: 1).besides("unknown-property").under(
         .limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }
       ),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint: "#00569E"

@@ -12,7 +12,7 @@ extension LintRule {
     summary: "A theme imports too many files.",
     rationale: "The limit protects against a pattern that matches too many files.",
     advice: "Check for a pattern that matches more than it should.",
-    triggering: [
+    examples: [
       """
       # The pattern matches copies that a tool for backups has left.
       imports: [brands/*.yaml]
@@ -39,8 +39,6 @@ extension LintRule {
           $0.totalSize = 100
         }
       ),
-    ],
-    nonTriggering: [
       "imports: [brands/*.yaml]".fine().importing([
         "brands/a.yaml": "lintel: 1\nbrands: { a: {} }\n",
         "brands/b.yaml": "lintel: 1\nbrands: { b: {} }\n",

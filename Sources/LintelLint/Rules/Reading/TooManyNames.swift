@@ -13,7 +13,7 @@ extension LintRule {
     rationale:
       "Lintel checks every pair of promos that can run together, which takes too long if there are too many. The limits are 1,024 brands, 256 promos, 200,000 screens, and 64 brands that extend each other in a row.",
     advice: "Remove promos that are over and brands that are gone, or split the theme by app.",
-    triggering: [
+    examples: [
       """
       promos:
         spring: {}
@@ -34,8 +34,6 @@ extension LintRule {
         night: { extends: day }
         dusk: { extends: night }
       """.found(at: 4).under(.limits("With a limit of 1 brand in a row.") { $0.extends = 1 }),
-    ],
-    nonTriggering: [
       """
       promos:
         spring: {}

@@ -12,7 +12,7 @@ extension LintRule {
     summary: "Styles use each other too deeply, or expand to too many blocks.",
     rationale: "The limit protects against styles that expand to very many blocks.",
     advice: "Use fewer styles within styles.",
-    triggering: [
+    examples: [
       """
       # Each style uses the one before it and adds a line.
       styles:
@@ -52,8 +52,6 @@ extension LintRule {
           $0.expansionsOfUse = 3
         }
       ),
-    ],
-    nonTriggering: [
       """
       styles:
         quiet: { hidesBottomBar: true }

@@ -14,7 +14,7 @@ extension LintRule {
       Correct the spelling, or declare it: brands, promos and screens by their key at the top \
       level, styles under `styles:`.
       """,
-    triggering: [
+    examples: [
       """
       brands: { harbor: {}, night: {} }
       screens:
@@ -26,8 +26,6 @@ extension LintRule {
       flows:
         - home -> produkt
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       brands: { harbor: {}, coast: {} }
       screens:

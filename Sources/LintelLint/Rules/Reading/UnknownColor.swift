@@ -12,7 +12,7 @@ extension LintRule {
     rationale: "A name without '$' is one of UIKit's own colors. The theme's colors are tokens.",
     advice:
       "Correct the spelling, write `$` before a token, or write the color as hex digits in quotes.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         tint: sytemBlue
@@ -23,8 +23,6 @@ extension LintRule {
       toolbar:
         tint: accent
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       tokens: { colors: { accent: "#0B6E99" } }
       navigationBar: { tint: $accent }

@@ -13,7 +13,7 @@ extension LintRule {
     rationale:
       "If Lintel ignored a misspelled key, the bar wouldn't change, and nobody would know why.",
     advice: "Correct the spelling, or move the key to where the message says that it belongs.",
-    triggering: [
+    examples: [
       "navigatonBar: { shadow: none }".found(at: 1),
       """
       tokens:
@@ -21,8 +21,6 @@ extension LintRule {
           title: { size: 17, wieght: bold }
       navigationBar: { title: { font: $title } }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       "navigationBar: { shadow: none }".fine(),
       """
       tokens:

@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A word isn't one of those that a property accepts.",
     rationale: "Most keywords are cases of UIKit enumerations.",
     advice: "Write one of the words that the message lists.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         background: { effect: systemChromMaterial }
@@ -20,8 +20,6 @@ extension LintRule {
       screens:
         home: { largeTitleDisplay: sometimes }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         background: { effect: systemChromeMaterial }

@@ -12,7 +12,7 @@ extension LintRule {
     rationale:
       "If Lintel ignored a misspelled property, the bar wouldn't change, and nobody would know why.",
     advice: "Correct the spelling; the reference lists the properties of every component.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         title: { colour: label }
@@ -21,8 +21,6 @@ extension LintRule {
       tabBar:
         largeTitle: { color: label }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         title: { color: label }

@@ -15,7 +15,7 @@ extension LintRule {
       """,
     advice:
       "Correct the spelling, or declare the token under `tokens:`, at the top level unless it's only for one block.",
-    triggering: [
+    examples: [
       """
       tokens: { colors: { accent: "#0B6E99", ink: $acent } }
       navigationBar: { tint: $accent, title: { color: $ink } }
@@ -31,8 +31,6 @@ extension LintRule {
         day: {}
         night: { tokens: { colors: { accent: "#8F4A00" } } }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       tokens: { colors: { ink: label } }
       navigationBar:

@@ -14,7 +14,7 @@ extension LintRule {
       different.
       """,
     advice: "Correct the path, or the permissions of the file.",
-    triggering: [
+    examples: [
       "imports: [bars.yaml]".found(at: 1).importing([
         "bars.yaml": """
         lintel: 1
@@ -35,8 +35,6 @@ extension LintRule {
         brands: { coast: {} }
         """,
       ]).under(.unreadable("brands/coast.yaml")),
-    ],
-    nonTriggering: [
       """
       imports: [bars.yaml]
       """.fine().importing(["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"]),

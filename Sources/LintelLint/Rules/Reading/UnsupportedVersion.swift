@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A file has a language version that this release of Lintel doesn't support.",
     rationale: "The number is either a typo, or the theme is for a newer release of Lintel.",
     advice: "Write `lintel: 1`, or update the compiler.",
-    triggering: [
+    examples: [
       """
       lintel: 2
       theme: Harbor
@@ -25,8 +25,6 @@ extension LintRule {
         navigationBar: { shadow: none }
         """
       ]),
-    ],
-    nonTriggering: [
       """
       lintel: 1
       theme: Harbor

@@ -15,7 +15,7 @@ extension LintRule {
       """,
     advice:
       "Add '$type' to the token, or to a group around it, from which all of its tokens have it.",
-    triggering: [
+    examples: [
       "imports: [palette.tokens.json]".found(at: 2).importing([
         "palette.tokens.json": #"""
         {
@@ -34,8 +34,6 @@ extension LintRule {
         }
         """#
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }

@@ -9,7 +9,7 @@ extension LintRule {
     rationale:
       "Without the catalog, names of colors and images can't be checked, and contrast with a color in it is unknown.",
     advice: "Correct the path; it is relative to the file that contains it.",
-    triggering: [
+    examples: [
       """
       assets: [App.xcassets]
       toolbar: { tint: asset(Ink) }
@@ -28,8 +28,6 @@ extension LintRule {
       """.found(at: 2).importing([
         "Info.plist": "<plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>"
       ]),
-    ],
-    nonTriggering: [
       """
       assets: [Assets.xcassets]
       toolbar: { tint: asset(Ink) }

@@ -14,7 +14,7 @@ extension LintRule {
       spread of a shadow. They are left out, so that a theme can import the file that all platforms share.
       """,
     advice: "There is nothing to do, unless a theme was meant to use the token.",
-    triggering: [
+    examples: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }
@@ -50,8 +50,6 @@ extension LintRule {
         }
         """#
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }

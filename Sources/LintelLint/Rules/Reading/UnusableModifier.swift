@@ -18,7 +18,7 @@ extension LintRule {
       There is nothing to do, unless the modifier was meant for brands or appearances. In that case, give its contexts the names of the \
       brands, or name them `light` and `dark`.
       """,
-    triggering: [
+    examples: [
       """
       imports: [app.resolver.json]
       toolbar: { tint: $accent }
@@ -59,8 +59,6 @@ extension LintRule {
         }
         """#
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [app.resolver.json]
       toolbar: { tint: $accent }

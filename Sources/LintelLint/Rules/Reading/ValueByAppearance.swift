@@ -14,7 +14,7 @@ extension LintRule {
       appearances, and a color needs a value in light.
       """,
     advice: "Give the token one value, and let only the colors that it is made of differ.",
-    triggering: [
+    examples: [
       """
       imports: [app.resolver.json]
       navigationBar: { title: { kern: $size } }
@@ -50,8 +50,6 @@ extension LintRule {
         }
         """#
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [app.resolver.json]
       toolbar: { tint: $accent }

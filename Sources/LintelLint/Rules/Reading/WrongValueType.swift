@@ -15,7 +15,7 @@ extension LintRule {
       wrong color in the app.
       """,
     advice: "Write a value of the type that the message names.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         prefersLargeTitles: yes
@@ -25,8 +25,6 @@ extension LintRule {
         title: { kern: wide }
       tabBar: 3
       """.found(at: 2, 3),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         prefersLargeTitles: true

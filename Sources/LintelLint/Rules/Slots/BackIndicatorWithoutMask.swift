@@ -17,7 +17,7 @@ extension LintRule {
     rationale:
       "UIKit takes both in one call. If either is nil, it shows its own chevron.",
     advice: "Set both with 'backIndicator: $back', or add the mask.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         backIndicator: { image: { symbol: arrow.backward } }
@@ -29,8 +29,6 @@ extension LintRule {
         reader:
           navigationBar: { backIndicator: { mask: none } }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       "navigationBar: { backIndicator: { symbol: arrow.backward } }".fine(),
       """
       navigationBar:

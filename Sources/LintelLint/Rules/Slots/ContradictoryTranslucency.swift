@@ -21,7 +21,7 @@ extension LintRule {
       """,
     advice:
       "Change the color's alpha or the image, or remove 'translucency'.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         background: { preset: default, color: "#FFFFFFCC", translucency: opaque }
@@ -37,8 +37,6 @@ extension LintRule {
       toolbar:
         background: { image: { asset: wood }, translucency: almostOpaque }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }

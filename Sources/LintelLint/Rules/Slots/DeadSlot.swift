@@ -21,7 +21,7 @@ extension LintRule {
       the compact size. Toolbars and tab bars don't have a scroll edge at all. A style for these slots has no effect.
       """,
     advice: "Raise the range of 'ios:', or style the slots that the versions have.",
-    triggering: [
+    examples: [
       """
       ios: 13..14
       navigationBar:
@@ -41,8 +41,6 @@ extension LintRule {
         background: opaque
         subtitle: { color: label }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       # What came with glass has no effect below it, and does no harm.
       ios: 15..18

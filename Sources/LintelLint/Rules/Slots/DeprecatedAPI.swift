@@ -15,7 +15,7 @@ extension LintRule {
     rationale:
       "Deprecated names still work, but the compiler warns about the Swift output, and a later SDK may remove them.",
     advice: "Use the successor.",
-    triggering: [
+    examples: [
       """
       navigationBar: { background: { preset: opaque, color: groupTableViewBackground } }
       """.found(at: 1),
@@ -25,8 +25,6 @@ extension LintRule {
           ground: { light: groupTableViewBackground, dark: "#000000" }
       toolbar: { background: { color: $ground } }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       "navigationBar: { background: { preset: opaque, color: systemGroupedBackground } }".fine(),
       """
       ios: 12..18

@@ -18,7 +18,7 @@ extension LintRule {
       documented a change, and the slots aren't deprecated.
       """,
     advice: "Check on a device whether the slot shows, before putting work into it.",
-    triggering: [
+    examples: [
       """
       ios: 17..18
       navigationBar:
@@ -30,8 +30,6 @@ extension LintRule {
       toolbar:
         compactScrollEdge: { tint: label }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       ios: 16..18
       navigationBar:

@@ -16,7 +16,7 @@ extension LintRule {
       """,
     advice:
       "Put the style into 'when ios 15..:', or use 'scroll: crossfade', which works on every version.",
-    triggering: [
+    examples: [
       """
       ios: 13..18
       navigationBar:
@@ -31,8 +31,6 @@ extension LintRule {
           navigationBar:
             scrollEdge: { background: transparent, shadow: none }
       """.found(at: 6),
-    ],
-    nonTriggering: [
       """
       ios: 13..18
       navigationBar:

@@ -25,7 +25,7 @@ extension LintRule {
         "https://github.com/warp-ds/warp-ios/pull/229"
       )
     ],
-    triggering: [
+    examples: [
       """
       ios: 16..27
       navigationBar:
@@ -39,8 +39,6 @@ extension LintRule {
       navigationBar: { button: { color: label } }
       toolbar: { button: { color: label } }
       """.found(at: 3, 4),
-    ],
-    nonTriggering: [
       """
       ios: 16..27
       navigationBar:

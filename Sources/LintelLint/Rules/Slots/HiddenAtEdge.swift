@@ -16,7 +16,7 @@ extension LintRule {
       """,
     advice:
       "Write the style outside of a slot to show it in all of them, or say under 'scrollEdge:' what the screen shows at the edge.",
-    triggering: [
+    examples: [
       """
       navigationBar: { background: opaque }
       brands:
@@ -33,8 +33,6 @@ extension LintRule {
       screens:
         home: { navigationBar: { scrolled: { shadow: separator } } }
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       navigationBar: { background: opaque, scrollEdge: { background: { color: systemGray6 } } }
       screens:

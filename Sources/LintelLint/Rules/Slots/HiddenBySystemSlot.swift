@@ -20,7 +20,7 @@ extension LintRule {
       """,
     advice:
       "Write the style under the slot's key, so that the theme styles the slot, or remove ': system'.",
-    triggering: [
+    examples: [
       """
       tabBar:
         background: { preset: opaque, color: systemBackground }
@@ -34,8 +34,6 @@ extension LintRule {
         home:
           navigationBar: { title: { color: label }, allSlots: system }
       """.found(at: 6),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         background: { preset: opaque, color: systemBackground }

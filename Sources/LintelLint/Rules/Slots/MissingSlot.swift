@@ -26,7 +26,7 @@ extension LintRule {
       Write the style outside of a slot to apply it to all slots, or under 'scrolled' to apply it to both sizes away \
       from the edge.
       """,
-    triggering: [
+    examples: [
       """
       navigationBar:
         standard:
@@ -45,8 +45,6 @@ extension LintRule {
       tabBar:
         standard: { background: opaque }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         scrolled: { background: opaque }

@@ -18,7 +18,7 @@ extension LintRule {
       objects of such a screen.
       """,
     advice: "Write the style outside of a slot, or under 'scrollEdge:'.",
-    triggering: [
+    examples: [
       """
       navigationBar: { background: opaque }
       screens:
@@ -36,8 +36,6 @@ extension LintRule {
           navigationBar:
             scrolled: { shadow: none, title: { color: systemRed } }
       """.found(at: 7),
-    ],
-    nonTriggering: [
       """
       navigationBar: { background: opaque }
       screens:

@@ -18,7 +18,7 @@ extension LintRule {
       "On older versions, the setting has no effect. If you want that, write it in a 'when ios …' block.",
     advice:
       "Move it into 'when ios 26..' (with the version that it needs), and style older versions, too.",
-    triggering: [
+    examples: [
       """
       ios: 15..27
       navigationBar:
@@ -36,8 +36,6 @@ extension LintRule {
       tokens: { colors: { fresh: systemMint } }
       navigationBar: { tint: $fresh }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       ios: 15..27
       navigationBar:

@@ -24,7 +24,7 @@ extension LintRule {
         "https://developer.apple.com/documentation/technologyoverviews/adopting-liquid-glass"
       )
     ],
-    triggering: [
+    examples: [
       """
       ios: 16..27
       navigationBar: { background: { preset: opaque, color: systemBackground } }
@@ -35,8 +35,6 @@ extension LintRule {
       toolbar:
         background: { effect: systemThinMaterial }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       ios: 16..27
       glass: native

@@ -20,7 +20,7 @@ extension LintRule {
       """,
     advice:
       "Write the style under 'item', which applies to every layout and state, and name a layout or a state only if it differs.",
-    triggering: [
+    examples: [
       """
       tabBar:
         stacked:
@@ -39,8 +39,6 @@ extension LintRule {
         night:
           tabBar: { inline: { iconColor: systemIndigo }, stacked: { iconColor: systemIndigo } }
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       tabBar:
         item:

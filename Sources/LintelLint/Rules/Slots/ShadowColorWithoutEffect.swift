@@ -20,7 +20,7 @@ extension LintRule {
       """,
     advice:
       "Make the image a template ('rendering: template'), or leave out the color or the image.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         background: opaque
@@ -33,8 +33,6 @@ extension LintRule {
       screens:
         photo: { navigationBar: { shadow: { color: none } } }
       """.found(at: 5),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         background: opaque

@@ -20,7 +20,7 @@ extension LintRule {
       """,
     advice:
       "Write 'shadow: none' outside of the slots, and again in blocks that restyle a slot.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         background: opaque
@@ -37,8 +37,6 @@ extension LintRule {
       promos:
         sale: { navigationBar: { compact: { background: opaque } } }
       """.found(at: 4).besides("shorthand-resets-longhand"),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         background: opaque

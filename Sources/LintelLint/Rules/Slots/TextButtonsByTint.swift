@@ -23,7 +23,7 @@ extension LintRule {
       """,
     advice:
       "Give 'button' a font, too, or write 'barItems: none' if the bar has no buttons.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
@@ -38,8 +38,6 @@ extension LintRule {
         harbor: { navigationBar: { tint: systemTeal } }
         night: { navigationBar: { tint: systemYellow } }
       """.found(at: 6),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }

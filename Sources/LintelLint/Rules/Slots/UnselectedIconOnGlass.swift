@@ -16,7 +16,7 @@ extension LintRule {
     sources: [
       RuleSource("Apple Developer Forums", "https://developer.apple.com/forums/thread/817936")
     ],
-    triggering: [
+    examples: [
       """
       ios: 16..27
       tabBar:
@@ -29,8 +29,6 @@ extension LintRule {
       tabBar:
         item: { normal.iconColor: systemIndigo, selected.iconColor: label }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       ios: 16..27
       tabBar:

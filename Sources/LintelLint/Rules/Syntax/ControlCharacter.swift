@@ -14,7 +14,7 @@ extension LintRule {
       from elsewhere.
       """,
     advice: "Remove it, or write it as an escape in double quotes.",
-    triggering: [
+    examples: [
       """
       screens:
         home: { backButtonTitle: "Ba\u{7}ck" }
@@ -25,8 +25,6 @@ extension LintRule {
       \u{C}
       navigationBar: { shadow: none }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       screens:
         home: { backButtonTitle: "Zurück" }

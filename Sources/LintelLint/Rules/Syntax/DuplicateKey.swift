@@ -15,7 +15,7 @@ extension LintRule {
       silently.
       """,
     advice: "Merge the two, or remove one.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         shadow: none
@@ -29,8 +29,6 @@ extension LintRule {
         background.color: "#FFFFFF"
         background: { preset: opaque, color: "#F4F4F6" }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         background.color: "#FFFFFF"

@@ -13,7 +13,7 @@ extension LintRule {
     summary: "A file is too large.",
     rationale: "The limit protects the machine's memory, for example from a wrong path.",
     advice: "Split the theme, and list its parts under `imports:`.",
-    triggering: [
+    examples: [
       """
       toolbar: { tint: "#0B6E99", shadow: none }
       screens: { home: { hidesBottomBar: true } }
@@ -34,8 +34,6 @@ extension LintRule {
           $0.syntax.fileSize = 120
         }
       ),
-    ],
-    nonTriggering: [
       """
       imports: [colors.yaml]
       navigationBar: { tint: $accent }

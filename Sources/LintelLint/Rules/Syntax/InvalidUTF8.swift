@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A file is not UTF-8.",
     rationale: "Lintel couldn't tell which characters its names and strings have.",
     advice: "Save the file as UTF-8.",
-    triggering: [
+    examples: [
       """
       screens:
         home: { backButtonTitle: "Zurück" }
@@ -20,8 +20,6 @@ extension LintRule {
         .saved(in: .latin1, "Saved as ISO 8859-1, as editors of the nineties do.")
       ),
       "toolbar: { shadow: none }".found(at: 1).under(.saved(in: .utf16, "Saved as UTF-16.")),
-    ],
-    nonTriggering: [
       """
       screens:
         übersicht: { backButtonTitle: "戻る" }

@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A key is a mapping, a list, or empty.",
     rationale: "Every key of a theme is a name.",
     advice: "Write a single name; for several screens declare a group.",
-    triggering: [
+    examples: [
       """
       screens:
         home: {}
@@ -27,8 +27,6 @@ extension LintRule {
         ?
         : { prefersLargeTitles: true }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       groups: { roots: [home, search] }
       screens:

@@ -15,7 +15,7 @@ extension LintRule {
       """,
     advice:
       "Correct the text at the place that the message shows. `lintel lint --fix` removes surplus commas.",
-    triggering: [
+    examples: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }
@@ -40,8 +40,6 @@ extension LintRule {
         }
         """#
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [palette.tokens.json]
       toolbar: { tint: $accent }

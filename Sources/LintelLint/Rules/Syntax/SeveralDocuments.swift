@@ -9,7 +9,7 @@ extension LintRule {
     summary: "A file contains more than one YAML document.",
     rationale: "A file is one part of one theme. Some tools would ignore a second document.",
     advice: "Move it to another file, and list that file under `imports`.",
-    triggering: [
+    examples: [
       """
       lintel: 1
       theme: Example
@@ -29,8 +29,6 @@ extension LintRule {
         toolbar: { shadow: none }
         """
       ]),
-    ],
-    nonTriggering: [
       """
       imports: [toolbar.yaml]
       navigationBar: { shadow: none }

@@ -12,15 +12,13 @@ extension LintRule {
     rationale:
       "In braces and brackets, a comma ends an entry in YAML, so a call such as `alpha($ink, 0.4)` is split in two.",
     advice: "Separate the arguments by spaces, as CSS Color 4 does: `alpha($ink 40%)`.",
-    triggering: [
+    examples: [
       """
       tokens: { colors: { ink: label } }
       navigationBar:
         title: { color: alpha($ink, 0.4) }
       """.found(at: 3),
       "navigationBar: { tint: rgb(11, 110, 153) }".found(at: 1),
-    ],
-    nonTriggering: [
       """
       tokens: { colors: { ink: label } }
       navigationBar:

@@ -11,7 +11,7 @@ extension LintRule {
     summary: "A line is indented by tabs.",
     rationale: "YAML allows only spaces as indentation.",
     advice: "Indent by spaces; `lintel lint --fix` replaces the tabs.",
-    triggering: [
+    examples: [
       """
       navigationBar:
       	tint: "#0B6E99"
@@ -21,8 +21,6 @@ extension LintRule {
       navigationBar: {
       	tint: "#0B6E99" }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint:	"#0B6E99"	# a tab is fine between a key and its value

@@ -12,15 +12,13 @@ extension LintRule {
     rationale:
       "No theme needs that many levels. The limit protects against broken and malicious files.",
     advice: "Write dotted keys, or flatten the structure.",
-    triggering: [
+    examples: [
       """
       brands: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
       """.found(at: 1).besides("wrong-value-type"),
       """
       screens: { home: { navigationBar: { tint: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: label } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }
       """.found(at: 1).besides("wrong-value-type"),
-    ],
-    nonTriggering: [
       """
       brands: { a: { promos: { p: { screens: { s: { navigationBar: { scrollEdge: { title: { kern: 1 } } } } } } } } }
       promos: { p: {} }

@@ -15,7 +15,7 @@ extension LintRule {
       themes.
       """,
     advice: "Put the color in quotes; `lintel lint --fix` does.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         tint: #0B6E99
@@ -27,8 +27,6 @@ extension LintRule {
       navigationBar:
         tint: $ink
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint: "#0B6E99" #the brand's blue

@@ -12,7 +12,7 @@ extension LintRule {
       needs quotes.
       """,
     advice: "Write a pattern in quotes, and refer to a token with `$`.",
-    triggering: [
+    examples: [
       """
       screens:
         news.detail: {}
@@ -22,8 +22,6 @@ extension LintRule {
       toolbar:
         tint: *accent
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       screens:
         news.detail: {}

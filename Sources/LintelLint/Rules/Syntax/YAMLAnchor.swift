@@ -12,7 +12,7 @@ extension LintRule {
       show where they are used.
       """,
     advice: "Name a shared value under `tokens:`, a shared block under `styles:`.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         tint: &accent "#0B6E99"
@@ -22,8 +22,6 @@ extension LintRule {
         photo: &immersive
           hidesBottomBar: true
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       tokens: { colors: { accent: "#0B6E99" } }
       navigationBar:

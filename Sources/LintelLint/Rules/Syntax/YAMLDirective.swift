@@ -10,7 +10,7 @@ extension LintRule {
     rationale:
       "Directives change how YAML reads the file, and Lintel reads all files in the same way.",
     advice: "Remove the line.",
-    triggering: [
+    examples: [
       """
       %YAML 1.1
       ---
@@ -21,8 +21,6 @@ extension LintRule {
       ---
       toolbar: { shadow: none }
       """.found(at: 1),
-    ],
-    nonTriggering: [
       """
       ---
       navigationBar: { shadow: none }

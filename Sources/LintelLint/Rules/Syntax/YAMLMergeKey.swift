@@ -10,7 +10,7 @@ extension LintRule {
     rationale:
       "The effect of a merge key depends on the order of keys, which never matters in a theme.",
     advice: "Put the shared part under `styles:`, and refer to it by `use:`.",
-    triggering: [
+    examples: [
       """
       screens:
         home:
@@ -22,8 +22,6 @@ extension LintRule {
         video:
           <<: *photo
       """.found(at: 4).besides("yaml-anchor"),
-    ],
-    nonTriggering: [
       """
       styles:
         immersive: { hidesBottomBar: true }

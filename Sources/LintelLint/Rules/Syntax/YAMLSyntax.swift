@@ -16,7 +16,7 @@ extension LintRule {
       """,
     advice:
       "Correct the line that the message names. If there's only one way to fix it, `lintel lint --fix` does.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         tint:"#0B6E99"
@@ -28,8 +28,6 @@ extension LintRule {
       toolbar:
         shadow: none
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint: "#0B6E99"

@@ -9,7 +9,7 @@ extension LintRule {
     summary: "A value has a YAML tag.",
     rationale: "The property determines the type of its value, so a tag has no use.",
     advice: "Remove the tag; `lintel lint --fix` does.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         title: { kern: !!float 1 }
@@ -20,8 +20,6 @@ extension LintRule {
           accent: !color "#0B6E99"
       toolbar: { tint: $accent }
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         title: { kern: 1 }

@@ -18,7 +18,7 @@ extension LintRule {
       mistake out: white with an alpha, a color that the theme also uses with another alpha, or a color that clearly has its alpha last.
       """,
     advice: "Move the alpha to the end, or remove it if the color is opaque.",
-    triggering: [
+    examples: [
       """
       toolbar: { shadow: { color: "#FF1B1B1F" } }
       """.found(at: 1),
@@ -27,8 +27,6 @@ extension LintRule {
       navigationBar: { shadow: { color: "#FF23272F" } }
       toolbar: { shadow: { color: "#FF0B6E99" } }
       """.found(at: 2, 3),
-    ],
-    nonTriggering: [
       """
       # A red at half strength, and white at 12 %.
       toolbar: { background: { color: "#FF3B3080" }, shadow: { color: "#FFFFFF1F" } }

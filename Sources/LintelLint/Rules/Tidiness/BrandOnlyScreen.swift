@@ -12,7 +12,7 @@ extension LintRule {
       """,
     advice:
       "Declare the screen at the top level if every brand has it. The rule is for a look now and then, so it's off by default.",
-    triggering: [
+    examples: [
       """
       screens: { checkout: {} }
       brands:
@@ -24,8 +24,6 @@ extension LintRule {
         day: { screens: { archive: { class: ArchiveViewController } } }
         night: { screens: { moonPhase: {} } }
       """.found(at: 2, 3),
-    ],
-    nonTriggering: [
       """
       screens: { checkout: {} }
       brands:

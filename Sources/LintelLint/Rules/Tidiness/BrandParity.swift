@@ -17,7 +17,7 @@ extension LintRule {
       """,
     advice:
       "Write the value in this brand, too. To keep the top level's value on purpose, write `unset` or the same token.",
-    triggering: [
+    examples: [
       """
       tokens: { colors: { paper: "#FFFFFF" } }
       navigationBar: { tint: $accent, background: { preset: opaque, color: $paper } }
@@ -35,8 +35,6 @@ extension LintRule {
           navigationBar: { tint: "#00695C" }
         weekly: { extends: press, statusBar: lightContent, navigationBar: { tint: "#4A148C" } }
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       # 'light' is the one that the base was written for.
       tokens: { colors: { paper: "#FFFFFF", link: "#3366CC" } }

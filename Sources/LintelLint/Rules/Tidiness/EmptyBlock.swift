@@ -20,7 +20,7 @@ extension LintRule {
       """,
     advice:
       "Indent the lines that belong to the key, remove it, or write `{}` after it to leave it empty on purpose.",
-    triggering: [
+    examples: [
       """
       # The tint is the window's.
       toolbar:
@@ -42,8 +42,6 @@ extension LintRule {
         background: opaque
         scrollEdge:
       """.found(at: 3),
-    ],
-    nonTriggering: [
       """
       toolbar:
         tint: label

@@ -20,7 +20,7 @@ extension LintRule {
       Name the others in `with:` to let them run together; it counts both ways, and `with: any` means every promo. If \
       one should replace the other, don't change it.
       """,
-    triggering: [
+    examples: [
       """
       promos:
         members: { toolbar: { tint: "#5A3A00" } }
@@ -32,8 +32,6 @@ extension LintRule {
         members: {}
         night: { with: [members] }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       promos:
         members: { with: [sale], toolbar: { tint: "#5A3A00" } }

@@ -12,7 +12,7 @@ extension LintRule {
     rationale:
       "The short form says at a glance that there is only a color, or that one color is meant for every appearance.",
     advice: "Write the short form, or run `lintel lint --fix`.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         background: { color: "#F8F1E3" }
@@ -27,8 +27,6 @@ extension LintRule {
       tokens: { colors: { cover: { light: "#1B1224", dark: "#1B1224" } } }
       tabBar: { tint: $cover }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         background: "#F8F1E3"

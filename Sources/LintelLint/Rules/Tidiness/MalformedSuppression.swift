@@ -16,7 +16,7 @@ extension LintRule {
       Write `disable-next-line`, `disable-line`, or `disable` and `enable`, and then the ids \
       of the rules.
       """,
-    triggering: [
+    examples: [
       """
       navigationBar:
         # lintel:disable-nextline out-of-gamut -- the printed brand color
@@ -31,8 +31,6 @@ extension LintRule {
         # lintel: disable-next-line out-of-gamut -- the printed brand color
         tint: oklch(0.7 0.4 150)
       """.found(at: 2).besides("out-of-gamut"),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         # lintel:disable-next-line out-of-gamut -- the printed brand color

@@ -18,7 +18,7 @@ extension LintRule {
       """,
     advice:
       "Correct the name. If the screen exists only in this brand, name its `class`.",
-    triggering: [
+    examples: [
       """
       screens: { checkout: { hidesBottomBar: true }, profile: {} }
       brands:
@@ -34,8 +34,6 @@ extension LintRule {
           screens:
             orderHistroy: { hidesBottomBar: true }
       """.found(at: 7),
-    ],
-    nonTriggering: [
       """
       # It says which class it is.
       screens: { checkout: { hidesBottomBar: true } }

@@ -15,7 +15,7 @@ extension LintRule {
       "You have to repeat every change in each block, and it's hard to see where they differ.",
     advice:
       "Put what they share under `styles:`, and write `use:` and the one value in each block; screens can also be a group.",
-    triggering: [
+    examples: [
       """
       screens:
         photo:
@@ -43,8 +43,6 @@ extension LintRule {
         tint: $accent
         title: { color: $ink }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       styles:
         immersive:

@@ -13,7 +13,7 @@ extension LintRule {
     rationale:
       "The baseline would hide the next finding of that kind at that place, which nobody has reviewed.",
     advice: "Run `lintel lint --update-baseline`, which removes the entries that are fixed.",
-    triggering: [
+    examples: [
       """
       toolbar: { tint: "#00569E" }
       """.found(at: 4).under(
@@ -47,8 +47,6 @@ extension LintRule {
           """
         )
       ),
-    ],
-    nonTriggering: [
       "toolbar: { tint: oklch(0.7 0.4 150) }".fine().under(
         .baseline(
           """

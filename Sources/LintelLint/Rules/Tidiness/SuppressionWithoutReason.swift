@@ -15,7 +15,7 @@ extension LintRule {
       Write the reason after two dashes: `# lintel:disable-line out-of-gamut -- the printed brand \
       color`.
       """,
-    triggering: [
+    examples: [
       """
       navigationBar:
         tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut
@@ -26,8 +26,6 @@ extension LintRule {
         tint: oklch(0.7 0.4 150)
       # lintel:enable out-of-gamut
       """.found(at: 1),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color

@@ -12,7 +12,7 @@ extension LintRule {
     summary: "A comment or a configuration names a rule that does not exist.",
     rationale: "It has no effect. Usually, the id is misspelled, or the rule has a new name.",
     advice: "Correct the id; `lintel rules` lists them.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         # lintel:disable-next-line out-of-gamma -- the printed brand color
@@ -22,8 +22,6 @@ extension LintRule {
       # lintel:disable all -- an old theme
       navigationBar: { shadow: none }
       """.found(at: 1),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         # lintel:disable-next-line out-of-gamut -- the printed brand color

@@ -14,7 +14,7 @@ extension LintRule {
     rationale:
       "An error means that no output would be correct: if a property has two values, Lintel can't choose one.",
     advice: "Remove the comment or the setting, and fix the finding.",
-    triggering: [
+    examples: [
       """
       brands:
         day: {}
@@ -26,8 +26,6 @@ extension LintRule {
       navigationBar:
         tint: navy # lintel:disable-line css-color-name -- it is a color
       """.found(at: 2).besides("css-color-name"),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color

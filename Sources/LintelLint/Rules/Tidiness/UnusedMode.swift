@@ -9,7 +9,7 @@ extension LintRule {
     rationale:
       "The app offers a choice that changes nothing, and its code has a type that nobody needs.",
     advice: "Set something for one of the values, or remove the mode.",
-    triggering: [
+    examples: [
       """
       modes:
         plan:
@@ -21,8 +21,6 @@ extension LintRule {
         plan: { free: {}, plus: {} }
         reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } }
       """.found(at: 2),
-    ],
-    nonTriggering: [
       """
       modes:
         plan:

@@ -14,7 +14,7 @@ extension LintRule {
     rationale:
       "The finding it was written for no longer exists. The comment would silence the next finding of that kind.",
     advice: "Remove the comment; `lintel lint --fix` does. Correct the path, or remove it.",
-    triggering: [
+    examples: [
       """
       navigationBar:
         # lintel:disable-next-line out-of-gamut -- the printed brand color
@@ -26,8 +26,6 @@ extension LintRule {
       # lintel:enable missing-slot, out-of-gamut
       # lintel:enable never-scrolled
       """.found(at: 1, 4),
-    ],
-    nonTriggering: [
       """
       navigationBar:
         # lintel:disable-next-line out-of-gamut -- the printed brand color

@@ -14,7 +14,7 @@ extension LintRule {
     summary: "A token is declared, and no property of any bar or screen uses it.",
     rationale: "An unused token looks like part of the design, but changing it changes nothing.",
     advice: "Refer to the token with `$`, or remove it.",
-    triggering: [
+    examples: [
       """
       tokens:
         colors:
@@ -42,8 +42,6 @@ extension LintRule {
         harbor: {}
       toolbar: { tint: $accent }
       """.found(at: 4),
-    ],
-    nonTriggering: [
       """
       tokens:
         colors:
