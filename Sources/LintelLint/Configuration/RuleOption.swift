@@ -38,43 +38,4 @@ package struct RuleOption: Hashable, Sendable {
   package let standard: Value
   /// What it means, with its unit, as a clause without a full stop.
   package let summary: String
-
-  /// A decimal number.
-  static func number(
-    _ name: String,
-    of rule: String,
-    _ standard: Double,
-    in range: ClosedRange<Double>,
-    _ summary: String
-  ) -> RuleOption {
-    RuleOption(
-      rule: rule,
-      name: name,
-      kind: .number(range),
-      standard: .number(standard),
-      summary: summary
-    )
-  }
-
-  /// A count.
-  static func count(
-    _ name: String,
-    of rule: String,
-    _ standard: Int,
-    in range: ClosedRange<Double>,
-    _ summary: String
-  ) -> RuleOption {
-    RuleOption(
-      rule: rule,
-      name: name,
-      kind: .wholeNumber(range),
-      standard: .number(Double(standard)),
-      summary: summary
-    )
-  }
-
-  /// A switch that is off by default.
-  static func flag(_ name: String, of rule: String, _ summary: String) -> RuleOption {
-    RuleOption(rule: rule, name: name, kind: .flag, standard: .flag(false), summary: summary)
-  }
 }

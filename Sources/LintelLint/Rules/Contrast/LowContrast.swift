@@ -101,12 +101,13 @@ extension LintRule {
 
   /// The standards are those of WCAG 2.2, level AA (1.4.3 and 1.4.11).
   private static func leastContrast(_ name: String, _ standard: Double) -> RuleOption {
-    .number(
-      name,
-      of: "low-contrast",
-      standard,
-      in: 1...21,
-      "the minimum contrast ratio of \(name == "icon" ? "an icon" : name.replacing("-", with: " "))"
+    let noun = name == "icon" ? "an icon" : name.replacing("-", with: " ")
+    return RuleOption(
+      rule: "low-contrast",
+      name: name,
+      kind: .number(1...21),
+      standard: .number(standard),
+      summary: "the minimum contrast ratio of \(noun)"
     )
   }
 

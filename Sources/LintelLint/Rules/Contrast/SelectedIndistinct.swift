@@ -102,12 +102,12 @@ extension Analysis {
 /// How far apart colors must be.
 extension LintRule {
   /// The least distance in OKLab, 0.06 by default.
-  fileprivate static let leastDistance = RuleOption.number(
-    "least-distance",
-    of: "selected-indistinct",
-    0.06,
-    in: 0...1,
-    "how far apart colors are in OKLab, where about 0.02 can just be seen side by side"
+  fileprivate static let leastDistance = RuleOption(
+    rule: "selected-indistinct",
+    name: "least-distance",
+    kind: .number(0...1),
+    standard: .number(0.06),
+    summary: "how far apart colors are in OKLab, where about 0.02 can just be seen side by side"
   )
 }
 

@@ -81,12 +81,12 @@ extension LintRule {
 }
 
 /// The least contrast of the status bar's text, 3 by default.
-private let statusBarRatio = RuleOption.number(
-  "least-contrast",
-  of: "status-bar-contrast",
-  3,
-  in: 1...21,
-  "the least contrast of the status bar's text, to 1"
+private let statusBarRatio = RuleOption(
+  rule: "status-bar-contrast",
+  name: "least-contrast",
+  kind: .number(1...21),
+  standard: .number(3),
+  summary: "the least contrast of the status bar's text, to 1"
 )
 
 /// Where the text of a status bar has the least contrast, and the other style would have more.

@@ -114,10 +114,13 @@ extension LintRule {
 }
 
 /// Whether overrides with a token are left alone.
-private let ignoreTokens = RuleOption.flag(
-  "ignore-tokens",
-  of: "redundant-override",
-  "whether an override with a token is left alone, because the token may get values of its own"
+private let ignoreTokens = RuleOption(
+  rule: "redundant-override",
+  name: "ignore-tokens",
+  kind: .flag,
+  standard: .flag(false),
+  summary:
+    "whether an override with a token is left alone, because the token may get values of its own"
 )
 
 /// When an override changes nothing.

@@ -67,12 +67,12 @@ extension LintRule {
 }
 
 /// How many brands with one parent make a habit, 3 by default.
-private let siblingBrands = RuleOption.count(
-  "siblings",
-  of: "brand-parity",
-  3,
-  in: 2...1000,
-  "how many brands must have the same parent before the rule compares them"
+private let siblingBrands = RuleOption(
+  rule: "brand-parity",
+  name: "siblings",
+  kind: .wholeNumber(2...1000),
+  standard: .number(3),
+  summary: "how many brands must have the same parent before the rule compares them"
 )
 
 /// What a brand sets without any other condition.

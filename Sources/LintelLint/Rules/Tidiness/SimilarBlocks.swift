@@ -86,12 +86,12 @@ extension LintRule {
 }
 
 /// How many values blocks have to share, 3 by default.
-private let sharedValues = RuleOption.count(
-  "shared-values",
-  of: "similar-blocks",
-  3,
-  in: 1...1000,
-  "how many values blocks must share before the rule reports them"
+private let sharedValues = RuleOption(
+  rule: "similar-blocks",
+  name: "shared-values",
+  kind: .wholeNumber(1...1000),
+  standard: .number(3),
+  summary: "how many values blocks must share before the rule reports them"
 )
 
 /// The content of one block, as written there.
