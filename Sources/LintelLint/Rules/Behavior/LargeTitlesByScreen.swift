@@ -95,10 +95,9 @@ extension Analysis {
       displays.allSatisfy({ own.contains($0.condition) || isForAll && $0.layer != .base }),
       entries.allSatisfy({ $0.entry.uses.isEmpty && $0.declarations.count == 1 })
     else { return nil }
-    let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: roots)
     var edits: [FixIt.Edit] = []
     for entry in entries {
-      guard let path = paths[entry.entry.keyRange],
+      guard let path = WrittenPath(to: entry.entry.keyRange, in: roots),
         let mode = displayMode(of: entry),
         let own = displayEdits(path, mode)
       else { return nil }
@@ -129,7 +128,7 @@ extension Analysis {
   }
 
   /// Replaces the entry, with the mapping around it if there is nothing else in it; what a screen says of its title already stays.
-  private func displayEdits(_ path: KeyPaths.Path, _ mode: String) -> [FixIt.Edit]? {
+  private func displayEdits(_ path: WrittenPath, _ mode: String) -> [FixIt.Edit]? {
     guard let entry = path.entries.last else { return nil }
     let isDotted = entry.key.text.contains(".")
     let bar = isDotted ? path.entries.count - 1 : path.entries.count - 2

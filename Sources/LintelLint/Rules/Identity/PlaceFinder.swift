@@ -119,7 +119,7 @@ private func condensed(_ text: some StringProtocol) -> String {
 /// Binary search by where elements begin.
 extension RandomAccessCollection where Index == Int {
   /// The last element that starts at an offset or before it; the elements are in the order of their starts.
-  fileprivate func last(startingBy offset: Int32, _ start: (Element) -> Int32) -> Element? {
+  func last(startingBy offset: Int32, _ start: (Element) -> Int32) -> Element? {
     let end = (startIndex..<endIndex).partitioned { start(self[$0]) > offset }
     return end == startIndex ? nil : self[end - 1]
   }

@@ -18,7 +18,6 @@ extension Analysis {
       }
     }
     for range in narrowing { idle[range] = nil }
-    let paths = KeyPaths(to: Set(idle.keys), in: roots)
     return idle.map { range, block in
       let span = theme.space.releases(theme.conditions[block.condition.index])
       let isEverywhere = span.map { $0 == .every } ?? false
@@ -28,7 +27,7 @@ extension Analysis {
           : "'appVersions' restricts nothing: the block is for app \(span?.words ?? "") anyway",
         at: range,
         help: ["remove it, or narrow it"],
-        fixIts: removal(of: [range], paths, isSafe: true),
+        fixIts: removal(of: [range], isSafe: true),
         property: block.path
       )
     }

@@ -85,14 +85,13 @@ extension LintRule {
         else { return nil }
         return found
       }
-      let paths = KeyPaths(to: Set(idle.map(\.block.keyRange)), in: analysis.roots)
       return
         (idle.map { idle in
           Finding(
             idle.message,
             at: idle.block.keyRange,
             help: [idle.help],
-            fixIts: analysis.fixIts(idle, paths[idle.block.keyRange]),
+            fixIts: analysis.fixIts(idle),
             property: idle.block.path
           )
         }
@@ -158,12 +157,13 @@ extension Analysis {
 
   /// Returns no fix if taking the block apart would move its content to another layer, or onto keys
   /// that exist there.
-  fileprivate func fixIts(_ idle: IdleCondition, _ path: KeyPaths.Path?) -> [FixIt] {
+  fileprivate func fixIts(_ idle: IdleCondition) -> [FixIt] {
     let block = idle.block
     if let rest = idle.rest {
       return [FixIt("write '\(rest)'", .unsafe, replace: block.keyRange, with: rest)]
     }
-    guard let path, let parent = block.parent, theme.blocks[Int(parent)].layer == block.layer,
+    guard let path = WrittenPath(to: block.keyRange, in: roots), let parent = block.parent,
+      theme.blocks[Int(parent)].layer == block.layer,
       let edits = DissolvedBlock(path, last: idle.keys, in: sources)?.edits
     else { return [] }
     return [FixIt("move the block's content one level up", .unsafe, edits: edits)]

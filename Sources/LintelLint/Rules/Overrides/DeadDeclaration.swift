@@ -52,7 +52,6 @@ extension LintRule {
     check: { analysis in
       let dead = Set(analysis.findings.dead)
       let entries = analysis.wholeEntries(where: { dead.contains($0) })
-      let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: analysis.roots)
       return entries.compactMap { entry in
         guard let first = entry.declarations.first else { return nil }
         let stronger = analysis.cascade.stronger(than: first)
@@ -65,7 +64,7 @@ extension LintRule {
           at: entry.entry.keyRange,
           notes: analysis.notes(on: stronger, label: "this overrides it"),
           help: ["remove it, or narrow what overrides it"],
-          fixIts: isRepeated ? [] : analysis.removal(of: [entry], paths),
+          fixIts: isRepeated ? [] : analysis.removal(of: [entry]),
           property: entry.entry.path
         )
       }

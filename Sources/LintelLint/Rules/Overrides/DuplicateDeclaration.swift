@@ -54,7 +54,6 @@ extension LintRule {
       var seen: Set<[SourceRange]> = []
       let later = Set(analysis.findings.duplicates.compactMap(analysis.later))
       let removable = analysis.wholeEntries(where: { later.contains($0) })
-      let paths = KeyPaths(to: Set(removable.map(\.entry.keyRange)), in: analysis.roots)
       return analysis.findings.duplicates.compactMap { duplicate in
         // What a shorthand expands to says nothing that an author wrote twice.
         guard duplicate.first.shorthandSteps == 0, duplicate.second.shorthandSteps == 0 else {
@@ -71,7 +70,7 @@ extension LintRule {
           notes: [Note("first declared here", at: entries[0].keyRange)],
           help: ["remove one of them"],
           fixIts: removable.first { $0.entry.keyRange == entries[1].keyRange }
-            .map { analysis.removal(of: [$0], paths, "remove this one") } ?? [],
+            .map { analysis.removal(of: [$0], "remove this one") } ?? [],
           property: entries[1].path
         )
       }

@@ -24,12 +24,12 @@ struct SlottedKeys {
   ///
   /// - Parameters:
   ///   - group: the entries of one component.
-  ///   - paths: where their keys stand.
+  ///   - roots: the nodes of the files.
   ///   - written: where every entry of the theme stands.
-  init?(_ group: EntryGroup, _ paths: KeyPaths, written: Set<SourceRange>) {
+  init?(_ group: EntryGroup, _ roots: [FileID: YAMLNode], written: Set<SourceRange>) {
     let keys = Set(group.entries.map(\.entry.keyRange))
     for entry in group.entries {
-      guard let path = paths[entry.entry.keyRange],
+      guard let path = WrittenPath(to: entry.entry.keyRange, in: roots),
         let owner = Self.owner(of: entry.entry.path, path)
       else { return nil }
       guard Self.keys(of: owner.entry).allSatisfy({ keys.contains($0) || !written.contains($0) })
@@ -56,7 +56,7 @@ struct SlottedKeys {
   }
 
   /// The key with which the component begins, on the way down to an entry.
-  private static func owner(of path: String, _ keys: KeyPaths.Path) -> Owner? {
+  private static func owner(of path: String, _ keys: WrittenPath) -> Owner? {
     let steps = path.split(separator: ".")
     var start = steps.count
     for index in keys.entries.indices.reversed() {

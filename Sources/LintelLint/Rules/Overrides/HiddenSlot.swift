@@ -75,14 +75,13 @@ extension LintRule {
     check: { analysis in
       let hidden = analysis.byOverride(analysis.hiddenSlots)
       let entries = analysis.entries(declaring: { hidden[$0] != nil })
-      let paths = KeyPaths(to: Set(entries.map(\.entry.keyRange)), in: analysis.roots)
       let written = entries.isEmpty ? [] : Set(analysis.theme.entries.map(\.keyRange))
       return analysis.byComponent(entries).map { group in
         let slots = group.entries.flatMap(\.declarations).flatMap { hidden[$0] ?? [] }
         return analysis.hiddenSlotDiagnostic(
           group,
           slots,
-          SlottedKeys(group, paths, written: written)
+          SlottedKeys(group, analysis.roots, written: written)
         )
       }
     }

@@ -59,7 +59,6 @@ extension LintRule {
       let written = blocks.sorted { $0.key < $1.key }
       let deciding = analysis.deciding(amongPrioritiesOf: written.map(\.value))
       let needless = written.indices.filter { !deciding.contains($0) }.map { written[$0] }
-      let paths = KeyPaths(to: Set(needless.map(\.key)), in: analysis.roots)
       return needless.compactMap { range, members in
         guard let first = members.first else { return nil }
         let path = theme.blocks[Int(first)].path
@@ -74,7 +73,7 @@ extension LintRule {
             )
           ],
           help: ["remove it"],
-          fixIts: analysis.removal(of: [range], paths, "remove the priority", isSafe: true),
+          fixIts: analysis.removal(of: [range], "remove the priority", isSafe: true),
           property: path
         )
       }

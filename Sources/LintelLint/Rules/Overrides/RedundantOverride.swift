@@ -89,10 +89,6 @@ extension LintRule {
         entry.declarations.contains { judged[$0] != nil } && !analysis.takesSlot(entry)
       }
       let groups = analysis.grouped(redundant)
-      let paths = KeyPaths(
-        to: Set(groups.flatMap(\.entries).map(\.entry.keyRange)),
-        in: analysis.roots
-      )
       return groups.map { group in
         let first = group.entries[0]
         let overridden = first.declarations.first.flatMap { judged[$0] }
@@ -105,7 +101,7 @@ extension LintRule {
             label: "this sets the same value"
           ),
           help: ["remove it"],
-          fixIts: analysis.removal(of: group.entries, paths),
+          fixIts: analysis.removal(of: group.entries),
           property: group.path
         )
       }

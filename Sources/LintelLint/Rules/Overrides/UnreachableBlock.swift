@@ -79,9 +79,9 @@ extension LintRule {
         isDead && !(block.parent.map { dead[Int($0)] } ?? false)
           && seen.insert(block.keyRange).inserted ? block : nil
       }
-      let paths = KeyPaths(to: Set(found.map(\.keyRange)), in: analysis.roots)
       return found.map { block in
-        let keys = paths[block.keyRange].map { $0.entries.map(\.key.text) } ?? []
+        let path = WrittenPath(to: block.keyRange, in: analysis.roots)
+        let keys = path?.entries.map(\.key.text) ?? []
         // Promos that never meet have most likely a wrong date.
         let promos = theme.conditions[block.condition.index][.promos]
         let isOutOfTime = !theme.space.canRun(promos)
@@ -103,7 +103,7 @@ extension LintRule {
           ],
           // As likely as not the key is what is wrong about it.
           fixIts: EntryRemoval.declares(keys) || isOutOfTime
-            ? [] : analysis.removal(of: [block.keyRange], paths, isSafe: false),
+            ? [] : analysis.removal(of: [block.keyRange], isSafe: false),
           property: block.path
         )
       }

@@ -26,7 +26,7 @@ struct DissolvedBlock {
   ///   - path: down to the block's own key.
   ///   - count: how many of its keys go.
   ///   - sources: the theme's files.
-  init?(_ path: KeyPaths.Path, last count: Int, in sources: SourceMap) {
+  init?(_ path: WrittenPath, last count: Int, in sources: SourceMap) {
     let first = path.entries.count - count
     guard first >= 0, count > 0 else { return nil }
     keys = Array(path.entries[first...])

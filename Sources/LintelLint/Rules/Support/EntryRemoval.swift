@@ -30,7 +30,7 @@ struct EntryRemoval {
   ///   - paths: down to the entries, which are in one file.
   ///   - sources: the theme's files.
   ///   - comments: their comments.
-  init?(_ paths: [KeyPaths.Path], in sources: SourceMap, _ comments: [FileID: [SourceRange]]) {
+  init?(_ paths: [WrittenPath], in sources: SourceMap, _ comments: [FileID: [SourceRange]]) {
     guard let id = paths.first?.root.range.file,
       paths.allSatisfy({ $0.root.range.file == id })
     else { return nil }
@@ -76,7 +76,7 @@ struct EntryRemoval {
 
   /// Whether the key at an index of a path goes, because it was asked for or because nothing is
   /// left in it.
-  private mutating func isGone(_ path: KeyPaths.Path, at index: Int) -> Bool {
+  private mutating func isGone(_ path: WrittenPath, at index: Int) -> Bool {
     var around = Array(path.entries.prefix(index))
     return isGone(path.entries[index], below: &around)
   }
@@ -224,17 +224,15 @@ extension Analysis {
   ///
   /// - Parameters:
   ///   - keys: where their keys stand, or their values.
-  ///   - paths: the way to each of them.
   ///   - title: what the fix is called.
   ///   - isSafe: whether nothing but a comment can be lost.
   /// - Returns: the fix, unsafe where a comment goes with an entry; empty without one.
   func removal(
     of keys: [SourceRange],
-    _ paths: KeyPaths,
     _ title: String = "remove it",
     isSafe: Bool
   ) -> [FixIt] {
-    let found = keys.compactMap { paths[$0] }
+    let found = keys.compactMap { WrittenPath(to: $0, in: roots) }
     let byFile = Dictionary(grouping: found, by: \.root.range.file)
     let removals = byFile.sorted { $0.key < $1.key }.map {
       EntryRemoval($0.value, in: sources, comments)
@@ -250,13 +248,9 @@ extension Analysis {
   /// Removes entries that nothing is lost with, be they written where they hold.
   ///
   /// Other blocks may use the content of a style, so its author decides whether to remove it.
-  func removal(
-    of entries: [WrittenEntry],
-    _ paths: KeyPaths,
-    _ title: String = "remove it"
-  ) -> [FixIt] {
+  func removal(of entries: [WrittenEntry], _ title: String = "remove it") -> [FixIt] {
     let isSafe = entries.allSatisfy(\.entry.uses.isEmpty)
-    return removal(of: entries.map(\.entry.keyRange), paths, title, isSafe: isSafe)
+    return removal(of: entries.map(\.entry.keyRange), title, isSafe: isSafe)
   }
 }
 
@@ -272,7 +266,7 @@ package func entryRemoval(
   in sources: SourceMap,
   _ roots: [FileID: YAMLNode]
 ) -> [FixIt.Edit]? {
-  guard let path = KeyPaths(to: [key], in: roots)[key] else { return nil }
+  guard let path = WrittenPath(to: key, in: roots) else { return nil }
   let own = [key.file: comments(in: sources[key.file], of: path.root)]
   guard let removal = EntryRemoval([path], in: sources, own), !removal.losesComment else {
     return nil

@@ -76,7 +76,6 @@ private func unusedTokens(_ analysis: Analysis) -> [Finding] {
   let groups = Dictionary(grouping: others) { token in
     TokenPlace(file: token.keyRange.file, group: token.key.group)
   }
-  let paths = KeyPaths(to: Set(keys.values.joined()), in: analysis.roots)
   return Array(misspelt.values)
     + groups.values.compactMap { tokens in
       let sorted = tokens.sorted { $0.keyRange < $1.keyRange }
@@ -97,7 +96,6 @@ private func unusedTokens(_ analysis: Analysis) -> [Finding] {
         // Another theme may import the file, and what is new may be about to be used.
         fixIts: analysis.removal(
           of: sorted.flatMap { keys[$0.key] ?? [] },
-          paths,
           names.count == 1 ? "remove it" : "remove them",
           isSafe: false
         )
