@@ -50,40 +50,35 @@ extension LintRule {
     ],
     check: { analysis in
       let found = analysis.looks.ask { known throws(TooLarge) in
-        var found = UnevenShadows(analysis)
+        var shadows: [PlacedShadow] = []
         for looks in known.releases {
-          for kind in BarKind.allCases { try found.add(looks.bar(kind), of: looks) }
+          for kind in BarKind.allCases {
+            shadows += try analysis.unevenShadows(of: looks.bar(kind), looks)
+          }
         }
-        return found.diagnostics
+        return Dictionary(grouping: shadows) { $0.shadow.cause.entry.keyRange }.values.map { same in
+          let words = LookRegion(same.map(\.region))?.words(in: analysis.theme.space) ?? ""
+          return same[0].shadow.finding(in: words)
+        }
+        .sorted { $0.range < $1.range }
       }
       return found ?? []
     }
   )
 }
 
+/// A shadow that is gone in one slot and shows in another one, with contexts in which it is so.
+private typealias PlacedShadow = (shadow: UnevenShadow, region: LookRegion)
+
 /// Shadows that are gone in one slot and show in another one.
-private struct UnevenShadows {
-  /// What the rule looks at.
-  private let analysis: Analysis
-  /// The findings by place, each with the contexts in which it is true.
-  private var found: [SourceRange: (finding: UnevenShadow, regions: [LookRegion])] = [:]
-
-  /// Creates an empty collection.
-  init(_ analysis: Analysis) {
-    self.analysis = analysis
-  }
-
-  /// In the order of their places.
-  var diagnostics: [Finding] {
-    found.values.map { finding, regions in
-      finding.diagnostic(in: LookRegion(regions)?.words(in: analysis.theme.space) ?? "")
-    }.sorted { $0.range < $1.range }
-  }
-
+extension Analysis {
   /// Compares the slots of one bar in one release.
-  mutating func add(_ bar: ShownBar, of looks: Looks) throws(TooLarge) {
+  fileprivate func unevenShadows(
+    of bar: ShownBar,
+    _ looks: Looks
+  ) throws(TooLarge) -> [PlacedShadow] {
     let decisions = looks.decisions
-    let leaves = BackgroundLeaves(of: bar.kind, in: analysis.schema)
+    let leaves = BackgroundLeaves(of: bar.kind, in: schema)
     var shadows: [(slot: AppearanceSlot, shadow: DecisionID)] = []
     for slot in bar.kind.slots {
       let shadow = decisions.map(try bar.background(in: slot)) { outcome in
@@ -92,6 +87,7 @@ private struct UnevenShadows {
       shadows.append((slot, shadow))
     }
     let place = DecidedBar.Place(leaf: leaves.shadowColor, item: -1)
+    var found: [PlacedShadow] = []
     for (slot, shadow) in shadows {
       var isGone = decisions.test(shadow) { $0 == .flag(false) }
       // At the edge a bar is often without one on purpose.
@@ -100,13 +96,15 @@ private struct UnevenShadows {
         let meets = try decisions.both(isGone, shows)
         isGone = try decisions.both(isGone, decisions.not(shows))
         for gone in try looks.places(of: meets, by: bar.entry(of: place, in: slot)) {
-          try add(gone, meets, slot, other, bar.entry(of: place, in: other), looks)
+          let others = try bar.entry(of: place, in: other)
+          found += try causes(of: gone, meets, slot, other, others, looks)
         }
       }
     }
+    return found
   }
 
-  /// Adds what a removed shadow and one that shows come from.
+  /// What a removed shadow and one that shows come from.
   ///
   /// - Parameters:
   ///   - gone: the contexts in which one entry removes the shadow.
@@ -115,50 +113,35 @@ private struct UnevenShadows {
   ///   - other: the slot with it.
   ///   - others: the entries that decide the shadow of the other slot.
   ///   - looks: the looks of the release.
+  /// - Returns: what to change, in the contexts in which it does.
   /// - Throws: `TooLarge` if a limit is exceeded.
-  private mutating func add(
-    _ gone: LookPlace,
+  private func causes(
+    of gone: LookPlace,
     _ meets: DecisionID,
     _ slot: AppearanceSlot,
     _ other: AppearanceSlot,
     _ others: DecisionID,
     _ looks: Looks
-  ) throws(TooLarge) {
-    let origin = analysis.entry(of: gone)
+  ) throws(TooLarge) -> [PlacedShadow] {
+    let origin = entry(of: gone)
     // Of the standard slot alone the others have the shadow by UIKit's fallback.
-    guard origin.slotPath?.hasSuffix(".standard") != true else { return }
+    guard origin.slotPath?.hasSuffix(".standard") != true else { return [] }
+    let removed = UnevenShadow(slot: slot, other: other, cause: origin, removal: nil)
+    guard origin.slotPath == nil else { return [(removed, gone.region)] }
     // Outside of the slots it holds in all of them: what beats it in the other one is to blame.
-    if origin.slotPath == nil {
-      let here = try gone.narrowed(meets)
-      for shown in try looks.places(of: here, by: others) {
-        let cause = analysis.entry(of: shown)
-        let isSame = cause.entry.keyRange == origin.entry.keyRange
-        add(
-          UnevenShadow(
-            slot: slot,
-            other: other,
-            cause: isSame ? origin : cause,
-            removal: isSame ? nil : origin
-          ),
-          shown.region
-        )
-      }
-      let isUnsaid = try looks.decisions.both(
-        here,
-        looks.decisions.test(others) { $0 == .undeclared }
-      )
-      let entry = looks.decisions.constant(.entry(gone.entry))
-      for place in try looks.places(of: isUnsaid, by: entry) {
-        add(UnevenShadow(slot: slot, other: other, cause: origin, removal: nil), place.region)
-      }
-    } else {
-      add(UnevenShadow(slot: slot, other: other, cause: origin, removal: nil), gone.region)
+    let here = try gone.narrowed(meets)
+    let shown = try looks.places(of: here, by: others).map { shown -> PlacedShadow in
+      let cause = entry(of: shown)
+      let isSame = cause.entry.keyRange == origin.entry.keyRange
+      let back = UnevenShadow(slot: slot, other: other, cause: cause, removal: origin)
+      return (isSame ? removed : back, shown.region)
     }
-  }
-
-  /// Adds a finding, or its contexts if the place has one.
-  private mutating func add(_ finding: UnevenShadow, _ region: LookRegion) {
-    found[finding.cause.entry.keyRange, default: (finding, [])].regions.append(region)
+    let isUnsaid = try looks.decisions.both(
+      here,
+      looks.decisions.test(others) { $0 == .undeclared }
+    )
+    let own = looks.decisions.constant(.entry(gone.entry))
+    return try shown + looks.places(of: isUnsaid, by: own).map { (removed, $0.region) }
   }
 }
 
@@ -177,7 +160,7 @@ private struct UnevenShadow {
   ///
   /// - Parameter words: the contexts in which it is so; empty for all.
   /// - Returns: a warning at the cause.
-  func diagnostic(in words: String) -> Finding {
+  func finding(in words: String) -> Finding {
     let note = words.isEmpty ? [] : [Note("in \(words)")]
     guard let removal else {
       return Finding(
