@@ -16,22 +16,11 @@ package struct LintSettings: Sendable {
 
     /// The level that reports with a severity.
     package init(_ severity: Severity) {
-      switch severity {
-      case .info: self = .info
-      case .warning: self = .warning
-      case .error: self = .error
-      }
+      self = Self(rawValue: severity.rawValue) ?? .off
     }
 
-    /// Nil for a rule that is off.
-    package var severity: Severity? {
-      switch self {
-      case .off: nil
-      case .info: .info
-      case .warning: .warning
-      case .error: .error
-      }
-    }
+    /// The severity of the same name; nil for a rule that is off.
+    package var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
   /// The levels of some files.

@@ -21,16 +21,6 @@ struct ContrastSurvey {
     let cameWithGlass: Bool
   }
 
-  /// What a source is added for.
-  private struct Addition: Hashable {
-    /// The leaf.
-    let leaf: LeafID
-    /// What reads badly.
-    let verdict: DecisionID
-    /// The entries that set the color.
-    let entries: DecisionID
-  }
-
   /// What is judged.
   private let analysis: Analysis
   /// The looks of one release.
@@ -43,8 +33,8 @@ struct ContrastSurvey {
   private var known: [Question: DecisionID] = [:]
   /// The decisions on unknown screens that were reported.
   private var judgedScreens: Set<[DecisionID]> = []
-  /// What was added.
-  private var added: Set<Addition> = []
+  /// The verdicts that were added of each leaf, each with the entries that set the color.
+  private var added: [LeafID: Set<[DecisionID]>] = [:]
   /// The findings of this release and those before.
   private(set) var findings: ContrastFindings
 
@@ -230,9 +220,7 @@ struct ContrastSurvey {
     _ entries: DecisionID
   ) throws(TooLarge) {
     // Slots, layouts and states that are decided alike add nothing new.
-    guard added.insert(Addition(leaf: leaf, verdict: verdict, entries: entries)).inserted else {
-      return
-    }
+    guard added[leaf, default: []].insert([verdict, entries]).inserted else { return }
     let isWritten = looks.decisions.test(entries) { outcome in
       if case .entry = outcome { true } else { false }
     }

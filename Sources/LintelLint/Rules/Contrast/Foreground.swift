@@ -168,28 +168,18 @@ struct ForegroundLeaves {
     _ object: Appearance?,
     in slot: AppearanceSlot
   ) -> [Foreground] {
+    typealias Part = (leaf: LeafID, value: ResolvedValue, layout: ItemLayout?, state: ItemState?)
     let own = bar.values.filter { $0.slots.contains(slot) }
-    return own.compactMap { foreground($0.leaf, $0.value, nil, nil) }
-      + (object?.values ?? []).compactMap { foreground($0.leaf, $0.value, $0.layout, $0.state) }
-  }
-
-  /// Returns the foreground of a leaf; nil for disabled states, which WCAG exempts.
-  private func foreground(
-    _ leaf: LeafID,
-    _ value: ResolvedValue,
-    _ layout: ItemLayout?,
-    _ state: ItemState?
-  ) -> Foreground? {
-    guard let role = roles[leaf], case .color(let color) = value, state != .disabled else {
-      return nil
+      .map { Part($0.leaf, $0.value, nil, nil) }
+    let parts = (object?.values ?? []).map { Part($0.leaf, $0.value, $0.layout, $0.state) }
+    return (own + parts).compactMap { leaf, value, layout, state in
+      // WCAG exempts disabled states.
+      guard let role = roles[leaf], case .color(let color) = value, state != .disabled else {
+        return nil
+      }
+      let state = layout == nil ? nil : state
+      return Foreground(leaf: leaf, color: color, role: role, layout: layout, state: state)
     }
-    return Foreground(
-      leaf: leaf,
-      color: color,
-      role: role,
-      layout: layout,
-      state: layout == nil ? nil : state
-    )
   }
 
   /// The color of the badge behind a badge's text; red by default.

@@ -73,9 +73,7 @@ private func unusedTokens(_ analysis: Analysis) -> [Finding] {
   let keys = writtenKeys(of: unused, analysis)
   let misspelt = misspeltOverrides(among: unused, keys, used, analysis)
   let others = unused.filter { misspelt[$0.key] == nil }
-  let groups = Dictionary(grouping: others) { token in
-    TokenPlace(file: token.keyRange.file, group: token.key.group)
-  }
+  let groups = Dictionary(grouping: others) { "\($0.keyRange.file.rawValue) \($0.key.group)" }
   return Array(misspelt.values)
     + groups.values.compactMap { tokens in
       let sorted = tokens.sorted { $0.keyRange < $1.keyRange }
@@ -175,13 +173,6 @@ private func writtenKeys(
     keys[token.key] = Set(ranges).sorted()
   }
   return keys
-}
-
-private struct TokenPlace: Hashable {
-  /// The file that declares the tokens.
-  let file: FileID
-  /// The group of the tokens.
-  let group: TokenGroup
 }
 
 /// The tokens that properties refer to, directly or through other tokens.
