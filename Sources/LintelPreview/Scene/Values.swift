@@ -63,13 +63,6 @@ struct PartValues {
   }
 }
 
-extension ResolvedValue {
-  /// The color, if it is one.
-  var color: ResolvedColor? {
-    if case .color(let color) = self { color } else { nil }
-  }
-}
-
 /// A vector in points, y downwards.
 struct Offset: Hashable, Sendable {
   var x = 0.0

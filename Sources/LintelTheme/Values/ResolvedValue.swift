@@ -23,6 +23,11 @@ package indirect enum ResolvedValue: Hashable, Sendable {
   /// A text.
   case string(String)
 
+  /// The color, if it is one.
+  package var color: ResolvedColor? {
+    if case .color(let color) = self { color } else { nil }
+  }
+
   /// The value as one of a set's keywords; nil if it is something else.
   package func keyword<Name: KeywordName>(_ names: Name.Type = Name.self) -> Name? {
     if case .keyword(let name) = self { Name(rawValue: name) } else { nil }

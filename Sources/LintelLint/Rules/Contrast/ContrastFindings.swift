@@ -203,18 +203,16 @@ struct ContrastFindings {
 extension ContrastFindings.Source {
   /// The verdicts that it has anywhere.
   fileprivate var verdicts: [ContrastVerdict] {
-    looks.decisions.outcomes(of: verdict).compactMap { outcome in
-      if case .number(let number) = outcome { judge[number] } else { nil }
-    }
+    looks.decisions.outcomes(of: verdict).compactMap { judge[$0] }
   }
 
   /// Where a pair of colors meets, by the appearances in which it does, as the place's number, and by entry.
   fileprivate func places(of colors: String) throws(TooLarge) -> [LookPlace] {
     let text = Int(judge.palette.texts.id(of: colors))
     let meeting = looks.decisions.map(verdict) { outcome in
-      guard case .number(let number) = outcome,
-        let pair = judge[number]?.pairs.first(where: { $0.text == text })
-      else { return .number(0) }
+      guard let pair = judge[outcome]?.pairs.first(where: { $0.text == text }) else {
+        return .number(0)
+      }
       return .number(Int(pair.appearances.rawValue))
     }
     return try looks.places(of: meeting, by: entries)

@@ -58,9 +58,12 @@ final class ContrastJudge {
     _ = verdicts.id(of: ContrastVerdict())
   }
 
-  /// The verdict of a number; nil for a number that was never given out.
-  subscript(number: Int) -> ContrastVerdict? {
-    verdicts.values.indices.contains(number) ? verdicts.values[number] : nil
+  /// The verdict of an outcome; nil for one that is none.
+  subscript(outcome: ThemeDecisions.Outcome) -> ContrastVerdict? {
+    guard case .number(let number) = outcome, verdicts.values.indices.contains(number) else {
+      return nil
+    }
+    return verdicts.values[number]
   }
 
   /// Returns the number of what reads badly.

@@ -77,13 +77,11 @@ final class ContrastScenes {
     }
     return try decisions.combine([isAway, style, screenBackground, isGlass]) { outcomes in
       let isShown = outcomes[0] == .flag(false)
-      var screen: ResolvedColor?
-      if isShown, case .color(let color) = outcomes[2].resolved { screen = color }
       let isGlass = outcomes[3] == .flag(true)
       let scene = Scene(
         isShown: isShown,
         environments: isShown ? environments(outcomes[1].resolved, isGlass: isGlass) : [],
-        screen: screen
+        screen: isShown ? outcomes[2].resolved?.color : nil
       )
       return .number(Int(scenes.id(of: scene)))
     }

@@ -152,15 +152,13 @@ struct ContrastSurvey {
     )
     if let known = known[question] { return known }
     let verdict = try decisions.combine([ground, color, own, showsLargeTitle]) { outcomes in
-      guard let ground = grounds[outcomes[0]], case .color(let color) = outcomes[1].resolved else {
+      guard let ground = grounds[outcomes[0]], let color = outcomes[1].resolved?.color else {
         return .number(0)
       }
-      var behind: ResolvedColor?
-      if case .color(let color) = outcomes[2].resolved { behind = color }
       let subject = ContrastJudge.Subject(
         role: role,
         color: color,
-        own: behind,
+        own: outcomes[2].resolved?.color,
         showsLargeTitle: outcomes[3] == .flag(true),
         cameWithGlass: question.cameWithGlass
       )
@@ -192,13 +190,7 @@ struct ContrastSurvey {
       let rest = try looks.decisions.choose(isOwn, looks.decisions.constant(.undeclared), others)
       try add(verdict, plain, state, leaves.role(of: plain) ?? role, rest)
     }
-    let needsScreen = looks.decisions.test(verdict) { outcome in
-      if case .number(let number) = outcome {
-        judge[number]?.needsScreenBackground == true
-      } else {
-        false
-      }
-    }
+    let needsScreen = looks.decisions.test(verdict) { judge[$0]?.needsScreenBackground == true }
     if needsScreen.terminal == .no { return }
     let background = BackgroundLeaves(of: bar.kind, in: analysis.schema)
     let color = try looks.entry(of: background.color, in: slot)

@@ -113,8 +113,8 @@ struct ForegroundLeaves {
     guard let covers = tintCovers[leaf] else { return DecisionID(.no) }
     var result = DecisionID(.yes)
     for place in covers {
-      let isColored = looks.decisions.test(try bar.value(of: place, in: slot)) { outcome in
-        if case .color = outcome.resolved { true } else { false }
+      let isColored = looks.decisions.test(try bar.value(of: place, in: slot)) {
+        $0.resolved?.color != nil
       }
       result = try looks.decisions.both(result, isColored)
     }
@@ -129,9 +129,8 @@ struct ForegroundLeaves {
     _ looks: Looks
   ) throws(TooLarge) -> DecisionID {
     let place = DecidedBar.Place(leaf: badgeBackground, item: text.item)
-    return looks.decisions.map(try bar.value(of: place, in: slot)) { outcome in
-      if case .color = outcome.resolved { return outcome }
-      return .resolved(.color(Self.plainBadge))
+    return looks.decisions.map(try bar.value(of: place, in: slot)) {
+      .resolved(.color($0.resolved?.color ?? Self.plainBadge))
     }
   }
 
@@ -144,9 +143,7 @@ struct ForegroundLeaves {
     var result = looks.decisions.constant(.undeclared)
     for leaf in (fills[bar.kind] ?? []).reversed() {
       let own = try bar.ownValue(of: leaf, in: slot)
-      let isColor = looks.decisions.test(own) { outcome in
-        if case .color = outcome.resolved { true } else { false }
-      }
+      let isColor = looks.decisions.test(own) { $0.resolved?.color != nil }
       result = try looks.decisions.choose(isColor, own, result)
     }
     return result
@@ -159,7 +156,7 @@ struct ForegroundLeaves {
 
   /// The color of the search field; nil if the theme doesn't set it.
   func field(of bar: ResolvedContext.ResolvedBar, in slot: AppearanceSlot) -> ResolvedColor? {
-    if case .color(let color) = bar.value(of: field, in: slot) { color } else { nil }
+    bar.value(of: field, in: slot)?.color
   }
 
   /// The text and icons that are visible in a slot.
@@ -174,9 +171,7 @@ struct ForegroundLeaves {
     let parts = (object?.values ?? []).map { Part($0.leaf, $0.value, $0.layout, $0.state) }
     return (own + parts).compactMap { leaf, value, layout, state in
       // WCAG exempts disabled states.
-      guard let role = roles[leaf], case .color(let color) = value, state != .disabled else {
-        return nil
-      }
+      guard let role = roles[leaf], let color = value.color, state != .disabled else { return nil }
       let state = layout == nil ? nil : state
       return Foreground(leaf: leaf, color: color, role: role, layout: layout, state: state)
     }
@@ -187,15 +182,11 @@ struct ForegroundLeaves {
     let value = object?.values.first {
       $0.leaf == badgeBackground && $0.layout == text.layout && $0.state == text.state
     }
-    if case .color(let color) = value?.value { return color }
-    return Self.plainBadge
+    return value?.value.color ?? Self.plainBadge
   }
 
   /// The fill of a prominent button on iOS 26: its own tint, or the bar's; nil if the theme says neither.
   func fill(of bar: ResolvedContext.ResolvedBar, in slot: AppearanceSlot) -> ResolvedColor? {
-    for leaf in fills[bar.kind] ?? [] {
-      if case .color(let color) = bar.value(of: leaf, in: slot) { return color }
-    }
-    return nil
+    (fills[bar.kind] ?? []).lazy.compactMap { bar.value(of: $0, in: slot)?.color }.first
   }
 }
