@@ -39,10 +39,8 @@ extension LintRule {
       """.fine(),
     ],
     check: { analysis in
-      let behavior = TargetID(analysis.schema[.scrollBehavior])
-      let fades = analysis.entries { declaration in
-        declaration.target == behavior
-          && analysis.value(of: declaration).keyword() == ScrollBehaviorName.fade
+      let fades = analysis.entries(of: analysis.schema[.scrollBehavior]) { declaration in
+        analysis.value(of: declaration).keyword() == ScrollBehaviorName.fade
           && (analysis.versions(of: declaration)?.newest ?? Version(0)) >= Version(26)
       }
       return fades.map { entry in

@@ -55,11 +55,8 @@ extension LintRule {
     ],
     gathersPlaces: true,
     check: { analysis in
-      let target = TargetID(analysis.schema[.prefersLargeTitles])
-      let entries = analysis.entries { declaration in
-        declaration.target == target && analysis.condition(of: declaration)[.screen] != .top
-          && analysis.value(of: declaration) != .unset
-      }
+      let leaf = analysis.schema[.prefersLargeTitles]
+      let entries = analysis.entries(of: leaf) { analysis.condition(of: $0)[.screen] != .top }
       guard let first = entries.first else { return [] }
       let shown = entries.dropFirst().prefix(5).map { Note("so does this", at: $0.entry.keyRange) }
       let rest = entries.count - 1 - shown.count
@@ -71,7 +68,7 @@ extension LintRule {
           help: [
             "write it once for the bar, and 'largeTitleDisplay: always' or 'never' for each screen"
           ],
-          fixIts: analysis.largeTitles(byScreen: entries, target).map { [$0] } ?? []
+          fixIts: analysis.largeTitles(byScreen: entries, TargetID(leaf)).map { [$0] } ?? []
         )
       ]
     }

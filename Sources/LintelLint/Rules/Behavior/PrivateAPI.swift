@@ -36,11 +36,11 @@ extension LintRule {
     ],
     check: { analysis in
       guard !analysis.options.allowsPrivateAPI else { return [] }
-      let target = TargetID(analysis.schema[.scrollMechanism])
-      guard analysis.cascade.declarations(of: target).contains(where: analysis.isPrivate) else {
-        return []
+      let mechanism = analysis.schema[.scrollMechanism]
+      let entries = analysis.entries(of: mechanism) {
+        analysis.value(of: $0).keyword() == ScrollMechanism.private
       }
-      return analysis.entries { $0.target == target && analysis.isPrivate($0) }.map { entry in
+      return entries.map { entry in
         Finding(
           "'mechanism: private' calls methods that aren't part of UIKit's public interface",
           at: entry,
@@ -54,12 +54,4 @@ extension LintRule {
       }
     }
   )
-}
-
-/// Values of `mechanism`.
-extension Analysis {
-  /// Whether a declaration asks for the private mechanism.
-  fileprivate func isPrivate(_ declaration: Declaration) -> Bool {
-    value(of: declaration).keyword() == ScrollMechanism.private
-  }
 }

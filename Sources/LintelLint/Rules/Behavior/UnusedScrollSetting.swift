@@ -58,14 +58,10 @@ extension LintRule {
       }
       guard let used else { return [] }
       return settings.flatMap { setting -> [Finding] in
-        let target = TargetID(analysis.schema[setting.name])
-        let name =
-          analysis.schema[analysis.schema[setting.name]].path.split(separator: ".").last ?? ""
+        let leaf = analysis.schema[setting.name]
+        let name = analysis.schema[leaf].path.split(separator: ".").last ?? ""
         let behaviors = setting.behaviors.map(\.rawValue)
-        let entries = analysis.entries {
-          $0.target == target && analysis.value(of: $0) != .unset
-        }
-        return entries.filter { entry in
+        return analysis.entries(of: leaf).filter { entry in
           !analysis.mayMeet(entry.declarations[0], setting.behaviors, used)
         }.map { entry in
           Finding(

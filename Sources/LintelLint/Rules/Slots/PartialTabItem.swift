@@ -90,17 +90,12 @@ extension Analysis {
           "\(missing.map { "'\($0)'" }.plainList()), which UIKit doesn't derive from another layout"
       }
     }
-    guard part.state == .normal, !leaf.followsTint else { return nil }
+    // A selected icon and title take the tint by default.
+    guard part.state == .normal,
+      !["tabBar.item.iconColor", "tabBar.item.title.color"].contains(leaf.path)
+    else { return nil }
     let own = part.layout.map { [$0] } ?? ItemLayout.allCases
     let isSaid = layouts(without: [.selected], among: own).count < own.count
     return isSaid ? nil : "the selected item, which UIKit doesn't derive from another state"
-  }
-}
-
-/// Properties that the tint gives a value.
-extension Leaf {
-  /// Whether a selected item takes the tint by default.
-  fileprivate var followsTint: Bool {
-    path == "tabBar.item.iconColor" || path == "tabBar.item.title.color"
   }
 }

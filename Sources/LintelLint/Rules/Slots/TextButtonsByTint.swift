@@ -58,17 +58,15 @@ extension LintRule {
       """.fine(),
     ],
     check: { analysis in
-      let font = analysis.schema[.titleFont]
-      let tint = analysis.schema[.navigationBarTint]
-      guard !analysis.hasBarsWithoutItems,
+      let schema = analysis.schema
+      // Which bars have no items is the author's concern once the theme says it of any.
+      guard analysis.cascade.declarations(of: TargetID(schema[.barItems])).isEmpty,
         !analysis.theme.declarations.contains(where: analysis.stylesButtonText)
       else { return [] }
-      let fonts = analysis.entries {
-        $0.target == TargetID(font) && analysis.namesFamily(analysis.value(of: $0))
+      let fonts = analysis.entries(of: schema[.titleFont]) {
+        analysis.namesFamily(analysis.value(of: $0))
       }
-      let tints = analysis.entries {
-        $0.target == TargetID(tint) && analysis.value(of: $0) != .unset
-      }
+      let tints = analysis.entries(of: schema[.navigationBarTint])
       guard let first = tints.first, let title = fonts.first else { return [] }
       return [
         Finding(
@@ -86,11 +84,6 @@ extension LintRule {
 
 /// Text of buttons.
 extension Analysis {
-  /// Whether the theme states that some bars have no items; which ones is then the author's concern.
-  fileprivate var hasBarsWithoutItems: Bool {
-    !cascade.declarations(of: TargetID(schema[.barItems])).isEmpty
-  }
-
   /// Whether a declaration is a text attribute of a navigation bar's buttons.
   fileprivate func stylesButtonText(_ declaration: Declaration) -> Bool {
     guard let leaf = leaf(of: declaration), leaf.bar == .navigationBar,

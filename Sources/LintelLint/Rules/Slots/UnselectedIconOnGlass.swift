@@ -46,10 +46,8 @@ extension LintRule {
     ],
     gathersPlaces: true,
     check: { analysis in
-      let icon = TargetID(analysis.schema[.tabIconColor])
-      let entries = analysis.entries { declaration in
-        declaration.target == icon && analysis.itemPart(of: declaration)?.state == .normal
-          && analysis.value(of: declaration) != .unset
+      let entries = analysis.entries(of: analysis.schema[.tabIconColor]) { declaration in
+        analysis.itemPart(of: declaration)?.state == .normal
           && (analysis.versions(of: declaration)?.newest ?? Version(12)) >= Version(26)
       }
       guard let first = entries.first else { return [] }

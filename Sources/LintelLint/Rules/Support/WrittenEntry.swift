@@ -1,4 +1,5 @@
 import LintelAppearance
+import LintelCascade
 import LintelDiagnostics
 import LintelSchema
 import LintelTheme
@@ -41,6 +42,16 @@ extension Analysis {
   /// A style's entry counts once, however many blocks use it.
   func entries(declaring isMeant: (Declaration) -> Bool) -> [WrittenEntry] {
     matches { isMeant($0) ? () : nil }.map(\.entry)
+  }
+
+  /// The entries that set a leaf to a value, as far as a closure asks for what they declare.
+  func entries(
+    of leaf: LeafID,
+    where isMeant: (Declaration) -> Bool = { _ in true }
+  ) -> [WrittenEntry] {
+    let target = TargetID(leaf)
+    guard !cascade.declarations(of: target).isEmpty else { return [] }
+    return entries { $0.target == target && value(of: $0) != .unset && isMeant($0) }
   }
 
   /// The same entries for a closure that finds something of a declaration, with what it finds of each of theirs.
