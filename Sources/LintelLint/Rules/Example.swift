@@ -1,4 +1,5 @@
 package import LintelAppearance
+import LintelTheme
 
 /// A theme of a rule's page, which is a test at the same time.
 ///
@@ -71,6 +72,11 @@ extension Example {
   /// It takes something that its text can't say.
   func under(_ circumstance: Circumstance) -> Example {
     changed { $0.circumstance = circumstance }
+  }
+
+  /// It is compiled under lower limits than those of the compiler, of which words tell the page.
+  func limited(_ words: String, _ change: (inout ThemeLimits) -> Void) -> Example {
+    under(.limits(words, change))
   }
 
   /// The example with a change.

@@ -23,11 +23,10 @@ extension LintRule {
       promos: { sale: { toolbar.tint: "#7A1FA2" } }
       screens: { checkout: { toolbar.tint: "#8A4B00" } }
       theme: Shop
-      """.found(at: 5).under(
-        .limits("With a limit of 2 questions, where a value may have four million.") {
+      """.found(at: 5)
+        .limited("With a limit of 2 questions, where a value may have four million.") {
           $0.decisions = 2
-        }
-      ),
+        },
       """
       # Two promos run one after the other, and each brand has a color of its own.
       theme: Shop
@@ -35,11 +34,10 @@ extension LintRule {
       promos:
         summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#084C6B" }
         winter: { from: 2027-12-01, until: 2028-03-01, toolbar.tint: "#00569E" }
-      """.found(at: 2).under(
-        .limits("With a limit of 2 questions, where a value may have four million.") {
+      """.found(at: 2)
+        .limited("With a limit of 2 questions, where a value may have four million.") {
           $0.decisions = 2
-        }
-      ),
+        },
       """
       promos:
         summer: { with: any }

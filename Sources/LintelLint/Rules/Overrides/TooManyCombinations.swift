@@ -30,18 +30,17 @@ extension LintRule {
           toolbar: { tint: "#00569E" }
           promos: { sale: { when pad: { toolbar: { tint: "#00569E" } } } }
           brands: { night: { promos: { finals: { toolbar: { tint: "#00569E" } } } } }
-      """.found(at: 6, 8).under(
-        .limits("With a limit of 2 parts, where a declaration may have 16,384.") {
+      """.found(at: 6, 8)
+        .limited("With a limit of 2 parts, where a declaration may have 16,384.") {
           $0.combinations = 2
-        }
-      ),
+        },
       """
       # What shows without the screen's color depends on which promos run.
       promos:
         sale: { with: any, toolbar: { tint: "#0A4A78" } }
         finals: { with: any, priority: 1, toolbar: { tint: "#084C6B" } }
       screens: { home: { toolbar: { tint: "#00569E" } } }
-      """.found(at: 5).under(.limits("With a limit of 1 part.") { $0.combinations = 1 }),
+      """.found(at: 5).limited("With a limit of 1 part.") { $0.combinations = 1 },
       """
       screens:
         home: { toolbar: { tint: "#00569E" } }
@@ -54,7 +53,7 @@ extension LintRule {
       screens:
         home: { toolbar: { tint: "#00569E" } }
         cart: { toolbar: { tint: "#084C6B" } }
-      """.fine().under(.limits("With a limit of 3 parts.") { $0.combinations = 3 }),
+      """.fine().limited("With a limit of 3 parts.") { $0.combinations = 3 },
     ]
   )
 }

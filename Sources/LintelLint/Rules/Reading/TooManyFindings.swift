@@ -20,21 +20,19 @@ extension LintRule {
         glitter: red
         sparkle: red
         twinkle: red
-      """.found(at: 4).besides("unknown-property").under(
-        .limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }
-      ),
-      "toolbar: { glitter: red, sparkle: red }".found(at: 1).besides("unknown-property").under(
-        .limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }
-      ),
+      """.found(at: 4).besides("unknown-property")
+        .limited("With a limit of 2 findings.") { $0.syntax.findings = 2 },
+      "toolbar: { glitter: red, sparkle: red }".found(at: 1).besides("unknown-property")
+        .limited("With a limit of 1 finding.") { $0.syntax.findings = 1 },
       """
       navigationBar:
         tint: "#00569E"
         prefersLargeTitles: true
-      """.fine().under(.limits("With a limit of 2 findings.") { $0.syntax.findings = 2 }),
+      """.fine().limited("With a limit of 2 findings.") { $0.syntax.findings = 2 },
       """
       # Nothing to find.
       toolbar: { tint: "#00569E" }
-      """.fine().under(.limits("With a limit of 1 finding.") { $0.syntax.findings = 1 }),
+      """.fine().limited("With a limit of 1 finding.") { $0.syntax.findings = 1 },
     ]
   )
 }

@@ -25,7 +25,7 @@ extension LintRule {
         lintel: 1
         brands: { a: {} }
         """,
-      ]).under(.limits("With a limit of 2 files, where themes may have 4096.") { $0.files = 2 }),
+      ]).limited("With a limit of 2 files, where themes may have 4096.") { $0.files = 2 },
       """
       imports: [tokens.yaml]
       toolbar: { tint: $accent }
@@ -34,11 +34,10 @@ extension LintRule {
         lintel: 1
         tokens: { colors: { accent: "#0B6E99" } }
         """
-      ]).under(
-        .limits("With a limit of 100 bytes, where a theme may have 256 MB.") {
-          $0.totalSize = 100
-        }
-      ),
+      ])
+      .limited("With a limit of 100 bytes, where a theme may have 256 MB.") {
+        $0.totalSize = 100
+      },
       "imports: [brands/*.yaml]".fine().importing([
         "brands/a.yaml": "lintel: 1\nbrands: { a: {} }\n",
         "brands/b.yaml": "lintel: 1\nbrands: { b: {} }\n",
@@ -61,7 +60,7 @@ extension LintRule {
         lintel: 1
         tokens: { colors: { accent: "#0B6E99" } }
         """,
-      ]).under(.limits("With a limit of 4 files.") { $0.files = 4 }),
+      ]).limited("With a limit of 4 files.") { $0.files = 4 },
     ]
   )
 }

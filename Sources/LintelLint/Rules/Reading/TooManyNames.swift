@@ -19,32 +19,32 @@ extension LintRule {
         spring: {}
         summer: {}
         autumn: {}
-      """.found(at: 4).under(.limits("With a limit of 2 promos.") { $0.promos = 2 }),
+      """.found(at: 4).limited("With a limit of 2 promos.") { $0.promos = 2 },
       """
       brands: { day: {}, night: {} }
-      """.found(at: 1).under(.limits("With a limit of 1 brand.") { $0.brands = 1 }),
+      """.found(at: 1).limited("With a limit of 1 brand.") { $0.brands = 1 },
       """
       screens:
         home: {}
         cart: {}
-      """.found(at: 3).under(.limits("With a limit of 1 screen.") { $0.screens = 1 }),
+      """.found(at: 3).limited("With a limit of 1 screen.") { $0.screens = 1 },
       """
       brands:
         day: {}
         night: { extends: day }
         dusk: { extends: night }
-      """.found(at: 4).under(.limits("With a limit of 1 brand in a row.") { $0.extends = 1 }),
+      """.found(at: 4).limited("With a limit of 1 brand in a row.") { $0.extends = 1 },
       """
       promos:
         spring: {}
         summer: {}
-      """.fine().under(.limits("With a limit of 2 promos.") { $0.promos = 2 }),
+      """.fine().limited("With a limit of 2 promos.") { $0.promos = 2 },
       """
       brands:
         day: {}
         night: { extends: day }
         dusk: { extends: day }
-      """.fine().under(.limits("With a limit of 1 brand in a row.") { $0.extends = 1 }),
+      """.fine().limited("With a limit of 1 brand in a row.") { $0.extends = 1 },
     ]
   )
 }

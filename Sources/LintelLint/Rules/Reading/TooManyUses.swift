@@ -20,11 +20,10 @@ extension LintRule {
         quiet: { use: plain, hidesBottomBar: true }
         hero: { use: quiet, statusBar: lightContent }
       screens: { home: { use: hero } }
-      """.found(at: 4).under(
-        .limits("With a limit of 2 styles in a row, where themes may have 64.") {
+      """.found(at: 4)
+        .limited("With a limit of 2 styles in a row, where themes may have 64.") {
           $0.styleDepth = 2
-        }
-      ),
+        },
       """
       # Two styles share a third, and every screen uses both.
       styles:
@@ -34,11 +33,10 @@ extension LintRule {
       screens:
         home: { use: [quiet, dark] }
         cart: { use: [quiet, dark] }
-      """.found(at: 8).under(
-        .limits("With a limit of 5 uses in all, where themes may have a million.") {
+      """.found(at: 8)
+        .limited("With a limit of 5 uses in all, where themes may have a million.") {
           $0.expansions = 5
-        }
-      ),
+        },
       """
       # Each style puts the one before it into two promos.
       promos: { summer: { with: any }, sale: { with: any } }
@@ -47,11 +45,10 @@ extension LintRule {
         quiet: { promos: { summer: { use: plain }, sale: { use: plain } } }
         hero: { use: quiet, hidesBottomBar: true }
       screens: { home: { use: hero } }
-      """.found(at: 5).under(
-        .limits("With a limit of 3 blocks at one 'use', where themes may have 1,000.") {
+      """.found(at: 5)
+        .limited("With a limit of 3 blocks at one 'use', where themes may have 1,000.") {
           $0.expansionsOfUse = 3
-        }
-      ),
+        },
       """
       styles:
         quiet: { hidesBottomBar: true }
@@ -65,7 +62,7 @@ extension LintRule {
         home: { use: quiet }
         cart: { use: quiet }
         help: { use: quiet }
-      """.fine().under(.limits("With a limit of 2 styles in a row.") { $0.styleDepth = 2 }),
+      """.fine().limited("With a limit of 2 styles in a row.") { $0.styleDepth = 2 },
     ]
   )
 }

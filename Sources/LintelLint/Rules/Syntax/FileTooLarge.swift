@@ -17,11 +17,10 @@ extension LintRule {
       """
       toolbar: { tint: "#0B6E99", shadow: none }
       screens: { home: { hidesBottomBar: true } }
-      """.found(at: 1).under(
-        .limits("With a limit of 64 bytes, where a file may have 64 MB.") {
+      """.found(at: 1)
+        .limited("With a limit of 64 bytes, where a file may have 64 MB.") {
           $0.syntax.fileSize = 64
-        }
-      ),
+        },
       """
       # A file of design tokens that holds icons too.
       imports: [all.tokens.json]
@@ -29,11 +28,10 @@ extension LintRule {
         "all.tokens.json": """
         { "icons": { "$description": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==" } }
         """
-      ]).under(
-        .limits("With a limit of 120 bytes, where a file may have 64 MB.") {
-          $0.syntax.fileSize = 120
-        }
-      ),
+      ])
+      .limited("With a limit of 120 bytes, where a file may have 64 MB.") {
+        $0.syntax.fileSize = 120
+      },
       """
       imports: [colors.yaml]
       navigationBar: { tint: $accent }
@@ -49,11 +47,10 @@ extension LintRule {
         lintel: 1
         tabBar: { tint: systemTeal, shadow: none }
         """
-      ]).under(
-        .limits("With a limit of 140 bytes, where a file may have 64 MB.") {
-          $0.syntax.fileSize = 140
-        }
-      ),
+      ])
+      .limited("With a limit of 140 bytes, where a file may have 64 MB.") {
+        $0.syntax.fileSize = 140
+      },
     ]
   )
 }
