@@ -89,6 +89,14 @@ package struct Analysis: Sendable {
     looks.ask { known throws(TooLarge) in try judge(known.contrast(for: self)) } ?? []
   }
 
+  /// The text of a range as written in its file.
+  func text(_ range: SourceRange) -> String {
+    let bytes = sources[range.file].bytes
+    let span = Int(range.lower)..<Int(range.upper)
+    guard span.upperBound <= bytes.count else { return "" }
+    return String(decoding: bytes[span], as: UTF8.self)
+  }
+
   /// Who wins in single cells.
   var winners: WinnerIndex {
     knownWinners.value { WinnerIndex(cascade) }

@@ -53,7 +53,7 @@ struct ConflictGroup {
         cascade.theme.entries[Int($0.entry)].valueRange
           < cascade.theme.entries[Int($1.entry)].valueRange
       }
-      .flatMap { cascade.notes(on: $0, words) } + others
+      .flatMap(notes) + others
   }
 
   /// What programs get to know of the conflict: its layer, where its declarations hold, and one context in which it shows.
@@ -64,6 +64,16 @@ struct ConflictGroup {
       conditions: Set(conditions).sorted(),
       witness: first.pairs.first.map { words.coordinates(of: $0.witness, for: first.target) } ?? []
     )
+  }
+
+  /// Where a declaration stands, what it sets and when it holds, and the `use:` that brought it there.
+  private func notes(on declaration: Declaration) -> [Note] {
+    let entry = cascade.theme.entries[Int(declaration.entry)]
+    let value = cascade.theme.values[declaration.value.index].text
+    let condition = words.text(declaration)
+    let priority = declaration.priority == 0 ? "" : ", priority \(declaration.priority)"
+    return [Note("'\(entry.path)' sets \(value): \(condition)\(priority)", at: entry.valueRange)]
+      + entry.uses.map { Note("used here", at: $0) }
   }
 
   /// A note with all properties, if several are in conflict.
