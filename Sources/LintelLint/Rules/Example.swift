@@ -34,7 +34,7 @@ package struct Example: Sendable {
   ///   - yaml: the theme.
   ///   - lines: the lines with findings of the rule, ascending.
   ///   - file: the file that contains the example.
-  ///   - line: the line where it stands.
+  ///   - line: a line of it there.
   package init(_ yaml: String, at lines: [Int] = [], file: String = #fileID, line: Int = #line) {
     self.yaml = yaml
     self.lines = lines
@@ -74,7 +74,7 @@ extension Example {
     changed { $0.circumstance = circumstance }
   }
 
-  /// It is compiled under lower limits than those of the compiler, of which words tell the page.
+  /// It is compiled under lower limits than the compiler's, as the page says in these words.
   func limited(_ words: String, _ change: (inout ThemeLimits) -> Void) -> Example {
     under(.limits(words, change))
   }
