@@ -22,23 +22,7 @@ extension LintRule {
       brands:
         a: {}
         b: { tokens: { numbers: { size: 20 } } }
-      """.found(at: 5).importing([
-        "palette.tokens.json": #"""
-        {
-          "size": { "$type": "dimension", "$value": { "value": 17, "unit": "px" } },
-          "title": {
-            "$type": "typography",
-            "$value": {
-              "fontFamily": "Avenir Next",
-              "fontSize": "{size}",
-              "fontWeight": 600,
-              "letterSpacing": { "value": 0, "unit": "px" },
-              "lineHeight": 1.2
-            }
-          }
-        }
-        """#
-      ]),
+      """.found(at: 5).importing(["palette.tokens.json": typography]),
       """
       imports: [palette.tokens.json]
       navigationBar: { title: { shadow: { color: $lift.color, blur: $lift.blur } } }
@@ -82,23 +66,24 @@ extension LintRule {
       brands:
         a: {}
         b: { tokens: { fonts: { title: headline } } }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "size": { "$type": "dimension", "$value": { "value": 17, "unit": "px" } },
-          "title": {
-            "$type": "typography",
-            "$value": {
-              "fontFamily": "Avenir Next",
-              "fontSize": "{size}",
-              "fontWeight": 600,
-              "letterSpacing": { "value": 0, "unit": "px" },
-              "lineHeight": 1.2
-            }
-          }
-        }
-        """#
-      ]),
+      """.fine().importing(["palette.tokens.json": typography]),
     ]
   )
+
+  /// A font whose size is another token.
+  private static let typography = #"""
+    {
+      "size": { "$type": "dimension", "$value": { "value": 17, "unit": "px" } },
+      "title": {
+        "$type": "typography",
+        "$value": {
+          "fontFamily": "Avenir Next",
+          "fontSize": "{size}",
+          "fontWeight": 600,
+          "letterSpacing": { "value": 0, "unit": "px" },
+          "lineHeight": 1.2
+        }
+      }
+    }
+    """#
 }

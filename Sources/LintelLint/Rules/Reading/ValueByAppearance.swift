@@ -53,23 +53,7 @@ extension LintRule {
       """
       imports: [app.resolver.json]
       toolbar: { tint: $accent }
-      """.fine().importing([
-        "app.resolver.json": #"""
-        {
-          "version": "2025.10",
-          "modifiers": {
-            "theme": {
-              "default": "light",
-              "contexts": {
-                "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-                "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
-              }
-            }
-          },
-          "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-        }
-        """#
-      ]),
+      """.fine().importing(["app.resolver.json": colorByAppearance]),
       """
       imports: [app.resolver.json]
       toolbar: { tint: $accent }
@@ -91,4 +75,21 @@ extension LintRule {
       ]),
     ]
   )
+
+  /// A resolver document that gives a color two values by appearance.
+  static let colorByAppearance = #"""
+    {
+      "version": "2025.10",
+      "modifiers": {
+        "theme": {
+          "default": "light",
+          "contexts": {
+            "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+            "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0.6, 0.2, 0] } } }]
+          }
+        }
+      },
+      "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+    }
+    """#
 }
