@@ -53,20 +53,18 @@ extension LintRule {
           navigationBar: { scrollEdge: { background: transparent } }
       """.fine(),
     ],
-    check: { analysis in
-      analysis.lookFindings { looks throws(TooLarge) in
-        var found: [Finding] = []
-        for kind in BarKind.allCases {
-          let bar = try looks.bar(kind)
-          let leaf = LeafRoles.standard[kind].slot
-          for (slot, isEmulated) in try bar.emulated() {
-            for place in try looks.places(of: isEmulated, by: looks.entry(of: leaf, in: slot)) {
-              found.append(analysis.emulated(place, kind))
-            }
+    check: eachLook { analysis, looks throws(TooLarge) in
+      var found: [Finding] = []
+      for kind in BarKind.allCases {
+        let bar = try looks.bar(kind)
+        let leaf = LeafRoles.standard[kind].slot
+        for (slot, isEmulated) in try bar.emulated() {
+          for place in try looks.places(of: isEmulated, by: looks.entry(of: leaf, in: slot)) {
+            found.append(analysis.emulated(place, kind))
           }
         }
-        return found
       }
+      return found
     }
   )
 }

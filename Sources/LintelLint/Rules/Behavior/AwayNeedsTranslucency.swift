@@ -44,37 +44,35 @@ extension LintRule {
         scroll: away
       """.fine(),
     ],
-    check: { analysis in
+    check: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
-      return analysis.lookFindings { looks throws(TooLarge) in
-        let decisions = looks.decisions
-        let bar = try looks.bar(.navigationBar)
-        var moves = try looks.behaves(.away)
-        var found: [Finding] = []
-        for slot in bar.kind.slots {
-          let isOpaque = decisions.test(try bar.background(in: slot)) { outcome in
-            guard let object = outcome.background else { return false }
-            let written = object.value(of: leaves.translucency)?.keyword(Translucency.self)
-            return written == .opaque || (written == nil && object.opacity(leaves) == .opaque)
-          }
-          let isJudged = try decisions.both(moves, isOpaque)
-          for place in try looks.places(of: isJudged, by: looks.entry(of: .scrollBehavior)) {
-            let causes = [leaves.translucency, leaves.color, leaves.preset].compactMap {
-              analysis.origin(of: $0, at: place, in: slot)
-            }
-            found.append(
-              Finding(
-                "the bar scrolls away but is opaque",
-                at: analysis.entry(of: place),
-                notes: analysis.note("its background is here", at: causes.first),
-                help: ["write 'translucency: almostOpaque' in the background"]
-              )
-            )
-          }
-          moves = try decisions.both(moves, decisions.not(isOpaque))
+      let decisions = looks.decisions
+      let bar = try looks.bar(.navigationBar)
+      var moves = try looks.behaves(.away)
+      var found: [Finding] = []
+      for slot in bar.kind.slots {
+        let isOpaque = decisions.test(try bar.background(in: slot)) { outcome in
+          guard let object = outcome.background else { return false }
+          let written = object.value(of: leaves.translucency)?.keyword(Translucency.self)
+          return written == .opaque || (written == nil && object.opacity(leaves) == .opaque)
         }
-        return found
+        let isJudged = try decisions.both(moves, isOpaque)
+        for place in try looks.places(of: isJudged, by: looks.entry(of: .scrollBehavior)) {
+          let causes = [leaves.translucency, leaves.color, leaves.preset].compactMap {
+            analysis.origin(of: $0, at: place, in: slot)
+          }
+          found.append(
+            Finding(
+              "the bar scrolls away but is opaque",
+              at: analysis.entry(of: place),
+              notes: analysis.note("its background is here", at: causes.first),
+              help: ["write 'translucency: almostOpaque' in the background"]
+            )
+          )
+        }
+        moves = try decisions.both(moves, decisions.not(isOpaque))
       }
+      return found
     }
   )
 }

@@ -43,21 +43,19 @@ extension LintRule {
         chapter: { navigationBar: { background: default, scroll: away } }
       """.fine(),
     ],
-    check: { analysis in
-      analysis.lookFindings { looks throws(TooLarge) in
-        let sticks = try looks.test(.stickyHeaders) { $0 == .boolean(true) }
-        let meets = try looks.decisions.both(looks.behaves(.away), sticks)
-        return try looks.places(of: meets, by: looks.entry(of: .scrollBehavior)).map { place in
-          Finding(
-            "the bar scrolls away, but the list's sticky headers stay in place and leave a gap",
-            at: analysis.entry(of: place),
-            notes: analysis.note(
-              "the screen has sticky headers",
-              at: analysis.origin(of: .stickyHeaders, at: place)
-            ),
-            help: ["write 'scroll: hide' for the screen, or let its headers scroll with the list"]
-          )
-        }
+    check: eachLook { analysis, looks throws(TooLarge) in
+      let sticks = try looks.test(.stickyHeaders) { $0 == .boolean(true) }
+      let meets = try looks.decisions.both(looks.behaves(.away), sticks)
+      return try looks.places(of: meets, by: looks.entry(of: .scrollBehavior)).map { place in
+        Finding(
+          "the bar scrolls away, but the list's sticky headers stay in place and leave a gap",
+          at: analysis.entry(of: place),
+          notes: analysis.note(
+            "the screen has sticky headers",
+            at: analysis.origin(of: .stickyHeaders, at: place)
+          ),
+          help: ["write 'scroll: hide' for the screen, or let its headers scroll with the list"]
+        )
       }
     }
   )

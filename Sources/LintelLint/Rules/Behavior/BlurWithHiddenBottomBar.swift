@@ -91,54 +91,49 @@ extension LintRule {
       flows: [mail -> mail.reply]
       """.fine(),
     ],
-    check: { analysis in
+    check: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
-      return analysis.lookFindings { looks throws(TooLarge) in
-        let decisions = looks.decisions
-        let bar = try looks.bar(.navigationBar)
-        let hides = try looks.test(.hidesBottomBar) { $0 == .boolean(true) }
-        if hides.terminal == .no { return [] }
-        let isAlwaysAtEdge = try decisions.both(
-          looks.test(.scrolls) { $0 == .boolean(false) },
-          decisions.isAtLeast(UIKitCuts.edges)
+      let decisions = looks.decisions
+      let bar = try looks.bar(.navigationBar)
+      let hides = try looks.test(.hidesBottomBar) { $0 == .boolean(true) }
+      if hides.terminal == .no { return [] }
+      let isAlwaysAtEdge = try decisions.both(
+        looks.test(.scrolls) { $0 == .boolean(false) },
+        decisions.isAtLeast(UIKitCuts.edges)
+      )
+      var isFrosted = decisions.constant(.flag(false))
+      var isStyled = isFrosted
+      let isGlass = decisions.isAtLeast(UIKitCuts.prominentButtons)
+      for slot in bar.kind.slots {
+        let background = try bar.background(in: slot)
+        isStyled = try decisions.either(isStyled, decisions.test(background) { $0 != .undeclared })
+        // What UIKit shows by itself has a blur away from the edge.
+        var hasBlur = decisions.test(background) {
+          $0.background?.hasBlur(leaves) ?? !slot.isAtEdge
+        }
+        // What UIKit shows by itself is glass from iOS 26 on.
+        let hasOwnBlur = decisions.test(background) {
+          $0.background?.hasOwnBlur(leaves) ?? false
+        }
+        hasBlur = try decisions.either(
+          decisions.both(isGlass, hasOwnBlur),
+          decisions.both(decisions.not(isGlass), hasBlur)
         )
-        var isFrosted = decisions.constant(.flag(false))
-        var isStyled = isFrosted
-        let isGlass = decisions.isAtLeast(UIKitCuts.prominentButtons)
-        for slot in bar.kind.slots {
-          let background = try bar.background(in: slot)
-          isStyled = try decisions.either(
-            isStyled,
-            decisions.test(background) { $0 != .undeclared }
-          )
-          // What UIKit shows by itself has a blur away from the edge.
-          var hasBlur = decisions.test(background) {
-            $0.background?.hasBlur(leaves) ?? !slot.isAtEdge
-          }
-          // What UIKit shows by itself is glass from iOS 26 on.
-          let hasOwnBlur = decisions.test(background) {
-            $0.background?.hasOwnBlur(leaves) ?? false
-          }
-          hasBlur = try decisions.either(
-            decisions.both(isGlass, hasOwnBlur),
-            decisions.both(decisions.not(isGlass), hasBlur)
-          )
-          if !slot.isAtEdge { hasBlur = try decisions.both(hasBlur, decisions.not(isAlwaysAtEdge)) }
-          isFrosted = try decisions.either(isFrosted, hasBlur)
-        }
-        for leaf in bar.ownLeaves {
-          let isSet = decisions.test(try bar.ownValue(of: leaf, in: .standard)) {
-            $0 != .undeclared
-          }
-          isStyled = try decisions.either(isStyled, isSet)
-        }
-        var meets = try decisions.both(decisions.both(hides, isFrosted), isStyled)
-        if analysis.theme.glass == .native {
-          // From iOS 26 on such a theme leaves the background to glass: nothing that it could say would show.
-          meets = try decisions.both(meets, decisions.not(isGlass))
-        }
-        return try analysis.pushesHidingTabs(looks, where: meets, hides: hides)
+        if !slot.isAtEdge { hasBlur = try decisions.both(hasBlur, decisions.not(isAlwaysAtEdge)) }
+        isFrosted = try decisions.either(isFrosted, hasBlur)
       }
+      for leaf in bar.ownLeaves {
+        let isSet = decisions.test(try bar.ownValue(of: leaf, in: .standard)) {
+          $0 != .undeclared
+        }
+        isStyled = try decisions.either(isStyled, isSet)
+      }
+      var meets = try decisions.both(decisions.both(hides, isFrosted), isStyled)
+      if analysis.theme.glass == .native {
+        // From iOS 26 on such a theme leaves the background to glass: nothing that it could say would show.
+        meets = try decisions.both(meets, decisions.not(isGlass))
+      }
+      return try analysis.pushesHidingTabs(looks, where: meets, hides: hides)
     }
   )
 }

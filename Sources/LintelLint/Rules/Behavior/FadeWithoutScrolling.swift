@@ -47,31 +47,29 @@ extension LintRule {
         blank: { scrolls: false }
       """.fine(),
     ],
-    check: { analysis in
+    check: eachLook { analysis, looks throws(TooLarge) in
       let behaviors: [ScrollBehaviorName] = [.fade, .crossfade, .away]
-      return analysis.lookFindings { looks throws(TooLarge) in
-        let stays = try looks.test(.scrolls) { $0 == .boolean(false) }
-        let behavior = looks.decisions.map(try looks.value(of: .scrollBehavior)) { outcome in
-          let name = outcome.resolved?.keyword(ScrollBehaviorName.self)
-          return .number(name.flatMap(behaviors.firstIndex).map { $0 + 1 } ?? 0)
-        }
-        let verdict = try looks.decisions.choose(
-          stays,
-          behavior,
-          looks.decisions.constant(.number(0))
+      let stays = try looks.test(.scrolls) { $0 == .boolean(false) }
+      let behavior = looks.decisions.map(try looks.value(of: .scrollBehavior)) { outcome in
+        let name = outcome.resolved?.keyword(ScrollBehaviorName.self)
+        return .number(name.flatMap(behaviors.firstIndex).map { $0 + 1 } ?? 0)
+      }
+      let verdict = try looks.decisions.choose(
+        stays,
+        behavior,
+        looks.decisions.constant(.number(0))
+      )
+      return try looks.places(of: verdict, by: looks.entry(of: .scrolls)).map { place in
+        let behavior = behaviors[place.number - 1].rawValue
+        return Finding(
+          "the bar's '\(behavior)' follows the content, but the screen doesn't scroll",
+          at: analysis.entry(of: place),
+          notes: analysis.note(
+            "'\(behavior)' comes from here",
+            at: analysis.origin(of: .scrollBehavior, at: place)
+          ),
+          help: ["write 'navigationBar: { scroll: system }' for the screen"]
         )
-        return try looks.places(of: verdict, by: looks.entry(of: .scrolls)).map { place in
-          let behavior = behaviors[place.number - 1].rawValue
-          return Finding(
-            "the bar's '\(behavior)' follows the content, but the screen doesn't scroll",
-            at: analysis.entry(of: place),
-            notes: analysis.note(
-              "'\(behavior)' comes from here",
-              at: analysis.origin(of: .scrollBehavior, at: place)
-            ),
-            help: ["write 'navigationBar: { scroll: system }' for the screen"]
-          )
-        }
       }
     }
   )

@@ -41,20 +41,18 @@ extension LintRule {
         profile: { transition: backdrop }
       """.fine(),
     ],
-    check: { analysis in
-      analysis.lookFindings { looks throws(TooLarge) in
-        let hides = try looks.test(.transition) { $0?.keyword() == TransitionScheme.hide }
-        let hasItems = try looks.test(.barItems) { $0?.keyword() != BarItems.none }
-        let meets = try looks.decisions.both(hides, hasItems)
-        return try looks.places(of: meets, by: looks.entry(of: .transition)).map { place in
-          Finding(
-            "'hide' removes the bar's buttons and disables the swipe-back gesture",
-            at: analysis.entry(of: place),
-            part: \.valueRange,
-            notes: analysis.edges(of: place),
-            help: ["write 'barItems: none' if the screen has none, or 'transition: backdrop'"]
-          )
-        }
+    check: eachLook { analysis, looks throws(TooLarge) in
+      let hides = try looks.test(.transition) { $0?.keyword() == TransitionScheme.hide }
+      let hasItems = try looks.test(.barItems) { $0?.keyword() != BarItems.none }
+      let meets = try looks.decisions.both(hides, hasItems)
+      return try looks.places(of: meets, by: looks.entry(of: .transition)).map { place in
+        Finding(
+          "'hide' removes the bar's buttons and disables the swipe-back gesture",
+          at: analysis.entry(of: place),
+          part: \.valueRange,
+          notes: analysis.edges(of: place),
+          help: ["write 'barItems: none' if the screen has none, or 'transition: backdrop'"]
+        )
       }
     }
   )

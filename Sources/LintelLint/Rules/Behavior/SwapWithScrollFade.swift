@@ -68,20 +68,18 @@ extension LintRule {
       flows: [list -> profile, list -> feed]
       """.fine(),
     ],
-    check: { analysis in
-      analysis.lookFindings { looks throws(TooLarge) in
-        let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
-        return try analysis.swapSides(looks, of: swaps, where: looks.behaves(.fade)).map { side in
-          let fade = analysis.origin(of: .scrollBehavior, at: side.shown)
-          let whose = side.name.map { " of '\($0)'" } ?? ""
-          return Finding(
-            "the background\(whose) fades with the content, but 'swap' shows it at full strength during a push",
-            at: analysis.entry(of: side.place),
-            part: \.valueRange,
-            notes: analysis.note("the fade comes from here", at: fade) + side.edges,
-            help: ["write 'transition: backdrop'"]
-          )
-        }
+    check: eachLook { analysis, looks throws(TooLarge) in
+      let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
+      return try analysis.swapSides(looks, of: swaps, where: looks.behaves(.fade)).map { side in
+        let fade = analysis.origin(of: .scrollBehavior, at: side.shown)
+        let whose = side.name.map { " of '\($0)'" } ?? ""
+        return Finding(
+          "the background\(whose) fades with the content, but 'swap' shows it at full strength during a push",
+          at: analysis.entry(of: side.place),
+          part: \.valueRange,
+          notes: analysis.note("the fade comes from here", at: fade) + side.edges,
+          help: ["write 'transition: backdrop'"]
+        )
       }
     }
   )

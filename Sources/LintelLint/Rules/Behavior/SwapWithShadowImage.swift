@@ -74,32 +74,30 @@ extension LintRule {
         profile: { transition: backdrop }
       """.fine(),
     ],
-    check: { analysis in
+    check: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
-      return analysis.lookFindings { looks throws(TooLarge) in
-        let bar = try looks.bar(.navigationBar)
-        let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
-        if swaps.terminal == .no { return [] }
-        var sides: [(side: SwapSide, slot: AppearanceSlot)] = []
-        for slot in bar.kind.slots {
-          let hasImage = looks.decisions.test(try bar.background(in: slot)) {
-            $0.background?.image(of: leaves.shadowImage) != nil
-          }
-          sides += try analysis.swapSides(looks, of: swaps, where: hasImage).map { ($0, slot) }
+      let bar = try looks.bar(.navigationBar)
+      let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
+      if swaps.terminal == .no { return [] }
+      var sides: [(side: SwapSide, slot: AppearanceSlot)] = []
+      for slot in bar.kind.slots {
+        let hasImage = looks.decisions.test(try bar.background(in: slot)) {
+          $0.background?.image(of: leaves.shadowImage) != nil
         }
-        // What a screen shows itself comes first.
-        let own = sides.filter { $0.side.name == nil }
-        return (own + sides.filter { $0.side.name != nil }).map { side, slot in
-          let image = analysis.origin(of: leaves.shadowImage, at: side.shown, in: slot)
-          let whose = side.name.map { ", as '\($0)' has" } ?? ""
-          return Finding(
-            "'swap' can't show the shadow image of a bar\(whose)",
-            at: analysis.entry(of: side.place),
-            part: \.valueRange,
-            notes: analysis.note("the image is here", at: image) + side.edges,
-            help: ["write 'transition: backdrop', or give the shadow a color instead of an image"]
-          )
-        }
+        sides += try analysis.swapSides(looks, of: swaps, where: hasImage).map { ($0, slot) }
+      }
+      // What a screen shows itself comes first.
+      let own = sides.filter { $0.side.name == nil }
+      return (own + sides.filter { $0.side.name != nil }).map { side, slot in
+        let image = analysis.origin(of: leaves.shadowImage, at: side.shown, in: slot)
+        let whose = side.name.map { ", as '\($0)' has" } ?? ""
+        return Finding(
+          "'swap' can't show the shadow image of a bar\(whose)",
+          at: analysis.entry(of: side.place),
+          part: \.valueRange,
+          notes: analysis.note("the image is here", at: image) + side.edges,
+          help: ["write 'transition: backdrop', or give the shadow a color instead of an image"]
+        )
       }
     }
   )

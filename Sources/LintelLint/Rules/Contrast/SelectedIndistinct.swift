@@ -48,31 +48,29 @@ extension LintRule {
       """.fine(),
     ],
     options: [leastDistance],
-    check: { analysis in
+    check: eachLook { analysis, looks throws(TooLarge) in
       let items = TabItemLeaves(leastDistance: analysis.options.lint.number(leastDistance))
-      return analysis.lookFindings { looks throws(TooLarge) in
-        let scenes = try ContrastScenes(looks)
-        let bar = try looks.bar(.tabBar)
-        var found: [Finding] = []
-        for slot in bar.kind.slots {
-          for layout in ItemLayout.allCases {
-            let verdict = try items.indistinct(bar, layout, slot, scenes, looks)
-            for (number, tab) in verdict.tabs.enumerated() {
-              let isSo = looks.decisions.test(verdict.decision) { outcome in
-                if case .number(let set) = outcome { set >> number & 1 == 1 } else { false }
-              }
-              let place = DecidedBar.Place(leaf: tab.leaf, item: Int8(tab.item))
-              let entries =
-                bar.ownLeaves.contains(tab.leaf)
-                ? try looks.entry(of: tab.leaf, in: slot) : try bar.entry(of: place, in: slot)
-              for place in try looks.places(of: isSo, by: entries) {
-                found.append(analysis.finding(tab, layout, place))
-              }
+      let scenes = try ContrastScenes(looks)
+      let bar = try looks.bar(.tabBar)
+      var found: [Finding] = []
+      for slot in bar.kind.slots {
+        for layout in ItemLayout.allCases {
+          let verdict = try items.indistinct(bar, layout, slot, scenes, looks)
+          for (number, tab) in verdict.tabs.enumerated() {
+            let isSo = looks.decisions.test(verdict.decision) { outcome in
+              if case .number(let set) = outcome { set >> number & 1 == 1 } else { false }
+            }
+            let place = DecidedBar.Place(leaf: tab.leaf, item: Int8(tab.item))
+            let entries =
+              bar.ownLeaves.contains(tab.leaf)
+              ? try looks.entry(of: tab.leaf, in: slot) : try bar.entry(of: place, in: slot)
+            for place in try looks.places(of: isSo, by: entries) {
+              found.append(analysis.finding(tab, layout, place))
             }
           }
         }
-        return found
       }
+      return found
     }
   )
 }

@@ -58,8 +58,7 @@ extension LintRule {
         let states = place.assignment.states, states.contains(.normal)
       else { return nil }
       let isHighlighted = field.isBeside(place) { other in
-        other.property == place.assignment.property
-          && other.states?.contains(.highlighted) == true
+        other.property == place.assignment.property && other.states?.contains(.highlighted) == true
       }
       guard !isHighlighted else { return nil }
       return place.finding(

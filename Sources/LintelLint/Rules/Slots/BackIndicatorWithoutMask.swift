@@ -37,49 +37,47 @@ extension LintRule {
         reader: { navigationBar: { backIndicator: none } }
       """.fine(),
     ],
-    check: { analysis in
+    check: eachLook { analysis, looks throws(TooLarge) in
       let image = analysis.schema[.backIndicatorImage]
       let mask = analysis.schema[.backIndicatorMask]
-      return analysis.lookFindings { looks throws(TooLarge) in
-        let bar = try looks.bar(.navigationBar)
-        var found: [Finding] = []
-        for slot in bar.kind.slots {
-          var isSet: [DecisionID] = []
-          for leaf in [image, mask] {
-            let place = DecidedBar.Place(leaf: leaf, item: -1)
-            let value = try bar.value(of: place, in: slot)
-            isSet.append(
-              looks.decisions.test(value) { outcome in
-                if case .image = outcome.resolved { true } else { false }
-              }
-            )
-          }
-          for (index, leaf) in [image, mask].enumerated() {
-            let isAlone = try looks.decisions.both(
-              isSet[index],
-              looks.decisions.not(isSet[1 - index])
-            )
-            let entries = try bar.entry(of: DecidedBar.Place(leaf: leaf, item: -1), in: slot)
-            for place in try looks.places(of: isAlone, by: entries) {
-              let missing = index == 0 ? "mask" : "image"
-              let removal = analysis.origin(of: index == 0 ? mask : image, at: place, in: slot)
-              found.append(
-                Finding(
-                  "the back indicator has no \(missing), so UIKit shows its own chevron",
-                  at: analysis.entry(of: place),
-                  notes: [
-                    Note(
-                      "UIKit takes the image and the mask together, and ignores both if one is nil"
-                    )
-                  ] + analysis.note("the \(missing) is removed here", at: removal),
-                  help: ["write 'backIndicator:' with the image, which sets both"]
-                )
-              )
+      let bar = try looks.bar(.navigationBar)
+      var found: [Finding] = []
+      for slot in bar.kind.slots {
+        var isSet: [DecisionID] = []
+        for leaf in [image, mask] {
+          let place = DecidedBar.Place(leaf: leaf, item: -1)
+          let value = try bar.value(of: place, in: slot)
+          isSet.append(
+            looks.decisions.test(value) { outcome in
+              if case .image = outcome.resolved { true } else { false }
             }
+          )
+        }
+        for (index, leaf) in [image, mask].enumerated() {
+          let isAlone = try looks.decisions.both(
+            isSet[index],
+            looks.decisions.not(isSet[1 - index])
+          )
+          let entries = try bar.entry(of: DecidedBar.Place(leaf: leaf, item: -1), in: slot)
+          for place in try looks.places(of: isAlone, by: entries) {
+            let missing = index == 0 ? "mask" : "image"
+            let removal = analysis.origin(of: index == 0 ? mask : image, at: place, in: slot)
+            found.append(
+              Finding(
+                "the back indicator has no \(missing), so UIKit shows its own chevron",
+                at: analysis.entry(of: place),
+                notes: [
+                  Note(
+                    "UIKit takes the image and the mask together, and ignores both if one is nil"
+                  )
+                ] + analysis.note("the \(missing) is removed here", at: removal),
+                help: ["write 'backIndicator:' with the image, which sets both"]
+              )
+            )
           }
         }
-        return found
       }
+      return found
     }
   )
 }

@@ -161,6 +161,17 @@ extension Analysis {
   }
 }
 
+extension LintRule {
+  /// A check that looks at what the theme looks like in one release after the other.
+  static func eachLook(
+    _ judge: @escaping @Sendable (Analysis, Looks) throws(TooLarge) -> [Finding]
+  ) -> @Sendable (Analysis) -> [Finding] {
+    { analysis in
+      analysis.lookFindings { looks throws(TooLarge) in try judge(analysis, looks) }
+    }
+  }
+}
+
 /// Pushes in messages.
 extension Theme.Flow {
   /// A note at its place in `flows:`.

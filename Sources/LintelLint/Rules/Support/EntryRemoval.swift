@@ -227,11 +227,7 @@ extension Analysis {
   ///   - title: what the fix is called.
   ///   - isSafe: whether nothing but a comment can be lost.
   /// - Returns: the fix, unsafe where a comment goes with an entry; empty without one.
-  func removal(
-    of keys: [SourceRange],
-    _ title: String = "remove it",
-    isSafe: Bool
-  ) -> [FixIt] {
+  func removal(of keys: [SourceRange], _ title: String = "remove it", isSafe: Bool) -> [FixIt] {
     let found = keys.compactMap { WrittenPath(to: $0, in: roots) }
     let byFile = Dictionary(grouping: found, by: \.root.range.file)
     let removals = byFile.sorted { $0.key < $1.key }.map {
