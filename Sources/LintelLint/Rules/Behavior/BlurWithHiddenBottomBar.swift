@@ -112,9 +112,7 @@ extension LintRule {
           $0.background?.hasBlur(leaves) ?? !slot.isAtEdge
         }
         // What UIKit shows by itself is glass from iOS 26 on.
-        let hasOwnBlur = decisions.test(background) {
-          $0.background?.hasOwnBlur(leaves) ?? false
-        }
+        let hasOwnBlur = decisions.test(background) { $0.background?.hasOwnBlur(leaves) ?? false }
         hasBlur = try decisions.either(
           decisions.both(isGlass, hasOwnBlur),
           decisions.both(decisions.not(isGlass), hasBlur)
@@ -123,9 +121,7 @@ extension LintRule {
         isFrosted = try decisions.either(isFrosted, hasBlur)
       }
       for leaf in bar.ownLeaves {
-        let isSet = decisions.test(try bar.ownValue(of: leaf, in: .standard)) {
-          $0 != .undeclared
-        }
+        let isSet = decisions.test(try bar.ownValue(of: leaf, in: .standard)) { $0 != .undeclared }
         isStyled = try decisions.either(isStyled, isSet)
       }
       var meets = try decisions.both(decisions.both(hides, isFrosted), isStyled)

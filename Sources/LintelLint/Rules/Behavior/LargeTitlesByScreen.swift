@@ -81,9 +81,7 @@ extension Analysis {
   /// Returns nil where layers other than the theme's top level and its screens have a say, or where the text is arranged in an unusual
   /// way.
   fileprivate func largeTitles(byScreen entries: [WrittenEntry], _ target: TargetID) -> FixIt? {
-    let others = cascade.declarations(of: target).filter {
-      condition(of: $0)[.screen] == .top
-    }
+    let others = cascade.declarations(of: target).filter { condition(of: $0)[.screen] == .top }
     let displays = cascade.declarations(of: TargetID(schema[.largeTitleDisplay]))
     let own = Set(entries.flatMap(\.declarations).map(\.condition))
     let isForAll = others.contains { value(of: $0) == .boolean(true) }

@@ -37,9 +37,7 @@ struct ConflictGroup {
 
   /// The property in conflict; of several the steps that their paths share.
   var property: String {
-    let paths = conflicts.map {
-      cascade.theme.name(of: $0.target).split(separator: ".")
-    }
+    let paths = conflicts.map { cascade.theme.name(of: $0.target).split(separator: ".") }
     let shared = paths.dropFirst().reduce(paths[0]) { shared, path in
       Array(zip(shared, path).prefix { $0 == $1 }.map(\.0))
     }

@@ -65,9 +65,7 @@ extension LintRule {
     ],
     check: { analysis in
       let theme = analysis.theme
-      let dead = theme.blocks.map {
-        !theme.space.isFeasible(theme.conditions[$0.condition.index])
-      }
+      let dead = theme.blocks.map { !theme.space.isFeasible(theme.conditions[$0.condition.index]) }
       // A style's block appears in the theme once for each use, and is reachable if one of them is.
       var reachable: Set<SourceRange> = []
       for (block, isDead) in zip(theme.blocks, dead) where !isDead {
