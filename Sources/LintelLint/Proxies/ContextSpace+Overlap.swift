@@ -33,9 +33,7 @@ extension ContextSpace {
     else { return nil }
     (cell[.slot], cell[.appVersion]) = (slot, release)
     let promos = Set(requiredPromos(a[.promos]) + requiredPromos(b[.promos]))
-    guard let running = calendar.smallestSets(containing: promos.sorted()).first else {
-      return nil
-    }
+    guard let running = calendar.smallestSets(containing: promos.sorted()).first else { return nil }
     cell.promos = calendar.switches.completed(running.running)
     let brands = ranges(.brand, a, b)
     let common = ranges(.screen, a, b)

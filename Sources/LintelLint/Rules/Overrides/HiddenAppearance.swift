@@ -145,9 +145,7 @@ extension Analysis {
 
   /// Whether a declaration has variants at a cell, directly or through tokens.
   private func hasVariants(_ declaration: Declaration, at cell: Cell) -> Bool {
-    guard case .color(.appearances) = cascade.resolved(declaration, at: cell) else {
-      return false
-    }
+    guard case .color(.appearances) = cascade.resolved(declaration, at: cell) else { return false }
     return true
   }
 

@@ -124,9 +124,7 @@ extension Analysis {
   /// Whether something else sets the same value wherever an override wins.
   fileprivate func isRedundant(_ override: Override) -> Bool {
     override.fallbacks.allSatisfy { fallback in
-      guard !fallback.winners.isEmpty else {
-        return value(of: override.declaration) == .unset
-      }
+      guard !fallback.winners.isEmpty else { return value(of: override.declaration) == .unset }
       return fallback.winners.allSatisfy {
         // Of two at equal conditions each is a duplicate of the other, which has a rule of its own.
         cascade.precedence.beats(override.declaration, $0)
