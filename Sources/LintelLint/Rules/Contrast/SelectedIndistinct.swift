@@ -60,7 +60,10 @@ extension LintRule {
             let isSo = looks.decisions.test(verdict.decision) { outcome in
               if case .number(let set) = outcome { set >> number & 1 == 1 } else { false }
             }
-            let place = DecidedBar.Place(leaf: tab.leaf, item: Int8(tab.item))
+            let place = DecidedBar.Place(
+              leaf: tab.leaf,
+              item: Int8(ItemPart.cell(layout, .selected))
+            )
             let entries =
               bar.ownLeaves.contains(tab.leaf)
               ? try looks.entry(of: tab.leaf, in: slot) : try bar.entry(of: place, in: slot)
@@ -115,8 +118,6 @@ private struct IndistinctTab: Hashable {
   let appearance: ColorAppearance
   /// The leaf whose color is to blame.
   let leaf: LeafID
-  /// The cell of the tab item.
-  let item: Int
 }
 
 /// The leaves that tell a selected tab from the others.
@@ -183,11 +184,7 @@ private struct TabItemLeaves {
           continue
         }
         blamed.append(leaf)
-        let tab = IndistinctTab(
-          appearance: environment.appearance,
-          leaf: leaf,
-          item: ItemPart.cell(layout, .selected)
-        )
+        let tab = IndistinctTab(appearance: environment.appearance, leaf: leaf)
         let number = tabs.firstIndex(of: tab) ?? tabs.count
         if number == tabs.count { tabs.append(tab) }
         set |= 1 << number

@@ -120,12 +120,10 @@ extension Analysis {
   func origin(
     of leaf: LeafID,
     at place: LookPlace,
-    in slot: AppearanceSlot = .standard,
-    item: Int = 0
+    in slot: AppearanceSlot = .standard
   ) -> WrittenEntry? {
     var cell = place.cell
     cell[.slot] = slot.rawValue
-    cell[.item] = item
     return winners.winner(of: leaf, at: cell).map(written)
   }
 

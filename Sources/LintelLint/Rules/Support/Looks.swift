@@ -64,12 +64,8 @@ package final class Looks {
   }
 
   /// The entry that decides a leaf in a slot.
-  func entry(
-    of leaf: LeafID,
-    in slot: AppearanceSlot = .standard,
-    item: Int = 0
-  ) throws(TooLarge) -> DecisionID {
-    try decisions.entries(of: TargetID(leaf), in: ThemeDecisions.Part(slot, item: item))
+  func entry(of leaf: LeafID, in slot: AppearanceSlot = .standard) throws(TooLarge) -> DecisionID {
+    try decisions.entries(of: TargetID(leaf), in: ThemeDecisions.Part(slot))
   }
 
   /// The entry that decides a setting, as a decision.
