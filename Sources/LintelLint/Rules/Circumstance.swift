@@ -13,6 +13,15 @@ package struct Circumstance: Sendable {
     case latin1
     /// With a byte-order mark, the lower byte first.
     case utf16
+
+    /// A text as it's saved; Latin-1 writes '?' for characters that it lacks.
+    package func bytes(of text: String) -> [UInt8] {
+      switch self {
+      case .utf8: Array(text.utf8)
+      case .latin1: text.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : 0x3F }
+      case .utf16: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      }
+    }
   }
 
   /// For the page, as a sentence.
@@ -67,17 +76,5 @@ package struct Circumstance: Sendable {
   /// A baseline, in which the findings are.
   package static func baseline(_ text: String) -> Circumstance {
     Circumstance(words: "With the baseline:\n\n```yml\n\(text)\n```", baseline: text)
-  }
-}
-
-/// How encodings write text.
-extension Circumstance.Encoding {
-  /// A text as it's saved; Latin-1 writes '?' for characters that it lacks.
-  package func bytes(of text: String) -> [UInt8] {
-    switch self {
-    case .utf8: Array(text.utf8)
-    case .latin1: text.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : 0x3F }
-    case .utf16: [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import LintelAppearance
 package import LintelCascade
 import LintelDecisions
 import LintelDiagnostics
@@ -100,6 +101,14 @@ package final class SharedLooks: Sendable {
   }
 }
 
+/// Backgrounds among outcomes.
+extension ThemeDecisions.Outcome {
+  /// The object that shows, if it is one.
+  var background: Appearance? {
+    if case .background(let object) = self { object } else { nil }
+  }
+}
+
 /// What rules about looks ask.
 extension Analysis {
   /// Asks what the theme looks like in each release, and keeps one finding for each place in the source, in the order of places.
@@ -114,6 +123,36 @@ extension Analysis {
       found[finding.range] = finding
     }
     return found.values.sorted { $0.range < $1.range }
+  }
+
+  /// Judges each distinct background of a bar in a slot, where it shows first, and keeps one finding for each place in the source.
+  ///
+  /// - Parameter judge: is given what shows, the leaves of the bar's background, and how to find the entry of a leaf.
+  /// - Returns: the findings, in the order of their places.
+  func backgroundFindings(
+    _ judge:
+      @Sendable (
+        Appearance, BackgroundLeaves, _ origin: (LeafID) -> WrittenEntry?
+      ) throws(TooLarge) -> Finding?
+  ) -> [Finding] {
+    lookFindings { looks throws(TooLarge) in
+      var found: [Finding] = []
+      for kind in BarKind.allCases {
+        let (bar, leaves) = (try looks.bar(kind), BackgroundLeaves(of: kind, in: schema))
+        for slot in kind.slots {
+          for shown in try looks.witnesses(of: bar.background(in: slot)) {
+            guard let object = shown.outcome.background else { continue }
+            let finding = try judge(object, leaves) { leaf in
+              var cell = shown.cell
+              cell[.slot] = slot.rawValue
+              return winners.winner(of: leaf, at: cell).map(written)
+            }
+            if let finding { found.append(finding) }
+          }
+        }
+      }
+      return found
+    }
   }
 
   /// The entry that decides a leaf in a slot at a place; nil if none does.
