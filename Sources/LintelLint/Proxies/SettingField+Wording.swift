@@ -13,7 +13,7 @@ extension SettingField {
   /// Names the strongest other setting that beats an assignment in turn, nil if there is none.
   func winner(over place: Place) -> Note? {
     let states = place.assignment.states ?? []
-    let stronger = (places[Self.key(place)] ?? []).filter { other in
+    let stronger = (places[place.key] ?? []).filter { other in
       other.setting.step > place.setting.step && other.assignment.setsSomething
         && (other.assignment.states.map { !Set($0).isDisjoint(with: states) } ?? true)
         && meeting(other.setting, place.setting) != nil

@@ -16,6 +16,9 @@ struct SettingField {
     /// The name of the property that is set.
     var name: String { assignment.property.name }
 
+    /// The class and the property, by which settings meet.
+    var key: String { "\(setting.owner.name).\(name)" }
+
     /// A finding about the assignment.
     func finding(_ message: String, notes: [Note] = [], help: [String]) -> Finding {
       let path = setting.path(of: assignment)
@@ -61,12 +64,7 @@ struct SettingField {
     assignments = theme.settings.flatMap { setting in
       setting.set.map { Place(setting: setting, assignment: $0) }
     }
-    places = Dictionary(grouping: assignments, by: Self.key)
-  }
-
-  /// What `places` goes by.
-  static func key(_ place: Place) -> String {
-    "\(place.setting.owner.name).\(place.name)"
+    places = Dictionary(grouping: assignments, by: \.key)
   }
 
   /// The condition that a setting holds in, the one of the block around it.

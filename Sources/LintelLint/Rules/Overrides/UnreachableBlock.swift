@@ -67,11 +67,7 @@ extension LintRule {
       let theme = analysis.theme
       let dead = theme.blocks.map { !theme.space.isFeasible(theme.conditions[$0.condition.index]) }
       // A style's block appears in the theme once for each use, and is reachable if one of them is.
-      var reachable: Set<SourceRange> = []
-      for (block, isDead) in zip(theme.blocks, dead) where !isDead {
-        reachable.insert(block.keyRange)
-      }
-      var seen = reachable
+      var seen = Set(zip(theme.blocks, dead).lazy.filter { !$0.1 }.map(\.0.keyRange))
       let found = zip(theme.blocks, dead).compactMap { block, isDead -> Block? in
         // A block inside an unreachable one has the same cause.
         isDead && !(block.parent.map { dead[Int($0)] } ?? false)
