@@ -5,53 +5,44 @@ extension ValueMistake {
   /// Keys of conditional blocks as people guess them.
   // swift-format-ignore
   package static let conditions: [ValueMistake] = [
-    ValueMistake(.guess, "when iOS *", [], ["when ios *", "when ios *.."], "the condition is called 'ios'"),
-    ValueMistake(.guess, "when ios >= *", [], ["when ios *.."], "a span of versions is written with '..'"),
-    ValueMistake(.guess, "when ios>=*", [], ["when ios *.."], "a span of versions is written with '..'"),
-    ValueMistake(.guess, "when ios *+", [], ["when ios *.."], "a span of versions is written with '..'"),
-    ValueMistake(.guess, "when ios *...", [], ["when ios *.."], "a span of versions is written with two dots"),
-    ValueMistake(.guess, "when ios ...*", [], ["when ios ..*"], "a span of versions is written with two dots"),
-    ValueMistake(.guess, "when ios <= *", [], ["when ios ..*"], "a span of versions is written with '..'"),
-    ValueMistake(.guess, "when ios *-*", [], ["when ios *..*2"], "a span of versions is written with '..'"),
-    ValueMistake(.guess, "when ios1*", [], ["when ios 1*", "when ios 1*.."], "a space goes between 'ios' and the versions"),
-    ValueMistake(.guess, "when ios2*", [], ["when ios 2*", "when ios 2*.."], "a space goes between 'ios' and the versions"),
-    ValueMistake(.guess, "when ios..*", [], ["when ios ..*"], "a space goes between 'ios' and the versions"),
-    ValueMistake(.guess, "when ios > *", [], [], "a span of versions is written with '..'", advice: "write 'when ios 26..' for iOS 26 and later"),
-    ValueMistake(.guess, "when ios < *", [], [], "a span of versions is written with '..'", advice: "write 'when ios ..18' for the versions before iOS 26"),
-    ValueMistake(.guess, "when not pad", [], ["when phone"], "a condition names the devices that it's for"),
-    ValueMistake(.guess, "when not phone", [], ["when pad"], "a condition names the devices that it's for"),
-    ValueMistake(.guess, "when !pad", [], ["when phone"], "a condition names the devices that it's for"),
-    ValueMistake(.guess, "when !phone", [], ["when pad"], "a condition names the devices that it's for"),
-    ValueMistake(.guess, "when * !pad", [], ["when * phone"], "a condition names the devices that it's for"),
-    ValueMistake(.guess, "when * !phone", [], ["when * pad"], "a condition names the devices that it's for"),
-    ValueMistake(.guess, "when * == *", [], ["when * *2", "when * *2..*2"], "a condition has its words without '=='"),
-    ValueMistake(.guess, "when device *", [], ["when *"], "a condition names the device alone"),
-    ValueMistake(.guess, "when idiom *", [], ["when *"], "a condition names the device alone"),
-    ValueMistake(.swift, "#available(iOS *, *)", [], ["when ios *.."], "'#available' is Swift; a condition begins with 'when'"),
-    ValueMistake(.swift, "when available(iOS *, *)", [], ["when ios *.."], "'available' is Swift; a condition names the versions"),
-    ValueMistake(.swift, "when available(iOS *)", [], ["when ios *.."], "'available' is Swift; a condition names the versions"),
-    ValueMistake(.guess, "when iPad", [], ["when pad"], "the condition is called 'pad'"),
-    ValueMistake(.guess, "when ipad", [], ["when pad"], "the condition is called 'pad'"),
-    ValueMistake(.guess, "when tablet", [], ["when pad"], "the condition is called 'pad'"),
-    ValueMistake(.guess, "when iPhone", [], ["when phone"], "the condition is called 'phone'"),
-    ValueMistake(.guess, "when iphone", [], ["when phone"], "the condition is called 'phone'"),
-    ValueMistake(.guess, "when mobile", [], ["when phone"], "the condition is called 'phone'"),
-    ValueMistake(.guess, "when dark", [], [], "a block can't depend on light and dark; colors choose between them automatically", advice: "write both in the color: '{ light: \"#1B1B1F\", dark: \"#F4F4F6\" }'"),
-    ValueMistake(.guess, "when light", [], [], "a block can't depend on light and dark; colors choose between them automatically", advice: "write both in the color: '{ light: \"#1B1B1F\", dark: \"#F4F4F6\" }'"),
-    ValueMistake(.guess, "when landscape", [], [], "UIKit has size classes for the orientation", advice: "write 'when height compact'"),
-    ValueMistake(.guess, "when portrait", [], [], "UIKit has size classes for the orientation", advice: "write 'when height regular'"),
-    ValueMistake(.guess, "when compact", [], [], "a size class belongs to a width or a height", advice: "write 'when width compact' or 'when height compact'"),
-    ValueMistake(.guess, "when regular", [], [], "a size class belongs to a width or a height", advice: "write 'when width regular' or 'when height regular'"),
-    ValueMistake(.guess, "when * width", [], ["when width *"], "the size class comes after 'width'"),
-    ValueMistake(.guess, "when * height", [], ["when height *"], "the size class comes after 'height'"),
-    ValueMistake(.uikit, "when horizontalSizeClass *", [], ["when width *"], "'horizontalSizeClass' is UIKit's name; in a theme it is 'width'"),
-    ValueMistake(.uikit, "when verticalSizeClass *", [], ["when height *"], "'verticalSizeClass' is UIKit's name; in a theme it is 'height'"),
-    ValueMistake(.guess, "when scrolled", [], [], "a block can't depend on scrolling; a bar has slots for it", advice: "write 'scrolled' or 'scrollEdge' in the bar"),
-    ValueMistake(.guess, "when brand *", [], [], "a brand has a block of its own", advice: "write the block under 'brands'"),
-    ValueMistake(.guess, "when promo *", [], [], "a promo has a block of its own", advice: "write the block under 'promos'"),
-    ValueMistake(.guess, "when screen *", [], [], "a screen has a block of its own", advice: "write the block under 'screens'"),
-    ValueMistake(.guess, "if *", [], ["when *", "when *.."], "a condition begins with 'when'"),
-    ValueMistake(.css, "@media *", [], [], "'@media' is CSS; a theme has conditions for versions and devices, and colors by appearance", advice: "write 'when pad' or 'when ios 26..', or a color such as '{ light: black, dark: white }'"),
+    ValueMistake("when iOS *", for: [], ["when ios *", "when ios *.."], "the condition is called 'ios'"),
+    ValueMistake("when ios >= *", "when ios>=*", "when ios *+", for: [], ["when ios *.."], "a span of versions is written with '..'"),
+    ValueMistake("when ios *...", for: [], ["when ios *.."], "a span of versions is written with two dots"),
+    ValueMistake("when ios ...*", for: [], ["when ios ..*"], "a span of versions is written with two dots"),
+    ValueMistake("when ios <= *", for: [], ["when ios ..*"], "a span of versions is written with '..'"),
+    ValueMistake("when ios *-*", for: [], ["when ios *..*2"], "a span of versions is written with '..'"),
+    ValueMistake("when ios1*", for: [], ["when ios 1*", "when ios 1*.."], "a space goes between 'ios' and the versions"),
+    ValueMistake("when ios2*", for: [], ["when ios 2*", "when ios 2*.."], "a space goes between 'ios' and the versions"),
+    ValueMistake("when ios..*", for: [], ["when ios ..*"], "a space goes between 'ios' and the versions"),
+    ValueMistake("when ios > *", for: [], [], "a span of versions is written with '..'", advice: "write 'when ios 26..' for iOS 26 and later"),
+    ValueMistake("when ios < *", for: [], [], "a span of versions is written with '..'", advice: "write 'when ios ..18' for the versions before iOS 26"),
+    ValueMistake("when not pad", for: [], ["when phone"], "a condition names the devices that it's for"),
+    ValueMistake("when not phone", for: [], ["when pad"], "a condition names the devices that it's for"),
+    ValueMistake("when !pad", for: [], ["when phone"], "a condition names the devices that it's for"),
+    ValueMistake("when !phone", for: [], ["when pad"], "a condition names the devices that it's for"),
+    ValueMistake("when * !pad", for: [], ["when * phone"], "a condition names the devices that it's for"),
+    ValueMistake("when * !phone", for: [], ["when * pad"], "a condition names the devices that it's for"),
+    ValueMistake("when * == *", for: [], ["when * *2", "when * *2..*2"], "a condition has its words without '=='"),
+    ValueMistake("when device *", "when idiom *", for: [], ["when *"], "a condition names the device alone"),
+    ValueMistake("#available(iOS *, *)", for: [], ["when ios *.."], "'#available' is Swift; a condition begins with 'when'"),
+    ValueMistake("when available(iOS *, *)", "when available(iOS *)", for: [], ["when ios *.."], "'available' is Swift; a condition names the versions"),
+    ValueMistake("when iPad", "when ipad", "when tablet", for: [], ["when pad"], "the condition is called 'pad'"),
+    ValueMistake("when iPhone", "when iphone", "when mobile", for: [], ["when phone"], "the condition is called 'phone'"),
+    ValueMistake("when dark", "when light", for: [], [], "a block can't depend on light and dark; colors choose between them automatically", advice: "write both in the color: '{ light: \"#1B1B1F\", dark: \"#F4F4F6\" }'"),
+    ValueMistake("when landscape", for: [], [], "UIKit has size classes for the orientation", advice: "write 'when height compact'"),
+    ValueMistake("when portrait", for: [], [], "UIKit has size classes for the orientation", advice: "write 'when height regular'"),
+    ValueMistake("when compact", for: [], [], "a size class belongs to a width or a height", advice: "write 'when width compact' or 'when height compact'"),
+    ValueMistake("when regular", for: [], [], "a size class belongs to a width or a height", advice: "write 'when width regular' or 'when height regular'"),
+    ValueMistake("when * width", for: [], ["when width *"], "the size class comes after 'width'"),
+    ValueMistake("when * height", for: [], ["when height *"], "the size class comes after 'height'"),
+    ValueMistake("when horizontalSizeClass *", for: [], ["when width *"], "'horizontalSizeClass' is UIKit's name; in a theme it is 'width'"),
+    ValueMistake("when verticalSizeClass *", for: [], ["when height *"], "'verticalSizeClass' is UIKit's name; in a theme it is 'height'"),
+    ValueMistake("when scrolled", for: [], [], "a block can't depend on scrolling; a bar has slots for it", advice: "write 'scrolled' or 'scrollEdge' in the bar"),
+    ValueMistake("when brand *", for: [], [], "a brand has a block of its own", advice: "write the block under 'brands'"),
+    ValueMistake("when promo *", for: [], [], "a promo has a block of its own", advice: "write the block under 'promos'"),
+    ValueMistake("when screen *", for: [], [], "a screen has a block of its own", advice: "write the block under 'screens'"),
+    ValueMistake("if *", for: [], ["when *", "when *.."], "a condition begins with 'when'"),
+    ValueMistake("@media *", for: [], [], "'@media' is CSS; a theme has conditions for versions and devices, and colors by appearance", advice: "write 'when pad' or 'when ios 26..', or a color such as '{ light: black, dark: white }'"),
   ]
 }
 
@@ -113,13 +104,14 @@ extension WhenKey {
   /// The answer of the first row that fits a key; nil for none, and for one whose key isn't a condition either.
   private static func answer(to key: String, isFirst: Bool) -> KeyAnswer? {
     for row in ValueMistake.conditions {
-      guard let captures = row.captures(in: key) else { continue }
-      let texts = row.meant.map { ValueMistake.filled($0, with: captures) }
-      let meant =
-        texts.first { if case .success = parse($0) { true } else { false } }
-        ?? texts.lazy.compactMap { isFirst ? mistake($0, isFirst: false)?.key : nil }.first
-      guard meant != nil || row.advice != nil else { continue }
-      return KeyAnswer(sentence: row.cause, key: meant, advice: row.advice)
+      for captures in row.captures(in: key) {
+        let texts = row.meant.map { ValueMistake.filled($0, with: captures) }
+        let meant =
+          texts.first { if case .success = parse($0) { true } else { false } }
+          ?? texts.lazy.compactMap { isFirst ? mistake($0, isFirst: false)?.key : nil }.first
+        guard meant != nil || row.advice != nil else { continue }
+        return KeyAnswer(sentence: row.cause, key: meant, advice: row.advice)
+      }
     }
     return nil
   }

@@ -2,11 +2,9 @@
 package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
   case uikit
   case swiftUI
-  case swift
   case css
   case designTokens
   case android
-  case yaml
   case guess
 
   /// How a message introduces a key with this origin.
@@ -19,11 +17,10 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .uikit: "'\(name)' is UIKit's name; in a theme it is '\(meant)'"
     case .swiftUI: "'\(name)' is SwiftUI's name; in a theme it is '\(meant)'"
-    case .swift: "'\(name)' is Swift; in a theme it is '\(meant)'"
     case .css: "'\(name)' is CSS; in a theme it is '\(meant)'"
     case .designTokens: "'\(name)' belongs to design token files; in a theme it is '\(meant)'"
     case .android: "'\(name)' is Android's name; in a theme it is '\(meant)'"
-    case .yaml, .guess: "there is no key '\(name)' here; in a theme it is '\(meant)'"
+    case .guess: "there is no key '\(name)' here; in a theme it is '\(meant)'"
     }
   }
 
@@ -37,7 +34,7 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
     case .swiftUI: "SwiftUI"
     case .css: "CSS"
     case .android: "Android"
-    case .swift, .designTokens, .yaml, .guess: nil
+    case .designTokens, .guess: nil
     }
   }
 }

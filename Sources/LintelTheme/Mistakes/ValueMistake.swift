@@ -21,11 +21,10 @@ package struct ValueKinds: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// A value that people write and themes don't have, with what to write instead.
+/// Values that people write and themes don't have, with what to write instead.
 package struct ValueMistake: Sendable {
-  package let origin: MistakeOrigin
-  /// The text as written; each `*` matches any text.
-  package let pattern: String
+  /// The texts as written; each `*` matches any text.
+  package let patterns: [String]
   let kinds: ValueKinds
   /// What may be meant, the likeliest first; the first that is a value of the place counts.
   ///
@@ -41,16 +40,14 @@ package struct ValueMistake: Sendable {
   let isDoubtful: Bool
 
   init(
-    _ origin: MistakeOrigin,
-    _ pattern: String,
-    _ kinds: ValueKinds,
-    _ meant: [String] = [],
+    _ patterns: String...,
+    for kinds: ValueKinds,
+    _ meant: [String],
     _ cause: String,
     advice: String? = nil,
     isDoubtful: Bool = false
   ) {
-    self.origin = origin
-    self.pattern = pattern
+    self.patterns = patterns
     self.kinds = kinds
     self.meant = meant
     self.cause = cause
@@ -58,12 +55,16 @@ package struct ValueMistake: Sendable {
     self.isDoubtful = isDoubtful
   }
 
-  /// Every row, by origin.
+  /// Every row, by where people know it from.
   package static let all: [ValueMistake] =
     yaml + swiftColors + swiftValues + css + references + android + colors + words + numbers
 
-  /// Returns the texts that the stars of the pattern match; nil if the text doesn't match.
-  func captures(in text: String) -> [String]? {
+  /// Returns the texts that the stars of each pattern match, for the patterns that a text matches.
+  func captures(in text: String) -> some Sequence<[String]> {
+    patterns.lazy.compactMap { Self.captures(of: $0, in: text) }
+  }
+
+  private static func captures(of pattern: String, in text: String) -> [String]? {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count > 1 else { return text == pattern ? [] : nil }
     guard text.hasPrefix(first) else { return nil }

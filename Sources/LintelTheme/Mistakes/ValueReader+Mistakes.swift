@@ -38,8 +38,8 @@ extension ValueReader {
     guard expectation.consultsMistakes, text.utf8.count <= longestKnown else { return false }
     let kind = type.mistakes
     for row in ValueMistake.all where !row.kinds.isDisjoint(with: kind) {
-      guard let captures = row.captures(in: text) else { continue }
-      if report(row, captures, of: text, as: type, rule: rule, at: range, isWhole: isWhole) {
+      for captures in row.captures(in: text)
+      where report(row, captures, of: text, as: type, rule: rule, at: range, isWhole: isWhole) {
         return true
       }
     }
