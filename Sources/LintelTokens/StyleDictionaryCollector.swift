@@ -128,35 +128,26 @@ struct StyleDictionaryCollector {
     at path: [String],
     _ inherited: Inherited
   ) {
-    let name = DesignTokenName.name(of: path)
-    if name == nil {
-      findings.append(.unusableTokenName(path.joined(separator: "."), at: entry.key.range))
-    }
     let written =
       ["$type", "type"].compactMap { entry.value.member($0) }.first ?? inherited.type
     let category = entry.value.member("attributes")
       .flatMap { $0.member("category") }
-    let type =
-      (written ?? category).flatMap { DesignTokenType(styleDictionary: $0.text) }
     let comment = ["$description", "comment", "description", "documentation"]
       .compactMap { entry.value.member($0) }.first
-    tokens.append(
-      DesignToken(
-        file: scope,
-        path: path.joined(separator: "."),
-        name: name,
-        keyRange: entry.key.range,
-        node: entry.value,
-        value: value,
-        type: type,
-        // What is written is not overruled by the place, even where a theme has no such type.
-        inheritedType: written == nil
-          ? DesignTokenType(styleDictionaryPath: path) ?? Self.type(byLookOf: value) : nil,
-        hasUnknownType: false,
-        deprecation: Self.deprecation(of: entry.value, outer: inherited.deprecation),
-        description: comment?.text
-      )
+    let token = DesignToken(
+      entry,
+      at: path,
+      file: scope,
+      value: value,
+      type: (written ?? category).flatMap { DesignTokenType(styleDictionary: $0.text) },
+      // What is written is not overruled by the place, even where a theme has no such type.
+      inheritedType: written == nil
+        ? DesignTokenType(styleDictionaryPath: path) ?? Self.type(byLookOf: value) : nil,
+      deprecation: Self.deprecation(of: entry.value, outer: inherited.deprecation),
+      description: comment?.text
     )
+    if let finding = token.nameFinding { findings.append(finding) }
+    tokens.append(token)
   }
 
   /// The last resort: trees of this kind need no types at all.

@@ -58,14 +58,7 @@ private struct TreeReading {
     var reader = DesignTokenReader(scopes, themeTokens: [], dialect: .styleDictionary)
     reader.read()
     diagnostics += reader.diagnostics + reader.summary.diagnostics
-    declarations = reader.declarations.map { declaration in
-      DesignTokenLibrary.Declaration(
-        key: declaration.key,
-        value: declaration.value,
-        uses: declaration.uses,
-        token: reader.tokens[declaration.token]
-      )
-    }
+    declarations = reader.declarations
   }
 }
 

@@ -27,30 +27,44 @@ package struct DesignToken {
   package let description: String?
 
   /// Creates a token as its file has it.
+  ///
+  /// - Parameters:
+  ///   - entry: The token with its key.
+  ///   - path: The names of the groups around it and its own.
   package init(
+    _ entry: YAMLEntry,
+    at path: [String],
     file: Int,
-    path: String,
-    name: String?,
-    keyRange: SourceRange,
-    node: YAMLNode,
     value: YAMLNode,
     type: DesignTokenType?,
     inheritedType: DesignTokenType?,
-    hasUnknownType: Bool,
+    hasUnknownType: Bool = false,
     deprecation: Deprecation?,
     description: String?
   ) {
     self.file = file
-    self.path = path
-    self.name = name
-    self.keyRange = keyRange
-    self.node = node
+    self.path = path.joined(separator: ".")
+    name = DesignTokenName.name(of: path)
+    keyRange = entry.key.range
+    node = entry.value
     self.value = value
     self.type = type
     self.inheritedType = inheritedType
     self.hasUnknownType = hasUnknownType
     self.deprecation = deprecation
     self.description = description
+  }
+
+  /// The finding about a token that a theme has no name for; nil for every other.
+  package var nameFinding: Diagnostic? {
+    guard name == nil else { return nil }
+    return Diagnostic(
+      "invalid-name",
+      "the token name '\(path)' has no character that is valid in a theme's names",
+      at: keyRange,
+      notes: [Note("characters that aren't valid in a theme's names become hyphens")],
+      help: ["use letters or digits in each of its parts"]
+    )
   }
 
   /// What a `$deprecated` that is not false says.
@@ -60,27 +74,22 @@ package struct DesignToken {
     /// The place of `$deprecated`.
     let range: SourceRange
 
-    /// Creates a deprecation.
-    init(reason: String?, range: SourceRange) {
-      self.reason = reason
-      self.range = range
-    }
-
     /// Nil for `false`.
     package init?(_ node: YAMLNode) {
       if node.style == .plain, node.text != "true" { return nil }
-      self.init(reason: node.style == .plain ? nil : node.text, range: node.range)
+      reason = node.style == .plain ? nil : node.text
+      range = node.range
     }
   }
 }
 
 /// Makes names that a theme can refer to of names that may hold anything.
-package enum DesignTokenName {
+enum DesignTokenName {
   /// The name of a token in a theme: `$root` is its group itself, and every run of characters that a theme's names can't
   /// hold becomes a hyphen.
   ///
   /// For example: `Brand/Primary Blue`, `600` becomes `Brand-Primary-Blue.600`.
-  package static func name(of path: [String]) -> String? {
+  static func name(of path: [String]) -> String? {
     let written = path.last == "$root" ? path.dropLast() : path[...]
     let parts = written.map(part)
     let name = parts.joined(separator: ".")

@@ -1,4 +1,4 @@
-package import LintelDiagnostics
+import LintelDiagnostics
 package import LintelSyntax
 
 /// Collects the tokens of one file, or of several that are read as one: walks their groups, with what they extend.
@@ -162,28 +162,22 @@ package struct DesignTokenCollector {
       )
       return
     }
-    let name = DesignTokenName.name(of: path)
-    if name == nil {
-      diagnostics.append(.unusableTokenName(path.joined(separator: "."), at: entry.key.range))
-    }
     var deprecation = inherited.deprecation
     if let node = node.member("$deprecated") { deprecation = DesignToken.Deprecation(node) }
     let type = node.member("$type")
-    tokens.append(
-      DesignToken(
-        file: scope,
-        path: path.joined(separator: "."),
-        name: name,
-        keyRange: entry.key.range,
-        node: node,
-        value: value,
-        type: type.flatMap { DesignTokenType(rawValue: $0.text) },
-        inheritedType: inherited.type(in: source),
-        hasUnknownType: inherited.hasUnknownType || type != nil,
-        deprecation: deprecation,
-        description: node.member("$description")?.text
-      )
+    let token = DesignToken(
+      entry,
+      at: path,
+      file: scope,
+      value: value,
+      type: type.flatMap { DesignTokenType(rawValue: $0.text) },
+      inheritedType: inherited.type(in: source),
+      hasUnknownType: inherited.hasUnknownType || type != nil,
+      deprecation: deprecation,
+      description: node.member("$description")?.text
     )
+    if let finding = token.nameFinding { diagnostics.append(finding) }
+    tokens.append(token)
   }
 
   /// The children of a group with what it extends, its own first.
@@ -205,15 +199,3 @@ package struct DesignTokenCollector {
 }
 
 /// Words errors that several readers of tokens share.
-extension Diagnostic {
-  /// The error about a path that leaves no name for a theme, such as one of emoji alone.
-  package static func unusableTokenName(_ path: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      "invalid-name",
-      "the token name '\(path)' has no character that is valid in a theme's names",
-      at: range,
-      notes: [Note("characters that aren't valid in a theme's names become hyphens")],
-      help: ["use letters or digits in each of its parts"]
-    )
-  }
-}

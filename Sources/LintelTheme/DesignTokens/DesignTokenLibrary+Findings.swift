@@ -10,28 +10,14 @@ extension DesignTokenLibrary {
       for (modifier, role) in zip(document.modifiers, roles) {
         switch role {
         case .brands(let choice):
-          reportLeftOut(
-            modifier,
-            used: Set(choice.values),
-            noun: "brand of the theme",
-            help: Self.nameHelp("brands")
-          )
+          reportLeftOut(modifier, choice.values, "brand of the theme", Self.nameHelp("brands"))
           checkBrands(modifier, choice, brandFamilies ?? [])
           if brandFamilies == nil { reportRenamed(modifier, choice) }
         case .appearances(let choice):
-          reportLeftOut(
-            modifier,
-            used: Set(choice.values),
-            noun: "appearance",
-            help: "the appearances are light and dark, each with and without high contrast"
-          )
+          let help = "the appearances are light and dark, each with and without high contrast"
+          reportLeftOut(modifier, choice.values, "appearance", help)
         case .promos(let choice):
-          reportLeftOut(
-            modifier,
-            used: Set(choice.values),
-            noun: "promo of the theme",
-            help: Self.nameHelp("promos")
-          )
+          reportLeftOut(modifier, choice.values, "promo of the theme", Self.nameHelp("promos"))
           if modifier.defaultContext == nil { reportNoDefault(modifier, "of promos") }
           if brandFamilies == nil { reportUndated(modifier, choice) }
         case .other: reportOther(modifier)
@@ -40,21 +26,29 @@ extension DesignTokenLibrary {
     }
   }
 
-  /// Reports a modifier that is neither for brands nor promos nor appearances.
+  /// Reports a modifier that is neither for brands nor promos nor appearances, or that the author declared unused.
   private mutating func reportOther(_ modifier: ResolverDocument.Modifier) {
-    if choices[modifier.name] ?? modifier.choice != nil {
-      reportUnused(modifier)
+    let isUnused = choices[modifier.name] ?? modifier.choice != nil
+    guard let context = modifier.defaultContext.map({ modifier.contexts[$0].name }) else {
+      let kind =
+        isUnused ? "for nothing that a theme has" : "neither of brands nor of appearances"
+      reportNoDefault(modifier, kind)
       return
     }
-    guard let context = modifier.defaultContext else {
-      reportNoDefault(modifier, "neither of brands nor of appearances")
+    if isUnused {
+      diagnostics.append(
+        "unusable-modifier",
+        as: .info,
+        "Lintel uses the default '\(context)' of the modifier '\(modifier.name)'",
+        at: modifier.range
+      )
       return
     }
     diagnostics.append(
       "unusable-modifier",
       as: .info,
       "the modifier '\(modifier.name)' is for neither brands nor appearances: "
-        + "Lintel uses its default '\(modifier.contexts[context].name)'",
+        + "Lintel uses its default '\(context)'",
       at: modifier.range,
       notes: [
         Note("its contexts are \(modifier.contexts.map(\.name).quotedList(conjunction: "and"))")
@@ -64,20 +58,6 @@ extension DesignTokenLibrary {
         "otherwise, write what it is for: \"$extensions\": { \"lintel\": { \"role\": \"brands\" } } in the "
           + "modifier, or 'lintel import --modifier \(modifier.name)=brands'",
       ]
-    )
-  }
-
-  /// Reports the value that Lintel uses of a modifier that the author declared unused.
-  private mutating func reportUnused(_ modifier: ResolverDocument.Modifier) {
-    guard let context = modifier.defaultContext else {
-      reportNoDefault(modifier, "for nothing that a theme has")
-      return
-    }
-    diagnostics.append(
-      "unusable-modifier",
-      as: .info,
-      "Lintel uses the default '\(modifier.contexts[context].name)' of the modifier '\(modifier.name)'",
-      at: modifier.range
     )
   }
 
@@ -106,9 +86,9 @@ extension DesignTokenLibrary {
   ///   - help: What to do about it.
   private mutating func reportLeftOut(
     _ modifier: ResolverDocument.Modifier,
-    used: Set<Int>,
-    noun: String,
-    help: String
+    _ used: some Collection<Int>,
+    _ noun: String,
+    _ help: String
   ) {
     for (index, context) in modifier.contexts.enumerated()
     where !used.contains(index) && modifier.defaultContext != index {

@@ -7,37 +7,7 @@ package import LintelSyntax
 /// together again where a theme has words for it.
 package struct DesignTokenLibrary {
   /// What a design token declares in a theme.
-  package struct Declaration {
-    /// The theme's token.
-    package let key: TokenKey
-    /// Nil for every brand.
-    package var brand: String?
-    /// The promos that all have to run, by name; none where it holds without them.
-    package var promos: [String] = []
-    /// The value in the theme's terms.
-    package let value: Value
-    /// The theme's tokens that the value refers to.
-    package let uses: [TokenUse]
-    /// The design token that it was made of.
-    package let token: DesignToken
-
-    /// Declares a token, for a brand and promos.
-    package init(
-      key: TokenKey,
-      brand: String? = nil,
-      promos: [String] = [],
-      value: Value,
-      uses: [TokenUse],
-      token: DesignToken
-    ) {
-      self.key = key
-      self.brand = brand
-      self.promos = promos
-      self.value = value
-      self.uses = uses
-      self.token = token
-    }
-  }
+  package typealias Declaration = DesignTokenReader.Declaration
 
   /// A brand that resolver documents tell apart.
   package struct Brand {
@@ -169,13 +139,7 @@ package struct DesignTokenLibrary {
     untyped += reader.untyped
     var reading: Reading = scopes.map { _ in [:] }
     for declaration in reader.declarations {
-      let token = reader.tokens[declaration.token]
-      reading[token.file][declaration.key] = Declaration(
-        key: declaration.key,
-        value: declaration.value,
-        uses: declaration.uses,
-        token: token
-      )
+      reading[declaration.token.file][declaration.key] = declaration
     }
     readings[choice] = reading
     return reading
@@ -209,13 +173,11 @@ package struct DesignTokenLibrary {
       if values.values.allSatisfy({ $0 == light.value }) {
         row[key] = light
       } else if let value = Value(byAppearance: values) {
-        let uses = found.flatMap(\.1.uses).filter { value.refers(to: $0.key) }
-        row[key] = Declaration(
-          key: key,
-          value: value,
-          uses: Array(Set(uses)).sorted { ($0.range, $0.key) < ($1.range, $1.key) },
-          token: light.token
-        )
+        let uses = Set(found.flatMap(\.1.uses).filter { value.refers(to: $0.key) })
+        var varying = light
+        varying.value = value
+        varying.uses = uses.sorted { ($0.range, $0.key) < ($1.range, $1.key) }
+        row[key] = varying
       } else {
         row[key] = light
         reportByAppearance(found.map(\.1))

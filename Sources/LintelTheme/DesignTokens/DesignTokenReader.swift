@@ -9,12 +9,18 @@ package struct DesignTokenReader {
   package struct Declaration {
     /// The theme's token.
     package let key: TokenKey
-    /// An index into the tokens.
-    package let token: Int
+    /// Nil for every brand.
+    package internal(set) var brand: String?
+    /// The promos that all have to run, by name; none where it holds without them.
+    package internal(set) var promos: [String] = []
     /// The value in the theme's terms.
-    package let value: Value
+    package internal(set) var value: Value
     /// The theme's tokens that the value refers to.
-    package let uses: [TokenUse]
+    package internal(set) var uses: [TokenUse]
+    /// The design token that it was made of.
+    package let token: DesignToken
+    /// The place of the token among those that are read together.
+    fileprivate let index: Int
   }
 
   /// A token whose value has gone into another, which overriding it does not change.
@@ -41,9 +47,9 @@ package struct DesignTokenReader {
   private static let chain = ResolutionLimits.chain
 
   /// The tokens of all files.
-  package private(set) var tokens: [DesignToken]
+  private(set) var tokens: [DesignToken]
   /// The type of each token; nil where it can't be told.
-  package private(set) var types: [DesignTokenType?] = []
+  private(set) var types: [DesignTokenType?] = []
   /// What the tokens declare.
   package private(set) var declarations: [Declaration] = []
   /// The tokens that others have absorbed.
@@ -125,14 +131,14 @@ package struct DesignTokenReader {
           if let key = key(of: index, part) { keys.insert(key) }
         }
       }
-      keys.subtract(declarations.filter { !pending.contains($0.token) }.map(\.key))
+      keys.subtract(declarations.filter { !pending.contains($0.index) }.map(\.key))
       let referring = declarations.filter { $0.uses.contains { keys.contains($0.key) } }
-      pending = Set(referring.map(\.token)).subtracting(leftOut)
+      pending = Set(referring.map(\.index)).subtracting(leftOut)
       for index in pending {
         owner = index
         noteUnusable("what refers to such a token")
       }
-      declarations.removeAll { pending.contains($0.token) }
+      declarations.removeAll { pending.contains($0.index) }
     }
   }
 
@@ -174,14 +180,9 @@ package struct DesignTokenReader {
     }
     let errors = errorCount
     for (part, value, uses) in values(of: token, type) {
-      guard let name = token.name, errorCount == errors else { continue }
+      guard let key = key(of: index, part), errorCount == errors else { continue }
       declarations.append(
-        Declaration(
-          key: DesignTokenName.key(part.group, name + part.suffix),
-          token: index,
-          value: value,
-          uses: uses
-        )
+        Declaration(key: key, value: value, uses: uses, token: token, index: index)
       )
     }
     if errorCount > errors { broken.insert(index) }
