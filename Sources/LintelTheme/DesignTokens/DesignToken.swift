@@ -26,11 +26,7 @@ package struct DesignToken {
   /// What its author says about it.
   package let description: String?
 
-  /// Creates a token as its file has it.
-  ///
-  /// - Parameters:
-  ///   - entry: The token with its key.
-  ///   - path: The names of the groups around it and its own.
+  /// Creates a token of its entry, at the names of the groups around it and its own.
   package init(
     _ entry: YAMLEntry,
     at path: [String],
