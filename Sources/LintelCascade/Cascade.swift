@@ -1,3 +1,4 @@
+import LintelDiagnostics
 package import LintelTheme
 
 /// The declarations of a theme by target, and who wins in each cell.

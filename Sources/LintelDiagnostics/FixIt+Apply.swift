@@ -86,13 +86,7 @@ package struct EditSet: Sendable {
 
   /// Returns the index of the first edit that doesn't come before another one.
   private func firstIndex(notBefore edit: FixIt.Edit) -> Int {
-    var low = 0
-    var high = edits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].range < edit.range { low = middle + 1 } else { high = middle }
-    }
-    return low
+    edits.indices.partitioned { edits[$0].range >= edit.range }
   }
 }
 

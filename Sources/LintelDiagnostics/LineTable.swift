@@ -71,13 +71,7 @@ package struct LineTable: Sendable {
 
   /// The zero-based line that contains a UTF-8 offset.
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low
+    (1..<starts.count).partitioned { Int(starts[$0]) > offset } - 1
   }
 
   /// Where a place begins that someone names; nil if the file has none.

@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// A change to a file's bytes before libyaml sees them, so that reading can go on after an error.
 struct SourcePatch {
   /// UTF-8 offsets in the file.
@@ -89,13 +91,7 @@ struct PatchedText {
   /// The offset in the file of an offset in what libyaml reads.
   func original(_ offset: Int) -> Int {
     guard !segments.isEmpty else { return base + offset }
-    var low = 0
-    var high = segments.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if segments[middle].start <= offset { low = middle } else { high = middle }
-    }
-    let segment = segments[low]
+    let segment = segments[(1..<segments.count).partitioned { segments[$0].start > offset } - 1]
     return min(segment.original + offset - segment.start, segment.limit)
   }
 }

@@ -11,7 +11,9 @@ struct DesignTokenReference {
   let text: String
   /// The place of the reference.
   let range: SourceRange
+}
 
+extension DesignTokenReference {
   /// Returns nil if a value isn't a reference.
   init?(_ node: YAMLNode) {
     switch node.kind {
@@ -35,14 +37,6 @@ struct DesignTokenReference {
       text: node.text,
       range: node.range
     )
-  }
-
-  /// Creates a reference from its parts.
-  private init(path: String, rest: [String], text: String, range: SourceRange) {
-    self.path = path
-    self.rest = rest
-    self.text = text
-    self.range = range
   }
 
   /// The text between the braces of a text that is a reference.
@@ -80,25 +74,10 @@ struct DesignTokenReference {
 
   /// Resolves `~0` and `~1`.
   private static func unescaped(_ bytes: [UInt8]) -> String {
-    var result: [UInt8] = []
-    var rest = bytes[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "~"), rest.first == UInt8(ascii: "0") {
-        result.append(byte)
-        rest = rest.dropFirst()
-      } else if byte == UInt8(ascii: "~"), rest.first == UInt8(ascii: "1") {
-        result.append(UInt8(ascii: "/"))
-        rest = rest.dropFirst()
-      } else {
-        result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    let resolved = bytes.replacing("~1".utf8, with: "/".utf8).replacing("~0".utf8, with: "~".utf8)
+    return String(decoding: resolved, as: UTF8.self)
   }
-}
 
-/// Extends references.
-extension DesignTokenReference {
   /// The same reference with a longer way into the value.
   func appending(_ parts: [String]) -> DesignTokenReference {
     DesignTokenReference(path: path, rest: rest + parts, text: text, range: range)

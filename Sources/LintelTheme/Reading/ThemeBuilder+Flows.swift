@@ -100,34 +100,17 @@ private struct FlowPart {
   static func split(_ chain: YAMLNode) -> [FlowPart] {
     let text = Array(chain.text.utf8)
     let range = chain.range
-    let length = Int(range.upper - range.lower)
     let quotes = chain.style == .plain ? 0 : 1
-    let isExact = length == text.count + 2 * quotes
-    var parts: [FlowPart] = []
-    var start = 0
-    func append(upTo end: Int) {
-      var (lower, upper) = (start, end)
-      while lower < upper, text[lower] == UInt8(ascii: " ") { lower += 1 }
-      while lower < upper, text[upper - 1] == UInt8(ascii: " ") { upper -= 1 }
-      let offset = Int(range.lower) + quotes
-      parts.append(
-        FlowPart(
-          name: String(decoding: text[lower..<upper], as: UTF8.self),
-          range: isExact
-            ? SourceRange(file: range.file, lower: offset + lower, upper: offset + upper) : range
-        )
+    let isExact = Int(range.upper - range.lower) == text.count + 2 * quotes
+    let start = Int(range.lower) + quotes
+    return text.split(separator: "->".utf8, omittingEmptySubsequences: false).map { part in
+      let first = part.firstIndex { $0 != UInt8(ascii: " ") } ?? part.endIndex
+      let end = part.lastIndex { $0 != UInt8(ascii: " ") }.map { $0 + 1 } ?? first
+      return FlowPart(
+        name: String(decoding: text[first..<end], as: UTF8.self),
+        range: isExact
+          ? SourceRange(file: range.file, lower: start + first, upper: start + end) : range
       )
     }
-    var index = 0
-    while index + 1 < text.count {
-      if text[index] == UInt8(ascii: "-"), text[index + 1] == UInt8(ascii: ">") {
-        append(upTo: index)
-        start = index + 2
-        index += 1
-      }
-      index += 1
-    }
-    append(upTo: text.count)
-    return parts
   }
 }
