@@ -116,7 +116,9 @@ struct RecoveringReader {
     let isStuck = failure.place == lastFailure
     lastFailure = failure.place
     let repair = isStuck ? repairs.leaveOut(failure) : repairs.repair(failure)
-    if let diagnostic = repair.diagnostic { report(diagnostic, line: repair.line) }
+    if let diagnostic = repair.diagnostic {
+      report(diagnostic, line: repair.line ?? repairs.lines.line(at: Int(diagnostic.range.lower)))
+    }
     return apply(repair)
   }
 

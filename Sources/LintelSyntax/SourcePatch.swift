@@ -16,6 +16,11 @@ struct SourcePatch {
     self.text = text
   }
 
+  /// Creates the patch that a fix-it makes.
+  init(_ edit: FixIt.Edit) {
+    self.init(Int(edit.range.lower), Int(edit.range.upper), Array(edit.newText.utf8))
+  }
+
   /// Creates a patch that inserts a text.
   init(insert text: [UInt8], at offset: Int) {
     self.init(offset, offset, text)

@@ -8,12 +8,13 @@ struct SyntaxRepair {
   var patches: [SourcePatch] = []
   /// Characters to be read as letters.
   var masks: [SyntaxMask] = []
-  /// The line that is to blame; a further failure there is a consequence of this one.
-  var line: Int
+  /// The line that is to blame, unless it is that of the diagnostic; a further failure there is a consequence of this one.
+  var line: Int?
 }
 
 extension SyntaxRepair {
-  /// Creates a repair that reports an error, of the rule `yaml-syntax` unless another is given.
+  /// Creates a repair that reports an error, of the rule `yaml-syntax` unless another is given, and reads on as its fix-its
+  /// say unless there are other patches.
   init(
     _ message: String,
     at range: SourceRange,
@@ -21,8 +22,8 @@ extension SyntaxRepair {
     notes: [Note] = [],
     help: [String] = [],
     fixIts: [FixIt] = [],
-    patches: [SourcePatch],
-    line: Int
+    patches: [SourcePatch]? = nil,
+    line: Int? = nil
   ) {
     diagnostic = Diagnostic(
       rule,
@@ -33,7 +34,7 @@ extension SyntaxRepair {
       help: help,
       fixIts: fixIts
     )
-    self.patches = patches
+    self.patches = patches ?? fixIts.flatMap(\.edits).map { SourcePatch($0) }
     self.line = line
   }
 }
@@ -119,8 +120,7 @@ extension SyntaxRepairs {
       at: range(start, lines.textEnd(of: line)),
       rule: "yaml-directive",
       help: ["remove the line"],
-      patches: [SourcePatch(start, lines.end(of: line))],
-      line: line
+      patches: [SourcePatch(start, lines.end(of: line))]
     )
   }
 
@@ -141,8 +141,7 @@ extension SyntaxRepairs {
         [Note("the text begins here", at: range($0, $0 + 1))]
       } ?? [],
       help: ["write '\\\\' for a backslash, or use single quotes, which know no escapes"],
-      patches: [SourcePatch(maskAt: place)],
-      line: lines.line(at: place)
+      patches: [SourcePatch(maskAt: place)]
     )
   }
 

@@ -126,8 +126,7 @@ extension SyntaxRepairs {
       at: written,
       help: ["write '$\(name)'"],
       fixIts: [FixIt("change to '$\(name)'", replace: written, with: "$\(name)")],
-      patches: [SourcePatch(open, open + 1), SourcePatch(close, close + 1)],
-      line: line
+      patches: [SourcePatch(open, open + 1), SourcePatch(close, close + 1)]
     )
   }
 
@@ -165,8 +164,7 @@ extension SyntaxRepairs {
       at: range(start, end),
       help: ["quote it: \(quoted(text))"],
       fixIts: [FixIt("quote it", .unsafe, replace: range(start, end), with: quoted(text))],
-      patches: [SourcePatch(insert: quote, at: start), SourcePatch(insert: quote, at: end)],
-      line: line
+      patches: [SourcePatch(insert: quote, at: start), SourcePatch(insert: quote, at: end)]
     )
   }
 
@@ -196,9 +194,7 @@ extension SyntaxRepairs {
       "a comma is missing before '\(text(here))'",
       at: here,
       notes: [note(on: open)],
-      fixIts: [FixIt("insert ','", replace: range(end, end), with: ",")],
-      patches: [SourcePatch(insert: [UInt8(ascii: ",")], at: end)],
-      line: lines.line(at: place)
+      fixIts: [FixIt("insert ','", replace: range(end, end), with: ",")]
     )
   }
 
@@ -213,9 +209,7 @@ extension SyntaxRepairs {
       "a ',' separates entries, and a ';' doesn't",
       at: range,
       notes: [note(on: open)],
-      fixIts: [FixIt("change to ','", replace: range, with: ",")],
-      patches: [SourcePatch(found, found + 1, [UInt8(ascii: ",")])],
-      line: lines.line(at: found)
+      fixIts: [FixIt("change to ','", replace: range, with: ",")]
     )
   }
 
@@ -230,9 +224,7 @@ extension SyntaxRepairs {
     return SyntaxRepair(
       "there is nothing before this comma",
       at: range,
-      fixIts: [FixIt("remove it", replace: range, with: "")],
-      patches: [SourcePatch(place, place + 1)],
-      line: lines.line(at: place)
+      fixIts: [FixIt("remove it", replace: range, with: "")]
     )
   }
 
@@ -258,8 +250,7 @@ extension SyntaxRepairs {
       at: rest,
       help: ["remove it"],
       fixIts: isBracket ? [FixIt("remove it", .unsafe, replace: rest, with: "")] : [],
-      patches: [SourcePatch(failure.place, end)],
-      line: line
+      patches: [SourcePatch(failure.place, end)]
     )
   }
 
@@ -270,9 +261,7 @@ extension SyntaxRepairs {
     return SyntaxRepair(
       "entries on lines of their own have no '\(text(range))' between them",
       at: range,
-      fixIts: [FixIt("remove it", replace: range, with: "")],
-      patches: [SourcePatch(place, end)],
-      line: lines.line(at: place)
+      fixIts: [FixIt("remove it", replace: range, with: "")]
     )
   }
 
@@ -313,8 +302,7 @@ extension SyntaxRepairs {
         ? "there is nothing before this comma" : "'\(text(place))' closes nothing",
       at: place,
       help: text(place) == "," ? [] : ["remove it, or quote the text"],
-      patches: [SourcePatch(failure.place, max(failure.place + 1, lines.textEnd(of: line)))],
-      line: line
+      patches: [SourcePatch(failure.place, max(failure.place + 1, lines.textEnd(of: line)))]
     )
   }
 }

@@ -33,8 +33,7 @@ extension SyntaxRepairs {
       at: self.range(place, place + 1),
       help: ["quote it: \(text)", "or begin a nested mapping on a line of its own"],
       fixIts: [FixIt("quote it", .unsafe, replace: range, with: text)],
-      patches: [SourcePatch(maskAt: place)],
-      line: line
+      patches: [SourcePatch(maskAt: place)]
     )
   }
 
@@ -53,8 +52,7 @@ extension SyntaxRepairs {
           at: range,
           help: ["write 'key: value'"]
         ),
-      patches: [SourcePatch(lines.start(of: previous), lines.end(of: previous))],
-      line: previous
+      patches: [SourcePatch(lines.start(of: previous), lines.end(of: previous))]
     )
   }
 
@@ -152,9 +150,7 @@ extension SyntaxRepairs {
           ? "write '\(name):', which holds the lines below it"
           : isWhole ? "write '\(entry)'" : "write '\(name): ' before the value"
       ],
-      fixIts: [FixIt(isLast ? "insert ':'" : "write ': '", .unsafe, replace: gap, with: text)],
-      patches: [SourcePatch(end, value, Array(text.utf8))],
-      line: lines.line(at: start)
+      fixIts: [FixIt(isLast ? "insert ':'" : "write ': '", .unsafe, replace: gap, with: text)]
     )
   }
 
@@ -173,9 +169,7 @@ extension SyntaxRepairs {
     return SyntaxRepair(
       "a ':' needs a space after it",
       at: range(start, end),
-      fixIts: [FixIt("insert a space after ':'", replace: gap, with: " ")],
-      patches: [SourcePatch(insert: [0x20], at: colon + 1)],
-      line: line
+      fixIts: [FixIt("insert a space after ':'", replace: gap, with: " ")]
     )
   }
 

@@ -35,6 +35,7 @@ extension SyntaxRepairs {
     }
     let here = word(at: lines.textStart(of: line))
     let spaces = String(repeating: " ", count: level)
+    let edits = misplaced.map { FixIt.Edit(range: margin(of: $0), newText: spaces) }
     return SyntaxRepair(
       diagnostic: foreignLine(here)
         ?? error(
@@ -51,15 +52,11 @@ extension SyntaxRepairs {
           help: ["give it the same indentation as the keys next to it"],
           fixIts: isSure
             ? [
-              FixIt(
-                "indent by \(level) \(level == 1 ? "space" : "spaces")",
-                .unsafe,
-                edits: misplaced.map { FixIt.Edit(range: margin(of: $0), newText: spaces) }
-              )
-            ] : []
+              FixIt("indent by \(level) \(level == 1 ? "space" : "spaces")", .unsafe, edits: edits)
+            ]
+            : []
         ),
-      patches: misplaced.map { patch(margin(of: $0), spaces) },
-      line: line
+      patches: edits.map { SourcePatch($0) }
     )
   }
 
@@ -85,9 +82,7 @@ extension SyntaxRepairs {
       at: word(at: lines.textStart(of: first)),
       notes: [Note("this line is indented less", at: word(at: lines.textStart(of: line)))],
       help: ["remove the indentation"],
-      fixIts: [FixIt("remove the indentation", .safe, edits: edits)],
-      patches: edits.map { patch($0.range, "") },
-      line: first
+      fixIts: [FixIt("remove the indentation", .safe, edits: edits)]
     )
   }
 
@@ -133,9 +128,7 @@ extension SyntaxRepairs {
       "'-' is missing before '\(text(word(at: start)))'",
       at: word(at: start),
       notes: [Note("this line of the list has one", at: range(list, list + 1))],
-      fixIts: [FixIt("insert '-'", .unsafe, replace: range(start, start), with: "- ")],
-      patches: [SourcePatch(insert: Array("- ".utf8), at: start)],
-      line: line
+      fixIts: [FixIt("insert '-'", .unsafe, replace: range(start, start), with: "- ")]
     )
   }
 
@@ -149,9 +142,7 @@ extension SyntaxRepairs {
       at: range(place, place + 1),
       notes: key.map { [Note("this line has no '-'", at: word(at: $0))] } ?? [],
       help: ["write each key without a '-' before it"],
-      fixIts: [FixIt("remove the '-'", .unsafe, replace: dash, with: "")],
-      patches: [patch(dash, "")],
-      line: lines.line(at: place)
+      fixIts: [FixIt("remove the '-'", .unsafe, replace: dash, with: "")]
     )
   }
 
@@ -206,11 +197,6 @@ extension SyntaxRepairs {
   /// The blanks in front of a line's text.
   private func margin(of line: Int) -> SourceRange {
     range(lines.start(of: line), lines.textStart(of: line))
-  }
-
-  /// A patch that replaces a range.
-  private func patch(_ range: SourceRange, _ text: String) -> SourcePatch {
-    SourcePatch(Int(range.lower), Int(range.upper), Array(text.utf8))
   }
 }
 

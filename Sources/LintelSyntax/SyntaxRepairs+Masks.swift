@@ -4,11 +4,10 @@ extension SyntaxRepairs {
   /// Returns a repair whose message waits until the text that it begins is known.
   func maskRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard let place = indicator(of: failure), place < bytes.count else { return nil }
-    let line = lines.line(at: place)
-    if bytes[place] == UInt8(ascii: "*") {
-      return SyntaxRepair(masks: patternCandidates(and: place), line: line)
-    }
-    return SyntaxRepair(masks: [SyntaxMask(offset: place, kind: .indicator)], line: line)
+    return SyntaxRepair(
+      masks: bytes[place] == UInt8(ascii: "*")
+        ? patternCandidates(and: place) : [SyntaxMask(offset: place, kind: .indicator)]
+    )
   }
 
   /// Returns the place of the character that made libyaml fail, such as `@` or `%`.

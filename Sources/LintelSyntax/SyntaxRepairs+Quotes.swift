@@ -53,8 +53,7 @@ extension SyntaxRepairs {
     }
     return SyntaxRepair(
       diagnostic: diagnostic,
-      patches: [SourcePatch(insert: [bytes[open]], at: end)],
-      line: line
+      patches: [SourcePatch(insert: [bytes[open]], at: end)]
     )
   }
 
@@ -83,9 +82,7 @@ extension SyntaxRepairs {
       return SyntaxRepair(
         "the color that ends here has no opening quote, so YAML reads it as a comment",
         at: range(comment.startIndex, digits.endIndex + 1),
-        fixIts: [FixIt("insert the opening quote", replace: start, with: mark)],
-        patches: [SourcePatch(insert: [bytes[digits.endIndex]], at: comment.startIndex)],
-        line: line
+        fixIts: [FixIt("insert the opening quote", replace: start, with: mark)]
       )
     }
     return nil
@@ -132,9 +129,7 @@ extension SyntaxRepairs {
       at: range(last.lower, comma),
       fixIts: [
         FixIt("insert the closing quote", .unsafe, replace: range(comma, comma), with: mark)
-      ],
-      patches: [SourcePatch(insert: [bytes[last.lower]], at: comma)],
-      line: lines.line(at: comma)
+      ]
     )
   }
 
@@ -159,8 +154,7 @@ extension SyntaxRepairs {
       at: range(failure.place, end),
       notes: [Note("the quoted text is this", at: range(last.lower, last.upper))],
       help: [help],
-      patches: [SourcePatch(last.upper, end)],
-      line: line
+      patches: [SourcePatch(last.upper, end)]
     )
   }
 }

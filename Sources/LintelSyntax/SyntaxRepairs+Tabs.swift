@@ -14,15 +14,14 @@ extension SyntaxRepairs {
     guard isTab else { return nil }
     let all = (line..<lines.count).filter { !indentingTabs(of: $0).isEmpty }
     guard let first = all.first, first == line || lines.isEmpty(line) else {
-      return separatingTab(failure.place, line: line)
+      return separatingTab(failure.place)
     }
     let indented = all.filter { !lines.isEmpty($0) }
     return SyntaxRepair(
       diagnostic: indented.isEmpty ? nil : tabIndentation(indented),
       patches: all.flatMap { line in
         indentingTabs(of: line).map { SourcePatch($0, $0 + 1, Self.tabWidth) }
-      },
-      line: line
+      }
     )
   }
 
@@ -63,7 +62,7 @@ extension SyntaxRepairs {
   }
 
   /// A tab after an indicator, such as `-`, where what follows is indented by it.
-  private func separatingTab(_ place: Int, line: Int) -> SyntaxRepair {
+  private func separatingTab(_ place: Int) -> SyntaxRepair {
     var end = place
     while end < bytes.count, bytes[end] == 0x09 || bytes[end] == 0x20 { end += 1 }
     return SyntaxRepair(
@@ -71,9 +70,7 @@ extension SyntaxRepairs {
       at: range(place, end),
       rule: "tab-indentation",
       help: ["write a space"],
-      fixIts: [FixIt("write a space", replace: range(place, end), with: " ")],
-      patches: [SourcePatch(place, end, [0x20])],
-      line: line
+      fixIts: [FixIt("write a space", replace: range(place, end), with: " ")]
     )
   }
 }
