@@ -75,17 +75,11 @@ extension ThemeBuilder {
     var path: [String] = []
     for promo in promos {
       guard let index = names.promoIndices[promo] else { continue }
-      scope.kind = .nested
-      scope.layer = .promo
-      let set = conditions.set(Ranges.normalized([index]), of: .promos, label: "promo '\(promo)'")
-      conditions.narrow(&scope.condition, .promos, to: set)
+      scope = self.scope(of: .promo, "promo '\(promo)'", Ranges.normalized([index]), in: scope)
       path.append("promos.\(promo)")
     }
     if let brand, let family = names.brandTree.families[brand] {
-      scope.kind = .nested
-      scope.layer = max(scope.layer, .brand)
-      let set = conditions.set([family], of: .brand, label: "brand '\(brand)'")
-      conditions.narrow(&scope.condition, .brand, to: set)
+      scope = self.scope(of: .brand, "brand '\(brand)'", [family], in: scope)
       path.append("brands.\(brand)")
     }
     scope.block = addBlock(path.joined(separator: "."), keyRange: start, in: scope, own: nil)

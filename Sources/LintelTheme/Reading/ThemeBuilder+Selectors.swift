@@ -2,6 +2,28 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeBuilder {
+  /// The scope within another of what holds for some brands, or while some promos and modes are on.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer of what is in it, which says whether it is about brands.
+  ///   - label: The words for what it holds for.
+  ///   - values: The numbers of the brands, or of the promos and modes.
+  ///   - outer: The scope around it.
+  mutating func scope(
+    of layer: Layer,
+    _ label: String,
+    _ values: [Range<Int32>],
+    in outer: Scope
+  ) -> Scope {
+    let dimension: Dimension = layer == .brand ? .brand : .promos
+    var scope = outer
+    scope.kind = .nested
+    scope.layer = max(outer.layer, layer)
+    let set = conditions.set(values, of: dimension, label: label)
+    conditions.narrow(&scope.condition, dimension, to: set)
+    return scope
+  }
+
   /// Reads the blocks below `brands`, each for a brand and those that extend it.
   mutating func readBrands(_ mapping: YAMLNode, in scope: Scope) {
     guard isMappingOfBlocks(mapping, .brands) else { return }
@@ -13,11 +35,8 @@ extension ThemeBuilder {
         readForMistakes(entry.value, as: isChecked ? .declaredBrand : .nested, in: scope)
         continue
       }
-      var inner = scope
-      inner.kind = scope.kind == .topLevel ? .declaredBrand : .nested
-      inner.layer = max(scope.layer, .brand)
-      let set = conditions.set([family], of: .brand, label: "brand '\(name)'")
-      conditions.narrow(&inner.condition, .brand, to: set)
+      var inner = self.scope(of: .brand, "brand '\(name)'", [family], in: scope)
+      if scope.kind == .topLevel { inner.kind = .declaredBrand }
       readBlock(entry.value, key: entry.key, under: "brands", in: inner)
     }
   }
@@ -33,11 +52,8 @@ extension ThemeBuilder {
         readForMistakes(entry.value, as: isChecked ? .declaredPromo : .nested, in: scope)
         continue
       }
-      var inner = scope
-      inner.kind = scope.kind == .topLevel ? .declaredPromo : .nested
-      inner.layer = max(scope.layer, .promo)
-      let set = conditions.set(Ranges.normalized([index]), of: .promos, label: "promo '\(name)'")
-      conditions.narrow(&inner.condition, .promos, to: set)
+      var inner = self.scope(of: .promo, "promo '\(name)'", Ranges.normalized([index]), in: scope)
+      if scope.kind == .topLevel { inner.kind = .declaredPromo }
       readBlock(entry.value, key: entry.key, under: "promos", in: inner)
     }
   }
@@ -77,16 +93,9 @@ extension ThemeBuilder {
         readForMistakes(entry.value, as: .nested, in: scope)
         continue
       }
-      var inner = scope
-      inner.kind = .nested
-      inner.layer = max(scope.layer, .mode)
-      let number = names.switches.number(of: ModeValue(mode: mode, value: index))
-      let set = conditions.set(
-        Ranges.normalized([number]),
-        of: .promos,
-        label: "mode '\(name)=\(value)'"
-      )
-      conditions.narrow(&inner.condition, .promos, to: set)
+      let numbers = [names.switches.number(of: ModeValue(mode: mode, value: index))]
+      let label = "mode '\(name)=\(value)'"
+      let inner = self.scope(of: .mode, label, Ranges.normalized(numbers), in: scope)
       readBlock(entry.value, key: entry.key, under: "modes.\(name)", in: inner)
     }
   }

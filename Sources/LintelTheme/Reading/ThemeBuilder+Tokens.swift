@@ -152,11 +152,7 @@ extension ThemeBuilder {
           reportUndeclared("brand", brand.key, among: \.brandNames)
           continue
         }
-        var inner = scope
-        inner.kind = .nested
-        inner.layer = max(scope.layer, .brand)
-        let set = conditions.set([family], of: .brand, label: "brand '\(name)'")
-        conditions.narrow(&inner.condition, .brand, to: set)
+        var inner = self.scope(of: .brand, "brand '\(name)'", [family], in: scope)
         let path = scope.blockPath.isEmpty ? "" : scope.blockPath + "."
         inner.block = addBlock("\(path)brands.\(name)", keyRange: brand.key.range, in: inner)
         declareToken(key, brand.key, brand.value, in: inner)
