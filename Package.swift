@@ -352,7 +352,7 @@ let package = Package(
     ),
     .testTarget(
       name: "LintelDiagnosticsTests",
-      dependencies: ["LintelDiagnostics"]
+      dependencies: ["LintelDiagnostics", "LintelTesting"]
     ),
     .testTarget(
       name: "LintelSyntaxTests",

@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelTesting
 import Testing
 
 @Suite("Rendering of diagnostics")

@@ -3,6 +3,7 @@ import LintelCascade
 import LintelCompiler
 import LintelDiagnostics
 import LintelPreview
+import LintelTesting
 import LintelTheme
 
 /// Themes to draw.

@@ -1,4 +1,6 @@
-/// How diagnostics are written.
+package import LintelDiagnostics
+
+/// How diagnostics are written: the ways that the command line has, without its options.
 ///
 /// Each format is one function in a file of its own, called from `render`.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
