@@ -127,12 +127,6 @@ package struct FormerName: Hashable, Sendable {
   package let name: String
   /// The first version that takes the new name.
   package let renamed: Version
-
-  /// Creates a former name.
-  package init(_ name: String, renamed: Version) {
-    self.name = name
-    self.renamed = renamed
-  }
 }
 
 /// What a value written for a whole component or group means, such as `background: opaque`.

@@ -47,31 +47,21 @@ package final class Leaf: Sendable {
   /// The narrowest availability of the row and of the parts that it is mounted under.
   package let availability: Availability
 
-  /// Creates a leaf; `Mount` works out its paths.
-  package init(
-    id: LeafID,
-    path: String,
-    bar: BarKind?,
-    property: Property,
-    component: String,
-    buttonFamily: ButtonFamily?,
-    buttonState: ItemState?,
-    isTabItem: Bool,
-    uikitPath: [String],
-    former: (uikitPath: [String], renamed: Version)? = nil,
-    availability: Availability
-  ) {
+  /// Creates the leaf of a row, which a component has at a place.
+  init(_ property: Property, of component: String, at mount: Mount, id: LeafID) {
+    let steps = mount.steps(of: property)
+    let isItem = property.destination == .item
     self.id = id
-    self.path = path
-    self.bar = bar
+    path = mount.appending(property.name)
+    bar = mount.bar
     self.property = property
     self.component = component
-    self.buttonFamily = buttonFamily
-    self.buttonState = buttonState
-    self.isTabItem = isTabItem
-    self.uikitPath = uikitPath
-    self.former = former
-    self.availability = availability
+    buttonFamily = mount.buttonFamily
+    buttonState = mount.buttonState
+    isTabItem = mount.isTabItem
+    uikitPath = isItem ? [mount.items] + steps : mount.uikitPath + steps
+    former = isItem ? nil : mount.former.map { ($0.uikitPath + steps, $0.renamed) }
+    availability = property.availability.narrowed(to: mount.availability)
   }
 
   /// The path of what the row's component is mounted as; empty for a block's own properties.

@@ -23,7 +23,7 @@ struct LeafTable {
 
   /// Adds one row at a place, whose path must not be taken.
   private mutating func add(_ property: Property, of component: String, at mount: Mount) {
-    let leaf = mount.leaf(of: property, in: component, id: LeafID(leaves.count))
+    let leaf = Leaf(property, of: component, at: mount, id: LeafID(leaves.count))
     let known = ids.updateValue(leaf.id, forKey: leaf.path)
     precondition(known == nil, "the table has '\(leaf.path)' twice")
     leaves.append(leaf)

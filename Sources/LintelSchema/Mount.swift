@@ -8,21 +8,21 @@ struct Mount {
   /// The bar that contains the place, if one does.
   private(set) var bar: BarKind?
   /// UIKit's properties that lead to the place.
-  private var uikitPath: [String] = []
+  private(set) var uikitPath: [String] = []
   /// The same on versions before a rename, and the first version with the new name.
-  private var former: (uikitPath: [String], renamed: Version)?
+  private(set) var former: (uikitPath: [String], renamed: Version)?
   /// UIKit's dictionary for text attributes at the place.
-  private var textAttributes = "titleTextAttributes"
+  private(set) var textAttributes = "titleTextAttributes"
   /// UIKit's items that take properties that go to the `item`.
-  private var items = ""
+  private(set) var items = ""
   /// The kind of button that the place is in, if it is in one.
-  private var buttonFamily: ButtonFamily?
+  private(set) var buttonFamily: ButtonFamily?
   /// The state of that button.
-  private var buttonState: ItemState?
+  private(set) var buttonState: ItemState?
   /// Whether the place is in a tab bar item.
-  private var isTabItem = false
+  private(set) var isTabItem = false
   /// The versions on which every step exists.
-  private var availability = Availability(Version(2))
+  private(set) var availability = Availability(Version(2))
 
   /// The place of a part of the component that is mounted here.
   func entering(_ part: Part) -> Mount {
@@ -60,27 +60,8 @@ struct Mount {
     path.isEmpty ? step : path + "." + step
   }
 
-  /// Returns the leaf of a row at the place.
-  func leaf(of property: Property, in component: String, id: LeafID) -> Leaf {
-    let steps = steps(of: property)
-    let isItem = property.destination == .item
-    return Leaf(
-      id: id,
-      path: appending(property.name),
-      bar: bar,
-      property: property,
-      component: component,
-      buttonFamily: buttonFamily,
-      buttonState: buttonState,
-      isTabItem: isTabItem,
-      uikitPath: isItem ? [items] + steps : uikitPath + steps,
-      former: isItem ? nil : former.map { ($0.uikitPath + steps, $0.renamed) },
-      availability: property.availability.narrowed(to: availability)
-    )
-  }
-
   /// Returns UIKit's steps from the place to a row, in the order in which code writes them.
-  private func steps(of property: Property) -> [String] {
+  func steps(of property: Property) -> [String] {
     switch property.binding {
     case .property(let name) where name.utf8.contains(UInt8(ascii: ".")):
       name.split(separator: ".").map(String.init)

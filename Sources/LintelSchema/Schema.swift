@@ -117,16 +117,4 @@ package struct ResolvedShorthand: Sendable {
   package let whenNone: [Step]?
   /// The leaf that values of its own type are for.
   package let alternative: LeafID?
-
-  package init(
-    _ shorthand: Shorthand,
-    expansion: [Step],
-    whenNone: [Step]?,
-    alternative: LeafID? = nil
-  ) {
-    self.shorthand = shorthand
-    self.expansion = expansion
-    self.whenNone = whenNone
-    self.alternative = alternative
-  }
 }

@@ -15,20 +15,11 @@ struct SchemaBuilder {
 
   /// Returns the node of a component that is mounted at a place.
   private func node(of component: Component, at mount: Mount, summary: String) -> SchemaNode {
-    let content = content(of: component, at: mount)
-    return SchemaNode(
-      path: mount.path,
-      bar: mount.bar,
-      leaf: nil,
-      shorthand: content.shorthand,
-      children: content.children,
-      subtree: content.subtree.sorted(),
-      summary: summary
-    )
+    node(with: content(of: component, at: mount), at: mount, summary: summary)
   }
 
-  /// A part whose content is next to its key as well.
-  private func node(of part: Part, at mount: Mount, content: Content) -> SchemaNode {
+  /// Returns the node of what is mounted at a place.
+  private func node(with content: Content, at mount: Mount, summary: String) -> SchemaNode {
     SchemaNode(
       path: mount.path,
       bar: mount.bar,
@@ -36,7 +27,7 @@ struct SchemaBuilder {
       shorthand: content.shorthand,
       children: content.children,
       subtree: content.subtree.sorted(),
-      summary: part.summary
+      summary: summary
     )
   }
 
@@ -103,7 +94,8 @@ struct SchemaBuilder {
       content.children += normal.children
       content.subtree += normal.subtree
       content.shorthand = content.shorthand ?? normal.shorthand
-      content.children.append((part.name, .node(node(of: part, at: inner, content: normal))))
+      let node = node(with: normal, at: inner, summary: part.summary)
+      content.children.append((part.name, .node(node)))
     case .buttonState:
       content.append(part.name, node(of: part, at: mount))
     case .itemLayout(let layout):
@@ -138,7 +130,7 @@ struct SchemaBuilder {
   /// Returns a shorthand with the leaves that it assigns at a place.
   private func resolved(_ shorthand: Shorthand, in mount: Mount) -> ResolvedShorthand {
     ResolvedShorthand(
-      shorthand,
+      shorthand: shorthand,
       expansion: resolve(shorthand.expansion, of: shorthand, in: mount),
       whenNone: shorthand.whenNone.map { resolve($0, of: shorthand, in: mount) },
       alternative: shorthand.alternative.map {

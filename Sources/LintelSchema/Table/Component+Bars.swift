@@ -54,5 +54,5 @@ extension Component {
 }
 
 extension FormerName {
-  fileprivate static let doneButton = FormerName("doneButtonAppearance", renamed: Version(26))
+  fileprivate static let doneButton = FormerName(name: "doneButtonAppearance", renamed: Version(26))
 }
