@@ -75,18 +75,6 @@ extension Image<ResolvedColor> {
 
   /// The image with other colors in place of its own.
   package func mappingColors(_ transform: (ResolvedColor) -> ResolvedColor) -> Image {
-    var image = self
-    switch source {
-    case .asset, .symbol: break
-    case .fill(var fill):
-      fill.color = transform(fill.color)
-      image.source = .fill(fill)
-    case .gradient(var gradient):
-      for index in gradient.stops.indices {
-        gradient.stops[index].color = transform(gradient.stops[index].color)
-      }
-      image.source = .gradient(gradient)
-    }
-    return image
+    mapColors { transform($0) } ?? self
   }
 }

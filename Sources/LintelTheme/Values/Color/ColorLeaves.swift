@@ -68,4 +68,32 @@ extension Image {
     case .asset, .symbol: []
     }
   }
+
+  /// The image with other colors in place of its own; nil if one of them has no other.
+  package func mapColors<Other>(_ transform: (Color) -> Other?) -> Image<Other>? {
+    let mapped: Image<Other>.Source
+    switch source {
+    case .asset(let name): mapped = .asset(name)
+    case .symbol(let symbol):
+      mapped = .symbol(
+        .init(
+          name: symbol.name,
+          weight: symbol.weight,
+          scale: symbol.scale,
+          pointSize: symbol.pointSize
+        )
+      )
+    case .gradient(let gradient):
+      var stops: [Image<Other>.Gradient.Stop] = []
+      for stop in gradient.stops {
+        guard let color = transform(stop.color) else { return nil }
+        stops.append(.init(color: color, location: stop.location))
+      }
+      mapped = .gradient(.init(from: gradient.from, stops: stops))
+    case .fill(let fill):
+      guard let color = transform(fill.color) else { return nil }
+      mapped = .fill(.init(color: color, cornerRadius: fill.cornerRadius))
+    }
+    return Image<Other>(mapped, rendering: rendering, insets: insets)
+  }
 }

@@ -6,7 +6,7 @@ extension ResolvedValue {
   package var written: ResolvedValue {
     switch self {
     case .color(let color): .color(color.written)
-    case .image(let image): .image(image.written)
+    case .image(let image): .image(image.mapColors { $0.written } ?? image)
     case .none, .font, .effect, .offset, .number, .boolean, .keyword, .string: self
     }
   }
@@ -26,24 +26,5 @@ extension ResolvedColor {
     case .appearances: return ResolvedColor { self[$0].written } ?? self
     case .displayP3, .system, .asset, .parameter: return self
     }
-  }
-}
-
-extension Image<ResolvedColor> {
-  /// The image with its colors as outputs write them.
-  fileprivate var written: Self {
-    var image = self
-    switch source {
-    case .gradient(var gradient):
-      for index in gradient.stops.indices {
-        gradient.stops[index].color = gradient.stops[index].color.written
-      }
-      image.source = .gradient(gradient)
-    case .fill(var fill):
-      fill.color = fill.color.written
-      image.source = .fill(fill)
-    case .asset, .symbol: break
-    }
-    return image
   }
 }

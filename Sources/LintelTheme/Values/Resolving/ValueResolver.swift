@@ -30,7 +30,7 @@ package struct ValueResolver {
     case .color(let color): resolve(color).map(ResolvedValue.color)
     case .font(let font): .font(font)
     case .derivedFont(let font): resolve(font).map(ResolvedValue.font)
-    case .image(let image): resolve(image).map(ResolvedValue.image)
+    case .image(let image): image.mapColors { resolve($0) }.map(ResolvedValue.image)
     case .effect(let name): .effect(name)
     case .offset(let x, let y): .offset(x: x, y: y)
     case .number(let number): .number(number)
@@ -71,37 +71,6 @@ package struct ValueResolver {
     path.remove(key)
     tokens[key] = .some(value)
     return value
-  }
-
-  /// Resolves the colors of an image.
-  private mutating func resolve(_ image: ImageValue) -> Image<ResolvedColor>? {
-    guard let source = resolve(image.source) else { return nil }
-    return Image(source, rendering: image.rendering, insets: image.insets)
-  }
-
-  /// Resolves the colors of an image's source.
-  private mutating func resolve(_ source: ImageValue.Source) -> Image<ResolvedColor>.Source? {
-    switch source {
-    case .asset(let name): return .asset(name)
-    case .symbol(let symbol):
-      return .symbol(
-        .init(
-          name: symbol.name,
-          weight: symbol.weight,
-          scale: symbol.scale,
-          pointSize: symbol.pointSize
-        )
-      )
-    case .gradient(let gradient):
-      var stops: [Image<ResolvedColor>.Gradient.Stop] = []
-      for stop in gradient.stops {
-        guard let color = resolve(stop.color) else { return nil }
-        stops.append(.init(color: color, location: stop.location))
-      }
-      return .gradient(.init(from: gradient.from, stops: stops))
-    case .fill(let fill):
-      return resolve(fill.color).map { .fill(.init(color: $0, cornerRadius: fill.cornerRadius)) }
-    }
   }
 
   /// Resolves each variant of a color, and joins equal ones.
