@@ -2,6 +2,7 @@ import ArgumentParser
 import LintelCompiler
 import LintelLint
 import LintelRuns
+import LintelSchema
 import LintelTheme
 
 /// `lintel lint`: all findings, no output.
@@ -62,9 +63,9 @@ struct LintCommand: ParsableCommand {
       )
     }
     if let ios {
-      guard let version = WrittenVersion(ios)?.version, ReleasedVersions.contains(version) else {
+      guard let version = WrittenVersion(ios)?.version, VersionLine.contains(version) else {
         throw ValidationError(
-          "'\(ios)' isn't an iOS version that themes can have; the versions are \(ReleasedVersions.list)"
+          "'\(ios)' isn't an iOS version that themes can have; the versions are \(VersionLine.list)"
         )
       }
       if fixes.level != nil || lint.updateBaseline {

@@ -1,3 +1,4 @@
+import LintelSchema
 import LintelTheme
 
 /// What the working folder says about the app: what an Xcode project or a package there is called, and which systems it is for.
@@ -89,6 +90,6 @@ struct ProjectGuess {
       text.matches(of: /IPHONEOS_DEPLOYMENT_TARGET = ([0-9]+)/).map(\.output.1)
       + text.matches(of: /\.iOS\(\.v([0-9]+)/).map(\.output.1)
       + text.matches(of: /\.iOS\("([0-9]+)/).map(\.output.1)
-    return matches.compactMap { Int($0) }.filter { ReleasedVersions.majors.contains($0) }
+    return matches.compactMap { Int($0) }.filter { VersionLine.majors.contains($0) }
   }
 }

@@ -16,7 +16,7 @@ struct StarterTheme {
     # The bars of \(name). 'lintel explain' says why a value is what it is, 'lintel rules' what 'lintel lint' looks for.
     lintel: 1
     theme: \(name)
-    ios: \(oldest)..\(ReleasedVersions.newest.major)
+    ios: \(oldest)..\(VersionLine.newest.major)
     glass: native  # from iOS 26 on backgrounds are left to the system; 'keep' draws them there too
 
     tokens:

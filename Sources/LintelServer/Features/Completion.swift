@@ -81,7 +81,7 @@ extension LanguageServer {
   private func conditions(of theme: Theme?) -> [String] {
     let sizes = DeviceTrait.sizes.flatMap { size in size.names.map { "\(size.name) \($0)" } }
     let devices = (DeviceTrait.idiom.names + sizes).map { "when \($0)" }
-    let majors = ReleasedVersions.majors.filter { major in
+    let majors = VersionLine.majors.filter { major in
       guard let theme else { return true }
       return Version(major) > theme.minimumIOS && major <= theme.newestIOS.major
     }

@@ -52,7 +52,7 @@ package struct CatalogPicture: Hashable, Sendable {
 
 extension ColorAppearance {
   /// The appearance, and those that a catalog's images fall back to without it.
-  fileprivate var fallbacks: [ColorAppearance] {
+  var fallbacks: [ColorAppearance] {
     switch self {
     case .light: [.light]
     case .dark: [.dark, .light]

@@ -140,14 +140,7 @@ struct AssetCatalogReader {
       found[appearance] = color
       ranks[appearance] = rank
     }
-    guard let light = found[.light] else { return nil }
-    let dark = found[.dark] ?? light
-    let all: [ColorAppearance: ResolvedColor] = [
-      .light: light, .dark: dark, .lightHighContrast: found[.lightHighContrast] ?? light,
-      .darkHighContrast: found[.darkHighContrast] ?? found[.dark] ?? found[.lightHighContrast]
-        ?? light,
-    ]
-    return ResolvedColor(byAppearance: { all[$0] })
+    return ResolvedColor { $0.fallbacks.lazy.compactMap { found[$0] }.first }
   }
 
   /// Nil for an appearance that iOS doesn't have.

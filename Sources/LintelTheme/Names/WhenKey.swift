@@ -53,7 +53,7 @@ package struct WhenKey: Hashable, Sendable {
         }
         if let failure = unreleased(span) { return .failure(failure) }
         when.lower = span.lower?.version
-        when.end = span.upper.map(ReleasedVersions.end)
+        when.end = span.upper.map(VersionLine.end)
         if let lower = when.lower, let end = when.end, end <= lower {
           return .failure(Failure(message: "'\(key)' spans no version", help: []))
         }
@@ -126,11 +126,11 @@ package struct WhenKey: Hashable, Sendable {
   /// The upper bound 25 is the one before the jump to 26, which themes do write; any other has to be released.
   private static func unreleased(_ span: WrittenVersionSpan) -> Failure? {
     for (bound, isUpper) in [(span.lower, false), (span.upper, true)] {
-      guard let bound, !ReleasedVersions.majors.contains(bound.version.major) else { continue }
+      guard let bound, !VersionLine.contains(bound.version) else { continue }
       if isUpper, bound.version.major == 25 { continue }
       return Failure(
-        message: ReleasedVersions.unreleased(bound.version),
-        help: ["the versions are \(ReleasedVersions.list)"]
+        message: VersionLine.unreleased(bound.version),
+        help: ["the versions are \(VersionLine.list)"]
       )
     }
     return nil

@@ -11,7 +11,7 @@ struct ThemeHeader {
   /// The oldest iOS version, 13 if the theme has no `ios`.
   var minimum = Version(13)
   /// The newest iOS version.
-  var newest = ReleasedVersions.newest
+  var newest = VersionLine.newest
   /// Whether there is an `ios` key.
   private(set) var declaresIOS = false
   /// What happens to backgrounds on iOS 26.
@@ -170,21 +170,21 @@ struct ThemeHeader {
       return
     }
     let bounds = [lower] + (span.upper.map { [$0] } ?? [])
-    for bound in bounds where !ReleasedVersions.majors.contains(bound.version.major) {
+    for bound in bounds where !VersionLine.contains(bound.version) {
       let isTooOld = bound.version.major < 12
       let released = isTooOld ? [] : Self.released(lower, span.upper)
       diagnostics.append(
         "invalid-version",
         isTooOld
           ? "iOS \(bound.version) is older than any version that a theme can support"
-          : ReleasedVersions.unreleased(bound.version),
+          : VersionLine.unreleased(bound.version),
         at: node.range,
-        help: released.map { "write '\($0)'" } + ["the versions are \(ReleasedVersions.list)"],
+        help: released.map { "write '\($0)'" } + ["the versions are \(VersionLine.list)"],
         fixIts: released.map { FixIt("write '\($0)'", replace: node.range, with: $0) }
       )
       return
     }
-    let newest = span.upper?.version ?? ReleasedVersions.newest
+    let newest = span.upper?.version ?? VersionLine.newest
     guard lower.version <= newest else {
       diagnostics.append(
         "invalid-version",

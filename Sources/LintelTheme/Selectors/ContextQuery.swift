@@ -228,10 +228,10 @@ extension Theme {
       throw ContextQueryError(message: "'\(text)' is not an iOS version such as 18 or 16.4")
     }
     // What is older than all that themes can hold on has existed, and the theme's own range says enough.
-    guard version.major < 12 || ReleasedVersions.majors.contains(version.major) else {
+    guard version.major < 12 || VersionLine.contains(version) else {
       throw ContextQueryError(
-        message: ReleasedVersions.unreleased(version)
-          + "; the versions are \(ReleasedVersions.list)"
+        message: VersionLine.unreleased(version)
+          + "; the versions are \(VersionLine.list)"
       )
     }
     guard minimumIOS <= version, version.major <= newestIOS.major else {

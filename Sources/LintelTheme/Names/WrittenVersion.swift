@@ -1,21 +1,10 @@
 package import LintelSchema
 import LintelSyntax
 
-/// The iOS versions that have been released, as far as themes can name them.
-package enum ReleasedVersions {
-  /// Major versions; Apple's numbering jumped from 18 to 26.
-  package static let majors = VersionLine.majors
-
-  /// In words, for messages.
+/// What themes and messages say about the versions of iOS.
+extension VersionLine {
+  /// The major versions in words, for messages.
   package static let list = "12 to 18, 26 and 27"
-
-  /// The newest version that themes can name.
-  package static let newest = VersionLine.newest
-
-  /// Whether a theme can name a version.
-  package static func contains(_ version: Version) -> Bool {
-    majors.contains(version.major)
-  }
 
   /// What is wrong about a version that has not come out.
   static func unreleased(_ version: Version) -> String { "there is no iOS \(version)" }
@@ -101,7 +90,7 @@ extension WrittenVersionSpan {
       let bare = text.filter { !">=~^+≥".contains($0) }
       let oldest = bare.hasSuffix("..") ? String(bare.dropLast(2)) : bare
       if parts.isEmpty, let version = WrittenVersion(oldest),
-        ReleasedVersions.contains(version.version)
+        VersionLine.contains(version.version)
       {
         return "\(oldest).."
       }
@@ -110,7 +99,7 @@ extension WrittenVersionSpan {
     }
     guard parts.count == 2, let lower = WrittenVersion(parts[0]),
       let upper = WrittenVersion(parts[1]), lower.version <= upper.version,
-      [lower, upper].allSatisfy({ ReleasedVersions.contains($0.version) })
+      [lower, upper].allSatisfy({ VersionLine.contains($0.version) })
     else { return nil }
     return "\(parts[0])..\(parts[1])"
   }
