@@ -22,7 +22,6 @@ package struct FindingList: Sendable {
       all.append(
         Diagnostic(
           "too-many-findings",
-          .error,
           "there are more than \(limit) findings, and Lintel leaves out the rest",
           at: finding.range,
           help: ["fix the first ones, which may cause the others, and run again"]

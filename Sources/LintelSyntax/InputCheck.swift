@@ -58,7 +58,7 @@ struct InputCheck {
   private mutating func refuse(_ rule: String, _ message: String, help: String) {
     isReadable = false
     let place = SourceRange(file: file, lower: 0, upper: 0)
-    diagnostics.append(Diagnostic(rule, .error, message, at: place, help: [help]))
+    diagnostics.append(Diagnostic(rule, message, at: place, help: [help]))
   }
 
   /// Reports the first places of each kind, and patches all of them.
@@ -128,7 +128,7 @@ private struct Offence {
           "remove it, or write it as an escape in double quotes"
         )
       }
-    return Diagnostic(rule, .error, message, at: range, notes: notes, help: [help])
+    return Diagnostic(rule, message, at: range, notes: notes, help: [help])
   }
 
   /// Returns the first character of a control, for the message.

@@ -40,7 +40,6 @@ extension SyntaxMask {
     }
     return Diagnostic(
       rule,
-      .error,
       message,
       at: range,
       help: ["quote it: \(quoted(text))"],

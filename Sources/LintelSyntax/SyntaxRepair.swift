@@ -27,7 +27,6 @@ extension SyntaxRepair {
   ) {
     diagnostic = Diagnostic(
       rule,
-      .error,
       message,
       at: range,
       notes: notes,
@@ -99,7 +98,7 @@ struct SyntaxRepairs {
     help: [String] = [],
     fixIts: [FixIt] = []
   ) -> Diagnostic {
-    Diagnostic(rule, .error, message, at: range, notes: notes, help: help, fixIts: fixIts)
+    Diagnostic(rule, message, at: range, notes: notes, help: help, fixIts: fixIts)
   }
 }
 

@@ -17,7 +17,7 @@ extension YAMLTreeBuilder {
     for (first, second) in duplicates {
       let key = pending[second]
       let name = text(of: key)
-      report(
+      findings.append(
         "duplicate-key",
         "the key '\(name)' occurs twice in this mapping",
         at: range(key),

@@ -2,24 +2,10 @@ import LintelDiagnostics
 
 /// What YAML allows and themes do not.
 extension YAMLTreeBuilder {
-  /// Reports an error.
-  mutating func report(
-    _ rule: String,
-    _ message: String,
-    at range: SourceRange,
-    notes: [Note] = [],
-    help: [String] = [],
-    fixIts: [FixIt] = []
-  ) {
-    findings.append(
-      Diagnostic(rule, .error, message, at: range, notes: notes, help: help, fixIts: fixIts)
-    )
-  }
-
   /// Reports a second document.
   mutating func refuseSecondDocument(at lower: Int) {
     let isMarked = source[lower...].starts(with: Array("---".utf8))
-    report(
+    findings.append(
       "several-documents",
       "a second document begins here, but a file has only one",
       at: range(lower, isMarked ? lower + 3 : lower),
@@ -31,7 +17,7 @@ extension YAMLTreeBuilder {
   mutating func refuseDirectives(at lower: Int) {
     var upper = lower
     while upper < source.count, source[upper] != 0x0A, source[upper] != 0x0D { upper += 1 }
-    report(
+    findings.append(
       "yaml-directive",
       "YAML directives such as '%YAML' and '%TAG' are not allowed",
       at: range(lower, upper),
@@ -43,7 +29,7 @@ extension YAMLTreeBuilder {
   mutating func refuseDepth(_ limit: Int, lower: Int, upper: Int) {
     guard !hasRefusedDepth else { return }
     hasRefusedDepth = true
-    report(
+    findings.append(
       "too-deep",
       "this is nested deeper than \(limit) levels",
       at: range(lower, upper),
@@ -55,7 +41,7 @@ extension YAMLTreeBuilder {
   mutating func refuseCollectionKey(at lower: Int) {
     guard expectsKey else { return }
     if !isQuiet {
-      report(
+      findings.append(
         "key-not-scalar",
         "a key has to be a single name, not a mapping or list",
         at: range(lower, min(lower + 1, source.count))
@@ -69,7 +55,7 @@ extension YAMLTreeBuilder {
   mutating func refuseEmptyKey(_ record: Record) -> Bool {
     guard record.count == 0, expectsKey else { return false }
     if !isQuiet {
-      report(
+      findings.append(
         "key-not-scalar",
         "there is no key in front of this value",
         at: range(record),
@@ -86,7 +72,7 @@ extension YAMLTreeBuilder {
     guard record.count == 2, expectsKey, bytes(of: record).elementsEqual([0x3C, 0x3C]) else {
       return false
     }
-    report(
+    findings.append(
       "yaml-merge-key",
       "merge keys are not allowed",
       at: range(record),
@@ -105,7 +91,7 @@ extension YAMLTreeBuilder {
     if !isQuiet {
       let range = range(lower, upper)
       let quote = FixIt("quote it", isKey ? .safe : .unsafe, replace: range, with: "'\(name)'")
-      report(
+      findings.append(
         "yaml-alias",
         isKey
           ? "'\(name)' isn't in quotes, so YAML reads its '*' as an alias"
@@ -154,7 +140,7 @@ extension YAMLTreeBuilder {
   private mutating func refuseProperty(_ lower: Int, _ upper: Int) {
     let name = String(decoding: source[lower..<upper], as: UTF8.self)
     if source[lower] == UInt8(ascii: "&") {
-      report(
+      findings.append(
         "yaml-anchor",
         "the anchor '\(name)' is not allowed",
         at: range(lower, upper),
@@ -164,7 +150,7 @@ extension YAMLTreeBuilder {
       var end = upper
       while end < source.count, source[end] == 0x20 { end += 1 }
       let includes = name.hasPrefix("!include") || name.hasPrefix("!import")
-      report(
+      findings.append(
         "yaml-tag",
         "the tag '\(name)' is not allowed",
         at: range(lower, upper),

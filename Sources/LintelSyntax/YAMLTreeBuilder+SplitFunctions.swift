@@ -86,7 +86,7 @@ extension YAMLTreeBuilder {
     let joined = Self.joined(parts.map { text(of: $0) })
     let lower = Int(parts[0].lower)
     let upper = Int(parts[parts.count - 1].upper)
-    report(
+    findings.append(
       "split-function",
       "the comma ends this entry in the middle of a function's arguments",
       at: range(lower, upper),

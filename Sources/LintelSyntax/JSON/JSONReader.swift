@@ -76,7 +76,7 @@ struct JSONReader {
   private mutating func open(_ byte: UInt8) {
     guard prepareForValue(at: position, isKeyAllowed: false) else { return }
     guard isObject.count < limits.depth else {
-      builder.report(
+      builder.findings.append(
         "too-deep",
         "this is nested deeper than \(limits.depth) levels",
         at: range(position, position + 1),
@@ -239,7 +239,7 @@ extension JSONReader {
     help: [String] = [],
     fixIts: [FixIt] = []
   ) {
-    builder.report(
+    builder.findings.append(
       "malformed-json",
       message,
       at: range(lower, upper),

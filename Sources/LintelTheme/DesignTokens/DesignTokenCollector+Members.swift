@@ -109,14 +109,8 @@ extension DesignTokenCollector {
         ]
       )
     case _:
-      let near = nearestNames(to: name, among: known)
-      diagnostics.append(
-        "unknown-key",
-        "unknown key '\(name)' in \(noun)",
-        at: entry.key.range,
-        help: Suggestion.help(for: near, or: "names that begin with '$' belong to the format"),
-        fixIts: Suggestion.fixIts(for: near, at: entry.key.range, isQuoted: true)
-      )
+      let help = "names that begin with '$' belong to the format"
+      diagnostics.append(.unknownKey(entry.key, of: noun, among: known, or: help))
     }
   }
 
@@ -128,23 +122,13 @@ extension DesignTokenCollector {
     }
     guard DesignTokenType(rawValue: node.text) == nil else { return }
     let types = DesignTokenType.allCases.map(\.rawValue)
-    let near = nearestNames(to: node.text, among: types)
-    diagnostics.append(
-      "unknown-keyword",
-      "unknown type '\(node.text)'",
-      at: node.range,
-      help: Suggestion.help(for: near, or: "the types are " + types.quotedList(conjunction: "and")),
-      fixIts: Suggestion.fixIts(for: near, at: node.range, isQuoted: true)
-    )
+    let help = "the types are \(types.quotedList(conjunction: "and"))"
+    diagnostics.append(.unknown("type", node, among: types, or: help))
   }
 
   /// Reports a member whose value has the wrong type.
   private mutating func reportMismatch(_ node: YAMLNode, _ name: String, expected: String) {
-    diagnostics.append(
-      "wrong-value-type",
-      "'\(name)' must be \(expected), found \(node.nounForMessages)",
-      at: node.range
-    )
+    diagnostics.append(.mismatch(node, "'\(name)' must be \(expected)"))
   }
 
   /// Whether a member of a group can be a token or a group; if not, that is reported.

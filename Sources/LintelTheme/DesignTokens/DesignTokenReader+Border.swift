@@ -26,7 +26,7 @@ extension DesignTokenReader {
     let style = members["style"].flatMap { strokeStyle($0, in: file) }
     guard let color, let width, let style else { return [] }
     guard width >= 0 else {
-      report(
+      findings.append(
         "out-of-range",
         "the width is \(width.shortText), expected a number from 0",
         at: node.range
@@ -80,13 +80,10 @@ extension DesignTokenReader {
       return nil
     }
     if known.contains(node.text) { return node.text }
-    let near = nearestNames(to: node.text, among: known)
-    report(
-      "unknown-keyword",
-      "unknown \(noun) '\(node.text)'",
-      at: node.range,
-      help: Suggestion.help(for: near, or: "write \(known.quotedList(conjunction: "or"))")
-    )
+    let help = "write \(known.quotedList(conjunction: "or"))"
+    var finding = Diagnostic.unknown(noun, node, among: known, or: help)
+    finding.fixIts = []
+    findings.append(finding)
     return nil
   }
 }

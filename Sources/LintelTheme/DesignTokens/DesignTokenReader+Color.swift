@@ -61,7 +61,7 @@ extension DesignTokenReader {
     let color = space.literal(components, alpha: alpha)
     if let hex = members["hex"] { checkFallback(hex, of: color, in: file) }
     if color.isOutOfGamut {
-      report(
+      findings.append(
         "out-of-gamut",
         as: .warning,
         "the color is outside of Display P3",
@@ -77,16 +77,8 @@ extension DesignTokenReader {
     guard let (node, _) = settle(node, as: nil, in: file) else { return nil }
     if let space = DesignColorSpace(rawValue: node.text) { return space }
     let names = DesignColorSpace.allCases.map(\.rawValue)
-    let near = nearestNames(to: node.text, among: names)
-    report(
-      "unknown-keyword",
-      "unknown color space '\(node.text)'",
-      at: node.range,
-      help: near.isEmpty
-        ? ["the color spaces are \(names.quotedList(conjunction: "and"))"]
-        : Suggestion.help(for: near),
-      fixIts: Suggestion.fixIts(for: near, at: node.range, isQuoted: true)
-    )
+    let help = "the color spaces are \(names.quotedList(conjunction: "and"))"
+    findings.append(.unknown("color space", node, among: names, or: help))
     return nil
   }
 
@@ -98,7 +90,7 @@ extension DesignTokenReader {
   ) -> Vector3? {
     guard let (list, file) = settle(node, as: nil, in: file) else { return nil }
     guard list.kind == .sequence, list.elements.count == 3 else {
-      report(
+      findings.append(
         "malformed-color",
         list.kind == .sequence
           ? "a color has three components, found \(list.elements.count)"
@@ -134,7 +126,11 @@ extension DesignTokenReader {
 
   /// Reports a number that is out of its range.
   private mutating func reportRange(_ name: String, _ node: YAMLNode, _ expected: String) {
-    report("out-of-range", "the \(name) is \(node.text), expected \(expected)", at: node.range)
+    findings.append(
+      "out-of-range",
+      "the \(name) is \(node.text), expected \(expected)",
+      at: node.range
+    )
   }
 
   /// Compares `hex` with the color that it represents.
@@ -144,7 +140,7 @@ extension DesignTokenReader {
     guard node.text.first == "#", digits.utf8.count == 6,
       let fallback = ColorLiteral(hexDigits: String(digits))
     else {
-      report(
+      findings.append(
         "malformed-color",
         "'hex' must be '#' and six digits, found \(node.nounForMessages)",
         at: node.range,
@@ -160,7 +156,7 @@ extension DesignTokenReader {
       components.x - fallback.a, components.y - fallback.b, components.z - fallback.c,
     ]
     guard differences.contains(where: { abs($0) > 1.001 / 255 }) else { return }
-    report(
+    findings.append(
       "color-fallback-mismatch",
       as: .warning,
       "'hex' doesn't match the components",

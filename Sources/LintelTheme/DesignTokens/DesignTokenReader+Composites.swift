@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelSyntax
 
 /// Reads gradients and shadows (Design Tokens Format 2025.10, sections 9.5 and 9.6).
@@ -90,7 +91,7 @@ extension DesignTokenReader {
   private mutating func blur(_ node: YAMLNode, in file: Int) -> Double? {
     guard let blur = dimension(node, in: file) else { return nil }
     if blur >= 0 { return blur }
-    report(
+    findings.append(
       "out-of-range",
       "the blur is \(blur.shortText), expected a number from 0",
       at: node.range

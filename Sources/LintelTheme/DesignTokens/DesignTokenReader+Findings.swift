@@ -3,50 +3,14 @@ import LintelSyntax
 
 /// Words what is wrong with tokens.
 extension DesignTokenReader {
-  /// Adds a finding; errors are counted, because a token with errors has no value.
-  ///
-  /// - Parameters:
-  ///   - rule: The code.
-  ///   - severity: Whether it is an error.
-  ///   - message: The sentence.
-  ///   - range: The place.
-  ///   - notes: Other places.
-  ///   - help: What to write instead.
-  ///   - fixIts: Edits that correct it.
-  mutating func report(
-    _ rule: String,
-    as severity: Severity = .error,
-    _ message: String,
-    at range: SourceRange,
-    notes: [Note] = [],
-    help: [String] = [],
-    fixIts: [FixIt] = []
-  ) {
-    if severity == .error { errorCount += 1 }
-    diagnostics.append(
-      rule,
-      as: severity,
-      message,
-      at: range,
-      notes: notes,
-      help: help,
-      fixIts: fixIts
-    )
-  }
-
   /// Reports a value of another type than expected.
   mutating func reportMismatch(_ node: YAMLNode, expected: String, help: [String] = []) {
-    report(
-      "wrong-value-type",
-      "expected \(expected), found \(node.nounForMessages)",
-      at: node.range,
-      help: help
-    )
+    findings.append(.mismatch(node, "expected \(expected)", help: help))
   }
 
   /// Reports a token whose type neither it nor a group nor its reference says.
   mutating func reportUntyped(_ token: DesignToken) {
-    report(
+    findings.append(
       "untyped-token",
       "the token '\(token.path)' has no type",
       at: token.keyRange,
@@ -58,7 +22,7 @@ extension DesignTokenReader {
   /// Reports a reference to a token that no file has, with the nearest names.
   mutating func reportUnknown(_ reference: DesignTokenReference) {
     if !reference.rest.isEmpty, allPaths.contains(reference.path) {
-      report(
+      findings.append(
         "unknown-token",
         "'\(reference.text)' doesn't exist in the value of '\(reference.path)'",
         at: reference.range
@@ -67,7 +31,7 @@ extension DesignTokenReader {
     }
     let inside = allPaths.filter { $0.hasPrefix(reference.path + ".") }
     if !inside.isEmpty {
-      report(
+      findings.append(
         "unknown-token",
         "'\(reference.path)' is a group, and only a token has a value",
         at: reference.range,
@@ -77,10 +41,10 @@ extension DesignTokenReader {
       return
     }
     let near =
-      diagnostics.count < mostSuggestions ? nearestNames(to: reference.path, among: allPaths) : []
+      findings.all.count < mostSuggestions ? nearestNames(to: reference.path, among: allPaths) : []
     let isCurly = reference.text.hasPrefix("{")
     let fixed = near.first.map { "\"{\($0)}\"" } ?? ""
-    report(
+    findings.append(
       "unknown-token",
       "unknown token '\(reference.path)'",
       at: reference.range,
@@ -119,7 +83,7 @@ extension DesignTokenReader {
     expected: DesignTokenType,
     at place: SourceRange?
   ) {
-    report(
+    findings.append(
       "token-of-wrong-type",
       "'\(reference.path)' is \(found), expected \(expected.noun)",
       at: reference.range,
@@ -129,7 +93,7 @@ extension DesignTokenReader {
 
   /// Reports a reference to a token that the theme declares itself, in another group.
   mutating func reportThemeToken(_ key: TokenKey, _ reference: DesignTokenReference) {
-    report(
+    findings.append(
       "token-of-wrong-type",
       "'\(key.reference)' is a token of the theme, which can't be a part of a design token",
       at: reference.range,
@@ -139,7 +103,7 @@ extension DesignTokenReader {
 
   /// Reports two tokens whose names are the same in a theme.
   mutating func reportSameName(_ index: Int, _ first: Int, _ key: TokenKey) {
-    report(
+    findings.append(
       "duplicate-name",
       "'\(tokens[index].path)' and '\(tokens[first].path)' are both '\(key.reference)' in a theme",
       at: tokens[index].keyRange,
@@ -153,7 +117,7 @@ extension DesignTokenReader {
 
   /// Reports a name that is a token in one file and a group in another.
   mutating func reportTokenAndGroup(inner: Int, outer: Int) {
-    report(
+    findings.append(
       "token-and-group",
       "'\(tokens[outer].path)' is a token, so '\(tokens[inner].path)' can't be below it",
       at: tokens[inner].keyRange,
@@ -182,5 +146,43 @@ extension DesignTokenType {
     case .gradient: "a gradient"
     case .typography: "a typography"
     }
+  }
+}
+
+extension Diagnostic {
+  /// The error about a value of the wrong type, whose message ends with what was found.
+  static func mismatch(_ node: YAMLNode, _ message: String, help: [String] = []) -> Diagnostic {
+    let message = "\(message), found \(node.nounForMessages)"
+    return Diagnostic("wrong-value-type", message, at: node.range, help: help)
+  }
+
+  /// The error about a key that something doesn't have, with the nearest ones, or else all or another help.
+  static func unknownKey(
+    _ key: YAMLNode,
+    of owner: String,
+    among known: [String],
+    or help: String? = nil
+  ) -> Diagnostic {
+    let help = help ?? "the keys are \(known.quotedList(conjunction: "and"))"
+    return unknown("key", key, in: " in \(owner)", rule: "unknown-key", among: known, or: help)
+  }
+
+  /// The error about a word that the format doesn't have, with the nearest ones, or else another help.
+  static func unknown(
+    _ noun: String,
+    _ node: YAMLNode,
+    in place: String = "",
+    rule: String = "unknown-keyword",
+    among known: [String],
+    or help: String
+  ) -> Diagnostic {
+    let near = nearestNames(to: node.text, among: known)
+    return Diagnostic(
+      rule,
+      "unknown \(noun) '\(node.text)'\(place)",
+      at: node.range,
+      help: Suggestion.help(for: near, or: help),
+      fixIts: Suggestion.fixIts(for: near, at: node.range, isQuoted: true)
+    )
   }
 }

@@ -83,7 +83,11 @@ extension DesignTokenReader {
   private mutating func fontSize(_ node: YAMLNode, in file: Int) -> Double? {
     guard let size = dimension(node, in: file) else { return nil }
     guard let violation = NumberRange.fontSize.violation(by: size) else { return size }
-    report("out-of-range", "the font size is \(size.shortText), \(violation)", at: node.range)
+    findings.append(
+      "out-of-range",
+      "the font size is \(size.shortText), \(violation)",
+      at: node.range
+    )
     return nil
   }
 
@@ -112,21 +116,15 @@ extension DesignTokenReader {
     let number: Double
     if node.kind == .scalar, node.style != .plain {
       guard let named = fontWeightNames[node.text] else {
-        let near = nearestNames(to: node.text, among: fontWeightNames.keys.sorted())
-        report(
-          "unknown-keyword",
-          "unknown font weight '\(node.text)'",
-          at: node.range,
-          help: Suggestion.help(for: near, or: "write 600 or \"semi-bold\""),
-          fixIts: Suggestion.fixIts(for: near, at: node.range, isQuoted: true)
-        )
+        let (names, help) = (fontWeightNames.keys.sorted(), "write 600 or \"semi-bold\"")
+        findings.append(.unknown("font weight", node, among: names, or: help))
         return nil
       }
       number = named
     } else {
       guard let written = self.number(node, in: file, noun: "a font weight") else { return nil }
       guard (1...1000).contains(written) else {
-        report(
+        findings.append(
           "out-of-range",
           "the font weight is \(node.text), expected 1 to 1000",
           at: node.range

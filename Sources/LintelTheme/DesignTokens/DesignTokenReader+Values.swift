@@ -88,7 +88,7 @@ extension DesignTokenReader {
       if value != 0 { summary.rems.insert(unit.range) }
       return value.map { $0 * 16 }
     case _:
-      report(
+      findings.append(
         "unknown-keyword",
         "unknown unit '\(unit.text)'",
         at: unit.range,
@@ -128,18 +128,10 @@ extension DesignTokenReader {
         members[key] = entry.value
         continue
       }
-      let near = nearestNames(to: key, among: known)
-      report(
-        "unknown-key",
-        "unknown key '\(key)' in \(noun)",
-        at: entry.key.range,
-        help: near.isEmpty
-          ? ["the keys are \(known.quotedList(conjunction: "and"))"] : Suggestion.help(for: near),
-        fixIts: Suggestion.fixIts(for: near, at: entry.key.range, isQuoted: true)
-      )
+      findings.append(.unknownKey(entry.key, of: noun, among: known))
     }
     for key in required where members[key] == nil {
-      report("missing-key", "'\(key)' is missing in \(noun)", at: node.range)
+      findings.append("missing-key", "'\(key)' is missing in \(noun)", at: node.range)
     }
     return members
   }

@@ -33,6 +33,20 @@ package struct DesignTokenReader {
     let owner: TokenKey
   }
 
+  /// Findings of which the errors are counted.
+  struct CountedFindings: Findings {
+    /// The findings, those that don't count among them.
+    var all: [Diagnostic] = []
+    /// How many errors count.
+    private(set) var errorCount = 0
+
+    /// Adds a finding, and counts it if it is an error.
+    mutating func append(_ finding: Diagnostic) {
+      if finding.severity == .error { errorCount += 1 }
+      all.append(finding)
+    }
+  }
+
   /// What a reference leads to.
   enum Target {
     /// An index into the tokens.
@@ -55,9 +69,9 @@ package struct DesignTokenReader {
   /// The tokens that others have absorbed.
   package var settled: Set<Settled> = []
   /// What is wrong with the tokens.
-  package var diagnostics: [Diagnostic]
-  /// How many errors the values have.
-  var errorCount = 0
+  package var diagnostics: [Diagnostic] { findings.all }
+  /// What is wrong with the tokens, with the number of errors in values, because a token with errors has none.
+  var findings = CountedFindings()
   /// What is reported once for each file.
   package var summary = DesignTokenSummary()
   /// Tokens that bars have no place for, by index.
@@ -89,7 +103,6 @@ package struct DesignTokenReader {
     var tokens: [DesignToken] = []
     var indices: [[String: Int]] = []
     var all: [String: Int] = [:]
-    diagnostics = []
     self.dialect = dialect
     for scope in scopes {
       var own: [String: Int] = [:]
@@ -178,14 +191,14 @@ package struct DesignTokenReader {
       broken.insert(index)
       return
     }
-    let errors = errorCount
+    let errors = findings.errorCount
     for (part, value, uses) in values(of: token, type) {
-      guard let key = key(of: index, part), errorCount == errors else { continue }
+      guard let key = key(of: index, part), findings.errorCount == errors else { continue }
       declarations.append(
         Declaration(key: key, value: value, uses: uses, token: token, index: index)
       )
     }
-    if errorCount > errors { broken.insert(index) }
+    if findings.errorCount > errors { broken.insert(index) }
   }
 
   /// What a token gives the theme, part by part.
@@ -279,7 +292,11 @@ package struct DesignTokenReader {
       guard let next else { return .node(node, file: file) }
       reference = next.appending(Array(rest))
     }
-    diagnostics.append("cyclic-token", "'\(reference.text)' refers to nothing", at: reference.range)
+    findings.all.append(
+      "cyclic-token",
+      "'\(reference.text)' refers to nothing",
+      at: reference.range
+    )
     return nil
   }
 
@@ -364,7 +381,7 @@ extension DesignTokenReader {
       collectUses(in: token.value, of: token, into: &uses)
       return TokenDeclaration(key: TokenKey(.strings, token.path), uses: uses)
     }
-    diagnostics += checkTokenCycles(declarations).filter { $0.rule == "cyclic-token" }
+    findings.all += checkTokenCycles(declarations).filter { $0.rule == "cyclic-token" }
     let graph = TokenGraph(declarations)
     for component in graph.components() {
       let node = component[0]

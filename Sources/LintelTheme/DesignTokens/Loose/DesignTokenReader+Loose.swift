@@ -46,14 +46,12 @@ extension DesignTokenReader {
   /// Reads a value by the rules of the Design Tokens format; nil, and no finding, if it isn't valid
   /// by these.
   private mutating func strictly<Result>(_ read: (inout Self) -> Result?) -> Result? {
-    let (count, errors, known, outdated) = (diagnostics.count, errorCount, uses, summary.outdated)
+    let (findings, uses, outdated) = (findings, uses, summary.outdated)
     let result = read(&self)
     // What a draft of the format wrote is nothing to mend in a tree.
     summary.outdated = outdated
-    if let result, errorCount == errors { return result }
-    diagnostics.removeLast(diagnostics.count - count)
-    errorCount = errors
-    uses = known
+    if let result, self.findings.errorCount == findings.errorCount { return result }
+    (self.findings, self.uses) = (findings, uses)
     return nil
   }
 

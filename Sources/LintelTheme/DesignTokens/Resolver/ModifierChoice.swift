@@ -91,12 +91,12 @@ extension ResolverReader {
   ) -> ModifierChoice? {
     guard let own = object["$extensions"]?.value.member("lintel") else { return nil }
     guard own.kind == .mapping else {
-      reportMismatch(own, "'lintel' must be an object")
+      diagnostics.append(.mismatch(own, "'lintel' must be an object"))
       return nil
     }
     let known = ["role", "contexts"]
     for entry in own.entries where !known.contains(entry.key.text) {
-      reportUnknownKey(entry.key, of: "'lintel'", known: known)
+      diagnostics.append(.unknownKey(entry.key, of: "'lintel'", among: known))
     }
     guard let role = own.member("role") else {
       diagnostics.append("missing-key", "'role' is missing in 'lintel'", at: own.range)

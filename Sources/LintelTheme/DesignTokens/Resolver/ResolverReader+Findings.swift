@@ -3,15 +3,6 @@ import LintelSyntax
 
 /// Words what is wrong with resolver documents.
 extension ResolverReader {
-  /// Reports a value of the wrong type.
-  mutating func reportMismatch(_ node: YAMLNode, _ message: String) {
-    diagnostics.append(
-      "wrong-value-type",
-      "\(message), found \(node.nounForMessages)",
-      at: node.range
-    )
-  }
-
   /// Reports a reference that its place doesn't allow.
   mutating func reportReference(_ node: YAMLNode, _ message: String, help: [String] = []) {
     diagnostics.append("misplaced-reference", message, at: node.range, help: help)
@@ -39,18 +30,6 @@ extension ResolverReader {
       "the \(noun) '\(key.text)' isn't a step of 'resolutionOrder', so its tokens are left out",
       at: key.range,
       help: ["add { \"$ref\": \"#/\(kind)/\(key.text)\" } to the order, or remove the \(noun)"]
-    )
-  }
-
-  /// Reports a key that the format doesn't have, with the nearest ones.
-  mutating func reportUnknownKey(_ key: YAMLNode, of noun: String, known: [String]) {
-    let near = nearestNames(to: key.text, among: known)
-    diagnostics.append(
-      "unknown-key",
-      "unknown key '\(key.text)' in \(noun)",
-      at: key.range,
-      help: Suggestion.help(for: near, or: "the keys are \(known.quotedList(conjunction: "and"))"),
-      fixIts: Suggestion.fixIts(for: near, at: key.range, isQuoted: true)
     )
   }
 }

@@ -37,7 +37,7 @@ extension ResolverReader {
       return nil
     }
     guard contexts.kind == .mapping else {
-      reportMismatch(contexts, "'contexts' must be an object")
+      diagnostics.append(.mismatch(contexts, "'contexts' must be an object"))
       return nil
     }
     guard contexts.entries.count > 1 else {
@@ -93,12 +93,12 @@ extension ResolverReader {
     _ isInline: Bool
   ) -> Bool {
     guard object.node.kind == .mapping else {
-      reportMismatch(object.node, "\(noun) must be an object")
+      diagnostics.append(.mismatch(object.node, "\(noun) must be an object"))
       return false
     }
     let known = own + ["description", "$extensions"] + (isInline ? ["name", "type"] : [])
     for entry in object.entries where !known.contains(entry.key.text) {
-      reportUnknownKey(entry.key, of: noun, known: known)
+      diagnostics.append(.unknownKey(entry.key, of: noun, among: known))
     }
     return true
   }
@@ -109,7 +109,7 @@ extension ResolverReader {
     through stack: [String]
   ) -> [DesignTokenSource] {
     guard node.kind == .sequence else {
-      reportMismatch(node, "the sources must be an array")
+      diagnostics.append(.mismatch(node, "the sources must be an array"))
       return []
     }
     return node.elements.flatMap { readSource($0, through: stack) }
@@ -126,14 +126,14 @@ extension ResolverReader {
     through stack: [String]
   ) -> [DesignTokenSource] {
     guard node.kind == .mapping else {
-      reportMismatch(node, "a source must be a reference or an object of tokens")
+      diagnostics.append(.mismatch(node, "a source must be a reference or an object of tokens"))
       return []
     }
     guard let reference = node.member("$ref") else {
       return [DesignTokenSource(node: node)]
     }
     guard reference.kind == .scalar, reference.style != .plain else {
-      reportMismatch(reference, "'$ref' must be a string")
+      diagnostics.append(.mismatch(reference, "'$ref' must be a string"))
       return []
     }
     let parsed = ResolverReference(reference)

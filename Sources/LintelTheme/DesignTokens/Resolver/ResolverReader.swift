@@ -44,7 +44,9 @@ package struct ResolverReader {
     readDefinitions()
     guard let order = root.entry("resolutionOrder") else { return }
     guard order.value.kind == .sequence else {
-      reportMismatch(order.value, "'resolutionOrder' must be an array of sets and modifiers")
+      diagnostics.append(
+        .mismatch(order.value, "'resolutionOrder' must be an array of sets and modifiers")
+      )
       return
     }
     guard !order.value.elements.isEmpty else {
@@ -87,9 +89,9 @@ package struct ResolverReader {
         )
       case "sets", "modifiers":
         if entry.value.kind == .mapping { continue }
-        reportMismatch(entry.value, "'\(entry.key.text)' must be an object")
+        diagnostics.append(.mismatch(entry.value, "'\(entry.key.text)' must be an object"))
       case let name where known.contains(name): break
-      case _: reportUnknownKey(entry.key, of: "a resolver document", known: known)
+      case _: diagnostics.append(.unknownKey(entry.key, of: "a resolver document", among: known))
       }
     }
     for name in ["version", "resolutionOrder"]
@@ -130,7 +132,7 @@ package struct ResolverReader {
   /// Reads one step of `resolutionOrder`.
   private mutating func readStep(_ node: YAMLNode) {
     guard node.kind == .mapping else {
-      reportMismatch(node, "a step must be a reference, a set, or a modifier")
+      diagnostics.append(.mismatch(node, "a step must be a reference, a set, or a modifier"))
       return
     }
     guard let reference = node.member("$ref") else {

@@ -1,5 +1,3 @@
-package import LintelDiagnostics
-
 /// A list that a stage adds its findings to.
 package protocol Findings {
   /// Adds a finding.
