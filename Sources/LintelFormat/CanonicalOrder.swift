@@ -189,7 +189,7 @@ private indirect enum KeyPlace {
   private static func rank(_ key: String, of type: ValueType) -> Int? {
     switch type {
     case .color: colorKeys.firstIndex(of: key)
-    case .font: fontKeys.firstIndex(of: key)
+    case .font: FontVocabulary.keys.firstIndex(of: key)
     case .image: imageKeys.firstIndex(of: key)
     case .effect, .offset, .number, .boolean, .keyword, .string: nil
     }
@@ -198,11 +198,6 @@ private indirect enum KeyPlace {
   /// The parts of a color: variants as UIKit's traits have them, then what the app supplies.
   private static let colorKeys = [
     "light", "dark", "lightHighContrast", "darkHighContrast", "runtime", "samples",
-  ]
-  /// The parts of a font.
-  private static let fontKeys = [
-    "base", "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize",
-    "features",
   ]
   /// The parts of a gradient among them.
   private static let imageKeys = [

@@ -191,15 +191,13 @@ struct YAMLTreeReader {
       upper - lower - 2 * quotes == value.count && end - start == upper - lower
     let isWritten =
       unsafe hasLength && haveEqualBytes(input, from: lower + quotes, value)
-    let record = unsafe YAMLDocument.Record(
-      lower: Int32(start),
-      upper: Int32(end),
-      first: isWritten ? Int32(start + quotes) : builder.store(value),
-      count: Int32(value.count),
-      kind: .scalar,
-      style: style,
-      isResolved: !isWritten,
-      isFlow: false
+    let first = unsafe isWritten ? Int32(start + quotes) : builder.store(value)
+    let record = YAMLDocument.Record.scalar(
+      style,
+      start..<end,
+      first,
+      count: value.count,
+      isResolved: !isWritten
     )
     if event.hasAnchor || event.hasTag { builder.refuseProperties(of: event, at: start) }
     if style == .plain {

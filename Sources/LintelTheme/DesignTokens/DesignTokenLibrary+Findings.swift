@@ -203,19 +203,11 @@ extension DesignTokenLibrary {
   ///
   /// Files are read again for every choice of contexts; the advice may differ then, since other tokens are near, but the mistake is one.
   mutating func addNew(_ found: [Diagnostic]) {
-    struct Mistake: Hashable {
-      let rule: String
-      let range: SourceRange
-      let message: String
-
-      init(_ diagnostic: Diagnostic) {
-        rule = diagnostic.rule
-        range = diagnostic.range
-        message = diagnostic.message
-      }
+    func mistake(_ finding: Diagnostic) -> Diagnostic {
+      Diagnostic(finding.rule, finding.message, at: finding.range)
     }
-    var known = Set(diagnostics.map(Mistake.init))
-    diagnostics += found.filter { known.insert(Mistake($0)).inserted }
+    var known = Set(diagnostics.map(mistake))
+    diagnostics += found.filter { known.insert(mistake($0)).inserted }
   }
 }
 

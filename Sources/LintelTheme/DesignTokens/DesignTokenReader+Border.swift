@@ -12,25 +12,14 @@ extension DesignTokenReader {
 
   /// Reads a border as the color and the width of a line.
   mutating func border(_ node: YAMLNode, in file: Int) -> [Value?] {
-    guard node.kind == .mapping else {
-      reportMismatch(
-        node,
-        expected: "a border",
-        help: ["an object of 'color', 'width' and 'style'"]
-      )
-      return []
-    }
-    let members = members(of: node, required: ["color", "width", "style"], in: "a border")
+    guard let members = members(of: node, required: ["color", "width", "style"], in: "a border")
+    else { return [] }
     let color = members["color"].flatMap { self.color($0, in: file) }
     let width = members["width"].flatMap { dimension($0, in: file) }
     let style = members["style"].flatMap { strokeStyle($0, in: file) }
     guard let color, let width, let style else { return [] }
     guard width >= 0 else {
-      findings.append(
-        "out-of-range",
-        "the width is \(width.shortText), expected a number from 0",
-        at: node.range
-      )
+      reportRange("width", width.shortText, "expected a number from 0", node)
       return []
     }
     guard style == "solid" else {
@@ -44,7 +33,8 @@ extension DesignTokenReader {
   mutating func strokeStyle(_ node: YAMLNode, in file: Int) -> String? {
     guard let (node, file) = settle(node, as: .strokeStyle, in: file) else { return nil }
     if node.kind == .mapping {
-      let members = members(of: node, required: ["dashArray", "lineCap"], in: "a stroke style")
+      let members =
+        members(of: node, required: ["dashArray", "lineCap"], in: "a stroke style") ?? [:]
       let cap = members["lineCap"].flatMap {
         keyword($0, among: Self.lineCaps, "line cap", in: file)
       }

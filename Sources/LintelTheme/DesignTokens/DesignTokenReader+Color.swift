@@ -39,12 +39,13 @@ extension DesignTokenReader {
   /// it.
   mutating func colorLiteral(_ node: YAMLNode, in file: Int) -> ColorLiteral? {
     guard node.kind == .mapping else { return writtenColor(node) }
-    let members = members(
-      of: node,
-      required: ["colorSpace", "components"],
-      optional: ["alpha", "hex"],
-      in: "a color"
-    )
+    let members =
+      members(
+        of: node,
+        required: ["colorSpace", "components"],
+        optional: ["alpha", "hex"],
+        in: "a color"
+      ) ?? [:]
     guard let spaceNode = members["colorSpace"], let list = members["components"],
       let space = colorSpace(spaceNode, in: file),
       let components = components(list, space, in: file)
@@ -53,7 +54,7 @@ extension DesignTokenReader {
     if let node = members["alpha"] {
       guard let number = number(node, in: file) else { return nil }
       guard (0...1).contains(number) else {
-        reportRange("alpha", node, "0 to 1")
+        reportRange("alpha", node.text, "expected 0 to 1", node)
         return nil
       }
       alpha = number
@@ -118,19 +119,10 @@ extension DesignTokenReader {
     let isTooLarge = component.maximum.map { number > $0 } ?? false
     let isFullTurn = component.isHue && number == 360
     guard !isTooSmall, !isTooLarge, !isFullTurn else {
-      reportRange(component.name, settled, component.expectation)
+      reportRange(component.name, settled.text, "expected \(component.expectation)", settled)
       return nil
     }
     return number
-  }
-
-  /// Reports a number that is out of its range.
-  private mutating func reportRange(_ name: String, _ node: YAMLNode, _ expected: String) {
-    findings.append(
-      "out-of-range",
-      "the \(name) is \(node.text), expected \(expected)",
-      at: node.range
-    )
   }
 
   /// Compares `hex` with the color that it represents.

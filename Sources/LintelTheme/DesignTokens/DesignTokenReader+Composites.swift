@@ -33,7 +33,7 @@ extension DesignTokenReader {
       )
       return nil
     }
-    let members = members(of: node, required: ["color", "position"], in: "a stop")
+    let members = members(of: node, required: ["color", "position"], in: "a stop") ?? [:]
     let color = members["color"].flatMap { self.color($0, in: file) }
     let position = members["position"].flatMap { number($0, in: file) }
     guard let color, let position else { return nil }
@@ -56,20 +56,14 @@ extension DesignTokenReader {
       noteUnusable("several shadows")
       return []
     }
-    guard node.kind == .mapping else {
-      reportMismatch(
-        node,
-        expected: "a shadow",
-        help: ["an object of 'color', 'offsetX', 'offsetY', 'blur' and 'spread'"]
+    guard
+      let members = members(
+        of: node,
+        required: ["color", "offsetX", "offsetY", "blur", "spread"],
+        optional: ["inset"],
+        in: "a shadow"
       )
-      return []
-    }
-    let members = members(
-      of: node,
-      required: ["color", "offsetX", "offsetY", "blur", "spread"],
-      optional: ["inset"],
-      in: "a shadow"
-    )
+    else { return [] }
     let color = members["color"].flatMap { self.color($0, in: file) }
     let x = members["offsetX"].flatMap { dimension($0, in: file) }
     let y = members["offsetY"].flatMap { dimension($0, in: file) }
@@ -91,11 +85,7 @@ extension DesignTokenReader {
   private mutating func blur(_ node: YAMLNode, in file: Int) -> Double? {
     guard let blur = dimension(node, in: file) else { return nil }
     if blur >= 0 { return blur }
-    findings.append(
-      "out-of-range",
-      "the blur is \(blur.shortText), expected a number from 0",
-      at: node.range
-    )
+    reportRange("blur", blur.shortText, "expected a number from 0", node)
     return nil
   }
 

@@ -8,6 +8,11 @@ extension DesignTokenReader {
     findings.append(.mismatch(node, "expected \(expected)", help: help))
   }
 
+  /// Reports a number that is out of its range.
+  mutating func reportRange(_ name: String, _ text: String, _ violation: String, _ node: YAMLNode) {
+    findings.append("out-of-range", "the \(name) is \(text), \(violation)", at: node.range)
+  }
+
   /// Reports a token whose type neither it nor a group nor its reference says.
   mutating func reportUntyped(_ token: DesignToken) {
     findings.append(

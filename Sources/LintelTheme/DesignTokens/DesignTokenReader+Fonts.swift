@@ -46,21 +46,13 @@ extension DesignTokenReader {
 
   /// Reads a typography as a font and its letter spacing.
   mutating func typography(_ node: YAMLNode, in file: Int) -> [Value?] {
-    guard node.kind == .mapping else {
-      reportMismatch(
-        node,
-        expected: "a typography",
-        help: [
-          "an object of 'fontFamily', 'fontSize', 'fontWeight', 'letterSpacing' and 'lineHeight'"
-        ]
+    guard
+      let members = members(
+        of: node,
+        required: ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"],
+        in: "a typography"
       )
-      return []
-    }
-    let members = members(
-      of: node,
-      required: ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"],
-      in: "a typography"
-    )
+    else { return [] }
     let family = members["fontFamily"].flatMap { fontFamily($0, in: file) }
     let size = members["fontSize"].flatMap { fontSize($0, in: file) }
     let weight = members["fontWeight"].flatMap { fontWeight($0, in: file) }
@@ -83,11 +75,7 @@ extension DesignTokenReader {
   private mutating func fontSize(_ node: YAMLNode, in file: Int) -> Double? {
     guard let size = dimension(node, in: file) else { return nil }
     guard let violation = NumberRange.fontSize.violation(by: size) else { return size }
-    findings.append(
-      "out-of-range",
-      "the font size is \(size.shortText), \(violation)",
-      at: node.range
-    )
+    reportRange("font size", size.shortText, violation, node)
     return nil
   }
 
@@ -124,11 +112,7 @@ extension DesignTokenReader {
     } else {
       guard let written = self.number(node, in: file, noun: "a font weight") else { return nil }
       guard (1...1000).contains(written) else {
-        findings.append(
-          "out-of-range",
-          "the font weight is \(node.text), expected 1 to 1000",
-          at: node.range
-        )
+        reportRange("font weight", node.text, "expected 1 to 1000", node)
         return nil
       }
       number = written

@@ -78,7 +78,7 @@ extension DesignTokenReader {
   mutating func dimension(_ node: YAMLNode, in file: Int) -> Double? {
     guard let (node, file) = settle(node, as: .dimension, in: file) else { return nil }
     guard node.kind == .mapping else { return writtenDimension(node) }
-    let members = members(of: node, required: ["value", "unit"], in: "a dimension")
+    let members = members(of: node, required: ["value", "unit"], in: "a dimension") ?? [:]
     let value = members["value"].flatMap { number($0, in: file) }
     guard let unitNode = members["unit"], let (unit, _) = settle(unitNode, as: nil, in: file)
     else { return nil }
@@ -114,12 +114,19 @@ extension DesignTokenReader {
   }
 
   /// The values of an object by key; what is missing or has no business there is reported.
+  ///
+  /// Nil after a report of anything but an object.
   mutating func members(
     of node: YAMLNode,
     required: [String],
     optional: [String] = [],
     in noun: String
-  ) -> [String: YAMLNode] {
+  ) -> [String: YAMLNode]? {
+    guard node.kind == .mapping else {
+      let help = "an object of \(required.quotedList(conjunction: "and"))"
+      reportMismatch(node, expected: noun, help: [help])
+      return nil
+    }
     var members: [String: YAMLNode] = [:]
     let known = required + optional
     for entry in node.entries {

@@ -173,13 +173,31 @@ extension ValueReader {
     if let key = answer.key, answer.entry == nil {
       renamings[diagnostics.count] = (key, value.range)
     }
-    report(
-      finding.rule,
-      finding.message,
-      at: finding.range,
-      help: finding.help,
-      fixIts: finding.fixIts
-    )
+    diagnostics.append(finding)
     return answer
+  }
+}
+
+/// Settings, whose keys are read in two places.
+extension YAMLEntry {
+  /// Looks the key up in the table of mistakes.
+  ///
+  /// - Parameters:
+  ///   - place: the mapping that the key is in.
+  ///   - rule: the rule that the finding belongs to.
+  ///   - path: the path of the setting.
+  ///   - exists: whether the mapping can have a key.
+  /// - Returns: what the table answers, and the finding; nil if it doesn't know the key.
+  func mistake(
+    at place: KeyPlaces,
+    rule: String = "unknown-key",
+    of path: String,
+    exists: (String) -> Bool
+  ) -> (answer: KeyAnswer, finding: Diagnostic)? {
+    guard key.text.utf8.count <= 200 else { return nil }
+    let value = value.inlineText
+    return KeyAnswer(key.text, value: value, at: place, exists: exists).map { answer in
+      (answer, answer.diagnostic(rule, at: key.range, in: self, value: value, property: path))
+    }
   }
 }

@@ -264,37 +264,16 @@ struct SettingReader {
 
   // MARK: Reporting
 
-  /// Reports a key that the table of mistakes knows.
-  ///
-  /// - Parameters:
-  ///   - entry: the entry with the unknown key.
-  ///   - place: the mapping that the key is in.
-  ///   - rule: the rule that the finding belongs to.
-  ///   - exists: whether the mapping can have a key.
-  /// - Returns: whether the table has an answer.
+  /// Reports a key that the table of mistakes knows; returns false if it doesn't.
   private mutating func reportMistake(
     _ entry: YAMLEntry,
     at place: KeyPlaces,
     rule: String = "unknown-key",
     exists: (String) -> Bool
   ) -> Bool {
-    guard entry.key.text.utf8.count <= 200,
-      let answer = KeyAnswer(
-        entry.key.text,
-        value: entry.value.inlineText,
-        at: place,
-        exists: exists
-      )
+    guard let (_, finding) = entry.mistake(at: place, rule: rule, of: path, exists: exists)
     else { return false }
-    diagnostics.append(
-      answer.diagnostic(
-        rule,
-        at: entry.key.range,
-        in: entry,
-        value: entry.value.inlineText,
-        property: path
-      )
-    )
+    diagnostics.append(finding)
     return true
   }
 

@@ -116,27 +116,14 @@ extension ThemeBuilder {
   private mutating func meantKey(of entry: YAMLEntry, path: String) -> String {
     let key = entry.key.text
     guard !settingKeys.contains(key), key.utf8.count <= 200 else { return key }
-    let known = KeyAnswer(
-      key,
-      value: entry.value.inlineText,
-      at: .setting,
-      exists: { settingKeys.contains($0) }
-    )
-    guard let answer = known else {
+    let known = entry.mistake(at: .setting, of: path, exists: settingKeys.contains)
+    guard let (answer, finding) = known else {
       guard LegacyClass.named(key) == nil, let near = nearestName(to: key, among: settingKeys)
       else { return key }
       report(.unknownKey(key, at: entry.key.range, among: settingKeys))
       return near
     }
-    report(
-      answer.diagnostic(
-        "unknown-key",
-        at: entry.key.range,
-        in: entry,
-        value: entry.value.inlineText,
-        property: path
-      )
-    )
+    report(finding)
     return answer.key ?? key
   }
 

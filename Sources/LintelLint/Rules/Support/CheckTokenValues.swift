@@ -124,13 +124,11 @@ extension Theme {
       guard case .violation(let violation) = font.outcome(resolve) else { return nil }
       return violation
     case .token(let key):
-      guard let property, let resolved = resolve(key) else { return nil }
-      return resolved.violation(of: property).map { violation in
-        ResolvedValue.Violation(
-          rule: violation.rule,
-          message: "'\(key.reference)' is \(resolved.words) here, \(violation.message)"
-        )
-      }
+      guard let property, let resolved = resolve(key),
+        var violation = resolved.violation(of: property)
+      else { return nil }
+      violation.message = "'\(key.reference)' is \(resolved.words) here, \(violation.message)"
+      return violation
     case .unset, .none, .color, .font, .image, .effect, .offset, .number, .boolean, .keyword,
       .string:
       return nil

@@ -124,13 +124,12 @@ extension ResolverReader {
         continue
       }
       guard entry.value.kind == .scalar, entry.value.style != .plain,
-        kind != .appearances || ColorAppearance(rawValue: entry.value.text) != nil
+        kind != .appearances || ModifierChoice.appearances.contains(entry.value.text)
       else {
-        let appearances = ColorAppearance.allCases.map(\.rawValue)
         diagnostics.append(
           "unknown-keyword",
           kind == .appearances
-            ? "a context must be for \(appearances.quotedList(conjunction: "or"))"
+            ? "a context must be for \(ModifierChoice.appearances.quotedList(conjunction: "or"))"
             : "the name of a context must be a string",
           at: entry.value.range
         )

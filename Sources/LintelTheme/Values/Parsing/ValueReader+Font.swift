@@ -13,8 +13,8 @@ package enum FontVocabulary {
   /// `UIFontDescriptor.SystemDesign`.
   package static let designs = UIKitNames.fontDesigns.map(\.name)
 
-  /// The keys of a font's mapping.
-  static let keys = [
+  /// The keys of a font's mapping, in the order that they are written in.
+  package static let keys = [
     "base", "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize",
     "features",
   ]

@@ -12,7 +12,7 @@ package struct ValueReader {
   /// The tokens that the value refers to, in source order.
   var uses: [TokenUse] = []
   /// What is wrong with the value.
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   /// The keys that are meant by others, with their values, by the index of the finding about them.
   var renamings: [Int: (key: String, value: SourceRange)] = [:]
   /// The findings that may be about a token.

@@ -7,13 +7,7 @@ extension ResolvedValue {
     /// The id of the rule that a written value would break.
     package let rule: String
     /// Such as `expected a ratio or a percentage from 0 to 1`.
-    package let message: String
-
-    /// Creates the violation of a rule.
-    package init(rule: String, message: String) {
-      self.rule = rule
-      self.message = message
-    }
+    package var message: String
   }
 
   /// Judges a value that a token brought, since only written ones are checked where they stand.
