@@ -26,9 +26,6 @@ package func elementRemoval(of index: Int, from list: YAMLNode, in sources: Sour
     else { return nil }
     (lower, upper) = (lines.start(of: line), lines.end(of: line))
   }
-  return FixIt(
-    "remove it",
-    replace: SourceRange(file: list.range.file, lower: lower, upper: upper),
-    with: ""
-  )
+  let range = SourceRange(file: list.range.file, lower: lower, upper: upper)
+  return FixIt("remove it", replace: range, with: "")
 }

@@ -141,6 +141,9 @@ package struct YAMLEntry: Sendable {
   package let key: YAMLNode
   /// The value; an empty scalar if nothing is written.
   package let value: YAMLNode
+
+  /// From the key to the end of the value.
+  package var range: SourceRange { key.range.union(value.range) }
 }
 
 /// The entries of a mapping, made as they are asked for.

@@ -84,17 +84,14 @@ extension YAMLTreeBuilder {
   /// Joins the parts of a call, and reports the commas.
   private mutating func rejoin(_ parts: [Record]) -> Record {
     let joined = Self.joined(parts.map { text(of: $0) })
-    let lower = Int(parts[0].lower)
-    let upper = Int(parts[parts.count - 1].upper)
+    let place = range(Int(parts[0].lower), Int(parts[parts.count - 1].upper))
     findings.append(
       "split-function",
       "the comma ends this entry in the middle of a function's arguments",
-      at: range(lower, upper),
+      at: place,
       notes: [Note("in braces and brackets, a comma ends an entry in YAML")],
       help: ["separate the arguments by spaces: \(joined)"],
-      fixIts: [
-        FixIt("separate the arguments by spaces", replace: range(lower, upper), with: joined)
-      ]
+      fixIts: [FixIt("separate the arguments by spaces", replace: place, with: joined)]
     )
     return self.joined(parts[0], through: parts[parts.count - 1], as: joined.utf8)
   }

@@ -86,6 +86,7 @@ package struct DesignTokenSummary {
     return files.values.compactMap { edits in
       guard let first = edits.first else { return nil }
       let others = edits.dropFirst().map { Note("another one is here", at: $0.range) }
+      let title = edits.count == 1 ? "write it as an object" : "write all as objects"
       return Diagnostic(
         "outdated-design-token",
         .warning,
@@ -93,13 +94,7 @@ package struct DesignTokenSummary {
         at: first.range,
         notes: others.shown(5, others: "more values"),
         help: ["write \(first.newText)"],
-        fixIts: [
-          FixIt(
-            edits.count == 1 ? "write it as an object" : "write all as objects",
-            .safe,
-            edits: edits
-          )
-        ]
+        fixIts: [FixIt(title, .safe, edits: edits)]
       )
     }
   }

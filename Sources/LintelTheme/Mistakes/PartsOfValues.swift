@@ -36,7 +36,7 @@ extension ThemeBuilder {
       notes: own.map { [Note("'\(key)' is here", at: $0.key.range)] } ?? [],
       help: own == nil ? ["write \(text.asCode)"] : ["write \(isOne ? "it" : "them") in '\(key)'"],
       fixIts: own == nil && isOne && isWhole
-        ? [FixIt("write \(text.asCode)", replace: range(of: first), with: text)] : [],
+        ? [FixIt("write \(text.asCode)", replace: first.range, with: text)] : [],
       property: place.path
     )
     return true
@@ -84,7 +84,7 @@ extension ThemeBuilder {
       "\(group.noun) is one value, and a dotted key can't set a part of it, such as '\(name)'",
       at: entry.key.range,
       help: ["write \(text.asCode)"],
-      fixIts: isWhole ? [FixIt("write \(text.asCode)", replace: range(of: entry), with: text)] : [],
+      fixIts: isWhole ? [FixIt("write \(text.asCode)", replace: entry.range, with: text)] : [],
       property: place.path
     )
     return true
@@ -100,14 +100,5 @@ extension ThemeBuilder {
       }
     }
     return nil
-  }
-
-  /// From an entry's key to the end of its value.
-  private func range(of entry: YAMLEntry) -> SourceRange {
-    SourceRange(
-      file: entry.key.range.file,
-      lower: Int(entry.key.range.lower),
-      upper: Int(max(entry.key.range.upper, entry.value.range.upper))
-    )
   }
 }

@@ -367,19 +367,13 @@ extension ThemeBuilder {
     let setting = bar == .tabBar ? "hidesBottomBar" : "hides\(bar.rawValue.capitalizedName)"
     guard exists(setting, at: Place(schema.root), in: scope) else { return false }
     let text = "\(setting): true"
+    let applicability: FixIt.Applicability = entry.value.text == "hidden" ? .safe : .unsafe
     findings.append(
       "wrong-value-type",
       "'\(place.path)' takes a mapping of its properties, or 'unset'",
       at: entry.value.range,
       help: ["write '\(text)' to hide the bar"],
-      fixIts: [
-        FixIt(
-          "write '\(text)'",
-          entry.value.text == "hidden" ? .safe : .unsafe,
-          replace: entry.key.range.union(entry.value.range),
-          with: text
-        )
-      ],
+      fixIts: [FixIt("write '\(text)'", applicability, replace: entry.range, with: text)],
       property: place.path
     )
     return true
@@ -400,9 +394,7 @@ extension ThemeBuilder {
       at: entry.value.range,
       help: ["write '\(text)'"],
       fixIts: place.slot == nil && entry.key.text == "largeTitle"
-        ? [
-          FixIt("write '\(text)'", replace: entry.key.range.union(entry.value.range), with: text)
-        ] : [],
+        ? [FixIt("write '\(text)'", replace: entry.range, with: text)] : [],
       property: place.path
     )
     return true

@@ -52,9 +52,8 @@ extension ThemeBuilder {
     guard entries.count == 1, entry.value.kind == .scalar || entry.value.isFlow,
       !mapping.entries.contains(where: { $0.key.text.hasPrefix(group.rawValue) })
     else { return nil }
-    let range = entry.key.range.union(entry.value.range)
-    let title = "write it in '\(group.rawValue)'"
-    return FixIt(title, keeping: [range], of: range, with: ["\(group.rawValue): { ", " }"])
+    let (title, texts) = ("write it in '\(group.rawValue)'", ["\(group.rawValue): { ", " }"])
+    return FixIt(title, keeping: [entry.range], of: entry.range, with: texts)
   }
 
   /// Reports a token that is written as in a design token file, such as `{ $type: color, $value: red }`.

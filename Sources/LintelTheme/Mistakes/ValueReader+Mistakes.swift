@@ -79,20 +79,14 @@ extension ValueReader {
     } else {
       return false
     }
+    let applicability: FixIt.Applicability = row.isDoubtful ? .unsafe : .safe
     self.report(
       rule,
       cause,
       at: range,
       help: help,
-      fixIts: meant.map { meant in
-        [
-          FixIt(
-            "change to \(meant.asCode)",
-            row.isDoubtful ? .unsafe : .safe,
-            replace: range,
-            with: meant
-          )
-        ]
+      fixIts: meant.map {
+        [FixIt("change to \($0.asCode)", applicability, replace: range, with: $0)]
       } ?? []
     )
     if let group = type.tokenGroup, !names.isEmpty {
@@ -195,6 +189,7 @@ extension ValueReader {
       ? "{ light: \(parts[0]), dark: \(parts[1]) }"
       : "rgb(\(parts.prefix(3).joined(separator: " "))\(parts.count == 4 ? " / \(parts[3])" : ""))"
     guard isValue(meant, .color, isWhole: false) else { return false }
+    let title = "change to \(meant.asCode)"
     report(
       "wrong-value-type",
       isPair
@@ -202,14 +197,7 @@ extension ValueReader {
         : "a color is one text, not a list of components",
       at: node.range,
       help: ["write \(meant.asCode)"],
-      fixIts: [
-        FixIt(
-          "change to \(meant.asCode)",
-          isPair ? .unsafe : .safe,
-          replace: node.range,
-          with: meant
-        )
-      ]
+      fixIts: [FixIt(title, isPair ? .unsafe : .safe, replace: node.range, with: meant)]
     )
     return true
   }

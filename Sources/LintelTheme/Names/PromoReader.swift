@@ -90,6 +90,9 @@ struct PromoReader {
     }
     let isSame = begin.minutes == end.minutes
     let (first, last) = (until.inlineText ?? until.text, from.inlineText ?? from.text)
+    let edits = [
+      FixIt.Edit(range: from.range, newText: first), FixIt.Edit(range: until.range, newText: last),
+    ]
     diagnostics.append(
       "invalid-date",
       isSame
@@ -99,18 +102,7 @@ struct PromoReader {
       notes: [Note("it begins here", at: from.range)],
       help: isSame
         ? ["write the day after its last one"] : ["write 'from: \(first)' and 'until: \(last)'"],
-      fixIts: isSame
-        ? []
-        : [
-          FixIt(
-            "exchange the dates",
-            .safe,
-            edits: [
-              FixIt.Edit(range: from.range, newText: first),
-              FixIt.Edit(range: until.range, newText: last),
-            ]
-          )
-        ]
+      fixIts: isSame ? [] : [FixIt("exchange the dates", .safe, edits: edits)]
     )
   }
 

@@ -154,8 +154,7 @@ extension ThemeBuilder {
       help: [meant.map { "write \($0.asCode)" } ?? "write it under 'set'"],
       fixIts: meant.map { meant in
         guard strays.count == 1, element.entry("set") == nil else { return [] }
-        let range = entry.key.range.union(entry.value.range)
-        return [FixIt("write \(meant.asCode)", replace: range, with: meant)]
+        return [FixIt("write \(meant.asCode)", replace: entry.range, with: meant)]
       } ?? [],
       property: path
     )

@@ -186,18 +186,13 @@ struct ThemeHeader {
     }
     let newest = span.upper?.version ?? VersionLine.newest
     guard lower.version <= newest else {
+      let meant = "\(newest)..\(lower.version)"
       diagnostics.append(
         "invalid-version",
         "the oldest version \(lower.version) comes after the newest \(newest)",
         at: node.range,
-        help: ["write '\(newest)..\(lower.version)'"],
-        fixIts: [
-          FixIt(
-            "write '\(newest)..\(lower.version)'",
-            replace: node.range,
-            with: "\(newest)..\(lower.version)"
-          )
-        ]
+        help: ["write '\(meant)'"],
+        fixIts: [FixIt("write '\(meant)'", replace: node.range, with: meant)]
       )
       return
     }

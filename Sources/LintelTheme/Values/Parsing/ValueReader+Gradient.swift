@@ -106,6 +106,7 @@ extension ValueReader {
       let place = parts.lastIndex(where: { WrittenNumber($0.text) != nil })
     else { return false }
     let keys = place == 1 ? stopKeys : stopKeys.reversed()
+    let (ranges, texts) = (parts.map(\.range), ["{ \(keys[0]): ", ", \(keys[1]): ", " }"])
     report(
       "wrong-value-type",
       entry == nil
@@ -114,14 +115,7 @@ extension ValueReader {
       at: node.range,
       help: ["write '{ \(keys[0]): \(parts[0].colorText), \(keys[1]): \(parts[1].colorText) }'"],
       fixIts: node.isFlow || isEntry
-        ? [
-          FixIt(
-            "change to a mapping",
-            keeping: parts.map(\.range),
-            of: node.range,
-            with: ["{ \(keys[0]): ", ", \(keys[1]): ", " }"]
-          )
-        ] : []
+        ? [FixIt("change to a mapping", keeping: ranges, of: node.range, with: texts)] : []
     )
     _ = innerColor(parts[1 - place])
     _ = number(parts[place], in: .location, named: "location")

@@ -65,6 +65,7 @@ private func misspeltDeclaration(
   at places: [SourceRange]
 ) -> Diagnostic {
   let places = places.sorted()
+  let edits = places.map { FixIt.Edit(range: $0, newText: name) }
   let references = uses.map(\.range).sorted()
   let isPlain = places.allSatisfy {
     $0.file == places[0].file && Int($0.upper - $0.lower) == token.name.utf8.count
@@ -75,14 +76,7 @@ private func misspeltDeclaration(
     at: places[0],
     notes: references.prefix(3).map { Note("it is referred to here", at: $0) },
     help: Suggestion.help(for: [name]),
-    fixIts: isPlain
-      ? [
-        FixIt(
-          "change to '\(name)'",
-          .safe,
-          edits: places.map { FixIt.Edit(range: $0, newText: name) }
-        )
-      ] : []
+    fixIts: isPlain ? [FixIt("change to '\(name)'", .safe, edits: edits)] : []
   )
 }
 
