@@ -211,24 +211,10 @@ private func decode(
   _ bytes: UnsafeBufferPointer<UInt8>,
   at index: Int
 ) -> (scalar: UInt32, length: Int)? {
-  let first = unsafe bytes[index]
-  let length: Int
-  switch first {
-  case 0xC2...0xDF: length = 2
-  case 0xE0...0xEF: length = 3
-  case 0xF0...0xF4: length = 4
-  default: return nil
-  }
-  guard index + length <= bytes.count else { return nil }
-  var scalar = UInt32(first) & (0xFF >> UInt32(length + 1))
-  for offset in 1..<length {
-    let byte = unsafe bytes[index + offset]
-    guard byte & 0xC0 == 0x80 else { return nil }
-    scalar = scalar << 6 | UInt32(byte & 0x3F)
-  }
-  let least: [UInt32] = [0, 0, 0x80, 0x800, 0x10000]
-  guard scalar >= least[length], Unicode.Scalar(scalar) != nil else { return nil }
-  return (scalar, length)
+  var parser = UTF8.ForwardParser()
+  var rest = unsafe bytes[index...].makeIterator()
+  guard case .valid(let encoded) = unsafe parser.parseScalar(from: &rest) else { return nil }
+  return (UTF8.decode(encoded).value, encoded.count)
 }
 
 /// The characters beyond ASCII that YAML 1.1 calls printable (section 5.1).

@@ -61,10 +61,5 @@ func isHexColor(_ bytes: some Collection<UInt8>) -> Bool {
 
 /// Whether a byte is a hexadecimal digit of either case.
 func isHexDigit(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-    UInt8(ascii: "A")...UInt8(ascii: "F"):
-    true
-  default: false
-  }
+  "0123456789abcdefABCDEF".utf8.contains(byte)
 }

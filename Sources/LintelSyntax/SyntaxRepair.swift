@@ -25,14 +25,7 @@ extension SyntaxRepair {
     patches: [SourcePatch]? = nil,
     line: Int? = nil
   ) {
-    diagnostic = Diagnostic(
-      rule,
-      message,
-      at: range,
-      notes: notes,
-      help: help,
-      fixIts: fixIts
-    )
+    diagnostic = Diagnostic(rule, message, at: range, notes: notes, help: help, fixIts: fixIts)
     self.patches = patches ?? fixIts.flatMap(\.edits).map { SourcePatch($0) }
     self.line = line
   }

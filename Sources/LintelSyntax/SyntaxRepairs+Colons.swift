@@ -84,11 +84,7 @@ extension SyntaxRepairs {
   private func missingColon(_ line: Int) -> SyntaxRepair? {
     let start = lines.textStart(of: line)
     let end = max(start, lines.contentEnd(of: line))
-    let name = bytes[start..<end].prefix { byte in
-      byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-        || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
-        || (0x61...0x7A).contains(byte)
-    }
+    let name = bytes[start..<end].prefix { $0.isLetterOrDigit || "._-".utf8.contains($0) }
     guard !name.isEmpty, name.contains(where: { $0 >= 0x41 }) else { return nil }
     var value = name.endIndex
     while value < end, bytes[value] == 0x20 || bytes[value] == UInt8(ascii: "=") { value += 1 }
@@ -176,16 +172,15 @@ extension SyntaxRepairs {
   /// A line in the form of another language: a comment, or an import.
   func foreignLine(_ range: SourceRange) -> Diagnostic? {
     let line = text(range)
+    func finding(_ message: String, writing text: String) -> Diagnostic {
+      let fixIt = FixIt("write '\(text)'", replace: range, with: text)
+      return error(message, at: range, help: ["write '\(text)'"], fixIts: [fixIt])
+    }
     if line.hasPrefix("//") || line.hasPrefix("/*") {
       var comment = line.dropFirst(2)
       if line.hasPrefix("/*"), comment.hasSuffix("*/") { comment = comment.dropLast(2) }
       let text = "#" + (comment.hasPrefix(" ") ? "" : " ") + comment
-      return error(
-        "a comment in YAML begins with '#'",
-        at: range,
-        help: ["write '\(text)'"],
-        fixIts: [FixIt("write '\(text)'", replace: range, with: text)]
-      )
+      return finding("a comment in YAML begins with '#'", writing: text)
     }
     for (word, key, what) in [
       ("@import", "imports", "a list of files"), ("@use", "imports", "a list of files"),
@@ -193,12 +188,9 @@ extension SyntaxRepairs {
       ("@extend", "use", "the names of styles"),
     ] where line.hasPrefix(word + " ") {
       let name = line.dropFirst(word.count + 1).filter { !"\"';".contains($0) }
-      let text = "\(key): [\(name)]"
-      return error(
+      return finding(
         "'\(word)' belongs to other languages; in a theme '\(key)' is \(what)",
-        at: range,
-        help: ["write '\(text)'"],
-        fixIts: [FixIt("write '\(text)'", replace: range, with: text)]
+        writing: "\(key): [\(name)]"
       )
     }
     return nil

@@ -9,19 +9,14 @@ extension SyntaxMask {
     let bytes = lines.bytes
     return unsafe bytes.withUnsafeBytes { buffer in
       var result: [SyntaxMask] = []
-      var index = 1
-      while index < buffer.count {
-        if index + 8 <= buffer.count,
-          unsafe !hasNumberSign(buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        {
-          index += 8
-          continue
-        }
+      for index in stride(from: 1, to: buffer.count, by: 8)
+      where unsafe index + 8 > buffer.count
+        || hasNumberSign(buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      {
         for offset in index..<min(index + 8, buffer.count)
         where unsafe buffer[offset] == UInt8(ascii: "#") && isCandidate(offset, in: lines) {
           result.append(SyntaxMask(offset: offset, kind: .color))
         }
-        index += 8
       }
       return result
     }
@@ -30,7 +25,9 @@ extension SyntaxMask {
   /// Whether a `#` at a place may begin a color.
   private static func isCandidate(_ index: Int, in lines: SourceLines) -> Bool {
     let bytes = lines.bytes
-    return index + 3 < bytes.count && isHexDigit(bytes[index + 1]) && mayFollow(bytes[index - 1])
+    // A comment begins after a blank or a bracket: quoted colors are ruled out at once.
+    return index + 3 < bytes.count && isHexDigit(bytes[index + 1])
+      && " \t[{,".utf8.contains(bytes[index - 1])
       && endsLikeColor(at: index, in: lines) && isValueDue(at: index, in: lines)
   }
 
@@ -38,12 +35,6 @@ extension SyntaxMask {
   private static func hasNumberSign(_ word: UInt64) -> Bool {
     let difference = word ^ 0x2323_2323_2323_2323
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
-  }
-
-  /// A comment begins after a blank or a bracket: quoted colors are ruled out at once.
-  private static func mayFollow(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
-      || byte == UInt8(ascii: ",")
   }
 
   /// Whether a value is expected at a place: after a key, a '-', or a bracket.
@@ -58,10 +49,9 @@ extension SyntaxMask {
     switch bytes[before] {
     case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","):
       return true
-    case UInt8(ascii: ":"):
-      return before + 1 < index && !isValueBelow(line, ofElement: false, in: lines)
-    case UInt8(ascii: "-"):
-      return before + 1 < index && !isValueBelow(line, ofElement: true, in: lines)
+    case UInt8(ascii: ":"), UInt8(ascii: "-"):
+      let isElement = bytes[before] == UInt8(ascii: "-")
+      return before + 1 < index && !isValueBelow(line, ofElement: isElement, in: lines)
     default:
       return false
     }
@@ -75,9 +65,7 @@ extension SyntaxMask {
   ) -> Bool {
     guard let next = lines.nonEmptyLine(after: line) else { return false }
     let start = lines.textStart(of: next)
-    if lines.bytes[start] == UInt8(ascii: "}") || lines.bytes[start] == UInt8(ascii: "]") {
-      return false
-    }
+    if "}]".utf8.contains(lines.bytes[start]) { return false }
     let indentation = lines.indentation(of: line)
     if lines.indentation(of: next) > indentation { return true }
     return !isElement && lines.indentation(of: next) == indentation
@@ -89,17 +77,10 @@ extension SyntaxMask {
     let bytes = lines.bytes
     var end = index + 1
     while end < bytes.count, end - index < 10, isHexDigit(bytes[end]) { end += 1 }
-    guard isHexColor(bytes[index..<end]) else { return false }
-    guard end < bytes.count else { return true }
-    switch bytes[end] {
-    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return true
-    case 0x0A, 0x0D: return true
-    case 0x20, 0x09: break
-    default: return false
+    guard isHexColor(bytes[index..<end]), bytes[end...].first != UInt8(ascii: "#") else {
+      return false
     }
     while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-    guard end < bytes.count else { return true }
-    return [0x0A, 0x0D, UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
-      .contains(bytes[end])
+    return end == bytes.count || "\n\r#,}]".utf8.contains(bytes[end])
   }
 }
