@@ -140,11 +140,8 @@ extension ThemeLoader {
     let folder = SourcePath.folder(of: path)
     let siblings = catalogs(matching: folder.isEmpty ? "*.xcassets" : "\(folder)/*.xcassets")
     // The extension is the same in all of them, and would make any two near.
-    func stem(_ path: String) -> String {
-      let name = SourcePath.name(of: path)
-      return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name[...])
-    }
-    return nearestNames(to: stem(path), among: siblings.map(stem)).map { "\($0).xcassets" }
+    let stems = siblings.map(SourcePath.stem)
+    return nearestNames(to: SourcePath.stem(of: path), among: stems).map { "\($0).xcassets" }
   }
 
   /// The catalogs that a pattern matches, sorted.

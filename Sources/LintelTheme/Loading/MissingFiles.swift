@@ -73,13 +73,10 @@ extension ThemeLoader {
   /// The names of files that are near to a missing one, by what is before their extensions: files of one format share the rest.
   private func nearNames(to name: String, among names: [String]) -> [String] {
     guard !name.contains("*") else { return nearestNames(to: name, among: names) }
-    func stem(_ name: String) -> String {
-      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-      return parts.count > 1 ? parts.dropLast().joined(separator: ".") : name
-    }
-    let near = nearestNames(to: stem(name), among: Set(names.map(stem)).sorted())
-    let meant = near.flatMap { near in names.filter { stem($0) == near } }
-    let end = name.dropFirst(stem(name).count)
+    let stem = SourcePath.stem(of: name)
+    let near = nearestNames(to: stem, among: Set(names.map(SourcePath.stem)).sorted())
+    let meant = near.flatMap { near in names.filter { SourcePath.stem(of: $0) == near } }
+    let end = name.dropFirst(stem.count)
     let ofFormat = meant.filter { $0.hasSuffix(end) }
     return Array((ofFormat.isEmpty ? meant : ofFormat).prefix(3))
   }

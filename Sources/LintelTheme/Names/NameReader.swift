@@ -21,8 +21,8 @@ struct NameReader {
   private(set) var unread: [SourceRange] = []
   /// Names with characters that names can't have.
   private(set) var invalidNames: [String] = []
-  /// For a screen that is declared in brands only, those brands; nil if it is declared for all.
-  private var screenBrands: [String: [String]?] = [:]
+  /// The brands that each screen is declared in, nil where it is declared for all.
+  private var screenBrands: [String: [String?]] = [:]
   /// Keys under `screens:` that can only declare a screen, since the screen's class is below them.
   private var plainDeclarations: [YAMLNode] = []
   /// Collects the dates of promos.
@@ -183,15 +183,7 @@ struct NameReader {
       guard checkName(entry.key, name, kind: "screen") else { continue }
       names.screenPlaces[name, default: []].append(entry.key.range)
       if names.groups[name] != nil { noteIfPlain(entry) }
-      if let brand {
-        if case .some(.some(let brands)) = screenBrands[name] {
-          screenBrands[name] = .some(brands + [brand])
-        } else if screenBrands[name] == nil {
-          screenBrands[name] = .some([brand])
-        }
-      } else {
-        screenBrands[name] = .some(nil)
-      }
+      screenBrands[name, default: []].append(brand)
     }
   }
 
@@ -209,8 +201,9 @@ struct NameReader {
     names.screenTree = ScreenTree(names: screenBrands.keys)
     reportGroupsNamedAsScreens()
     names.screens = names.screenTree.names.map { name in
-      let brands = screenBrands[name].flatMap { $0 }.map { brands in
-        Ranges.union(brands.compactMap { names.brandTree.families[$0] })
+      let brands = screenBrands[name].flatMap { brands in
+        brands.contains(nil)
+          ? nil : Ranges.union(brands.compactMap { $0.flatMap { names.brandTree.families[$0] } })
       }
       return Screen(name: name, brands: brands)
     }

@@ -6,36 +6,21 @@ private let mostMinutesOverNewYear = 183 * 24 * 60
 
 /// Reads when promos run: `from`, `until` and `with` of their declarations at the top level.
 struct PromoReader {
-  /// The values of a promo's keys, from all of its blocks.
-  private struct Written {
-    /// The values of `from`.
-    var from: [YAMLNode] = []
-    /// The values of `until`.
-    var until: [YAMLNode] = []
-    /// The values of `with`.
-    var companions: [YAMLNode] = []
-  }
-
   /// The promos by name, once `finish(places:)` was called.
   private(set) var promos: [Promo] = []
   /// What is wrong with their dates.
   private(set) var diagnostics: [Diagnostic] = []
-  /// What was written, by promo.
-  private var written: [String: Written] = [:]
+  /// The values of each promo's keys, from all of its blocks.
+  private var written: [String: [String: [YAMLNode]]] = [:]
 
   /// Collects the keys of one block of a promo.
   ///
   /// A promo may have several blocks, in several files; its dates may be in any of them, but only
   /// once.
   mutating func read(_ name: String, _ block: YAMLNode) {
-    written[name, default: Written()].from += []
-    for entry in block.entries {
-      switch entry.key.text {
-      case "from": written[name, default: Written()].from.append(entry.value)
-      case "until": written[name, default: Written()].until.append(entry.value)
-      case "with": written[name, default: Written()].companions.append(entry.value)
-      default: break
-      }
+    written[name] = written[name] ?? [:]
+    for entry in block.entries where ["from", "until", "with"].contains(entry.key.text) {
+      written[name]?[entry.key.text, default: []].append(entry.value)
     }
   }
 
@@ -43,9 +28,8 @@ struct PromoReader {
   mutating func finish(places: [String: [SourceRange]]) {
     let names = written.keys.sorted()
     for name in names {
-      let parts = written[name] ?? Written()
-      let fromNode = single(parts.from, "from", of: name)
-      let untilNode = single(parts.until, "until", of: name)
+      let fromNode = single("from", of: name)
+      let untilNode = single("until", of: name)
       let from = fromNode.flatMap { instant($0) }
       let until = untilNode.flatMap { instant($0) }
       var isWrong = fromNode != nil && from == nil || untilNode != nil && until == nil
@@ -55,7 +39,7 @@ struct PromoReader {
         reportEnd(of: name, from, until, fromNode, untilNode)
         isWrong = true
       }
-      let companions = companions(single(parts.companions, "with", of: name), among: names)
+      let companions = companions(single("with", of: name), among: names)
       // Whenever a promo with a wrong date runs, it may run with the others, so that nothing follows from the date.
       promos.append(
         isWrong
@@ -75,39 +59,38 @@ struct PromoReader {
     _ from: YAMLNode,
     _ until: YAMLNode
   ) {
+    var message = "promo '\(name)' ends before it begins"
+    let help: String
+    var fixIts: [FixIt] = []
     if let next = end.nextYear, begin.minutes < next.minutes,
       next.minutes - begin.minutes < mostMinutesOverNewYear
     {
-      diagnostics.append(
-        "invalid-date",
-        "promo '\(name)' ends before it begins",
-        at: until.range,
-        notes: [Note("it begins here", at: from.range)],
-        help: ["did you mean the next year? write 'until: \(next.text)'"],
-        fixIts: [FixIt("write '\(next.text)'", .unsafe, replace: until.range, with: next.text)]
-      )
-      return
+      help = "did you mean the next year? write 'until: \(next.text)'"
+      fixIts = [FixIt("write '\(next.text)'", .unsafe, replace: until.range, with: next.text)]
+    } else if begin.minutes == end.minutes {
+      message =
+        "promo '\(name)' ends when it begins: 'until' is the first day on which it no longer runs"
+      help = "write the day after its last one"
+    } else {
+      let (first, last) = (until.inlineText ?? until.text, from.inlineText ?? from.text)
+      help = "write 'from: \(first)' and 'until: \(last)'"
+      let edits = [(from.range, first), (until.range, last)].map(FixIt.Edit.init)
+      fixIts = [FixIt("exchange the dates", .safe, edits: edits)]
     }
-    let isSame = begin.minutes == end.minutes
-    let (first, last) = (until.inlineText ?? until.text, from.inlineText ?? from.text)
-    let edits = [
-      FixIt.Edit(range: from.range, newText: first), FixIt.Edit(range: until.range, newText: last),
-    ]
+    let note = Note("it begins here", at: from.range)
     diagnostics.append(
       "invalid-date",
-      isSame
-        ? "promo '\(name)' ends when it begins: 'until' is the first day on which it no longer runs"
-        : "promo '\(name)' ends before it begins",
+      message,
       at: until.range,
-      notes: [Note("it begins here", at: from.range)],
-      help: isSame
-        ? ["write the day after its last one"] : ["write 'from: \(first)' and 'until: \(last)'"],
-      fixIts: isSame ? [] : [FixIt("exchange the dates", .safe, edits: edits)]
+      notes: [note],
+      help: [help],
+      fixIts: fixIts
     )
   }
 
   /// Returns the only node of a key; reports a second one.
-  private mutating func single(_ nodes: [YAMLNode], _ key: String, of name: String) -> YAMLNode? {
+  private mutating func single(_ key: String, of name: String) -> YAMLNode? {
+    let nodes = written[name]?[key] ?? []
     if let first = nodes.first, let other = nodes.dropFirst().first {
       diagnostics.append(
         "duplicate-key",

@@ -58,15 +58,10 @@ package struct WhenKey: Hashable, Sendable {
           return .failure(Failure(message: "'\(key)' spans no version", help: []))
         }
       } else {
-        let near = Suggestion.help(
-          for: nearestNames(to: String(word), among: ["ios", "phone", "pad", "width", "height"])
-        )
-        return .failure(
-          Failure(
-            message: "'\(word)' in '\(key)' isn't a condition",
-            help: near + malformed(key).help
-          )
-        )
+        let names = ["ios", "phone", "pad", "width", "height"]
+        let near = Suggestion.help(for: nearestNames(to: String(word), among: names))
+        let help = near + malformed(key).help
+        return .failure(Failure(message: "'\(word)' in '\(key)' isn't a condition", help: help))
       }
     }
     return .success(when)
@@ -98,17 +93,12 @@ package struct WhenKey: Hashable, Sendable {
 
   /// Returns the failure for a size without its class, or with a word that isn't one.
   private static func sizeless(_ size: DeviceTrait, _ word: Substring?, _ key: String) -> Failure {
-    if let word {
-      let near = nearestNames(to: String(word), among: size.names)
-      return Failure(
-        message: "'\(word)' in '\(key)' isn't a size class",
-        help: near.isEmpty
-          ? ["write '\(size.name) compact' or '\(size.name) regular'"] : Suggestion.help(for: near)
-      )
-    }
+    let near = word.map { nearestNames(to: String($0), among: size.names) } ?? []
+    let help = "write '\(size.name) compact' or '\(size.name) regular'"
     return Failure(
-      message: "'\(size.name)' in '\(key)' has no size class",
-      help: ["write '\(size.name) compact' or '\(size.name) regular'"]
+      message: word.map { "'\($0)' in '\(key)' isn't a size class" }
+        ?? "'\(size.name)' in '\(key)' has no size class",
+      help: Suggestion.help(for: near, or: help)
     )
   }
 
