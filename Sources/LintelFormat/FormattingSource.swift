@@ -23,14 +23,14 @@ struct FormattingSource {
   private(set) var documentEnd: Int?
   /// The lines of the file.
   private let lines: SourceLines
-  /// The number of scalars before every stride of bytes.
-  private let scalarCounts: [Int32]
+  /// Where the lines begin, for columns.
+  private let table: LineTable
 
   /// Collects the comments of a file that was parsed without errors.
   init(_ file: SourceFile, root: YAMLNode) {
     bytes = file.bytes
     lines = SourceLines(file)
-    scalarCounts = Self.scalarCounts(of: file.bytes)
+    table = file.lines
     comments = LintelSyntax.comments(in: file, of: root).map { range in
       let lower = Int(range.lower)
       let line = lines.line(at: lower)
@@ -89,29 +89,8 @@ struct FormattingSource {
 
   /// From 0, in Unicode scalars.
   func column(of offset: Int) -> Int {
-    scalars(before: offset) - scalars(before: lines.start(of: lines.line(at: offset)))
+    table.location(at: offset, in: bytes).column - 1
   }
-
-  /// The number of scalars before an offset; O(1).
-  private func scalars(before offset: Int) -> Int {
-    let start = offset / Self.stride
-    return Int(scalarCounts[start])
-      + bytes[start * Self.stride..<offset].count { $0 & 0xC0 != 0x80 }
-  }
-
-  /// How many scalars begin before every so many bytes, so that a column costs the same on a line of any length.
-  private static func scalarCounts(of bytes: [UInt8]) -> [Int32] {
-    var counts: [Int32] = [0]
-    var count: Int32 = 0
-    for (index, byte) in bytes.enumerated() {
-      if byte & 0xC0 != 0x80 { count += 1 }
-      if (index + 1) % stride == 0 { counts.append(count) }
-    }
-    return counts
-  }
-
-  /// The distance of the counts, in bytes.
-  private static let stride = 64
 
   /// Where the dash of an element stands; nil in brackets.
   func dash(before element: YAMLNode) -> Int? {

@@ -256,16 +256,12 @@ private struct TokenConverter {
         continue
       }
       guard first.value != declaration.value else { continue }
+      let places = [first, declaration].map(\.token.keyRange).sorted()
       diagnostics.append(
         "duplicate-definition",
         "'\(declaration.key.reference)' has two different definitions",
-        at: max(first.token.keyRange, declaration.token.keyRange),
-        notes: [
-          Note(
-            "the other definition is here",
-            at: min(first.token.keyRange, declaration.token.keyRange)
-          )
-        ],
+        at: places[1],
+        notes: [Note("the other definition is here", at: places[0])],
         help: ["remove one of them, or convert the files one by one"]
       )
     }

@@ -282,7 +282,7 @@ package struct DesignTokenReader {
         // A value along the path may be a reference itself.
         next = DesignTokenReference(node)
         guard next == nil, let part = rest.first else { break }
-        guard let child = child(of: node, part) else {
+        guard let child = node.child(part) else {
           reportUnknown(reference)
           return nil
         }
@@ -298,17 +298,6 @@ package struct DesignTokenReader {
       at: reference.range
     )
     return nil
-  }
-
-  /// A member of an object, or an element of a list by its index.
-  private func child(of node: YAMLNode, _ part: String) -> YAMLNode? {
-    switch node.kind {
-    case .mapping: return node.member(part)
-    case .sequence:
-      guard let index = Int(part), node.elements.indices.contains(index) else { return nil }
-      return node.elements[index]
-    case .scalar: return nil
-    }
   }
 
   /// Follows references until there is a value, for what can hold no reference.

@@ -3,16 +3,13 @@ package import LintelSchema
 /// What is known of the containers of a theme's bars, from the types that its screens name.
 package struct BarSurroundings {
   /// Whether a proxy that asks for containers reaches a bar.
-  package enum Reach: Int, Comparable {
+  package enum Reach: Comparable {
     /// The bar is in no such container.
     case never
     /// The theme does not say enough.
     case possible
     /// The bar is in such containers for sure.
     case certain
-
-    /// Compares by certainty.
-    package static func < (a: Reach, b: Reach) -> Bool { a.rawValue < b.rawValue }
   }
 
   /// Where an object of a class stands.
@@ -65,10 +62,7 @@ package struct BarSurroundings {
   {
     if containers.isEmpty { return .certain }
     return levels(of: host, navigationController).map { levels in
-      let known = levels.compactMap { level -> Set<String>? in
-        if case .known(let names) = level { names } else { nil }
-      }
-      if ContainerHierarchy(known).positions(of: containers) != nil { return .certain }
+      if Self.known(levels).positions(of: containers) != nil { return .certain }
       let outermostFirst = Array(containers.reversed())
       return matches(outermostFirst[...], levels[...], navigationController) ? .possible : .never
     }.max() ?? .never
@@ -76,8 +70,12 @@ package struct BarSurroundings {
 
   /// The hierarchy of a host as far as it is known for sure.
   package func known(_ host: Host, navigationController: String?) -> ContainerHierarchy {
-    let levels = levels(of: host, navigationController).first ?? []
-    return ContainerHierarchy(
+    Self.known(levels(of: host, navigationController).first ?? [])
+  }
+
+  /// Those of some levels that are known.
+  private static func known(_ levels: [Level]) -> ContainerHierarchy {
+    ContainerHierarchy(
       levels.compactMap { level in if case .known(let names) = level { names } else { nil } }
     )
   }

@@ -12,6 +12,12 @@ extension YAMLNode {
     entry(key)?.value
   }
 
+  /// A member of a mapping, or an element of a list by its index; nil if there is none.
+  func child(_ part: String) -> YAMLNode? {
+    guard kind == .sequence else { return member(part) }
+    return Int(part).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+  }
+
   /// The elements of a list; of anything else the node alone, where one need not be in a list.
   var listed: [YAMLNode] { kind == .sequence ? Array(elements) : [self] }
 }

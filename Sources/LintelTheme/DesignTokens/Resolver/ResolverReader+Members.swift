@@ -254,11 +254,7 @@ extension ResolverReader {
       return nil
     }
     for part in parsed.parts {
-      let next =
-        node.kind == .sequence
-        ? Int(part).flatMap { node.elements.indices.contains($0) ? node.elements[$0] : nil }
-        : node.member(part)
-      guard let next else {
+      guard let next = node.child(part) else {
         diagnostics.append(
           "undeclared-name",
           "'\(reference.text.shortened)' refers to nothing",

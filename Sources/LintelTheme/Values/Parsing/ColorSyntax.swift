@@ -229,14 +229,8 @@ extension ColorComponent {
 
   /// Degrees from 0 up to and not including 360.
   private func degrees(of written: WrittenNumber) -> Double? {
-    let perUnit: Double
-    switch written.unit {
-    case "", "deg": perUnit = 1
-    case "grad": perUnit = 0.9
-    case "turn": perUnit = 360
-    case "rad": perUnit = 180 / .pi
-    case _: return nil
-    }
+    let units: [String: Double] = ["": 1, "deg": 1, "grad": 0.9, "turn": 360, "rad": 180 / .pi]
+    guard let perUnit = units[written.unit] else { return nil }
     let degrees = (written.number * perUnit).truncatingRemainder(dividingBy: 360)
     guard degrees.isFinite else { return nil }
     return degrees < 0 ? degrees + 360 : degrees

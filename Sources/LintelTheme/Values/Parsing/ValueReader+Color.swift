@@ -172,5 +172,3 @@ extension ValueReader {
     return nil
   }
 }
-
-/// Colors without variants.
