@@ -44,10 +44,10 @@ private func conciseWord(for severity: Severity) -> String {
 }
 
 /// Returns a place as compilers write it: `path:line:column`.
-private func place(
+func place(
   _ range: SourceRange,
   in sources: SourceMap,
-  _ path: (String) -> String
+  _ path: (String) -> String = { $0 }
 ) -> String {
   let location = sources.location(of: range)
   return "\(oneLine(path(sources[range.file].path))):\(location.line):\(location.column)"

@@ -133,11 +133,7 @@ private struct TerminalDiagnostic {
 
   /// Returns a place as `path:line:column:`, painted.
   private func place(_ range: SourceRange) -> String {
-    let location = sources.location(of: range)
-    return style.paint(
-      "\(oneLine(sources[range.file].path)):\(location.line):\(location.column):",
-      .place
-    )
+    style.paint(LintelDiagnostics.place(range, in: sources) + ":", .place)
   }
 
   /// Returns the lines of a file, with line numbers as wide as the finding's.

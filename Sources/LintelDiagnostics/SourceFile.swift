@@ -72,7 +72,7 @@ package struct SourceLocation: Hashable, Sendable {
 /// stage, not a reason to read the file differently.
 package struct SourceFile: Sendable {
   /// Relative to the working directory where possible, with `/` between its parts.
-  package let path: String
+  package private(set) var path: String
   /// The whole file, a byte-order mark included.
   package let bytes: [UInt8]
   /// Where the lines of the file begin.
@@ -85,16 +85,11 @@ package struct SourceFile: Sendable {
     lines = LineTable(bytes)
   }
 
-  /// Creates a copy with another path, which keeps the lines that are known.
-  private init(_ file: SourceFile, path: String) {
-    self.path = path
-    bytes = file.bytes
-    lines = file.lines
-  }
-
-  /// The same file under another path.
+  /// The same file under another path, which keeps the lines that are known.
   package func renamed(_ path: String) -> SourceFile {
-    SourceFile(self, path: path)
+    var file = self
+    file.path = path
+    return file
   }
 }
 

@@ -42,13 +42,6 @@ extension ThemeBuilder {
     if let leaf = shorthand.alternative, isColor(node, ratherThan: type.type) {
       type = ValueExpectation(schema[leaf].property)
     }
-    let parsed = parseValue(node, as: type)
-    strayTokenUses += parsed.tokenUses
-    guard parsed.diagnostics.hasErrors else { return written }
-    let fixIt = parsed.diagnostics[0].fixIts.first
-    guard parsed.diagnostics.count == 1, let edit = fixIt?.edits.first, fixIt?.edits.count == 1,
-      edit.range == node.range
-    else { return nil }
-    return edit.newText
+    return corrected(node, written, as: type).text
   }
 }

@@ -156,6 +156,15 @@ extension ThemeBuilder {
     } else {
       return (nil, [])
     }
+    return corrected(node, written, as: type)
+  }
+
+  /// A value as it is written, or as its only fix-it corrects it; no text if it is wrong otherwise.
+  mutating func corrected(
+    _ node: YAMLNode,
+    _ written: String,
+    as type: ValueExpectation
+  ) -> (text: String?, edits: [FixIt.Edit]) {
     let parsed = parseValue(node, as: type)
     strayTokenUses += parsed.tokenUses
     guard parsed.diagnostics.hasErrors else { return (written, []) }
