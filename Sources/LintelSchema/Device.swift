@@ -1,7 +1,7 @@
 /// What a condition can ask a device: its idiom, and the size classes of the app's window on it.
 ///
 /// Every trait has two values, which are numbered from 0 in the order of `names`.
-package enum DeviceTrait: Int, Hashable, Sendable, CaseIterable {
+package enum DeviceTrait: String, Hashable, Sendable, CaseIterable {
   /// `UITraitCollection.userInterfaceIdiom`.
   case idiom
   /// `UITraitCollection.horizontalSizeClass`.
@@ -10,13 +10,7 @@ package enum DeviceTrait: Int, Hashable, Sendable, CaseIterable {
   case height
 
   /// The trait as themes and the command line name it.
-  package var name: String {
-    switch self {
-    case .idiom: "idiom"
-    case .width: "width"
-    case .height: "height"
-    }
-  }
+  package var name: String { rawValue }
 
   /// The values as themes name them; the first is that of an iPhone held upright.
   package var names: [String] {
@@ -93,15 +87,15 @@ package struct Device: RawRepresentable, Hashable, Sendable {
 
 /// Devices that a condition asks for: those with the given values of some traits.
 package struct DeviceCondition: Hashable, Sendable {
-  /// For each trait, in order, the value; nil for any.
-  private var values: [Int?] = DeviceTrait.allCases.map { _ in nil }
+  /// The value of each trait that it asks for.
+  private var values: [DeviceTrait: Int] = [:]
 
   /// Creates the condition that every device meets.
   package init() {}
 
   /// Creates the condition that only one device meets.
   package init(_ device: Device) {
-    values = DeviceTrait.allCases.map { device[$0] }
+    for trait in DeviceTrait.allCases { values[trait] = device[trait] }
   }
 
   /// The condition that exactly some devices meet; nil if none does.
@@ -121,12 +115,12 @@ package struct DeviceCondition: Hashable, Sendable {
 
   /// The value of a trait, as an index into its names; nil for any.
   package subscript(trait: DeviceTrait) -> Int? {
-    get { values[trait.rawValue] }
-    set { values[trait.rawValue] = newValue }
+    get { values[trait] }
+    set { values[trait] = newValue }
   }
 
   /// Whether every device meets the condition.
-  package var isEmpty: Bool { values.allSatisfy { $0 == nil } }
+  package var isEmpty: Bool { values.isEmpty }
   /// Whether it asks for a size.
   package var mentionsSizes: Bool { DeviceTrait.sizes.contains { self[$0] != nil } }
 

@@ -9,14 +9,11 @@ package enum CSSText {
     if node.kind == .mapping { return channels(node).map(ColorValue.literal) }
     guard node.kind == .scalar, node.style != .plain else { return nil }
     let text = node.text
-    if text.hasPrefix("#") {
-      return ColorLiteral(hexDigits: String(text.dropFirst())).map(ColorValue.literal)
+    guard let hex = text.hasPrefix("#") ? text : cssColors[text.lowercased()] else {
+      return notation(TextSlice(node)).map(ColorValue.literal)
     }
-    if let hex = cssColors[text.lowercased()] {
-      if hex.isEmpty { return .system("clear") }
-      return ColorLiteral(hexDigits: String(hex.dropFirst())).map(ColorValue.literal)
-    }
-    return notation(TextSlice(node)).map(ColorValue.literal)
+    if hex.isEmpty { return .system("clear") }
+    return ColorLiteral(hexDigits: String(hex.dropFirst())).map(ColorValue.literal)
   }
 
   /// `rgb(…)` and its like, with spaces or with commas.
