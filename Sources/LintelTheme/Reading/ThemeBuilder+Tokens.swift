@@ -43,35 +43,30 @@ extension ThemeBuilder {
   /// group it means.
   private mutating func reportUnknownGroup(_ entry: YAMLEntry, _ name: String, in scope: Scope) {
     let key = entry.key
+    let isAlone = key.text == name
     let answer = KeyAnswer(name, value: nil, at: .tokens) { TokenGroup(rawValue: $0) != nil }
+    let only: String?
     if !isReplaying, let answer {
-      let isAlone = key.text == name
       var finding = answer.diagnostic("unknown-key", at: key.range)
       if !isAlone { finding.fixIts = [] }
       findings.append(finding)
-      // Its tokens are there, under a group that is meant.
-      if isAlone, let group = answer.key.flatMap(TokenGroup.init) {
-        readTokenGroup(group, entry.value, prefix: "", in: scope)
-      } else {
-        leaveUnread(key, entry.value)
-      }
-      return
+      only = answer.key
+    } else {
+      let groups = TokenGroup.allCases.map(\.rawValue)
+      let meant = MeantNames(name, among: groups)
+      report(
+        "unknown-key",
+        "there is no group of tokens '\(name)'",
+        at: key.range,
+        help: meant.names.isEmpty
+          ? ["the groups are " + groups.map { "'\($0)'" }.joined(separator: ", ")]
+          : Suggestion.help(for: meant.names),
+        fixIts: isAlone ? Suggestion.fixIts(for: meant.nearest, at: key.range) : []
+      )
+      only = nearestName(to: name, among: groups)
     }
-    let groups = TokenGroup.allCases.map(\.rawValue)
-    let meant = MeantNames(name, among: groups)
-    let near = meant.nearest
-    report(
-      "unknown-key",
-      "there is no group of tokens '\(name)'",
-      at: key.range,
-      help: meant.names.isEmpty
-        ? ["the groups are " + groups.map { "'\($0)'" }.joined(separator: ", ")]
-        : Suggestion.help(for: meant.names),
-      fixIts: key.text == name ? Suggestion.fixIts(for: near, at: key.range) : []
-    )
-    if key.text == name, let only = nearestName(to: name, among: groups),
-      let group = TokenGroup(rawValue: only)
-    {
+    // Its tokens are there, under a group that is meant.
+    if isAlone, let group = only.flatMap(TokenGroup.init) {
       readTokenGroup(group, entry.value, prefix: "", in: scope)
     } else {
       leaveUnread(key, entry.value)
