@@ -36,25 +36,19 @@ extension SyntaxRepairs {
     let here = word(at: lines.textStart(of: line))
     let spaces = String(repeating: " ", count: level)
     let edits = misplaced.map { FixIt.Edit(range: margin(of: $0), newText: spaces) }
+    let title = "indent by \(level) \(level == 1 ? "space" : "spaces")"
+    let around = SyntaxExplanation.context(failure, "the mapping around it begins here", in: self)
     return SyntaxRepair(
       diagnostic: foreignLine(here)
         ?? error(
           "the indentation of '\(text(here))' doesn't match any line above it",
           at: here,
-          notes: SyntaxExplanation.context(
-            failure,
-            "the mapping around it begins here",
-            in: self
-          )
+          notes: around
             + misplaced.dropFirst().map {
               Note(Note.sameIndentation, at: word(at: lines.textStart(of: $0)))
             },
           help: ["give it the same indentation as the keys next to it"],
-          fixIts: isSure
-            ? [
-              FixIt("indent by \(level) \(level == 1 ? "space" : "spaces")", .unsafe, edits: edits)
-            ]
-            : []
+          fixIts: isSure ? [FixIt(title, .unsafe, edits: edits)] : []
         ),
       patches: edits.map { SourcePatch($0) }
     )
@@ -67,15 +61,8 @@ extension SyntaxRepairs {
     guard let (first, shift) = shift, shift > 0 else { return nil }
     let indented = (first..<line).filter { !lines.isEmpty($0) }
     let edits = indented.map { line in
-      let margin = margin(of: line)
-      return FixIt.Edit(
-        range: SourceRange(
-          file: file,
-          lower: Int(margin.lower),
-          upper: min(Int(margin.lower) + shift, Int(margin.upper))
-        ),
-        newText: ""
-      )
+      let (start, end) = (lines.start(of: line), lines.textStart(of: line))
+      return FixIt.Edit(range: range(start, min(start + shift, end)), newText: "")
     }
     return SyntaxRepair(
       "the theme begins with an indented line, and the lines below it aren't part of the same mapping",

@@ -15,8 +15,7 @@ extension YAMLTreeBuilder {
 
   /// Reports directives before the document.
   mutating func refuseDirectives(at lower: Int) {
-    var upper = lower
-    while upper < source.count, source[upper] != 0x0A, source[upper] != 0x0D { upper += 1 }
+    let upper = source[lower...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count
     findings.append(
       "yaml-directive",
       "YAML directives such as '%YAML' and '%TAG' are not allowed",
@@ -125,7 +124,8 @@ extension YAMLTreeBuilder {
         while position < source.count, source[position] != 0x0A { position += 1 }
       } else {
         var end = position
-        while end < source.count, !isBlankOrBreak(source[end]), !isFlowIndicator(source[end]) {
+        while end < source.count, !isBlankOrBreak(source[end]), !",[]{}".utf8.contains(source[end])
+        {
           end += 1
         }
         end = max(end, position + 1)
@@ -160,11 +160,5 @@ extension YAMLTreeBuilder {
           ? [] : [FixIt("remove the tag", replace: range(lower, end), with: "")]
       )
     }
-  }
-
-  /// Whether a byte ends a name in a flow collection.
-  private func isFlowIndicator(_ byte: UInt8) -> Bool {
-    [UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}")]
-      .contains(byte)
   }
 }

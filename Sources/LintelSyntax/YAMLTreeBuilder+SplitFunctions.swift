@@ -107,7 +107,7 @@ extension YAMLTreeBuilder {
   }
 
   /// Returns how many parentheses a text opens more than it closes.
-  private static func balance(_ text: some Collection<UInt8>) -> Int {
+  static func balance(_ text: some Collection<UInt8>) -> Int {
     text.reduce(0) { open, byte in
       byte == UInt8(ascii: "(") ? open + 1 : byte == UInt8(ascii: ")") ? open - 1 : open
     }

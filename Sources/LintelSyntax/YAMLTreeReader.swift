@@ -204,7 +204,7 @@ struct YAMLTreeReader {
       if !masks.isEmpty, let mask = masks[start], add(record, masked: mask) { return }
       if builder.isInFlow {
         let isBehindComma = start > 0 && builder.source[start - 1] == UInt8(ascii: ",")
-        if unsafe opensFunction(value) || isBehindComma && isWholeNumber(value) {
+        if unsafe YAMLTreeBuilder.balance(value) > 0 || isBehindComma && isWholeNumber(value) {
           builder.markSplitFunction()
         }
       } else if builder.expectsKey, unsafe hasBracket(value) {
@@ -274,22 +274,9 @@ private func hasBracket(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   return false
 }
 
-/// Whether a plain text is the first part of a function call that a comma may have cut off.
-private func opensFunction(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  var open = 0
-  for index in text.indices {
-    let byte = unsafe text[index]
-    if byte == UInt8(ascii: "(") { open += 1 } else if byte == UInt8(ascii: ")") { open -= 1 }
-  }
-  return open > 0
-}
-
 /// Whether a plain text may be the decimal places of a number that a comma cut off.
 private func isWholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  for index in text.indices {
-    guard unsafe (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index]) else { return false }
-  }
-  return !text.isEmpty
+  unsafe !text.isEmpty && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
 }
 
 extension SyntaxFailure {
