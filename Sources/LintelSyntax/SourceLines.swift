@@ -31,10 +31,7 @@ package struct SourceLines: Sendable {
 
   /// Where a line's text ends: before its break and the blanks in front of that.
   package func textEnd(of line: Int) -> Int {
-    var end = end(of: line)
-    let start = start(of: line)
-    while end > start, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
-    return end
+    bytes.textEnd(before: end(of: line), from: start(of: line))
   }
 
   /// Where a line's text ends, a comment left out.
@@ -45,7 +42,7 @@ package struct SourceLines: Sendable {
   /// - Returns: the offset behind the text.
   func contentEnd(of line: Int, reading colors: [Int] = []) -> Int {
     let start = start(of: line)
-    var end = textEnd(of: line)
+    let end = textEnd(of: line)
     var quote: UInt8?
     var index = start
     while index < end {
@@ -59,9 +56,7 @@ package struct SourceLines: Sendable {
       } else if byte == UInt8(ascii: "#"), index == start || isBlankOrBreak(bytes[index - 1]),
         !colors.contains(index)
       {
-        end = index
-        while end > start, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
-        return end
+        return bytes.textEnd(before: index, from: start)
       }
       index += 1
     }
@@ -101,6 +96,15 @@ package struct SourceLines: Sendable {
 /// Whether a byte is a space, a tab, or part of a line break.
 func isBlankOrBreak(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+}
+
+extension [UInt8] {
+  /// Where the text before an offset ends, without the blanks and breaks behind it; at a start if there is none.
+  func textEnd(before offset: Int, from start: Int = 0) -> Int {
+    var end = offset
+    while end > start, isBlankOrBreak(self[end - 1]) { end -= 1 }
+    return end
+  }
 }
 
 /// Whether a byte may be part of a word.

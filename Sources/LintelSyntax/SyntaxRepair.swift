@@ -64,8 +64,7 @@ struct SyntaxRepairs {
   func word(at place: Int) -> SourceRange {
     guard place < bytes.count else {
       // What is missing at the end is shown behind the last text.
-      var end = bytes.count
-      while end > 0, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
+      let end = bytes.textEnd(before: bytes.count)
       return range(end, end)
     }
     let limit = lines.textEnd(of: lines.line(at: place))

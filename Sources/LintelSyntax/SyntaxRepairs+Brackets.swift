@@ -144,10 +144,7 @@ extension SyntaxRepairs {
     let limit = lines.textEnd(of: line)
     guard start < limit, let open = bytes[start..<limit].firstIndex(of: UInt8(ascii: "(")),
       open > start,
-      bytes[start..<open].allSatisfy({ byte in
-        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "_")
-          || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-      })
+      bytes[start..<open].allSatisfy({ $0.isLetterOrDigit || ".#_".utf8.contains($0) })
     else { return nil }
     var depth = 0
     var end = open
@@ -185,8 +182,7 @@ extension SyntaxRepairs {
       while place > open + 1, !isBlankOrBreak(bytes[place - 1]) { place -= 1 }
     }
     guard place > open + 1, !"]}".utf8.contains(bytes[place]) else { return nil }
-    var end = place
-    while end > open + 1, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
+    let end = bytes.textEnd(before: place, from: open + 1)
     guard ![UInt8(ascii: ":"), UInt8(ascii: ",")].contains(bytes[end - 1]) else { return nil }
     if let repair = semicolon(place, before: end, in: open) { return repair }
     let here = word(at: place)
@@ -217,8 +213,7 @@ extension SyntaxRepairs {
   private func secondComma(_ failure: SyntaxFailure) -> SyntaxRepair? {
     let place = failure.place
     guard place < bytes.count, bytes[place] == UInt8(ascii: ",") else { return nil }
-    var end = place
-    while end > 0, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
+    let end = bytes.textEnd(before: place)
     guard end > 0, ",[{".utf8.contains(bytes[end - 1]) else { return nil }
     let range = range(place, place + 1)
     return SyntaxRepair(
@@ -236,8 +231,7 @@ extension SyntaxRepairs {
       )
     else { return nil }
     let line = lines.line(at: failure.place)
-    var before = failure.place
-    while before > lines.start(of: line), isBlankOrBreak(bytes[before - 1]) { before -= 1 }
+    let before = bytes.textEnd(before: failure.place, from: lines.start(of: line))
     guard before > lines.start(of: line), "]}".utf8.contains(bytes[before - 1]) else { return nil }
     let end = max(lines.contentEnd(of: line), failure.place + 1)
     if let repair = separator(failure.place, upTo: end) { return repair }

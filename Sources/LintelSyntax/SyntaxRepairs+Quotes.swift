@@ -95,11 +95,8 @@ extension SyntaxRepairs {
       return rest.isEmpty
         || rest.first == UInt8(ascii: "#") && isBlankOrBreak(bytes[rest.startIndex - 1])
     }
-    guard
-      var end = (start..<limit).first(where: { "]}".utf8.contains(bytes[$0]) && endsLine($0) })
-    else { return limit }
-    while end > start, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
-    return end
+    let end = (start..<limit).first { "]}".utf8.contains(bytes[$0]) && endsLine($0) }
+    return end.map { bytes.textEnd(before: $0, from: start) } ?? limit
   }
 
   /// A quote that the next entry's opening quote closes, as in `{ light: "#FFF, dark: "#000" }`.

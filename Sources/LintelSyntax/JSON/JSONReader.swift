@@ -188,7 +188,7 @@ struct JSONReader {
     case .keyOrEnd, .key:
       if isKeyAllowed { return true }
     case .commaOrEnd:
-      let end = endOfText(before: offset)
+      let end = bytes.textEnd(before: offset)
       report(
         "a comma is missing",
         offset,
@@ -201,13 +201,6 @@ struct JSONReader {
     }
     fail("expected \(expected)")
     return false
-  }
-
-  /// Returns the offset behind the text before a place, where a comma is missing.
-  private func endOfText(before offset: Int) -> Int {
-    var end = offset
-    while end > 0, isBlankOrBreak(bytes[end - 1]) { end -= 1 }
-    return end
   }
 
   /// What may come next, in the words of a message.
