@@ -99,15 +99,10 @@ struct ScreenTree {
     guard part.count >= first.count + last.count, part.starts(with: first),
       part.suffix(last.count).elementsEqual(last)
     else { return false }
-    var index = first.count
-    let end = part.count - last.count
+    var rest = part[first.count..<(part.count - last.count)]
     for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
-      var start = index
-      while start + piece.count <= end,
-        !part[start..<(start + piece.count)].elementsEqual(piece)
-      { start += 1 }
-      guard start + piece.count <= end else { return false }
-      index = start + piece.count
+      guard let found = rest.firstRange(of: piece) else { return false }
+      rest = rest[found.upperBound...]
     }
     return true
   }

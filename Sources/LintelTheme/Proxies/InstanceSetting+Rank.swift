@@ -22,13 +22,9 @@ extension Theme.InstanceSetting {
   package var call: String {
     guard kind == .proxy else { return "an instance of \(owner.name)" }
     let containers = containedIn.map { "\($0.text).self" }.joined(separator: ", ")
-    switch (traits.isEmpty, containedIn.isEmpty) {
-    case (true, true): return "\(owner.name).appearance()"
-    case (true, false):
-      return "\(owner.name).appearance(whenContainedInInstancesOf: [\(containers)])"
-    case (false, true): return "\(owner.name).appearance(for: …)"
-    case (false, false):
-      return "\(owner.name).appearance(for: …, whenContainedInInstancesOf: [\(containers)])"
-    }
+    let arguments =
+      (traits.isEmpty ? [] : ["for: …"])
+      + (containedIn.isEmpty ? [] : ["whenContainedInInstancesOf: [\(containers)]"])
+    return "\(owner.name).appearance(\(arguments.joined(separator: ", ")))"
   }
 }
