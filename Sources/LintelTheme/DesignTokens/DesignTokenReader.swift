@@ -33,7 +33,7 @@ package struct DesignTokenReader {
     let owner: TokenKey
   }
 
-  /// Findings of which the errors are counted.
+  /// Findings whose errors are counted.
   struct CountedFindings: Findings {
     /// The findings, those that don't count among them.
     var all: [Diagnostic] = []
