@@ -91,14 +91,14 @@ package struct ScreenIndex: Sendable {
 }
 
 /// Finds the conditions that may hold together with another, without looking at each.
-struct MeetingIndex {
+package struct MeetingIndex {
   /// How many conditions there are.
   private let count: Int
   /// An index for each of the dimensions that tell most conditions apart.
   private let indices: [(dimension: Dimension, domain: Domain, index: ScreenIndex)]
 
   /// Indexes conditions by brands and by screens.
-  init(_ conditions: [Condition], in theme: Theme) {
+  package init(_ conditions: [Condition], in theme: Theme) {
     count = conditions.count
     indices = [Dimension.brand, .screen].map { dimension in
       let domain = theme.space.domains[dimension.index]
@@ -107,7 +107,7 @@ struct MeetingIndex {
   }
 
   /// The indices of conditions whose brands, or whose screens, meet those of another one; ascending.
-  func candidates(for condition: Condition) -> [Int] {
+  package func candidates(for condition: Condition) -> [Int] {
     let lists = indices.compactMap { dimension, domain, index in
       let set = condition[dimension]
       return set == .top ? nil : index.meeting(domain.values(of: set))

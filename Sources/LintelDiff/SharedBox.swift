@@ -1,3 +1,4 @@
+import LintelDiagnostics
 package import LintelSchema
 import LintelTheme
 
