@@ -45,9 +45,7 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Print the deletions of code without effect as a patch, and write nothing.")
   var diff = false
 
-  @Flag(
-    help: "Delete lines that have no effect on any bar, and report what is left."
-  )
+  @Flag(help: "Delete lines that have no effect on any bar, and report what is left.")
   var fix = false
 
   @Option(help: ArgumentHelp("A file of findings to leave for later.", valueName: "file"))

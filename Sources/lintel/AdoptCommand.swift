@@ -16,21 +16,19 @@ struct AdoptCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Folders and files of the app.", valueName: "app"))
+  @Argument(help: .value("app", "Folders and files of the app."))
   var apps: [String]
 
-  @Option(help: ArgumentHelp("The theme to write; by default, standard output.", valueName: "file"))
+  @Option(help: .value("file", "The theme to write; by default, standard output."))
   var output: String?
 
-  @Option(help: ArgumentHelp("A Markdown file for all that isn't carried over.", valueName: "file"))
+  @Option(help: .value("file", "A Markdown file for all that isn't carried over."))
   var report: String?
 
   @Option(help: "The theme's name; by default, that of the output.")
   var name: String?
 
-  @Option(
-    help: ArgumentHelp("The iOS versions that the app runs on, such as 15..26.", valueName: "range")
-  )
+  @Option(help: .value("range", "The iOS versions that the app runs on, such as 15..26."))
   var ios: String?
 
   @Flag(help: "Replace the output and the report if they exist.")

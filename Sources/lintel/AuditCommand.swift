@@ -18,12 +18,10 @@ struct AuditCommand: ParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("Folders and files of the app, and the theme at the end.", valueName: "path")
-  )
+  @Argument(help: .value("path", "Folders and files of the app, and the theme at the end."))
   var paths: [String]
 
-  @Option(help: ArgumentHelp("The format, one of those of 'lintel lint'.", valueName: "format"))
+  @Option(help: .value("format", "The format, one of those of 'lintel lint'."))
   var format: String?
 
   @Flag(help: "Fail on warnings, too.")
@@ -32,23 +30,16 @@ struct AuditCommand: ParsableCommand {
   @Flag(help: "Print the deletions of code without effect as a patch, and write nothing.")
   var diff = false
 
-  @Flag(
-    help: "Delete lines that have no effect on any bar, and report what is left."
-  )
+  @Flag(help: "Delete lines that have no effect on any bar, and report what is left.")
   var fix = false
 
-  @Option(help: ArgumentHelp("A file of findings to leave for later.", valueName: "file"))
+  @Option(help: .value("file", "A file of findings to leave for later."))
   var baseline: String?
 
   @Flag(help: "Write the findings into the baseline.")
   var updateBaseline = false
 
-  @Option(
-    help: ArgumentHelp(
-      "The file to write the report to, in place of the terminal.",
-      valueName: "file"
-    )
-  )
+  @Option(help: .value("file", "The file to write the report to, in place of the terminal."))
   var output: String?
 
   @Flag(

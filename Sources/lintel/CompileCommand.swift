@@ -50,18 +50,18 @@ struct CompileCommand: ParsableCommand {
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp(
-      "The output: \(OutputFormat.allValueStrings.joined(separator: " or ")). May be repeated.",
-      valueName: "format"
+    help: .value(
+      "format",
+      "The output: \(OutputFormat.allValueStrings.joined(separator: " or ")). May be repeated."
     )
   )
   var formats: [OutputFormat]
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "The folder for the outputs; '-' for standard output, which takes one file.",
-      valueName: "dir"
+    help: .value(
+      "dir",
+      "The folder for the outputs; '-' for standard output, which takes one file."
     )
   )
   var output: String
@@ -84,12 +84,7 @@ struct CompileCommand: ParsableCommand {
   )
   var parts: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Write the inputs of each output to a file, for make and Ninja.",
-      valueName: "file"
-    )
-  )
+  @Option(help: .value("file", "Write the inputs of each output to a file, for make and Ninja."))
   var depfile: String?
 
   @Flag(
@@ -114,9 +109,9 @@ struct CompileCommand: ParsableCommand {
 
   @Option(
     name: .customLong("shape"),
-    help: ArgumentHelp(
-      "Swift: also write factory (functions that create controllers), subclass (controllers that style themselves), or extension (methods of UIKit's classes). May be repeated.",
-      valueName: "shape"
+    help: .value(
+      "shape",
+      "Swift: also write factory (functions that create controllers), subclass (controllers that style themselves), or extension (methods of UIKit's classes). May be repeated."
     )
   )
   var shapes: [DeliveryShape] = []
@@ -127,18 +122,18 @@ struct CompileCommand: ParsableCommand {
 
   @Option(
     name: .customLong("format"),
-    help: ArgumentHelp(
-      "The format of findings on standard error; auto picks the format for the environment.",
-      valueName: "format"
+    help: .value(
+      "format",
+      "The format of findings on standard error; auto picks the format for the environment."
     ),
     completion: .list(FormatChoice.allValueStrings)
   )
   var messages: FormatChoice = .auto
 
   @Option(
-    help: ArgumentHelp(
-      "Also set the themes' proxies: contained (in the app's own types) or everywhere (also in the system's controllers).",
-      valueName: "scope"
+    help: .value(
+      "scope",
+      "Also set the themes' proxies: contained (in the app's own types) or everywhere (also in the system's controllers)."
     )
   )
   var proxies: ProxyScope?
@@ -151,9 +146,9 @@ struct CompileCommand: ParsableCommand {
 
   @Option(
     name: .customLong("mode"),
-    help: ArgumentHelp(
-      "Write the outputs for this value of a mode only, such as reading=sepia. May be repeated.",
-      valueName: "mode=value"
+    help: .value(
+      "mode=value",
+      "Write the outputs for this value of a mode only, such as reading=sepia. May be repeated."
     )
   )
   var modes: [String] = []

@@ -50,19 +50,16 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var release: ReleaseOptions
 
-  @Option(
-    name: .customLong("to"),
-    help: ArgumentHelp("The format of the output.", valueName: "format")
-  )
+  @Option(name: .customLong("to"), help: .value("format", "The format of the output."))
   var format: Format = .text
 
   @Flag(help: "With text: also list every value before and after.")
   var details = false
 
   @Option(
-    help: ArgumentHelp(
-      "Draw one context of each cause, before and after, as SVG files in this folder.",
-      valueName: "dir"
+    help: .value(
+      "dir",
+      "Draw one context of each cause, before and after, as SVG files in this folder."
     )
   )
   var pictures: String?

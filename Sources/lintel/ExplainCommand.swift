@@ -39,17 +39,14 @@ struct ExplainCommand: ParsableCommand {
   var property: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Explain the declarations on a line, or the one at a line and column; by default, FILE is the theme's root file.",
-      valueName: "file:line:column"
+    help: .value(
+      "file:line:column",
+      "Explain the declarations on a line, or the one at a line and column; by default, FILE is the theme's root file."
     )
   )
   var declaration: String?
 
-  @Option(
-    name: .customLong("to"),
-    help: ArgumentHelp("The format of the output.", valueName: "format")
-  )
+  @Option(name: .customLong("to"), help: .value("format", "The format of the output."))
   var format: AnswerFormat = .text
 
   @OptionGroup var context: ContextOptions

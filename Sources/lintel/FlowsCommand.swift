@@ -27,10 +27,7 @@ struct FlowsCommand: ParsableCommand {
 
   @OptionGroup var release: ReleaseOptions
 
-  @Option(
-    name: .customLong("to"),
-    help: ArgumentHelp("The format of the output.", valueName: "format")
-  )
+  @Option(name: .customLong("to"), help: .value("format", "The format of the output."))
   var format: AnswerFormat = .text
 
   @OptionGroup var input: InputOptions

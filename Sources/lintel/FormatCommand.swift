@@ -37,14 +37,14 @@ struct FormatCommand: ParsableCommand {
 
   @Option(
     name: .customLong("config"),
-    help: ArgumentHelp(
-      "The configuration; by default, the nearest .lintel.yml in the file's folder or above.",
-      valueName: "file"
+    help: .value(
+      "file",
+      "The configuration; by default, the nearest .lintel.yml in the file's folder or above."
     )
   )
   var configurationFile: String?
 
-  @Option(help: ArgumentHelp("When to color messages: auto, always, or never.", valueName: "when"))
+  @Option(help: .value("when", "When to color messages: auto, always, or never."))
   var color: ColorChoice = .auto
 
   func validate() throws {

@@ -26,14 +26,11 @@ struct ImportCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp(
-      "The files; files of one kind are read together. '-' is standard input.",
-      valueName: "file"
-    )
+    help: .value("file", "The files; files of one kind are read together. '-' is standard input.")
   )
   var files: [String]
 
-  @Option(help: ArgumentHelp("The file to write; by default, standard output.", valueName: "file"))
+  @Option(help: .value("file", "The file to write; by default, standard output."))
   var output: String?
 
   @OptionGroup var standardInput: StandardInputOptions
@@ -43,18 +40,18 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     name: .customLong("brands"),
-    help: ArgumentHelp(
-      "The modifier whose contexts are brands; by default, the one named 'brand'.",
-      valueName: "modifier"
+    help: .value(
+      "modifier",
+      "The modifier whose contexts are brands; by default, the one named 'brand'."
     )
   )
   var brandModifier: String?
 
   @Option(
     name: .customLong("modifier"),
-    help: ArgumentHelp(
-      "What a modifier is for: brands, promos, appearances, or none. May be repeated.",
-      valueName: "name=kind"
+    help: .value(
+      "name=kind",
+      "What a modifier is for: brands, promos, appearances, or none. May be repeated."
     )
   )
   var modifiers: [String] = []

@@ -22,7 +22,7 @@ struct InitCommand: ParsableCommand {
   @Option(help: "The theme's name; by default, that of the project.")
   var name: String?
 
-  @Option(help: ArgumentHelp("The brands, separated by commas.", valueName: "a,b"))
+  @Option(help: .value("a,b", "The brands, separated by commas."))
   var brands: String?
 
   func run() throws {

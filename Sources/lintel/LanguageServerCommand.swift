@@ -24,18 +24,13 @@ struct LanguageServerCommand: ParsableCommand {
   )
   var stdio = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Append each message to this file, for reports about problems.",
-      valueName: "file"
-    )
-  )
+  @Option(help: .value("file", "Append each message to this file, for reports about problems."))
   var log: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The address of the published output of 'lintel rules --all'; findings link to it.",
-      valueName: "url"
+    help: .value(
+      "url",
+      "The address of the published output of 'lintel rules --all'; findings link to it."
     )
   )
   var rulesPage: String?

@@ -41,9 +41,9 @@ struct LintCommand: ParsableCommand {
   var watch = false
 
   @Option(
-    help: ArgumentHelp(
-      "Judge themes as if their range began with this iOS version, such as 26.",
-      valueName: "version"
+    help: .value(
+      "version",
+      "Judge themes as if their range began with this iOS version, such as 26."
     )
   )
   var ios: String?

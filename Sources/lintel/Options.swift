@@ -7,30 +7,34 @@ import LintelTheme
 
 extension ColorChoice: ExpressibleByArgument {}
 
+extension ArgumentHelp {
+  /// Help on what takes a value, which has a name in the usage.
+  static func value(_ name: String, _ text: String) -> ArgumentHelp {
+    ArgumentHelp(text, valueName: name)
+  }
+}
+
 /// What every command that reads themes takes.
 struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("allow-import"),
-    help: ArgumentHelp("Also let themes import files from this folder.", valueName: "dir")
+    help: .value("dir", "Also let themes import files from this folder.")
   )
   var allowedFolders: [String] = []
 
   @Option(
     name: .customLong("assets"),
-    help: ArgumentHelp(
-      "Also look for colors and images in this asset catalog, or for SF Symbols in this property list. May be repeated.",
-      valueName: "catalog"
+    help: .value(
+      "catalog",
+      "Also look for colors and images in this asset catalog, or for SF Symbols in this property list. May be repeated."
     )
   )
   var assets: [String] = []
 
-  @Option(help: ArgumentHelp("When to color messages: auto, always, or never.", valueName: "when"))
+  @Option(help: .value("when", "When to color messages: auto, always, or never."))
   var color: ColorChoice = .auto
 
-  @Flag(
-    name: .customLong("allow-private-api"),
-    help: "Allow 'mechanism: private', for trials."
-  )
+  @Flag(name: .customLong("allow-private-api"), help: "Allow 'mechanism: private', for trials.")
   var allowsPrivateAPI = false
 
   var options: CompilerOptions {
@@ -115,9 +119,9 @@ enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
 /// The release of the app that an output is for.
 struct ReleaseOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The release of the app, such as 5.2, for blocks with 'appVersions'; by default, the newest.",
-      valueName: "version"
+    help: .value(
+      "version",
+      "The release of the app, such as 5.2, for blocks with 'appVersions'; by default, the newest."
     )
   )
   var appVersion: String?
@@ -144,9 +148,9 @@ struct ContextOptions: ParsableArguments {
 
   @Option(
     name: .customLong("mode"),
-    help: ArgumentHelp(
-      "A value of a mode, such as reading=sepia; by default, each mode's first one. May be repeated.",
-      valueName: "mode=value"
+    help: .value(
+      "mode=value",
+      "A value of a mode, such as reading=sepia; by default, each mode's first one. May be repeated."
     )
   )
   var modes: [String] = []
@@ -248,10 +252,7 @@ struct DeviceOptions: ParsableArguments {
   )
   var width: String?
 
-  @Option(
-    help:
-      "The vertical size class: compact or regular; by default, as --idiom, and regular."
-  )
+  @Option(help: "The vertical size class: compact or regular; by default, as --idiom, and regular.")
   var height: String?
 
   /// Whether no option limits the devices.
@@ -268,9 +269,9 @@ struct ScopeOptions: ParsableArguments {
 
   @Option(
     name: .customLong("mode"),
-    help: ArgumentHelp(
-      "A value of a mode, such as reading=sepia; by default, every one. May be repeated.",
-      valueName: "mode=value"
+    help: .value(
+      "mode=value",
+      "A value of a mode, such as reading=sepia; by default, every one. May be repeated."
     )
   )
   var modes: [String] = []

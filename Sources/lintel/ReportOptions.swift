@@ -49,9 +49,9 @@ struct ReportTarget: ExpressibleByArgument {
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .customLong("format"),
-    help: ArgumentHelp(
-      "The format of findings; auto picks the format for the environment. May be repeated.",
-      valueName: "format"
+    help: .value(
+      "format",
+      "The format of findings; auto picks the format for the environment. May be repeated."
     ),
     completion: .list(FormatChoice.allValueStrings)
   )
@@ -59,37 +59,32 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     name: .customLong("output"),
-    help: ArgumentHelp(
-      "Also write the findings to a file, such as sarif=lintel.sarif; '-' is standard output. May be repeated.",
-      valueName: "format=file"
+    help: .value(
+      "format=file",
+      "Also write the findings to a file, such as sarif=lintel.sarif; '-' is standard output. May be repeated."
     ),
     completion: .list(ReportFormat.all.map { "\($0.name)=" })
   )
   var targets: [ReportTarget] = []
 
   @Option(
-    help: ArgumentHelp(
-      "Show only this number of findings, the most severe first; 0 for all. By default, text shows 100, and other formats show 100 or 1,000 for each rule.",
-      valueName: "count"
+    help: .value(
+      "count",
+      "Show only this number of findings, the most severe first; 0 for all. By default, text shows 100, and other formats show 100 or 1,000 for each rule."
     )
   )
   var maxProblems: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "The lowest severity that fails: error, warning, info, or never.",
-      valueName: "level"
-    )
-  )
+  @Option(help: .value("level", "The lowest severity that fails: error, warning, info, or never."))
   var failOn: Configuration.FailLevel?
 
   @Flag(help: "Fail on warnings, too: --fail-on warning.")
   var strict = false
 
   @Option(
-    help: ArgumentHelp(
-      "The address of the published output of 'lintel rules --all'; findings link to it.",
-      valueName: "url"
+    help: .value(
+      "url",
+      "The address of the published output of 'lintel rules --all'; findings link to it."
     )
   )
   var rulesPage: String?

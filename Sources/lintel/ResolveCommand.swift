@@ -31,10 +31,7 @@ struct ResolveCommand: ParsableCommand {
 
   @OptionGroup var context: ContextOptions
 
-  @Option(
-    name: .customLong("to"),
-    help: ArgumentHelp("The format of the output.", valueName: "format")
-  )
+  @Option(name: .customLong("to"), help: .value("format", "The format of the output."))
   var format: Format = .json
 
   @OptionGroup var input: InputOptions

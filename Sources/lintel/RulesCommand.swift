@@ -17,7 +17,7 @@ struct RulesCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The ID of a rule, such as conflicting-override.", valueName: "id"),
+    help: .value("id", "The ID of a rule, such as conflicting-override."),
     completion: .list(LintRule.all.map(\.id))
   )
   var id: String?

@@ -14,9 +14,9 @@ struct StandardInputOptions: ParsableArguments {
   static let word = "-"
 
   @Option(
-    help: ArgumentHelp(
-      "The path of standard input, for messages, the configuration, and imports.",
-      valueName: "path"
+    help: .value(
+      "path",
+      "The path of standard input, for messages, the configuration, and imports."
     )
   )
   var stdinFilename: String?

@@ -7,18 +7,18 @@ import LintelReporting
 struct LintOptions: ParsableArguments {
   @Option(
     name: .customLong("config"),
-    help: ArgumentHelp(
-      "The configuration; by default, the nearest .lintel.yml in the theme's folder or above.",
-      valueName: "file"
+    help: .value(
+      "file",
+      "The configuration; by default, the nearest .lintel.yml in the theme's folder or above."
     )
   )
   var configuration: String?
 
   @Option(
     name: .customLong("rule"),
-    help: ArgumentHelp(
-      "Set a rule's severity: off, info, warning, or error. May be repeated.",
-      valueName: "id=severity"
+    help: .value(
+      "id=severity",
+      "Set a rule's severity: off, info, warning, or error. May be repeated."
     )
   )
   var rules: [String] = []
@@ -26,12 +26,7 @@ struct LintOptions: ParsableArguments {
   @Flag(help: "Print the configuration, and where each setting comes from.")
   var printConfig = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Hide the findings that this file lists.",
-      valueName: "file"
-    )
-  )
+  @Option(help: .value("file", "Hide the findings that this file lists."))
   var baseline: String?
 
   @Flag(help: "Write all findings to the baseline, and remove those that are fixed.")

@@ -35,10 +35,10 @@ struct PreviewCommand: ParsableCommand {
   @Argument(help: "The theme's root file.")
   var theme: String
 
-  @Option(name: .customLong("to"), help: ArgumentHelp("What to write.", valueName: "format"))
+  @Option(name: .customLong("to"), help: .value("format", "What to write."))
   var format: Format = .html
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the output.", valueName: "dir"))
+  @Option(name: .shortAndLong, help: .value("dir", "The folder for the output."))
   var output: String?
 
   @Flag(
