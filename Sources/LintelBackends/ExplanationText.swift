@@ -150,9 +150,7 @@ struct ExplanationWriter {
 
   /// The place of the value, as `file:line:column`.
   func place(of declaration: Declaration) -> String {
-    let range = theme.entries[Int(declaration.entry)].valueRange
-    let location = sources.location(of: range)
-    return "\(sources[range.file].path):\(location.line):\(location.column)"
+    sources.place(of: theme.entries[Int(declaration.entry)].valueRange)
   }
 
   /// The path of the block.

@@ -20,6 +20,18 @@ package enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
   package static func < (a: Severity, b: Severity) -> Bool {
     a.rank < b.rank
   }
+
+  /// What a table of all severities has for this one.
+  package func choice<Content>(error: Content, warning: Content, info: Content) -> Content {
+    switch self {
+    case .error: error
+    case .warning: warning
+    case .info: info
+    }
+  }
+
+  /// What compilers say, which Xcode, SwiftPM, and SARIF (section 3.27.10) know: `error`, `warning`, or `note`.
+  package var level: String { choice(error: "error", warning: "warning", info: "note") }
 }
 
 /// A further place that a diagnostic speaks of, or a fact without a place.

@@ -18,39 +18,21 @@ package func renderConcise(
   in sources: SourceMap,
   path: (String) -> String = { $0 }
 ) -> String {
+  func place(_ range: SourceRange) -> String { sources.place(of: range) { oneLine(path($0)) } }
   var output = ""
   for diagnostic in diagnostics {
-    let place = place(diagnostic.range, in: sources, path)
-    let severity = conciseWord(for: diagnostic.severity)
-    output += "\(place): \(severity): \(oneLine(diagnostic.message)) [\(diagnostic.rule)]\n"
+    let own = place(diagnostic.range)
+    let severity = diagnostic.severity.level
+    output += "\(own): \(severity): \(oneLine(diagnostic.message)) [\(diagnostic.rule)]\n"
     for note in diagnostic.notes {
-      let notePlace = note.range.map { LintelDiagnostics.place($0, in: sources, path) } ?? place
+      let notePlace = note.range.map(place) ?? own
       output += "\(notePlace): note: \(indentedLines(note.message))\n"
     }
     for help in diagnostic.help {
-      output += "\(place): note: \(indentedLines(help))\n"
+      output += "\(own): note: \(indentedLines(help))\n"
     }
   }
   return output
-}
-
-/// The word that Xcode and SwiftPM know for a severity.
-private func conciseWord(for severity: Severity) -> String {
-  switch severity {
-  case .error: "error"
-  case .warning: "warning"
-  case .info: "note"
-  }
-}
-
-/// Returns a place as compilers write it: `path:line:column`.
-func place(
-  _ range: SourceRange,
-  in sources: SourceMap,
-  _ path: (String) -> String = { $0 }
-) -> String {
-  let location = sources.location(of: range)
-  return "\(oneLine(path(sources[range.file].path))):\(location.line):\(location.column)"
 }
 
 /// A text with its further lines below the first.

@@ -133,7 +133,7 @@ private struct TerminalDiagnostic {
 
   /// Returns a place as `path:line:column:`, painted.
   private func place(_ range: SourceRange) -> String {
-    style.paint(LintelDiagnostics.place(range, in: sources) + ":", .place)
+    style.paint(sources.place(of: range) { oneLine($0) } + ":", .place)
   }
 
   /// Returns the lines of a file, with line numbers as wide as the finding's.

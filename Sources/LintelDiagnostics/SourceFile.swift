@@ -123,4 +123,10 @@ package struct SourceMap: Sendable {
     let file = self[range.file]
     return file.lines.location(at: Int(range.lower), in: file.bytes)
   }
+
+  /// The place as `file:line:column`, both counted from 1, with another name for the path if one is given.
+  package func place(of range: SourceRange, naming name: (String) -> String = { $0 }) -> String {
+    let location = location(of: range)
+    return "\(name(self[range.file].path)):\(location.line):\(location.column)"
+  }
 }

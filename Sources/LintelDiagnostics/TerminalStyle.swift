@@ -41,11 +41,7 @@ struct TerminalStyle {
 
   /// Returns the role of a severity.
   static func role(of severity: Severity) -> Role {
-    switch severity {
-    case .error: .error
-    case .warning: .warning
-    case .info: .info
-    }
+    severity.choice(error: .error, warning: .warning, info: .info)
   }
 
   /// Returns the parameters of the SGR escape for a role.

@@ -33,7 +33,7 @@ package struct ReportFormat: Sendable {
   init(
     _ name: String,
     _ purpose: String,
-    for audience: Audience,
+    for audience: Audience = .programs,
     usualLimit: Int? = nil,
     usualLimitOfRule: Int? = 1_000,
     render: @escaping @Sendable (_ report: Report, _ style: ReportStyle) -> String

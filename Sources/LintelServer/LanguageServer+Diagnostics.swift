@@ -138,15 +138,10 @@ extension LanguageServer {
     let more =
       finding.notes.filter { $0.range == nil }.map { "note: \($0.message)" }
       + finding.help.map { "help: \($0)" }
-    let severity =
-      switch finding.severity {
-      case .error: 1
-      case .warning: 2
-      case .info: 3
-      }
+    let severity = finding.severity.choice(error: 1.0, warning: 2, info: 3)
     return .object(dropping: [
       ("range", range(finding.range, in: sources)),
-      ("severity", .number(Double(severity))),
+      ("severity", .number(severity)),
       ("code", .string(finding.rule)),
       (
         "codeDescription",

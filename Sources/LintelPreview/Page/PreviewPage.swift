@@ -104,11 +104,10 @@ package struct PageFinding: Sendable {
   ///   - finding: the finding.
   ///   - sources: the files that its ranges refer to.
   package init(_ finding: Diagnostic, in sources: SourceMap) {
-    let location = sources.location(of: finding.range)
     severity = finding.severity.rawValue
     rule = finding.rule
     message = finding.message
-    place = "\(sources[finding.range.file].path):\(location.line):\(location.column)"
+    place = sources.place(of: finding.range)
     var options = TerminalOptions()
     options.total = ""
     var lines = renderTerminal([finding], in: sources, options: options)

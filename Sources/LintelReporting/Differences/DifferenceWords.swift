@@ -106,15 +106,6 @@ extension DifferenceWords {
   func newPlace(_ range: SourceRange?) -> String? { range.map { new.sources.place(of: $0) } }
 }
 
-/// Names places.
-extension SourceMap {
-  /// The place as `file:line:column`, both counted from 1, with another name for the path if one is given.
-  func place(of range: SourceRange, naming name: (String) -> String = { $0 }) -> String {
-    let location = location(of: range)
-    return "\(name(self[range.file].path)):\(location.line):\(location.column)"
-  }
-}
-
 // MARK: - Properties and values
 
 /// Puts values into words.

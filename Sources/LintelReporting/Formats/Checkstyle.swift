@@ -4,9 +4,7 @@ import LintelDiagnostics
 /// Writes reports for build servers.
 extension ReportFormat {
   /// Checkstyle's XML, which many servers for builds read.
-  static let checkstyle = ReportFormat("checkstyle", "Checkstyle's XML", for: .programs) {
-    report,
-    _ in
+  static let checkstyle = ReportFormat("checkstyle", "Checkstyle's XML") { report, _ in
     let byFile = Dictionary(grouping: report.findings, by: \.range.file)
     let files = report.sources.files.indices.compactMap { index -> XMLElement? in
       guard let findings = byFile[FileID(index)] else { return nil }

@@ -5,9 +5,7 @@ extension ReportFormat {
   /// Workflow commands, which GitHub Actions shows at the lines of a pull request.
   ///
   /// Source: `command.ts` of actions/toolkit for the escapes, `ActionCommandManager` of actions/runner for what it drops.
-  static let github = ReportFormat("github", "annotations of GitHub Actions", for: .programs) {
-    report,
-    _ in
+  static let github = ReportFormat("github", "annotations of GitHub Actions") { report, _ in
     guard report.totals.shown > 0 else { return "" }
     // GitHub shows ten of each kind at most, so that the errors have to come first.
     let commands = Severity.allCases.reversed().flatMap { severity in
@@ -30,19 +28,10 @@ extension ReportFormat {
     }
     properties.append(("title", "lintel (\(finding.rule))"))
     return WorkflowCommand(
-      word(for: finding.severity),
+      finding.severity.choice(error: "error", warning: "warning", info: "notice"),
       properties,
       message(of: finding, in: report)
     )
-  }
-
-  /// GitHub's word for a severity.
-  private static func word(for severity: Severity) -> String {
-    switch severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "notice"
-    }
   }
 
   /// The text of an annotation: the message, then the help.

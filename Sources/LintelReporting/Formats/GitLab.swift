@@ -4,9 +4,7 @@ import LintelDiagnostics
 /// Writes reports for GitLab.
 extension ReportFormat {
   /// A Code Quality report, which GitLab shows in merge requests.
-  static let gitlab = ReportFormat("gitlab", "a Code Quality report of GitLab", for: .programs) {
-    report,
-    _ in
+  static let gitlab = ReportFormat("gitlab", "a Code Quality report of GitLab") { report, _ in
     let fingerprints = Fingerprints(of: report)
     return JSONValue.array(
       zip(report.findings, fingerprints.values).map { issue($0, fingerprint: $1, in: report) }
@@ -31,7 +29,9 @@ extension ReportFormat {
       "description": .string("\(finding.rule): \(oneLine(finding.message))"),
       "check_name": .string(finding.rule),
       "fingerprint": .string(fingerprint),
-      "severity": .string(word(for: finding.severity)),
+      "severity": .string(
+        finding.severity.choice(error: "major", warning: "minor", info: "info")
+      ),
       "location": [
         "path": .string(report.paths.fromRepository(report.sources[finding.range.file].path)),
         "positions": ["begin": position(span.start), "end": position(span.end)],
@@ -42,14 +42,5 @@ extension ReportFormat {
   /// A line and a column, both from 1.
   private static func position(_ location: SourceLocation) -> JSONValue {
     ["line": .number(Double(location.line)), "column": .number(Double(location.column))]
-  }
-
-  /// GitLab's word for a severity.
-  private static func word(for severity: Severity) -> String {
-    switch severity {
-    case .error: "major"
-    case .warning: "minor"
-    case .info: "info"
-    }
   }
 }

@@ -5,9 +5,7 @@ import LintelTheme
 /// Writes reports for programs.
 extension ReportFormat {
   /// Everything that is known, for programs of the user's own; `version` grows when a member changes its meaning or goes.
-  static let json = ReportFormat("json", "everything, as one JSON document", for: .programs) {
-    report,
-    _ in
+  static let json = ReportFormat("json", "everything, as one JSON document") { report, _ in
     let totals = report.totals
     let document: JSONValue = [
       "version": 1,
@@ -25,10 +23,7 @@ extension ReportFormat {
   }
 
   /// One finding a line, for tools that read line by line.
-  static let jsonLines = ReportFormat("jsonl", "everything, as a line of JSON each", for: .programs)
-  {
-    report,
-    _ in
+  static let jsonLines = ReportFormat("jsonl", "everything, as a line of JSON each") { report, _ in
     FindingJSON(report).lines
   }
 }

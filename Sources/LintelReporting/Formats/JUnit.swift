@@ -4,9 +4,7 @@ import LintelDiagnostics
 /// Writes reports for servers that show tests.
 extension ReportFormat {
   /// A test report in which every finding is a test that fails, and every file without one a test that passes.
-  static let junit = ReportFormat("junit", "a test report in JUnit's XML", for: .programs) {
-    report,
-    _ in
+  static let junit = ReportFormat("junit", "a test report in JUnit's XML") { report, _ in
     let byFile = Dictionary(grouping: report.findings, by: \.range.file)
     let suites = report.sources.files.indices.map { index in
       suite(for: FileID(index), byFile[FileID(index)] ?? [], in: report)

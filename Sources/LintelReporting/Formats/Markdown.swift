@@ -5,11 +5,9 @@ import LintelReference
 /// Writes reports for pages.
 extension ReportFormat {
   /// A table with the pages of its rules below, for `$GITHUB_STEP_SUMMARY` and for comments on merge requests.
-  static let markdown = ReportFormat(
-    "markdown",
-    "a table with the pages of its rules",
-    for: .programs
-  ) { report, _ in
+  static let markdown = ReportFormat("markdown", "a table with the pages of its rules") {
+    report,
+    _ in
     var output = "## Lintel: \(report.totals.text)\n"
     guard !report.findings.isEmpty else { return output }
     output += "\n| severity | place | finding | rule |\n|---|---|---|---|\n"

@@ -6,9 +6,7 @@ import LintelReference
 /// Writes reports for code scanning.
 extension ReportFormat {
   /// SARIF 2.1.0 with what GitHub's code scanning asks for besides.
-  static let sarif = ReportFormat("sarif", "SARIF 2.1.0, for code scanning", for: .programs) {
-    report,
-    _ in
+  static let sarif = ReportFormat("sarif", "SARIF 2.1.0, for code scanning") { report, _ in
     let results = SARIFResults(report)
     let document: JSONValue = [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -65,8 +63,13 @@ extension ReportFormat {
         "properties",
         [
           "tags": [.string(rule.stage.rawValue)],
-          "precision": .string(precision(of: rule)),
-          "problem.severity": .string(problemSeverity(of: rule)),
+          // Errors follow from the language's definition; a warning is an opinion that an author may not share.
+          "precision": .string(
+            rule.severity.choice(error: "very-high", warning: "high", info: "medium")
+          ),
+          "problem.severity": .string(
+            rule.severity.choice(error: "error", warning: "warning", info: "recommendation")
+          ),
         ]
       ),
     ])
@@ -76,34 +79,5 @@ extension ReportFormat {
   private static func shortened(_ text: String) -> String {
     text.unicodeScalars.count <= 1024
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(1023))) + "…"
-  }
-
-  /// Errors follow from the language's definition; a warning is an opinion that an author may not share.
-  private static func precision(of rule: LintRule) -> String {
-    switch rule.severity {
-    case .error: "very-high"
-    case .warning: "high"
-    case .info: "medium"
-    }
-  }
-
-  /// GitHub's `problem.severity` for a rule.
-  private static func problemSeverity(of rule: LintRule) -> String {
-    switch rule.severity {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "recommendation"
-    }
-  }
-}
-
-extension Severity {
-  /// The level of a result (section 3.27.10), which is what compilers say, too: `error`, `warning`, or `note`.
-  var level: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    case .info: "note"
-    }
   }
 }

@@ -6,7 +6,6 @@ extension ReportFormat {
   static let summary = ReportFormat(
     "summary",
     "how often each rule finds something",
-    for: .programs,
     usualLimitOfRule: nil
   ) { report, _ in
     let groups = Dictionary(grouping: report.findings) {

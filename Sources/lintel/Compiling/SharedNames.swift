@@ -27,10 +27,7 @@ extension [Compilation] {
   /// The error about two themes that would write the same files.
   private static func sharedName(_ theme: Theme, _ other: Compilation) -> Diagnostic {
     let name = other.theme?.name ?? theme.name
-    let place = other.theme.map { theme -> String in
-      let location = other.sources.location(of: theme.nameRange)
-      return "\(other.sources[theme.nameRange.file].path):\(location.line):\(location.column)"
-    }
+    let place = other.theme.map { other.sources.place(of: $0.nameRange) }
     let isSame = name == theme.name
     return Diagnostic(
       "duplicate-name",
