@@ -1,7 +1,7 @@
 /// The changes between two texts, each of them by itself.
 package struct LineHunks {
   /// Lines of the older text, and what replaces them.
-  private struct Hunk {
+  struct Hunk {
     /// The lines of the older text, counted from 0; empty where lines are added.
     let old: Range<Int>
     /// The lines of the newer text.
@@ -9,16 +9,16 @@ package struct LineHunks {
   }
 
   /// The lines of the older text with their breaks.
-  private let old: [ArraySlice<UInt8>]
+  let old: [ArraySlice<UInt8>]
   /// The lines of the newer text with their breaks.
-  private let new: [ArraySlice<UInt8>]
+  let new: [ArraySlice<UInt8>]
   /// In the order of the text.
-  private let hunks: [Hunk]
+  let hunks: [Hunk]
 
   /// Compares two texts.
   package init(_ before: [UInt8], _ after: [UInt8]) {
-    old = linesWithBreaks(of: before)
-    new = linesWithBreaks(of: after)
+    old = Self.lines(of: before)
+    new = Self.lines(of: after)
     var hunks: [Hunk] = []
     var (a, b) = (0, 0)
     let partners = LineMatches(old, new).partners + [new.count]
@@ -28,6 +28,18 @@ package struct LineHunks {
       (a, b) = (line + 1, partner + 1)
     }
     self.hunks = hunks
+  }
+
+  /// Lines with their breaks; the last one may have none.
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
+    }
+    if !rest.isEmpty { lines.append(rest) }
+    return lines
   }
 
   /// Returns the older text with the changes that touch some of its lines.

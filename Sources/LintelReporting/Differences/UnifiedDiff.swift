@@ -14,22 +14,9 @@ package func unifiedDiff(
   context: Int = 3
 ) -> String {
   guard old != new else { return "" }
-  let script = DiffScript(linesWithBreaks(of: old), linesWithBreaks(of: new))
   let name = String(path.drop { $0 == "/" })
   return "--- \(fileName("a/\(name)"))\n+++ \(fileName("b/\(name)"))\n"
-    + script.hunks(context: max(0, context)).map(\.text).joined()
-}
-
-/// Lines with their breaks; the last one may have none.
-func linesWithBreaks(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-  var lines: [ArraySlice<UInt8>] = []
-  var rest = bytes[...]
-  while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-    lines.append(rest[...end])
-    rest = rest[(end + 1)...]
-  }
-  if !rest.isEmpty { lines.append(rest) }
-  return lines
+    + LineHunks(old, new).unified(context: max(0, context))
 }
 
 /// A name as git writes it: in quotes where a character would break the line, and closed by a tab where a space might end it.
@@ -53,98 +40,57 @@ private func fileName(_ name: String) -> String {
   return result + "\""
 }
 
-/// What was removed, added and kept, in the order in which it is shown.
-private struct DiffScript {
-  /// One line of the difference.
-  struct Step {
-    /// A space, `-` or `+`.
-    let sign: Character
-    /// The line with its break.
-    let line: ArraySlice<UInt8>
-  }
-
-  /// Steps that are shown together, with the lines around them.
-  struct Hunk {
-    /// The first line in the older file, counted from 0.
-    let oldStart: Int
-    /// The first line in the newer file, counted from 0.
-    let newStart: Int
-    /// The lines.
-    let steps: ArraySlice<Step>
-
-    /// The hunk with its `@@` line.
-    var text: String {
-      let oldCount = steps.count { $0.sign != "+" }
-      let newCount = steps.count { $0.sign != "-" }
-      var text = "@@ -\(Self.place(oldStart, oldCount)) +\(Self.place(newStart, newCount)) @@\n"
-      for step in steps {
-        text.append(step.sign)
-        text += String(decoding: step.line, as: UTF8.self)
-        if step.line.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n" }
-      }
-      return text
-    }
-
-    /// Lines count from 1; where there are none, the place is the line before.
-    private static func place(_ start: Int, _ count: Int) -> String {
-      switch count {
-      case 0: "\(start),0"
-      case 1: "\(start + 1)"
-      default: "\(start + 1),\(count)"
-      }
-    }
-  }
-
-  /// All lines of both files in order.
-  private(set) var steps: [Step] = []
-
-  /// Compares two files.
-  init(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) {
-    let partners = LineMatches(old, new).partners
-    var next = 0
-    var gone: Range<Int> = 0..<0
-    for index in old.indices {
-      guard let partner = partners[index] else {
-        gone = gone.lowerBound..<index + 1
-        continue
-      }
-      steps += old[gone].map { Step(sign: "-", line: $0) }
-      steps += new[next..<partner].map { Step(sign: "+", line: $0) }
-      steps.append(Step(sign: " ", line: old[index]))
-      next = partner + 1
-      gone = index + 1..<index + 1
-    }
-    steps += old[gone].map { Step(sign: "-", line: $0) }
-    steps += new[next...].map { Step(sign: "+", line: $0) }
-  }
-
-  /// The hunks, each with some unchanged lines around it.
+/// Writes changes with some unchanged lines around them.
+extension LineHunks {
+  /// The changes as `diff -u` writes them; those whose unchanged lines would overlap are one.
   ///
   /// - Parameter context: The number of unchanged lines, 3 as `diff -u` has it.
-  /// - Returns: The hunks in order; those that would overlap are one.
-  func hunks(context: Int) -> [Hunk] {
-    var hunks: [Hunk] = []
-    var (oldLine, newLine, counted) = (0, 0, 0)
-    var shown: Range<Int>?
-    func close() {
-      guard let shown else { return }
-      for step in steps[counted..<shown.lowerBound] {
-        if step.sign != "+" { oldLine += 1 }
-        if step.sign != "-" { newLine += 1 }
+  /// - Returns: The hunks in order, each with its `@@` line.
+  fileprivate func unified(context: Int) -> String {
+    var text = ""
+    var rest = hunks[...]
+    while !rest.isEmpty {
+      let joined = zip(rest, rest.dropFirst()).prefix { first, second in
+        second.old.lowerBound - first.old.upperBound <= 2 * context
       }
-      counted = shown.lowerBound
-      hunks.append(Hunk(oldStart: oldLine, newStart: newLine, steps: steps[shown]))
+      text += unified(rest.prefix(joined.count + 1), context)
+      rest = rest.dropFirst(joined.count + 1)
     }
-    for (index, step) in steps.enumerated() where step.sign != " " {
-      let wanted = max(0, index - context)..<min(steps.count, index + 1 + context)
-      if let last = shown, wanted.lowerBound <= last.upperBound {
-        shown = last.lowerBound..<wanted.upperBound
-      } else {
-        close()
-        shown = wanted
-      }
+    return text
+  }
+
+  /// Changes that are shown together.
+  private func unified(_ group: ArraySlice<Hunk>, _ context: Int) -> String {
+    guard let first = group.first, let last = group.last else { return "" }
+    let before = min(context, first.old.lowerBound)
+    let after = min(context, old.count - last.old.upperBound)
+    let oldLines = first.old.lowerBound - before..<last.old.upperBound + after
+    let newLines = first.new.lowerBound - before..<last.new.upperBound + after
+    var text = "@@ -\(Self.place(oldLines)) +\(Self.place(newLines)) @@\n"
+    var next = oldLines.lowerBound
+    for hunk in group {
+      text += Self.text(of: old[next..<hunk.old.lowerBound], " ")
+      text += Self.text(of: old[hunk.old], "-") + Self.text(of: new[hunk.new], "+")
+      next = hunk.old.upperBound
     }
-    close()
-    return hunks
+    return text + Self.text(of: old[next..<oldLines.upperBound], " ")
+  }
+
+  /// Lines behind a space, `-` or `+`.
+  private static func text(of lines: ArraySlice<ArraySlice<UInt8>>, _ sign: String) -> String {
+    lines.map { line in
+      let isEnded = line.last == UInt8(ascii: "\n")
+      return sign + String(decoding: line, as: UTF8.self)
+        + (isEnded ? "" : "\n\\ No newline at end of file\n")
+    }.joined()
+  }
+
+  /// Lines count from 1; where there are none, the place is the line before.
+  private static func place(_ lines: Range<Int>) -> String {
+    switch lines.count {
+    case 0: "\(lines.lowerBound),0"
+    case 1: "\(lines.lowerBound + 1)"
+    default: "\(lines.lowerBound + 1),\(lines.count)"
+    }
   }
 }
