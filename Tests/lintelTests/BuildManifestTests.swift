@@ -37,7 +37,7 @@ struct BuildManifestTests {
     var inputs = Observations()
     inputs.files["Styles/a b.yaml"] = FileRecord(stamp: stamp, digest: digest, isSettled: true)
     inputs.files["Styles/é.yaml"] = FileRecord(stamp: stamp, digest: digest, isSettled: false)
-    inputs.folders[""] = Observations.Folder(stamp: stamp, isSettled: true, names: digest)
+    inputs.folders[""] = FileRecord(stamp: stamp, digest: digest, isSettled: true)
     inputs.kinds = [".lintel.yml": nil, "Styles": .folder, "x": .file]
     inputs.unreadable["locked"] = stamp
     let output = FileRecord(stamp: stamp, digest: digest, isSettled: false)

@@ -13,12 +13,7 @@ struct BuildManifest: Hashable {
   mutating func isCurrent(for command: [String]) -> Bool {
     guard self.command == command else { return false }
     let now = FileStamp.now()
-    for (path, known) in outputs {
-      var record = known
-      guard record.holds(path, at: now) else { return false }
-      if record != known { outputs[path] = record }
-    }
-    return inputs.hold(at: now)
+    return outputs.hold { $0.holds($1, at: now) } && inputs.hold(at: now)
   }
 }
 
@@ -64,7 +59,7 @@ extension FieldWriter {
     add(stamp.changed)
   }
 
-  /// Adds a file's stamp and its digest.
+  /// Adds the stamp of a file or a folder, and its digest.
   fileprivate mutating func add(_ record: FileRecord) {
     add(record.stamp)
     add(record.digest.value)
@@ -74,11 +69,7 @@ extension FieldWriter {
   /// Adds what a compile looked at.
   fileprivate mutating func add(_ observations: Observations) {
     add(observations.files) { $0.add($1) }
-    add(observations.folders) { writer, folder in
-      writer.add(folder.stamp)
-      writer.add(folder.names.value)
-      writer.add(folder.isSettled ? 1 : 0)
-    }
+    add(observations.folders) { $0.add($1) }
     // What was read is a file without being asked.
     let kinds = observations.kinds.filter { $0.value != .file || observations.files[$0.key] == nil }
     add(kinds) { writer, kind in
@@ -105,33 +96,18 @@ extension FieldReader {
     )
   }
 
-  /// The next truth value.
-  private mutating func flag() throws(Damage) -> Bool {
-    switch try number() {
-    case 0: false
-    case 1: true
-    case _: throw Damage()
-    }
-  }
-
-  /// The next record of a file.
+  /// The next record of a file or a folder.
   fileprivate mutating func record() throws(Damage) -> FileRecord {
-    FileRecord(
-      stamp: try stamp(),
-      digest: ContentDigest(value: try number()),
-      isSettled: try flag()
-    )
+    let (stamp, digest, flag) = (try stamp(), ContentDigest(value: try number()), try number())
+    guard flag < 2 else { throw Damage() }
+    return FileRecord(stamp: stamp, digest: digest, isSettled: flag == 1)
   }
 
   /// The next observations.
   fileprivate mutating func observations() throws(Damage) -> Observations {
     var result = Observations()
     result.files = try table { reader throws(Damage) in try reader.record() }
-    result.folders = try table { reader throws(Damage) in
-      let stamp = try reader.stamp()
-      let names = ContentDigest(value: try reader.number())
-      return Observations.Folder(stamp: stamp, isSettled: try reader.flag(), names: names)
-    }
+    result.folders = try table { reader throws(Damage) in try reader.record() }
     result.kinds = try table { reader throws(Damage) in
       switch try reader.number() {
       case 0: nil

@@ -2,17 +2,10 @@ import LintelDiagnostics
 
 /// What a run has looked at, and what it saw there.
 struct Observations: Hashable {
-  /// A folder, by the names in it that are not hidden.
-  struct Folder: Hashable {
-    var stamp: FileStamp
-    var isSettled: Bool
-    let names: ContentDigest
-  }
-
   /// The files that were read.
   var files: [String: FileRecord] = [:]
   /// The folders that were listed.
-  var folders: [String: Folder] = [:]
+  var folders: [String: FileRecord] = [:]
   /// Paths that were only checked for existence, with the kind of file; nil if nothing was there.
   var kinds: [String: Files.Kind?] = [:]
   /// Files that are there and could not be read.
@@ -36,20 +29,7 @@ struct Observations: Hashable {
   mutating func hold(at time: Int64 = FileStamp.now()) -> Bool {
     for (path, kind) in kinds where Files.kind(path) != kind { return false }
     for (path, stamp) in unreadable where FileStamp(path) != stamp { return false }
-    for (path, known) in files {
-      var record = known
-      guard record.holds(path, at: time) else { return false }
-      if record != known { files[path] = record }
-    }
-    for (path, known) in folders {
-      guard let stamp = FileStamp(path.isEmpty ? "." : path) else { return false }
-      if known.isSettled, stamp == known.stamp { continue }
-      guard let names = try? Files.names(in: path), Self.digest(of: names) == known.names
-      else { return false }
-      let folder = Folder(stamp: stamp, isSettled: stamp.isSettled(at: time), names: known.names)
-      if folder != known { folders[path] = folder }
-    }
-    return true
+    return files.hold { $0.holds($1, at: time) } && folders.hold { $0.holdsNames(in: $1, at: time) }
   }
 
   /// The stamps of everything that was looked at, for telling whether it is being changed right now.
@@ -60,9 +40,5 @@ struct Observations: Hashable {
       stamps[path] = FileStamp(path.isEmpty ? "." : path)
     }
     return stamps
-  }
-
-  static func digest(of names: [String]) -> ContentDigest {
-    ContentDigest(Array(names.joined(separator: "\0").utf8))
   }
 }

@@ -31,17 +31,7 @@ final class ObservedFiles: Sendable {
     let (bytes, stamp) = try notingFailure(at: path) { () throws(FileError) in
       try Files.stampedContents(of: path, upTo: limit)
     }
-    var seen = Observations()
-    if let stamp {
-      seen.files[path] = FileRecord(
-        stamp: stamp,
-        digest: ContentDigest(bytes),
-        isSettled: stamp.isSettled(at: start)
-      )
-    } else {
-      seen.isRepeatable = false
-    }
-    add(seen)
+    note(path, in: \.files, stamp, ContentDigest(bytes))
     return bytes
   }
 
@@ -71,18 +61,23 @@ final class ObservedFiles: Sendable {
     let names = try notingFailure(at: folder) { () throws(FileError) in
       try Files.names(in: folder)
     }
+    note(folder, in: \.folders, stamp, FileRecord.digest(of: names))
+    return names
+  }
+
+  /// Notes what was at a path, which can't be looked at twice if it has no stamp.
+  private func note(
+    _ path: String,
+    in table: WritableKeyPath<Observations, [String: FileRecord]>,
+    _ stamp: FileStamp?,
+    _ digest: @autoclosure () -> ContentDigest
+  ) {
     var seen = Observations()
-    if let stamp {
-      seen.folders[folder] = Observations.Folder(
-        stamp: stamp,
-        isSettled: stamp.isSettled(at: start),
-        names: Observations.digest(of: names)
-      )
-    } else {
-      seen.isRepeatable = false
+    seen.isRepeatable = stamp != nil
+    seen[keyPath: table][path] = stamp.map {
+      FileRecord(stamp: $0, digest: digest(), isSettled: $0.isSettled(at: start))
     }
     add(seen)
-    return names
   }
 
   private func given(at path: String) -> GivenText? {
