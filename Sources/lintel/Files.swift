@@ -134,7 +134,7 @@ enum Files {
   ///   - limit: The greatest number of bytes; a longer file is an error.
   /// - Throws: `FileError` if the file can't be read or is too long.
   /// - Returns: The bytes up to its end.
-  private static func contents(
+  static func contents(
     of descriptor: Int32,
     named path: String,
     upTo limit: Int = .max

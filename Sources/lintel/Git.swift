@@ -49,7 +49,7 @@ enum Git {
     _ = close(ends[1])
     defer { _ = close(ends[0]) }
     guard let child else { return .missing }
-    let bytes = contents(of: ends[0])
+    let bytes = (try? Files.contents(of: ends[0], named: "git")) ?? []
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { return .failed }
@@ -57,21 +57,6 @@ enum Git {
     // The shell's word for a command that is not there, where spawning itself does not say so.
     if status >> 8 & 0xFF == 127 { return .missing }
     return status == 0 ? .output(bytes) : .failed
-  }
-
-  private static func contents(of descriptor: Int32) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe buffer.withUnsafeMutableBytes { buffer in
-        unsafe read(descriptor, buffer.baseAddress, buffer.count)
-      }
-      if count > 0 {
-        bytes.append(contentsOf: buffer[..<count])
-      } else if count == 0 || errno != EINTR {
-        return bytes
-      }
-    }
   }
 
   /// Starts a program; nil if no program has that name.

@@ -32,14 +32,7 @@ struct LoopbackServer {
     #endif
     let descriptor = socket(AF_INET, kind, 0)
     guard descriptor >= 0 else { throw .last(name) }
-    var yes: Int32 = 1
-    _ = unsafe setsockopt(
-      descriptor,
-      SOL_SOCKET,
-      SO_REUSEADDR,
-      &yes,
-      socklen_t(MemoryLayout<Int32>.size)
-    )
+    Self.set(SO_REUSEADDR, to: Int32(1), of: descriptor)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = wanted.bigEndian
@@ -76,17 +69,23 @@ struct LoopbackServer {
       guard connection >= 0 else { return }
       defer { _ = close(connection) }
       // Who connects and says nothing may not hold up the others.
-      var limit = timeval(tv_sec: 1, tv_usec: 0)
       for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-        _ = unsafe setsockopt(
-          connection,
-          SOL_SOCKET,
-          option,
-          &limit,
-          socklen_t(MemoryLayout<timeval>.size)
-        )
+        Self.set(option, to: timeval(tv_sec: 1, tv_usec: 0), of: connection)
       }
-      send(response(to: head(from: connection), answer), to: connection)
+      let response = response(to: head(from: connection), answer)
+      try? Files.write(response, to: connection, named: "connection")
+    }
+  }
+
+  private static func set<Value>(_ option: Int32, to value: Value, of socket: Int32) {
+    unsafe withUnsafeBytes(of: value) { bytes in
+      _ = unsafe setsockopt(
+        socket,
+        SOL_SOCKET,
+        option,
+        bytes.baseAddress,
+        socklen_t(bytes.count)
+      )
     }
   }
 
@@ -133,16 +132,5 @@ struct LoopbackServer {
       "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "Connection: close", "", "",
     ]
     return Array(head.joined(separator: "\r\n").utf8) + body
-  }
-
-  private func send(_ bytes: [UInt8], to connection: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { bytes in
-        unsafe write(connection, bytes.baseAddress, bytes.count)
-      }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
   }
 }
