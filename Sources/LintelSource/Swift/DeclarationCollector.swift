@@ -4,30 +4,35 @@ import SwiftSyntax
 final class DeclarationCollector {
   private(set) var result = FileDeclarations()
   private var tests: [SourceTest] = []
+  /// The type whose members are being added; nil outside of types.
+  private var type: SwiftType?
 
   /// Collects the declarations of a file.
   static func collect(_ file: SourceFileSyntax) -> FileDeclarations {
     let collector = DeclarationCollector()
-    var none: SwiftType?
-    for item in file.statements {
-      if case .decl(let declaration) = item.item { collector.add(declaration, to: &none, in: nil) }
-    }
+    collector.add(file.statements)
     return collector.result
   }
 
-  private func add(_ declaration: DeclSyntax, to type: inout SwiftType?, in owner: String?) {
+  private func add(_ items: CodeBlockItemListSyntax) {
+    for item in items {
+      if case .decl(let declaration) = item.item { add(declaration) }
+    }
+  }
+
+  private func add(_ declaration: DeclSyntax) {
     switch declaration.as(DeclSyntaxEnum.self) {
-    case .classDecl(let node): addType(node.name.text, .class, node, owner)
-    case .actorDecl(let node): addType(node.name.text, .class, node, owner)
-    case .structDecl(let node): addType(node.name.text, .struct, node, owner)
-    case .enumDecl(let node): addType(node.name.text, .enum, node, owner)
-    case .protocolDecl(let node): addType(node.name.text, .protocol, node, owner)
-    case .extensionDecl(let node): addType(typeName(node.extendedType), .external, node, nil)
-    case .functionDecl(let node): add(node, to: &type, in: owner)
-    case .initializerDecl(let node): add(node, to: &type, in: owner)
-    case .deinitializerDecl(let node): noteAssignments(in: node, of: owner)
-    case .subscriptDecl(let node): noteAssignments(in: node, of: owner)
-    case .variableDecl(let node): add(node, to: &type, in: owner)
+    case .classDecl(let node): addType(node.name.text, .class, node)
+    case .actorDecl(let node): addType(node.name.text, .class, node)
+    case .structDecl(let node): addType(node.name.text, .struct, node)
+    case .enumDecl(let node): addType(node.name.text, .enum, node)
+    case .protocolDecl(let node): addType(node.name.text, .protocol, node)
+    case .extensionDecl(let node): addType(typeName(node.extendedType), .external, node)
+    case .functionDecl(let node): add(node)
+    case .initializerDecl(let node): add(node)
+    case .deinitializerDecl(let node): noteAssignments(in: node)
+    case .subscriptDecl(let node): noteAssignments(in: node)
+    case .variableDecl(let node): add(node)
     case .enumCaseDecl(let node):
       for element in node.elements {
         type?.cases.append((element.name.text.unquoted, element.rawValue?.value))
@@ -36,22 +41,18 @@ final class DeclarationCollector {
       let target = typeName(node.initializer.value)
       if type == nil { result.aliases[node.name.text] = target }
       type?.aliases[node.name.text] = target
-    case .ifConfigDecl(let node): add(node, to: &type, in: owner)
+    case .ifConfigDecl(let node): add(node)
     default: break
     }
   }
 
-  private func add(_ node: IfConfigDeclSyntax, to type: inout SwiftType?, in owner: String?) {
+  private func add(_ node: IfConfigDeclSyntax) {
     let outer = tests
     for (clause, clauseTests) in CompilationTests.clauses(of: node) {
       tests = outer + clauseTests
       switch clause.elements {
-      case .decls(let members):
-        for member in members { add(member.decl, to: &type, in: owner) }
-      case .statements(let items):
-        for item in items {
-          if case .decl(let declaration) = item.item { add(declaration, to: &type, in: owner) }
-        }
+      case .decls(let members): for member in members { add(member.decl) }
+      case .statements(let items): add(items)
       default: break
       }
     }
@@ -61,18 +62,19 @@ final class DeclarationCollector {
   private func addType(
     _ name: String,
     _ kind: SwiftType.Kind,
-    _ node: some DeclGroupSyntax,
-    _ owner: String?
+    _ node: some DeclGroupSyntax
   ) {
-    let key = owner.map { "\($0).\(name)" } ?? name
-    var type: SwiftType? = SwiftType(key: key, kind: kind)
+    let outer = type
+    let key = kind == .external ? name : outer.map { "\($0.key).\(name)" } ?? name
+    type = SwiftType(key: key, kind: kind)
     type?.inherited = node.inheritanceClause?.inheritedTypes.map { typeName($0.type) } ?? []
     type?.offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    for member in node.memberBlock.members { add(member.decl, to: &type, in: key) }
+    for member in node.memberBlock.members { add(member.decl) }
     if let type { result.types.append(type) }
+    type = outer
   }
 
-  private func add(_ node: FunctionDeclSyntax, to type: inout SwiftType?, in owner: String?) {
+  private func add(_ node: FunctionDeclSyntax) {
     guard let body = node.body else { return }
     let function = function(
       node.name.text.unquoted,
@@ -80,28 +82,26 @@ final class DeclarationCollector {
       result: node.signature.returnClause.map { typeName($0.type) },
       body: body.statements,
       isStatic: isStatic(node.modifiers),
-      isOverride: node.modifiers.contains { $0.name.text == "override" },
-      in: owner
+      isOverride: node.modifiers.contains { $0.name.text == "override" }
     )
     if type == nil { result.functions.append(function) }
     type?.functions[function.name, default: []].append(function)
   }
 
-  private func add(_ node: InitializerDeclSyntax, to type: inout SwiftType?, in owner: String?) {
+  private func add(_ node: InitializerDeclSyntax) {
     guard let body = node.body else { return }
     let function = function(
       "init",
       parameters(node.signature.parameterClause),
-      result: owner,
+      result: type?.key,
       body: body.statements,
-      isOverride: node.modifiers.contains { ["override", "required"].contains($0.name.text) },
-      in: owner
+      isOverride: node.modifiers.contains { ["override", "required"].contains($0.name.text) }
     )
-    noteClosures(in: body, of: owner)
+    noteClosures(in: body)
     type?.functions["init", default: []].append(function)
   }
 
-  private func add(_ node: VariableDeclSyntax, to type: inout SwiftType?, in owner: String?) {
+  private func add(_ node: VariableDeclSyntax) {
     var declared: String?
     for binding in node.bindings.reversed() {
       if let annotation = binding.typeAnnotation { declared = typeName(annotation.type) }
@@ -113,36 +113,34 @@ final class DeclarationCollector {
         name: name,
         type: declared,
         initial: binding.initializer?.value,
-        getter: getter(binding, name, declared, isStatic, owner),
+        getter: getter(binding, name, declared, isStatic),
         isStatic: isStatic,
         isOverride: isOverride,
         isVariable: node.bindingSpecifier.text == "var",
-        owner: owner,
+        owner: type?.key,
         tests: tests,
         offset: binding.positionAfterSkippingLeadingTrivia.utf8Offset
       )
       if type == nil { result.properties.append(property) }
       type?.properties[name, default: []].append(property)
-      addObservers(of: binding, named: name, to: &type, in: owner)
-      if !isStatic { addInitializer(of: binding, named: name, to: &type, in: owner) }
+      addObservers(of: binding, named: name)
+      if !isStatic { addInitializer(of: binding, named: name) }
     }
   }
 
   /// Adds `didSet` as a function that UIKit or the app calls at any time.
   private func addObservers(
     of binding: PatternBindingSyntax,
-    named name: String,
-    to type: inout SwiftType?,
-    in owner: String?
+    named name: String
   ) {
     guard case .accessors(let list) = binding.accessorBlock?.accessors else { return }
     for accessor in list {
       guard let body = accessor.body else { continue }
       guard accessor.accessorSpecifier.text == "didSet" else {
-        if accessor.accessorSpecifier.text != "get" { noteAssignments(in: body, of: owner) }
+        if accessor.accessorSpecifier.text != "get" { noteAssignments(in: body) }
         continue
       }
-      let function = function("didSet \(name)", body: body.statements, in: owner)
+      let function = function("didSet \(name)", body: body.statements)
       type?.functions[function.name, default: []].append(function)
     }
   }
@@ -150,17 +148,15 @@ final class DeclarationCollector {
   /// Adds the closure that makes a property's value as a function, since code that uses the property may not mention bars.
   private func addInitializer(
     of binding: PatternBindingSyntax,
-    named name: String,
-    to type: inout SwiftType?,
-    in owner: String?
+    named name: String
   ) {
     guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
       let closure = call.calledExpression.as(ClosureExprSyntax.self)
     else {
-      if let value = binding.initializer?.value { noteClosures(in: value, of: owner) }
+      if let value = binding.initializer?.value { noteClosures(in: value) }
       return
     }
-    let function = function("initial \(name)", body: closure.statements, in: owner)
+    let function = function("initial \(name)", body: closure.statements)
     type?.functions[function.name, default: []].append(function)
   }
 
@@ -168,8 +164,7 @@ final class DeclarationCollector {
     _ binding: PatternBindingSyntax,
     _ name: String,
     _ type: String?,
-    _ isStatic: Bool,
-    _ owner: String?
+    _ isStatic: Bool
   ) -> SwiftFunction? {
     var body: CodeBlockItemListSyntax?
     switch binding.accessorBlock?.accessors {
@@ -180,7 +175,7 @@ final class DeclarationCollector {
     @unknown default: break
     }
     return body.map {
-      function(name, result: type, body: $0, isStatic: isStatic, isOverride: false, in: owner)
+      function(name, result: type, body: $0, isStatic: isStatic, isOverride: false)
     }
   }
 
@@ -191,8 +186,7 @@ final class DeclarationCollector {
     result: String? = nil,
     body: CodeBlockItemListSyntax,
     isStatic: Bool = false,
-    isOverride: Bool = true,
-    in owner: String?
+    isOverride: Bool = true
   ) -> SwiftFunction {
     SwiftFunction(
       name: name,
@@ -201,9 +195,9 @@ final class DeclarationCollector {
       body: body,
       isStatic: isStatic,
       isOverride: isOverride,
-      owner: owner,
+      owner: type?.key,
       tests: tests,
-      mentions: mentions(in: body, of: owner, isInit: name == "init")
+      mentions: mentions(in: body, isInit: name == "init")
     )
   }
 
@@ -226,11 +220,10 @@ final class DeclarationCollector {
   /// The names that a body uses; notes what it assigns to.
   private func mentions(
     in node: some SyntaxProtocol,
-    of owner: String?,
     isInit: Bool = false
   ) -> Set<String> {
     var names: Set<String> = []
-    var reader = AssignmentReader(in: owner, isInit: isInit)
+    var reader = AssignmentReader(in: type?.key, isInit: isInit)
     for token in node.tokens(viewMode: .sourceAccurate) {
       switch token.tokenKind {
       case .identifier(let text): names.insert(text.unquoted)
@@ -245,15 +238,15 @@ final class DeclarationCollector {
   }
 
   /// Notes what code assigns to that no function has.
-  private func noteAssignments(in node: some SyntaxProtocol, of owner: String?) {
-    _ = mentions(in: node, of: owner)
+  private func noteAssignments(in node: some SyntaxProtocol) {
+    _ = mentions(in: node)
   }
 
   /// Notes what the closures in code assign to, since anything may run them later.
-  private func noteClosures(in node: some SyntaxProtocol, of owner: String?) {
+  private func noteClosures(in node: some SyntaxProtocol) {
     let finder = ClosureFinder(viewMode: .sourceAccurate)
     finder.walk(node)
-    for closure in finder.closures { noteAssignments(in: closure, of: owner) }
+    for closure in finder.closures { noteAssignments(in: closure) }
   }
 }
 
@@ -301,42 +294,36 @@ enum CompilationTests {
     var negated: [SourceTest] = []
     return node.clauses.compactMap { clause in
       let own = clause.condition.map(tests) ?? .tests([], otherwise: [])
-      guard case .tests(let holding, let failing) = own else {
-        return own == .never ? nil : (clause, negated)
+      switch own {
+      case .known(let holds): return holds ? (clause, negated) : nil
+      case .tests(let holding, let failing):
+        defer { negated += failing }
+        return (clause, negated + holding)
       }
-      defer { negated += failing }
-      return (clause, negated + holding)
     }
   }
 
-  private enum Outcome: Equatable {
-    case always, never
-    case tests([SourceTest], otherwise: [SourceTest])
-  }
-
-  private static func tests(of condition: ExprSyntax) -> Outcome {
+  private static func tests(of condition: ExprSyntax) -> SwiftInterpreter.Outcome {
     switch condition.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let node):
       let name = node.baseName.text
-      if name == "DEBUG" { return .always }
-      return .tests(
-        [.compiled(name: name, holds: true)],
-        otherwise: [.compiled(name: name, holds: false)]
+      if name == "DEBUG" { return .known(true) }
+      return .test(
+        .compiled(name: name, holds: true),
+        otherwise: .compiled(name: name, holds: false)
       )
     case .prefixOperatorExpr(let node) where node.operator.text == "!":
-      switch tests(of: node.expression) {
-      case .always: return .always
-      case .never: return .always
-      case .tests(let holding, let failing): return .tests(failing, otherwise: holding)
-      }
+      let inner = tests(of: node.expression)
+      if case .known = inner { return .known(true) }
+      return inner.negated
     case .functionCallExpr(let node):
       let text = node.trimmedDescription
-      return ["os(macOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)", "canImport(AppKit)"]
-        .contains(text) ? .never : .always
-    case .booleanLiteralExpr(let node): return node.literal.text == "true" ? .always : .never
+      let others = ["os(macOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)", "canImport(AppKit)"]
+      return .known(!others.contains(text))
+    case .booleanLiteralExpr(let node): return .known(node.literal.text == "true")
     default:
       let text = condition.trimmedDescription
-      return .tests([.unknown("#if \(text)")], otherwise: [.unknown("not #if \(text)")])
+      return .test(.unknown("#if \(text)"), otherwise: .unknown("not #if \(text)"))
     }
   }
 }
