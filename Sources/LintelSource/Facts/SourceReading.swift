@@ -86,19 +86,11 @@ public struct UnreadSetting: Codable, Hashable, Sendable {
     self.advice = advice ?? reason.advice()
     self.place = place
   }
-}
 
-extension UnreadSetting {
-  /// An item whose text names a property.
-  static func summary(
-    _ text: String,
-    _ reason: UnreadReason,
-    _ advice: String?,
-    at place: SourcePlace
-  ) -> Self {
-    var item = Self(text: text, reason: reason, advice: advice, at: place)
-    item.isSummary = true
-    return item
+  /// Creates an item whose text names a property that is lost.
+  init(summary text: String, _ lost: LostSetting, at place: SourcePlace) {
+    self.init(text: text, reason: lost.reason, advice: lost.advice, at: place)
+    isSummary = true
   }
 }
 

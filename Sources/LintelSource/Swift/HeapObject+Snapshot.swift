@@ -10,23 +10,17 @@ extension HeapObject {
   /// - Returns: the tests of each variant, without those of `held`.
   func variants(under held: [SourceTest]) -> [[SourceTest]] {
     var result: [[SourceTest]] = [[]]
-    let lists = entries.sorted { $0.key < $1.key }.map(\.value)
+    let changes = entries.sorted { $0.key < $1.key }.map { $0.value.map(\.condition.tests) }
+    let lists = changes + [configure.map(\.condition.tests)]
     for list in lists where list.count > 1 || configure.count > 1 {
-      for entry in list {
-        let tests = entry.condition.tests.filter { !held.contains($0) }
-        if !tests.isEmpty, !result.contains(tests), result.count < 32 { result.append(tests) }
+      for tests in list.map({ $0.filter { !held.contains($0) } }) where !tests.isEmpty {
+        if !result.contains(tests), result.count < 32 { result.append(tests) }
       }
     }
-    for call in configure where configure.count > 1 {
-      let tests = call.condition.tests.filter { !held.contains($0) }
-      if !tests.isEmpty, !result.contains(tests), result.count < 32 { result.append(tests) }
-    }
     // If each change of a path has a condition, nothing is left for the widest.
-    func isPartial(_ conditions: [SourceCondition]) -> Bool {
-      conditions.count > 1 && conditions.allSatisfy { !$0.tests.allSatisfy(held.contains) }
+    let isPartial = lists.contains { list in
+      list.count > 1 && list.allSatisfy { !$0.allSatisfy(held.contains) }
     }
-    let isPartial =
-      lists.contains { isPartial($0.map(\.condition)) } || isPartial(configure.map(\.condition))
     if isPartial, result.count > 1 { result.removeFirst() }
     return result
   }

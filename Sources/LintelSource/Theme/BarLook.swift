@@ -9,6 +9,9 @@ struct DraftValue: Hashable {
 
 /// What a bar's appearance objects contain, slot by slot, after UIKit's own fallback.
 struct BarLook: Hashable {
+  /// A property with its slot key and its value.
+  typealias Entry = (property: DraftProperty, slot: SlotKey?, value: DraftValue)
+
   /// An appearance object's properties; nil for a slot that is left to UIKit.
   var slots: [AppearanceSlot: [DraftProperty: DraftValue]?]
   /// Where the objects are assigned.
@@ -73,11 +76,8 @@ struct BarLook: Hashable {
   ///   - base: what holds without the entries.
   ///   - bar: the kind of bar.
   /// - Returns: properties with their slot keys and values.
-  func entries(
-    over base: BarLook,
-    of bar: BarKind
-  ) -> [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] {
-    var result: [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] = []
+  func entries(over base: BarLook, of bar: BarKind) -> [Entry] {
+    var result: [Entry] = []
     let all = properties.union(base.properties).sorted { $0.path < $1.path }
     for property in all { result += entries(for: property, over: base, of: bar) }
     return result + slotEntries(over: base, of: bar)
@@ -88,7 +88,7 @@ struct BarLook: Hashable {
     for property: DraftProperty,
     over base: BarLook,
     of bar: BarKind
-  ) -> [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] {
+  ) -> [Entry] {
     func unset(_ slot: AppearanceSlot) -> DraftValue {
       let source = sources[slot] ?? sources.values.min()
       return DraftValue(value: .unset, sources: source.map { [$0] } ?? [])
@@ -104,7 +104,7 @@ struct BarLook: Hashable {
       base.state(property, slot).map { $0?.value } == .some(wanted(slot)?.value)
     }
     if isSame { return [] }
-    var result: [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] = []
+    var result: [Entry] = []
     let everywhere = wanted(.standard)
     let baseHasAny = bar.slots.contains { (base.state(property, $0) ?? nil) != nil }
     if let everywhere {
@@ -112,49 +112,26 @@ struct BarLook: Hashable {
     } else if baseHasAny {
       result.append((property, nil, unset(.standard)))
     }
-    func add(_ slot: SlotKey, _ value: DraftValue?) {
-      result.append((property, slot, value ?? unset(slot.slots.first ?? .standard)))
-    }
-    guard bar.slots.contains(.compact) else {
-      let isOther =
-        base.state(property, .scrollEdge)??.value != base.state(property, .standard)??.value
-      if wanted(.scrollEdge)?.value != everywhere?.value
-        || (slots[.scrollEdge] ?? nil) != nil && isOther
-      {
-        add(.scrollEdge, wanted(.scrollEdge))
-      }
-      return result
-    }
+    let others: [(slot: AppearanceSlot, key: SlotKey, beside: AppearanceSlot)] = [
+      (.compact, .compact, .standard), (.scrollEdge, .scrollEdge, .standard),
+      (.compactScrollEdge, .compactScrollEdge, .scrollEdge),
+    ]
     var expected = everywhere
-    // What the base says of one slot also holds where this says something of all of them.
-    func isSpecial(_ slot: AppearanceSlot, beside other: AppearanceSlot) -> Bool {
-      // Nothing shows in a slot that is left to UIKit.
-      guard (slots[slot] ?? nil) != nil else { return false }
-      return base.state(property, slot)??.value != base.state(property, other)??.value
-    }
-    if wanted(.compact)?.value != everywhere?.value || isSpecial(.compact, beside: .standard) {
-      add(.compact, wanted(.compact))
-      expected = wanted(.compact)
-    }
-    if wanted(.scrollEdge)?.value != everywhere?.value
-      || isSpecial(.scrollEdge, beside: .standard)
-    {
-      add(.scrollEdge, wanted(.scrollEdge))
-      expected = wanted(.scrollEdge)
-    }
-    if wanted(.compactScrollEdge)?.value != expected?.value
-      || isSpecial(.compactScrollEdge, beside: .scrollEdge)
-    {
-      add(.compactScrollEdge, wanted(.compactScrollEdge))
+    for (slot, key, other) in others where bar.slots.contains(slot) {
+      // What the base says of one slot also holds where this says something of all of them. Nothing shows in a slot that is left to UIKit.
+      let isSpecial =
+        (slots[slot] ?? nil) != nil
+        && base.state(property, slot)??.value != base.state(property, other)??.value
+      let usual = slot == .compactScrollEdge ? expected : everywhere
+      guard isSpecial || wanted(slot)?.value != usual?.value else { continue }
+      expected = wanted(slot)
+      result.append((property, key, expected ?? unset(key.slots.first ?? .standard)))
     }
     return result
   }
 
   /// The entries that give slots to UIKit or take them back.
-  private func slotEntries(
-    over base: BarLook,
-    of bar: BarKind
-  ) -> [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] {
+  private func slotEntries(over base: BarLook, of bar: BarKind) -> [Entry] {
     guard let leaf = Schema.standard.leaf("\(bar.rawValue).slot") else { return [] }
     let property = DraftProperty(bar: bar, keys: ["slot"], leaf: leaf)
     let keys: [(SlotKey, [AppearanceSlot])] = [
@@ -162,7 +139,7 @@ struct BarLook: Hashable {
       (.compactScrollEdge, [.compactScrollEdge]),
     ]
     var known = base.slots.mapValues { $0 == nil }
-    var result: [(property: DraftProperty, slot: SlotKey?, value: DraftValue)] = []
+    var result: [Entry] = []
     for (key, covered) in keys {
       let covered = covered.filter(bar.slots.contains)
       guard let slot = covered.first, let content = slots[slot] else { continue }

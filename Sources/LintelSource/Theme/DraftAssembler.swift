@@ -46,22 +46,13 @@ struct DraftAssembler {
     joinAppearances()
   }
 
-  private mutating func lose(
-    _ path: String,
-    _ reason: UnreadReason,
-    _ advice: String?,
-    at place: SourcePlace
-  ) {
-    let item = UnreadSetting.summary(path, reason, advice, at: place)
+  private mutating func lose(_ path: String, _ loss: LostSetting, at place: SourcePlace) {
+    let item = UnreadSetting(summary: path, loss, at: place)
     if !lost.contains(item) { lost.append(item) }
   }
 
-  private mutating func lose(
-    _ settings: [DraftSetting],
-    _ reason: UnreadReason,
-    _ advice: String? = nil
-  ) {
-    for setting in settings { lose(setting.property.path, reason, advice, at: setting.source) }
+  private mutating func lose(_ settings: [DraftSetting], _ loss: LostSetting) {
+    for setting in settings { lose(setting.property.path, loss, at: setting.source) }
   }
 
   /// The value of the highest level, nil if two places of that level disagree.
@@ -75,14 +66,11 @@ struct DraftAssembler {
     guard top.allSatisfy({ $0.value == first.value }) else {
       for setting in top {
         let other = top.first { $0.value != setting.value } ?? setting
-        lose(
-          setting.property.path,
-          .contradiction(
-            "\(other.source.text) sets another value, and nothing tells which of them comes later"
-          ),
-          "write \(setting.property.path): \(setting.value.text) if it is the one",
-          at: setting.source
+        let reason = UnreadReason.contradiction(
+          "\(other.source.text) sets another value, and nothing tells which of them comes later"
         )
+        let advice = "write \(setting.property.path): \(setting.value.text) if it is the one"
+        lose([setting], LostSetting(reason, advice: advice))
       }
       return nil
     }
@@ -234,7 +222,9 @@ extension DraftAssembler {
       let reason = UnreadReason.contradiction(
         "one place sets an object and another nil, and nothing tells which of them comes later"
       )
-      for object in objects { lose(first.slot.uikitName, reason, nil, at: object.source) }
+      for object in objects {
+        lose(first.slot.uikitName, LostSetting(reason), at: object.source)
+      }
       return nil
     }
     guard !first.isNil else { return DraftAssignment(content: nil, source: first.source) }
@@ -266,18 +256,18 @@ extension DraftAssembler {
     guard let first = decided(light.isEmpty ? plain : light),
       let second = decided(dark.isEmpty ? plain : dark)
     else {
-      lose(
-        light + dark,
-        .missing("it is set in light or in dark appearance only"),
-        "write it with a value for both"
+      let loss = LostSetting(
+        "it is set in light or in dark appearance only",
+        advice: "write it with a value for both"
       )
+      lose(light + dark, loss)
       return nil
     }
     let sources = first.sources + second.sources
     if first.value == second.value { return DraftValue(value: first.value, sources: sources) }
     guard case .color(let lightColor) = first.value, case .color(let darkColor) = second.value
     else {
-      lose(light + dark, .missing("only colors differ by light and dark in a theme"))
+      lose(light + dark, LostSetting("only colors differ by light and dark in a theme"))
       return nil
     }
     let variants = AppearanceVariants(
@@ -325,7 +315,7 @@ extension DraftAssembler {
       )
     for setting in settings where scope.contains(setting) {
       guard case .legacy = setting.place else { continue }
-      lose([setting], reason, hasStandard ? "delete the line" : nil)
+      lose([setting], LostSetting(reason))
     }
   }
 

@@ -45,7 +45,7 @@ struct SettingTranslator {
 
   private mutating func lose(_ text: String, _ lost: LostSetting, at place: SourcePlace) {
     let text = String(text.prefix(120))
-    result.lost.append(.summary(text, lost.reason, lost.advice, at: place))
+    result.lost.append(UnreadSetting(summary: text, lost, at: place))
   }
 
   private mutating func add(_ setting: SourceSetting) {
