@@ -1,6 +1,7 @@
 package import LintelBackends
 import LintelCompiler
 import LintelDiagnostics
+import LintelReporting
 import LintelSyntax
 import LintelTheme
 
@@ -101,7 +102,7 @@ extension LanguageServer {
   /// file to import, and everything about a configuration.
   private func own(_ document: TextDocument) -> Compilation {
     if SourcePath.name(of: document.path) == ConfigurationSearch.name {
-      return ConfigurationSearch.reading(of: document.path, in: files).compilation(in: files)
+      return files.compilation(of: files.configuration(at: document.path))
     }
     let isOfTheme =
       !document.path.hasSuffix(".json") && ThemeSearch.isOfTheme(document.file)

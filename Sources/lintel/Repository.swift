@@ -1,14 +1,14 @@
+import LintelTheme
+
 /// Where the repository is that code review names files from.
 enum Repository {
   /// The nearest folder with a `.git` in it from the working folder upwards, or what the CI system says it has checked out.
   static func folder() -> String? {
-    var folder = Files.workingFolder()
-    while true {
-      if Files.kind(Files.join(folder, ".git")) != nil { return folder }
-      guard folder != "/", !folder.isEmpty else { break }
-      folder = Files.folder(of: folder)
+    let own = SourcePath.upwards(from: Files.workingFolder()).first { folder in
+      Files.kind(Files.join(folder, ".git")) != nil
     }
-    return ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].lazy
+    return own
+      ?? ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].lazy
       .compactMap { Terminal.environment($0) }
       .first { $0.hasPrefix("/") }
   }

@@ -41,28 +41,6 @@ enum ThemeFiles {
     if paths.contains("") { throw ValidationError("the path of a theme is empty") }
   }
 
-  /// Whether one of the files that themes are made of is meant by a pattern.
-  ///
-  /// - Parameters:
-  ///   - pattern: what is looked for.
-  ///   - path: where to look, a file or a folder; absolute.
-  ///   - depth: how many folders have been entered; links may lead in a circle.
-  /// - Returns: true at the first that is found.
-  static func exists(_ pattern: PathPattern, at path: String, depth: Int = 0) -> Bool {
-    switch Files.kind(path) {
-    case .file: return isOfThemes(path) && pattern.matches(path)
-    case .folder where depth < 32:
-      // A folder that can't be listed holds nothing that could be linted.
-      let names = (try? Files.names(in: path)) ?? []
-      return names.contains { exists(pattern, at: Files.join(path, $0), depth: depth + 1) }
-    case .folder, .stream, nil: return false
-    }
-  }
-
-  private static func isOfThemes(_ path: String) -> Bool {
-    [".yaml", ".yml", ".json"].contains { path.hasSuffix($0) }
-  }
-
   /// The steps of a path without those that lead nowhere, so that `./a.yaml` is `a.yaml`.
   private static func steps(of path: String) -> [Substring] {
     let root: [Substring] = path.hasPrefix("/") ? ["/"] : []

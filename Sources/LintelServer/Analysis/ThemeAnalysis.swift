@@ -53,11 +53,10 @@ package final class ThemeAnalysis {
   package init(root: String, files: ServerFiles, options: CompilerOptions = CompilerOptions()) {
     self.root = root
     var options = options
-    let nearest = ConfigurationSearch.nearest(to: root, in: files)
-    let reading = nearest.map { ConfigurationSearch.reading(of: $0, in: files) }
+    let reading = files.configuration(nearestTo: root)
     let configuration = reading?.configuration ?? Configuration()
-    options.lint = configuration.settings(in: ConfigurationSearch.workingFolder)
-    var others = reading.map { [$0.compilation(in: files)] } ?? []
+    options.lint = configuration.settings(in: ServerFiles.workingFolder)
+    var others = reading.map { [files.compilation(of: $0)] } ?? []
     var settingsFiles = Set(reading?.sources.files.map(\.path) ?? [])
     var compilation = analyze(root: root, provider: files.provider, options: options)
     var hide: (inout Compilation) -> Void = { _ in }
@@ -65,19 +64,14 @@ package final class ThemeAnalysis {
       settingsFiles.insert(path)
       if let bytes = files.provider.read(path) {
         let baseline = readBaseline(SourceFile(path: path, bytes: bytes))
-        let folders = BaselineFolders(
-          working: ConfigurationSearch.workingFolder,
-          baselineAt: path
-        )
-        hide = { compilation in
+        let folders = BaselineFolders(working: ServerFiles.workingFolder, baselineAt: path)
+        func run(_ compilation: inout Compilation) -> BaselineRun {
           var own = [compilation]
-          _ = BaselineRun(hidingIn: &own, baseline.baseline, folders)
-          compilation = own[0]
+          defer { compilation = own[0] }
+          return BaselineRun(hidingIn: &own, baseline.baseline, folders)
         }
-        var own = [compilation]
-        let run = BaselineRun(hidingIn: &own, baseline.baseline, folders)
-        compilation = own[0]
-        let stale = run.stale(in: baseline.baseline) { files.kind($0) == nil }
+        hide = { _ = run(&$0) }
+        let stale = run(&compilation).stale(in: baseline.baseline) { files.kind($0) == nil }
         let findings =
           baseline.diagnostics.hasErrors
           ? baseline.diagnostics : baseline.staleDiagnostics(stale, .warning)

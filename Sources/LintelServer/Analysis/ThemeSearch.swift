@@ -62,11 +62,10 @@ struct ThemeSearch {
     let open = folders.filter { SourcePath.isInside(path, folder: $0) }
     if !open.isEmpty { return [open.min { $0.utf8.count < $1.utf8.count }].compactMap(\.self) }
     let own = SourcePath.folder(of: path)
-    var folder = own
-    while folder != "/", !folder.isEmpty {
-      if files.kind(SourcePath.join(folder, ".git")) != nil { return [folder] }
-      folder = SourcePath.folder(of: folder)
+    let repository = SourcePath.upwards(from: own).first { folder in
+      folder != "/" && !folder.isEmpty && files.kind(SourcePath.join(folder, ".git")) != nil
     }
+    if let repository { return [repository] }
     let outer = SourcePath.folder(of: own)
     return outer == "/" || outer.isEmpty ? [own] : [outer]
   }

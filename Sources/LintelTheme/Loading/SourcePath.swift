@@ -22,6 +22,11 @@ package enum SourcePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// A folder and those around it, from the innermost.
+  package static func upwards(from folder: String) -> some Sequence<String> {
+    sequence(first: folder) { $0 == "/" || $0.isEmpty ? nil : self.folder(of: $0) }
+  }
+
   /// The last part of a path.
   package static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path

@@ -6,9 +6,6 @@ import LintelTheme
 
 /// Finds and reads the configurations of themes, each once.
 final class ConfigurationFiles {
-  /// The name that a configuration has in each folder.
-  static let name = ".lintel.yml"
-
   /// The working folder, absolute.
   let workingFolder = Files.workingFolder()
   /// The path of `--config`.
@@ -77,28 +74,39 @@ final class ConfigurationFiles {
       let diagnostics = configuration.settings(in: workingFolder)
         .applied(
           to: reading.diagnostics
-            + reading.unmetPaths { ThemeFiles.exists($0, at: $0.literalPath) },
+            + reading.unmetPaths(exists),
           in: reading.sources
         )
       return diagnostics.isEmpty ? nil : Compilation(finding: diagnostics, in: reading.sources)
     }
   }
 
+  /// Whether one of the files that themes are made of is meant by a pattern.
+  private func exists(_ pattern: PathPattern) -> Bool {
+    ConfigurationSearch.exists(
+      pattern,
+      at: pattern.literalPath,
+      isFile: { path in
+        switch Files.kind(path) {
+        case .file: true
+        case .folder: false
+        case .stream, nil: nil
+        }
+      },
+      names: { (try? Files.names(in: $0)) ?? [] }
+    )
+  }
+
   /// The nearest configuration from a folder upwards; the search ends at the root of the repository.
   private func path(from folder: String) -> String? {
     if let known = paths[folder] { return known }
-    var found: String?
-    var current = SourcePath.join(workingFolder, folder)
-    while true {
-      let candidate = Files.join(current, Self.name)
-      if source.kind(candidate) == .file {
-        found =
-          folder.hasPrefix("/") ? candidate : SourcePath.relative(candidate, to: workingFolder)
-        break
-      }
-      let isRoot = source.kind(Files.join(current, ".git")) != nil
-      guard !isRoot, current != "/", !current.isEmpty else { break }
-      current = Files.folder(of: current)
+    let nearest = ConfigurationSearch.nearest(
+      to: SourcePath.join(workingFolder, folder),
+      isFile: { source.kind($0) == .file },
+      exists: { source.kind($0) != nil }
+    )
+    let found = nearest.map { path in
+      folder.hasPrefix("/") ? path : SourcePath.relative(path, to: workingFolder)
     }
     paths[folder] = .some(found)
     return found
@@ -108,12 +116,9 @@ final class ConfigurationFiles {
   private func reading(of path: String) throws -> ConfigurationReading {
     if let known = readings[path] { return known }
     _ = try source.contents(of: path)
-    let reading = readConfiguration(
-      path,
-      workingFolder: workingFolder,
-      formats: ["auto"] + ReportFormat.all.map(\.name),
-      read: { try? self.source.contents(of: $0) }
-    )
+    let reading = ConfigurationSearch.reading(of: path, from: workingFolder) {
+      try? source.contents(of: $0)
+    }
     readings[path] = reading
     if reading.diagnostics.hasErrors {
       let report = Compilation(finding: reading.diagnostics, in: reading.sources)

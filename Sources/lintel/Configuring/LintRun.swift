@@ -93,7 +93,7 @@ struct LintRun {
     let baselines = Set(themes.compactMap(\.configuration.baseline?.value)).sorted()
     if options.updateBaseline, baselines.isEmpty {
       throw Exit.usage(
-        "--update-baseline needs a file: specify it with '--baseline FILE', or with 'baseline' in \(ConfigurationFiles.name)"
+        "--update-baseline needs a file: specify it with '--baseline FILE', or with 'baseline' in \(ConfigurationSearch.name)"
       )
     }
     let strictest = failLevels.compactMap(\.self).min()
