@@ -48,6 +48,11 @@ extension SourceRange: Comparable {
       upper: Int(max(upper, other.upper))
     )
   }
+
+  /// The same bytes in another file, or where they are after a shift.
+  package func moved(to file: FileID, by shift: Int = 0) -> SourceRange {
+    SourceRange(file: file, lower: Int(lower) + shift, upper: Int(upper) + shift)
+  }
 }
 
 /// A place as people and editors count it: both numbers from 1, the column in Unicode scalars.

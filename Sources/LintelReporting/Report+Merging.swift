@@ -31,12 +31,7 @@ extension Report {
       func merged(_ finding: Diagnostic) -> Diagnostic {
         finding.moved { range in
           let index = Int(range.file.rawValue)
-          let file = moved.indices.contains(index) ? moved[index] : nil
-          return SourceRange(
-            file: file ?? range.file,
-            lower: Int(range.lower),
-            upper: Int(range.upper)
-          )
+          return moved.indices.contains(index) ? range.moved(to: moved[index] ?? range.file) : range
         }
       }
       findings += compilation.diagnostics.map(merged)

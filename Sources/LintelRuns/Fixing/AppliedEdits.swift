@@ -34,12 +34,7 @@ struct AppliedEdits {
     let edits = file.edits
     let index = edits.indices.partitioned { edits[$0].range.upper > range.lower }
     if index < edits.count, edits[index].range.lower < range.upper { return nil }
-    let shift = file.growth[index]
-    return SourceRange(
-      file: range.file,
-      lower: Int(range.lower) + shift,
-      upper: Int(range.upper) + shift
-    )
+    return range.moved(to: range.file, by: file.growth[index])
   }
 
   /// Where what began at an offset of a file may begin afterwards; two places if something is inserted right there.

@@ -11,24 +11,18 @@ struct FixCandidate: Hashable {
   /// Whether the fix keeps what the author has most likely meant.
   let isSafe: Bool
   /// Where the finding is.
-  let place: SourceRange
+  var place: SourceRange
   /// The edits of the fix.
-  let edits: [FixIt.Edit]
+  var edits: [FixIt.Edit]
 
   /// The same after other changes; nil if they touch it.
   func moved(by changes: AppliedEdits) -> FixCandidate? {
     let moved = edits.map { edit in
       changes.moved(edit.range).map { FixIt.Edit(range: $0, newText: edit.newText) }
     }
-    let place = changes.moved(place)
-    guard let place, !moved.contains(nil) else { return nil }
-    return FixCandidate(
-      rule: rule,
-      message: message,
-      title: title,
-      isSafe: isSafe,
-      place: place,
-      edits: moved.compactMap(\.self)
-    )
+    guard let place = changes.moved(place), !moved.contains(nil) else { return nil }
+    var fix = self
+    (fix.place, fix.edits) = (place, moved.compactMap(\.self))
+    return fix
   }
 }

@@ -140,9 +140,7 @@ struct FixRun {
 
   /// A range with the run's number of its file in place of the compilation's.
   private func numbered(_ range: SourceRange, in sources: SourceMap) -> SourceRange? {
-    number(of: sources[range.file].path).map { file in
-      SourceRange(file: file, lower: Int(range.lower), upper: Int(range.upper))
-    }
+    number(of: sources[range.file].path).map { range.moved(to: $0) }
   }
 
   // MARK: Rounds

@@ -17,7 +17,7 @@ extension LanguageServer {
     let cascade = try analyses(of: document).lazy.compactMap(\.cascade).first
     let values = cascade.map { TokenValues(cascade: $0) }
     return .array(
-      scalars(below: root).compactMap { scalar -> JSONValue? in
+      root.scalars().compactMap { _, scalar -> JSONValue? in
         guard Self.looksLikeColor(scalar.text),
           case .color(let color) = parseValue(scalar, as: ValueExpectation(.color)).value?.asColor
             ?? .none,
@@ -48,14 +48,6 @@ extension LanguageServer {
     let plain = (quote ?? "") + function + (quote ?? "")
     let texts = old.contains("rgb") ? [plain, hex] : [hex, plain]
     return .array(texts.map { ["label": .string($0)] })
-  }
-
-  private func scalars(below node: YAMLNode) -> [YAMLNode] {
-    switch node.kind {
-    case .scalar: [node]
-    case .sequence: node.elements.flatMap(scalars)
-    case .mapping: node.entries.flatMap { scalars(below: $0.value) }
-    }
   }
 
   private static func looksLikeColor(_ text: String) -> Bool {

@@ -46,7 +46,7 @@ struct ContrastText {
     _ leaf: LeafID,
     of kind: BarKind,
     _ condition: Condition,
-    _ selection: CursorContext,
+    _ selection: ContextSelection,
     _ cascade: Cascade
   ) -> String? {
     let own = cascade.limited(to: selection.release)

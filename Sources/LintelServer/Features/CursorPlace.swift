@@ -7,7 +7,7 @@ import LintelTheme
 /// The context that a place of a theme is about: what the blocks around it say, and what is usual besides.
 struct CursorPlace {
   /// The context.
-  let selection: CursorContext
+  let selection: ContextSelection
   /// The name of the screen; nil outside of screens.
   let screen: String?
   /// The bar whose block it is; nil outside of bars.
@@ -37,11 +37,11 @@ struct CursorPlace {
   ///   - condition: where something holds.
   ///   - cascade: the theme's.
   /// - Returns: the first of the contexts.
-  static func selection(_ condition: Condition, in cascade: Cascade) -> CursorContext? {
+  static func selection(_ condition: Condition, in cascade: Cascade) -> ContextSelection? {
     let theme = cascade.theme
     let search = CellSearch(theme.space, separatedBy: [], isFirstEnough: true)
     guard let cell = search.cells(inAll: [condition])?.first?.cell else { return nil }
-    return CursorContext(
+    return ContextSelection(
       brand: cell[.brand],
       promos: cell.promos,
       screen: cell[.screen],
@@ -51,20 +51,4 @@ struct CursorPlace {
       release: cell[.appVersion]
     )
   }
-}
-
-/// A context of a theme, by indices.
-struct CursorContext {
-  /// An index into the theme's brands.
-  var brand: Int
-  /// Numbers of the promos that run and of the modes' values.
-  let promos: [Int]
-  /// 0 for "no screen", otherwise one more than the index into the theme's screens.
-  let screen: Int
-  /// The version of iOS.
-  let ios: Version
-  /// The device.
-  let device: Device
-  /// An index into the releases of the theme's space.
-  let release: Int
 }

@@ -38,9 +38,9 @@ extension LanguageServer {
       }
     let whole = 0...(file.lines.starts.count - 1)
     for block in [whole] + blocks.prefix(1) {
-      guard let hunks = hunks(of: block, in: file) else { continue }
+      guard let changes = changes(of: block, in: file) else { continue }
       for candidate in candidates {
-        let result = hunks.applied(to: candidate)
+        let result = changes(candidate)
         guard result != file.bytes else { return [] }
         switch formatTheme(SourceFile(path: file.path, bytes: result)) {
         case .unchanged where result == bytes, .formatted(bytes):
@@ -52,8 +52,11 @@ extension LanguageServer {
     return []
   }
 
-  /// What formatting changes in some lines by themselves; nil if they can't be read.
-  private func hunks(of lines: ClosedRange<Int>, in file: SourceFile) -> PartialHunks? {
+  /// What formatting changes in some lines by themselves, to be made where it touches chosen lines; nil if they can't be read.
+  private func changes(
+    of lines: ClosedRange<Int>,
+    in file: SourceFile
+  ) -> ((_ chosen: ClosedRange<Int>) -> [UInt8])? {
     let starts = file.lines.starts
     let start = Int(starts[lines.lowerBound])
     let end =
@@ -65,12 +68,12 @@ extension LanguageServer {
     case .formatted(let bytes): after = bytes
     case .unreadable, .failed: return nil
     }
-    return PartialHunks(
-      before: Array(file.bytes[..<start]),
-      hunks: LineHunks(own, after),
-      after: Array(file.bytes[end...]),
-      firstLine: lines.lowerBound
-    )
+    let hunks = LineHunks(own, after)
+    return { chosen in
+      let lower = max(0, chosen.lowerBound - lines.lowerBound)
+      let upper = max(lower, chosen.upperBound - lines.lowerBound)
+      return file.bytes[..<start] + hunks.applied(in: lower...upper) + file.bytes[end...]
+    }
   }
 
   /// The canonical form of a document; nil if that is what it has, or it isn't a theme's.
@@ -86,23 +89,5 @@ extension LanguageServer {
     case .failed(let failure):
       throw .failed("the file isn't formatted: \(failure.message)")
     }
-  }
-}
-
-/// The changes of a part of a file.
-private struct PartialHunks {
-  /// The bytes before the part.
-  let before: [UInt8]
-  /// The changes.
-  let hunks: LineHunks
-  /// The bytes behind it.
-  let after: [UInt8]
-  /// The line of the file that the part begins with.
-  let firstLine: Int
-
-  /// The file with the changes that touch some of its lines.
-  func applied(to lines: ClosedRange<Int>) -> [UInt8] {
-    let lower = max(0, lines.lowerBound - firstLine)
-    return before + hunks.applied(in: lower...max(lower, lines.upperBound - firstLine)) + after
   }
 }

@@ -34,9 +34,7 @@ extension SourceReader {
   private static func color(_ color: ResolvedColor) -> SourceColor? {
     switch color {
     case .srgb(let red, let green, let blue, let alpha):
-      return SourceColor(
-        .components(red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: false)
-      )
+      return SourceColor(.components(red: red, green: green, blue: blue, alpha: alpha))
     case .displayP3(let red, let green, let blue, let alpha):
       return SourceColor(
         .components(red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: true)

@@ -51,7 +51,7 @@ public enum SettingChange: Codable, Hashable, Sendable {
   case appearance(slot: String, AppearanceSnapshot?)
   /// Any other property, by UIKit's name: `tintColor`, `prefersLargeTitles`, `preferredStatusBarStyle`. Of methods, the name with labels:
   /// `setBackgroundImage(_:for:)`, and the arguments after the value in `arguments`, as keywords.
-  case value(property: String, SourceValue, arguments: [String])
+  case value(property: String, SourceValue, arguments: [String] = [])
 
   /// Whether it decides how the bar follows the scroll position.
   var isScrollBehavior: Bool {

@@ -26,7 +26,13 @@ public struct SourceColor: Codable, Hashable, Sendable {
   /// Where a color's components are.
   public indirect enum Content: Codable, Hashable, Sendable {
     /// Components of extended sRGB (`isDisplayP3`: of Display P3) and alpha; usually 0 to 1.
-    case components(red: Double, green: Double, blue: Double, alpha: Double, isDisplayP3: Bool)
+    case components(
+      red: Double,
+      green: Double,
+      blue: Double,
+      alpha: Double,
+      isDisplayP3: Bool = false
+    )
     /// A color of UIKit's by the name of its Swift property: `label`, `systemBackground`.
     case system(String)
     /// A color of an asset catalog.

@@ -126,7 +126,7 @@ struct InterfaceReader {
         }
         continue
       }
-      add(.value(property: name, values.value(text, kind), arguments: []), owner, element)
+      add(.value(property: name, values.value(text, kind)), owner, element)
     }
   }
 
@@ -166,7 +166,7 @@ struct InterfaceReader {
         case ("number", let number?): values.value(number["value"] ?? "", kind)
         case (_, _): values.value(child["value"] ?? "", kind)
         }
-      add(.value(property: name, value, arguments: []), owner, child)
+      add(.value(property: name, value), owner, child)
     }
   }
 
@@ -181,11 +181,11 @@ struct InterfaceReader {
       guard vocabulary.kind(of: key, in: uikit) != nil else {
         return report(child, .missing("Lintel has no property for '\(key)'"))
       }
-      add(.value(property: key, values.color(child), arguments: []), owner, child)
+      add(.value(property: key, values.color(child)), owner, child)
     case "textAttributes":
-      add(.value(property: key, .fields(values.attributes(child)), arguments: []), owner, child)
+      add(.value(property: key, .fields(values.attributes(child))), owner, child)
     case "imageReference":
-      add(.value(property: key, values.image(child), arguments: []), owner, child)
+      add(.value(property: key, values.image(child)), owner, child)
     default: break
     }
   }

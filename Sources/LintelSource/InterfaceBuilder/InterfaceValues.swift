@@ -40,11 +40,7 @@ struct InterfaceValues {
     func number(_ name: String) -> Double? { element[name].flatMap { Double($0) } }
     let alpha = number("alpha") ?? 1
     if let white = number("white") {
-      return .color(
-        SourceColor(
-          .components(red: white, green: white, blue: white, alpha: alpha, isDisplayP3: false)
-        )
-      )
+      return .color(SourceColor(.components(red: white, green: white, blue: white, alpha: alpha)))
     }
     guard let red = number("red"), let green = number("green"), let blue = number("blue") else {
       return .unknown(reason: .value("the color isn't given by its components"))

@@ -89,12 +89,7 @@ enum PropertyListReader {
       value = .keyword(short.prefix(1).lowercased() + short.dropFirst())
     case .other: return
     }
-    reading.settings.append(
-      SourceSetting(
-        owner: .app,
-        change: .value(property: name, value, arguments: []),
-        place: place
-      )
-    )
+    let change = SettingChange.value(property: name, value)
+    reading.settings.append(SourceSetting(owner: .app, change: change, place: place))
   }
 }

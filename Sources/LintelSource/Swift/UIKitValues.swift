@@ -147,9 +147,7 @@ enum UIKitValues {
     }
     let alpha = values["alpha"] ?? values["opacity"] ?? 1
     if let white = values["white"] {
-      return .color(
-        .components(red: white, green: white, blue: white, alpha: alpha, isDisplayP3: false)
-      )
+      return .color(.components(red: white, green: white, blue: white, alpha: alpha))
     }
     if let hue = values["hue"], let saturation = values["saturation"],
       let brightness = values["brightness"]
@@ -170,13 +168,7 @@ enum UIKitValues {
       let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return value - value * saturation * max(0, min(k, 4 - k, 1))
     }
-    return .components(
-      red: component(5),
-      green: component(3),
-      blue: component(1),
-      alpha: alpha,
-      isDisplayP3: false
-    )
+    return .components(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
   private static func image(_ arguments: [Argument]) -> SwiftValue? {

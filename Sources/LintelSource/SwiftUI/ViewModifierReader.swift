@@ -196,6 +196,8 @@ private final class ModifierVisitor: SyntaxVisitor {
   ) -> SourceSetting? {
     let view = types.last ?? ""
     guard !view.isEmpty else { return nil }
+    let owner: SettingOwner
+    let change: SettingChange
     switch subject {
     case .background:
       var snapshot = AppearanceSnapshot(type: "\(bar)Appearance", place: place)
@@ -206,26 +208,16 @@ private final class ModifierVisitor: SyntaxVisitor {
       } else {
         return nil
       }
-      let owner: SettingOwner =
-        bar == "UINavigationBar" ? .item(screen: view) : .bar(bar, screen: view)
-      return SourceSetting(
-        owner: owner,
-        change: .appearance(slot: "standardAppearance", snapshot),
-        place: place
-      )
+      owner = bar == "UINavigationBar" ? .item(screen: view) : .bar(bar, screen: view)
+      change = .appearance(slot: "standardAppearance", snapshot)
     case .colorScheme: return nil
     case .titleDisplayMode:
       let modes = ["inline": "never", "large": "always", "automatic": "automatic"]
       guard let mode = member(value).flatMap({ modes[$0] }) else { return nil }
-      return SourceSetting(
-        owner: .item(screen: view),
-        change: .value(property: "largeTitleDisplayMode", .keyword(mode), arguments: []),
-        place: place
-      )
+      owner = .item(screen: view)
+      change = .value(property: "largeTitleDisplayMode", .keyword(mode))
     case .visibility:
-      let literal = value.as(BooleanLiteralExprSyntax.self).map {
-        $0.literal.text == "true"
-      }
+      let literal = value.as(BooleanLiteralExprSyntax.self).map { $0.literal.text == "true" }
       guard let isHidden = literal ?? member(value).flatMap(Self.isVisible).map({ !$0 }) else {
         return nil
       }
@@ -235,12 +227,10 @@ private final class ModifierVisitor: SyntaxVisitor {
         case "UIToolbar": "isToolbarHidden"
         case _: "isNavigationBarHidden"
         }
-      return SourceSetting(
-        owner: .screen(view),
-        change: .value(property: property, .bool(isHidden), arguments: []),
-        place: place
-      )
+      owner = .screen(view)
+      change = .value(property: property, .bool(isHidden))
     }
+    return SourceSetting(owner: owner, change: change, place: place)
   }
 
   /// A constant color: `Color.red`, `Color("Paper")`, `Color(.systemBackground)`, `Color(red:green:blue:)`.
