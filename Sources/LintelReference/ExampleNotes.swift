@@ -70,9 +70,7 @@ enum ExampleNotes {
       "hidesBottomBar": Note(unseen: "The screen then has no tab bar."),
       "hidesNavigationBar": Note(unseen: "The screen then has no navigation bar."),
       "hidesToolbar": Note(unseen: "The screen then has a toolbar."),
-      "extendsUnderOpaqueBars": Note(
-        unseen: "It moves the content, which an opaque bar hides."
-      ),
+      "extendsUnderOpaqueBars": Note(unseen: "It moves the content, which an opaque bar hides."),
       "scrolls": Note(unseen: "The bar stays at the scroll edge."),
       "transition": Note(
         unseen: "It shows while a push or pop runs. `lintel preview` plays the pushes in `flows`."
@@ -143,9 +141,7 @@ enum ExampleNotes {
       "underline.color": Note(value: "\"#B3261E\"", others: ["underline.style": "thick"]),
       "strikethrough.color": Note(value: "\"#B3261E\"", others: ["strikethrough.style": "thick"]),
       "stroke.color": Note(value: "\"#B3261E\"", others: ["stroke.width": "-4"]),
-      "ligature": Note(
-        unseen: "The letters in the drawing have no ligatures."
-      ),
+      "ligature": Note(unseen: "The letters in the drawing have no ligatures."),
       "paragraph.alignment": Note(unseen: hugging),
       "paragraph.lineBreakMode": Note(
         value: "byTruncatingMiddle",
@@ -183,10 +179,7 @@ enum ExampleNotes {
       "scope.selected.color": Note(isAtEdge: true),
       "scope.selected.font": Note(isAtEdge: true),
     ],
-    "UIScrollEdgeEffect": [
-      "style": Note(value: "hard"),
-      "hidden": Note(value: "true"),
-    ],
+    "UIScrollEdgeEffect": ["style": Note(value: "hard"), "hidden": Note(value: "true")],
     "UITabBarAppearance": [
       "minimize": Note(value: "onScrollDown", unseen: "The content in the drawings hasn't moved. `lintel preview` scrolls."),
       "selectionIndicator.color": Note(value: warm),
@@ -197,8 +190,6 @@ enum ExampleNotes {
       "itemWidth": Note(value: "60", others: ["itemPositioning": "centered"]),
       "itemSpacing": Note(value: "20", others: ["itemPositioning": "centered"]),
     ],
-    "Badge": [
-      "background": Note(value: "\"#6B4EFF\"")
-    ],
+    "Badge": ["background": Note(value: "\"#6B4EFF\"")],
   ]
 }

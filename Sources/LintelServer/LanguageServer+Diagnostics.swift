@@ -123,9 +123,7 @@ extension LanguageServer {
     }
     for finding in compilation.diagnostics {
       let uri = uri(ofPath: compilation.sources[finding.range.file].path)
-      found[uri, default: []].append(
-        (finding.range, json(finding, in: compilation.sources))
-      )
+      found[uri, default: []].append((finding.range, json(finding, in: compilation.sources)))
     }
   }
 

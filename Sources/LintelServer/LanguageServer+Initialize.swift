@@ -35,9 +35,7 @@ extension LanguageServer {
   private var serverCapabilities: JSONValue {
     [
       "positionEncoding": .string(encoding.rawValue),
-      "textDocumentSync": [
-        "openClose": true, "change": 2, "save": ["includeText": false],
-      ],
+      "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
       "diagnosticProvider": [
         "identifier": "lintel", "interFileDependencies": true, "workspaceDiagnostics": false,
       ],
@@ -63,9 +61,7 @@ extension LanguageServer {
       "completionProvider": ["triggerCharacters": ["$", ":", " ", ".", "\n", "-", "["]],
       "colorProvider": true,
       "renameProvider": ["prepareProvider": true],
-      "workspace": [
-        "workspaceFolders": ["supported": true, "changeNotifications": true]
-      ],
+      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ]
   }
 

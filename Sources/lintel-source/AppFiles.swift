@@ -8,9 +8,7 @@ enum AppFiles {
   private static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "build", "SourcePackages",
   ]
-  private static let endings: Set<String> = [
-    "swift", "storyboard", "xib", "plist", "m", "mm", "h",
-  ]
+  private static let endings: Set<String> = ["swift", "storyboard", "xib", "plist", "m", "mm", "h"]
 
   /// Loads the files in folders.
   ///

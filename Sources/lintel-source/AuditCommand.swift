@@ -108,9 +108,7 @@ struct AuditCommand: ParsableCommand {
   }
 
   /// Reads the app and compares it with the theme.
-  private func audit(
-    _ theme: Compilation
-  ) throws -> (files: [SourceFile], result: AuditResult) {
+  private func audit(_ theme: Compilation) throws -> (files: [SourceFile], result: AuditResult) {
     try TerminalProgress.during { report in
       let apps = Array(paths.dropLast())
       let files = try AppFiles.load(apps, report: report)
@@ -132,11 +130,7 @@ struct AuditCommand: ParsableCommand {
     let folders = BaselineFolders(working: folder, baselineAt: baseline)
     func run(_ known: Baseline) -> (BaselineRun, Compilation) {
       var compilations = [
-        Compilation(
-          sources: result.sources,
-          theme: nil,
-          diagnostics: result.findings
-        )
+        Compilation(sources: result.sources, theme: nil, diagnostics: result.findings)
       ]
       let run = BaselineRun(hidingIn: &compilations, known, folders)
       return (run, compilations[0])

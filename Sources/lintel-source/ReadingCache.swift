@@ -44,10 +44,7 @@ struct ReadingCache {
   ///   - files: the files.
   ///   - report: gets what is done so far, on any thread, one call at a time.
   /// - Returns: what the files set on bars.
-  func read(
-    _ files: [SourceFile],
-    report: @Sendable (WorkStage) -> Void
-  ) -> SourceReading {
+  func read(_ files: [SourceFile], report: @Sendable (WorkStage) -> Void) -> SourceReading {
     if let known = reading(of: files) { return known }
     let reading = SourceReader.read(files, report: report)
     keep(reading, of: files)

@@ -6,9 +6,7 @@ struct SourceTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lintel-source",
     abstract: "Read how an app's code styles its bars.",
-    subcommands: [
-      AdoptCommand.self, AuditCommand.self, FactsCommand.self, ParseCommand.self,
-    ]
+    subcommands: [AdoptCommand.self, AuditCommand.self, FactsCommand.self, ParseCommand.self]
   )
 
   static func main() {

@@ -213,8 +213,6 @@ struct CompileCommand: ParsableCommand {
     let made = try run.write(after: store?.load()?.outputs ?? [:])
     let observations = run.source.observations
     guard let store, made.isComplete, observations.isRepeatable else { return }
-    store.save(
-      BuildManifest(command: store.command, inputs: observations, outputs: made.outputs)
-    )
+    store.save(BuildManifest(command: store.command, inputs: observations, outputs: made.outputs))
   }
 }

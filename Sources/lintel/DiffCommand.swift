@@ -114,10 +114,7 @@ struct DiffCommand: ParsableCommand {
 /// Compiles themes of other revisions.
 extension ThemeLocation {
   /// Compiles the theme; places in it bear the revision.
-  fileprivate func compile(
-    _ input: InputOptions,
-    _ appVersion: AppRelease?
-  ) throws -> Compilation {
+  fileprivate func compile(_ input: InputOptions, _ appVersion: AppRelease?) throws -> Compilation {
     let options = try input.options(forThemeAt: path, release: appVersion)
     var compilation = LintelCompiler.compile(
       root: path,

@@ -130,11 +130,7 @@ extension Files {
   }
 
   /// Writes all bytes, in as many steps as the system takes.
-  static func write(
-    _ bytes: [UInt8],
-    to descriptor: Int32,
-    named path: String
-  ) throws(FileError) {
+  static func write(_ bytes: [UInt8], to descriptor: Int32, named path: String) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       errno = 0

@@ -60,9 +60,7 @@ struct InitCommand: ParsableCommand {
     guard let brands else { return [] }
     let names = brands.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     for name in names where name.isEmpty {
-      throw .usage(
-        "a brand in '\(brands)' has no name: separate brands with one comma"
-      )
+      throw .usage("a brand in '\(brands)' has no name: separate brands with one comma")
     }
     for name in names where !NameRules.isValid(name) {
       throw .usage("'\(name)' isn't a valid name for a brand: use letters, digits, '-', and '_'")

@@ -88,9 +88,7 @@ struct OutputPlan {
       guard !start.isEmpty, start != Array(output.bytes.prefix(4096)) else { continue }
       let text = String(decoding: start, as: UTF8.self)
       if !Self.marks.contains(where: { text.contains($0) }) {
-        throw Exit.usage(
-          "\(output.path) exists, and lintel didn't generate it; move or delete it"
-        )
+        throw Exit.usage("\(output.path) exists, and lintel didn't generate it; move or delete it")
       }
     }
   }

@@ -133,10 +133,7 @@ struct Reporting {
     _ compilations: [Compilation],
     failingAt failLevels: [Severity?]? = nil
   ) throws(FileError) -> Bool {
-    let paths = ReportPaths(
-      workingFolder: Files.workingFolder(),
-      repository: Repository.folder()
-    )
+    let paths = ReportPaths(workingFolder: Files.workingFolder(), repository: Repository.folder())
     let levels = failLevels ?? compilations.map { _ in .error }
     let hasFailed = zip(compilations, levels).contains { compilation, level in
       guard let level else { return false }
@@ -198,10 +195,7 @@ struct Reporting {
   private static func automatic(
     in environment: (String) -> String? = Terminal.environment
   ) -> ReportFormat {
-    ReportFormat.automatic(
-      isTerminal: Terminal.isTerminal(STDERR_FILENO),
-      environment: environment
-    )
+    ReportFormat.automatic(isTerminal: Terminal.isTerminal(STDERR_FILENO), environment: environment)
   }
 
   private static func shown(_ format: ReportFormat) -> Destination {

@@ -7,12 +7,7 @@
 ///   - new: the bytes to write.
 ///   - context: how many unchanged lines are shown around changes.
 /// - Returns: `--- a/path`, `+++ b/path` and the hunks; empty if nothing differs.
-package func unifiedDiff(
-  of path: String,
-  old: [UInt8],
-  new: [UInt8],
-  context: Int = 3
-) -> String {
+package func unifiedDiff(of path: String, old: [UInt8], new: [UInt8], context: Int = 3) -> String {
   guard old != new else { return "" }
   let name = String(path.drop { $0 == "/" })
   return "--- \(fileName("a/\(name)"))\n+++ \(fileName("b/\(name)"))\n"

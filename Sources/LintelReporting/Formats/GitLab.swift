@@ -29,9 +29,7 @@ extension ReportFormat {
       "description": .string("\(finding.rule): \(oneLine(finding.message))"),
       "check_name": .string(finding.rule),
       "fingerprint": .string(fingerprint),
-      "severity": .string(
-        finding.severity.choice(error: "major", warning: "minor", info: "info")
-      ),
+      "severity": .string(finding.severity.choice(error: "major", warning: "minor", info: "info")),
       "location": [
         "path": .string(report.paths.fromRepository(report.sources[finding.range.file].path)),
         "positions": ["begin": position(span.start), "end": position(span.end)],

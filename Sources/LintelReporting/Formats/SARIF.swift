@@ -17,10 +17,7 @@ extension ReportFormat {
           "columnKind": "utf16CodeUnits",
           "automationDetails": ["id": "lintel/lint/"],
           "invocations": [
-            [
-              "executionSuccessful": true,
-              "exitCode": .number(Double(report.run.exitStatus)),
-            ]
+            ["executionSuccessful": true, "exitCode": .number(Double(report.run.exitStatus))]
           ],
           "results": .array(results.all),
         ]

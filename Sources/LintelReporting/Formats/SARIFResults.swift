@@ -26,12 +26,7 @@ struct SARIFResults {
       result(finding, indices[finding.rule] ?? 0, fingerprint, silenced: nil)
     }
     let silenced = zip(report.silenced, fingerprints.silenced).map { silenced, fingerprint in
-      result(
-        silenced.finding,
-        indices[silenced.finding.rule] ?? 0,
-        fingerprint,
-        silenced: silenced
-      )
+      result(silenced.finding, indices[silenced.finding.rule] ?? 0, fingerprint, silenced: silenced)
     }
     return shown + silenced
   }
@@ -126,10 +121,7 @@ struct SARIFResults {
   }
 
   /// `primaryLocationLineHash` is all that GitHub looks at; the others are ours, and do not change with edits elsewhere.
-  private func fingerprintMembers(
-    of finding: Diagnostic,
-    _ fingerprint: String
-  ) -> [JSONMember] {
+  private func fingerprintMembers(of finding: Diagnostic, _ fingerprint: String) -> [JSONMember] {
     let line = report.sources[finding.range.file].lines.line(at: Int(finding.range.lower))
     var members = [
       JSONMember(

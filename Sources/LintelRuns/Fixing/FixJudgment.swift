@@ -84,10 +84,7 @@ struct FixJudgment {
   private func looks(of compilation: Compilation) -> [ComparedTheme] {
     guard let cascade = compilation.cascade else { return [] }
     return cascade.theme.space.releases.indices.reduce(into: []) { looks, release in
-      let next = ComparedTheme(
-        sources: compilation.sources,
-        cascade: cascade.limited(to: release)
-      )
+      let next = ComparedTheme(sources: compilation.sources, cascade: cascade.limited(to: release))
       if let last = looks.last, isAlike(last, next) { return }
       looks.append(next)
     }
@@ -308,11 +305,7 @@ private struct NewFindings {
   ///   - gathers: Whether the rule puts several places into one finding, with notes for the others.
   ///   - sources: The files of the finding's run.
   /// - Returns: The places; those outside of the run are left out.
-  private func places(
-    of finding: Diagnostic,
-    gathers: Bool,
-    in sources: SourceMap
-  ) -> [Place] {
+  private func places(of finding: Diagnostic, gathers: Bool, in sources: SourceMap) -> [Place] {
     let ranges = [finding.range] + (gathers ? finding.notes.compactMap(\.range) : [])
     return ranges.compactMap { range in
       number(sources[range.file].path).map { Place(file: $0, offset: range.lower) }

@@ -127,11 +127,7 @@ extension LanguageServer {
       let source = SourceFile(path: file.path, bytes: file.before)
       return (source, [replacement(of: source, with: file.after)].compactMap(\.self))
     }
-    return [
-      "title": "Apply all safe fixes",
-      "kind": "source.fixAll",
-      "edit": workspaceEdit(edits),
-    ]
+    return ["title": "Apply all safe fixes", "kind": "source.fixAll", "edit": workspaceEdit(edits)]
   }
 
   // MARK: Edits
@@ -144,9 +140,7 @@ extension LanguageServer {
         (
           sources[file],
           edits.map { edit -> JSONValue in
-            [
-              "range": range(edit.range, in: sources), "newText": .string(edit.newText),
-            ]
+            ["range": range(edit.range, in: sources), "newText": .string(edit.newText)]
           }
         )
       }
@@ -157,9 +151,7 @@ extension LanguageServer {
   func workspaceEdit(_ edits: [(file: SourceFile, edits: [JSONValue])]) -> JSONValue {
     guard client.takesDocumentChanges else {
       return [
-        "changes": .object(
-          edits.map { JSONMember(uri(ofPath: $0.file.path), .array($0.edits)) }
-        )
+        "changes": .object(edits.map { JSONMember(uri(ofPath: $0.file.path), .array($0.edits)) })
       ]
     }
     return [
@@ -190,9 +182,7 @@ extension LanguageServer {
     same = min(same, longest)
     while same > 0, old.count - same > 0, old[old.count - same - 1] != 0x0A { same -= 1 }
     let text = String(decoding: bytes[start..<bytes.count - same], as: UTF8.self)
-    return [
-      "range": range(start, old.count - same, of: file), "newText": .string(text),
-    ]
+    return ["range": range(start, old.count - same, of: file), "newText": .string(text)]
   }
 }
 

@@ -69,9 +69,7 @@ extension LanguageServer {
     if takesWhen {
       for key in conditions(of: root.flatMap { themes[$0]?.lastTheme })
       where seen.insert(key).inserted {
-        items.append(
-          CompletionItem(label: key, kind: 14, text: place.hasColon ? key : key + ": ")
-        )
+        items.append(CompletionItem(label: key, kind: 14, text: place.hasColon ? key : key + ": "))
       }
     }
     return items

@@ -30,11 +30,7 @@ extension LanguageServer {
     ["contents": ["kind": "markdown", "value": .string(text)], "range": range]
   }
 
-  private func hover(
-    at offset: Int,
-    of file: FileID,
-    in analysis: ThemeAnalysis
-  ) -> JSONValue? {
+  private func hover(at offset: Int, of file: FileID, in analysis: ThemeAnalysis) -> JSONValue? {
     let sources = analysis.compilation.sources
     let names = analysis.names
     if let occurrence = names.occurrence(at: offset, in: file) {
@@ -94,19 +90,11 @@ extension LanguageServer {
   // MARK: Explanations
 
   /// What `explain --declaration` says of the place, in a few lines; nil if nothing is declared there.
-  private func explanation(
-    at offset: Int,
-    of file: FileID,
-    in analysis: ThemeAnalysis
-  ) -> String? {
+  private func explanation(at offset: Int, of file: FileID, in analysis: ThemeAnalysis) -> String? {
     guard let cascade = analysis.cascade else { return nil }
     let sources = analysis.compilation.sources
     let place = SourceRange(file: file, lower: offset, upper: offset)
-    let declarations = cascade.declarations(
-      at: sources.location(of: place),
-      of: file,
-      in: sources
-    )
+    let declarations = cascade.declarations(at: sources.location(of: place), of: file, in: sources)
     guard !declarations.isEmpty, declarations.count <= 50 else { return nil }
     let folder = SourcePath.folder(of: analysis.root) + "/"
     let text = fateText(
@@ -122,11 +110,7 @@ extension LanguageServer {
   }
 
   /// What the entry at an offset results in by brand and appearance, and how well it can be read.
-  private func values(
-    at offset: Int,
-    of file: FileID,
-    in analysis: ThemeAnalysis
-  ) -> [String] {
+  private func values(at offset: Int, of file: FileID, in analysis: ThemeAnalysis) -> [String] {
     guard let cascade = analysis.cascade,
       let place = analysis.entryPlaces.first(where: {
         $0.key.file == file && Int($0.key.lower) <= offset && offset <= Int($0.value.upper)

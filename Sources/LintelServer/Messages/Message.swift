@@ -80,9 +80,7 @@ enum Message {
 
   /// A request of the server.
   static func ask(_ method: String, _ parameters: JSONValue, id: String) -> JSONValue {
-    [
-      "jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": parameters,
-    ]
+    ["jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": parameters]
   }
 }
 

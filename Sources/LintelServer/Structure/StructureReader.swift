@@ -35,11 +35,7 @@ struct StructureReader {
   }
 
   /// Adds what the key of an entry means.
-  private mutating func add(
-    _ meaning: StructureMark.Meaning,
-    _ entry: YAMLEntry,
-    depth: Int
-  ) {
+  private mutating func add(_ meaning: StructureMark.Meaning, _ entry: YAMLEntry, depth: Int) {
     add(meaning, entry.key.range, entry.key.range.union(entry.value.range), depth: depth)
   }
 
@@ -86,12 +82,7 @@ struct StructureReader {
   }
 
   /// Names with a block each.
-  private mutating func readNames(
-    _ node: YAMLNode,
-    _ kind: NameKind,
-    declares: Bool,
-    depth: Int
-  ) {
+  private mutating func readNames(_ node: YAMLNode, _ kind: NameKind, declares: Bool, depth: Int) {
     for entry in node.entries {
       add(.name(kind, entry.key.text, owner: "", isDeclaration: declares), entry, depth: depth)
       let place: Place = kind == .brand && declares ? .declaredBrand : .nested

@@ -241,11 +241,7 @@ struct InterfaceReader {
     SourcePlace(file: file.path, line: element.line)
   }
 
-  private mutating func add(
-    _ change: SettingChange,
-    _ owner: Owner,
-    _ element: InterfaceElement
-  ) {
+  private mutating func add(_ change: SettingChange, _ owner: Owner, _ element: InterfaceElement) {
     switch owner {
     case .failure(let lost): report(element, lost.reason)
     case .success(let owner):

@@ -48,10 +48,7 @@ package struct ProgressLine: Sendable {
   ///   - isTerminal: whether standard error is a terminal.
   ///   - environment: the environment's variables.
   /// - Returns: whether it is shown.
-  package static func isWanted(
-    isTerminal: Bool,
-    environment: (String) -> String?
-  ) -> Bool {
+  package static func isWanted(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     // CI may run commands in a terminal, and keeps all that is written to it.
     let isCI = !["", "0", "false"].contains(environment("CI") ?? "")
     return isTerminal && !isCI && environment("TERM") != "dumb"

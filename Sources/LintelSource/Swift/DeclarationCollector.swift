@@ -59,11 +59,7 @@ final class DeclarationCollector {
     tests = outer
   }
 
-  private func addType(
-    _ name: String,
-    _ kind: SwiftType.Kind,
-    _ node: some DeclGroupSyntax
-  ) {
+  private func addType(_ name: String, _ kind: SwiftType.Kind, _ node: some DeclGroupSyntax) {
     let outer = type
     let key = kind == .external ? name : outer.map { "\($0.key).\(name)" } ?? name
     type = SwiftType(key: key, kind: kind)
@@ -129,10 +125,7 @@ final class DeclarationCollector {
   }
 
   /// Adds `didSet` as a function that UIKit or the app calls at any time.
-  private func addObservers(
-    of binding: PatternBindingSyntax,
-    named name: String
-  ) {
+  private func addObservers(of binding: PatternBindingSyntax, named name: String) {
     guard case .accessors(let list) = binding.accessorBlock?.accessors else { return }
     for accessor in list {
       guard let body = accessor.body else { continue }
@@ -146,10 +139,7 @@ final class DeclarationCollector {
   }
 
   /// Adds the closure that makes a property's value as a function, since code that uses the property may not mention bars.
-  private func addInitializer(
-    of binding: PatternBindingSyntax,
-    named name: String
-  ) {
+  private func addInitializer(of binding: PatternBindingSyntax, named name: String) {
     guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
       let closure = call.calledExpression.as(ClosureExprSyntax.self)
     else {
@@ -218,10 +208,7 @@ final class DeclarationCollector {
   }
 
   /// The names that a body uses; notes what it assigns to.
-  private func mentions(
-    in node: some SyntaxProtocol,
-    isInit: Bool = false
-  ) -> Set<String> {
+  private func mentions(in node: some SyntaxProtocol, isInit: Bool = false) -> Set<String> {
     var names: Set<String> = []
     var reader = AssignmentReader(in: type?.key, isInit: isInit)
     for token in node.tokens(viewMode: .sourceAccurate) {

@@ -82,11 +82,7 @@ struct EntryPlan: Sendable {
       }
       guard found.allSatisfy({ $0 != nil }) else { continue }
       return zip(heirs, found).filter { $1 == function.id }.map { heir, _ in
-        .function(
-          function,
-          as: heir,
-          under: [.choice(type: key.lastStep, value: heir.lastStep)]
-        )
+        .function(function, as: heir, under: [.choice(type: key.lastStep, value: heir.lastStep)])
       }
     }
     return plain

@@ -268,10 +268,7 @@ extension SwiftInterpreter {
   }
 
   /// The arguments with `.name` taken as a color, which is what UIKit's methods of constants take.
-  private func resolvedArguments(
-    _ node: FunctionCallExprSyntax,
-    of name: String
-  ) -> [Argument] {
+  private func resolvedArguments(_ node: FunctionCallExprSyntax, of name: String) -> [Argument] {
     let type = name == "scaledFont" ? "UIFont" : "UIColor"
     return arguments(node).map { ($0.label, resolved($0.value, as: type)) }
   }

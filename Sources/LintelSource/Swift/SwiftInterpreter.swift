@@ -46,12 +46,7 @@ final class SwiftInterpreter {
   /// How many expressions one entry may take.
   static let longestRun = 20_000
 
-  init(
-    index: SwiftIndex,
-    files: [SourceFile],
-    relevant: Set<Int>,
-    resources: ResourceNames
-  ) {
+  init(index: SwiftIndex, files: [SourceFile], relevant: Set<Int>, resources: ResourceNames) {
     self.index = index
     self.files = files
     self.relevant = relevant

@@ -185,9 +185,7 @@ enum UIKitValues {
     var fields: [String: SourceValue] = [:]
     for argument in arguments {
       guard let label = argument.label, let number = argument.value.number else { return nil }
-      let names = [
-        "width": "horizontal", "height": "vertical", "x": "horizontal", "y": "vertical",
-      ]
+      let names = ["width": "horizontal", "height": "vertical", "x": "horizontal", "y": "vertical"]
       fields[names[label] ?? label] = .number(number)
     }
     return .constant(fields.isEmpty ? zero : .fields(fields))

@@ -16,10 +16,7 @@ package struct AdoptionOptions: Sendable {
   /// - Parameters:
   ///   - name: the theme's name.
   ///   - versions: the versions that it is for.
-  package init(
-    name: String,
-    versions: ClosedRange<Version> = Version(15)...VersionLine.newest
-  ) {
+  package init(name: String, versions: ClosedRange<Version> = Version(15)...VersionLine.newest) {
     self.name = name
     self.versions = versions
   }
@@ -126,9 +123,7 @@ struct ThemeDraft {
         draft.declare(["modes", DraftNames.name(mode), DraftNames.name(value)])
       }
     }
-    let navigation = Set(
-      reading.classes.filter { $0.kind == .navigationController }.map(\.name)
-    )
+    let navigation = Set(reading.classes.filter { $0.kind == .navigationController }.map(\.name))
     // A SwiftUI view isn't a view controller: the app says by 'themedScreen' which screen it is.
     let views = Set(reading.modifiers.map(\.view)).subtracting(reading.classes.map(\.name))
     for (type, name) in names.screens.sorted(by: { $0.value < $1.value })

@@ -112,10 +112,7 @@ struct LegacyTranslation {
   }
 
   /// An empty image takes the line under the bar away, or what else UIKit would draw.
-  private func empty(
-    _ leaves: [Leaf],
-    _ place: DraftSetting.Place
-  ) throws(LostSetting) -> [Part] {
+  private func empty(_ leaves: [Leaf], _ place: DraftSetting.Place) throws(LostSetting) -> [Part] {
     let leaf =
       legacy.name == "shadowImage"
       ? leaves.first { $0.property.name == "shadow.color" }

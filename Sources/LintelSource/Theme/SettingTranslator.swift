@@ -28,11 +28,7 @@ struct SettingTranslator {
   ///   - reading: what was read of the app.
   ///   - versions: the versions of the theme.
   ///   - blocks: navigation controllers that have a block of their own in the theme already.
-  init(
-    _ reading: SourceReading,
-    versions: ClosedRange<Version>,
-    blocks: Set<String> = []
-  ) {
+  init(_ reading: SourceReading, versions: ClosedRange<Version>, blocks: Set<String> = []) {
     self.reading = reading
     self.versions = versions
     values = ValueTranslation(colors: reading.colors)
@@ -141,12 +137,7 @@ extension SettingTranslator {
   ) throws(LostSetting) -> Target {
     var target: Target
     if let (bar, legacy) = bar(of: name) {
-      target = Target(
-        bar: bar,
-        level: .proxy,
-        owners: [.bar, .barController],
-        legacy: legacy
-      )
+      target = Target(bar: bar, level: .proxy, owners: [.bar, .barController], legacy: legacy)
     } else if let legacy = LegacyClass.named(name), legacy.isItem {
       target = Target(bar: legacy.bars.first, level: .proxy, owners: [.item], legacy: legacy)
     } else if name == "UISearchBar" {
@@ -191,10 +182,7 @@ extension SettingTranslator {
   }
 
   /// The test that a trait of a proxy makes.
-  private static func test(
-    of trait: String,
-    _ value: String
-  ) throws(LostSetting) -> SourceTest {
+  private static func test(of trait: String, _ value: String) throws(LostSetting) -> SourceTest {
     switch (trait, value) {
     case ("userInterfaceIdiom", "pad"): .idiom(isPad: true)
     case ("userInterfaceIdiom", "phone"): .idiom(isPad: false)

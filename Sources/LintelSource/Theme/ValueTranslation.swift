@@ -21,10 +21,7 @@ struct ValueTranslation {
   ///   - property: the row of the table, which says what it takes.
   /// - Returns: the value that means the same.
   /// - Throws: `LostSetting` if there is none.
-  mutating func value(
-    _ value: SourceValue,
-    for property: Property
-  ) throws(LostSetting) -> Value {
+  mutating func value(_ value: SourceValue, for property: Property) throws(LostSetting) -> Value {
     if case .unknown(let reason) = value { throw LostSetting(reason) }
     if value == .none {
       guard property.isOptional else {
@@ -138,13 +135,7 @@ extension ValueTranslation {
     case .components(let red, let green, let blue, _, let isDisplayP3):
       return try plainColor(
         SourceColor(
-          .components(
-            red: red,
-            green: green,
-            blue: blue,
-            alpha: alpha,
-            isDisplayP3: isDisplayP3
-          )
+          .components(red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: isDisplayP3)
         )
       )
     case .withAlpha(let base, _): return try plainColor(base, with: alpha)

@@ -180,10 +180,7 @@ struct CompileRun {
   private typealias OutputFile = (name: String, bytes: [UInt8])
 
   /// The files that a theme becomes in each format, two formats at a time.
-  private func outputs(
-    of decided: DecidedTheme,
-    named name: String
-  ) -> [[OutputFile]] {
+  private func outputs(of decided: DecidedTheme, named name: String) -> [[OutputFile]] {
     let options = swiftOptions(named: name)
     let formats = command.outputFormats
     return stride(from: 0, to: formats.count, by: 2).flatMap { index in

@@ -18,10 +18,7 @@ struct FieldWriter {
   }
 
   /// Adds values by their paths, sorted.
-  mutating func add<Value>(
-    _ table: [String: Value],
-    _ add: (inout FieldWriter, Value) -> Void
-  ) {
+  mutating func add<Value>(_ table: [String: Value], _ add: (inout FieldWriter, Value) -> Void) {
     self.add(table.count)
     for (path, value) in table.sorted(by: { $0.key < $1.key }) {
       self.add(path)

@@ -53,10 +53,7 @@ struct LintRun {
       try files.includes($0)
     }
     themes = try found.map { path in
-      Theme(
-        path: path,
-        configuration: try files.configuration(forFilesIn: Files.folder(of: path))
-      )
+      Theme(path: path, configuration: try files.configuration(forFilesIn: Files.folder(of: path)))
     }
     guard !themes.isEmpty || !paths.isEmpty else { throw Exit.noTheme(in: paths) }
   }

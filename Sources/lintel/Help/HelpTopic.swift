@@ -22,9 +22,7 @@ enum HelpTopic {
 
   /// Returns the error for a word that has no help.
   static func unknown(_ word: String, commands: [String]) -> ValidationError {
-    let lists = [
-      commands + HelpPages.names, keys, LintRule.all.map(\.id),
-    ]
+    let lists = [commands + HelpPages.names, keys, LintRule.all.map(\.id)]
     let near =
       lists.lazy.map { nearestNames(to: word, among: $0) }.first { !$0.isEmpty }
       ?? properties(near: word)

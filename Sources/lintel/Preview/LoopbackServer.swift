@@ -79,13 +79,7 @@ struct LoopbackServer {
 
   private static func set<Value>(_ option: Int32, to value: Value, of socket: Int32) {
     unsafe withUnsafeBytes(of: value) { bytes in
-      _ = unsafe setsockopt(
-        socket,
-        SOL_SOCKET,
-        option,
-        bytes.baseAddress,
-        socklen_t(bytes.count)
-      )
+      _ = unsafe setsockopt(socket, SOL_SOCKET, option, bytes.baseAddress, socklen_t(bytes.count))
     }
   }
 

@@ -58,9 +58,7 @@ struct PreviewCommand: ParsableCommand {
 
   func validate() throws {
     if watch, output != nil || format != .html {
-      throw ValidationError(
-        "--watch serves the page and writes nothing; omit --output and --to"
-      )
+      throw ValidationError("--watch serves the page and writes nothing; omit --output and --to")
     }
     if !watch, output == nil { throw ValidationError("specify an output folder with --output") }
     if !watch, port != 0 { throw ValidationError("--port needs --watch") }

@@ -163,9 +163,7 @@ struct TokenRefactorings {
       ) {
         let removal = entryRemoval(of: entry.keyRange, in: sources, analysis.compilation.roots)
         guard let removal else { return nil }
-        return changes(
-          by: removal + uses.map { FixIt.Edit(range: $0.range, newText: written) }
-        )
+        return changes(by: removal + uses.map { FixIt.Edit(range: $0.range, newText: written) })
       }
     )
     return found
