@@ -104,8 +104,7 @@ extension LanguageServer {
     if SourcePath.name(of: document.path) == ConfigurationSearch.name {
       return files.compilation(of: files.configuration(at: document.path))
     }
-    let isOfTheme =
-      !document.path.hasSuffix(".json") && ThemeSearch.isOfTheme(document.file)
+    let isOfTheme = !document.path.hasSuffix(".json") && ThemeSearch.isOfTheme(document.file)
     return Compilation(
       sources: SourceMap([document.file]),
       theme: nil,

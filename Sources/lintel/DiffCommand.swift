@@ -76,9 +76,7 @@ struct DiffCommand: ParsableCommand {
     let newest = try ThemeLocation(new ?? old)
     let oldest = try new == nil ? newest.atHead() : ThemeLocation(old)
     let appVersion = try release.parsed()
-    let sides = try [oldest, newest].map {
-      try $0.compile(input, appVersion)
-    }
+    let sides = try [oldest, newest].map { try $0.compile(input, appVersion) }
     let wrong = sides.filter(\.diagnostics.hasErrors)
     if !wrong.isEmpty { try Reporting(color: input.color).send(wrong) }
     guard let before = ComparedTheme(sides[0], release: appVersion),

@@ -17,9 +17,7 @@ extension ReportFormat {
     .sorted { ($1.key.severity, $1.count, $0.key.rule) < ($0.key.severity, $0.count, $1.key.rule) }
     let cells =
       [["rule", "severity", "findings", "files"]]
-      + rows.map {
-        [$0.key.rule, $0.key.severity.rawValue, "\($0.count)", "\($0.files)"]
-      }
+      + rows.map { [$0.key.rule, $0.key.severity.rawValue, "\($0.count)", "\($0.files)"] }
     let files = Set(report.findings.map(\.range.file)).count
     let total = report.totals.text(in: files > 1 ? " in \(files) files" : "")
     return (rows.isEmpty ? "" : table(cells) + "\n") + total + "\n"

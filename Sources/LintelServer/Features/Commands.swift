@@ -83,9 +83,7 @@ extension LanguageServer {
     switch command {
     case .preview:
       let page = "#brand=\(place.selection.brand)&screen=\(place.selection.screen)"
-      let text = compiled(analysis).flatMap {
-        desk?.page($0, analysis.options.lint)
-      }
+      let text = compiled(analysis).flatMap { desk?.page($0, analysis.options.lint) }
       guard let text else {
         throw .failed("the theme has errors; correct them to see its preview")
       }

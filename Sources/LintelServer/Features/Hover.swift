@@ -123,9 +123,7 @@ extension LanguageServer {
     let values = Self.list(rows)
     return [
       values.isEmpty ? nil : "Value:\n\n\(values.joined(separator: "\n"))",
-      contrast.isEmpty
-        ? nil
-        : "Contrast:\n\n\(contrast.map { "- \($0)" }.joined(separator: "\n"))",
+      contrast.isEmpty ? nil : "Contrast:\n\n\(contrast.map { "- \($0)" }.joined(separator: "\n"))",
     ].compactMap(\.self)
   }
 
@@ -142,8 +140,7 @@ extension LanguageServer {
     guard let cascade = analysis.cascade else { return nil }
     let lines = list(TokenValues(cascade: cascade).rows(of: .token(key)))
     let title = "**$\(key.name)** (\(key.group.rawValue))"
-    let count =
-      cascade.theme.target(of: key).map { cascade.declarations(of: $0).count } ?? 0
+    let count = cascade.theme.target(of: key).map { cascade.declarations(of: $0).count } ?? 0
     let places = "Declared \(count == 1 ? "once" : "\(count) times") in this theme."
     return ([title] + lines + (count > 0 ? [places] : [])).joined(separator: "\n\n")
   }

@@ -33,8 +33,7 @@ struct CompletionPlace {
     let end = max(offset, file.endOfLine(line))
     let before = Array(file.bytes[start..<offset])
     guard !Self.isComment(before) else { return nil }
-    let typed =
-      Self.lengthOfWhenKey(before) ?? before.reversed().prefix { Self.isOfWord($0) }.count
+    let typed = Self.lengthOfWhenKey(before) ?? before.reversed().prefix { Self.isOfWord($0) }.count
     let wordStart = offset - typed
     word = file.text(wordStart, offset)
     let after = file.bytes[offset..<end].prefix { Self.isOfWord($0) && $0 != 0x24 }.count

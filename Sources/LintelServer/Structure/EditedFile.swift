@@ -62,8 +62,7 @@ struct EditedFile {
 
   private mutating func insertInBraces(_ keys: [String], _ value: String, in node: YAMLNode) {
     let last = keys.count - 1
-    let text =
-      keys.joined(separator: ": { ") + ": " + value + String(repeating: " }", count: last)
+    let text = keys.joined(separator: ": { ") + ": " + value + String(repeating: " }", count: last)
     if let entry = node.entries.last {
       replace(end(of: entry), with: ", " + text)
     } else {

@@ -66,12 +66,8 @@ struct NameIndex {
     let foreign = theme.tokens.filter { token in
       analysis.compilation.sources[token.keyRange.file].path.hasSuffix(".json")
     }
-    return uses.map {
-      Occurrence(subject: .token($0.key), range: $0.range, isDeclaration: false)
-    }
-      + foreign.map {
-        Occurrence(subject: .token($0.key), range: $0.keyRange, isDeclaration: true)
-      }
+    return uses.map { Occurrence(subject: .token($0.key), range: $0.range, isDeclaration: false) }
+      + foreign.map { Occurrence(subject: .token($0.key), range: $0.keyRange, isDeclaration: true) }
   }
 
   /// The narrowest name at an offset of a file; the place behind its last character counts too.

@@ -387,8 +387,7 @@ private struct AppAudit {
 
   /// Assets that the theme names and the catalogs lack.
   mutating func judgeAssets() {
-    let isEmpty =
-      reading.colors.isEmpty && reading.unreadColors.isEmpty && reading.images.isEmpty
+    let isEmpty = reading.colors.isEmpty && reading.unreadColors.isEmpty && reading.images.isEmpty
     guard !isEmpty else { return }
     for declaration in theme.declarations {
       let missing: [String]

@@ -350,8 +350,7 @@ extension DraftAssembler {
     content = known.merging(content) { $1 }
     if let leaf = Schema.standard.leaf("\(bar.rawValue).background.preset") {
       let preset = DraftProperty(bar: bar, keys: ["background", "preset"], leaf: leaf)
-      content[preset] =
-        content[preset] ?? DraftValue(value: .keyword("default"), sources: [source])
+      content[preset] = content[preset] ?? DraftValue(value: .keyword("default"), sources: [source])
     }
     return [.standard: DraftAssignment(content: content, source: source)]
   }

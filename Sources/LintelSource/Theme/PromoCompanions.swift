@@ -46,7 +46,6 @@ struct PromoCompanions {
     guard others.contains(where: { !own.contains($0) }) else { return nil }
     if own.isEmpty { return "any" }
     let later = others.filter { $0 > flag && !own.contains($0) && !(rivals[$0] ?? []).isEmpty }
-    return later.isEmpty
-      ? nil : "[\(later.map(DraftNames.name).joined(separator: ", "))]"
+    return later.isEmpty ? nil : "[\(later.map(DraftNames.name).joined(separator: ", "))]"
   }
 }

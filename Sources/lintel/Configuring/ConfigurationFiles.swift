@@ -73,8 +73,7 @@ final class ConfigurationFiles {
       override(&configuration)
       let diagnostics = configuration.settings(in: workingFolder)
         .applied(
-          to: reading.diagnostics
-            + reading.unmetPaths(exists),
+          to: reading.diagnostics + reading.unmetPaths(exists),
           in: reading.sources
         )
       return diagnostics.isEmpty ? nil : Compilation(finding: diagnostics, in: reading.sources)

@@ -32,8 +32,7 @@ enum HelpTopic {
 
   /// Asks whether one of some near names is meant; nil if there are none.
   static func hint(_ near: [String]) -> String? {
-    near.isEmpty
-      ? nil : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
+    near.isEmpty ? nil : "did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
   }
 
   /// The names of properties and parts that are near to a word.
