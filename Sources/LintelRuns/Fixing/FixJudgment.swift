@@ -19,16 +19,15 @@ struct FixJudgment {
   let before: [Compilation]
   /// The themes after the fixes, in the order of `before`.
   let after: [Compilation]
+  /// What was applied together.
+  let fixes: [FixCandidate]
+  /// The edits of the fixes.
+  let edits: AppliedEdits
   /// The number of a file in the run.
   let number: (_ path: String) -> FileID?
 
   /// Why the fixes can't stay; nil if they can.
-  ///
-  /// - Parameters:
-  ///   - fixes: what was applied together.
-  ///   - edits: their edits.
-  /// - Returns: the objection.
-  func objection(to fixes: [FixCandidate], applying edits: AppliedEdits) -> Objection? {
+  var objection: Objection? {
     var objection: Objection?
     lazy var fixPlaces = FixPlaces(fixes, edits)
     func object(_ reason: String, to findings: [Diagnostic] = [], of compilation: Compilation) {
@@ -43,7 +42,7 @@ struct FixJudgment {
     }
     for (old, new) in zip(before, after) {
       let errors = newErrors(old, new).filter { error in
-        !fixes.contains { mayReveal(error, in: new, $0, edits) }
+        !fixes.contains { mayReveal(error, in: new, $0) }
       }
       if let error = errors.first {
         object("it would bring an error: \(error.message) [\(error.rule)]", to: errors, of: new)
@@ -56,17 +55,14 @@ struct FixJudgment {
       }
       // Where there were errors, much had not been looked for.
       guard !old.diagnostics.hasErrors, !old.baselined.hasErrors else { continue }
-      let findings = NewFindings(old, new, looksAlike: looksAlike, edits, number).all
+      let findings = newFindings(old, new, looksAlike: looksAlike)
       if let finding = findings.first {
-        object(
-          "it would bring a finding: \(finding.message) [\(finding.rule)]",
-          to: findings,
-          of: new
-        )
+        let reason = "it would bring a finding: \(finding.message) [\(finding.rule)]"
+        object(reason, to: findings, of: new)
       }
     }
     let left = findingsByPlace()
-    let idle = fixes.indices.filter { stays(fixes[$0], among: left, edits) }
+    let idle = fixes.indices.filter { stays(fixes[$0], among: left) }
     if idle.isEmpty { return objection }
     return Objection(
       reason: objection?.reason ?? "the finding would stay",
@@ -112,8 +108,7 @@ struct FixJudgment {
   private func mayReveal(
     _ error: Diagnostic,
     in compilation: Compilation,
-    _ fix: FixCandidate,
-    _ edits: AppliedEdits
+    _ fix: FixCandidate
   ) -> Bool {
     // What was no error has kept the compiler from nothing.
     guard let rule = LintRule.named(fix.rule), rule.severity == .error else { return false }
@@ -121,7 +116,7 @@ struct FixJudgment {
     guard let own = order.firstIndex(of: rule.stage),
       let other = LintRule.named(error.rule).flatMap({ order.firstIndex(of: $0.stage) })
     else { return false }
-    return own < other || own == other && isBelow(error, in: compilation, fix, edits)
+    return own < other || own == other && isBelow(error, in: compilation, fix)
   }
 
   /// Whether an error lies in what a fix has changed, or below it.
@@ -130,13 +125,11 @@ struct FixJudgment {
   ///   - error: The error after the fix.
   ///   - compilation: The run that found it.
   ///   - fix: The fix.
-  ///   - edits: All edits of the round, for translating places.
   /// - Returns: False for errors elsewhere in the file, which the fix has not caused.
   private func isBelow(
     _ error: Diagnostic,
     in compilation: Compilation,
-    _ fix: FixCandidate,
-    _ edits: AppliedEdits
+    _ fix: FixCandidate
   ) -> Bool {
     let file = error.range.file
     guard number(compilation.sources[file].path) == fix.place.file, let edit = fix.edits.first
@@ -162,11 +155,7 @@ struct FixJudgment {
   }
 
   /// Whether a fix has not done away with its finding.
-  private func stays(
-    _ fix: FixCandidate,
-    among found: [Place: [Diagnostic]],
-    _ edits: AppliedEdits
-  ) -> Bool {
+  private func stays(_ fix: FixCandidate, among found: [Place: [Diagnostic]]) -> Bool {
     edits.starts(of: fix.place.lower, in: fix.place.file).contains { start in
       let place = Place(file: fix.place.file, offset: Int32(truncatingIfNeeded: start))
       return (found[place] ?? []).contains { $0.rule == fix.rule && $0.message == fix.message }
@@ -216,66 +205,48 @@ private struct FixPlaces {
   }
 }
 
-/// The findings, errors aside, that fixes have brought.
-private struct NewFindings {
+/// Findings, errors aside, that fixes have brought.
+extension FixJudgment {
   /// More places than these are left out of some findings, so that one that was there may show only now.
   private static let mostPlaces = 5
 
-  /// The run before the fixes.
-  private let old: Compilation
-  /// The run after the fixes.
-  private let new: Compilation
-  /// The edits in between.
-  private let edits: AppliedEdits
-  /// The number of a file in the run.
-  private let number: (_ path: String) -> FileID?
-  /// In source order.
-  private(set) var all: [Diagnostic] = []
-
+  /// The findings that fixes have brought to a theme, in source order.
+  ///
   /// - Parameters:
   ///   - old: a theme before the fixes.
   ///   - new: the same theme afterwards.
   ///   - looksAlike: whether every context looks as it did; a finding about looks can only have moved then.
-  ///   - edits: what the fixes have changed.
-  ///   - number: the number of a file in the run.
-  init(
+  /// - Returns: those that the next round doesn't mend.
+  private func newFindings(
     _ old: Compilation,
     _ new: Compilation,
-    looksAlike: Bool,
-    _ edits: AppliedEdits,
-    _ number: @escaping (_ path: String) -> FileID?
-  ) {
-    self.old = old
-    self.new = new
-    self.edits = edits
-    self.number = number
-    var known: [String: [Diagnostic]] = [:]
-    for finding in (old.diagnostics + old.baselined) where finding.severity != .error {
-      known[finding.rule, default: []].append(finding)
+    looksAlike: Bool
+  ) -> [Diagnostic] {
+    func byRule(_ compilation: Compilation) -> [String: [Diagnostic]] {
+      let findings = compilation.diagnostics + compilation.baselined
+      return Dictionary(grouping: findings.filter { $0.severity != .error }, by: \.rule)
     }
-    var found: [String: [Diagnostic]] = [:]
-    for finding in (new.diagnostics + new.baselined) where finding.severity != .error {
-      found[finding.rule, default: []].append(finding)
-    }
-    let added = found.flatMap { rule, findings in
-      self.added(findings, to: known[rule] ?? [], of: rule, looksAlike: looksAlike)
+    let known = byRule(old)
+    let added = byRule(new).flatMap { rule, findings in
+      let before = (known[rule] ?? [], old.sources)
+      return self.added((findings, new.sources), to: before, of: rule, looksAlike: looksAlike)
     }
     // The next round mends what has a safe fix.
-    all = added.filter { !$0.fixIts.contains { $0.applicability == .safe } }
+    return added.filter { !$0.fixIts.contains { $0.applicability == .safe } }
       .sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
   }
 
   /// The findings of a rule at places at which it has found nothing before.
   private func added(
-    _ found: [Diagnostic],
-    to known: [Diagnostic],
+    _ found: (findings: [Diagnostic], sources: SourceMap),
+    to known: (findings: [Diagnostic], sources: SourceMap),
     of rule: String,
     looksAlike: Bool
   ) -> [Diagnostic] {
-    let isCut = known.contains { $0.notes.count >= Self.mostPlaces }
+    let isCut = known.findings.contains { $0.notes.count >= Self.mostPlaces }
     let gathers = !isCut && (LintRule.named(rule)?.gathersPlaces ?? false)
-    let before = known.flatMap { places(of: $0, gathers: gathers, in: old.sources) }
-    let after = found.map { places(of: $0, gathers: gathers, in: new.sources) }
+    let before = known.findings.flatMap { places(of: $0, gathers: gathers, in: known.sources) }
+    let after = found.findings.map { places(of: $0, gathers: gathers, in: found.sources) }
     // As many as before are the same ones, whose places are others now.
     if looksAlike, after.reduce(0, { $0 + $1.count }) <= before.count { return [] }
     var starts: Set<Place> = []
@@ -295,7 +266,7 @@ private struct NewFindings {
           $0.file == place.file && $0.lower <= place.offset && place.offset <= $0.upper
         }
     }
-    return zip(found, after).filter { !$0.1.allSatisfy(isKnown) }.map(\.0)
+    return zip(found.findings, after).filter { !$0.1.allSatisfy(isKnown) }.map(\.0)
   }
 
   /// The places that a finding is about, as places of the run.

@@ -288,9 +288,11 @@ struct FixRun {
     let judgment = FixJudgment(
       before: judged.map { state.compilations[$0] },
       after: judged.map { after.compilations[$0] },
+      fixes: fixes,
+      edits: AppliedEdits(edits),
       number: { number(of: $0) }
     )
-    return (after, judgment.objection(to: fixes, applying: AppliedEdits(edits)))
+    return (after, judgment.objection)
   }
 }
 
