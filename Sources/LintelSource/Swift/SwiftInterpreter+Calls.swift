@@ -322,7 +322,6 @@ extension SwiftInterpreter {
       owner: function.owner,
       file: function.file,
       selfValue: base,
-      isStatic: function.isStatic,
       depth: conditions.count
     )
     callee.expected = function.result

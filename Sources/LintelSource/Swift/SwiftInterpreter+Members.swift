@@ -206,9 +206,7 @@ extension SwiftInterpreter {
     frame = Frame(
       owner: property.owner,
       file: property.file,
-      selfValue: isShared ? property.owner.map { .metatype($0) } : base,
-      isStatic: isShared,
-      depth: 0
+      selfValue: isShared ? property.owner.map { .metatype($0) } : base
     )
     conditions = []
     var value = resolved(evaluate(initial, expecting: property.type), as: property.type)

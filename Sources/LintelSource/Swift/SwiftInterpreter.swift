@@ -18,7 +18,7 @@ final class SwiftInterpreter {
   var visited: Set<Int> = []
 
   var conditions: [SourceTest] = []
-  var frame = Frame(owner: nil, file: 0, selfValue: nil, isStatic: false, depth: 0)
+  var frame = Frame()
   /// What the entry's `self` and its other objects have been given.
   var fields: [String: SwiftValue] = [:]
   var slots: [SlotName: HeapObject] = [:]
@@ -76,9 +76,7 @@ final class SwiftInterpreter {
     frame = Frame(
       owner: function.owner,
       file: function.file,
-      selfValue: function.isStatic ? type.map { .metatype($0) } : type.map(value(ofType:)),
-      isStatic: function.isStatic,
-      depth: 0
+      selfValue: function.isStatic ? type.map { .metatype($0) } : type.map(value(ofType:))
     )
     for parameter in function.parameters {
       let value: SwiftValue =
@@ -117,13 +115,7 @@ final class SwiftInterpreter {
     } else {
       return
     }
-    frame = Frame(
-      owner: property.owner,
-      file: property.file,
-      selfValue: .receiver(receiver),
-      isStatic: false,
-      depth: 0
-    )
+    frame = Frame(owner: property.owner, file: property.file, selfValue: .receiver(receiver))
     conditions = property.tests
     let value: SwiftValue
     if let getter = property.getter {

@@ -184,7 +184,6 @@ final class Frame {
   let owner: String?
   let file: Int
   var selfValue: SwiftValue?
-  let isStatic: Bool
   /// The values of an initializer's `self.init(…)`.
   var initialized: SwiftValue?
   var variables: [String: (value: SwiftValue, depth: Int)] = [:]
@@ -197,17 +196,15 @@ final class Frame {
   var isInit = false
 
   init(
-    owner: String?,
-    file: Int,
-    selfValue: SwiftValue?,
-    isStatic: Bool,
-    depth: Int,
+    owner: String? = nil,
+    file: Int = 0,
+    selfValue: SwiftValue? = nil,
+    depth: Int = 0,
     parent: Frame? = nil
   ) {
     self.owner = owner
     self.file = file
     self.selfValue = selfValue
-    self.isStatic = isStatic
     self.depth = depth
     self.parent = parent
   }
@@ -218,7 +215,6 @@ final class Frame {
       owner: parent.owner,
       file: parent.file,
       selfValue: parent.selfValue,
-      isStatic: parent.isStatic,
       depth: depth,
       parent: parent
     )
