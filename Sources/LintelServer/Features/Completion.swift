@@ -60,7 +60,7 @@ extension LanguageServer {
         CompletionItem(
           label: member.key,
           kind: 10,
-          documentation: member.value.shortDescription,
+          documentation: member.value["description"]?.text,
           text: place.hasColon ? member.key : member.key + ": "
         )
       )

@@ -26,8 +26,6 @@ struct Occurrence: Hashable {
 struct NameIndex {
   /// In source order.
   let occurrences: [Occurrence]
-  /// The names of `groups:`.
-  let groups: Set<String>
 
   /// Finds the names of a theme.
   init(_ analysis: ThemeAnalysis) {
@@ -57,7 +55,6 @@ struct NameIndex {
       found.formUnion(Self.tokens(of: theme, in: analysis))
     }
     occurrences = found.sorted { $0.range < $1.range }
-    self.groups = groups
   }
 
   /// The places at which tokens are used, and those at which files of design tokens declare them.

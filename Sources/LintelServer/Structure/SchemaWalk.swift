@@ -112,9 +112,4 @@ extension JSONValue {
     if self["type"]?.text == "boolean" { values += ["true", "false"] }
     return values
   }
-
-  /// The description of a schema, or of the first one that it consists of.
-  var shortDescription: String? {
-    self["description"]?.text
-  }
 }

@@ -13,8 +13,6 @@ struct StructureReader {
 
   /// In source order.
   private var marks: [StructureMark] = []
-  /// The names of `groups:` of the file.
-  private var groups: Set<String> = []
 
   /// Returns the marks of a file in source order.
   static func marks(in root: YAMLNode) -> [StructureMark] {

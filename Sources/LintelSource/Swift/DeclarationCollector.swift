@@ -114,8 +114,7 @@ final class DeclarationCollector {
         isOverride: isOverride,
         isVariable: node.bindingSpecifier.text == "var",
         owner: type?.key,
-        tests: tests,
-        offset: binding.positionAfterSkippingLeadingTrivia.utf8Offset
+        tests: tests
       )
       if type == nil { result.properties.append(property) }
       type?.properties[name, default: []].append(property)

@@ -51,7 +51,6 @@ struct SwiftProperty: Sendable {
   let owner: String?
   var file = 0
   let tests: [SourceTest]
-  let offset: Int
 }
 
 /// A type with everything that its extensions add.

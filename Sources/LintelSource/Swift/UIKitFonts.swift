@@ -2,10 +2,6 @@
 enum UIKitFonts {
   typealias Argument = SwiftInterpreter.Argument
 
-  private static let weights: Set<String> = [
-    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-  ]
-
   private static func word(_ label: String?, _ arguments: [Argument]) -> String? {
     guard let value = arguments.first(where: { $0.label == label })?.value,
       case .constant(.keyword(let word))? = UIKitValues.keyword(value)
