@@ -6,8 +6,7 @@ enum PropertyListReader {
   /// The keys, with what they take.
   private static let keys: Set<String> = [
     "UIViewControllerBasedStatusBarAppearance", "UIDesignRequiresCompatibility",
-    "UIUserInterfaceStyle",
-    "UIStatusBarStyle", "UIStatusBarHidden",
+    "UIUserInterfaceStyle", "UIStatusBarStyle", "UIStatusBarHidden",
   ]
 
   /// A value of a property list, as far as it can be one of a key's.

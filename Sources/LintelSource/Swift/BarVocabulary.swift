@@ -23,9 +23,8 @@ struct BarVocabulary: Sendable {
   /// Every word that tells that a function concerns bars.
   private(set) var words: Set<String> = [
     "navigationBar", "tabBar", "toolbar", "navigationItem", "appearance", "UINavigationBar",
-    "UITabBar",
-    "UIToolbar", "UIBarButtonItem", "UITabBarItem", "setNavigationBarHidden", "setToolbarHidden",
-    "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
+    "UITabBar", "UIToolbar", "UIBarButtonItem", "UITabBarItem", "setNavigationBarHidden",
+    "setToolbarHidden", "UINavigationBarAppearance", "UITabBarAppearance", "UIToolbarAppearance",
   ]
 
   /// The properties that only bars, items, and their controllers have.

@@ -32,9 +32,8 @@ struct EntryPlan: Sendable {
   /// Names that tell nothing, because UIKit's and most classes have them.
   private static let common: Set<String> = [
     "init", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
-    "viewDidDisappear",
-    "viewDidLayoutSubviews", "viewWillLayoutSubviews", "awakeFromNib", "loadView", "start", "show",
-    "present",
+    "viewDidDisappear", "viewDidLayoutSubviews", "viewWillLayoutSubviews", "awakeFromNib",
+    "loadView", "start", "show", "present",
   ]
 
   init(_ index: SwiftIndex) {
