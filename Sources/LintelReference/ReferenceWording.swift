@@ -120,8 +120,7 @@ extension Leaf {
   var uikitWording: String? {
     let owner: String
     switch property.destination {
-    case .appearance:
-      owner = isTabItem ? "UITabBarItemStateAppearance" : bar?.appearanceClass ?? ""
+    case .appearance: owner = isTabItem ? "UITabBarItemStateAppearance" : bar?.appearanceClass ?? ""
     case .bar: owner = bar?.uikitClass ?? ""
     case .item: owner = "UIBarButtonItem"
     case .navigationItem: owner = "UINavigationItem"

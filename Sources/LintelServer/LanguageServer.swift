@@ -236,8 +236,7 @@ package final class LanguageServer {
       case "textDocument/didChange": try change(parameters)
       case "textDocument/didClose": try close(parameters)
       case "textDocument/didSave": try save(parameters)
-      case "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
-        forgetThemes()
+      case "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration": forgetThemes()
       case "workspace/didChangeWorkspaceFolders": changeFolders(parameters)
       case _: break
       }

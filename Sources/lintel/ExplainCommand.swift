@@ -103,8 +103,7 @@ struct ExplainCommand: ParsableCommand {
       }
     )
     switch format {
-    case .text:
-      Terminal.print(explanationText(answer, of: property, in: cascade, sources: sources))
+    case .text: Terminal.print(explanationText(answer, of: property, in: cascade, sources: sources))
     case .json:
       Terminal.print(explanationJSON(answer, of: property, in: cascade, sources: sources).text())
     }

@@ -167,10 +167,8 @@ struct Reporting {
     let format = destination.format
     let shown = report.limited(for: format, to: maxProblems)
     switch destination.place {
-    case .output:
-      Terminal.print(format.render(shown, style(of: format, on: STDOUT_FILENO)))
-    case .errors:
-      Terminal.complain(format.render(shown, style(of: format, on: STDERR_FILENO)))
+    case .output: Terminal.print(format.render(shown, style(of: format, on: STDOUT_FILENO)))
+    case .errors: Terminal.complain(format.render(shown, style(of: format, on: STDERR_FILENO)))
     case .file(let path):
       try Files.makeFolder(Files.folder(of: path))
       try Files.replace(path, with: Array(format.render(shown, .plain).utf8))

@@ -23,10 +23,8 @@ private func fileName(_ name: String) -> String {
   var result = "\""
   for byte in name.utf8 {
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      result += "\\" + String(UnicodeScalar(byte))
-    case 0x20..<0x7F:
-      result += String(UnicodeScalar(byte))
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): result += "\\" + String(UnicodeScalar(byte))
+    case 0x20..<0x7F: result += String(UnicodeScalar(byte))
     default:
       let digits = String(byte, radix: 8)
       result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits

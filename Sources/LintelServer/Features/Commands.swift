@@ -32,8 +32,7 @@ extension LanguageServer {
           case .preview:
             place.screen.map { "Open the preview at the screen '\($0)'" } ?? "Open the preview"
           case .resolve: "Show what this context resolves to"
-          case .swift:
-            "Show the generated Swift" + (place.bar.map { " of '\($0.rawValue)'" } ?? "")
+          case .swift: "Show the generated Swift" + (place.bar.map { " of '\($0.rawValue)'" } ?? "")
           }
         let uri = origin.at("textDocument", "uri") ?? .null
         let arguments: JSONValue = [["uri": uri, "position": origin.at("range", "start") ?? .null]]

@@ -84,10 +84,8 @@ extension LanguageServer {
     switch formatTheme(document.file) {
     case .unchanged: return nil
     case .formatted(let bytes): return bytes
-    case .unreadable:
-      throw .failed("the file isn't formatted, because its YAML can't be read")
-    case .failed(let failure):
-      throw .failed("the file isn't formatted: \(failure.message)")
+    case .unreadable: throw .failed("the file isn't formatted, because its YAML can't be read")
+    case .failed(let failure): throw .failed("the file isn't formatted: \(failure.message)")
     }
   }
 }

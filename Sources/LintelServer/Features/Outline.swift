@@ -139,8 +139,7 @@ private struct OutlineSymbol {
       case .group: (detail, self.kind) = ("group", 3)
       case .style: (detail, self.kind) = ("style", 23)
       }
-    case .token(let group, let name):
-      (self.name, detail, kind) = (name, group.rawValue, 14)
+    case .token(let group, let name): (self.name, detail, kind) = (name, group.rawValue, 14)
     case .property(let path):
       // The bars, and what a block declares itself.
       guard path.count == 1 else { return nil }

@@ -88,8 +88,7 @@ struct TokenValues {
   /// Returns a color, appearance by appearance if it isn't the same in all of them.
   static func words(_ color: ResolvedColor) -> String {
     switch color {
-    case .srgb(let red, let green, let blue, let alpha):
-      hexadecimal(red, green, blue, alpha)
+    case .srgb(let red, let green, let blue, let alpha): hexadecimal(red, green, blue, alpha)
     case .displayP3(let red, let green, let blue, let alpha):
       "display-p3(\([red, green, blue].map(number).joined(separator: " "))"
         + (alpha == 1 ? ")" : " / \(number(alpha)))")

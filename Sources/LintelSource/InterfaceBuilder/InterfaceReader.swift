@@ -184,8 +184,7 @@ struct InterfaceReader {
       add(.value(property: key, values.color(child)), owner, child)
     case "textAttributes":
       add(.value(property: key, .fields(values.attributes(child))), owner, child)
-    case "imageReference":
-      add(.value(property: key, values.image(child)), owner, child)
+    case "imageReference": add(.value(property: key, values.image(child)), owner, child)
     default: break
     }
   }

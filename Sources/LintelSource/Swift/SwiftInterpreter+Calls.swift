@@ -14,12 +14,10 @@ extension SwiftInterpreter {
       return .unknown(.depth("the code around it does too much to follow"))
     }
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
-    case .closureExpr(let closure):
-      return run(SwiftClosure(closure, in: frame), [])
+    case .closureExpr(let closure): return run(SwiftClosure(closure, in: frame), [])
     case .declReferenceExpr(let callee):
       return call(named: callee.baseName.text.unquoted, node, type, isStatement)
-    case .memberAccessExpr(let callee):
-      return call(member: callee, node, type, isStatement)
+    case .memberAccessExpr(let callee): return call(member: callee, node, type, isStatement)
     case .optionalChainingExpr(let callee):
       if let result = run(evaluate(callee.expression), arguments(node)) { return result }
     case .arrayExpr, .dictionaryExpr: return .array([])
@@ -166,8 +164,7 @@ extension SwiftInterpreter {
     case "forEach":
       for element in elements { _ = run(closure, [(nil, element)]) }
       return .constant(.none)
-    case "map", "compactMap":
-      return .array(elements.compactMap { run(closure, [(nil, $0)]) })
+    case "map", "compactMap": return .array(elements.compactMap { run(closure, [(nil, $0)]) })
     case _: return .unknown("'\(name)' isn't understood")
     }
   }

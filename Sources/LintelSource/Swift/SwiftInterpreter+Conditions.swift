@@ -104,8 +104,7 @@ extension SwiftInterpreter {
       if let first = node.elements.first { return outcome(of: first.expression) }
     case .prefixOperatorExpr(let node) where node.operator.text == "!":
       return outcome(of: node.expression).negated
-    case .sequenceExpr(let node):
-      return outcome(of: Array(node.elements), at: Syntax(node))
+    case .sequenceExpr(let node): return outcome(of: Array(node.elements), at: Syntax(node))
     default: break
     }
     if let outcome = Self.outcome(of: evaluate(expression)) { return outcome }
@@ -162,8 +161,7 @@ extension SwiftInterpreter {
       switch (left, right) {
       case (.known(true), _), (_, .known(true)): return .known(true)
       case (.known(false), let other), (let other, .known(false)): return other
-      case (.tests, .tests(_, _)):
-        return .unknown(text(of: node))
+      case (.tests, .tests(_, _)): return .unknown(text(of: node))
       }
     }
     if elements.count == 3, let name = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text,

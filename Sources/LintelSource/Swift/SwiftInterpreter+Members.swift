@@ -164,8 +164,7 @@ extension SwiftInterpreter {
     switch value {
     case .metatype(let type): (index.key(type) ?? type, true)
     case .object(let object): (object.type, false)
-    case .receiver(let receiver):
-      ((index.key(receiver.className) ?? receiver.className), false)
+    case .receiver(let receiver): ((index.key(receiver.className) ?? receiver.className), false)
     case .enumCase(let type, _): (type, false)
     case .opaque(let type, _): (type, false)
     case .constant(let constant): (UIKitValues.type(of: constant), false)

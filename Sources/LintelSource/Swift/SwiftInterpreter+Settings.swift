@@ -42,8 +42,7 @@ extension SwiftInterpreter {
     _ value: (String?) -> SwiftValue
   ) {
     switch base {
-    case .choice(let options):
-      each(options) { assign(member: name, of: $0, at: node, value) }
+    case .choice(let options): each(options) { assign(member: name, of: $0, at: node, value) }
     case .receiver(let receiver): assign(name, of: receiver, at: node, value)
     case .object(let object) where BarVocabulary.objects.contains(object.type):
       change(object, [name], value(type(of: [name], in: object)), at: node)
@@ -63,8 +62,7 @@ extension SwiftInterpreter {
       let new = resolved(value(property.type), as: property.type)
       fields["static \(property.owner ?? "").\(name)"] = new
       noteChange("static \(property.owner ?? "").\(name)", new)
-    case .opaque where PrivateAPI.names.contains(name):
-      reportPrivate(name, value(nil), at: node)
+    case .opaque where PrivateAPI.names.contains(name): reportPrivate(name, value(nil), at: node)
     case .opaque(let type?, _):
       let property = index.property(name, of: type, isStatic: false)
       let new = resolved(value(property?.type), as: property?.type)
@@ -155,8 +153,7 @@ extension SwiftInterpreter {
     var bar = background
     bar.uikit = "UINavigationBar"
     switch value {
-    case .choice(let options):
-      each(options) { fade(background, $0, at: node) }
+    case .choice(let options): each(options) { fade(background, $0, at: node) }
     case .progress(let distance):
       set("scroll.behavior", .part, .constant(.keyword("fade")), on: bar, at: node)
       set("scroll.distance", .part, .number(distance), on: bar, at: node)

@@ -54,8 +54,7 @@ enum UIKitValues {
         "systemFontSize": 14, "labelFontSize": 17, "buttonFontSize": 18, "smallSystemFontSize": 12,
       ]
       return sizes[name].map { .number($0) }
-    case "UIOffset", "CGSize", "CGPoint":
-      return name == "zero" ? .constant(zero) : nil
+    case "UIOffset", "CGSize", "CGPoint": return name == "zero" ? .constant(zero) : nil
     case "UITraitCollection", "UIScreen", "UIDevice":
       return ["current", "main"].contains(name)
         ? .opaque(type: type, reason: .value("it depends on the device")) : nil
@@ -290,8 +289,7 @@ enum UIKitTexts {
         return nil
       }
       return .text(text.replacing(old, with: new))
-    case "index":
-      return arguments.last?.value.number.map { .number($0) }
+    case "index": return arguments.last?.value.number.map { .number($0) }
     case _: return nil
     }
   }

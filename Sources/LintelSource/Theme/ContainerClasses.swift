@@ -65,8 +65,7 @@ extension SettingChange {
   fileprivate var property: String {
     switch self {
     case .appearance(let slot, _): slot
-    case .value(let property, _, let arguments):
-      ([property] + arguments).joined(separator: " ")
+    case .value(let property, _, let arguments): ([property] + arguments).joined(separator: " ")
     }
   }
 

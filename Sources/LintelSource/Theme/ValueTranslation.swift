@@ -116,8 +116,7 @@ extension ValueTranslation {
         AppearanceVariants(light: try plainColor(light), dark: try plainColor(dark))
       )
     case .withAlpha(let base, let alpha): return try plainColor(base, with: alpha)
-    case .supplied(let name):
-      return .runtime(name: DraftNames.name(name), samples: Self.samples)
+    case .supplied(let name): return .runtime(name: DraftNames.name(name), samples: Self.samples)
     }
   }
 
@@ -206,8 +205,7 @@ extension ValueTranslation {
     case .named(let name):
       value.family = name
       value.size = font.size
-    case .style(let style):
-      value.style = style
+    case .style(let style): value.style = style
     }
     guard !font.isItalic else { throw LostSetting("themes have no italic fonts") }
     value.weight = font.weight

@@ -205,8 +205,7 @@ struct CompileRun {
     _ options: SwiftOptions
   ) -> [OutputFile] {
     switch format {
-    case .json:
-      return [("\(name).json", appearanceTreeBytes(decided))]
+    case .json: return [("\(name).json", appearanceTreeBytes(decided))]
     case .swift:
       let files = swiftFiles(decided, options: options)
       return files.map { ($0.name, Array($0.text.utf8)) }
