@@ -36,9 +36,7 @@ extension NumberRange {
 /// Writes numbers for the reference.
 extension Double {
   /// Without a fraction where there is none.
-  fileprivate var wording: String {
-    Int(exactly: self).map(String.init) ?? "\(self)"
-  }
+  fileprivate var wording: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }
 
 /// Words units for the reference.
@@ -57,9 +55,7 @@ extension NumberRange.Unit {
 /// Words sets of keywords for the reference.
 extension KeywordSet {
   /// Whether the words would fill a cell of a table.
-  var isLong: Bool {
-    all.count > 12
-  }
+  var isLong: Bool { all.count > 12 }
 
   /// The keywords, or UIKit's name of the type if they are too many.
   fileprivate var wording: String {

@@ -121,9 +121,7 @@ package struct Report: Sendable {
   }
 
   /// How many findings are left out.
-  package var hiddenCount: Int {
-    hidden.values.reduce(0, +)
-  }
+  package var hiddenCount: Int { hidden.values.reduce(0, +) }
 }
 
 /// A finding that is not held against the theme.
@@ -174,14 +172,10 @@ package struct ReportTotals: Hashable, Sendable {
   }
 
   /// All but the silenced.
-  package var shown: Int {
-    errors + warnings + infos
-  }
+  package var shown: Int { errors + warnings + infos }
 
   /// One line, such as `2 errors, 1 warning; 3 in the baseline`; `no findings` if there are none.
-  package var text: String {
-    text(in: "")
-  }
+  package var text: String { text(in: "") }
 
   /// The same with a place, such as ` in 2 files`, behind what is shown.
   package func text(in place: String) -> String {

@@ -57,9 +57,7 @@ package struct BaselineRun: Sendable {
   }
 
   /// What was found, whether the baseline knows it or not.
-  package var found: Baseline {
-    gathered.withoutOwnThemes
-  }
+  package var found: Baseline { gathered.withoutOwnThemes }
 
   /// Whether these runs would have found what an entry is about.
   ///

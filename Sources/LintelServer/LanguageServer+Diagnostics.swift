@@ -18,9 +18,7 @@ struct PublishedDiagnostics {
 /// Finds and sends what `lintel lint` finds.
 extension LanguageServer {
   /// Whether there are themes to judge.
-  package var hasWork: Bool {
-    stage == .running && themes.values.contains { $0.isStale }
-  }
+  package var hasWork: Bool { stage == .running && themes.values.contains { $0.isStale } }
 
   /// Judges one theme that has changed.
   ///

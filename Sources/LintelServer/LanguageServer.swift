@@ -83,9 +83,7 @@ package final class LanguageServer {
   package private(set) var exitStatus: Int32?
 
   /// How the process should end if the client closes the pipe without a farewell.
-  package var statusWithoutExit: Int32 {
-    stage == .shutDown ? 0 : 1
-  }
+  package var statusWithoutExit: Int32 { stage == .shutDown ? 0 : 1 }
 
   /// How many things the server remembers, which follows the open texts, and not the edits.
   package var keptCount: Int {

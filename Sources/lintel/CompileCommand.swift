@@ -196,9 +196,7 @@ struct CompileCommand: ParsableCommand {
   }
 
   /// Each format once, in the order of their names.
-  var outputFormats: [OutputFormat] {
-    Set(formats).sorted { $0.rawValue < $1.rawValue }
-  }
+  var outputFormats: [OutputFormat] { Set(formats).sorted { $0.rawValue < $1.rawValue } }
 
   func run() throws {
     if !printsOutput {

@@ -22,9 +22,7 @@ struct FormatChoice: ExpressibleByArgument {
     self.format = format
   }
 
-  var defaultValueDescription: String {
-    format?.name ?? "auto"
-  }
+  var defaultValueDescription: String { format?.name ?? "auto" }
 
   static let allValueStrings = ["auto"] + ReportFormat.all.map(\.name)
 }
@@ -111,9 +109,7 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// The format that takes standard output; nil if none was asked to.
-  var formatOnOutput: String? {
-    onOutput.first
-  }
+  var formatOnOutput: String? { onOutput.first }
 
   /// What makes the run fail, and the flag that says so; nil if the configuration decides.
   var failLevel: Configuration.Setting<Configuration.FailLevel>? {

@@ -89,9 +89,7 @@ struct Reporting {
   }
 
   /// Whether standard output belongs to a report, so that nothing else may be written there.
-  var takesOutput: Bool {
-    destinations.contains { $0.place == .output }
-  }
+  var takesOutput: Bool { destinations.contains { $0.place == .output } }
 
   /// Makes sure that no report takes the place of what the run goes by, or of another report.
   ///

@@ -73,9 +73,7 @@ struct ServerHost {
   /// How long another edit is awaited before a theme is judged that takes a while.
   ///
   /// An edit interrupts the work anyway, so that waiting only saves the part of long work that is thrown away.
-  private var pause: Int {
-    cost < 100 ? 0 : min(cost / 4, Self.longestPause)
-  }
+  private var pause: Int { cost < 100 ? 0 : min(cost / 4, Self.longestPause) }
 
   private mutating func judge() {
     let start = ContinuousClock.now

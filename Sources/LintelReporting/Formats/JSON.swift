@@ -45,9 +45,7 @@ private struct FindingJSON {
   }
 
   /// All findings, in the order of the report.
-  var all: [JSONValue] {
-    report.findings.indices.map(value)
-  }
+  var all: [JSONValue] { report.findings.indices.map(value) }
 
   /// A line each, many of them on two threads.
   var lines: String {

@@ -64,15 +64,11 @@ struct AppliedEdits {
 /// Looks at the length of ranges.
 extension SourceRange {
   /// Whether the range is a position between two bytes.
-  fileprivate var isEmpty: Bool {
-    lower == upper
-  }
+  fileprivate var isEmpty: Bool { lower == upper }
 }
 
 /// Looks at the length of edits.
 extension FixIt.Edit {
   /// How many bytes longer the file gets.
-  fileprivate var growth: Int {
-    newText.utf8.count - Int(range.upper - range.lower)
-  }
+  fileprivate var growth: Int { newText.utf8.count - Int(range.upper - range.lower) }
 }

@@ -299,9 +299,7 @@ struct FixRun {
 /// Asks whether a theme compiles.
 extension Compilation {
   /// Whether something keeps the theme from having a meaning, whatever a baseline says of it.
-  fileprivate var hasErrors: Bool {
-    diagnostics.hasErrors || baselined.hasErrors
-  }
+  fileprivate var hasErrors: Bool { diagnostics.hasErrors || baselined.hasErrors }
 }
 
 /// Asks which findings depend on the resolved theme.

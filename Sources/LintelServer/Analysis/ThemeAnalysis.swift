@@ -93,9 +93,7 @@ package final class ThemeAnalysis {
   }
 
   /// The paths of the theme's files.
-  var paths: [String] {
-    compilation.sources.files.map(\.path)
-  }
+  var paths: [String] { compilation.sources.files.map(\.path) }
 
   /// The number of a file of the theme; nil if it isn't one.
   func file(_ path: String) -> FileID? {

@@ -54,17 +54,13 @@ package struct TextPosition: Hashable, Comparable, Sendable {
   }
 
   /// The position as JSON.
-  var json: JSONValue {
-    ["line": .number(Double(line)), "character": .number(Double(character))]
-  }
+  var json: JSONValue { ["line": .number(Double(line)), "character": .number(Double(character))] }
 }
 
 /// Translates between offsets and positions.
 extension SourceFile {
   /// Whether the file begins with a byte-order mark that editors don't show.
-  private var markLength: Int {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-  }
+  private var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// Returns the position of an offset.
   func position(

@@ -97,9 +97,7 @@ extension JSONValue {
   }
 
   /// A truth value; false for everything else.
-  var isTrue: Bool {
-    self == .boolean(true)
-  }
+  var isTrue: Bool { self == .boolean(true) }
 
   /// The elements of an array; none for everything else.
   var array: [JSONValue] {

@@ -38,9 +38,7 @@ package struct MessageReader {
 
   private var failure: Failure { Failure(offset: index) }
 
-  private var next: UInt8? {
-    index < bytes.count ? bytes[index] : nil
-  }
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipBlanks() {
     while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {

@@ -12,9 +12,7 @@ struct EditedFile {
   }
 
   /// The nodes of the file as it is now; nil if it isn't YAML.
-  var root: YAMLNode? {
-    parseYAML(file, as: FileID(0)).root
-  }
+  var root: YAMLNode? { parseYAML(file, as: FileID(0)).root }
 
   /// Makes several edits at once; they must not overlap.
   mutating func apply(_ edits: [FixIt.Edit]) {

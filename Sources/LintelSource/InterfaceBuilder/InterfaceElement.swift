@@ -27,9 +27,7 @@ final class InterfaceElement {
   var isController: Bool { name.lowercased().hasSuffix("controller") }
 
   /// The element and everything in it, in the order of the file.
-  var all: [InterfaceElement] {
-    [self] + children.flatMap(\.all)
-  }
+  var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
 
   /// Reads a file; nil if it isn't well-formed.
   static func parse(_ bytes: [UInt8]) -> InterfaceElement? {

@@ -170,13 +170,9 @@ struct SwiftIndex: Sendable {
 
 extension String {
   /// What is behind the last dot.
-  var lastStep: String {
-    contains(".") ? String(self[index(after: lastDot)...]) : self
-  }
+  var lastStep: String { contains(".") ? String(self[index(after: lastDot)...]) : self }
 
-  fileprivate var lastDot: Index {
-    lastIndex(of: ".") ?? endIndex
-  }
+  fileprivate var lastDot: Index { lastIndex(of: ".") ?? endIndex }
 }
 
 /// What UIKit's classes inherit from, as far as bars are concerned.

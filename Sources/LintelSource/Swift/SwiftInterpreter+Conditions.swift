@@ -315,7 +315,5 @@ extension SwiftInterpreter {
 
 extension String {
   /// What is behind the last dot, without `?` and `!`.
-  fileprivate var lastMember: String {
-    lastStep.filter { $0 != "?" && $0 != "!" }
-  }
+  fileprivate var lastMember: String { lastStep.filter { $0 != "?" && $0 != "!" } }
 }

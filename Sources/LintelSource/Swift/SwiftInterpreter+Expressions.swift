@@ -366,12 +366,8 @@ enum AttributeTypes {
 
 extension Double {
   /// The number as a count or position, between 0 and a million.
-  var count: Int {
-    isFinite ? Int(Swift.min(Swift.max(self, 0), 1_000_000)) : 0
-  }
+  var count: Int { isFinite ? Int(Swift.min(Swift.max(self, 0), 1_000_000)) : 0 }
 
   /// The number as code writes it, without a fraction if it has none.
-  var spelled: String {
-    Int64(exactly: self).map { "\($0)" } ?? "\(self)"
-  }
+  var spelled: String { Int64(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -171,9 +171,7 @@ final class SwiftInterpreter {
   }
 
   /// The condition of the code that runs now, each test once.
-  var condition: SourceCondition {
-    SourceCondition(Self.merged(conditions, []))
-  }
+  var condition: SourceCondition { SourceCondition(Self.merged(conditions, [])) }
 
   static func merged(_ first: [SourceTest], _ second: [SourceTest]) -> [SourceTest] {
     (first + second).uniqued

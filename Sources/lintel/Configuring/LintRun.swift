@@ -59,19 +59,13 @@ struct LintRun {
   }
 
   /// Files that the run goes by, whether they have been read yet or not.
-  var inputs: [String] {
-    themes.map(\.path) + themes.compactMap(\.configuration.baseline?.value)
-  }
+  var inputs: [String] { themes.map(\.path) + themes.compactMap(\.configuration.baseline?.value) }
 
   /// The report's format, if the configuration of the first theme says one.
-  var format: String? {
-    themes.first?.configuration.format.value
-  }
+  var format: String? { themes.first?.configuration.format.value }
 
   /// The configuration of each theme, as text.
-  var text: String {
-    themes.map { $0.configuration.text(for: $0.path) }.joined(separator: "\n")
-  }
+  var text: String { themes.map { $0.configuration.text(for: $0.path) }.joined(separator: "\n") }
 
   /// What the compiler is to do for a theme.
   func compilerOptions(for theme: Theme, _ options: CompilerOptions) -> CompilerOptions {
