@@ -20,9 +20,7 @@ enum ExampleNotes {
   }
 
   /// The note on a leaf's example; an empty one for most leaves.
-  static func note(on leaf: Leaf) -> Note {
-    notes[leaf.component]?[leaf.property.name] ?? Note()
-  }
+  static func note(on leaf: Leaf) -> Note { notes[leaf.component]?[leaf.property.name] ?? Note() }
 
   /// What makes a place show at all.
   static func surroundings(of leaf: Leaf) -> [(key: String, value: String)] {

@@ -212,12 +212,8 @@ package struct RunFacts: Sendable {
   }
 
   /// The address of a rule's page.
-  package func address(of rule: String) -> String? {
-    rulesPage.map { "\($0)#\(rule)" }
-  }
+  package func address(of rule: String) -> String? { rulesPage.map { "\($0)#\(rule)" } }
 
   /// Where a rule is explained: an address, or the command that prints its page.
-  package func reference(to rule: String) -> String {
-    address(of: rule) ?? "lintel rules \(rule)"
-  }
+  package func reference(to rule: String) -> String { address(of: rule) ?? "lintel rules \(rule)" }
 }

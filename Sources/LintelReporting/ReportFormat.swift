@@ -53,9 +53,7 @@ package struct ReportFormat: Sendable {
   ]
 
   /// The format with a name; nil if there is none.
-  package static func named(_ name: String) -> ReportFormat? {
-    all.first { $0.name == name }
-  }
+  package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 
   /// The format for the environment.
   ///

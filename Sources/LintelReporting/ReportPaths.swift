@@ -33,9 +33,7 @@ package struct ReportPaths: Sendable {
   }
 
   /// As a URI reference relative to the repository.
-  package func uriFromRepository(_ path: String) -> String {
-    fromRepository(path).percentEncoded
-  }
+  package func uriFromRepository(_ path: String) -> String { fromRepository(path).percentEncoded }
 
   /// The steps of a path from the root.
   private func absoluteSteps(of path: String) -> [Substring] {

@@ -7,9 +7,7 @@ extension LanguageServer {
   func initialize(_ parameters: JSONValue) -> JSONValue {
     stage = .running
     let capabilities = parameters["capabilities"] ?? .null
-    func can(_ keys: String...) -> Bool {
-      keys.reduce(capabilities) { $0[$1] ?? .null }.isTrue
-    }
+    func can(_ keys: String...) -> Bool { keys.reduce(capabilities) { $0[$1] ?? .null }.isTrue }
     client.takesDocumentChanges = can("workspace", "workspaceEdit", "documentChanges")
     client.refreshesDiagnostics = can("workspace", "diagnostics", "refreshSupport")
     client.watchesFiles = can("workspace", "didChangeWatchedFiles", "dynamicRegistration")

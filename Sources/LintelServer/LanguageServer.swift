@@ -174,9 +174,7 @@ package final class LanguageServer {
   }
 
   /// The answer to something that isn't a message at all.
-  package func refusal() -> JSONValue {
-    Message.error(.parse, of: .null)
-  }
+  package func refusal() -> JSONValue { Message.error(.parse, of: .null) }
 
   /// The answers to one message.
   private func answer(_ value: JSONValue) -> [JSONValue] {

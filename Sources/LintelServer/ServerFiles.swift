@@ -33,9 +33,7 @@ package struct ServerFiles: Sendable {
     guard !texts.isEmpty else { return self }
     let (disk, diskKind) = (provider, kind)
     // A link leads to a text under another name.
-    @Sendable func text(_ path: String) -> [UInt8]? {
-      texts[path] ?? texts[disk.resolve(path)]
-    }
+    @Sendable func text(_ path: String) -> [UInt8]? { texts[path] ?? texts[disk.resolve(path)] }
     var files = self
     files.provider.read = { text($0) ?? disk.read($0) }
     files.provider.reason = { text($0) == nil ? disk.reason($0) : nil }

@@ -37,7 +37,5 @@ final class FolderLock {
   }
 
   /// Has the names of the files in the folder outlive the machine's sudden end.
-  func flush() {
-    _ = Files.flush(descriptor)
-  }
+  func flush() { _ = Files.flush(descriptor) }
 }

@@ -114,9 +114,7 @@ struct ImportCommand: ParsableCommand {
     )
   }
 
-  func validate() throws {
-    try standardInput.check(files)
-  }
+  func validate() throws { try standardInput.check(files) }
 
   func run() throws {
     let output = self.output == StandardInputOptions.word ? nil : self.output

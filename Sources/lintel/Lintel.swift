@@ -73,9 +73,7 @@ struct Exit: Error {
 
   static let findings = Exit(status: 1, message: nil)
 
-  static func usage(_ message: String) -> Exit {
-    Exit(status: 2, message: message)
-  }
+  static func usage(_ message: String) -> Exit { Exit(status: 2, message: message) }
 
   /// There is nothing to do, although the command line names a place.
   static func noTheme(in paths: [String]) -> Exit {

@@ -29,9 +29,7 @@ struct OutputPlan {
   }
 
   /// Adds an output that is text.
-  mutating func add(_ path: String, _ text: String) throws(Exit) {
-    try add(path, Array(text.utf8))
-  }
+  mutating func add(_ path: String, _ text: String) throws(Exit) { try add(path, Array(text.utf8)) }
 
   /// Makes sure that an output folder is meant as one.
   ///

@@ -28,9 +28,7 @@ struct PathSpelling: Sendable {
     return names.first { $0.lowercased() == folded } ?? name
   }
 
-  private static func isStep(_ name: String) -> Bool {
-    name == "." || name == ".."
-  }
+  private static func isStep(_ name: String) -> Bool { name == "." || name == ".." }
 
   private static func inOtherCase(_ path: String) -> String {
     path.map { character in

@@ -138,7 +138,5 @@ struct StarterTheme {
     return steps.joined(separator: "\n\n")
   }
 
-  private func shellWord(_ text: String) -> String {
-    text.contains(" ") ? "\"\(text)\"" : text
-  }
+  private func shellWord(_ text: String) -> String { text.contains(" ") ? "\"\(text)\"" : text }
 }

@@ -10,24 +10,16 @@ import Synchronization
 
 /// The three streams of the process.
 enum Terminal {
-  static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Writes to standard output.
-  static func print(_ text: String) {
-    print(Array(text.utf8))
-  }
+  static func print(_ text: String) { print(Array(text.utf8)) }
 
   /// Writes bytes to standard output.
-  static func print(_ bytes: [UInt8]) {
-    send(bytes, to: STDOUT_FILENO)
-  }
+  static func print(_ bytes: [UInt8]) { send(bytes, to: STDOUT_FILENO) }
 
   /// Writes to standard error.
-  static func complain(_ text: String) {
-    send(Array(text.utf8), to: STDERR_FILENO)
-  }
+  static func complain(_ text: String) { send(Array(text.utf8), to: STDERR_FILENO) }
 
   /// Why standard output lacks something that was written to it; nil if it has everything.
   ///

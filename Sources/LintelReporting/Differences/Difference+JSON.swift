@@ -105,9 +105,7 @@ extension DifferenceWords {
   }
 
   /// A box of contexts.
-  private func json(_ box: SharedBox) -> JSONValue {
-    .object(members(box, screens: true))
-  }
+  private func json(_ box: SharedBox) -> JSONValue { .object(members(box, screens: true)) }
 
   /// The members of a box, with or without its screens.
   private func members(_ box: SharedBox, screens hasScreens: Bool) -> [JSONMember] {

@@ -57,6 +57,4 @@ private func details(of row: DifferenceRow, _ pictures: (old: String, new: Strin
 }
 
 /// A path as the address of a picture: every byte that means something in Markdown or in a table is encoded.
-private func address(_ path: String) -> String {
-  path.percentEncoded.replacing("~", with: "%7E")
-}
+private func address(_ path: String) -> String { path.percentEncoded.replacing("~", with: "%7E") }

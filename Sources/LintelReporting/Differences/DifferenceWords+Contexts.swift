@@ -4,9 +4,7 @@ import LintelSchema
 /// Puts contexts into words.
 extension DifferenceWords {
   /// Boxes of contexts, such as `brand day, screens home, list`; whatever a box does not narrow is left out.
-  func contexts(_ boxes: [SharedBox]) -> String {
-    boxes.map(words).joined(separator: "; ")
-  }
+  func contexts(_ boxes: [SharedBox]) -> String { boxes.map(words).joined(separator: "; ") }
 
   /// One box in words; empty for all contexts.
   private func words(_ box: SharedBox) -> String {

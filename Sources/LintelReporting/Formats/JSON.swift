@@ -107,9 +107,7 @@ private struct FindingJSON {
   }
 
   /// The path of a range's file.
-  private func path(_ range: SourceRange) -> JSONValue {
-    paths[Int(range.file.rawValue)]
-  }
+  private func path(_ range: SourceRange) -> JSONValue { paths[Int(range.file.rawValue)] }
 
   /// A range with both of its ends.
   private func value(of range: SourceRange) -> JSONValue {

@@ -89,9 +89,7 @@ struct FixJudgment {
   /// The errors that an earlier run has not found, wherever they are.
   private func newErrors(_ old: Compilation, _ new: Compilation) -> [Diagnostic] {
     var known: [[String]: Int] = [:]
-    func key(_ error: Diagnostic) -> [String] {
-      [error.rule, error.message, error.property ?? ""]
-    }
+    func key(_ error: Diagnostic) -> [String] { [error.rule, error.message, error.property ?? ""] }
     for error in old.diagnostics + old.baselined where error.severity == .error {
       known[key(error), default: 0] += 1
     }

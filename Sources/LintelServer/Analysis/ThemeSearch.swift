@@ -17,9 +17,7 @@ struct ThemeSearch {
   /// Whether a text is a theme's root file.
   ///
   /// A text that isn't YAML at the moment is one if a line begins as the key does.
-  static func isRoot(_ file: SourceFile) -> Bool {
-    declares("theme", file)
-  }
+  static func isRoot(_ file: SourceFile) -> Bool { declares("theme", file) }
 
   /// Whether a text belongs to a theme, as its root file or as one to import.
   static func isOfTheme(_ file: SourceFile) -> Bool {

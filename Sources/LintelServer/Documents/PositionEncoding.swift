@@ -116,7 +116,5 @@ extension SourceFile {
   }
 
   /// The text of a range.
-  func text(of range: SourceRange) -> String {
-    text(Int(range.lower), Int(range.upper))
-  }
+  func text(of range: SourceRange) -> String { text(Int(range.lower), Int(range.upper)) }
 }

@@ -206,9 +206,7 @@ private struct RenamedName {
         continue
       }
       let path = PathPattern(pattern.replacing(".", with: "-"), in: "/")
-      func matches(_ name: String) -> Bool {
-        path.matches("/" + name.replacing(".", with: "-"))
-      }
+      func matches(_ name: String) -> Bool { path.matches("/" + name.replacing(".", with: "-")) }
       if matches(old) != matches(new) {
         throw .failed("the pattern '\(pattern)' matches only one of '\(old)' and '\(new)'")
       }

@@ -105,14 +105,10 @@ extension JSONValue {
   }
 
   /// The value at the end of a path of keys.
-  func at(_ keys: String...) -> JSONValue? {
-    at(keys)
-  }
+  func at(_ keys: String...) -> JSONValue? { at(keys) }
 
   /// The value at the end of a path of keys.
-  private func at(_ keys: [String]) -> JSONValue? {
-    keys.reduce(self) { $0?[$1] }
-  }
+  private func at(_ keys: [String]) -> JSONValue? { keys.reduce(self) { $0?[$1] } }
 
   /// A string that a method needs.
   func required(_ keys: String...) throws(RequestError) -> String {

@@ -224,9 +224,7 @@ final class DeclarationCollector {
   }
 
   /// Notes what code assigns to that no function has.
-  private func noteAssignments(in node: some SyntaxProtocol) {
-    _ = mentions(in: node)
-  }
+  private func noteAssignments(in node: some SyntaxProtocol) { _ = mentions(in: node) }
 
   /// Notes what the closures in code assign to, since anything may run them later.
   private func noteClosures(in node: some SyntaxProtocol) {

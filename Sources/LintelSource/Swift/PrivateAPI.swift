@@ -26,9 +26,7 @@ enum PrivateAPI {
   }
 
   /// Whether UIKit has private members in a class that are about bars.
-  static func owns(_ receiver: Receiver) -> Bool {
-    owners.contains(receiver.uikit)
-  }
+  static func owns(_ receiver: Receiver) -> Bool { owners.contains(receiver.uikit) }
 
   /// What to write by hand in place of a member.
   ///

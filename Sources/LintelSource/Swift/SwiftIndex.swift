@@ -88,9 +88,7 @@ struct SwiftIndex: Sendable {
   }
 
   /// A type and everything that it inherits from, the nearest first; names of types that aren't the app's included.
-  func ancestry(of key: String) -> [String] {
-    ancestries[key] ?? findAncestry(of: key)
-  }
+  func ancestry(of key: String) -> [String] { ancestries[key] ?? findAncestry(of: key) }
 
   private func findAncestry(of key: String) -> [String] {
     var result: [String] = []

@@ -160,9 +160,7 @@ final class SwiftInterpreter {
     files[frame.file].place(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  func text(of node: some SyntaxProtocol) -> String {
-    SourceText.brief(of: node)
-  }
+  func text(of node: some SyntaxProtocol) -> String { SourceText.brief(of: node) }
 
   func report(_ node: some SyntaxProtocol, _ reason: UnreadReason, advice: String? = nil) {
     unread.append(

@@ -225,7 +225,5 @@ final class Frame {
   }
 
   /// The frame that has a variable.
-  func home(of name: String) -> Frame? {
-    variables[name] != nil ? self : parent?.home(of: name)
-  }
+  func home(of name: String) -> Frame? { variables[name] != nil ? self : parent?.home(of: name) }
 }

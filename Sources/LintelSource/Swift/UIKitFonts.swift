@@ -57,9 +57,7 @@ enum UIKitFonts {
     return self.font(font)
   }
 
-  private static func font(_ font: SourceFont) -> SwiftValue {
-    .constant(.font(font))
-  }
+  private static func font(_ font: SourceFont) -> SwiftValue { .constant(.font(font)) }
 
   /// A method of a font or of its descriptor, which is kept as the font.
   static func call(_ name: String, on known: SourceFont, _ arguments: [Argument]) -> SwiftValue? {

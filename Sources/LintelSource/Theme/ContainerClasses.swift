@@ -55,9 +55,7 @@ struct ContainerClasses {
   }
 
   /// The name that settings of a container's own bar go under.
-  func screen(ofContainer name: String) -> String? {
-    own.contains(name) ? name : nil
-  }
+  func screen(ofContainer name: String) -> String? { own.contains(name) ? name : nil }
 }
 
 extension SettingChange {

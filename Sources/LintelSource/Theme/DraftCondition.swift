@@ -114,9 +114,7 @@ struct DraftCondition: Hashable, Sendable {
   }
 
   /// Orders conditions: those with fewer parts first.
-  func isBefore(_ other: Self) -> Bool {
-    (partCount, sortKey) < (other.partCount, other.sortKey)
-  }
+  func isBefore(_ other: Self) -> Bool { (partCount, sortKey) < (other.partCount, other.sortKey) }
 
   /// How many parts the condition has.
   private var partCount: Int {

@@ -29,9 +29,7 @@ struct DraftText {
   }
 
   /// Makes sure that a block is there, with or without content.
-  func declare(_ steps: [String]) {
-    _ = steps.reduce(root) { $0.child($1) }
-  }
+  func declare(_ steps: [String]) { _ = steps.reduce(root) { $0.child($1) } }
 
   /// The file in canonical form.
   ///

@@ -40,9 +40,7 @@ struct DraftTokens {
   }
 
   /// The value with the token for it, if there is one.
-  func naming(_ value: Value) -> Value {
-    names[value].map { .token($0) } ?? value
-  }
+  func naming(_ value: Value) -> Value { names[value].map { .token($0) } ?? value }
 
   /// The group of tokens that a value can be in, with what the code calls it; nil for other values.
   private static func group(

@@ -108,9 +108,7 @@ struct PropertyLookup: Sendable {
   }
 
   /// The property at a path of a theme that the table surely has; nil where it doesn't.
-  func property(at path: String) -> DraftProperty? {
-    schema.leaf(path).map { property($0) }
-  }
+  func property(at path: String) -> DraftProperty? { schema.leaf(path).map { property($0) } }
 
   /// `setBackgroundImage(_:for:)` as `backgroundImage`; other names as they are.
   static func plainName(_ name: String) -> String {

@@ -38,9 +38,7 @@ struct Depfile {
   }
 
   /// The absolute path of a folder, as build tools compare paths.
-  private func place(_ folder: String) -> String {
-    Files.realPath(folder.isEmpty ? "." : folder)
-  }
+  private func place(_ folder: String) -> String { Files.realPath(folder.isEmpty ? "." : folder) }
 
   /// A path in which spaces, `#`, and `$` are escaped the way make and Ninja agree on.
   private static func escaped(_ path: String) -> String {

@@ -45,7 +45,5 @@ enum ChangeWatch {
     }
   }
 
-  static func pause(_ microseconds: Int) {
-    usleep(UInt32(microseconds))
-  }
+  static func pause(_ microseconds: Int) { usleep(UInt32(microseconds)) }
 }

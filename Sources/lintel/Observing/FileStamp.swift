@@ -58,9 +58,7 @@ struct FileStamp: Hashable {
   ///
   /// - Parameter time: when the file was as it is noted, in nanoseconds since 1970.
   /// - Returns: whether that is long enough after its last change.
-  func isSettled(at time: Int64) -> Bool {
-    max(modified, changed) < time - 2_000_000_000
-  }
+  func isSettled(at time: Int64) -> Bool { max(modified, changed) < time - 2_000_000_000 }
 
   /// Nanoseconds since 1970.
   static func now() -> Int64 {

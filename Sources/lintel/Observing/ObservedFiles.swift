@@ -19,9 +19,7 @@ final class ObservedFiles: Sendable {
   var observations: Observations { noted.withLock { $0 } }
 
   /// Notes what was seen by other means.
-  func add(_ observations: Observations) {
-    noted.withLock { $0.formUnion(observations) }
-  }
+  func add(_ observations: Observations) { noted.withLock { $0.formUnion(observations) } }
 
   func contents(of path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
     if let given = given(at: path) {

@@ -139,9 +139,7 @@ extension LanguageServer {
 
 extension SourceRange {
   /// Whether an offset of the range's file is in the range, or right behind it.
-  func encloses(_ offset: Int) -> Bool {
-    Int(lower) <= offset && offset <= Int(upper)
-  }
+  func encloses(_ offset: Int) -> Bool { Int(lower) <= offset && offset <= Int(upper) }
 
   /// Whether a range shares a place with another one of its file.
   func touches(_ offsets: ClosedRange<Int>) -> Bool {
