@@ -184,7 +184,7 @@ struct AuditCommand: ParsableCommand {
 
   private func report(of result: AuditResult, _ hidden: [Diagnostic]) -> Report {
     var facts = RunFacts(version: "0.1.0")
-    facts.rule = { AuditRules.named($0) ?? LintRule.named($0) }
+    facts.rule = { CodeRule.named($0)?.rule ?? LintRule.named($0) }
     return Report(
       sources: result.sources,
       findings: result.findings,

@@ -121,7 +121,7 @@ private struct AppAudit {
     notes: [Note] = [],
     advice: String? = nil
   ) {
-    guard let range, let rule = AuditRules.named(rule) else { return }
+    guard let range, let rule = CodeRule.named(rule)?.rule else { return }
     findings.append(
       Diagnostic(
         rule.id,
@@ -416,10 +416,9 @@ private struct AppAudit {
   /// The findings without those that comments silence, each once.
   func result() -> AuditResult {
     let unique = findings.uniqued.sortedForOutput()
-    let comments = SwiftSuppressions(sources)
     var result = AuditResult(findings: [], sources: sources)
     for finding in unique {
-      if let reason = comments.reason(for: finding) {
+      if let reason = sources.reason(forSilencing: finding) {
         result.suppressed.append(SuppressedCode(finding: finding, reason: reason))
       } else {
         result.findings.append(finding)

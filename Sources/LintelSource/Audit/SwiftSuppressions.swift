@@ -1,18 +1,13 @@
 import LintelDiagnostics
+import LintelLint
 
 /// Comments of the app's code that silence findings: `// lintel:disable-next-line RULE reason`.
-struct SwiftSuppressions {
-  private let sources: SourceMap
-
-  init(_ sources: SourceMap) {
-    self.sources = sources
-  }
-
+extension SourceMap {
   /// The reason that the line above a finding gives; nil if no comment silences it.
-  func reason(for finding: Diagnostic) -> String? {
-    let file = sources[finding.range.file]
+  func reason(forSilencing finding: Diagnostic) -> String? {
+    let file = self[finding.range.file]
     guard file.path.hasSuffix(".swift") else { return nil }
-    let line = sources.location(of: finding.range).line
+    let line = location(of: finding.range).line
     guard line > 1 else { return nil }
     let start = Int(file.lines.starts[line - 2])
     let end = Int(file.lines.starts[line - 1])
@@ -22,9 +17,7 @@ struct SwiftSuppressions {
       return nil
     }
     let rest = words.dropFirst(2)
-    let rules = rest.prefix { word in
-      AuditRules.named(String(word.filter { $0 != "," })) != nil
-    }.map { $0.filter { $0 != "," } }
+    let rules = rest.map { $0.filter { $0 != "," } }.prefix { CodeRule.named($0) != nil }
     guard rules.contains(finding.rule) else { return nil }
     return rest.dropFirst(rules.count).joined(separator: " ")
   }
