@@ -103,11 +103,8 @@ extension LanguageServer {
       return files.compilation(of: files.configuration(at: document.path))
     }
     let isOfTheme = !document.path.hasSuffix(".json") && ThemeSearch.isOfTheme(document.file)
-    return Compilation(
-      sources: SourceMap([document.file]),
-      theme: nil,
-      diagnostics: isOfTheme ? parseYAML(document.file, as: FileID(0)).diagnostics : []
-    )
+    let findings = isOfTheme ? parseYAML(document.file, as: FileID(0)).diagnostics : []
+    return Compilation(finding: findings, in: SourceMap([document.file]))
   }
 
   private func add(

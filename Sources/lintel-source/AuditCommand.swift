@@ -129,9 +129,7 @@ struct AuditCommand: ParsableCommand {
     let folder = FileManager.default.currentDirectoryPath
     let folders = BaselineFolders(working: folder, baselineAt: baseline)
     func run(_ known: Baseline) -> (BaselineRun, Compilation) {
-      var compilations = [
-        Compilation(sources: result.sources, theme: nil, diagnostics: result.findings)
-      ]
+      var compilations = [Compilation(finding: result.findings, in: result.sources)]
       let run = BaselineRun(hidingIn: &compilations, known, folders)
       return (run, compilations[0])
     }
