@@ -159,19 +159,14 @@ struct CompileCommand: ParsableCommand {
     try ThemeFiles.check(themes)
     try standardInput.check(themes)
     try checkStreams()
-    if watch, check {
-      throw ValidationError("--watch writes, and --check doesn't; use one of them")
-    }
-    if standalone || isPublic || split || swiftui || !shapes.isEmpty, !formats.contains(.swift) {
-      throw ValidationError(
-        "--standalone, --public, --split, --swiftui, and --shape need --to swift"
-      )
-    }
-    if swiftui, standalone {
-      throw ValidationError(
-        "--swiftui needs the library LintelSwiftUI, and --standalone is for apps without a library; use one of them"
-      )
-    }
+    let isForSwift = standalone || isPublic || split || swiftui || !shapes.isEmpty
+    try ValidationError.check([
+      watch && check: "--watch writes, and --check doesn't; use one of them",
+      isForSwift && !formats.contains(.swift):
+        "--standalone, --public, --split, --swiftui, and --shape need --to swift",
+      swiftui && standalone:
+        "--swiftui needs the library LintelSwiftUI, and --standalone is for apps without a library; use one of them",
+    ])
   }
 
   /// Whether the output goes to standard output.
@@ -180,19 +175,14 @@ struct CompileCommand: ParsableCommand {
   /// Makes sure that what is asked for can be had of standard input and standard output.
   private func checkStreams() throws(ValidationError) {
     let isInput = themes == [StandardInputOptions.word]
-    if isInput || printsOutput, watch || depfile != nil {
-      throw ValidationError("--watch and --depfile need files, and '-' isn't a file")
-    }
-    if isInput, !printsOutput, standardInput.stdinFilename == nil {
-      throw ValidationError(
-        "outputs are named after the theme's file, and standard input has no name; specify one with --stdin-filename, or use '--output -'"
-      )
-    }
-    if printsOutput, check || split || standalone || outputFormats.count > 1 {
-      throw ValidationError(
-        "'--output -' prints one file: use one --to, and omit --check, --split, and --standalone"
-      )
-    }
+    try ValidationError.check([
+      (isInput || printsOutput) && (watch || depfile != nil):
+        "--watch and --depfile need files, and '-' isn't a file",
+      isInput && !printsOutput && standardInput.stdinFilename == nil:
+        "outputs are named after the theme's file, and standard input has no name; specify one with --stdin-filename, or use '--output -'",
+      printsOutput && (check || split || standalone || outputFormats.count > 1):
+        "'--output -' prints one file: use one --to, and omit --check, --split, and --standalone",
+    ])
   }
 
   /// Each format once, in the order of their names.

@@ -55,18 +55,14 @@ struct ExplainCommand: ParsableCommand {
 
   /// Checks that the command line asks either for a property or for a declaration.
   func validate() throws {
-    guard (property == nil) != (declaration == nil) else {
-      throw ValidationError(
-        property == nil
-          ? "specify a property, such as navigationBar.tint, a token, or a line with --declaration; in a shell, put a token in quotes: '$accent'"
-          : "specify a property or a token, or a line with --declaration, but not both"
-      )
-    }
-    guard declaration == nil || context.isEveryContext else {
-      throw ValidationError(
-        "--declaration covers every context; omit --brand, --promo, --screen, --ios, --idiom, --width, and --height"
-      )
-    }
+    try ValidationError.check([
+      property == nil && declaration == nil:
+        "specify a property, such as navigationBar.tint, a token, or a line with --declaration; in a shell, put a token in quotes: '$accent'",
+      property != nil && declaration != nil:
+        "specify a property or a token, or a line with --declaration, but not both",
+      declaration != nil && !context.isEveryContext:
+        "--declaration covers every context; omit --brand, --promo, --screen, --ios, --idiom, --width, and --height",
+    ])
   }
 
   /// Compiles the theme, and prints the answer.

@@ -57,31 +57,26 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     try ThemeFiles.check(themes)
     try standardInput.check(themes)
-    if themes == [StandardInputOptions.word], watch || fixes.level != nil || lint.updateBaseline {
-      throw ValidationError(
+    let writes = fixes.level != nil || lint.updateBaseline
+    try ValidationError.check([
+      themes == [StandardInputOptions.word] && (watch || writes):
         "--watch, --fix, --diff, and --update-baseline need files; '-' is standard input, which is read once"
-      )
-    }
+    ])
     if let ios {
       guard let version = WrittenVersion(ios)?.version, VersionLine.contains(version) else {
         throw ValidationError(
           "'\(ios)' isn't an iOS version that themes can have; the versions are \(VersionLine.list)"
         )
       }
-      if fixes.level != nil || lint.updateBaseline {
-        throw ValidationError(
-          "--ios only looks ahead; to use --fix, --diff, or --update-baseline, change 'ios' in the theme"
-        )
-      }
     }
-    if fixes.diff, lint.updateBaseline {
-      throw ValidationError("--diff writes nothing, and --update-baseline does; use one of them")
-    }
-    if watch, fixes.level != nil || lint.updateBaseline || lint.printConfig {
-      throw ValidationError(
-        "--watch lints again and again, but --fix, --diff, --update-baseline, and --print-config run once"
-      )
-    }
+    try ValidationError.check([
+      ios != nil && writes:
+        "--ios only looks ahead; to use --fix, --diff, or --update-baseline, change 'ios' in the theme",
+      fixes.diff && lint.updateBaseline:
+        "--diff writes nothing, and --update-baseline does; use one of them",
+      watch && (writes || lint.printConfig):
+        "--watch lints again and again, but --fix, --diff, --update-baseline, and --print-config run once",
+    ])
     if fixes.diff, let format = report.formatOnOutput {
       throw ValidationError(
         "--diff prints a patch on standard output; write \(format) to a file, such as --output \(format)=FILE"

@@ -14,6 +14,13 @@ extension ArgumentHelp {
   }
 }
 
+extension ValidationError {
+  /// Throws what is wrong with a command line: the first message whose condition holds.
+  static func check(_ mistakes: KeyValuePairs<Bool, String>) throws(ValidationError) {
+    if let mistake = mistakes.first(where: \.key) { throw ValidationError(mistake.value) }
+  }
+}
+
 /// What every command that reads themes takes.
 struct InputOptions: ParsableArguments {
   @Option(

@@ -88,12 +88,10 @@ struct ReportOptions: ParsableArguments {
   var rulesPage: String?
 
   func validate() throws {
-    if let maxProblems, maxProblems < 0 {
-      throw ValidationError("--max-problems takes a number, or 0 for all")
-    }
-    if strict, failOn != nil {
-      throw ValidationError("--strict is short for --fail-on warning; use one of them")
-    }
+    try ValidationError.check([
+      maxProblems ?? 0 < 0: "--max-problems takes a number, or 0 for all",
+      strict && failOn != nil: "--strict is short for --fail-on warning; use one of them",
+    ])
     if onOutput.count > 1 {
       throw ValidationError(
         "\(onOutput.joined(separator: " and ")) would mix on standard output; "

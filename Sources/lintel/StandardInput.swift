@@ -23,12 +23,11 @@ struct StandardInputOptions: ParsableArguments {
 
   /// Makes sure that there is one text to be read.
   func check(_ paths: [String]) throws(ValidationError) {
-    if paths.contains(Self.word), paths.count > 1 {
-      throw ValidationError("'-' must be the only file: standard input is one file")
-    }
-    if stdinFilename != nil, paths != [Self.word] {
-      throw ValidationError("--stdin-filename needs '-' as the file")
-    }
+    try ValidationError.check([
+      paths.contains(Self.word) && paths.count > 1:
+        "'-' must be the only file: standard input is one file",
+      stdinFilename != nil && paths != [Self.word]: "--stdin-filename needs '-' as the file",
+    ])
   }
 
   /// Reads standard input if a command line names it.
