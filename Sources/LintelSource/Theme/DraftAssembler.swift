@@ -10,6 +10,14 @@ struct DraftEntry: Hashable {
   var slot: SlotKey?
   var value: Value
   var sources: [SourcePlace]
+
+  /// What it says something about: the entry without its value and its places, and without what a change takes away.
+  func spot(_ change: (inout Self) -> Void) -> Self {
+    var spot = self
+    (spot.value, spot.sources) = (.unset, [])
+    change(&spot)
+    return spot
+  }
 }
 
 /// Decides which of an app's settings UIKit shows, and what of that a theme has to say.
@@ -358,16 +366,10 @@ extension DraftAssembler {
   /// Joins entries that differ in light and dark only to one.
   private mutating func joinAppearances() {
     var result: [DraftEntry] = []
-    for (key, all) in Dictionary(
-      grouping: entries,
-      by: { entry in
-        var key = entry
-        key.condition = entry.condition.inAnyAppearance
-        key.value = .unset
-        key.sources = []
-        return key
-      }
-    ).sorted(by: { $0.key.isBefore($1.key) }) {
+    let spots = Dictionary(grouping: entries) { entry in
+      entry.spot { $0.condition = $0.condition.inAnyAppearance }
+    }
+    for (key, all) in spots.sorted(by: { $0.key.isBefore($1.key) }) {
       guard all.contains(where: { $0.condition.isDark != nil }) else {
         result += all
         continue

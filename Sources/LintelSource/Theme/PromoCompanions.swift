@@ -1,5 +1,3 @@
-import LintelSchema
-
 /// Which of the app's switches can be on at the same time: in code, all of them can, where a promo runs alone.
 ///
 /// Switches that set different values of the same property stay apart: which of them shows depends on the order of the code.
@@ -14,14 +12,9 @@ struct PromoCompanions {
   ///   - flags: the switches that are promos.
   init(_ entries: [DraftEntry], _ flags: Set<String>) {
     self.flags = flags.sorted()
-    struct Spot: Hashable {
-      let screen: String?
-      let property: DraftProperty
-      let slot: String?
-    }
     let conditional = entries.filter { !flags.isDisjoint(with: $0.condition.flags.keys) }
     let spots = Dictionary(grouping: conditional) { entry in
-      Spot(screen: entry.screen, property: entry.property, slot: entry.slot?.rawValue)
+      entry.spot { $0.condition = .always }
     }
     for all in spots.values {
       for (at, first) in all.enumerated() {

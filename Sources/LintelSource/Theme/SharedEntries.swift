@@ -1,18 +1,9 @@
-import LintelSchema
 import LintelTheme
 
 /// Moves what all screens of an app share to the top level.
 enum SharedEntries {
   /// What an entry says something about, on whichever screen.
-  private struct Spot: Hashable {
-    let condition: DraftCondition
-    let property: DraftProperty
-    let slot: SlotKey?
-
-    init(_ entry: DraftEntry) {
-      (condition, property, slot) = (entry.condition, entry.property, entry.slot)
-    }
-  }
+  private static func spot(_ entry: DraftEntry) -> DraftEntry { entry.spot { $0.screen = nil } }
 
   /// Moves entries that every screen of the app has, with the same value and nothing else at the top level.
   ///
@@ -28,7 +19,7 @@ enum SharedEntries {
     let entries = entries.filter { !($0.screen.map(containers.contains) ?? false) }
     let screens = known.union(entries.compactMap(\.screen))
     guard screens.count > 1 else { return entries + own }
-    let spots = Dictionary(grouping: entries, by: Spot.init)
+    let spots = Dictionary(grouping: entries, by: spot)
     let narrowed = Set(entries.filter { $0.condition != .always }.map(\.property))
     var result: [DraftEntry] = []
     for (spot, all) in spots {
@@ -50,13 +41,13 @@ enum SharedEntries {
   /// The entries without those of screens that only say what the top level says in the same condition.
   private static func withoutRepetitions(_ entries: [DraftEntry]) -> [DraftEntry] {
     let shared = Dictionary(
-      entries.filter { $0.screen == nil }.map { (Spot($0), $0.value) }
+      entries.filter { $0.screen == nil }.map { (spot($0), $0.value) }
     ) { first, _ in first }
     // A screen's narrower entry may be what another of its entries overrides.
     let counts = Dictionary(grouping: entries) { [$0.screen ?? "", $0.property.path] }
       .mapValues(\.count)
     return entries.filter { entry in
-      guard entry.screen != nil, shared[Spot(entry)] == entry.value else { return true }
+      guard entry.screen != nil, shared[spot(entry)] == entry.value else { return true }
       let all = Set(
         entries.filter { $0.screen == nil && $0.property == entry.property }.map(\.condition)
       )

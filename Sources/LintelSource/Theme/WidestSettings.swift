@@ -3,17 +3,13 @@
 /// A helper that several functions call runs on the conditions of each call. What it always sets for one of them, it also sets for the
 /// others, whose conditions are those of what people do at the time.
 enum WidestSettings {
-  /// What a line sets, on any condition.
-  private struct Line: Hashable {
-    let owner: SettingOwner
-    let change: SettingChange
-    let place: SourcePlace
-  }
-
   /// The settings without those that others make superfluous, in the same order.
   static func of(_ settings: [SourceSetting]) -> [SourceSetting] {
-    func line(_ setting: SourceSetting) -> Line {
-      Line(owner: setting.owner, change: setting.change, place: setting.place)
+    // What a line sets, on any condition.
+    func line(_ setting: SourceSetting) -> SourceSetting {
+      var line = setting
+      line.condition = .always
+      return line
     }
     let conditions = Dictionary(grouping: settings, by: line)
       .mapValues { all in all.map { Set($0.condition.tests) } }
