@@ -1,6 +1,5 @@
 import LintelDiagnostics
 import LintelFormat
-import LintelLint
 package import LintelSchema
 import LintelTheme
 

@@ -1,6 +1,5 @@
 import LintelBackends
 import LintelCompiler
-import LintelDiagnostics
 import LintelLint
 import LintelTheme
 

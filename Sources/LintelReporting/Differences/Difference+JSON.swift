@@ -1,6 +1,5 @@
 import LintelAppearance
 package import LintelBackends
-import LintelDiagnostics
 import LintelDiff
 import LintelSchema
 import LintelTheme

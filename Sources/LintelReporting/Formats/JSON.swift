@@ -1,6 +1,5 @@
 import LintelBackends
 import LintelDiagnostics
-import LintelTheme
 
 /// Writes reports for programs.
 extension ReportFormat {

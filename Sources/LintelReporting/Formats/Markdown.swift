@@ -1,4 +1,3 @@
-import LintelBackends
 import LintelDiagnostics
 import LintelReference
 

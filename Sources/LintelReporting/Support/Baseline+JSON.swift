@@ -1,7 +1,6 @@
 package import LintelBackends
 import LintelDiagnostics
 package import LintelLint
-import LintelTheme
 
 /// Writes a baseline: sorted by place, so that a new finding is a few new lines wherever it belongs.
 package func baselineJSON(_ baseline: Baseline) -> JSONValue {

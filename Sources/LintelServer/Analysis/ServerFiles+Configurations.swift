@@ -1,5 +1,4 @@
 import LintelCompiler
-import LintelDiagnostics
 import LintelLint
 import LintelReporting
 import LintelTheme

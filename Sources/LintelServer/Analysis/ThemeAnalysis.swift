@@ -5,7 +5,6 @@ import LintelDiagnostics
 package import LintelLint
 import LintelReporting
 import LintelRuns
-import LintelSchema
 import LintelTheme
 
 /// What `lintel lint` finds in one theme with the configuration of its folder.

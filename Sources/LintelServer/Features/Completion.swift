@@ -1,6 +1,5 @@
 import LintelBackends
 import LintelCascade
-import LintelCompiler
 import LintelDiagnostics
 import LintelSchema
 import LintelSyntax

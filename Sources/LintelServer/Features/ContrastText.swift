@@ -1,6 +1,5 @@
 import LintelAppearance
 import LintelCascade
-import LintelDiagnostics
 import LintelLint
 import LintelSchema
 import LintelTheme

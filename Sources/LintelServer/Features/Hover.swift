@@ -3,7 +3,6 @@ import LintelCascade
 import LintelCompiler
 import LintelDiagnostics
 import LintelReference
-import LintelSchema
 import LintelTheme
 
 /// What an editor shows at the pointer.

@@ -1,6 +1,5 @@
 import LintelCascade
 import LintelDiagnostics
-import LintelSchema
 import LintelTheme
 
 /// The values of tokens by brand and appearance, on no particular screen and without promos.
