@@ -1,7 +1,6 @@
 import ArgumentParser
 import LintelAppearance
 import LintelBackends
-import LintelTheme
 
 /// The outputs of `--to`.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {

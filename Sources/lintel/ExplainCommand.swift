@@ -3,7 +3,6 @@ import LintelBackends
 import LintelCascade
 import LintelCompiler
 import LintelDiagnostics
-import LintelSchema
 import LintelTheme
 
 /// `lintel explain`: the winner, every loser, and why.

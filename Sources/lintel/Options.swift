@@ -1,6 +1,5 @@
 import ArgumentParser
 import LintelCompiler
-import LintelDiagnostics
 import LintelLint
 import LintelSyntax
 import LintelTheme

@@ -2,7 +2,6 @@ import LintelCompiler
 import LintelDiagnostics
 import LintelReporting
 import LintelRuns
-import LintelTheme
 
 #if canImport(Glibc)
   import Glibc

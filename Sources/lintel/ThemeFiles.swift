@@ -1,6 +1,5 @@
 import ArgumentParser
 import LintelDiagnostics
-import LintelLint
 import LintelSyntax
 
 /// Finds the files that a command line names: files as they are, in folders every file of a theme.

@@ -1,5 +1,4 @@
 import LintelDiagnostics
-import LintelSchema
 
 /// Reads storyboards and xibs.
 struct InterfaceReader {

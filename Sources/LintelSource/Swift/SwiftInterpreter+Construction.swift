@@ -1,4 +1,3 @@
-import LintelSchema
 import SwiftSyntax
 
 /// Objects and values that calls of types make.

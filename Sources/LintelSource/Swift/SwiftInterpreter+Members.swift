@@ -1,4 +1,3 @@
-import LintelSchema
 import SwiftSyntax
 
 /// Names and members.

@@ -1,6 +1,5 @@
 import LintelCompiler
 import LintelDiagnostics
-import LintelLint
 package import LintelSchema
 import LintelTheme
 

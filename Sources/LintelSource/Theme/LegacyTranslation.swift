@@ -1,5 +1,4 @@
 import LintelSchema
-import LintelTheme
 
 /// What a legacy property of a bar or an item means on an appearance object.
 ///

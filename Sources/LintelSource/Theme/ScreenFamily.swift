@@ -1,5 +1,3 @@
-import LintelSchema
-
 /// Which classes of an app inherit the settings of others.
 struct ScreenFamily {
   /// The superclass of each of the app's own classes.

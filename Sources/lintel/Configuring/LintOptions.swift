@@ -1,7 +1,6 @@
 import ArgumentParser
 import LintelDiagnostics
 import LintelLint
-import LintelReporting
 
 /// Which configuration holds, and what the command line says over it.
 struct LintOptions: ParsableArguments {

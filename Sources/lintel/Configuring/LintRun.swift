@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelLint
 import LintelReporting
 import LintelRuns
-import LintelTheme
 
 /// The themes of a run with their configurations, and what is found in them.
 struct LintRun {

@@ -1,5 +1,3 @@
-import LintelDiagnostics
-
 /// What a run has looked at, and what it saw there.
 struct Observations: Hashable {
   /// The files that were read.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import LintelCompiler
-import LintelDiagnostics
 import LintelPreview
 import LintelSchema
 import LintelTheme
