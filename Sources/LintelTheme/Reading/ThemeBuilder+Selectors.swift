@@ -5,10 +5,11 @@ extension ThemeBuilder {
   /// The scope within another of what holds for some brands, or while some promos and modes are on.
   ///
   /// - Parameters:
-  ///   - layer: The layer of what is in it, which says whether it is about brands.
-  ///   - label: The words for what it holds for.
-  ///   - values: The numbers of the brands, or of the promos and modes.
-  ///   - outer: The scope around it.
+  ///   - layer: the layer of what is in it, which says whether it is about brands.
+  ///   - label: the words for what it holds for.
+  ///   - values: the numbers of the brands, or of the promos and modes.
+  ///   - outer: the scope around it.
+  /// - Returns: the scope.
   mutating func scope(
     of layer: Layer,
     _ label: String,
