@@ -90,7 +90,9 @@ package struct KeyMistake: Sendable {
       return words.count > 1 && words.count == others.count && wrong.count <= 1
         && wrong.allSatisfy { nearestName(to: $0, among: [$1]) != nil }
     }
-    guard !keys.contains(where: isMeant) else { return nil }
+    guard !keys.contains(where: isMeant), nearestName(to: key, among: keys) == nil else {
+      return nil
+    }
     let rows = all.filter { $0.origin.isOfApple && !$0.places.isDisjoint(with: places) }
     let names = Set(rows.flatMap(\.names)).filter(isMeant)
     return names.count == 1 ? names.first : nil

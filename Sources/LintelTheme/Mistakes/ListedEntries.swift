@@ -23,6 +23,9 @@ extension ThemeBuilder {
         let isValue = entries.count == 2 && entries[1].key.text == "value"
         end = Int(isValue ? entries[1].value.range.lower : first.value.range.upper)
         text = isValue ? "\(names[0]): " : "\(names[0]):"
+      } else if first.value.isEmpty, entries.count > 1 {
+        // The keys below the first one are its own, once it begins where the '-' is.
+        (names, end, text) = ([first.key.text], Int(element.range.lower), "")
       }
       guard names.allSatisfy({ keys.insert($0).inserted }) else { return [] }
       let range = SourceRange(file: list.range.file, lower: dash, upper: end)
