@@ -81,7 +81,7 @@ package struct KeyMistake: Sendable {
   ///   - key: the key as written.
   ///   - places: the kinds of the place.
   ///   - keys: the keys that the place has.
-  /// - Returns: a name that differs from the key in one word at most, as no key of the place does; nil if there are none or several.
+  /// - Returns: a name that differs from the key in one word at most, as no key of the place does, and that is nearer than those; nil if there are none or several.
   static func name(near key: String, at places: KeyPlaces, besides keys: [String]) -> String? {
     let words = NameWords(key).words
     func isMeant(_ name: String) -> Bool {
@@ -90,12 +90,11 @@ package struct KeyMistake: Sendable {
       return words.count > 1 && words.count == others.count && wrong.count <= 1
         && wrong.allSatisfy { nearestName(to: $0, among: [$1]) != nil }
     }
-    guard !keys.contains(where: isMeant), nearestName(to: key, among: keys) == nil else {
-      return nil
-    }
+    guard !keys.contains(where: isMeant) else { return nil }
     let rows = all.filter { $0.origin.isOfApple && !$0.places.isDisjoint(with: places) }
     let names = Set(rows.flatMap(\.names)).filter(isMeant)
-    return names.count == 1 ? names.first : nil
+    guard let name = names.first, names.count == 1 else { return nil }
+    return nearestName(to: key, among: keys + [name]) == name ? name : nil
   }
 
   /// The rows for a key wherever it is, in the same order.

@@ -15,7 +15,7 @@ extension KeyMistake {
     KeyMistake(.guess, "mixins", "fragments", "templates", "presets", in: .topLevel, ["styles"]),
     KeyMistake(.guess, "style", in: .block, ["styles", "use"]),
     KeyMistake(.guess, "apply", "mixin", "include", "includes", in: .block, ["use"]),
-    KeyMistake(.guess, "brand", in: .promo, cause: "what holds for one brand only is in a block below 'brands'", advice: "write 'brands: { day: … }' in the promo, with the name of the brand and what it shows there"),
+    KeyMistake(.guess, "brand", in: .promo, cause: "what holds for one brand only is in a block below 'brands'", advice: "write 'brands' in the promo, and below it the brand with what it shows there, such as 'day: { toolbar: { tint: $accent } }'"),
     KeyMistake(.guess, "brand", "tenants", "flavors", "flavours", "whitelabels", "targets", "apps", in: .block, ["brands"]),
     KeyMistake(.guess, "promo", "promotions", "campaigns", "events", "seasons", "holidays", in: .block, ["promos"]),
     KeyMistake(.guess, "screen", "pages", "views", "viewControllers", "scenes", "routes", in: .block, ["screens"]),

@@ -152,7 +152,7 @@ struct DifferenceLookupTests {
         return running(on, off + [next]) ?? running(on + [next], off)
       }
       var generator = SeededGenerator(seed: seed)
-      for _ in 0..<60 {
+      for _ in 0..<120 {
         var (on, off): ([Int], [Int]) = ([], [])
         for promo in contexts.promos.indices {
           let number = Int.random(in: 0..<4, using: &generator)

@@ -58,7 +58,7 @@ final class ContrastJudge {
     _ = verdicts.id(of: ContrastVerdict())
   }
 
-  /// The verdict of an outcome; nil for one that is none.
+  /// The verdict of an outcome; nil for any other outcome.
   subscript(outcome: ThemeDecisions.Outcome) -> ContrastVerdict? {
     guard case .number(let number) = outcome, verdicts.values.indices.contains(number) else {
       return nil
