@@ -11,7 +11,9 @@ package import LintelTheme
 /// A rule's check is a function from an analysis to findings. It reads no files and keeps no state,
 /// so rules can run in any order and at the same time. What several rules need is worked out once,
 /// when the first of them asks.
-package struct Analysis: Sendable {
+///
+/// A class, since closures of rules that ask it hold it, and would copy all of it.
+package final class Analysis: Sendable {
   /// The theme as it was read: entries, declarations, blocks, and names.
   package let theme: Theme
   /// The theme's declarations, ready to be asked which one wins.
