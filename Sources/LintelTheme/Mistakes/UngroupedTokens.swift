@@ -58,10 +58,12 @@ extension ThemeBuilder {
 
   /// Reports a token that is written as in a design token file, such as `{ $type: color, $value: red }`.
   ///
-  /// - Parameter entry: the token.
+  /// - Parameters:
+  ///   - entry: the token.
+  ///   - keys: the keys of its value.
   /// - Returns: the value; nil for another mapping.
-  mutating func reportDesignToken(_ entry: YAMLEntry) -> YAMLNode? {
-    let keys = entry.value.entries.map(\.key.text)
+  mutating func reportDesignToken(_ entry: YAMLEntry, _ keys: [String]) -> YAMLNode? {
+    guard keys.contains(where: { $0 == "$value" || $0 == "value" }) else { return nil }
     let type = entry.value.member("$type") ?? entry.value.member("type")
     let isTyped = type.map { DesignTokenType(rawValue: $0.text) != nil } ?? false
     let others: Set = [

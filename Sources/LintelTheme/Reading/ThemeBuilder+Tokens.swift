@@ -111,7 +111,7 @@ extension ThemeBuilder {
     let keys = node.entries.map(\.key.text)
     if keys.contains("brands"), keys.allSatisfy({ $0 == "brands" || Self.isMeantAsDefault($0) }) {
       readTokenByBrand(TokenKey(group, name), entry, in: scope)
-    } else if let value = reportDesignToken(entry) {
+    } else if let value = reportDesignToken(entry, keys) {
       declareToken(TokenKey(group, name), entry.key, value, in: scope)
     } else if ValueKeys.show(node, group.valueType) {
       declareToken(TokenKey(group, name), entry.key, node, in: scope)

@@ -151,7 +151,7 @@ extension Analysis {
     of entry: WrittenEntry,
     needing version: Version
   ) -> (keyword: String, initial: String)? {
-    entry.declarations.lazy.compactMap { declaration -> (String, String)? in
+    entry.declarations.lazy.compactMap { [self] declaration -> (String, String)? in
       guard let leaf = leaf(of: declaration), leaf.availability.introduced < version,
         case .keyword(let name) = value(of: declaration),
         case .keyword(let set) = leaf.property.type,
