@@ -49,8 +49,6 @@ package final class SchemaNode: Sendable {
   }
 
   /// The full path, such as `navigationBar.background`.
-  ///
-  /// Few enough that a search from the first to the last is faster than a dictionary.
   package let path: String
   /// The bar that contains the place; nil for the block's own keys.
   package let bar: BarKind?
@@ -59,6 +57,8 @@ package final class SchemaNode: Sendable {
   /// The shorthand, if a value written here means several leaves.
   package let shorthand: ResolvedShorthand?
   /// Keys in the order of the table.
+  ///
+  /// Few enough that a search from the first to the last is faster than a dictionary.
   package let children: [(key: String, child: Child)]
   /// Every leaf at or below, for `unset`.
   package let subtree: [LeafID]
