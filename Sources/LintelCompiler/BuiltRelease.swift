@@ -70,7 +70,6 @@ extension TooLarge {
   fileprivate func diagnostic(_ theme: Theme) -> Diagnostic {
     Diagnostic(
       "too-many-contexts",
-      .error,
       "a value of the theme differs in more contexts than can be written out",
       at: theme.nameRange,
       notes: [Note("every combination of promos that can run together counts")],

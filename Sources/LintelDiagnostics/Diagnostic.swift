@@ -189,7 +189,7 @@ package struct Diagnostic: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - rule: the id of the rule.
-  ///   - severity: the rule's own severity.
+  ///   - severity: the rule's own severity, an error if none is given.
   ///   - message: what is wrong.
   ///   - range: the place to look at first.
   ///   - notes: further facts and places.
@@ -199,7 +199,7 @@ package struct Diagnostic: Hashable, Sendable {
   ///   - facts: the same facts for programs.
   package init(
     _ rule: String,
-    _ severity: Severity = .error,
+    as severity: Severity = .error,
     _ message: String,
     at range: SourceRange,
     notes: [Note] = [],

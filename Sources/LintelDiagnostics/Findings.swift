@@ -23,7 +23,7 @@ extension Findings {
     append(
       Diagnostic(
         rule,
-        severity,
+        as: severity,
         message,
         at: range,
         notes: notes,
@@ -31,30 +31,6 @@ extension Findings {
         fixIts: fixIts,
         property: property
       )
-    )
-  }
-}
-
-extension Diagnostic {
-  /// Creates an error, as most findings of this module are; the parameters are those of the other initializer.
-  package init(
-    _ rule: String,
-    _ message: String,
-    at range: SourceRange,
-    notes: [Note] = [],
-    help: [String] = [],
-    fixIts: [FixIt] = [],
-    property: String? = nil
-  ) {
-    self.init(
-      rule,
-      .error,
-      message,
-      at: range,
-      notes: notes,
-      help: help,
-      fixIts: fixIts,
-      property: property
     )
   }
 }

@@ -100,7 +100,7 @@ package struct Report: Sendable {
       let indices = byRule[finding.rule] ?? []
       return Diagnostic(
         finding.rule,
-        indices.dropFirst(limit).map { findings[$0].severity }.max() ?? finding.severity,
+        as: indices.dropFirst(limit).map { findings[$0].severity }.max() ?? finding.severity,
         "and \(rest) more like it, from here on",
         at: finding.range,
         help: ["'--max-problems 0' shows all"]

@@ -35,7 +35,7 @@ struct ForeignMembers {
     return changes + [
       Diagnostic(
         "unusable-design-token",
-        .info,
+        as: .info,
         "Lintel leaves out the data of other tools, and the descriptions of groups and sets",
         at: first,
         notes: found.shown(),
@@ -78,7 +78,7 @@ struct ForeignMembers {
         changes.append(
           Diagnostic(
             "unusable-design-token",
-            .info,
+            as: .info,
             "another tool changes the color of \(owner) with 'modify', which Lintel leaves out",
             at: change.key.range,
             help: [

@@ -10,7 +10,6 @@ struct AbbreviationTests {
     let long = String(repeating: "x", count: 5_000_000)
     let diagnostic = Diagnostic(
       "rule",
-      .error,
       "unknown key '\(long)' in 'navigationBar'",
       at: range,
       notes: [Note("the app's '\(long)' is here")],
@@ -35,7 +34,7 @@ struct AbbreviationTests {
   )
   func hostile(part: String) {
     let value = String(repeating: part, count: 200_000)
-    let message = Diagnostic("rule", .error, "found '\(value)'", at: range).message
+    let message = Diagnostic("rule", "found '\(value)'", at: range).message
     #expect(message.utf8.count < 60_000)
   }
 
@@ -43,7 +42,7 @@ struct AbbreviationTests {
   func usual() {
     let list = (0..<60).map { "'property\($0)'" }.joined(separator: ", ")
     #expect(
-      Diagnostic("rule", .error, "the names are \(list)", at: range).message.hasSuffix(
+      Diagnostic("rule", "the names are \(list)", at: range).message.hasSuffix(
         "'property59'"
       )
     )
@@ -52,7 +51,7 @@ struct AbbreviationTests {
   @Test("Of a thousand notes as many are shown as anybody reads, and how many there are besides")
   func notes() {
     let notes = (0..<1_000).map { Note("here is \($0)") }
-    let shown = [Diagnostic("rule", .error, "found", at: range, notes: notes)].sortedForOutput()[0]
+    let shown = [Diagnostic("rule", "found", at: range, notes: notes)].sortedForOutput()[0]
       .notes
     #expect(shown.count == Abbreviation.mostNotes)
     #expect(shown.last?.message == "and \(1_000 - Abbreviation.mostNotes + 1) more like these")

@@ -24,10 +24,9 @@ struct RenderingTests {
   func concise() throws {
     let sources = map("é👩‍👧: x\r\nb: y\r\n")
     let diagnostics = [
-      Diagnostic("rule-b", .info, "look at\nthis", at: try range(of: "y", in: sources)),
+      Diagnostic("rule-b", as: .info, "look at\nthis", at: try range(of: "y", in: sources)),
       Diagnostic(
         "rule-a",
-        .error,
         "wrong",
         at: try range(of: "x", in: sources),
         notes: [Note("why", at: try range(of: "b", in: sources)), Note("a fact")],
@@ -57,14 +56,13 @@ struct RenderingTests {
     let diagnostics = [
       Diagnostic(
         "unquoted-color",
-        .error,
         "not quoted",
         at: place,
         notes: [Note("as here", at: try range(of: "x: 2", in: sources, file: 1))],
         help: ["quote it:\n\"#fff\""],
         fixIts: [FixIt("quote it", .unsafe, replace: place, with: "\"#fff\"")]
       ),
-      Diagnostic("odd", .warning, "odd", at: try range(of: "a", in: sources)),
+      Diagnostic("odd", as: .warning, "odd", at: try range(of: "a", in: sources)),
     ]
     #expect(
       DiagnosticFormat.terminal.render(diagnostics, in: sources) == """
@@ -101,7 +99,7 @@ struct RenderingTests {
   )
   func alignment(text: String, line: String, carets: String) throws {
     let sources = map(text)
-    let diagnostic = Diagnostic("r", .error, "m", at: try range(of: "X", in: sources))
+    let diagnostic = Diagnostic("r", "m", at: try range(of: "X", in: sources))
     let lines = DiagnosticFormat.terminal.render([diagnostic], in: sources).split(separator: "\n")
     #expect(lines.dropFirst().prefix(2) == ["\u{20}1 | \(line)", "   | \(carets)"])
   }
@@ -111,7 +109,6 @@ struct RenderingTests {
     let sources = map(text)
     let diagnostic = Diagnostic(
       "r",
-      .error,
       "m",
       at: try range(of: "here", in: sources),
       notes: try notes.map { Note($0.label, at: try range(of: $0.part, in: sources)) }
@@ -182,7 +179,7 @@ struct RenderingTests {
   func colors() throws {
     let sources = map("a: 1\n")
     let diagnostics = [
-      Diagnostic("r", .error, "m", at: try range(of: "a", in: sources), help: ["h"])
+      Diagnostic("r", "m", at: try range(of: "a", in: sources), help: ["h"])
     ]
     let plain = DiagnosticFormat.terminal.render(diagnostics, in: sources)
     let colored = DiagnosticFormat.terminal.render(diagnostics, in: sources, colors: true)
@@ -198,7 +195,7 @@ struct RenderingTests {
     func shown(_ file: Int, _ lower: Int, _ upper: Int) -> [Substring] {
       let range = SourceRange(file: FileID(file), lower: lower, upper: upper)
       let text = DiagnosticFormat.terminal.render(
-        [Diagnostic("r", .error, "m", at: range)],
+        [Diagnostic("r", "m", at: range)],
         in: sources
       )
       return text.split(separator: "\n").dropFirst().prefix(2).map { $0 }

@@ -104,7 +104,7 @@ struct FingerprintTests {
       findings: file.lines.starts.map { start in
         Diagnostic(
           "dead-declaration",
-          .warning,
+          as: .warning,
           "m",
           at: SourceRange(file: FileID(0), lower: Int(start), upper: Int(start))
         )

@@ -45,9 +45,15 @@ struct ReportTests {
       guard text.contains("'lintel lint --fix'") else { return nil }
       return text.contains("once the errors are corrected")
     }
-    let warning = Diagnostic("redundant-override", .warning, "it's so", at: place, fixIts: [fixIt])
-    let fixable = Diagnostic("unknown-key", .error, "no key", at: place, fixIts: [fixIt])
-    let error = Diagnostic("unknown-key", .error, "no other key", at: place)
+    let warning = Diagnostic(
+      "redundant-override",
+      as: .warning,
+      "it's so",
+      at: place,
+      fixIts: [fixIt]
+    )
+    let fixable = Diagnostic("unknown-key", "no key", at: place, fixIts: [fixIt])
+    let error = Diagnostic("unknown-key", "no other key", at: place)
     #expect(remark(warning) == false)
     #expect(remark(warning, fixable) == false)
     #expect(remark(warning, error) == true)
@@ -70,7 +76,7 @@ struct ReportTests {
     }
     func finding(_ severity: Severity, _ applicability: FixIt.Applicability?) -> Diagnostic {
       let fixIts = applicability.map { [FixIt("remove it", $0, replace: place, with: "")] } ?? []
-      return Diagnostic("unknown-key", severity, "no key", at: place, fixIts: fixIts)
+      return Diagnostic("unknown-key", as: severity, "no key", at: place, fixIts: fixIts)
     }
     let (error, fixable) = (finding(.error, nil), finding(.error, .safe))
     let (safe, unsafe) = (finding(.warning, .safe), finding(.warning, .unsafe))
@@ -98,9 +104,9 @@ struct ReportTests {
   func bound() throws {
     let place = SampleReport.range(of: "lintel", file: 1)
     let many = (0..<30_000).map {
-      Diagnostic("unknown-key", .error, "there is no key 'k\($0)'", at: place)
+      Diagnostic("unknown-key", "there is no key 'k\($0)'", at: place)
     }
-    let other = Diagnostic("unused-token", .info, "nothing refers to '$a'", at: place)
+    let other = Diagnostic("unused-token", as: .info, "nothing refers to '$a'", at: place)
     let report = Report(
       sources: SampleReport.sources,
       findings: many + [other],

@@ -94,7 +94,6 @@ struct ProxyConflicts {
     let arguments = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
     return Diagnostic(
       "conflicting-proxies",
-      .error,
       "two proxies for the same objects set '\(target.property.name)'\(arguments) of '\(target.object.owner.name)' to different values, and neither overrides the other",
       at: place,
       notes: [Note("the other one is here", at: other)],

@@ -118,7 +118,7 @@ package struct ProxySelection {
     }
     return Diagnostic(
       "proxy-not-emitted",
-      .warning,
+      as: .warning,
       "'\(property.name)' of \(setting.call) isn't part of the output: \(reason.words)",
       at: assignment.keyRange,
       notes: [Note(reason.note)],
@@ -145,7 +145,7 @@ package struct ProxySelection {
   ) -> Diagnostic {
     Diagnostic(
       "proxy-not-emitted",
-      .warning,
+      as: .warning,
       "\(setting.call) isn't part of the output: \(reason)",
       at: setting.classOf.range,
       notes: [Note(note, at: place)],

@@ -38,7 +38,6 @@ extension Diagnostic {
     let places = settings.map(\.range).sorted()
     return Diagnostic(
       "too-many-contexts",
-      .error,
       "the settings of 'proxies' differ in more contexts than can be written out",
       at: places.first ?? theme.nameRange,
       notes: [Note("every combination of promos that can run together counts")]

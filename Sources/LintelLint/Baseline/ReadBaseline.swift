@@ -28,7 +28,7 @@ package struct BaselineReading: Sendable {
       let place = keys.isEmpty ? "" : " at '\(keys)'"
       var diagnostic = Diagnostic(
         "stale-baseline",
-        .warning,
+        as: .warning,
         left == 0
           ? "there is no longer a finding of '\(entry.rule)'\(place)"
           : "there \(left == 1 ? "is 1 finding" : "are \(left) findings") of '\(entry.rule)'\(place), not \(count)",
@@ -67,7 +67,7 @@ private struct BaselineReader {
 
   /// Adds an error.
   mutating func report(_ rule: String, _ message: String, _ range: SourceRange) {
-    reading.diagnostics.append(Diagnostic(rule, .error, message, at: range))
+    reading.diagnostics.append(Diagnostic(rule, message, at: range))
   }
 
   /// Reads the whole file.
@@ -116,7 +116,6 @@ private struct BaselineReader {
       reading.diagnostics.append(
         Diagnostic(
           "duplicate-key",
-          .error,
           "the finding is listed twice",
           at: node.range,
           notes: [Note("first here", at: first)],

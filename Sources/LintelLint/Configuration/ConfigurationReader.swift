@@ -140,7 +140,6 @@ struct ConfigurationReader {
         diagnostics.append(
           Diagnostic(
             "missing-key",
-            .error,
             "the element has no '\(key)'",
             at: element.range,
             help: [
@@ -230,7 +229,6 @@ struct ConfigurationReader {
       diagnostics.append(
         Diagnostic(
           "out-of-range",
-          .error,
           "'\(option.name)' is \(node.text), and has to be \(bounds)",
           at: node.range
         )
@@ -258,7 +256,6 @@ struct ConfigurationReader {
     diagnostics.append(
       Diagnostic(
         node.kind == .scalar && !node.isEmpty ? "unknown-keyword" : "wrong-value-type",
-        .error,
         "expected \(names.expectation), found \(node.nounForMessages)",
         at: node.range,
         help: Suggestion.help(for: near),
@@ -301,7 +298,7 @@ struct ConfigurationReader {
 
   /// Reports a value of the wrong type.
   private mutating func wrongType(_ message: String, _ node: YAMLNode, help: [String]) {
-    diagnostics.append(Diagnostic("wrong-value-type", .error, message, at: node.range, help: help))
+    diagnostics.append(Diagnostic("wrong-value-type", message, at: node.range, help: help))
   }
 }
 
@@ -326,7 +323,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "unsuppressible-rule",
-      .warning,
+      as: .warning,
       level == .off
         ? "no setting can switch off '\(rule.id)'"
         : "no setting can make '\(rule.id)' less than an error",

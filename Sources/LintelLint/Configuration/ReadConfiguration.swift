@@ -19,7 +19,7 @@ package struct ConfigurationReading: Sendable {
     configuration.paths.map(\.value).filter { !isMet($0.pattern) }.map { setting in
       Diagnostic(
         "unused-suppression",
-        .warning,
+        as: .warning,
         "the file '\(setting.pattern.text)' doesn't exist",
         at: setting.range,
         help: ["correct the path, which is relative to the configuration's folder, or remove it"]
@@ -58,7 +58,7 @@ package func readConfiguration(
         range
         ?? SourceRange(file: sources.add(SourceFile(path: path, bytes: [])), lower: 0, upper: 0)
       diagnostics.append(
-        Diagnostic("unreadable-file", .error, "'\(path)' can't be read", at: place)
+        Diagnostic("unreadable-file", "'\(path)' can't be read", at: place)
       )
       break
     }
@@ -96,7 +96,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       "circular-extends",
-      .error,
       "'\(path)' extends itself",
       at: range,
       notes: range.file == first

@@ -93,7 +93,7 @@ extension LintRule {
   package func diagnostic(_ finding: Finding) -> Diagnostic {
     Diagnostic(
       id,
-      severity,
+      as: severity,
       finding.message,
       at: finding.range,
       notes: finding.notes + sources.map { Note("source: \($0.title), \($0.address)") },

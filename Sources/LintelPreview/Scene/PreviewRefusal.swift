@@ -56,7 +56,6 @@ package struct PreviewRefusal: Error {
     let message = "\(what) looks different in more ways than a preview draws"
     diagnostic = Diagnostic(
       "too-many-contexts",
-      .error,
       apart.first.map { "\(message): \(words($0))" } ?? message,
       at: apart.first.map { theme.entries[Int($0.entry)].valueRange } ?? theme.nameRange,
       notes: notes,

@@ -125,7 +125,7 @@ private struct AppAudit {
     findings.append(
       Diagnostic(
         rule.id,
-        rule.severity,
+        as: rule.severity,
         message,
         at: range,
         notes: notes,

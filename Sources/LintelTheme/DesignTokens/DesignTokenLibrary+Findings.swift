@@ -160,7 +160,7 @@ extension DesignTokenLibrary {
     append(
       Diagnostic(
         "value-by-appearance",
-        .warning,
+        as: .warning,
         "'\(declaration.token.path)' has no value in light appearance and is left out",
         at: declaration.token.keyRange,
         help: ["declare it in a set, or for light too"]
@@ -175,7 +175,7 @@ extension DesignTokenLibrary {
     append(
       Diagnostic(
         "value-by-appearance",
-        .warning,
+        as: .warning,
         "'\(light.token.path)' differs by appearance, but only colors can: "
           + "Lintel uses the value for light",
         at: light.token.keyRange,

@@ -50,7 +50,7 @@ package struct DesignTokenSummary {
       let notes = found.map { Note("'\($0.path)' is \($0.noun)", at: $0.range) }
       return Diagnostic(
         "unusable-design-token",
-        .info,
+        as: .info,
         "bars have no place for \(nouns.plainList(conjunction: "or")): "
           + (found.count == 1
             ? "'\(found[0].path)' is left out" : "\(found.count) tokens are left out"),
@@ -71,7 +71,7 @@ package struct DesignTokenSummary {
         let found = found.sorted { ($0.range, $0.text) < ($1.range, $1.text) }
         return Diagnostic(
           "unusable-design-token",
-          .info,
+          as: .info,
           group.kind.message,
           at: found[0].range,
           notes: found.map { Note($0.text, at: $0.range) }.shown(),
@@ -89,7 +89,7 @@ package struct DesignTokenSummary {
       let title = edits.count == 1 ? "write it as an object" : "write all as objects"
       return Diagnostic(
         "outdated-design-token",
-        .warning,
+        as: .warning,
         "the value has the form of earlier drafts; the 2025.10 format uses an object",
         at: first.range,
         notes: others.shown(5, others: "more values"),
@@ -105,7 +105,7 @@ package struct DesignTokenSummary {
       guard let first = places.first else { return nil }
       return Diagnostic(
         "rem-dimension",
-        .info,
+        as: .info,
         places.count == 1
           ? "a rem is read as 16 points, whatever size of text the user has set"
           : "\(places.count) dimensions in rem are read as 16 points each, whatever size of text "

@@ -31,7 +31,6 @@ extension [Compilation] {
     let isSame = name == theme.name
     return Diagnostic(
       "duplicate-name",
-      .error,
       (isSame
         ? "another theme of this run is named '\(name)' too"
         : "'\(theme.name)' and '\(name)' become one name, and another theme of this run has that")

@@ -127,7 +127,7 @@ struct LintSettingsTests {
     settings.forced = ["unknown-property": .off]
     let file = SourceFile(path: "a.yaml", bytes: [])
     let range = SourceRange(file: FileID(0), lower: 0, upper: 0)
-    let error = Diagnostic("unknown-property", .error, "x", at: range)
+    let error = Diagnostic("unknown-property", "x", at: range)
     #expect(settings.applied(to: [error], in: SourceMap([file])) == [error])
   }
 

@@ -24,7 +24,7 @@ struct FixRunTests {
     let range = SourceRange(file: FileID(0), lower: offset, upper: offset + 1)
     return Diagnostic(
       rule,
-      .warning,
+      as: .warning,
       "letter \(text.lowercased())",
       at: range,
       fixIts: [FixIt("write \(text)", applicability, replace: range, with: text)]
@@ -32,7 +32,7 @@ struct FixRunTests {
   }
 
   private static func error(_ message: String) -> Diagnostic {
-    Diagnostic("conflicting-override", .error, message, at: text)
+    Diagnostic("conflicting-override", message, at: text)
   }
 
   /// Every small letter is to be a capital.
@@ -165,7 +165,7 @@ struct FixRunTests {
       }
       if text.contains("B") {
         let range = SourceRange(file: FileID(0), lower: 2, upper: 3)
-        findings.append(Diagnostic("low-contrast", severity, "B is hard to read", at: range))
+        findings.append(Diagnostic("low-contrast", as: severity, "B is hard to read", at: range))
       }
       return findings
     }
@@ -181,7 +181,7 @@ struct FixRunTests {
     let outcome = outcome("ab") { text in
       let place = text.utf8.count - 1
       let range = SourceRange(file: FileID(0), lower: place, upper: place + 1)
-      let last = Diagnostic("low-contrast", .warning, "\(text) is hard to read", at: range)
+      let last = Diagnostic("low-contrast", as: .warning, "\(text) is hard to read", at: range)
       return (text.first == "a" ? [Self.finding(at: 0, writing: "xyz")] : []) + [last]
     }
     #expect(result(outcome) == "xyzb")
@@ -195,7 +195,7 @@ struct FixRunTests {
         SourceRange(file: FileID(0), lower: place, upper: place + 1)
       }
       let notes = text.first == "A" ? [Note("2.1:1 in dark", at: range(2))] : []
-      let contrast = Diagnostic("low-contrast", .warning, "c", at: range(1), notes: notes)
+      let contrast = Diagnostic("low-contrast", as: .warning, "c", at: range(1), notes: notes)
       return (text.first == "a" ? [Self.finding(at: 0, writing: "A", .unsafe)] : []) + [contrast]
     }
     #expect(outcome.files.isEmpty)
@@ -257,7 +257,7 @@ struct FixRunTests {
         compilation.diagnostics.append(
           Diagnostic(
             "needless-priority",
-            .warning,
+            as: .warning,
             "letter",
             at: range,
             fixIts: [FixIt("write it", replace: range, with: "systemRed")]
@@ -281,7 +281,7 @@ struct FixRunTests {
       // Once A is written, nothing is wrong with the other letter any more.
       if text.first == "A", text.last == "b" { return [] }
       let second = SourceRange(file: FileID(0), lower: 1, upper: 2)
-      let both = Diagnostic("conflicting-override", .error, "both", at: second)
+      let both = Diagnostic("conflicting-override", "both", at: second)
       return Self.small(text) + (text == "AB" ? [both] : [])
     }
     #expect(result(outcome) == "Ab")
@@ -314,7 +314,7 @@ struct FixRunTests {
       return [
         Diagnostic(
           "needless-priority",
-          .warning,
+          as: .warning,
           "letter",
           at: SourceRange(file: FileID(0), lower: 0, upper: 1),
           fixIts: [fixIt]

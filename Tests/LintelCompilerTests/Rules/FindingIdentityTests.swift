@@ -88,7 +88,7 @@ struct FindingIdentityTests {
       SourceRange(file: FileID(0), lower: $0.0, upper: $0.1)
     }
     let findings = zip(ranges, ["x", "z", "y"])
-      .map { Diagnostic("some-rule", .warning, $0.1, at: $0.0) }
+      .map { Diagnostic("some-rule", as: .warning, $0.1, at: $0.0) }
       .identified(in: SourceMap([file]))
     #expect(findings.map(\.message) == ["x", "z", "y"])
     #expect(findings.compactMap(\.identity?.ordinal) == [1, 2, 1])

@@ -297,7 +297,7 @@ struct SuppressionTests {
     let file = SourceFile(path: "theme.yaml", bytes: Array(text.utf8))
     let finding = Diagnostic(
       "out-of-gamut",
-      .warning,
+      as: .warning,
       "too vivid",
       at: SourceRange(file: FileID(0), lower: 3, upper: 4)
     )

@@ -71,7 +71,6 @@ enum SampleReport {
     return [
       Diagnostic(
         "conflicting-override",
-        .error,
         oddMessage,
         at: range(of: "lintel", file: 0),
         notes: [
@@ -88,27 +87,24 @@ enum SampleReport {
       ),
       Diagnostic(
         "unquoted-color",
-        .error,
         "the color is not quoted",
         at: color,
         fixIts: [FixIt("quote it", replace: color, with: "\"#fff\"")]
       ),
       Diagnostic(
         "unknown-color",
-        .error,
         "unknown color '\u{202E}gpj'",
         at: range(of: "\"\u{202E}gpj\"", file: 0)
       ),
       Diagnostic(
         "brand-parity",
-        .info,
+        as: .info,
         "'home' spans\r\ntwo lines",
         at: range(of: "screens:\r\n  home", file: 0),
         property: "screens"
       ),
       Diagnostic(
         "unquoted-color",
-        .error,
         "the color is not quoted",
         at: plainColor,
         fixIts: [
@@ -138,7 +134,7 @@ enum SampleReport {
       ),
       Diagnostic(
         "dead-declaration",
-        .warning,
+        as: .warning,
         "'navigationBar.tint' wins nowhere",
         at: range(of: "tint: red", file: 1),
         notes: [Note("this wins", at: range(of: "screens", file: 0))]
@@ -150,7 +146,7 @@ enum SampleReport {
     SilencedFinding(
       Diagnostic(
         "hidden-slot",
-        .warning,
+        as: .warning,
         "a slot is hidden",
         at: range(of: "title", file: 1)
       ),
@@ -160,7 +156,7 @@ enum SampleReport {
     SilencedFinding(
       Diagnostic(
         "hidden-slot",
-        .warning,
+        as: .warning,
         "another slot is hidden",
         at: range(of: "title", file: 1)
       ),

@@ -121,7 +121,6 @@ package struct TreeBuilder {
     return [
       Diagnostic(
         "too-many-contexts",
-        .error,
         "the bars look different in more than \(partition.limit) contexts",
         at: theme.nameRange,
         notes: [Note("every combination of promos that can run together counts")],

@@ -173,7 +173,6 @@ private struct MissingTokenSearch {
     let reference = key.reference
     return Diagnostic(
       LintRule.unknownToken.id,
-      .error,
       "'\(reference)' is used where it has no value: "
         + (words.isEmpty ? "outside of the blocks that declare it" : words),
       at: range,

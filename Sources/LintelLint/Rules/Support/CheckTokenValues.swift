@@ -149,7 +149,6 @@ extension Theme {
     }
     return Diagnostic(
       violation.rule,
-      .error,
       violation.message,
       at: entry.keyRange,
       notes: (place.isEmpty ? [] : [Note("for \(place)")]) + sources,

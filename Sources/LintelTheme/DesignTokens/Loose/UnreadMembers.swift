@@ -25,7 +25,7 @@ package struct UnreadMembers {
       let isAppearance = ["dark", "light"].contains { name.lowercased().contains($0) }
       return Diagnostic(
         "unusable-design-token",
-        .info,
+        as: .info,
         "'\(name)' of \(first.owner)\(notes.isEmpty ? "" : " and others") is left out",
         at: first.range,
         notes: notes.shown(),
@@ -47,7 +47,7 @@ package enum TokensStudio {
   package static func finding(_ entry: YAMLEntry) -> Diagnostic {
     Diagnostic(
       "unusable-design-token",
-      .info,
+      as: .info,
       "'\(entry.key.text)', where Tokens Studio stores the purpose of its sets, is left out",
       at: entry.key.range,
       help: ["where sets are brands or appearances, write them as contexts of a resolver document"]
