@@ -71,7 +71,7 @@ struct BaselineJSONTests {
       ),
       (
         #"{"version": 1, "findngs": [], "findings": []}"#,
-        "1:17 [unknown-key] there is no key 'findngs' here"
+        "1:17 [unknown-key] 'findngs' isn't a key here"
       ),
       (
         #"{"version": 1, "findings": ["x"]}"#,

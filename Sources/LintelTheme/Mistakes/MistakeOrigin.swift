@@ -20,7 +20,7 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
     case .css: "'\(name)' is CSS; in a theme it is '\(meant)'"
     case .designTokens: "'\(name)' belongs to design token files; in a theme it is '\(meant)'"
     case .android: "'\(name)' is Android's name; in a theme it is '\(meant)'"
-    case .guess: "there is no key '\(name)' here; in a theme it is '\(meant)'"
+    case .guess: "'\(name)' isn't a key here; in a theme it is '\(meant)'"
     }
   }
 

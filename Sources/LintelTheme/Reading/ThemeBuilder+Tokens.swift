@@ -56,7 +56,7 @@ extension ThemeBuilder {
       let meant = MeantNames(name, among: groups)
       report(
         "unknown-key",
-        "there is no group of tokens '\(name)'",
+        "'\(name)' isn't a group of tokens",
         at: key.range,
         help: meant.names.isEmpty
           ? ["the groups are " + groups.map { "'\($0)'" }.joined(separator: ", ")]

@@ -12,7 +12,7 @@ extension Diagnostic {
     let meant = MeantNames(key, among: candidates)
     return Diagnostic(
       "unknown-key",
-      "there is no key '\(key)' here",
+      "'\(key)' isn't a key here",
       at: range,
       help: meant.names.isEmpty
         ? ["the keys are " + candidates.map { "'\($0)'" }.joined(separator: ", ")]
@@ -86,7 +86,7 @@ extension ThemeBuilder {
     }
     let finding = Diagnostic(
       isBlock ? "unknown-key" : "unknown-property",
-      isBlock ? "there is no key '\(name)' here" : "'\(place.path)' has no property '\(name)'",
+      isBlock ? "'\(name)' isn't a key here" : "'\(place.path)' has no property '\(name)'",
       at: part ?? key.range,
       help: help,
       fixIts: part.map { Suggestion.fixIts(for: near, at: $0) } ?? [],

@@ -22,16 +22,16 @@ struct ConfigurationMistakeTests {
   private static let mistakes: [Mistake] = [
     Mistake("a", "1:1 error [wrong-value-type] a configuration is a mapping of settings"),
     Mistake("[rules]", "1:1 error [wrong-value-type] a configuration is a mapping of settings"),
-    Mistake("include: [a]", "1:1 error [unknown-key] there is no key 'include' here", "included"),
-    Mistake("exclude: [a]", "1:1 error [unknown-key] there is no key 'exclude' here", "excluded"),
-    Mistake("failon: error", "1:1 error [unknown-key] there is no key 'failon' here", "fail-on"),
-    Mistake("fail_on: error", "1:1 error [unknown-key] there is no key 'fail_on' here", "fail-on"),
-    Mistake("formats: text", "1:1 error [unknown-key] there is no key 'formats' here", "format"),
-    Mistake("Rules: {}", "1:1 error [unknown-key] there is no key 'Rules' here", "rules"),
-    Mistake("rule: {}", "1:1 error [unknown-key] there is no key 'rule' here", "rules"),
-    Mistake("perpath: []", "1:1 error [unknown-key] there is no key 'perpath' here", "per-path"),
-    Mistake("base-line: x", "1:1 error [unknown-key] there is no key 'base-line' here", "baseline"),
-    Mistake("extend: x", "1:1 error [unknown-key] there is no key 'extend' here", "extends"),
+    Mistake("include: [a]", "1:1 error [unknown-key] 'include' isn't a key here", "included"),
+    Mistake("exclude: [a]", "1:1 error [unknown-key] 'exclude' isn't a key here", "excluded"),
+    Mistake("failon: error", "1:1 error [unknown-key] 'failon' isn't a key here", "fail-on"),
+    Mistake("fail_on: error", "1:1 error [unknown-key] 'fail_on' isn't a key here", "fail-on"),
+    Mistake("formats: text", "1:1 error [unknown-key] 'formats' isn't a key here", "format"),
+    Mistake("Rules: {}", "1:1 error [unknown-key] 'Rules' isn't a key here", "rules"),
+    Mistake("rule: {}", "1:1 error [unknown-key] 'rule' isn't a key here", "rules"),
+    Mistake("perpath: []", "1:1 error [unknown-key] 'perpath' isn't a key here", "per-path"),
+    Mistake("base-line: x", "1:1 error [unknown-key] 'base-line' isn't a key here", "baseline"),
+    Mistake("extend: x", "1:1 error [unknown-key] 'extend' isn't a key here", "extends"),
     Mistake("included:", "1:10 error [wrong-value-type] expected a path, found nothing"),
     Mistake("included: {}", "1:11 error [wrong-value-type] expected a path, found a mapping"),
     Mistake("included: [a, []]", "1:15 error [wrong-value-type] expected a path, found a list"),
@@ -89,16 +89,16 @@ struct ConfigurationMistakeTests {
     ),
     Mistake(
       "rules:\n  hidden-slot: { level: off }",
-      "2:18 error [unknown-key] there is no key 'level' here"
+      "2:18 error [unknown-key] 'level' isn't a key here"
     ),
     Mistake(
       "rules:\n  similar-blocks: { sharedvalues: 4 }",
-      "2:21 error [unknown-key] there is no key 'sharedvalues' here",
+      "2:21 error [unknown-key] 'sharedvalues' isn't a key here",
       "shared-values"
     ),
     Mistake(
       "rules:\n  similar-blocks: { severty: off }",
-      "2:21 error [unknown-key] there is no key 'severty' here",
+      "2:21 error [unknown-key] 'severty' isn't a key here",
       "severity"
     ),
     Mistake(
@@ -156,7 +156,7 @@ struct ConfigurationMistakeTests {
     ),
     Mistake(
       "per-path: [{ paths: a, path: a, rules: {} }]",
-      "1:14 error [unknown-key] there is no key 'paths' here",
+      "1:14 error [unknown-key] 'paths' isn't a key here",
       "path"
     ),
     Mistake(

@@ -94,7 +94,7 @@ struct ConfigurationTests {
       circle.rendered == ["b.yml:1:10 error [circular-extends] '.lintel.yml' extends itself"]
     )
     let wrong = configuration("extends: b.yml", others: ["b.yml": "rule: {}"])
-    #expect(wrong.rendered == ["b.yml:1:1 error [unknown-key] there is no key 'rule' here"])
+    #expect(wrong.rendered == ["b.yml:1:1 error [unknown-key] 'rule' isn't a key here"])
   }
 
   @Test("A path beats the whole, a later path an earlier one, and the command line all of them")

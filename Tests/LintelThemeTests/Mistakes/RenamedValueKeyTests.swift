@@ -20,7 +20,7 @@ struct RenamedValueKeyTests {
   func corrected() {
     #expect(
       lines(gradient("horizontal")) == [
-        "! there is no key 'direction' here; in a theme it is 'from'",
+        "! 'direction' isn't a key here; in a theme it is 'from'",
         "> write 'from: leading'",
         "! 'horizontal' is a direction, and 'from' is the side where a gradient begins",
         "> write 'leading'",
@@ -32,7 +32,7 @@ struct RenamedValueKeyTests {
   func unknown() {
     #expect(
       lines(gradient("diagonal")) == [
-        "! there is no key 'direction' here; in a theme it is 'from'",
+        "! 'direction' isn't a key here; in a theme it is 'from'",
         "> write 'from'",
         "! unknown side 'diagonal'",
         "> the side must be 'top', 'bottom', 'leading' or 'trailing'",

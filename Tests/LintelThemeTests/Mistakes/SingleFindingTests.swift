@@ -27,7 +27,7 @@ struct SingleFindingTests {
   func versions(key: String) {
     #expect(
       found("lintel: 1\ntheme: T\n\(key): 15..18\ntoolbar: { tint: label }")
-        == ["3:1 error [unknown-key] there is no key '\(key)' here"]
+        == ["3:1 error [unknown-key] '\(key)' isn't a key here"]
     )
   }
 

@@ -139,7 +139,7 @@ struct IndependentMistakesTests {
       """
     let files = ["theme.yaml": theme(text)]
     let found = compile(root: "theme.yaml", provider: .inMemory(files)).diagnostics
-    #expect(found.map(\.message) == ["there is no key 'navigatonBar' here"])
+    #expect(found.map(\.message) == ["'navigatonBar' isn't a key here"])
     let sound = ["theme.yaml": theme(text.replacing("navigatonBar", with: "navigationBar"))]
     #expect(compile(root: "theme.yaml", provider: .inMemory(sound)).diagnostics == [])
   }
@@ -170,12 +170,12 @@ struct IndependentMistakesTests {
     }
     #expect(
       found("navigation: { shadow: none }") == [
-        "there is no key 'navigation' here; in a theme it is 'navigationBar'"
+        "'navigation' isn't a key here; in a theme it is 'navigationBar'"
       ]
     )
     #expect(
       found("pushes: { home: cart }").first
-        == "there is no key 'pushes' here; in a theme it is 'flows'"
+        == "'pushes' isn't a key here; in a theme it is 'flows'"
     )
   }
 
@@ -193,13 +193,13 @@ struct IndependentMistakesTests {
     ).diagnostics.map { String($0.drop { $0 != " " }) }
     #expect(
       found == [
-        " error [unknown-key] there is no key 'brads' here",
-        " error [unknown-key] there is no key 'screns' here",
-        " error [unknown-key] there is no key 'promoss' here",
-        " error [unknown-key] there is no key 'tolbar' here",
+        " error [unknown-key] 'brads' isn't a key here",
+        " error [unknown-key] 'screns' isn't a key here",
+        " error [unknown-key] 'promoss' isn't a key here",
+        " error [unknown-key] 'tolbar' isn't a key here",
         " error [unknown-property] 'toolbar' has no property 'tnt'",
         " error [unknown-property] 'toolbar' has no property 'brands'",
-        " error [unknown-key] there is no key 'flws' here",
+        " error [unknown-key] 'flws' isn't a key here",
         " error [undeclared-name] there is no screen 't'",
       ]
     )

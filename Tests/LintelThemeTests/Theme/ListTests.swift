@@ -47,7 +47,7 @@ struct ListTests {
     #expect(read.settings.map { read.blocks[Int($0.block)].path } == ["", "when pad"])
     #expect(
       findings("proxies: [{ clas: UIToolbar, set: [] }, { set: {} }]\ninstances: { a: b }") == [
-        "4:13 error [unknown-key] there is no key 'clas' here",
+        "4:13 error [unknown-key] 'clas' isn't a key here",
         "4:35 error [wrong-value-type] 'set' is a mapping of keys to values",
         "4:41 error [missing-class] the setting has no 'class', so Lintel can't tell what it sets",
         "5:12 error [wrong-value-type] 'instances' is a list, and each of its elements begins with '-'",

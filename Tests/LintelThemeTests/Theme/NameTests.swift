@@ -177,21 +177,21 @@ struct NameTests {
     )
     #expect(
       reading.diagnostics.map { rendered($0, in: reading.sources) + ": " + $0.help.joined() } == [
-        "4:1 error [unknown-key] there is no key 'scrollEdge' here: "
+        "4:1 error [unknown-key] 'scrollEdge' isn't a key here: "
           + "'scrollEdge' belongs directly inside a bar, such as 'navigationBar'",
         "5:16 error [misplaced-key] 'flows' belongs at the top level: ",
         "5:27 error [misplaced-key] 'with' belongs in a promo's block at the top level: ",
-        "5:38 error [unknown-key] there is no key 'glas' here: "
+        "5:38 error [unknown-key] 'glas' isn't a key here: "
           + "did you mean 'glass'? it belongs at the top level",
         "6:18 error [unknown-property] 'navigationBar' has no property 'titel': "
           + "did you mean 'title'?",
         "6:43 error [unknown-property] 'navigationBar' has no property 'use': "
           + "'use' belongs in a block, beside the bars",
-        "6:54 error [unknown-property] there is no key 'iconColor' here; in a theme it is 'tint': "
+        "6:54 error [unknown-property] 'iconColor' isn't a key here; in a theme it is 'tint': "
           + "write 'tint: label'",
-        "7:17 error [unknown-key] there is no key 'navigationbar' here: "
+        "7:17 error [unknown-key] 'navigationbar' isn't a key here: "
           + "did you mean 'navigationBar'?",
-        "7:36 error [unknown-key] there is no key 'payment' here: "
+        "7:36 error [unknown-key] 'payment' isn't a key here: "
           + "screens below a screen are keys of their own, such as 'a.payment'",
       ]
     )
