@@ -14,9 +14,9 @@ package final class TargetIndex: Sendable {
   /// Whether each says more than the screen, or the brand, by which it is found; by the same index.
   private let isNarrower: [Bool]
   /// The declarations by screen.
-  private let screens: ScreenIndex
+  private let screens: DomainIndex
   /// Those that name no screen by brand, by index into `screens.anywhere`.
-  private let brands: ScreenIndex
+  private let brands: DomainIndex
 
   /// Indexes the declarations of one target.
   package init(_ target: TargetID, in cascade: Cascade) {
@@ -24,9 +24,9 @@ package final class TargetIndex: Sendable {
     let declarations = Array(cascade.declarations(of: target))
     self.cascade = cascade
     self.declarations = declarations
-    let screens = ScreenIndex(declarations, in: theme)
+    let screens = DomainIndex(declarations, in: theme)
     self.screens = screens
-    brands = ScreenIndex(
+    brands = DomainIndex(
       screens.anywhere.map {
         theme.conditions[declarations[Int($0)].condition.index][.brand]
       },

@@ -105,8 +105,8 @@ struct CauseScopes {
     let before = Self.conditions(of: leaves, in: old)
     let after = Self.conditions(of: leaves, in: new)
     func classes(_ dimension: Dimension, _ names: [SharedContexts.Name]) -> [Int] {
-      func index(_ conditions: [Condition], _ space: ContextSpace) -> ScreenIndex {
-        ScreenIndex(
+      func index(_ conditions: [Condition], _ space: ContextSpace) -> DomainIndex {
+        DomainIndex(
           Set(conditions.map { $0[dimension] }).sorted(),
           in: space.domains[dimension.index]
         )

@@ -246,13 +246,13 @@ struct SettingField {
 /// The declarations of targets by their screens, as far as anybody asks.
 private final class ScreenIndices: Sendable {
   /// The indices so far; a lock protects them because rules run at the same time.
-  private let known = Mutex<[TargetID: ScreenIndex]>([:])
+  private let known = Mutex<[TargetID: DomainIndex]>([:])
 
   /// The index of a target's declarations, built when it is first asked for.
-  subscript(target: TargetID, declarations: ArraySlice<Declaration>, theme: Theme) -> ScreenIndex {
+  subscript(target: TargetID, declarations: ArraySlice<Declaration>, theme: Theme) -> DomainIndex {
     known.withLock { known in
       if let index = known[target] { return index }
-      let index = ScreenIndex(declarations, in: theme)
+      let index = DomainIndex(declarations, in: theme)
       known[target] = index
       return index
     }

@@ -197,5 +197,3 @@ package struct DesignTokenCollector {
     return keys.contains("$ref") && !keys.contains { !$0.hasPrefix("$") || $0 == "$root" }
   }
 }
-
-/// Words errors that several readers of tokens share.

@@ -8,6 +8,7 @@ extension ThemeBuilder {
   func unlisted(_ list: YAMLNode) -> [FixIt] {
     guard list.kind == .sequence, !list.isFlow, !list.elements.isEmpty else { return [] }
     let bytes = sources[list.range.file].bytes
+    let isIndented = list.isIndented(in: bytes)
     var keys: Set<String> = []
     var edits: [FixIt.Edit] = []
     for element in list.elements {
@@ -18,7 +19,7 @@ extension ThemeBuilder {
       else { return [] }
       var (names, end, text) = (entries.map(\.key.text), dash + 1, " ")
       if first.key.text == "name", entries.count > 1 {
-        guard NameRules.isValid(first.value.text), list.isIndented(in: bytes) else { return [] }
+        guard NameRules.isValid(first.value.text), isIndented else { return [] }
         names = [first.value.text]
         let isValue = entries.count == 2 && entries[1].key.text == "value"
         end = Int(isValue ? entries[1].value.range.lower : first.value.range.upper)
@@ -38,8 +39,9 @@ extension ThemeBuilder {
 extension YAMLNode {
   /// Whether a list in lines of its own is indented more than the line above it, which has its key.
   fileprivate func isIndented(in bytes: [UInt8]) -> Bool {
-    let lines = bytes[..<Int(range.lower)].split(separator: 0x0A, omittingEmptySubsequences: false)
-    let indents = lines.map { $0.prefix { $0 == 0x20 }.count }
-    return indents.count > 1 && indents[indents.count - 2] < indents[indents.count - 1]
+    func start(of line: Int) -> Int { bytes[..<line].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }
+    func indentation(from start: Int) -> Int { bytes[start...].prefix { $0 == 0x20 }.count }
+    let own = start(of: Int(range.lower))
+    return own > 0 && indentation(from: start(of: own - 1)) < indentation(from: own)
   }
 }

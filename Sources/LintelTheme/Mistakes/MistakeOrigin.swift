@@ -24,7 +24,7 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the names are long enough to be known from a misspelling.
+  /// Whether the names are Apple's, which have several words, so that a misspelling of one still tells which is meant.
   var isOfApple: Bool { self == .uikit || self == .swiftUI }
 
   /// The tool that has names of its own; nil where there is none.

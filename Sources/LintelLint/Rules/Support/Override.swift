@@ -93,7 +93,7 @@ private struct OverrideFinder {
     let before = unjudged.count
     let declarations = Array(cascade.declarations(of: target))
     guard declarations.count > 1 else { return [] }
-    let screens = ScreenIndex(declarations, in: theme)
+    let screens = DomainIndex(declarations, in: theme)
     let domain = theme.space.domains[Dimension.screen.index]
     let conditions = theme.conditions
     let slots = theme.leaf(of: target).flatMap { Schema.standard[$0].bar }?.slots

@@ -1,0 +1,93 @@
+package import LintelTheme
+
+/// Finds sets by the values of a dimension that they contain, such as declarations by their screens, without looking at each.
+///
+/// Themes with hundreds of screens have most declarations in blocks of one screen. The index finds
+/// those of a screen, and those that name none, in time that doesn't depend on the other screens.
+package struct DomainIndex: Sendable {
+  /// Indices of the sets of all values, which name none, ascending.
+  package private(set) var anywhere: [Int32] = []
+  /// Indices of those that name values, value by value, each ascending.
+  private var byValue: [Int32] = []
+  /// Where the indices of each value begin; empty if no value is named.
+  private var starts: [Int32] = []
+
+  /// Indexes declarations by their screens.
+  package init(_ declarations: some Collection<Declaration>, in theme: Theme) {
+    self.init(
+      declarations.map { theme.conditions[$0.condition.index][.screen] },
+      in: theme.space.domains[Dimension.screen.index]
+    )
+  }
+
+  /// Indexes sets.
+  ///
+  /// - Parameters:
+  ///   - sets: sets of one dimension.
+  ///   - domain: the dimension's values.
+  package init(_ sets: [SetID], in domain: Domain) {
+    var counts: [Int32] = []
+    for (index, set) in sets.enumerated() {
+      guard set != .top else {
+        anywhere.append(Int32(index))
+        continue
+      }
+      if counts.isEmpty { counts = Array(repeating: 0, count: domain.count + 1) }
+      for range in domain.values(of: set) {
+        for value in range { counts[Int(value) + 1] += 1 }
+      }
+    }
+    guard !counts.isEmpty else { return }
+    for value in counts.indices.dropFirst() { counts[value] += counts[value - 1] }
+    starts = counts
+    byValue = Array(repeating: 0, count: Int(counts[domain.count]))
+    for (index, set) in sets.enumerated() where set != .top {
+      for range in domain.values(of: set) {
+        for value in range {
+          byValue[Int(counts[Int(value)])] = Int32(index)
+          counts[Int(value)] += 1
+        }
+      }
+    }
+  }
+
+  /// The places of those that name a value, for `index(at:)`.
+  package func places(of value: Int) -> Range<Int> {
+    starts.isEmpty ? 0..<0 : Int(starts[value])..<Int(starts[value + 1])
+  }
+
+  /// The index at a place; ascending within the places of a value.
+  package func index(at place: Int) -> Int32 {
+    byValue[place]
+  }
+
+  /// The indices of those that name a value, ascending.
+  package func indices(of value: Int) -> [Int32] {
+    Array(byValue[places(of: value)])
+  }
+
+  /// The indices of those that contain one of some values, ascending.
+  package func meeting(_ values: [Range<Int32>]) -> [Int32] {
+    if values.count == 1, values[0].count == 1 {
+      return merged(byValue[places(of: Int(values[0].lowerBound))])
+    }
+    var found: Set<Int32> = []
+    for value in values.joined() { found.formUnion(byValue[places(of: Int(value))]) }
+    return merged(found.sorted()[...])
+  }
+
+  /// Merges indices with those that name no value.
+  private func merged(_ own: ArraySlice<Int32>) -> [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(own.count + anywhere.count)
+    var next = own.startIndex
+    for other in anywhere {
+      while next < own.endIndex, own[next] < other {
+        result.append(own[next])
+        next += 1
+      }
+      result.append(other)
+    }
+    return result + own[next...]
+  }
+}
