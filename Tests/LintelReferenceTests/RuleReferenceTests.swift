@@ -31,16 +31,13 @@ struct RuleReferenceTests {
   }
 
   private let rule = LintRule(
-    id: "wet-paint",
-    severity: .warning,
+    .warning("wet-paint"),
     summary: "A bar is painted and not dry.",
     rationale: "It stains.",
     advice: "Wait.",
-    examples: [
-      Example("navigationBar:\n  tint: \"\u{7}\"\n", at: [2, 2])
-        .importing(["b.yaml": "lintel: 1\n"]),
-      Example("navigationBar: {}"),
-    ]
+    Example("navigationBar:\n  tint: \"\u{7}\"\n", at: [2, 2])
+      .importing(["b.yaml": "lintel: 1\n"]),
+    Example("navigationBar: {}")
   )
 
   @Test("A page has what is found, why, an example, what to write instead, and how to allow it")

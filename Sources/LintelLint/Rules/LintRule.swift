@@ -21,12 +21,34 @@ package struct LintRule: Sendable {
     case suppression
   }
 
+  /// What a rule begins with: its id, its severity without a configuration, and the stage that finds it.
+  struct Head {
+    let id: String
+    let severity: Severity
+    let stage: Stage
+
+    /// The head of a rule about errors.
+    static func error(_ id: String, in stage: Stage = .lint) -> Head {
+      Head(id: id, severity: .error, stage: stage)
+    }
+
+    /// The head of a rule that warns.
+    static func warning(_ id: String, in stage: Stage = .lint) -> Head {
+      Head(id: id, severity: .warning, stage: stage)
+    }
+
+    /// The head of a rule about what is worth knowing.
+    static func info(_ id: String, in stage: Stage = .lint) -> Head {
+      Head(id: id, severity: .info, stage: stage)
+    }
+  }
+
   /// In kebab case, naming the pattern that is found: `lintel:disable-next-line hidden-slot` has to read well.
   package let id: String
   /// The severity without a configuration.
   package let severity: Severity
   /// The stage that finds it.
-  package private(set) var stage = Stage.lint
+  package let stage: Stage
   /// What is found, as one sentence.
   package let summary: String
   /// Why it matters, in a few sentences.
@@ -34,21 +56,52 @@ package struct LintRule: Sendable {
   /// What to write instead.
   package let advice: String
   /// Where it's documented what systems do, for rules about versions.
-  package private(set) var sources: [RuleSource] = []
+  package let sources: [RuleSource]
   /// Themes in which it is found, and themes like them in which it is not.
   package let examples: [Example]
   /// Whether it finds that something is missing, which an error elsewhere may have left out.
-  package private(set) var judgesAbsence = false
+  package let judgesAbsence: Bool
   /// Whether a finding's noted places are as much its place as the first one is, which only comes first in the source.
-  package private(set) var hasEqualPlaces = false
+  package let hasEqualPlaces: Bool
   /// Whether the noted places of a finding are further ones at which it is found.
-  package private(set) var gathersPlaces = false
+  package let gathersPlaces: Bool
   /// Whether it finds nothing unless a configuration gives it a severity.
-  package private(set) var isOff = false
+  package let isOff: Bool
   /// What a configuration may set, besides the severity.
-  package private(set) var options: [RuleOption] = []
+  package let options: [RuleOption]
   /// The check; nil if the stage itself reports it as it goes.
-  package private(set) var check: (@Sendable (Analysis) -> [Finding])?
+  package let check: (@Sendable (Analysis) -> [Finding])?
+
+  /// Creates a rule; each parameter is as the property that it's for.
+  init(
+    _ head: Head,
+    summary: String,
+    rationale: String,
+    advice: String,
+    sources: [RuleSource] = [],
+    _ examples: Example...,
+    judgesAbsence: Bool = false,
+    hasEqualPlaces: Bool = false,
+    gathersPlaces: Bool = false,
+    isOff: Bool = false,
+    options: [RuleOption] = [],
+    check: (@Sendable (Analysis) -> [Finding])? = nil
+  ) {
+    id = head.id
+    severity = head.severity
+    stage = head.stage
+    self.summary = summary
+    self.rationale = rationale
+    self.advice = advice
+    self.sources = sources
+    self.examples = examples
+    self.judgesAbsence = judgesAbsence
+    self.hasEqualPlaces = hasEqualPlaces
+    self.gathersPlaces = gathersPlaces
+    self.isOff = isOff
+    self.options = options
+    self.check = check
+  }
 
   /// Themes in which it is found.
   package var triggering: [Example] { examples.filter { !$0.lines.isEmpty } }

@@ -38,9 +38,9 @@ struct RuleSources {
     }
   }
 
-  /// Every `static let … = LintRule(id: …)`.
+  /// Every `static let … = LintRule(.error("…"), …)`.
   static let definitions: [Definition] = files(in: "LintelLint/Rules").flatMap { file in
-    file.text.matches(of: /static let (\w+) = LintRule\(\s*id: "([^"]*)"/).map {
+    file.text.matches(of: /static let (\w+) = LintRule\(\s*\.\w+\("([^"]*)"/).map {
       Definition(file: file.name, property: String($0.output.1), id: String($0.output.2))
     }
   }
@@ -55,7 +55,8 @@ struct RuleSources {
       let code = file.text.split(separator: "\n")
         .filter { line in
           let code = line.drop { $0 == " " }
-          return !line.contains("///") && !code.hasPrefix("id: \"") && !line.contains(".besides(")
+          let isPage = [".error(\"", ".warning(\"", ".info(\""].contains { code.hasPrefix($0) }
+          return !line.contains("///") && !isPage && !line.contains(".besides(")
         }
         .joined(separator: "\n")
       for match in code.matches(of: /"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"/) {

@@ -182,13 +182,12 @@ enum SampleReport {
 
   private static func rule(_ id: String, _ severity: Severity) -> LintRule {
     LintRule(
-      id: id,
-      severity: severity,
-      stage: id == "conflicting-override" ? .cascade : .lint,
+      .init(id: id, severity: severity, stage: id == "conflicting-override" ? .cascade : .lint),
       summary: "A \"thing\" is <odd>.",
       rationale: "It is odd.\nAnd `so` | on.",
       advice: "Mend it.",
-      examples: [Example("tint: red\n", at: [1]), Example("tint: label\n")],
+      Example("tint: red\n", at: [1]),
+      Example("tint: label\n"),
       hasEqualPlaces: id == "conflicting-override"
     )
   }

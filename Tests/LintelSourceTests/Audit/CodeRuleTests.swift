@@ -66,11 +66,11 @@ struct CodeRuleTests {
       "when pad: { navigationBar: { tint: red } }",
       "modes: { reading: { day: {}, night: { navigationBar: { tint: red } } } }",
     ] {
-      let result = findings(CodeExample("\(plain)\n\(block)", code))
+      let result = findings(.fine("\(plain)\n\(block)", code))
       #expect(result.findings.contains { $0.rule == "code-overrides-theme" }, "\(block)")
       #expect(result.removable.isEmpty, "\(block)")
     }
-    let result = findings(CodeExample(plain, code))
+    let result = findings(.fine(plain, code))
     #expect(result.findings.contains { $0.rule == "code-repeats-theme" })
     #expect(result.removable.map(\.isSafe) == [true])
   }

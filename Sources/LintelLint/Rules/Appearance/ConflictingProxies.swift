@@ -9,9 +9,7 @@ extension LintRule {
   /// (`--proxies`), so they are found while the outputs' proxies are planned. `PlanProxies` reports
   /// them; the rule itself has the page and the examples.
   static let conflictingProxies = LintRule(
-    id: "conflicting-proxies",
-    severity: .error,
-    stage: .appearance,
+    .error("conflicting-proxies", in: .appearance),
     summary: "Two proxies in the outputs set one property of one object to different values.",
     rationale: """
       UIKit has one proxy for a class with the same containers and traits, and the proxy keeps the value that is set \
@@ -19,39 +17,37 @@ extension LintRule {
       """,
     advice:
       "Keep one of them, write the other in a narrower block, or give its block a 'priority'.",
-    examples: [
-      """
-      proxies:
-        - class: UIToolbar
-          set: { barTintColor: systemBackground }
-        - class: UIToolbar
-          set: { barTintColor: secondarySystemBackground }
-      """.found(at: 5).besides("contested-setting").setting(proxies: .everywhere),
-      """
-      when pad:
-        proxies:
-          - { class: UIToolbar, set: { barTintColor: systemBackground } }
-      when ios 16..:
-        proxies:
-          - { class: UIToolbar, set: { barTintColor: secondarySystemBackground } }
-      """.found(at: 3).besides("contested-setting").setting(proxies: .everywhere),
-      """
+    """
+    proxies:
+      - class: UIToolbar
+        set: { barTintColor: systemBackground }
+      - class: UIToolbar
+        set: { barTintColor: secondarySystemBackground }
+    """.found(at: 5).besides("contested-setting").setting(proxies: .everywhere),
+    """
+    when pad:
       proxies:
         - { class: UIToolbar, set: { barTintColor: systemBackground } }
-      brands:
-        day: {}
-        night:
-          proxies:
-            - { class: UIToolbar, set: { barTintColor: black } }
-      """.fine().setting(proxies: .everywhere),
-      """
+    when ios 16..:
       proxies:
-        - class: UIToolbar
-          set: { backgroundImage: { default: { asset: high } } }
-        - class: UIToolbar
-          set: { backgroundImage: { compact: { asset: low } } }
-      """.fine().setting(proxies: .everywhere),
-    ],
+        - { class: UIToolbar, set: { barTintColor: secondarySystemBackground } }
+    """.found(at: 3).besides("contested-setting").setting(proxies: .everywhere),
+    """
+    proxies:
+      - { class: UIToolbar, set: { barTintColor: systemBackground } }
+    brands:
+      day: {}
+      night:
+        proxies:
+          - { class: UIToolbar, set: { barTintColor: black } }
+    """.fine().setting(proxies: .everywhere),
+    """
+    proxies:
+      - class: UIToolbar
+        set: { backgroundImage: { default: { asset: high } } }
+      - class: UIToolbar
+        set: { backgroundImage: { compact: { asset: low } } }
+    """.fine().setting(proxies: .everywhere),
     hasEqualPlaces: true
   )
 }

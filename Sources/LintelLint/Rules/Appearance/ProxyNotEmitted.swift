@@ -7,9 +7,7 @@ extension LintRule {
   ///
   /// Reported while the outputs' proxies are planned, because the reason depends on the option.
   static let proxyNotEmitted = LintRule(
-    id: "proxy-not-emitted",
-    severity: .warning,
-    stage: .appearance,
+    .warning("proxy-not-emitted", in: .appearance),
     summary: "The outputs leave out a proxy of the theme, although '--proxies' asks for proxies.",
     rationale: """
       '--proxies contained' sets only proxies with a container of the app's own type. Without one, a proxy would also \
@@ -21,45 +19,43 @@ extension LintRule {
       Name the app's types in 'containedIn', the innermost first; '--proxies everywhere' includes the others. Style a \
       single screen in that screen's own bars.
       """,
-    examples: [
-      """
-      proxies:
-        - class: UIToolbar
-          set: { barTintColor: systemBackground }
-        - class: UIBarButtonItem
-          containedIn: [UINavigationBar]
-          set: { titlePositionAdjustment: [0, 1] }
-      """.found(at: 2, 4).setting(proxies: .contained),
-      """
-      screens:
-        checkout:
-          proxies:
-            - class: UISearchBar
-              containedIn: [CheckoutViewController]
-              set: { barTintColor: systemBackground }
-      """.found(at: 4).besides("proxy-changed-at-run-time").setting(proxies: .everywhere),
-      """
-      proxies:
-        - class: UISearchBar
-          containedIn: [CheckoutViewController]
-          set:
-            barTintColor: systemBackground
-            searchBarStyle: minimal
-      """.found(at: 6).besides("not-by-proxy").setting(proxies: .contained),
-      """
-      proxies:
-        - class: UISearchBar
-          containedIn: [CheckoutViewController]
-          set: { barTintColor: systemBackground }
-      """.fine().setting(proxies: .contained),
-      """
-      proxies:
-        - { class: UIToolbar, set: { barTintColor: systemBackground } }
-      """.fine().setting(proxies: .everywhere),
-      """
-      proxies:
-        - { class: UIToolbar, set: { barTintColor: systemBackground } }
-      """.fine(),
-    ]
+    """
+    proxies:
+      - class: UIToolbar
+        set: { barTintColor: systemBackground }
+      - class: UIBarButtonItem
+        containedIn: [UINavigationBar]
+        set: { titlePositionAdjustment: [0, 1] }
+    """.found(at: 2, 4).setting(proxies: .contained),
+    """
+    screens:
+      checkout:
+        proxies:
+          - class: UISearchBar
+            containedIn: [CheckoutViewController]
+            set: { barTintColor: systemBackground }
+    """.found(at: 4).besides("proxy-changed-at-run-time").setting(proxies: .everywhere),
+    """
+    proxies:
+      - class: UISearchBar
+        containedIn: [CheckoutViewController]
+        set:
+          barTintColor: systemBackground
+          searchBarStyle: minimal
+    """.found(at: 6).besides("not-by-proxy").setting(proxies: .contained),
+    """
+    proxies:
+      - class: UISearchBar
+        containedIn: [CheckoutViewController]
+        set: { barTintColor: systemBackground }
+    """.fine().setting(proxies: .contained),
+    """
+    proxies:
+      - { class: UIToolbar, set: { barTintColor: systemBackground } }
+    """.fine().setting(proxies: .everywhere),
+    """
+    proxies:
+      - { class: UIToolbar, set: { barTintColor: systemBackground } }
+    """.fine()
   )
 }

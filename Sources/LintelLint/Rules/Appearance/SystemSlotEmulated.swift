@@ -12,8 +12,7 @@ extension LintRule {
   /// (UINavigationItem.h: *Items will use the bar's appearance if nil*). To show the system's own
   /// fallback, the outputs have to copy it into the item.
   static let systemSlotEmulated = LintRule(
-    id: "system-slot-emulated",
-    severity: .info,
+    .info("system-slot-emulated"),
     summary:
       "A slot that a screen leaves to the system is compiled as a copy of UIKit's own fallback.",
     rationale: """
@@ -23,36 +22,34 @@ extension LintRule {
       """,
     advice:
       "If you want the copy, there is nothing to do. Otherwise, leave the slot to the system on the whole bar.",
-    examples: [
-      """
-      navigationBar:
-        background: { preset: opaque, color: "#FFFFFF" }
-      screens:
-        home:
-          navigationBar: { scrollEdge: system }
-      """.found(at: 5),
-      """
-      navigationBar: { background: opaque }
-      screens:
-        product:
-          navigationBar:
-            title: { color: label }
-            scrollEdge: system
-        product.reviews: {}
-      """.found(at: 6),
-      """
-      navigationBar:
-        background: { preset: opaque, color: "#FFFFFF" }
-        scrollEdge: system
-      """.fine(),
-      """
-      navigationBar:
-        background: { preset: opaque, color: "#FFFFFF" }
-      screens:
-        home:
-          navigationBar: { scrollEdge: { background: transparent } }
-      """.fine(),
-    ],
+    """
+    navigationBar:
+      background: { preset: opaque, color: "#FFFFFF" }
+    screens:
+      home:
+        navigationBar: { scrollEdge: system }
+    """.found(at: 5),
+    """
+    navigationBar: { background: opaque }
+    screens:
+      product:
+        navigationBar:
+          title: { color: label }
+          scrollEdge: system
+      product.reviews: {}
+    """.found(at: 6),
+    """
+    navigationBar:
+      background: { preset: opaque, color: "#FFFFFF" }
+      scrollEdge: system
+    """.fine(),
+    """
+    navigationBar:
+      background: { preset: opaque, color: "#FFFFFF" }
+    screens:
+      home:
+        navigationBar: { scrollEdge: { background: transparent } }
+    """.fine(),
     check: eachLook { analysis, looks throws(TooLarge) in
       var found: [Finding] = []
       for kind in BarKind.allCases {

@@ -12,38 +12,35 @@ extension LintRule {
   /// is opaque if the theme says so, or if its preset, color, or image lets nothing through. Slots
   /// are looked at one after the other, and a context is reported for the first one that is opaque.
   static let awayNeedsTranslucency = LintRule(
-    id: "away-needs-translucency",
-    severity: .warning,
+    .warning("away-needs-translucency"),
     summary: "A bar that scrolls away with the content is opaque.",
     rationale: """
       UIKit places content below an opaque bar, so the content jumps while the bar moves away. The bar must be \
       translucent. 'translucency: almostOpaque' makes it so, and it still looks opaque.
       """,
     advice: "Write 'translucency: almostOpaque' beside the color, or use a translucent color.",
-    examples: [
-      """
-      navigationBar: { background: { preset: opaque, color: systemBackground } }
-      screens:
-        chapter:
-          navigationBar:
-            scroll: away
-      """.found(at: 5),
-      """
-      navigationBar:
-        background: { preset: default, color: "#FBF7EE" }
-        scroll: { behavior: away, threshold: 44 }
-      """.found(at: 3),
-      """
-      navigationBar:
-        background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
-        scroll: away
-      """.fine(),
-      """
-      navigationBar:
-        background: default
-        scroll: away
-      """.fine(),
-    ],
+    """
+    navigationBar: { background: { preset: opaque, color: systemBackground } }
+    screens:
+      chapter:
+        navigationBar:
+          scroll: away
+    """.found(at: 5),
+    """
+    navigationBar:
+      background: { preset: default, color: "#FBF7EE" }
+      scroll: { behavior: away, threshold: 44 }
+    """.found(at: 3),
+    """
+    navigationBar:
+      background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
+      scroll: away
+    """.fine(),
+    """
+    navigationBar:
+      background: default
+      scroll: away
+    """.fine(),
     check: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
       let decisions = looks.decisions

@@ -11,38 +11,35 @@ extension LintRule {
   /// A table's headers stick to the safe area, which doesn't change while the bar moves away, so a
   /// gap stays above them.
   static let awayWithStickyHeaders = LintRule(
-    id: "away-with-sticky-headers",
-    severity: .warning,
+    .warning("away-with-sticky-headers"),
     summary: "A bar scrolls away above a list whose headers stick to it.",
     rationale: """
       The headers of a plain list stick to the bar's lower edge. When the bar has moved away, they stay there, and \
       content shows in the gap above them.
       """,
     advice: "Let the list's headers scroll with it, or choose another behavior.",
-    examples: [
-      """
-      screens:
-        contacts:
-          stickyHeaders: true
-          navigationBar: { background: default, scroll: away }
-      """.found(at: 4),
-      """
-      navigationBar:
-        background: default
-        scroll: { behavior: away, threshold: 100 }
-      screens:
-        library: { stickyHeaders: true }
-      """.found(at: 3),
-      """
-      screens:
-        contacts: { stickyHeaders: true, navigationBar: { scroll: hide } }
-      """.fine(),
-      """
-      screens:
-        contacts: { stickyHeaders: true }
-        chapter: { navigationBar: { background: default, scroll: away } }
-      """.fine(),
-    ],
+    """
+    screens:
+      contacts:
+        stickyHeaders: true
+        navigationBar: { background: default, scroll: away }
+    """.found(at: 4),
+    """
+    navigationBar:
+      background: default
+      scroll: { behavior: away, threshold: 100 }
+    screens:
+      library: { stickyHeaders: true }
+    """.found(at: 3),
+    """
+    screens:
+      contacts: { stickyHeaders: true, navigationBar: { scroll: hide } }
+    """.fine(),
+    """
+    screens:
+      contacts: { stickyHeaders: true }
+      chapter: { navigationBar: { background: default, scroll: away } }
+    """.fine(),
     check: eachLook { analysis, looks throws(TooLarge) in
       let sticks = try looks.test(.stickyHeaders) { $0 == .boolean(true) }
       let meets = try looks.decisions.both(looks.behaves(.away), sticks)

@@ -11,8 +11,7 @@ extension LintRule {
   /// The rule follows the edges in `flows:`, because only a push from a screen with the tab bar
   /// shows the effect. It leaves alone bars that the theme doesn't style, and bars of glass.
   static let blurWithHiddenBottomBar = LintRule(
-    id: "blur-with-hidden-bottom-bar",
-    severity: .warning,
+    .warning("blur-with-hidden-bottom-bar"),
     summary: "A push hides the tab bar and shows a frosted navigation bar.",
     rationale: """
       While a screen with 'hidesBottomBar' is pushed from one with a tab bar, or popped, a translucent navigation bar briefly shows \
@@ -20,77 +19,75 @@ extension LintRule {
       glass, and only a blur that the theme sets itself counts.
       """,
     advice: "Give the screen's bar a background without blur ('effect: none' or an opaque color).",
-    examples: [
-      """
-      navigationBar: { background: default }
-      screens:
-        feed: {}
-        post: { hidesBottomBar: true }
-      flows:
-        - feed -> post
-      """.found(at: 4),
-      """
-      # No flow says how the post is reached, and the app may push it from anywhere.
-      navigationBar: { background: default }
-      screens:
-        feed: {}
-        post: { hidesBottomBar: true }
-      """.found(at: 5),
-      """
-      screens:
-        inbox: {}
-        mail:
-          hidesBottomBar: true
-          navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
-      flows: [inbox -> mail]
-      """.found(at: 4),
-      """
-      # A blur of the theme's own comes in place of the glass.
-      ios: 26..27
-      screens:
-        inbox: {}
-        mail:
-          hidesBottomBar: true
-          navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
-      flows: [inbox -> mail]
-      """.found(at: 6),
-      """
-      navigationBar: { background: { preset: opaque, color: systemBackground } }
-      screens:
-        feed: {}
-        post: { hidesBottomBar: true }
-      flows: [feed -> post]
-      """.fine(),
-      """
-      # From iOS 26 on the bar is glass, whatever the theme says.
-      glass: native
-      ios: 15..27
-      navigationBar:
-        background: { preset: default, effect: none, color: systemBackground }
-        title: { color: label }
-      screens:
-        feed: {}
-        post: { hidesBottomBar: true }
-      flows: [feed -> post]
-      """.fine(),
-      """
-      # The default background is glass from iOS 26 on, and has no blur there.
-      ios: 26..27
-      navigationBar: { background: default }
-      screens:
-        feed: {}
-        post: { hidesBottomBar: true }
-      flows: [feed -> post]
-      """.fine(),
-      """
-      # Both are without the tab bar.
-      navigationBar: { background: default }
-      screens:
-        mail: { hidesBottomBar: true }
-        mail.reply: {}
-      flows: [mail -> mail.reply]
-      """.fine(),
-    ],
+    """
+    navigationBar: { background: default }
+    screens:
+      feed: {}
+      post: { hidesBottomBar: true }
+    flows:
+      - feed -> post
+    """.found(at: 4),
+    """
+    # No flow says how the post is reached, and the app may push it from anywhere.
+    navigationBar: { background: default }
+    screens:
+      feed: {}
+      post: { hidesBottomBar: true }
+    """.found(at: 5),
+    """
+    screens:
+      inbox: {}
+      mail:
+        hidesBottomBar: true
+        navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
+    flows: [inbox -> mail]
+    """.found(at: 4),
+    """
+    # A blur of the theme's own comes in place of the glass.
+    ios: 26..27
+    screens:
+      inbox: {}
+      mail:
+        hidesBottomBar: true
+        navigationBar: { background: { preset: transparent, effect: systemThinMaterial } }
+    flows: [inbox -> mail]
+    """.found(at: 6),
+    """
+    navigationBar: { background: { preset: opaque, color: systemBackground } }
+    screens:
+      feed: {}
+      post: { hidesBottomBar: true }
+    flows: [feed -> post]
+    """.fine(),
+    """
+    # From iOS 26 on the bar is glass, whatever the theme says.
+    glass: native
+    ios: 15..27
+    navigationBar:
+      background: { preset: default, effect: none, color: systemBackground }
+      title: { color: label }
+    screens:
+      feed: {}
+      post: { hidesBottomBar: true }
+    flows: [feed -> post]
+    """.fine(),
+    """
+    # The default background is glass from iOS 26 on, and has no blur there.
+    ios: 26..27
+    navigationBar: { background: default }
+    screens:
+      feed: {}
+      post: { hidesBottomBar: true }
+    flows: [feed -> post]
+    """.fine(),
+    """
+    # Both are without the tab bar.
+    navigationBar: { background: default }
+    screens:
+      mail: { hidesBottomBar: true }
+      mail.reply: {}
+    flows: [mail -> mail.reply]
+    """.fine(),
     check: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
       let decisions = looks.decisions

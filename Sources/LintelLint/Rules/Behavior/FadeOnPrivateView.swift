@@ -4,8 +4,7 @@ import LintelTheme
 
 extension LintRule {
   static let fadeOnPrivateView = LintRule(
-    id: "fade-on-private-view",
-    severity: .warning,
+    .warning("fade-on-private-view"),
     summary: "A bar's background fades on iOS 26 or later, where UIKit builds bars in another way.",
     rationale: """
       UIKit has no call that fades a bar's background. A fade changes the alpha of a view inside the bar, which Apple doesn't document, \
@@ -14,30 +13,28 @@ extension LintRule {
       """,
     advice:
       "Write 'crossfade', which uses documented calls only, or put the fade into 'when ios ..18:'.",
-    examples: [
-      """
-      ios: 15..27
-      screens:
-        product: { navigationBar: { scroll: { behavior: fade, distance: 24 } } }
-      """.found(at: 3),
-      """
-      ios: 26..27
-      navigationBar: { scroll: fade }
-      """.found(at: 2),
-      """
-      ios: 15..27
-      screens:
-        product:
-          navigationBar:
-            scroll.distance: 24
-            when ios ..18: { scroll.behavior: fade }
-            when ios 26..: { scroll.behavior: crossfade }
-      """.fine(),
-      """
-      ios: 15..18
-      navigationBar: { scroll: fade }
-      """.fine(),
-    ],
+    """
+    ios: 15..27
+    screens:
+      product: { navigationBar: { scroll: { behavior: fade, distance: 24 } } }
+    """.found(at: 3),
+    """
+    ios: 26..27
+    navigationBar: { scroll: fade }
+    """.found(at: 2),
+    """
+    ios: 15..27
+    screens:
+      product:
+        navigationBar:
+          scroll.distance: 24
+          when ios ..18: { scroll.behavior: fade }
+          when ios 26..: { scroll.behavior: crossfade }
+    """.fine(),
+    """
+    ios: 15..18
+    navigationBar: { scroll: fade }
+    """.fine(),
     check: { analysis in
       let fades = analysis.entries(of: analysis.schema[.scrollBehavior]) { declaration in
         analysis.value(of: declaration).keyword() == ScrollBehaviorName.fade

@@ -11,42 +11,39 @@ extension LintRule {
   /// The finding is at `scrolls`, with a note at the behavior, because the behavior is often that
   /// of the whole theme.
   static let fadeWithoutScrolling = LintRule(
-    id: "fade-without-scrolling",
-    severity: .warning,
+    .warning("fade-without-scrolling"),
     summary: "A bar fades or moves with the content of a screen that does not scroll.",
     rationale: """
       A fade, a crossfade or a bar that scrolls away follows the content's offset. Content that doesn't scroll has \
       none: the bar stays where it is, a fading background is fully visible, and nothing moves.
       """,
     advice: "Write 'scroll: system' for the bar of the screen, or remove 'scrolls: false'.",
-    examples: [
-      """
-      navigationBar: { scroll: { behavior: fade, distance: 20 } }
-      screens:
-        list: {}
-        form:
-          scrolls: false
-      """.found(at: 5),
-      """
-      navigationBar: { background: opaque }
-      screens:
-        player:
-          scrolls: false
-          navigationBar:
-            scroll: away
-      """.found(at: 4).besides("away-needs-translucency"),
-      """
-      navigationBar: { scroll: fade }
-      screens:
-        list: {}
-        form: { scrolls: false, navigationBar: { scroll: system } }
-      """.fine(),
-      """
-      screens:
-        numbers: { navigationBar: { scroll: { behavior: fade, distance: 10 } } }
-        blank: { scrolls: false }
-      """.fine(),
-    ],
+    """
+    navigationBar: { scroll: { behavior: fade, distance: 20 } }
+    screens:
+      list: {}
+      form:
+        scrolls: false
+    """.found(at: 5),
+    """
+    navigationBar: { background: opaque }
+    screens:
+      player:
+        scrolls: false
+        navigationBar:
+          scroll: away
+    """.found(at: 4).besides("away-needs-translucency"),
+    """
+    navigationBar: { scroll: fade }
+    screens:
+      list: {}
+      form: { scrolls: false, navigationBar: { scroll: system } }
+    """.fine(),
+    """
+    screens:
+      numbers: { navigationBar: { scroll: { behavior: fade, distance: 10 } } }
+      blank: { scrolls: false }
+    """.fine(),
     check: eachLook { analysis, looks throws(TooLarge) in
       let behaviors: [ScrollBehaviorName] = [.fade, .crossfade, .away]
       let stays = try looks.test(.scrolls) { $0 == .boolean(false) }

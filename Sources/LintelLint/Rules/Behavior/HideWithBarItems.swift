@@ -11,36 +11,33 @@ extension LintRule {
   /// A hidden navigation bar takes its buttons and the interactive pop gesture with it. A screen
   /// states with `barItems: none` that it has no buttons.
   static let hideWithBarItems = LintRule(
-    id: "hide-with-bar-items",
-    severity: .warning,
+    .warning("hide-with-bar-items"),
     summary: "A screen hides the bar during its transition and has buttons in it.",
     rationale: """
       A hidden bar also hides its buttons and titles. They don't animate from one screen to the next, the screen has \
       to place its own buttons, and the app has to restore the swipe that goes back.
       """,
     advice: "Write 'barItems: none' if the screen has none, or choose another scheme.",
-    examples: [
-      """
-      screens:
-        profile:
-          transition: hide
-      """.found(at: 3),
-      """
-      screens:
-        profile: { barItems: none }
-        profile.edit:
-          transition: hide
-          barItems: some
-      """.found(at: 4),
-      """
-      screens:
-        profile: { transition: hide, barItems: none }
-      """.fine(),
-      """
-      screens:
-        profile: { transition: backdrop }
-      """.fine(),
-    ],
+    """
+    screens:
+      profile:
+        transition: hide
+    """.found(at: 3),
+    """
+    screens:
+      profile: { barItems: none }
+      profile.edit:
+        transition: hide
+        barItems: some
+    """.found(at: 4),
+    """
+    screens:
+      profile: { transition: hide, barItems: none }
+    """.fine(),
+    """
+    screens:
+      profile: { transition: backdrop }
+    """.fine(),
     check: eachLook { analysis, looks throws(TooLarge) in
       let hides = try looks.test(.transition) { $0?.keyword() == TransitionScheme.hide }
       let hasItems = try looks.test(.barItems) { $0?.keyword() != BarItems.none }

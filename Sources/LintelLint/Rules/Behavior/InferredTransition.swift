@@ -7,46 +7,43 @@ import LintelTheme
 
 extension LintRule {
   static let inferredTransition = LintRule(
-    id: "inferred-transition",
-    severity: .info,
+    .info("inferred-transition"),
     summary: "Two screens have different bars, and no flow connects them.",
     rationale: """
       'flows:' lists the pushes of an app. For a push that isn't listed, the app compares the bars of both screens while it runs, and \
       picks a transition as the compiler would. It works, but 'lintel flows' doesn't show it, and no rule checks it.
       """,
     advice: "List the push in 'flows:', or name a 'transition' for one of its screens.",
-    examples: [
-      """
-      navigationBar: { background: opaque }
-      screens:
-        feed: {}
-        photo: { navigationBar: { background: transparent } }
-        settings: {}
-      flows:
-        - feed -> settings
-      """.found(at: 6),
-      """
-      theme: Shelf
-      navigationBar: { background: opaque }
-      screens:
-        feed: {}
-        photo: { navigationBar: { scroll: fade } }
-      """.found(at: 1),
-      """
-      navigationBar: { background: opaque }
-      screens:
-        feed: {}
-        photo: { navigationBar: { background: transparent } }
-      flows:
-        - feed -> photo
-      """.fine(),
-      """
-      navigationBar: { background: opaque }
-      screens:
-        feed: {}
-        photo: { transition: backdrop, navigationBar: { background: transparent } }
-      """.fine(),
-    ],
+    """
+    navigationBar: { background: opaque }
+    screens:
+      feed: {}
+      photo: { navigationBar: { background: transparent } }
+      settings: {}
+    flows:
+      - feed -> settings
+    """.found(at: 6),
+    """
+    theme: Shelf
+    navigationBar: { background: opaque }
+    screens:
+      feed: {}
+      photo: { navigationBar: { scroll: fade } }
+    """.found(at: 1),
+    """
+    navigationBar: { background: opaque }
+    screens:
+      feed: {}
+      photo: { navigationBar: { background: transparent } }
+    flows:
+      - feed -> photo
+    """.fine(),
+    """
+    navigationBar: { background: opaque }
+    screens:
+      feed: {}
+      photo: { transition: backdrop, navigationBar: { background: transparent } }
+    """.fine(),
     check: { analysis in
       let pairs = analysis.looks.ask { known throws(TooLarge) in
         guard let looks = known.releases.first else { return InferredPairs() }

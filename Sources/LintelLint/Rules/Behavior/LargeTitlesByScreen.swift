@@ -6,8 +6,7 @@ import LintelTheme
 
 extension LintRule {
   static let largeTitlesByScreen = LintRule(
-    id: "large-titles-by-screen",
-    severity: .info,
+    .info("large-titles-by-screen"),
     summary: "A screen switches large titles on or off for the whole bar.",
     rationale: """
       'prefersLargeTitles' belongs to the navigation bar, which the screens of a stack share. Changing it during a push changes the \
@@ -16,43 +15,41 @@ extension LintRule {
       """,
     advice:
       "Write 'prefersLargeTitles: true' once, for the bar, and 'largeTitleDisplay: always' or 'never' for each screen.",
-    examples: [
-      """
-      screens:
-        home:
-          navigationBar: { prefersLargeTitles: true }
-        detail: {}
-      """.found(at: 3),
-      """
-      navigationBar:
-        prefersLargeTitles: true
-      screens:
-        home: {}
-        detail: { navigationBar.prefersLargeTitles: false }
-      """.found(at: 5),
-      """
-      screens:
-        home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } }
-        search:
-          statusBar: default
-          navigationBar:
-            tint: label
-            prefersLargeTitles: true
-      """.found(at: 2),
-      """
-      largeTitleDisplay: never
-      navigationBar: { prefersLargeTitles: true }
-      screens:
-        home: { largeTitleDisplay: always }
-        detail: {}
-      """.fine(),
-      """
-      navigationBar: { prefersLargeTitles: false }
-      brands:
-        harbor: {}
-        quay: { navigationBar: { prefersLargeTitles: true } }
-      """.fine(),
-    ],
+    """
+    screens:
+      home:
+        navigationBar: { prefersLargeTitles: true }
+      detail: {}
+    """.found(at: 3),
+    """
+    navigationBar:
+      prefersLargeTitles: true
+    screens:
+      home: {}
+      detail: { navigationBar.prefersLargeTitles: false }
+    """.found(at: 5),
+    """
+    screens:
+      home: { largeTitleDisplay: always, navigationBar: { prefersLargeTitles: true } }
+      search:
+        statusBar: default
+        navigationBar:
+          tint: label
+          prefersLargeTitles: true
+    """.found(at: 2),
+    """
+    largeTitleDisplay: never
+    navigationBar: { prefersLargeTitles: true }
+    screens:
+      home: { largeTitleDisplay: always }
+      detail: {}
+    """.fine(),
+    """
+    navigationBar: { prefersLargeTitles: false }
+    brands:
+      harbor: {}
+      quay: { navigationBar: { prefersLargeTitles: true } }
+    """.fine(),
     gathersPlaces: true,
     check: { analysis in
       let leaf = analysis.schema[.prefersLargeTitles]

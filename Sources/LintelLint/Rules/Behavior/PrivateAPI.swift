@@ -10,8 +10,7 @@ extension LintRule {
   /// App Store Review Guidelines 2.5.1: *Apps may only use public APIs*. The option
   /// `--allow-private-api` turns the rule off.
   static let privateAPI = LintRule(
-    id: "private-api",
-    severity: .error,
+    .error("private-api"),
     summary: "A crossfade asks for UIKit's private scroll edge progress.",
     rationale: """
       'mechanism: private' calls methods of 'UINavigationItem' that aren't part of UIKit's public interface. App Review rejects apps \
@@ -19,21 +18,19 @@ extension LintRule {
       """,
     advice:
       "Leave 'mechanism:' out: the public mechanism draws the same crossfade. '--allow-private-api' accepts it for experiments.",
-    examples: [
-      """
-      screens:
-        numbers:
-          navigationBar: { scroll: { behavior: crossfade, mechanism: private, distance: 10 } }
-      """.found(at: 3),
-      """
-      navigationBar:
-        scroll:
-          behavior: crossfade
-          mechanism: private
-      """.found(at: 4),
-      "navigationBar: { scroll: { behavior: crossfade, distance: 10 } }".fine(),
-      "navigationBar: { scroll: { behavior: crossfade, mechanism: public } }".fine(),
-    ],
+    """
+    screens:
+      numbers:
+        navigationBar: { scroll: { behavior: crossfade, mechanism: private, distance: 10 } }
+    """.found(at: 3),
+    """
+    navigationBar:
+      scroll:
+        behavior: crossfade
+        mechanism: private
+    """.found(at: 4),
+    "navigationBar: { scroll: { behavior: crossfade, distance: 10 } }".fine(),
+    "navigationBar: { scroll: { behavior: crossfade, mechanism: public } }".fine(),
     check: { analysis in
       guard !analysis.options.allowsPrivateAPI else { return [] }
       let mechanism = analysis.schema[.scrollMechanism]

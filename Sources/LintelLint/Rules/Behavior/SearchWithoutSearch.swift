@@ -4,50 +4,47 @@ import LintelTheme
 
 extension LintRule {
   static let searchWithoutSearch = LintRule(
-    id: "search-without-search",
-    severity: .error,
+    .error("search-without-search"),
     summary: "A screen that has no search styles one.",
     rationale:
       "'search: none' says that the screen has no search controller. What else the block says of the search would never show.",
     advice: "Remove either 'search: none' or the search's properties.",
-    examples: [
-      """
-      screens:
-        player:
-          navigationBar:
-            search: none
-            search.tint: "#00569E"
-      """.found(at: 5),
-      """
-      screens:
-        player:
-          navigationBar.search: none
-          navigationBar: { search: { field: { background: systemGray6 }, tint: label } }
-      """.found(at: 4, 4),
-      """
-      # A brand's block for the screen is about the same screen.
-      screens:
-        player: { navigationBar: { search: none } }
-      brands:
-        harbor: { screens: { player: { navigationBar: { search.tint: "#00569E" } } } }
-        night: {}
-      """.found(at: 5),
-      """
-      navigationBar: { search: { tint: "#00569E" } }
-      screens:
-        player: { navigationBar: { search: none } }
-      """.fine(),
-      """
-      screens:
-        player: { navigationBar: { search: { tint: "#00569E" } } }
-      """.fine(),
-      """
-      # Most screens have no search, and this one has.
-      navigationBar: { search: none }
-      screens:
-        list: { navigationBar: { search: { tint: "#00569E" } } }
-      """.fine(),
-    ],
+    """
+    screens:
+      player:
+        navigationBar:
+          search: none
+          search.tint: "#00569E"
+    """.found(at: 5),
+    """
+    screens:
+      player:
+        navigationBar.search: none
+        navigationBar: { search: { field: { background: systemGray6 }, tint: label } }
+    """.found(at: 4, 4),
+    """
+    # A brand's block for the screen is about the same screen.
+    screens:
+      player: { navigationBar: { search: none } }
+    brands:
+      harbor: { screens: { player: { navigationBar: { search.tint: "#00569E" } } } }
+      night: {}
+    """.found(at: 5),
+    """
+    navigationBar: { search: { tint: "#00569E" } }
+    screens:
+      player: { navigationBar: { search: none } }
+    """.fine(),
+    """
+    screens:
+      player: { navigationBar: { search: { tint: "#00569E" } } }
+    """.fine(),
+    """
+    # Most screens have no search, and this one has.
+    navigationBar: { search: none }
+    screens:
+      list: { navigationBar: { search: { tint: "#00569E" } } }
+    """.fine(),
     check: { analysis in
       let presence = TargetID(analysis.schema[.searchPresence])
       let absent = analysis.theme.declarations.filter { declaration in

@@ -11,8 +11,7 @@ extension LintRule {
   /// subclass returns it in `childForStatusBarStyle` (UIViewController.h). The rule trusts the
   /// class that a theme names.
   static let statusBarNotForwarded = LintRule(
-    id: "status-bar-not-forwarded",
-    severity: .warning,
+    .warning("status-bar-not-forwarded"),
     summary:
       "A screen asks for a status bar style inside a plain 'UINavigationController', which does not ask it.",
     rationale: """
@@ -21,28 +20,26 @@ extension LintRule {
       """,
     advice:
       "Use Lintel's navigation controller, or one that returns its top screen in 'childForStatusBarStyle', and name that type.",
-    examples: [
-      """
-      screens:
-        profile:
-          navigationController: UINavigationController
-          statusBar: lightContent
-      """.found(at: 4),
-      """
-      statusBar: darkContent
-      screens:
-        feed: {}
-        photo: { navigationController: UIKit.UINavigationController }
-      """.found(at: 1),
-      """
-      screens:
-        profile: { navigationController: ShopNavigationController, statusBar: lightContent }
-      """.fine(),
-      """
-      screens:
-        profile: { statusBar: lightContent }
-      """.fine(),
-    ],
+    """
+    screens:
+      profile:
+        navigationController: UINavigationController
+        statusBar: lightContent
+    """.found(at: 4),
+    """
+    statusBar: darkContent
+    screens:
+      feed: {}
+      photo: { navigationController: UIKit.UINavigationController }
+    """.found(at: 1),
+    """
+    screens:
+      profile: { navigationController: ShopNavigationController, statusBar: lightContent }
+    """.fine(),
+    """
+    screens:
+      profile: { statusBar: lightContent }
+    """.fine(),
     check: { analysis in
       let plain = ["UINavigationController", "UIKit.UINavigationController"]
       let screens = analysis.theme.screenClasses.filter { classes in

@@ -12,8 +12,7 @@ extension LintRule {
   /// During the push, `swap` shows each background as it is behind scrolled content. A bar that has
   /// faded out jumps to that look when the push begins.
   static let swapWithScrollFade = LintRule(
-    id: "swap-with-scroll-fade",
-    severity: .warning,
+    .warning("swap-with-scroll-fade"),
     summary: "A screen swaps backgrounds during a push while its bar fades with the content.",
     rationale: """
       During a push or pop, 'swap' shows a stand-in with the background at full strength. If the background has only \
@@ -21,53 +20,51 @@ extension LintRule {
       """,
     advice:
       "Choose 'transition: backdrop', which lets each screen draw and fade its own background.",
-    examples: [
-      """
-      screens:
-        feed: {}
-        profile:
-          transition: swap
-          navigationBar: { scroll: fade }
-      flows:
-        - feed -> profile
-      """.found(at: 4),
-      """
-      navigationBar: { scroll: { behavior: fade, distance: 24 } }
-      screens:
-        photo: { transition: swap }
-      """.found(at: 3),
-      """
-      # The swap shows the feed's background too.
-      screens:
-        feed: { navigationBar: { scroll: fade } }
-        profile: { transition: swap }
-      flows: [feed -> profile]
-      """.found(at: 4),
-      """
-      # No flow lists the profile, and the app may push it from the feed.
-      screens:
-        feed: { navigationBar: { scroll: fade } }
-        profile: { transition: swap }
-      """.found(at: 4),
-      """
-      # The feed is pushed, and says how.
-      screens:
-        feed: { transition: backdrop, navigationBar: { scroll: fade } }
-        profile: { transition: swap }
-      flows: [profile -> feed]
-      """.fine(),
-      """
-      screens:
-        profile: { transition: backdrop, navigationBar: { scroll: fade } }
-      """.fine(),
-      """
-      screens:
-        profile: { transition: swap, navigationBar: { background: transparent } }
-        feed: { navigationBar: { scroll: fade } }
-        list: {}
-      flows: [list -> profile, list -> feed]
-      """.fine(),
-    ],
+    """
+    screens:
+      feed: {}
+      profile:
+        transition: swap
+        navigationBar: { scroll: fade }
+    flows:
+      - feed -> profile
+    """.found(at: 4),
+    """
+    navigationBar: { scroll: { behavior: fade, distance: 24 } }
+    screens:
+      photo: { transition: swap }
+    """.found(at: 3),
+    """
+    # The swap shows the feed's background too.
+    screens:
+      feed: { navigationBar: { scroll: fade } }
+      profile: { transition: swap }
+    flows: [feed -> profile]
+    """.found(at: 4),
+    """
+    # No flow lists the profile, and the app may push it from the feed.
+    screens:
+      feed: { navigationBar: { scroll: fade } }
+      profile: { transition: swap }
+    """.found(at: 4),
+    """
+    # The feed is pushed, and says how.
+    screens:
+      feed: { transition: backdrop, navigationBar: { scroll: fade } }
+      profile: { transition: swap }
+    flows: [profile -> feed]
+    """.fine(),
+    """
+    screens:
+      profile: { transition: backdrop, navigationBar: { scroll: fade } }
+    """.fine(),
+    """
+    screens:
+      profile: { transition: swap, navigationBar: { background: transparent } }
+      feed: { navigationBar: { scroll: fade } }
+      list: {}
+    flows: [list -> profile, list -> feed]
+    """.fine(),
     check: eachLook { analysis, looks throws(TooLarge) in
       let swaps = try looks.test(.transition) { $0?.keyword() == TransitionScheme.swap }
       return try analysis.swapSides(looks, of: swaps, where: looks.behaves(.fade)).map { side in

@@ -11,69 +11,66 @@ extension LintRule {
   ///
   /// The stand-in views of `swap` draw a color as the shadow. They have no place for an image.
   static let swapWithShadowImage = LintRule(
-    id: "swap-with-shadow-image",
-    severity: .warning,
+    .warning("swap-with-shadow-image"),
     summary: "A screen swaps backgrounds during a push while its bar has a shadow image.",
     rationale: """
       Setting a shadow image while the tab bar appears or disappears makes a translucent bar show the content behind it. 'swap' \
       would have to set it at that time.
       """,
     advice: "Choose 'transition: backdrop', or give the shadow a color instead of an image.",
-    examples: [
-      """
-      navigationBar:
-        background: default
-        shadow: { image: { asset: bar-shadow } }
-      screens:
-        profile: { transition: swap }
-      """.found(at: 5),
-      """
-      screens:
-        feed: {}
-        profile:
-          transition: swap
-          navigationBar: { background: default, shadow: { image: { fill: "#D0D0D0" } } }
-      flows:
-        - feed -> profile
-      """.found(at: 4),
-      """
-      # The swap takes the feed's shadow away, and brings it back.
-      screens:
-        feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
-        profile: { transition: swap, navigationBar: { background: transparent } }
-      flows: [feed -> profile]
-      """.found(at: 4),
-      """
-      # No way leads from one to the other.
-      screens:
-        feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
-        profile: { transition: swap, navigationBar: { background: transparent } }
-        list: {}
-      flows: [list -> profile, list -> feed]
-      """.fine(),
-      """
-      # The sale, which gives the feed its shadow, takes the profile's swap away.
-      promos: { sale: {} }
-      screens:
-        feed:
-          promos: { sale: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } } }
-        profile:
-          transition: swap
-          navigationBar: { background: transparent }
-          promos: { sale: { transition: backdrop } }
-      flows: [feed -> profile]
-      """.fine(),
-      """
-      navigationBar: { background: default, shadow: separator }
-      screens:
-        profile: { transition: swap }
-      """.fine(),
-      """
-      navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } }
-      screens:
-        profile: { transition: backdrop }
-      """.fine(),
-    ],
+    """
+    navigationBar:
+      background: default
+      shadow: { image: { asset: bar-shadow } }
+    screens:
+      profile: { transition: swap }
+    """.found(at: 5),
+    """
+    screens:
+      feed: {}
+      profile:
+        transition: swap
+        navigationBar: { background: default, shadow: { image: { fill: "#D0D0D0" } } }
+    flows:
+      - feed -> profile
+    """.found(at: 4),
+    """
+    # The swap takes the feed's shadow away, and brings it back.
+    screens:
+      feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
+      profile: { transition: swap, navigationBar: { background: transparent } }
+    flows: [feed -> profile]
+    """.found(at: 4),
+    """
+    # No way leads from one to the other.
+    screens:
+      feed: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } }
+      profile: { transition: swap, navigationBar: { background: transparent } }
+      list: {}
+    flows: [list -> profile, list -> feed]
+    """.fine(),
+    """
+    # The sale, which gives the feed its shadow, takes the profile's swap away.
+    promos: { sale: {} }
+    screens:
+      feed:
+        promos: { sale: { navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } } } }
+      profile:
+        transition: swap
+        navigationBar: { background: transparent }
+        promos: { sale: { transition: backdrop } }
+    flows: [feed -> profile]
+    """.fine(),
+    """
+    navigationBar: { background: default, shadow: separator }
+    screens:
+      profile: { transition: swap }
+    """.fine(),
+    """
+    navigationBar: { background: default, shadow: { image: { asset: bar-shadow } } }
+    screens:
+      profile: { transition: backdrop }
+    """.fine(),
     check: eachLook { analysis, looks throws(TooLarge) in
       let leaves = BackgroundLeaves(of: .navigationBar, in: analysis.schema)
       let bar = try looks.bar(.navigationBar)

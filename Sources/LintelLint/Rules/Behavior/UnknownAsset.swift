@@ -3,42 +3,39 @@ import LintelTheme
 
 extension LintRule {
   static let unknownAsset = LintRule(
-    id: "unknown-asset",
-    severity: .error,
+    .error("unknown-asset"),
     summary: "A theme names a color or an image that the app's asset catalogs don't have.",
     rationale:
       "UIKit finds nothing under such a name: the color is the default one, and the image is missing.",
     advice:
       "Correct the name. Groups that provide a namespace are a part of it, as in `Brand/Ink`.",
-    examples: [
-      """
-      assets: [Assets.xcassets]
-      toolbar: { tint: asset(Inc) }
-      """.found(at: 2).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
-      """
-      assets: [Assets.xcassets]
-      tokens: { images: { back: { asset: nav-back } } }
-      navigationBar: { backIndicator: $back }
-      """.found(at: 2).importing([
-        "Assets.xcassets/Icons/Contents.json":
-          #"{ "properties": { "provides-namespace": true } }"#,
-        "Assets.xcassets/Icons/nav-back.imageset/Contents.json": "{}",
-      ]),
-      """
-      assets: [Assets.xcassets]
-      toolbar: { tint: asset(Ink) }
-      navigationBar: { backIndicator: asset(Icons/back) }
-      """.fine().importing([
-        "Assets.xcassets/Ink.colorset/Contents.json": "{}",
-        "Assets.xcassets/Icons/Contents.json":
-          #"{ "properties": { "provides-namespace": true } }"#,
-        "Assets.xcassets/Icons/back.imageset/Contents.json": "{}",
-      ]),
-      """
-      # Without a catalog, nobody knows.
-      toolbar: { tint: asset(Inc) }
-      """.fine(),
-    ],
+    """
+    assets: [Assets.xcassets]
+    toolbar: { tint: asset(Inc) }
+    """.found(at: 2).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
+    """
+    assets: [Assets.xcassets]
+    tokens: { images: { back: { asset: nav-back } } }
+    navigationBar: { backIndicator: $back }
+    """.found(at: 2).importing([
+      "Assets.xcassets/Icons/Contents.json":
+        #"{ "properties": { "provides-namespace": true } }"#,
+      "Assets.xcassets/Icons/nav-back.imageset/Contents.json": "{}",
+    ]),
+    """
+    assets: [Assets.xcassets]
+    toolbar: { tint: asset(Ink) }
+    navigationBar: { backIndicator: asset(Icons/back) }
+    """.fine().importing([
+      "Assets.xcassets/Ink.colorset/Contents.json": "{}",
+      "Assets.xcassets/Icons/Contents.json":
+        #"{ "properties": { "provides-namespace": true } }"#,
+      "Assets.xcassets/Icons/back.imageset/Contents.json": "{}",
+    ]),
+    """
+    # Without a catalog, nobody knows.
+    toolbar: { tint: asset(Inc) }
+    """.fine(),
     check: { analysis in
       guard let catalog = analysis.theme.assets else { return [] }
       let (colors, images) = (catalog.colors.keys.sorted(), catalog.images.sorted())

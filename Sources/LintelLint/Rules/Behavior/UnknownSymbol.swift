@@ -5,37 +5,34 @@ import LintelTheme
 extension LintRule {
   /// Finds symbols that UIKit doesn't have, on any version or on older ones that the theme is for.
   static let unknownSymbol = LintRule(
-    id: "unknown-symbol",
-    severity: .warning,
+    .warning("unknown-symbol"),
     summary:
       "A theme names an SF Symbol that doesn't exist, or that is newer than the oldest iOS version.",
     rationale:
       "Where UIKit doesn't know a symbol, the image is missing, and no error says so. A back indicator becomes the standard one.",
     advice:
       "Correct the name. Write a newer symbol in 'when ios 17..:' (with the version that it needs), and another one for older versions.",
-    examples: [
-      """
-      assets: [symbols.plist]
-      navigationBar: { backIndicator: { symbol: chevron.bakward } }
-      """.found(at: 2).importing(["symbols.plist": symbols]),
-      """
-      ios: 15..18
-      assets: [symbols.plist]
-      tokens: { images: { back: { symbol: arrowshape.backward.circle } } }
-      navigationBar: { backIndicator: $back }
-      """.found(at: 3).importing(["symbols.plist": symbols]),
-      """
-      ios: 15..18
-      assets: [symbols.plist]
-      navigationBar:
-        backIndicator: { symbol: chevron.backward }
-        when ios 17..: { backIndicator: { symbol: arrowshape.backward.circle } }
-      """.fine().importing(["symbols.plist": symbols]),
-      """
-      # Without a list, nobody knows.
-      navigationBar: { backIndicator: { symbol: chevron.bakward } }
-      """.fine(),
-    ],
+    """
+    assets: [symbols.plist]
+    navigationBar: { backIndicator: { symbol: chevron.bakward } }
+    """.found(at: 2).importing(["symbols.plist": symbols]),
+    """
+    ios: 15..18
+    assets: [symbols.plist]
+    tokens: { images: { back: { symbol: arrowshape.backward.circle } } }
+    navigationBar: { backIndicator: $back }
+    """.found(at: 3).importing(["symbols.plist": symbols]),
+    """
+    ios: 15..18
+    assets: [symbols.plist]
+    navigationBar:
+      backIndicator: { symbol: chevron.backward }
+      when ios 17..: { backIndicator: { symbol: arrowshape.backward.circle } }
+    """.fine().importing(["symbols.plist": symbols]),
+    """
+    # Without a list, nobody knows.
+    navigationBar: { backIndicator: { symbol: chevron.bakward } }
+    """.fine(),
     check: { analysis in
       guard let list = analysis.theme.symbols else { return [] }
       var names: [String]?

@@ -11,37 +11,34 @@ extension LintRule {
   /// A behavior reads only its own settings: `fade` and `crossfade` read `distance`, `away` reads
   /// `threshold`, and `crossfade` reads `mechanism`.
   static let unusedScrollSetting = LintRule(
-    id: "unused-scroll-setting",
-    severity: .warning,
+    .warning("unused-scroll-setting"),
     summary: "A setting of one scroll behavior is used with another behavior.",
     rationale: """
       'distance' belongs to a fade or crossfade, 'threshold' to a bar that scrolls away, 'mechanism' to a crossfade. A bar has one \
       behavior at a time: it can't fade and scroll away on one screen.
       """,
     advice: "Remove the setting, or choose the behavior that it belongs to.",
-    examples: [
-      """
-      screens:
-        article:
-          navigationBar:
-            scroll: { behavior: fade, threshold: 240 }
-      """.found(at: 4),
-      """
-      navigationBar:
-        background: { preset: default, translucency: translucent }
-        scroll: { behavior: away, distance: 10 }
-      """.found(at: 3),
-      "navigationBar: { scroll: { distance: 30 } }".found(at: 1),
-      """
-      navigationBar: { scroll: { distance: 30 } }
-      screens:
-        article: { navigationBar: { scroll: fade } }
-      """.fine(),
-      """
-      screens:
-        chapter: { navigationBar: { background: default, scroll: { behavior: away, threshold: 240 } } }
-      """.fine(),
-    ],
+    """
+    screens:
+      article:
+        navigationBar:
+          scroll: { behavior: fade, threshold: 240 }
+    """.found(at: 4),
+    """
+    navigationBar:
+      background: { preset: default, translucency: translucent }
+      scroll: { behavior: away, distance: 10 }
+    """.found(at: 3),
+    "navigationBar: { scroll: { distance: 30 } }".found(at: 1),
+    """
+    navigationBar: { scroll: { distance: 30 } }
+    screens:
+      article: { navigationBar: { scroll: fade } }
+    """.fine(),
+    """
+    screens:
+      chapter: { navigationBar: { background: default, scroll: { behavior: away, threshold: 240 } } }
+    """.fine(),
     check: { analysis in
       guard !analysis.looks.isEmpty else { return [] }
       let settings: [(name: LeafName, behaviors: [ScrollBehaviorName])] = [

@@ -10,9 +10,7 @@ extension LintRule {
   /// The rule reports what `findConflicts` has proved: each finding has a context as a witness. It
   /// can't be silenced, because outputs would have no value there.
   static let conflictingOverride = LintRule(
-    id: "conflicting-override",
-    severity: .error,
-    stage: .cascade,
+    .error("conflicting-override", in: .cascade),
     summary:
       "Declarations of one layer set different values in the same context, and none is more specific.",
     rationale: """
@@ -23,66 +21,64 @@ extension LintRule {
       Write a narrower block for just the overlap, as the message shows. Or give the block that should win a higher \
       `priority`, or remove one of the two.
       """,
-    examples: [
-      """
-      # A page for tablets and a brand's own page meet on the brand's tablets.
-      brands: { harbor: {}, nightHarbor: {} }
-      screens:
-        home:
-          brands: { nightHarbor: { navigationBar: { tint: "#FFD166" } } }
-          when pad: { navigationBar: { tint: "#0A4A78" } }
-      """.found(at: 5),
-      """
-      # Two promos that run together recolor the same bar.
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
-        finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
-      """.found(at: 3),
-      """
-      # A brand's look of all screens meets a screen's own look in all brands.
-      brands:
-        harbor: { screens: { '*': { navigationBar: { background: opaque } } } }
-        coast: {}
-      screens:
-        cart: {}
-        photo: { navigationBar: { background: transparent } }
-      """.found(at: 3),
-      """
-      # Three occasions change one token, and any of them may run together.
-      tokens: { colors: { accent: "#00569E" } }
-      toolbar: { tint: $accent }
-      promos:
-        pride: { with: any, tokens: { colors: { accent: "#7A1FA2" } } }
-        members: { with: any, tokens: { colors: { accent: "#8A4B00" } } }
-        finals: { with: any, tokens: { colors: { accent: "#B3261E" } } }
-      """.found(at: 5),
-      """
-      # What one block says for the scroll edge, the other says for every slot.
-      screens:
-        news.list: {}
-        news.detail: {}
-        shop.list: {}
-        'news.*': { toolbar: { scrollEdge: { tint: "#084C6B" } } }
-        '*.list': { toolbar: { tint: "#00569E" } }
-      """.found(at: 6),
-      """
-      # The overlap has a block of its own.
-      brands: { harbor: {}, nightHarbor: {} }
-      screens:
-        home:
-          brands:
-            nightHarbor:
-              navigationBar: { tint: "#FFD166" }
-              when pad: { navigationBar: { tint: "#FFE9A8" } }
-          when pad: { navigationBar: { tint: "#0A4A78" } }
-      """.fine(),
-      """
-      # One promo ends on the day on which the next begins.
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
-        finals: { from: 2027-09-01, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
-      """.fine(),
-    ],
+    """
+    # A page for tablets and a brand's own page meet on the brand's tablets.
+    brands: { harbor: {}, nightHarbor: {} }
+    screens:
+      home:
+        brands: { nightHarbor: { navigationBar: { tint: "#FFD166" } } }
+        when pad: { navigationBar: { tint: "#0A4A78" } }
+    """.found(at: 5),
+    """
+    # Two promos that run together recolor the same bar.
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+      finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+    """.found(at: 3),
+    """
+    # A brand's look of all screens meets a screen's own look in all brands.
+    brands:
+      harbor: { screens: { '*': { navigationBar: { background: opaque } } } }
+      coast: {}
+    screens:
+      cart: {}
+      photo: { navigationBar: { background: transparent } }
+    """.found(at: 3),
+    """
+    # Three occasions change one token, and any of them may run together.
+    tokens: { colors: { accent: "#00569E" } }
+    toolbar: { tint: $accent }
+    promos:
+      pride: { with: any, tokens: { colors: { accent: "#7A1FA2" } } }
+      members: { with: any, tokens: { colors: { accent: "#8A4B00" } } }
+      finals: { with: any, tokens: { colors: { accent: "#B3261E" } } }
+    """.found(at: 5),
+    """
+    # What one block says for the scroll edge, the other says for every slot.
+    screens:
+      news.list: {}
+      news.detail: {}
+      shop.list: {}
+      'news.*': { toolbar: { scrollEdge: { tint: "#084C6B" } } }
+      '*.list': { toolbar: { tint: "#00569E" } }
+    """.found(at: 6),
+    """
+    # The overlap has a block of its own.
+    brands: { harbor: {}, nightHarbor: {} }
+    screens:
+      home:
+        brands:
+          nightHarbor:
+            navigationBar: { tint: "#FFD166" }
+            when pad: { navigationBar: { tint: "#FFE9A8" } }
+        when pad: { navigationBar: { tint: "#0A4A78" } }
+    """.fine(),
+    """
+    # One promo ends on the day on which the next begins.
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+      finals: { from: 2027-09-01, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+    """.fine(),
     hasEqualPlaces: true,
     check: { conflictingOverrides($0.findings, in: $0.cascade) }
   )

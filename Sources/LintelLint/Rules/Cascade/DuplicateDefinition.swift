@@ -8,9 +8,7 @@ extension LintRule {
   /// Nothing that either declaration mentions tells the contexts apart, so no narrower block can
   /// settle it. That is why the help differs from that of `conflicting-override`.
   static let duplicateDefinition = LintRule(
-    id: "duplicate-definition",
-    severity: .error,
-    stage: .cascade,
+    .error("duplicate-definition", in: .cascade),
     summary: "One property is set to different values in one layer under the same condition.",
     rationale: """
       Two files or two styles set the property for the same contexts. The order of files and keys has no effect in \
@@ -18,40 +16,38 @@ extension LintRule {
       """,
     advice:
       "Remove all but the one that you mean, narrow one of them, or give its block a higher `priority`.",
-    examples: [
-      """
-      # Two styles disagree about the tint.
-      styles:
-        photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
-        quiet: { navigationBar: { tint: "#5B6470" } }
-      screens:
-        profile: { use: [photo, quiet] }
-      """.found(at: 3),
-      """
-      # The same contexts, written in two orders.
-      brands:
-        harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
-        nightHarbor: {}
-      screens:
-        home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
-      """.found(at: 3),
-      """
-      # What is written in place settles what two styles say.
-      styles:
-        photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
-        quiet: { navigationBar: { tint: "#5B6470" } }
-      screens:
-        profile: { use: [photo, quiet], navigationBar: { tint: "#EAF4FF" } }
-      """.fine().besides("dead-declaration"),
-      """
-      # A priority says which of two equal conditions counts.
-      brands:
-        nightHarbor: {}
-        harbor: { screens: { home: { priority: 1, toolbar: { tint: "#084C6B" } } } }
-      screens:
-        home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
-      """.fine().besides("dead-declaration"),
-    ],
+    """
+    # Two styles disagree about the tint.
+    styles:
+      photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+      quiet: { navigationBar: { tint: "#5B6470" } }
+    screens:
+      profile: { use: [photo, quiet] }
+    """.found(at: 3),
+    """
+    # The same contexts, written in two orders.
+    brands:
+      harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+      nightHarbor: {}
+    screens:
+      home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
+    """.found(at: 3),
+    """
+    # What is written in place settles what two styles say.
+    styles:
+      photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+      quiet: { navigationBar: { tint: "#5B6470" } }
+    screens:
+      profile: { use: [photo, quiet], navigationBar: { tint: "#EAF4FF" } }
+    """.fine().besides("dead-declaration"),
+    """
+    # A priority says which of two equal conditions counts.
+    brands:
+      nightHarbor: {}
+      harbor: { screens: { home: { priority: 1, toolbar: { tint: "#084C6B" } } } }
+    screens:
+      home: { brands: { harbor: { toolbar: { tint: "#0B6E99" } } } }
+    """.fine().besides("dead-declaration"),
     hasEqualPlaces: true,
     check: { duplicateDefinitions($0.findings, in: $0.cascade) }
   )

@@ -26,320 +26,264 @@ extension CodeRule {
   /// Rules about what code sets.
   static let ofSettings: [CodeRule] = [
     CodeRule(
-      "code-overrides-theme",
-      .warning,
+      .warning("code-overrides-theme"),
       summary: "The code sets to another value what the theme sets.",
       rationale:
         "UIKit shows one of them, and which one depends on which is set last, or on what UIKit looks at first.",
       advice: "Delete the line, or change the theme to what the line says.",
-      examples: [
-        CodeExample(
-          basket,
-          screen("navigationController?.navigationBar.tintColor = .systemRed"),
-          at: [3]
-        ),
-        CodeExample(
-          "statusBar: lightContent\nscreens: { basket: { class: BasketViewController } }",
-          """
-          final class BasketViewController: UIViewController {
-            override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
-          }
-          """,
-          at: [2]
-        ),
-        CodeExample(basket, screen("navigationController?.navigationBar.tintColor = .white")),
-        CodeExample(basket, screen("navigationItem.largeTitleDisplayMode = .never")),
-      ]
+      .found(basket, screen("navigationController?.navigationBar.tintColor = .systemRed"), at: 3),
+      .found(
+        "statusBar: lightContent\nscreens: { basket: { class: BasketViewController } }",
+        """
+        final class BasketViewController: UIViewController {
+          override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+        }
+        """,
+        at: 2
+      ),
+      .fine(basket, screen("navigationController?.navigationBar.tintColor = .white")),
+      .fine(basket, screen("navigationItem.largeTitleDisplayMode = .never"))
     ),
     CodeRule(
-      "code-repeats-theme",
-      .info,
+      .info("code-repeats-theme"),
       summary: "The code sets to the same value what the theme sets.",
       rationale: "The line does nothing today, and undoes the next change of the theme.",
       advice: "Delete the line; 'lintel audit --fix' does.",
-      examples: [
-        CodeExample(
-          basket,
-          screen("navigationController?.navigationBar.tintColor = .white"),
-          at: [3]
-        ),
-        CodeExample(
-          "screens: { basket: { class: BasketViewController, largeTitleDisplay: never } }",
-          screen("navigationItem.largeTitleDisplayMode = .never"),
-          at: [3]
-        ),
-        CodeExample(basket, screen("navigationController?.navigationBar.tintColor = .black")),
-        CodeExample(basket, screen("title = \"Basket\"", "navigationItem.prompt = \"Hello\"")),
-      ]
+      .found(basket, screen("navigationController?.navigationBar.tintColor = .white"), at: 3),
+      .found(
+        "screens: { basket: { class: BasketViewController, largeTitleDisplay: never } }",
+        screen("navigationItem.largeTitleDisplayMode = .never"),
+        at: 3
+      ),
+      .fine(basket, screen("navigationController?.navigationBar.tintColor = .black")),
+      .fine(basket, screen("title = \"Basket\"", "navigationItem.prompt = \"Hello\""))
     ),
     CodeRule(
-      "code-without-effect",
-      .info,
+      .info("code-without-effect"),
       summary: "The code sets what UIKit never shows under the theme.",
       rationale:
         "The theme sets the same on the bar itself, which beats a proxy, or gives the bar an appearance object, beside which legacy properties count for nothing.",
       advice: "Delete the line.",
-      examples: [
-        CodeExample(white, launch("UINavigationBar.appearance().barTintColor = .red"), at: [2]),
-        CodeExample(white, launch("UINavigationBar.appearance().tintColor = .red"), at: [2]),
-        CodeExample(white, launch("UIToolbar.appearance().barTintColor = .red")),
-        CodeExample(
-          "tabBar: { tint: white }",
-          launch("UINavigationBar.appearance().barTintColor = .red")
-        ),
-      ]
+      .found(white, launch("UINavigationBar.appearance().barTintColor = .red"), at: 2),
+      .found(white, launch("UINavigationBar.appearance().tintColor = .red"), at: 2),
+      .fine(white, launch("UIToolbar.appearance().barTintColor = .red")),
+      .fine("tabBar: { tint: white }", launch("UINavigationBar.appearance().barTintColor = .red"))
     ),
     CodeRule(
-      "second-tint-by-proxy",
-      .warning,
+      .warning("second-tint-by-proxy"),
       summary: "The code sets the tint of one kind of bar by proxy in several places.",
       rationale: "Every bar that appears later has the tint of the place that ran last.",
       advice: "Keep one of the lines, or leave the tint to the theme.",
-      examples: [
-        CodeExample(
-          white,
-          launch(
-            "UINavigationBar.appearance().tintColor = .red",
-            "UINavigationBar.appearance().tintColor = .blue"
-          ),
-          at: [3]
+      .found(
+        white,
+        launch(
+          "UINavigationBar.appearance().tintColor = .red",
+          "UINavigationBar.appearance().tintColor = .blue"
         ),
-        CodeExample(
-          "toolbar: { tint: white }",
-          launch("UITabBar.appearance().tintColor = .red") + "\n"
-            + launch("UITabBar.appearance().tintColor = .green").replacing("style", with: "more"),
-          at: [5]
-        ),
-        CodeExample(white, launch("UINavigationBar.appearance().tintColor = .red")),
-        CodeExample(
-          white,
-          launch(
-            "UINavigationBar.appearance().tintColor = .red",
-            "UITabBar.appearance().tintColor = .blue"
-          )
-        ),
-      ]
+        at: 3
+      ),
+      .found(
+        "toolbar: { tint: white }",
+        launch("UITabBar.appearance().tintColor = .red") + "\n"
+          + launch("UITabBar.appearance().tintColor = .green").replacing("style", with: "more"),
+        at: 5
+      ),
+      .fine(white, launch("UINavigationBar.appearance().tintColor = .red")),
+      .fine(
+        white,
+        launch(
+          "UINavigationBar.appearance().tintColor = .red",
+          "UITabBar.appearance().tintColor = .blue"
+        )
+      )
     ),
     CodeRule(
-      "standard-slot-alone",
-      .warning,
+      .warning("standard-slot-alone"),
       summary: "The code assigns an object to 'standardAppearance' and to no slot at the edge.",
       rationale:
         "From iOS 15 on, every bar at the edge of its content shows its background transparent then.",
       advice: "Assign 'scrollEdgeAppearance' too, or leave both to the theme.",
-      examples: [
-        CodeExample(
-          "tabBar: { tint: white }",
-          launch(
-            "let look = UINavigationBarAppearance()",
-            "UINavigationBar.appearance().standardAppearance = look"
-          ),
-          at: [3]
+      .found(
+        "tabBar: { tint: white }",
+        launch(
+          "let look = UINavigationBarAppearance()",
+          "UINavigationBar.appearance().standardAppearance = look"
         ),
-        CodeExample(
-          "screens: { basket: { class: BasketViewController } }",
-          screen("navigationItem.standardAppearance = UINavigationBarAppearance()"),
-          at: [3]
-        ),
-        CodeExample(
-          "tabBar: { tint: white }",
-          launch(
-            "let look = UINavigationBarAppearance()",
-            "UINavigationBar.appearance().standardAppearance = look",
-            "UINavigationBar.appearance().scrollEdgeAppearance = look"
-          )
-        ),
-        CodeExample(white, launch("UINavigationBar.appearance().scrollEdgeAppearance = nil")),
-      ]
+        at: 3
+      ),
+      .found(
+        "screens: { basket: { class: BasketViewController } }",
+        screen("navigationItem.standardAppearance = UINavigationBarAppearance()"),
+        at: 3
+      ),
+      .fine(
+        "tabBar: { tint: white }",
+        launch(
+          "let look = UINavigationBarAppearance()",
+          "UINavigationBar.appearance().standardAppearance = look",
+          "UINavigationBar.appearance().scrollEdgeAppearance = look"
+        )
+      ),
+      .fine(white, launch("UINavigationBar.appearance().scrollEdgeAppearance = nil"))
     ),
     CodeRule(
-      "text-attributes-dropped",
-      .warning,
+      .warning("text-attributes-dropped"),
       summary: "A new appearance object lacks text attributes that the theme sets.",
       rationale:
         "UIKit uses an object whole, so that the screen's titles have the system's font and color.",
       advice:
         "Copy the bar's object with 'UINavigationBarAppearance(barAppearance:)', or leave the object to the theme.",
-      examples: [
-        CodeExample(
-          """
-          navigationBar: { background: opaque, title: { color: white } }
-          screens: { basket: { class: BasketViewController } }
-          """,
-          screen(
-            "let look = UINavigationBarAppearance()",
-            "navigationItem.standardAppearance = look",
-            "navigationItem.scrollEdgeAppearance = look"
-          ),
-          at: [4]
+      .found(
+        """
+        navigationBar: { background: opaque, title: { color: white } }
+        screens: { basket: { class: BasketViewController } }
+        """,
+        screen(
+          "let look = UINavigationBarAppearance()",
+          "navigationItem.standardAppearance = look",
+          "navigationItem.scrollEdgeAppearance = look"
         ),
-        CodeExample(
-          """
-          toolbar: { background: opaque, button: { color: red } }
-          screens: { basket: { class: BasketViewController } }
-          """,
-          screen(
-            "let look = UIToolbarAppearance()",
-            "navigationController?.toolbar.standardAppearance = look",
-            "navigationController?.toolbar.scrollEdgeAppearance = look"
-          ),
-          at: [4]
+        at: 4
+      ),
+      .found(
+        """
+        toolbar: { background: opaque, button: { color: red } }
+        screens: { basket: { class: BasketViewController } }
+        """,
+        screen(
+          "let look = UIToolbarAppearance()",
+          "navigationController?.toolbar.standardAppearance = look",
+          "navigationController?.toolbar.scrollEdgeAppearance = look"
         ),
-        CodeExample(
-          """
-          navigationBar: { background: opaque, title: { color: white } }
-          screens: { basket: { class: BasketViewController } }
-          """,
-          screen(
-            "let look = UINavigationBarAppearance()",
-            "look.titleTextAttributes = [.foregroundColor: UIColor.red]",
-            "navigationItem.standardAppearance = look",
-            "navigationItem.scrollEdgeAppearance = look"
-          )
-        ),
-        CodeExample(
-          basket,
-          screen(
-            "let look = UINavigationBarAppearance()",
-            "navigationItem.standardAppearance = look",
-            "navigationItem.scrollEdgeAppearance = look"
-          )
-        ),
-      ]
+        at: 4
+      ),
+      .fine(
+        """
+        navigationBar: { background: opaque, title: { color: white } }
+        screens: { basket: { class: BasketViewController } }
+        """,
+        screen(
+          "let look = UINavigationBarAppearance()",
+          "look.titleTextAttributes = [.foregroundColor: UIColor.red]",
+          "navigationItem.standardAppearance = look",
+          "navigationItem.scrollEdgeAppearance = look"
+        )
+      ),
+      .fine(
+        basket,
+        screen(
+          "let look = UINavigationBarAppearance()",
+          "navigationItem.standardAppearance = look",
+          "navigationItem.scrollEdgeAppearance = look"
+        )
+      )
     ),
     CodeRule(
-      "swiftui-modifier-beside-theme",
-      .warning,
+      .warning("swiftui-modifier-beside-theme"),
       summary:
         "A SwiftUI view sets a bar's background, color scheme, title size, or visibility beside the theme.",
       rationale:
         "The theme wins for what it declares, but during a push the bar may show what the modifier says.",
       advice: "Delete the modifier, and declare the same for this screen in the theme.",
-      examples: [
-        CodeExample(
-          white,
-          """
-          struct BasketView: View {
-            var body: some View {
-              List {}.toolbarBackground(Color.red, for: .navigationBar)
-            }
+      .found(
+        white,
+        """
+        struct BasketView: View {
+          var body: some View {
+            List {}.toolbarBackground(Color.red, for: .navigationBar)
           }
-          """,
-          at: [3]
-        ),
-        CodeExample(
-          "largeTitleDisplay: never\ntabBar: { tint: white }",
-          """
-          struct BasketView: View {
-            var body: some View {
-              List {}
-                .navigationBarTitleDisplayMode(.large)
-                .toolbarColorScheme(.dark, for: .tabBar)
-            }
+        }
+        """,
+        at: 3
+      ),
+      .found(
+        "largeTitleDisplay: never\ntabBar: { tint: white }",
+        """
+        struct BasketView: View {
+          var body: some View {
+            List {}
+              .navigationBarTitleDisplayMode(.large)
+              .toolbarColorScheme(.dark, for: .tabBar)
           }
-          """,
-          at: [4, 5]
-        ),
-        CodeExample(
-          white,
-          "struct BasketView: View { var body: some View { List {}.toolbar { Button() } } }"
-        ),
-        CodeExample(
-          white,
-          "struct BasketView: View { var body: some View { List {}.toolbarBackground(.red, for: .tabBar) } }"
-        ),
-      ]
+        }
+        """,
+        at: 4,
+        5
+      ),
+      .fine(
+        white,
+        "struct BasketView: View { var body: some View { List {}.toolbar { Button() } } }"
+      ),
+      .fine(
+        white,
+        "struct BasketView: View { var body: some View { List {}.toolbarBackground(.red, for: .tabBar) } }"
+      )
     ),
   ]
 
   /// Rules about classes and assets that only the app, or only the theme, has.
   static let ofClasses: [CodeRule] = [
     CodeRule(
-      "asset-not-in-app",
-      .error,
+      .error("asset-not-in-app"),
       summary: "The theme names a color or an image that no asset catalog of the app has.",
       rationale:
         "UIKit shows nothing in its place, and says so only in the log of the running app.",
       advice: "Correct the name, or add the asset.",
-      examples: [
-        CodeExample(
-          "navigationBar: { tint: asset(Brnad) }",
-          "",
-          at: [4],
-          inTheme: true,
-          colors: ["Brand"]
-        ),
-        CodeExample(
-          "tabBar:\n  tint: { light: asset(Brand), dark: asset(Night) }",
-          "",
-          at: [5],
-          inTheme: true,
-          colors: ["Brand"]
-        ),
-        CodeExample("navigationBar: { tint: asset(Brand) }", "", colors: ["Brand"]),
-        CodeExample("navigationBar: { tint: white }", "", colors: ["Brand"]),
-      ]
+      .found("navigationBar: { tint: asset(Brnad) }", "", at: 4, inTheme: true, colors: ["Brand"]),
+      .found(
+        "tabBar:\n  tint: { light: asset(Brand), dark: asset(Night) }",
+        "",
+        at: 5,
+        inTheme: true,
+        colors: ["Brand"]
+      ),
+      .fine("navigationBar: { tint: asset(Brand) }", "", colors: ["Brand"]),
+      .fine("navigationBar: { tint: white }", "", colors: ["Brand"])
     ),
     CodeRule(
-      "class-not-in-code",
-      .warning,
+      .warning("class-not-in-code"),
       summary: "A screen's 'class' isn't a view controller of the app.",
       rationale:
         "Lintel judges proxies by it, and a class that was renamed leaves the screen without its checks.",
       advice: "Write the name of the class as the code has it.",
-      examples: [
-        CodeExample(
-          "screens:\n  basket: { class: BagViewController }",
-          screen("title = \"Basket\""),
-          at: [5],
-          inTheme: true
-        ),
-        CodeExample(
-          "screens:\n  basket: { navigationController: ShopController }",
-          screen("title = \"Basket\""),
-          at: [5],
-          inTheme: true
-        ),
-        CodeExample(
-          "screens:\n  basket: { class: BasketViewController }",
-          screen("title = \"Basket\"")
-        ),
-        CodeExample("screens:\n  basket: { statusBar: default }", screen("title = \"Basket\"")),
-      ]
+      .found(
+        "screens:\n  basket: { class: BagViewController }",
+        screen("title = \"Basket\""),
+        at: 5,
+        inTheme: true
+      ),
+      .found(
+        "screens:\n  basket: { navigationController: ShopController }",
+        screen("title = \"Basket\""),
+        at: 5,
+        inTheme: true
+      ),
+      .fine("screens:\n  basket: { class: BasketViewController }", screen("title = \"Basket\"")),
+      .fine("screens:\n  basket: { statusBar: default }", screen("title = \"Basket\""))
     ),
     CodeRule(
-      "screen-without-block",
-      .info,
+      .info("screen-without-block"),
       summary: "A class of the app sets something on bars, and the theme has no screen for it.",
       rationale: "What the class sets isn't part of any check.",
       advice: "Add a screen with the class to the theme.",
-      examples: [
-        CodeExample(white, screen("navigationItem.largeTitleDisplayMode = .never"), at: [1]),
-        CodeExample(
-          "tabBar: { tint: white }",
-          screen("navigationController?.navigationBar.tintColor = .red"),
-          at: [1]
-        ),
-        CodeExample(basket, screen("navigationItem.largeTitleDisplayMode = .never")),
-        CodeExample(white, screen("title = \"Basket\"")),
-      ]
+      .found(white, screen("navigationItem.largeTitleDisplayMode = .never"), at: 1),
+      .found(
+        "tabBar: { tint: white }",
+        screen("navigationController?.navigationBar.tintColor = .red"),
+        at: 1
+      ),
+      .fine(basket, screen("navigationItem.largeTitleDisplayMode = .never")),
+      .fine(white, screen("title = \"Basket\""))
     ),
     CodeRule(
-      "unfollowed-navigation-controller",
-      .warning,
+      .warning("unfollowed-navigation-controller"),
       summary: "A navigation controller of the app isn't a 'ThemedNavigationController'.",
       rationale: "The runtime doesn't change its bar from screen to screen.",
       advice: "Make 'ThemedNavigationController' its superclass.",
-      examples: [
-        CodeExample(white, "final class ShopController: UINavigationController {}", at: [1]),
-        CodeExample(
-          white,
-          "import UIKit\n\nclass ShopController: UINavigationController {\n}",
-          at: [3]
-        ),
-        CodeExample(white, "final class ShopController: ThemedNavigationController {}"),
-        CodeExample(white, "final class ShopController: UIViewController {}"),
-      ]
+      .found(white, "final class ShopController: UINavigationController {}", at: 1),
+      .found(white, "import UIKit\n\nclass ShopController: UINavigationController {\n}", at: 3),
+      .fine(white, "final class ShopController: ThemedNavigationController {}"),
+      .fine(white, "final class ShopController: UIViewController {}")
     ),
   ]
 }

@@ -8,21 +8,13 @@ package struct CodeRule: Sendable {
   private let examples: [CodeExample]
 
   init(
-    _ id: String,
-    _ severity: Severity,
+    _ head: LintRule.Head,
     summary: String,
     rationale: String,
     advice: String,
-    examples: [CodeExample]
+    _ examples: CodeExample...
   ) {
-    rule = LintRule(
-      id: id,
-      severity: severity,
-      summary: summary,
-      rationale: rationale,
-      advice: advice,
-      examples: []
-    )
+    rule = LintRule(head, summary: summary, rationale: rationale, advice: advice)
     self.examples = examples
   }
 
@@ -54,26 +46,28 @@ package struct CodeExample: Sendable {
   /// The colors of the app's asset catalog.
   package let colors: [String]
 
-  /// Creates an example.
+  /// Code in which a rule finds something.
   ///
   /// - Parameters:
   ///   - theme: the theme without its header.
   ///   - code: the code beside it.
-  ///   - lines: the lines with findings, ascending; none for examples of what is fine.
+  ///   - lines: the lines with findings, ascending.
   ///   - isInTheme: whether the lines are the theme's, header included.
   ///   - colors: the colors of the app's asset catalog.
-  package init(
+  /// - Returns: the example.
+  static func found(
     _ theme: String,
     _ code: String,
-    at lines: [Int] = [],
+    at lines: Int...,
     inTheme isInTheme: Bool = false,
     colors: [String] = []
-  ) {
-    self.theme = theme
-    self.code = code
-    self.lines = lines
-    self.isInTheme = isInTheme
-    self.colors = colors
+  ) -> CodeExample {
+    CodeExample(theme: theme, code: code, lines: lines, isInTheme: isInTheme, colors: colors)
+  }
+
+  /// Code in which a rule finds nothing, beside a theme without its header.
+  package static func fine(_ theme: String, _ code: String, colors: [String] = []) -> CodeExample {
+    CodeExample(theme: theme, code: code, lines: [], isInTheme: false, colors: colors)
   }
 
   /// The theme as a file.

@@ -9,8 +9,7 @@ extension LintRule {
   /// Success criteria 1.4.3 (text) and 1.4.11 (icons). The rule looks at every slot, appearance,
   /// and step of a fade, and reports each leaf at its worst pair of colors.
   static let lowContrast = LintRule(
-    id: "low-contrast",
-    severity: .warning,
+    .warning("low-contrast"),
     summary:
       "A title, a button, a tab, or a badge has too little contrast against what is behind it.",
     rationale: """
@@ -22,65 +21,63 @@ extension LintRule {
       Darken or lighten one of the two colors, or let 'readable($background $a $b)' choose. 'screenBackground' tells \
       the rule what is behind a bar that lets the screen show through.
       """,
-    examples: [
-      """
-      tokens: { colors: { paper: "#FFFFFF", accent: "#0DBD8B" } }
-      navigationBar:
-        background: { preset: opaque, color: $paper }
-        tint: $accent
-      brands:
-        light: {}
-        black: { tokens: { colors: { paper: "#000000" } } }
-      """.found(at: 4),
-      """
-      tabBar:
-        background: opaque
-        item:
-          badge: { background: { light: "#674399", dark: "#AD86E9" }, title: { color: "#FFFFFF" } }
-      """.found(at: 4),
-      """
-      navigationBar:
-        background: { preset: opaque, color: "#12324A" }
-        title: { color: "#FFFFFF" }
-      screens:
-        product:
-          screenBackground: "#F4F1EA"
-          navigationBar: { scroll: { behavior: fade } }
-      """.found(at: 3),
-      """
-      navigationBar:
-        background: { preset: opaque, color: "#12324A" }
-        title: { color: "#FFFFFF" }
-        tint: "#8FD3FF"
-      """.fine(),
-      """
-      # Only the app knows the asset.
-      navigationBar:
-        background: { preset: opaque, color: asset(paper) }
-        title: { color: "#777777" }
-      """.fine(),
-      """
-      # A bar and its text have the same sample at a time.
-      tokens: { colors: { cover: { runtime: true, samples: ["#1A2B3C", "#AABBCC"] } } }
-      toolbar: { background: { preset: opaque, color: $cover }, tint: readable($cover "#FFFFFF" "#1B1B1F") }
-      """.fine(),
-      """
-      # The buttons' texts have a color of their own, and an icon alone needs less.
-      toolbar:
-        background: { preset: opaque, color: "#FFFFFF" }
-        tint: "#8A8A8A"
-        button: { color: "#1B1B1F" }
-      """.fine(),
-      """
-      # The titles are hidden, and an icon alone needs less.
-      tabBar:
-        background: { preset: opaque, color: "#FFFFFF" }
-        item:
-          title: { color: clear }
-          iconColor: "#8A8A8A"
-          selected: { iconColor: "#3A5BC7" }
-      """.fine(),
-    ],
+    """
+    tokens: { colors: { paper: "#FFFFFF", accent: "#0DBD8B" } }
+    navigationBar:
+      background: { preset: opaque, color: $paper }
+      tint: $accent
+    brands:
+      light: {}
+      black: { tokens: { colors: { paper: "#000000" } } }
+    """.found(at: 4),
+    """
+    tabBar:
+      background: opaque
+      item:
+        badge: { background: { light: "#674399", dark: "#AD86E9" }, title: { color: "#FFFFFF" } }
+    """.found(at: 4),
+    """
+    navigationBar:
+      background: { preset: opaque, color: "#12324A" }
+      title: { color: "#FFFFFF" }
+    screens:
+      product:
+        screenBackground: "#F4F1EA"
+        navigationBar: { scroll: { behavior: fade } }
+    """.found(at: 3),
+    """
+    navigationBar:
+      background: { preset: opaque, color: "#12324A" }
+      title: { color: "#FFFFFF" }
+      tint: "#8FD3FF"
+    """.fine(),
+    """
+    # Only the app knows the asset.
+    navigationBar:
+      background: { preset: opaque, color: asset(paper) }
+      title: { color: "#777777" }
+    """.fine(),
+    """
+    # A bar and its text have the same sample at a time.
+    tokens: { colors: { cover: { runtime: true, samples: ["#1A2B3C", "#AABBCC"] } } }
+    toolbar: { background: { preset: opaque, color: $cover }, tint: readable($cover "#FFFFFF" "#1B1B1F") }
+    """.fine(),
+    """
+    # The buttons' texts have a color of their own, and an icon alone needs less.
+    toolbar:
+      background: { preset: opaque, color: "#FFFFFF" }
+      tint: "#8A8A8A"
+      button: { color: "#1B1B1F" }
+    """.fine(),
+    """
+    # The titles are hidden, and an icon alone needs less.
+    tabBar:
+      background: { preset: opaque, color: "#FFFFFF" }
+      item:
+        title: { color: clear }
+        iconColor: "#8A8A8A"
+        selected: { iconColor: "#3A5BC7" }
+    """.fine(),
     gathersPlaces: true,
     options: [textContrast, largeTextContrast, iconContrast],
     check: { analysis in

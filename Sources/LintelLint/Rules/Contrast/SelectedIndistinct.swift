@@ -11,42 +11,39 @@ extension LintRule {
   /// Two colors count as the same below a distance in OKLab, `deltaEOK` of CSS Color 4. A selection
   /// indicator or another font also tells tabs apart.
   static let selectedIndistinct = LintRule(
-    id: "selected-indistinct",
-    severity: .warning,
+    .warning("selected-indistinct"),
     summary: "The selected tab looks like the others.",
     rationale: """
       A declaration for tab bar items without a state applies to every state, including the selected one. If neither \
       the icon's nor the title's color changes, people can't see which tab is open.
       """,
     advice: "Give 'selected:' colors of its own, or write the plain ones under 'normal:'.",
-    examples: [
-      """
-      tabBar:
-        background: { preset: opaque, color: systemBackground }
-        item:
-          title: { color: label }
-          iconColor: label
-      """.found(at: 5),
-      """
-      tabBar:
-        background: { preset: opaque, color: "#FFFFFF" }
-        tint: "#3A5BC7"
-        unselectedTint: "#3D5CC5"
-      """.found(at: 3),
-      """
-      tabBar:
-        background: { preset: opaque, color: systemBackground }
-        item:
-          iconColor: label
-          selected: { iconColor: { light: "#7A1B4B", dark: "#FF9CCB" } }
-      """.fine(),
-      """
-      tabBar:
-        background: { preset: opaque, color: systemBackground }
-        item: { iconColor: label, title: { color: label } }
-        selectionIndicator: systemGray5
-      """.fine(),
-    ],
+    """
+    tabBar:
+      background: { preset: opaque, color: systemBackground }
+      item:
+        title: { color: label }
+        iconColor: label
+    """.found(at: 5),
+    """
+    tabBar:
+      background: { preset: opaque, color: "#FFFFFF" }
+      tint: "#3A5BC7"
+      unselectedTint: "#3D5CC5"
+    """.found(at: 3),
+    """
+    tabBar:
+      background: { preset: opaque, color: systemBackground }
+      item:
+        iconColor: label
+        selected: { iconColor: { light: "#7A1B4B", dark: "#FF9CCB" } }
+    """.fine(),
+    """
+    tabBar:
+      background: { preset: opaque, color: systemBackground }
+      item: { iconColor: label, title: { color: label } }
+      selectionIndicator: systemGray5
+    """.fine(),
     options: [leastDistance],
     check: eachLook { analysis, looks throws(TooLarge) in
       let items = TabItemLeaves(leastDistance: analysis.options.lint.number(leastDistance))

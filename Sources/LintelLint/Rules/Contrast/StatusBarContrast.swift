@@ -12,8 +12,7 @@ extension LintRule {
   /// The clock and the battery are large enough for 3:1. Screens without a style are left alone,
   /// because UIKit then chooses by the appearance.
   static let statusBarContrast = LintRule(
-    id: "status-bar-contrast",
-    severity: .warning,
+    .warning("status-bar-contrast"),
     summary:
       "The status bar's text is hard to read on the navigation bar, and the other style would be easier.",
     rationale: """
@@ -22,28 +21,26 @@ extension LintRule {
       """,
     advice:
       "Ask for the other style, by brand or screen where the background differs, or leave 'statusBar' out.",
-    examples: [
-      """
-      navigationBar: { background: { preset: opaque, color: "#FFE9A8" }, title: { color: "#1B1B1F" } }
-      statusBar: lightContent
-      """.found(at: 2),
-      """
-      tokens: { colors: { paper: "#FFFFFF" } }
-      statusBar: darkContent
-      navigationBar: { background: { preset: opaque, color: $paper } }
-      brands:
-        day: { overrideUserInterfaceStyle: light }
-        night: { overrideUserInterfaceStyle: dark, tokens: { colors: { paper: "#10131A" } } }
-      """.found(at: 2),
-      """
-      navigationBar: { background: { preset: opaque, color: "#12324A" }, title: { color: "#FFFFFF" } }
-      statusBar: lightContent
-      """.fine(),
-      """
-      navigationBar: { background: { preset: opaque, color: { light: "#FFFFFF", dark: "#10131A" } } }
-      statusBar: default
-      """.fine(),
-    ],
+    """
+    navigationBar: { background: { preset: opaque, color: "#FFE9A8" }, title: { color: "#1B1B1F" } }
+    statusBar: lightContent
+    """.found(at: 2),
+    """
+    tokens: { colors: { paper: "#FFFFFF" } }
+    statusBar: darkContent
+    navigationBar: { background: { preset: opaque, color: $paper } }
+    brands:
+      day: { overrideUserInterfaceStyle: light }
+      night: { overrideUserInterfaceStyle: dark, tokens: { colors: { paper: "#10131A" } } }
+    """.found(at: 2),
+    """
+    navigationBar: { background: { preset: opaque, color: "#12324A" }, title: { color: "#FFFFFF" } }
+    statusBar: lightContent
+    """.fine(),
+    """
+    navigationBar: { background: { preset: opaque, color: { light: "#FFFFFF", dark: "#10131A" } } }
+    statusBar: default
+    """.fine(),
     options: [statusBarRatio],
     check: { analysis in
       let least = analysis.options.lint.number(statusBarRatio)

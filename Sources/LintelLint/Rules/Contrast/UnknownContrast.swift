@@ -8,8 +8,7 @@ extension LintRule {
   ///
   /// All places are in one finding, because one key at the top level answers them.
   static let unknownContrast = LintRule(
-    id: "unknown-contrast",
-    severity: .info,
+    .info("unknown-contrast"),
     summary:
       "Lintel can't judge the contrast on a bar that lets the screen show through if the theme doesn't set the screen's color.",
     rationale: """
@@ -17,32 +16,30 @@ extension LintRule {
       isn't part of any output. If you declare it, the rules check the bar's texts there too.
       """,
     advice: "Set 'screenBackground' for the screens, or for all of them at the top level.",
-    examples: [
-      """
-      navigationBar:
-        background: { preset: opaque, color: systemBackground }
-        title: { color: label }
-        scrollEdge: { background: transparent }
-      """.found(at: 4),
-      """
-      navigationBar:
-        background: { preset: opaque, color: "#12324A" }
-        title: { color: "#FFFFFF" }
-        scroll: { behavior: fade }
-      """.found(at: 2),
-      """
-      screenBackground: systemBackground
-      navigationBar:
-        background: { preset: opaque, color: systemBackground }
-        title: { color: label }
-        scrollEdge: { background: transparent }
-      """.fine(),
-      """
-      navigationBar:
-        background: { preset: opaque, color: systemBackground }
-        title: { color: label }
-      """.fine(),
-    ],
+    """
+    navigationBar:
+      background: { preset: opaque, color: systemBackground }
+      title: { color: label }
+      scrollEdge: { background: transparent }
+    """.found(at: 4),
+    """
+    navigationBar:
+      background: { preset: opaque, color: "#12324A" }
+      title: { color: "#FFFFFF" }
+      scroll: { behavior: fade }
+    """.found(at: 2),
+    """
+    screenBackground: systemBackground
+    navigationBar:
+      background: { preset: opaque, color: systemBackground }
+      title: { color: label }
+      scrollEdge: { background: transparent }
+    """.fine(),
+    """
+    navigationBar:
+      background: { preset: opaque, color: systemBackground }
+      title: { color: label }
+    """.fine(),
     gathersPlaces: true,
     check: { analysis in
       analysis.contrast { findings in

@@ -9,8 +9,7 @@ extension LintRule {
   /// A condition that is always true isn't harmless: it makes its block more specific, so the block
   /// overrides others that look just as wide.
   static let alwaysTrueCondition = LintRule(
-    id: "always-true-condition",
-    severity: .warning,
+    .warning("always-true-condition"),
     summary:
       "A condition is always true: it includes every version of the theme, every brand, or everything in which its block applies anyway.",
     rationale: """
@@ -18,62 +17,60 @@ extension LintRule {
       Most often the theme's range has moved on since it was written.
       """,
     advice: "Remove the condition and keep its content, or narrow it.",
-    examples: [
-      """
-      # The app has stopped supporting iOS 18.
-      ios: 26..27
-      navigationBar:
-        tint: "#00569E"
-        when ios 26.. pad: { tint: "#084C6B" }
-      """.found(at: 5),
-      """
-      # Both brands are of this family.
-      brands: { harbor: {}, nightHarbor: { extends: harbor } }
-      screens:
-        home:
-          brands:
-            harbor: { navigationBar: { tint: "#00569E" } }
-      """.found(at: 6),
-      """
-      # The block around it is for sepia already.
-      modes:
-        reading:
-          standard: {}
-          sepia:
-            modes: { reading: { sepia: { toolbar: { tint: "#7A3B00" } } } }
-      """.found(at: 6),
-      """
-      # Everything in the screen is for 5.2 and later.
-      screens:
-        checkout:
-          appVersions: 5.2..
-          when pad: { appVersions: 5.0.., toolbar: { tint: "#00569E" } }
-      """.found(at: 5),
-      """
-      modes: { look: { plain: {} } }
-      promos:
-        sale: { from: 2027-01-07, modes: { look: { plain: { toolbar: { tint: "#B3261E" } } } } }
-      """.found(at: 3),
-      """
-      navigationBar:
-        tint: "#00569E"
-        when ios ..17: { tint: "#084C6B" }
-      """.fine(),
-      """
-      # Here the brands are declared.
-      brands:
-        harbor: { navigationBar: { tint: "#00569E" } }
-        nightHarbor: { extends: harbor }
-      screens:
-        home: { brands: { nightHarbor: { navigationBar: { tint: "#7CC0FF" } } } }
-      """.fine(),
-      """
-      screens:
-        checkout:
-          appVersions: 5.2..
-          when pad: { appVersions: 5.3.., toolbar: { tint: "#00569E" } }
-      """.fine(),
-    ],
+    """
+    # The app has stopped supporting iOS 18.
+    ios: 26..27
+    navigationBar:
+      tint: "#00569E"
+      when ios 26.. pad: { tint: "#084C6B" }
+    """.found(at: 5),
+    """
+    # Both brands are of this family.
+    brands: { harbor: {}, nightHarbor: { extends: harbor } }
+    screens:
+      home:
+        brands:
+          harbor: { navigationBar: { tint: "#00569E" } }
+    """.found(at: 6),
+    """
+    # The block around it is for sepia already.
+    modes:
+      reading:
+        standard: {}
+        sepia:
+          modes: { reading: { sepia: { toolbar: { tint: "#7A3B00" } } } }
+    """.found(at: 6),
+    """
+    # Everything in the screen is for 5.2 and later.
+    screens:
+      checkout:
+        appVersions: 5.2..
+        when pad: { appVersions: 5.0.., toolbar: { tint: "#00569E" } }
+    """.found(at: 5),
+    """
+    modes: { look: { plain: {} } }
+    promos:
+      sale: { from: 2027-01-07, modes: { look: { plain: { toolbar: { tint: "#B3261E" } } } } }
+    """.found(at: 3),
+    """
+    navigationBar:
+      tint: "#00569E"
+      when ios ..17: { tint: "#084C6B" }
+    """.fine(),
+    """
+    # Here the brands are declared.
+    brands:
+      harbor: { navigationBar: { tint: "#00569E" } }
+      nightHarbor: { extends: harbor }
+    screens:
+      home: { brands: { nightHarbor: { navigationBar: { tint: "#7CC0FF" } } } }
+    """.fine(),
+    """
+    screens:
+      checkout:
+        appVersions: 5.2..
+        when pad: { appVersions: 5.3.., toolbar: { tint: "#00569E" } }
+    """.fine(),
     check: { analysis in
       // A block that says in which releases of the app it holds needs a key, whatever that says.
       let theme = analysis.theme

@@ -9,8 +9,7 @@ extension LintRule {
   /// The values are written differently, such as `$ink` and `"#1B1B1F"`, and resolve to the same in
   /// every context in which both apply. Changing the token makes a conflict of them.
   static let coincidentValues = LintRule(
-    id: "coincident-values",
-    severity: .warning,
+    .warning("coincident-values"),
     summary:
       "Declarations of one layer don't override each other, and only happen to have the same value.",
     rationale: """
@@ -18,38 +17,36 @@ extension LintRule {
       the two is edited, they become a conflict, and the theme no longer compiles.
       """,
     advice: "Write the same token in both, or settle the overlap in a narrower block.",
-    examples: [
-      """
-      # Both promos are red, one of them by hand.
-      tokens: { colors: { sale: "#B3261E" } }
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
-        finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
-      """.found(at: 4),
-      """
-      # Two styles agree by accident.
-      tokens: { colors: { onPhoto: "#FFFFFF" } }
-      styles:
-        photo: { navigationBar: { tint: $onPhoto } }
-        video: { navigationBar: { tint: "#FFFFFF" } }
-      screens:
-        profile: { use: [photo, video] }
-      """.found(at: 4),
-      """
-      tokens: { colors: { sale: "#B3261E" } }
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
-        finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: $sale } }
-      """.fine(),
-      """
-      # In one brand the token is another color, so the two do disagree.
-      tokens: { colors: { sale: "#B3261E" } }
-      brands: { day: {}, night: { tokens: { colors: { sale: "#FFB4A9" } } } }
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
-        finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
-      """.fine().besides("conflicting-override"),
-    ],
+    """
+    # Both promos are red, one of them by hand.
+    tokens: { colors: { sale: "#B3261E" } }
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+      finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+    """.found(at: 4),
+    """
+    # Two styles agree by accident.
+    tokens: { colors: { onPhoto: "#FFFFFF" } }
+    styles:
+      photo: { navigationBar: { tint: $onPhoto } }
+      video: { navigationBar: { tint: "#FFFFFF" } }
+    screens:
+      profile: { use: [photo, video] }
+    """.found(at: 4),
+    """
+    tokens: { colors: { sale: "#B3261E" } }
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+      finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: $sale } }
+    """.fine(),
+    """
+    # In one brand the token is another color, so the two do disagree.
+    tokens: { colors: { sale: "#B3261E" } }
+    brands: { day: {}, night: { tokens: { colors: { sale: "#FFB4A9" } } } }
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: $sale } }
+      finals: { from: 2027-08-20, until: 2027-09-10, toolbar: { tint: "#B3261E" } }
+    """.fine().besides("conflicting-override"),
     check: { analysis in
       var findings = CascadeFindings()
       findings.conflicts = analysis.findings.coincidences

@@ -10,45 +10,42 @@ extension LintRule {
   /// Several declarations may override one together, each in a part of its contexts. An entry
   /// counts only if all of its declarations are dead, because a shorthand can be partly in use.
   static let deadDeclaration = LintRule(
-    id: "dead-declaration",
-    severity: .warning,
+    .warning("dead-declaration"),
     summary: "A declaration applies somewhere and is overridden everywhere.",
     rationale: """
       Wherever it applies, one or several other declarations override it. If you change it, nothing changes in the \
       app.
       """,
     advice: "Remove it, or remove or narrow what overrides it.",
-    examples: [
-      """
-      # A phone and a pad are all that there is.
-      screens:
-        home:
-          toolbar: { tint: "#00569E" }
-          when phone: { toolbar: { tint: "#084C6B" } }
-          when pad: { toolbar: { tint: "#123456" } }
-      """.found(at: 4),
-      """
-      # Every brand has a color of its own.
-      tabBar: { tint: "#00569E" }
-      brands:
-        day: { tabBar: { tint: "#084C6B" } }
-        night: { tabBar: { tint: "#7CC0FF" } }
-      """.found(at: 2),
-      """
-      # It still shows outside of the screens.
-      toolbar: { tint: "#00569E" }
-      screens:
-        home: { toolbar: { tint: "#084C6B" } }
-        list: { toolbar: { tint: "#123456" } }
-      """.fine(),
-      """
-      # It shows on phones.
-      screens:
-        home:
-          toolbar: { tint: "#00569E" }
-          when pad: { toolbar: { tint: "#084C6B" } }
-      """.fine(),
-    ],
+    """
+    # A phone and a pad are all that there is.
+    screens:
+      home:
+        toolbar: { tint: "#00569E" }
+        when phone: { toolbar: { tint: "#084C6B" } }
+        when pad: { toolbar: { tint: "#123456" } }
+    """.found(at: 4),
+    """
+    # Every brand has a color of its own.
+    tabBar: { tint: "#00569E" }
+    brands:
+      day: { tabBar: { tint: "#084C6B" } }
+      night: { tabBar: { tint: "#7CC0FF" } }
+    """.found(at: 2),
+    """
+    # It still shows outside of the screens.
+    toolbar: { tint: "#00569E" }
+    screens:
+      home: { toolbar: { tint: "#084C6B" } }
+      list: { toolbar: { tint: "#123456" } }
+    """.fine(),
+    """
+    # It shows on phones.
+    screens:
+      home:
+        toolbar: { tint: "#00569E" }
+        when pad: { toolbar: { tint: "#084C6B" } }
+    """.fine(),
     check: { analysis in
       let dead = Set(analysis.findings.dead)
       let entries = analysis.wholeEntries(where: { dead.contains($0) })

@@ -8,47 +8,44 @@ extension LintRule {
   ///
   /// Values that a shorthand expands to don't count, because nobody wrote them.
   static let duplicateDeclaration = LintRule(
-    id: "duplicate-declaration",
-    severity: .warning,
+    .warning("duplicate-declaration"),
     summary: "The same value is declared twice in one layer under the same condition.",
     rationale: """
       One of them is enough. As soon as somebody changes one of the two, they become an error, \
       `duplicate-definition`.
       """,
     advice: "Remove one of them.",
-    examples: [
-      """
-      # The same contexts, written in two orders.
-      brands:
-        harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
-        nightHarbor: {}
-      screens:
-        home: { brands: { harbor: { toolbar: { tint: "#084C6B" } } } }
-      """.found(at: 6),
-      """
-      # Two styles agree for now.
-      styles:
-        photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
-        quiet: { navigationBar: { tint: "#FFFFFF" } }
-      screens:
-        profile: { use: [photo, quiet] }
-      """.found(at: 4),
-      """
-      # One style, used in two places.
-      styles:
-        photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
-      screens:
-        profile: { use: [photo] }
-        album: { use: [photo] }
-      """.fine(),
-      """
-      # Different conditions may have the same value.
-      brands:
-        harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
-        nightHarbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
-      screens: { home: {} }
-      """.fine(),
-    ],
+    """
+    # The same contexts, written in two orders.
+    brands:
+      harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+      nightHarbor: {}
+    screens:
+      home: { brands: { harbor: { toolbar: { tint: "#084C6B" } } } }
+    """.found(at: 6),
+    """
+    # Two styles agree for now.
+    styles:
+      photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+      quiet: { navigationBar: { tint: "#FFFFFF" } }
+    screens:
+      profile: { use: [photo, quiet] }
+    """.found(at: 4),
+    """
+    # One style, used in two places.
+    styles:
+      photo: { navigationBar: { background: transparent, tint: "#FFFFFF" } }
+    screens:
+      profile: { use: [photo] }
+      album: { use: [photo] }
+    """.fine(),
+    """
+    # Different conditions may have the same value.
+    brands:
+      harbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+      nightHarbor: { screens: { home: { toolbar: { tint: "#084C6B" } } } }
+    screens: { home: {} }
+    """.fine(),
     hasEqualPlaces: true,
     check: { analysis in
       var seen: Set<[SourceRange]> = []

@@ -10,8 +10,7 @@ extension LintRule {
   /// The rule leaves alone colors that are written as variants, even if these are equal, and
   /// contexts that `overrideUserInterfaceStyle` fixes to one appearance.
   static let hiddenAppearance = LintRule(
-    id: "hidden-appearance",
-    severity: .warning,
+    .warning("hidden-appearance"),
     summary:
       "A single color overrides a color with dark or high-contrast variants in a lower layer.",
     rationale: """
@@ -20,49 +19,47 @@ extension LintRule {
       """,
     advice:
       "Give the color its variants, or write `fixed(X)` to use one color on purpose.",
-    examples: [
-      """
-      # In dark mode the picker's buttons are dark too.
-      tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
-      tabBar: { tint: $accent }
-      screens:
-        picker: { tabBar: { tint: "#0A4A78" } }
-      """.found(at: 5),
-      """
-      tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
-      toolbar: { tint: $accent }
-      brands:
-        day: {}
-        night: { tokens: { colors: { accent: "#0A4A78" } } }
-      """.found(at: 5),
-      """
-      # The light color is that of a token, whose dark one was forgotten.
-      tokens:
-        colors:
-          accent: { light: "#00569E", dark: "#7CC0FF" }
-          calm: { light: "#0A4A78", dark: "#A8D8FF" }
-      tabBar: { tint: $accent }
-      toolbar: { tint: $calm }
-      screens:
-        picker: { tabBar: { tint: "#0A4A78" } }
-      """.found(at: 9),
-      """
-      # One color is meant.
-      tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
-      tabBar: { tint: $accent }
-      screens:
-        picker: { tabBar: { tint: { light: "#0A4A78", dark: "#0A4A78" } } }
-      """.fine(),
-      """
-      # The screen is dark whatever the phone is set to.
-      tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
-      tabBar: { tint: $accent }
-      screens:
-        player:
-          overrideUserInterfaceStyle: dark
-          tabBar: { tint: "#EAF4FF" }
-      """.fine(),
-    ],
+    """
+    # In dark mode the picker's buttons are dark too.
+    tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+    tabBar: { tint: $accent }
+    screens:
+      picker: { tabBar: { tint: "#0A4A78" } }
+    """.found(at: 5),
+    """
+    tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+    toolbar: { tint: $accent }
+    brands:
+      day: {}
+      night: { tokens: { colors: { accent: "#0A4A78" } } }
+    """.found(at: 5),
+    """
+    # The light color is that of a token, whose dark one was forgotten.
+    tokens:
+      colors:
+        accent: { light: "#00569E", dark: "#7CC0FF" }
+        calm: { light: "#0A4A78", dark: "#A8D8FF" }
+    tabBar: { tint: $accent }
+    toolbar: { tint: $calm }
+    screens:
+      picker: { tabBar: { tint: "#0A4A78" } }
+    """.found(at: 9),
+    """
+    # One color is meant.
+    tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+    tabBar: { tint: $accent }
+    screens:
+      picker: { tabBar: { tint: { light: "#0A4A78", dark: "#0A4A78" } } }
+    """.fine(),
+    """
+    # The screen is dark whatever the phone is set to.
+    tokens: { colors: { accent: { light: "#00569E", dark: "#7CC0FF" } } }
+    tabBar: { tint: $accent }
+    screens:
+      player:
+        overrideUserInterfaceStyle: dark
+        tabBar: { tint: "#EAF4FF" }
+    """.fine(),
     check: { analysis in
       let hidden = analysis.byOverride(analysis.hiddenVariants)
       return analysis.matches { hidden[$0] }.map { entry, hidden in

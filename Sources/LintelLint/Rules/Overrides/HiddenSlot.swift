@@ -12,8 +12,7 @@ extension LintRule {
   /// `navigationBar.scrollEdge.background` of the top level. Themes often don't mean that. An
   /// author who does writes `allSlots`.
   static let hiddenSlot = LintRule(
-    id: "hidden-slot",
-    severity: .warning,
+    .warning("hidden-slot"),
     summary: "A declaration for every slot overrides what a lower layer sets for one slot.",
     rationale: """
       A higher layer overrides a lower one in every slot, so a screen's `background` also fills the scroll edge that \
@@ -21,57 +20,55 @@ extension LintRule {
       """,
     advice:
       "Write it under `scrolled:` to keep the scroll edge, or under `allSlots:` to style every slot on purpose.",
-    examples: [
-      """
-      # The edge that the theme keeps transparent gets the screen's color.
-      navigationBar:
-        background: default
-        scrollEdge: { background: transparent }
-      screens:
-        map: { navigationBar: { background: { color: "#F4EFE6" } } }
-      """.found(at: 6),
-      """
-      toolbar:
-        tint: "#00569E"
-        compact: { tint: "#084C6B" }
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#8A4B00" }
-      """.found(at: 5),
-      """
-      navigationBar:
-        background: default
-        scrollEdge: { background: transparent }
-      screens:
-        map: { navigationBar: { scrolled: { background: { color: "#F4EFE6" } } } }
-      """.fine(),
-      """
-      # Every slot is meant, and the theme says so.
-      toolbar:
-        tint: "#00569E"
-        compact: { tint: "#084C6B" }
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { allSlots: { tint: "#8A4B00" } } }
-      """.fine(),
-      """
-      # The screen leaves the slot to UIKit, so that nothing of the theme applies there.
-      navigationBar:
-        background: opaque
-        scrollEdge: { background: transparent }
-      screens:
-        map: { navigationBar: { background: default, scrollEdge: system } }
-      """.fine(),
-      """
-      # The screen says what it wants in the slot.
-      navigationBar:
-        background: default
-        scrollEdge: { background: transparent }
-      screens:
-        map:
-          navigationBar:
-            background: { color: "#F4EFE6" }
-            scrollEdge: { background: { color: "#FFFFFF" } }
-      """.fine(),
-    ],
+    """
+    # The edge that the theme keeps transparent gets the screen's color.
+    navigationBar:
+      background: default
+      scrollEdge: { background: transparent }
+    screens:
+      map: { navigationBar: { background: { color: "#F4EFE6" } } }
+    """.found(at: 6),
+    """
+    toolbar:
+      tint: "#00569E"
+      compact: { tint: "#084C6B" }
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01, toolbar.tint: "#8A4B00" }
+    """.found(at: 5),
+    """
+    navigationBar:
+      background: default
+      scrollEdge: { background: transparent }
+    screens:
+      map: { navigationBar: { scrolled: { background: { color: "#F4EFE6" } } } }
+    """.fine(),
+    """
+    # Every slot is meant, and the theme says so.
+    toolbar:
+      tint: "#00569E"
+      compact: { tint: "#084C6B" }
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { allSlots: { tint: "#8A4B00" } } }
+    """.fine(),
+    """
+    # The screen leaves the slot to UIKit, so that nothing of the theme applies there.
+    navigationBar:
+      background: opaque
+      scrollEdge: { background: transparent }
+    screens:
+      map: { navigationBar: { background: default, scrollEdge: system } }
+    """.fine(),
+    """
+    # The screen says what it wants in the slot.
+    navigationBar:
+      background: default
+      scrollEdge: { background: transparent }
+    screens:
+      map:
+        navigationBar:
+          background: { color: "#F4EFE6" }
+          scrollEdge: { background: { color: "#FFFFFF" } }
+    """.fine(),
     check: { analysis in
       let hidden = analysis.byOverride(analysis.hiddenSlots)
       let entries = analysis.entries(declaring: { hidden[$0] != nil })

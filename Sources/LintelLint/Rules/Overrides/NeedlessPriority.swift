@@ -9,44 +9,41 @@ extension LintRule {
   ///
   /// Only pairs of the same layer count, with different values, that apply in a common context.
   static let needlessPriority = LintRule(
-    id: "needless-priority",
-    severity: .warning,
+    .warning("needless-priority"),
     summary: "A block's priority has no effect.",
     rationale: """
       A priority decides between blocks of one layer that overlap with different values. One that has no effect today \
       can surprise you later: it overrides a narrower block that somebody adds.
       """,
     advice: "Remove it.",
-    examples: [
-      """
-      # A screen beats the base without it.
-      navigationBar: { tint: "#00569E" }
-      screens:
-        home:
-          priority: 10
-          navigationBar: { tint: "#084C6B" }
-      """.found(at: 5),
-      """
-      # The two never run together.
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
-        finals: { from: 2027-09-01, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
-      """.found(at: 4),
-      """
-      # Both run at the end of August.
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
-        finals: { from: 2027-08-20, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
-      """.fine(),
-      """
-      # It decides on the brand's tablets.
-      brands: { harbor: {}, nightHarbor: {} }
-      screens:
-        home:
-          brands: { nightHarbor: { navigationBar: { tint: "#FFD166" } } }
-          when pad: { priority: 1, navigationBar: { tint: "#0A4A78" } }
-      """.fine(),
-    ],
+    """
+    # A screen beats the base without it.
+    navigationBar: { tint: "#00569E" }
+    screens:
+      home:
+        priority: 10
+        navigationBar: { tint: "#084C6B" }
+    """.found(at: 5),
+    """
+    # The two never run together.
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+      finals: { from: 2027-09-01, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
+    """.found(at: 4),
+    """
+    # Both run at the end of August.
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01, toolbar: { tint: "#084C6B" } }
+      finals: { from: 2027-08-20, until: 2027-09-10, priority: 1, toolbar: { tint: "#B3261E" } }
+    """.fine(),
+    """
+    # It decides on the brand's tablets.
+    brands: { harbor: {}, nightHarbor: {} }
+    screens:
+      home:
+        brands: { nightHarbor: { navigationBar: { tint: "#FFD166" } } }
+        when pad: { priority: 1, navigationBar: { tint: "#0A4A78" } }
+    """.fine(),
     check: { analysis in
       let theme = analysis.theme
       var blocks: [SourceRange: [Int32]] = [:]

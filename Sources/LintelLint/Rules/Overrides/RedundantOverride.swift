@@ -11,61 +11,58 @@ extension LintRule {
   /// `ignore-tokens` leaves tokens alone. Slots that are named to confirm a wide declaration of the
   /// same layer count as intended.
   static let redundantOverride = LintRule(
-    id: "redundant-override",
-    severity: .warning,
+    .warning("redundant-override"),
     summary: "An override sets the value that would apply without it.",
     rationale: """
       It reads as a difference but doesn't make one. When the value that it overrides changes, the override keeps the old one, \
       where nobody expects it.
       """,
     advice: "Remove it.",
-    examples: [
-      """
-      # The share sheet repeats what holds everywhere.
-      tokens: { colors: { bar: { light: "#F9F9F9", dark: "#1D1D1D" } } }
-      navigationBar:
-        background: { preset: default, color: $bar }
-      screens:
-        share:
-          navigationBar:
-            background: { preset: default, color: $bar }
-      """.found(at: 8),
-      """
-      tokens: { colors: { accent: "#00569E" } }
-      tabBar: { tint: $accent }
-      brands:
-        day: {}
-        night: { tokens: { colors: { accent: "#00569E" } } }
-      """.found(at: 5),
-      """
-      # The promo lies between the two, and the screen undoes it.
-      toolbar: { tint: "#00569E" }
-      promos:
-        sale: { toolbar: { tint: "#B3261E" } }
-      screens:
-        legal: { toolbar: { tint: "#00569E" } }
-      """.fine(),
-      """
-      # The slot is written out beside the broad color, to say that it is meant too.
-      navigationBar:
-        background: { preset: default, color: "#101010" }
-        scrollEdge: { background: { color: "#202020" } }
-      screens:
-        photo:
-          navigationBar:
-            background: { color: "#303030" }
-            scrollEdge: { background: { color: "#303030" } }
-      """.fine(),
-      """
-      # Without it UIKit shows the font of the standard slot at the edge.
-      navigationBar:
-        scrolled: { background: default, title: { font: headline } }
-      brands:
-        day: { navigationBar: { title: { color: unset } } }
-      screens:
-        photo: { navigationBar: { scrollEdge: { title: { color: unset } } } }
-      """.fine(),
-    ],
+    """
+    # The share sheet repeats what holds everywhere.
+    tokens: { colors: { bar: { light: "#F9F9F9", dark: "#1D1D1D" } } }
+    navigationBar:
+      background: { preset: default, color: $bar }
+    screens:
+      share:
+        navigationBar:
+          background: { preset: default, color: $bar }
+    """.found(at: 8),
+    """
+    tokens: { colors: { accent: "#00569E" } }
+    tabBar: { tint: $accent }
+    brands:
+      day: {}
+      night: { tokens: { colors: { accent: "#00569E" } } }
+    """.found(at: 5),
+    """
+    # The promo lies between the two, and the screen undoes it.
+    toolbar: { tint: "#00569E" }
+    promos:
+      sale: { toolbar: { tint: "#B3261E" } }
+    screens:
+      legal: { toolbar: { tint: "#00569E" } }
+    """.fine(),
+    """
+    # The slot is written out beside the broad color, to say that it is meant too.
+    navigationBar:
+      background: { preset: default, color: "#101010" }
+      scrollEdge: { background: { color: "#202020" } }
+    screens:
+      photo:
+        navigationBar:
+          background: { color: "#303030" }
+          scrollEdge: { background: { color: "#303030" } }
+    """.fine(),
+    """
+    # Without it UIKit shows the font of the standard slot at the edge.
+    navigationBar:
+      scrolled: { background: default, title: { font: headline } }
+    brands:
+      day: { navigationBar: { title: { color: unset } } }
+    screens:
+      photo: { navigationBar: { scrollEdge: { title: { color: unset } } } }
+    """.fine(),
     options: [ignoreTokens],
     check: { analysis in
       let ignoresTokens = analysis.options.lint.flag(ignoreTokens)

@@ -10,8 +10,7 @@ extension LintRule {
   /// `background: opaque` in a screen resets the bar's background color, effect, image, and shadow,
   /// as in CSS. The rule reports it where a brand, a promo, or a visible shadow loses what it set.
   static let shorthandResetsLonghand = LintRule(
-    id: "shorthand-resets-longhand",
-    severity: .warning,
+    .warning("shorthand-resets-longhand"),
     summary: "A shorthand of a higher layer resets a property that a lower layer sets.",
     rationale: """
       A preset such as `background: opaque` starts over, like UIKit's `configureWithOpaqueBackground()`: color, \
@@ -22,67 +21,65 @@ extension LintRule {
       Write `background: { preset: opaque }`, which sets only the preset, or write the reset out (`shadow: unset`) to \
       do it on purpose. A bar with nothing behind it is `allSlots.background: transparent`.
       """,
-    examples: [
-      """
-      # The line under the bar is back.
-      navigationBar: { background: opaque, shadow: none }
-      screens:
-        settings: { navigationBar: { background: default } }
-      """.found(at: 4),
-      """
-      # On the form the brand's color is gone.
-      toolbar: { background: default }
-      brands:
-        harbor: { toolbar: { background: { color: "#D7ECF5" } } }
-      screens:
-        form: { toolbar: { background: opaque } }
-      """.found(at: 6),
-      """
-      # A photo shows through its bar; the campaign's color does not come along.
-      navigationBar: { background: opaque }
-      promos:
-        summer: { navigationBar: { background: { color: "#FFD166" } } }
-      screens:
-        photo: { navigationBar: { background: transparent } }
-      """.found(at: 6),
-      """
-      # A transparent bar has no shadow to begin with, and its base has a color that is not meant on the screen.
-      navigationBar: { background: { preset: opaque, color: "#D7ECF5" }, shadow: none }
-      screens:
-        photo: { navigationBar: { background: transparent } }
-      """.fine(),
-      """
-      toolbar: { background: default }
-      brands:
-        harbor: { toolbar: { background: { color: "#D7ECF5" } } }
-      screens:
-        form: { toolbar: { background: { preset: opaque } } }
-      """.fine(),
-      """
-      # At the edge nothing of any background is meant to be left.
-      navigationBar: { background: { preset: opaque, color: "#F4F1EA" } }
-      promos:
-        summer: { from: 2027-06-01, navigationBar: { background: { color: "#FFD166" } } }
-      screens:
-        photo: { navigationBar: { scrollEdge: { background: transparent } } }
-      """.fine(),
-      """
-      # The reset is explicit.
-      toolbar: { background: default }
-      brands:
-        harbor: { toolbar: { background: { color: "#D7ECF5" } } }
-      screens:
-        form: { toolbar: { background: opaque, background.color: unset } }
-      """.fine(),
-      """
-      # Nothing of any background is meant to be left.
-      navigationBar: { background: opaque }
-      promos:
-        summer: { navigationBar: { background: { color: "#FFD166" } } }
-      screens:
-        photo: { navigationBar: { allSlots.background: transparent } }
-      """.fine(),
-    ],
+    """
+    # The line under the bar is back.
+    navigationBar: { background: opaque, shadow: none }
+    screens:
+      settings: { navigationBar: { background: default } }
+    """.found(at: 4),
+    """
+    # On the form the brand's color is gone.
+    toolbar: { background: default }
+    brands:
+      harbor: { toolbar: { background: { color: "#D7ECF5" } } }
+    screens:
+      form: { toolbar: { background: opaque } }
+    """.found(at: 6),
+    """
+    # A photo shows through its bar; the campaign's color does not come along.
+    navigationBar: { background: opaque }
+    promos:
+      summer: { navigationBar: { background: { color: "#FFD166" } } }
+    screens:
+      photo: { navigationBar: { background: transparent } }
+    """.found(at: 6),
+    """
+    # A transparent bar has no shadow to begin with, and its base has a color that is not meant on the screen.
+    navigationBar: { background: { preset: opaque, color: "#D7ECF5" }, shadow: none }
+    screens:
+      photo: { navigationBar: { background: transparent } }
+    """.fine(),
+    """
+    toolbar: { background: default }
+    brands:
+      harbor: { toolbar: { background: { color: "#D7ECF5" } } }
+    screens:
+      form: { toolbar: { background: { preset: opaque } } }
+    """.fine(),
+    """
+    # At the edge nothing of any background is meant to be left.
+    navigationBar: { background: { preset: opaque, color: "#F4F1EA" } }
+    promos:
+      summer: { from: 2027-06-01, navigationBar: { background: { color: "#FFD166" } } }
+    screens:
+      photo: { navigationBar: { scrollEdge: { background: transparent } } }
+    """.fine(),
+    """
+    # The reset is explicit.
+    toolbar: { background: default }
+    brands:
+      harbor: { toolbar: { background: { color: "#D7ECF5" } } }
+    screens:
+      form: { toolbar: { background: opaque, background.color: unset } }
+    """.fine(),
+    """
+    # Nothing of any background is meant to be left.
+    navigationBar: { background: opaque }
+    promos:
+      summer: { navigationBar: { background: { color: "#FFD166" } } }
+    screens:
+      photo: { navigationBar: { allSlots.background: transparent } }
+    """.fine(),
     check: { analysis in
       let lost = analysis.byOverride(analysis.lostLonghands)
       return analysis.matches { lost[$0] }.map { entry, lost in

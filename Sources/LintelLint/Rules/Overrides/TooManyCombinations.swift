@@ -10,8 +10,7 @@ extension LintRule {
   /// The limit is 16,384 parts for one declaration. Values and conflicts are known all the same,
   /// because they don't depend on this search.
   static let tooManyCombinations = LintRule(
-    id: "too-many-combinations",
-    severity: .warning,
+    .warning("too-many-combinations"),
     summary: "The declarations of a property overlap in too many ways to judge them.",
     rationale: """
       To judge what a declaration overrides or repeats, Lintel looks at every context in which that makes a \
@@ -20,41 +19,39 @@ extension LintRule {
       """,
     advice:
       "Use fewer conditions for one property, or give each of the blocks a 'priority'.",
-    examples: [
-      """
-      # What the screen's color and the promo's hide depends on what can run in which brand, and where.
-      brands: { day: { toolbar: { tint: "#00569E" } }, night: {} }
-      promos: { sale: { with: any }, finals: { with: any } }
-      screens:
-        home:
-          toolbar: { tint: "#00569E" }
-          promos: { sale: { when pad: { toolbar: { tint: "#00569E" } } } }
-          brands: { night: { promos: { finals: { toolbar: { tint: "#00569E" } } } } }
-      """.found(at: 6, 8)
-        .limited("With a limit of 2 parts, where a declaration may have 16,384.") {
-          $0.combinations = 2
-        },
-      """
-      # What shows without the screen's color depends on which promos run.
-      promos:
-        sale: { with: any, toolbar: { tint: "#0A4A78" } }
-        finals: { with: any, priority: 1, toolbar: { tint: "#084C6B" } }
-      screens: { home: { toolbar: { tint: "#00569E" } } }
-      """.found(at: 5).limited("With a limit of 1 part.") { $0.combinations = 1 },
-      """
-      screens:
-        home: { toolbar: { tint: "#00569E" } }
-        cart: { toolbar: { tint: "#0A4A78" } }
-      toolbar: { tint: "#3B2F1E" }
-      """.fine(),
-      """
-      # Each of the screens is judged by itself.
-      brands: { day: { toolbar: { tint: "#0A4A78" } }, night: {} }
-      screens:
-        home: { toolbar: { tint: "#00569E" } }
-        cart: { toolbar: { tint: "#084C6B" } }
-      """.fine().limited("With a limit of 3 parts.") { $0.combinations = 3 },
-    ]
+    """
+    # What the screen's color and the promo's hide depends on what can run in which brand, and where.
+    brands: { day: { toolbar: { tint: "#00569E" } }, night: {} }
+    promos: { sale: { with: any }, finals: { with: any } }
+    screens:
+      home:
+        toolbar: { tint: "#00569E" }
+        promos: { sale: { when pad: { toolbar: { tint: "#00569E" } } } }
+        brands: { night: { promos: { finals: { toolbar: { tint: "#00569E" } } } } }
+    """.found(at: 6, 8)
+      .limited("With a limit of 2 parts, where a declaration may have 16,384.") {
+        $0.combinations = 2
+      },
+    """
+    # What shows without the screen's color depends on which promos run.
+    promos:
+      sale: { with: any, toolbar: { tint: "#0A4A78" } }
+      finals: { with: any, priority: 1, toolbar: { tint: "#084C6B" } }
+    screens: { home: { toolbar: { tint: "#00569E" } } }
+    """.found(at: 5).limited("With a limit of 1 part.") { $0.combinations = 1 },
+    """
+    screens:
+      home: { toolbar: { tint: "#00569E" } }
+      cart: { toolbar: { tint: "#0A4A78" } }
+    toolbar: { tint: "#3B2F1E" }
+    """.fine(),
+    """
+    # Each of the screens is judged by itself.
+    brands: { day: { toolbar: { tint: "#0A4A78" } }, night: {} }
+    screens:
+      home: { toolbar: { tint: "#00569E" } }
+      cart: { toolbar: { tint: "#084C6B" } }
+    """.fine().limited("With a limit of 3 parts.") { $0.combinations = 3 }
   )
 }
 

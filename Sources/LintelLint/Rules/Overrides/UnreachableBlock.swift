@@ -10,8 +10,7 @@ extension LintRule {
   /// Promos exclude each other by their dates and by `with`. Screens that only one brand has
   /// exclude the other brands.
   static let unreachableBlock = LintRule(
-    id: "unreachable-block",
-    severity: .warning,
+    .warning("unreachable-block"),
     summary: "A block's condition is never true.",
     rationale: """
       Its parts exclude each other: two brands at once, two values of a mode, promos that never run together, iOS versions or releases of \
@@ -19,50 +18,48 @@ extension LintRule {
       in the block ever applies.
       """,
     advice: "Remove the block, or correct the key that excludes the others.",
-    examples: [
-      """
-      toolbar: { tint: "#00569E" }
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01 }
-        winter:
-          from: 2027-12-01
-          until: 2028-02-01
-          promos: { summer: { toolbar: { tint: "#084C6B" } } }
-      """.found(at: 7),
-      """
-      toolbar:
-        tint: "#00569E"
-        when ios 26..: { tint: "#084C6B" }
-      """.found(at: 3),
-      """
-      screens:
-        checkout:
-          appVersions: 5.2..
-          toolbar: { tint: "#00569E" }
-          when pad: { appVersions: ..5.1, toolbar: { tint: "#084C6B" } }
-      """.found(at: 5),
-      """
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01 }
-        finals:
-          from: 2027-07-10
-          until: 2027-07-12
-          promos: { summer: { toolbar: { tint: "#084C6B" } } }
-      """.fine(),
-      """
-      ios: 15..27
-      toolbar:
-        tint: "#00569E"
-        when ios 26..: { tint: "#084C6B" }
-      """.fine(),
-      """
-      screens:
-        checkout:
-          appVersions: 5.2..
-          toolbar: { tint: "#00569E" }
-          when pad: { appVersions: 5.3.., toolbar: { tint: "#084C6B" } }
-      """.fine(),
-    ],
+    """
+    toolbar: { tint: "#00569E" }
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01 }
+      winter:
+        from: 2027-12-01
+        until: 2028-02-01
+        promos: { summer: { toolbar: { tint: "#084C6B" } } }
+    """.found(at: 7),
+    """
+    toolbar:
+      tint: "#00569E"
+      when ios 26..: { tint: "#084C6B" }
+    """.found(at: 3),
+    """
+    screens:
+      checkout:
+        appVersions: 5.2..
+        toolbar: { tint: "#00569E" }
+        when pad: { appVersions: ..5.1, toolbar: { tint: "#084C6B" } }
+    """.found(at: 5),
+    """
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01 }
+      finals:
+        from: 2027-07-10
+        until: 2027-07-12
+        promos: { summer: { toolbar: { tint: "#084C6B" } } }
+    """.fine(),
+    """
+    ios: 15..27
+    toolbar:
+      tint: "#00569E"
+      when ios 26..: { tint: "#084C6B" }
+    """.fine(),
+    """
+    screens:
+      checkout:
+        appVersions: 5.2..
+        toolbar: { tint: "#00569E" }
+        when pad: { appVersions: 5.3.., toolbar: { tint: "#084C6B" } }
+    """.fine(),
     check: { analysis in
       let theme = analysis.theme
       let dead = theme.blocks.map { !theme.space.isFeasible(theme.conditions[$0.condition.index]) }

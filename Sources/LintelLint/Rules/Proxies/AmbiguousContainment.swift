@@ -10,8 +10,7 @@ extension LintRule {
   /// UIAppearance.h documents the order only for the outermost container and the length of the
   /// chain. Which proxy shows otherwise depends on the app's code.
   static let ambiguousContainment = LintRule(
-    id: "ambiguous-containment",
-    severity: .warning,
+    .warning("ambiguous-containment"),
     summary: "Two proxies reach one bar, and UIKit has no order for them.",
     rationale: """
       Between two proxies for containers, the one with the outermost container wins, then the one with the longer \
@@ -20,60 +19,58 @@ extension LintRule {
       """,
     advice:
       "Lengthen one chain, give one proxy a container outside the other's, or remove one.",
-    examples: [
-      """
-      screens:
-        checkout: { navigationController: ShopNavigationController }
-      proxies:
-        - class: UINavigationBar
-          containedIn: [UINavigationController]
-          set: { barTintColor: systemBackground }
-        - class: UINavigationBar
-          containedIn: [ShopNavigationController]
-          set: { barTintColor: systemYellow }
-      """.found(at: 9),
-      """
-      proxies:
-        - class: UIToolbar
-          traits: { userInterfaceStyle: dark }
-          set: { barTintColor: black }
-        - class: UIToolbar
-          traits: { horizontalSizeClass: compact }
-          set: { barTintColor: systemBackground }
-      """.found(at: 7),
-      """
-      screens:
-        checkout: { navigationController: ShopNavigationController }
-      proxies:
-        - class: UIBarButtonItem
-          containedIn: [UINavigationBar]
-          set: { titlePositionAdjustment: [0, 1] }
-        - class: UIBarButtonItem
-          containedIn: [UINavigationBar, ShopNavigationController]
-          set: { titlePositionAdjustment: [0, 2] }
-      """.fine(),
-      """
-      proxies:
-        - class: UIToolbar
-          traits: { userInterfaceStyle: dark }
-          set: { barTintColor: black }
-        - class: UIToolbar
-          traits: { userInterfaceStyle: light }
-          set: { barTintColor: white }
-        - class: UIToolbar
-          containedIn: [UINavigationController]
-          set: { barTintColor: systemBackground }
-      """.fine(),
-      """
-      proxies:
-        - class: UINavigationBar
-          containedIn: [ShopNavigationController]
-          set: { barTintColor: systemYellow }
-        - class: UINavigationBar
-          containedIn: [MessagesNavigationController]
-          set: { barTintColor: systemGreen }
-      """.fine(),
-    ],
+    """
+    screens:
+      checkout: { navigationController: ShopNavigationController }
+    proxies:
+      - class: UINavigationBar
+        containedIn: [UINavigationController]
+        set: { barTintColor: systemBackground }
+      - class: UINavigationBar
+        containedIn: [ShopNavigationController]
+        set: { barTintColor: systemYellow }
+    """.found(at: 9),
+    """
+    proxies:
+      - class: UIToolbar
+        traits: { userInterfaceStyle: dark }
+        set: { barTintColor: black }
+      - class: UIToolbar
+        traits: { horizontalSizeClass: compact }
+        set: { barTintColor: systemBackground }
+    """.found(at: 7),
+    """
+    screens:
+      checkout: { navigationController: ShopNavigationController }
+    proxies:
+      - class: UIBarButtonItem
+        containedIn: [UINavigationBar]
+        set: { titlePositionAdjustment: [0, 1] }
+      - class: UIBarButtonItem
+        containedIn: [UINavigationBar, ShopNavigationController]
+        set: { titlePositionAdjustment: [0, 2] }
+    """.fine(),
+    """
+    proxies:
+      - class: UIToolbar
+        traits: { userInterfaceStyle: dark }
+        set: { barTintColor: black }
+      - class: UIToolbar
+        traits: { userInterfaceStyle: light }
+        set: { barTintColor: white }
+      - class: UIToolbar
+        containedIn: [UINavigationController]
+        set: { barTintColor: systemBackground }
+    """.fine(),
+    """
+    proxies:
+      - class: UINavigationBar
+        containedIn: [ShopNavigationController]
+        set: { barTintColor: systemYellow }
+      - class: UINavigationBar
+        containedIn: [MessagesNavigationController]
+        set: { barTintColor: systemGreen }
+    """.fine(),
     check: { analysis in
       SettingField(analysis).ties().map { first, second, context, screen in
         let place = screen.map { ", on screen '\($0)'" } ?? ""

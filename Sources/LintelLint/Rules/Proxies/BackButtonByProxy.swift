@@ -10,8 +10,7 @@ extension LintRule {
   /// and the position of its title are its own, and from iOS 13 the bar's appearance object has
   /// them.
   static let backButtonByProxy = LintRule(
-    id: "back-button-by-proxy",
-    severity: .warning,
+    .warning("back-button-by-proxy"),
     summary: "A proxy tries to style the back button.",
     rationale: """
       A back button is a bar button item like any other, so a proxy can't style its text separately. Only its image \
@@ -20,30 +19,28 @@ extension LintRule {
       """,
     advice:
       "Style it in the theme under 'backButton'; to show the arrow alone write 'backButtonDisplayMode: minimal' in a block.",
-    examples: [
-      """
-      proxies:
-        - class: UIBarButtonItem
-          set: { backButtonTitlePositionAdjustment: [-1000, 0] }
-      """.found(at: 3),
-      """
-      navigationBar: { background: opaque }
-      proxies:
-        - class: UIBarButtonItem
-          containedIn: [UINavigationBar]
-          set:
-            backButtonBackgroundImage: { asset: back }
-      """.found(at: 6),
-      """
-      navigationBar: { backButton: { offset: [-4, 0] } }
-      backButtonDisplayMode: minimal
-      """.fine(),
-      """
-      proxies:
-        - class: UINavigationBar
-          set: { backIndicatorImage: { asset: back }, backIndicatorTransitionMaskImage: { asset: back } }
-      """.fine(),
-    ],
+    """
+    proxies:
+      - class: UIBarButtonItem
+        set: { backButtonTitlePositionAdjustment: [-1000, 0] }
+    """.found(at: 3),
+    """
+    navigationBar: { background: opaque }
+    proxies:
+      - class: UIBarButtonItem
+        containedIn: [UINavigationBar]
+        set:
+          backButtonBackgroundImage: { asset: back }
+    """.found(at: 6),
+    """
+    navigationBar: { backButton: { offset: [-4, 0] } }
+    backButtonDisplayMode: minimal
+    """.fine(),
+    """
+    proxies:
+      - class: UINavigationBar
+        set: { backIndicatorImage: { asset: back }, backIndicatorTransitionMaskImage: { asset: back } }
+    """.fine(),
     check: eachAssignment { _, place in
       guard place.setting.kind == .proxy, place.setting.owner.isItem,
         place.name.hasPrefix("backButton"), place.assignment.setsSomething

@@ -10,57 +10,54 @@ extension LintRule {
   /// UIKit has no precedence between two assignments to one object: the later one wins, whichever
   /// that is.
   static let contestedSetting = LintRule(
-    id: "contested-setting",
-    severity: .warning,
+    .warning("contested-setting"),
     summary: "Two places set one property of one object, and UIKit ranks neither above the other.",
     rationale:
       "The last assignment wins, so the order in which the app's code runs decides what shows.",
     advice: "Leave the property to one of them.",
-    examples: [
-      """
-      navigationBar: { tint: systemBlue }
-      instances:
-        - class: UINavigationBar
-          set: { tintColor: systemRed }
-      """.found(at: 4),
-      """
-      navigationBar: { prefersLargeTitles: true }
-      instances:
-        - { class: UINavigationBar, set: { prefersLargeTitles: false } }
-      """.found(at: 3),
-      """
-      proxies:
-        - class: UIToolbar
-          set: { barTintColor: systemBackground }
-        - class: UIToolbar
-          set: { barTintColor: secondarySystemBackground }
-      """.found(at: 5),
-      """
-      navigationBar: { background: opaque }
-      instances:
-        - class: UINavigationBar
-          set: { tintColor: systemRed }
-      """.fine(),
-      """
-      proxies:
-        - class: UIToolbar
-          set: { barTintColor: systemBackground }
-        - class: UIToolbar
-          traits: { userInterfaceStyle: dark }
-          set: { barTintColor: black }
-        - class: UIToolbar
-          traits: { userInterfaceStyle: light }
-          set: { barTintColor: white }
-      """.fine(),
-      """
-      proxies:
-        - { class: UIToolbar, set: { barTintColor: systemBackground } }
-      brands:
-        night:
-          proxies:
-            - { class: UIToolbar, set: { barTintColor: black } }
-      """.fine(),
-    ],
+    """
+    navigationBar: { tint: systemBlue }
+    instances:
+      - class: UINavigationBar
+        set: { tintColor: systemRed }
+    """.found(at: 4),
+    """
+    navigationBar: { prefersLargeTitles: true }
+    instances:
+      - { class: UINavigationBar, set: { prefersLargeTitles: false } }
+    """.found(at: 3),
+    """
+    proxies:
+      - class: UIToolbar
+        set: { barTintColor: systemBackground }
+      - class: UIToolbar
+        set: { barTintColor: secondarySystemBackground }
+    """.found(at: 5),
+    """
+    navigationBar: { background: opaque }
+    instances:
+      - class: UINavigationBar
+        set: { tintColor: systemRed }
+    """.fine(),
+    """
+    proxies:
+      - class: UIToolbar
+        set: { barTintColor: systemBackground }
+      - class: UIToolbar
+        traits: { userInterfaceStyle: dark }
+        set: { barTintColor: black }
+      - class: UIToolbar
+        traits: { userInterfaceStyle: light }
+        set: { barTintColor: white }
+    """.fine(),
+    """
+    proxies:
+      - { class: UIToolbar, set: { barTintColor: systemBackground } }
+    brands:
+      night:
+        proxies:
+          - { class: UIToolbar, set: { barTintColor: black } }
+    """.fine(),
     check: { analysis in
       let field = SettingField(analysis)
       return field.assignments.compactMap { place in

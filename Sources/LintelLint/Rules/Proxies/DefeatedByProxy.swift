@@ -11,8 +11,7 @@ extension LintRule {
   /// rule is an error, because the theme's value shows in no context in which both apply for
   /// certain.
   static let defeatedByProxy = LintRule(
-    id: "defeated-by-proxy",
-    severity: .error,
+    .error("defeated-by-proxy"),
     summary:
       "A proxy or an instance sets a property of bar items that overrides the theme's value.",
     rationale: """
@@ -25,73 +24,71 @@ extension LintRule {
       Remove the setting from the app's code, or remove the property from the theme. As long as a proxy sets the \
       property, no appearance object can.
       """,
-    examples: [
-      """
-      navigationBar:
-        button: { color: systemBlue }
-      proxies:
-        - class: UIBarButtonItem
-          set:
-            titleTextAttributes:
-              normal: { color: systemRed }
-              highlighted: { color: systemRed }
-      """.found(at: 6),
-      """
-      tabBar:
-        item: { title: { color: secondaryLabel }, selected: { title: { color: label } } }
-      instances:
-        - class: UITabBarItem
-          set: { titleTextAttributes: { selected: { color: systemPink } } }
-      """.found(at: 5),
-      """
-      navigationBar:
-        button: { color: systemBlue }
-      screens:
-        checkout: { navigationController: CheckoutNavigationController }
-      proxies:
-        - class: UIBarButtonItem
-          containedIn: [UINavigationBar, CheckoutNavigationController]
-          set: { titlePositionAdjustment: [0, 2] }
-        - class: UIBarButtonItem
-          containedIn: [UINavigationBar, CheckoutNavigationController]
-          set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
-      """.found(at: 11),
-      """
-      navigationBar: { shadow: none }
-      proxies:
-        - class: UINavigationBar
-          set: { shadowImage: empty }
-      """.found(at: 4),
-      """
-      navigationBar:
-        button: { color: systemBlue }
-      proxies:
-        - class: UIBarButtonItem
-          containedIn: [UISearchBar]
-          set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
-      """.fine(),
-      """
-      tabBar:
-        item: { selected: { title: { color: label } } }
-      proxies:
-        - class: UITabBarItem
-          set: { titleTextAttributes: { normal: { color: systemGray } }, badgeColor: systemRed }
-      """.fine(),
-      """
-      navigationBar: { tint: systemBlue, title: { color: label } }
-      proxies:
-        - class: UIBarButtonItem
-          set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
-      """.fine(),
-      """
-      navigationBar:
-        button: { color: systemBlue }
-      proxies:
-        - class: UIBarButtonItem
-          containedIn: [MFMailComposeViewController]
-          set: { titleTextAttributes: { normal: { color: black }, highlighted: { color: black } } }
-      """.fine(),
-    ],
+    """
+    navigationBar:
+      button: { color: systemBlue }
+    proxies:
+      - class: UIBarButtonItem
+        set:
+          titleTextAttributes:
+            normal: { color: systemRed }
+            highlighted: { color: systemRed }
+    """.found(at: 6),
+    """
+    tabBar:
+      item: { title: { color: secondaryLabel }, selected: { title: { color: label } } }
+    instances:
+      - class: UITabBarItem
+        set: { titleTextAttributes: { selected: { color: systemPink } } }
+    """.found(at: 5),
+    """
+    navigationBar:
+      button: { color: systemBlue }
+    screens:
+      checkout: { navigationController: CheckoutNavigationController }
+    proxies:
+      - class: UIBarButtonItem
+        containedIn: [UINavigationBar, CheckoutNavigationController]
+        set: { titlePositionAdjustment: [0, 2] }
+      - class: UIBarButtonItem
+        containedIn: [UINavigationBar, CheckoutNavigationController]
+        set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
+    """.found(at: 11),
+    """
+    navigationBar: { shadow: none }
+    proxies:
+      - class: UINavigationBar
+        set: { shadowImage: empty }
+    """.found(at: 4),
+    """
+    navigationBar:
+      button: { color: systemBlue }
+    proxies:
+      - class: UIBarButtonItem
+        containedIn: [UISearchBar]
+        set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
+    """.fine(),
+    """
+    tabBar:
+      item: { selected: { title: { color: label } } }
+    proxies:
+      - class: UITabBarItem
+        set: { titleTextAttributes: { normal: { color: systemGray } }, badgeColor: systemRed }
+    """.fine(),
+    """
+    navigationBar: { tint: systemBlue, title: { color: label } }
+    proxies:
+      - class: UIBarButtonItem
+        set: { titleTextAttributes: { normal: { font: headline }, highlighted: { font: headline } } }
+    """.fine(),
+    """
+    navigationBar:
+      button: { color: systemBlue }
+    proxies:
+      - class: UIBarButtonItem
+        containedIn: [MFMailComposeViewController]
+        set: { titleTextAttributes: { normal: { color: black }, highlighted: { color: black } } }
+    """.fine(),
     check: eachAssignment { field, place in
       // Systems before iOS 13 have no appearance objects that a proxy could override.
       guard field.theme.newestIOS >= UIKitCuts.objects else { return nil }

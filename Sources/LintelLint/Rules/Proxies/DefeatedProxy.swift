@@ -11,47 +11,44 @@ extension LintRule {
   ///
   /// UIKit applies a proxy only to properties that nobody has set on the instance (UIAppearance.h).
   static let defeatedProxy = LintRule(
-    id: "defeated-proxy",
-    severity: .warning,
+    .warning("defeated-proxy"),
     summary: "A proxy sets a property that the theme sets on the bar itself, so it never shows.",
     rationale: """
       A value that is set on an instance overrides every proxy for its class. Two places seem to decide, but only one \
       does.
       """,
     advice: "Remove the property from the proxy.",
-    examples: [
-      """
-      # Below iOS 13 the bar itself has the color.
-      ios: 12..12
-      toolbar: { background: { preset: opaque, color: "#F4F1EA" } }
-      proxies:
-        - class: UIToolbar
-          set: { barTintColor: systemRed }
-      """.found(at: 6),
-      """
-      tabBar: { unselectedTint: secondaryLabel }
-      proxies:
-        - class: UITabBar
-          set: { unselectedItemTintColor: systemGray }
-      """.found(at: 4),
-      """
-      navigationBar: { prefersLargeTitles: true }
-      brands:
-        night:
-          proxies:
-            - { class: UINavigationBar, set: { prefersLargeTitles: false } }
-      """.found(at: 5),
-      """
-      screens: { home: { navigationBar: { prefersLargeTitles: true } } }
-      proxies:
-        - { class: UINavigationBar, set: { prefersLargeTitles: false } }
-      """.fine(),
-      """
-      tabBar: { tint: systemGreen }
-      proxies:
-        - { class: UITabBar, set: { unselectedItemTintColor: systemGray } }
-      """.fine(),
-    ],
+    """
+    # Below iOS 13 the bar itself has the color.
+    ios: 12..12
+    toolbar: { background: { preset: opaque, color: "#F4F1EA" } }
+    proxies:
+      - class: UIToolbar
+        set: { barTintColor: systemRed }
+    """.found(at: 6),
+    """
+    tabBar: { unselectedTint: secondaryLabel }
+    proxies:
+      - class: UITabBar
+        set: { unselectedItemTintColor: systemGray }
+    """.found(at: 4),
+    """
+    navigationBar: { prefersLargeTitles: true }
+    brands:
+      night:
+        proxies:
+          - { class: UINavigationBar, set: { prefersLargeTitles: false } }
+    """.found(at: 5),
+    """
+    screens: { home: { navigationBar: { prefersLargeTitles: true } } }
+    proxies:
+      - { class: UINavigationBar, set: { prefersLargeTitles: false } }
+    """.fine(),
+    """
+    tabBar: { tint: systemGreen }
+    proxies:
+      - { class: UITabBar, set: { unselectedItemTintColor: systemGray } }
+    """.fine(),
     check: eachAssignment { field, place in
       guard place.setting.kind == .proxy, place.assignment.property.isProxyable else { return nil }
       let block = field.theme.blocks[Int(place.setting.block)].condition

@@ -10,8 +10,7 @@ extension LintRule {
   /// `shadowImage`, and the like. Settings that end with a release of the app, because the theme
   /// takes over in stages, have a rule of their own.
   static let legacyBesideAppearance = LintRule(
-    id: "legacy-beside-appearance",
-    severity: .warning,
+    .warning("legacy-beside-appearance"),
     summary: "A legacy property is set on a bar that has an appearance object.",
     rationale: """
       Since iOS 13, an appearance object determines the whole look of a bar. According to Apple's headers, the bar \
@@ -19,48 +18,46 @@ extension LintRule {
       So the setting either does nothing or overrides the theme.
       """,
     advice: "Remove the setting from the app's code, and set the equivalent in the theme.",
-    examples: [
-      """
-      navigationBar: { background: { preset: default, color: systemBackground } }
-      instances:
-        - class: UINavigationBar
-          set: { barTintColor: secondarySystemBackground }
-      """.found(at: 4),
-      """
-      tabBar:
-        item: { iconColor: systemGray }
-      proxies:
-        - class: UITabBar
-          set:
-            barTintColor: systemBackground
-            backgroundColor: systemBackground
-      """.found(at: 6),
-      """
-      navigationBar: { shadow: none }
-      proxies:
-        - class: UINavigationBar
-          containedIn: [DownloadsHostingController]
-          set: { shadowImage: empty }
-      """.found(at: 5),
-      """
-      tabBar: { tint: systemGreen }
-      proxies:
-        - class: UITabBar
-          set: { barTintColor: systemBackground }
-      """.fine(),
-      """
-      ios: 12..18
-      when ios 13..: { navigationBar: { background: opaque } }
-      when ios ..12:
-        proxies: [{ class: UINavigationBar, set: { barTintColor: white } }]
-      """.fine(),
-      """
-      navigationBar: { background: opaque }
-      proxies:
-        - class: UINavigationBar
-          set: { barTintColor: none, titleTextAttributes: none }
-      """.fine(),
-    ],
+    """
+    navigationBar: { background: { preset: default, color: systemBackground } }
+    instances:
+      - class: UINavigationBar
+        set: { barTintColor: secondarySystemBackground }
+    """.found(at: 4),
+    """
+    tabBar:
+      item: { iconColor: systemGray }
+    proxies:
+      - class: UITabBar
+        set:
+          barTintColor: systemBackground
+          backgroundColor: systemBackground
+    """.found(at: 6),
+    """
+    navigationBar: { shadow: none }
+    proxies:
+      - class: UINavigationBar
+        containedIn: [DownloadsHostingController]
+        set: { shadowImage: empty }
+    """.found(at: 5),
+    """
+    tabBar: { tint: systemGreen }
+    proxies:
+      - class: UITabBar
+        set: { barTintColor: systemBackground }
+    """.fine(),
+    """
+    ios: 12..18
+    when ios 13..: { navigationBar: { background: opaque } }
+    when ios ..12:
+      proxies: [{ class: UINavigationBar, set: { barTintColor: white } }]
+    """.fine(),
+    """
+    navigationBar: { background: opaque }
+    proxies:
+      - class: UINavigationBar
+        set: { barTintColor: none, titleTextAttributes: none }
+    """.fine(),
     check: eachAssignment { field, place in
       guard let bar = place.setting.owner.bars.first, place.assignment.setsSomething,
         place.assignment.property.rivalries.contains(where: { $0.relation == .besideObject }),

@@ -6,28 +6,24 @@ extension LintRule {
   ///
   /// Reported while a theme is read, by `ThemeBuilder.readSettings`.
   static let missingClass = LintRule(
-    id: "missing-class",
-    severity: .error,
-    stage: .reading,
+    .error("missing-class", in: .reading),
     summary: "A proxy or an instance setting has no class.",
     rationale:
       "Several classes have properties with the same name, and the theme styles each class in another place.",
     advice: "Write 'class:' with UIKit's name.",
-    examples: [
-      """
-      proxies:
-        - set: { barTintColor: label }
-      """.found(at: 2),
-      """
-      instances:
-        - containedIn: [UINavigationController]
-          set: { isTranslucent: false }
-      """.found(at: 2),
-      """
-      proxies:
-        - { class: UIToolbar, set: { isTranslucent: false } }
-      """.fine(),
-      "proxies: []".fine(),
-    ]
+    """
+    proxies:
+      - set: { barTintColor: label }
+    """.found(at: 2),
+    """
+    instances:
+      - containedIn: [UINavigationController]
+        set: { isTranslucent: false }
+    """.found(at: 2),
+    """
+    proxies:
+      - { class: UIToolbar, set: { isTranslucent: false } }
+    """.fine(),
+    "proxies: []".fine()
   )
 }

@@ -9,8 +9,7 @@ extension LintRule {
   /// Since iOS 11, UIKit doesn't derive a state's attributes from those of `normal`, so a button's
   /// font changes while it is touched.
   static let normalWithoutHighlighted = LintRule(
-    id: "normal-without-highlighted",
-    severity: .warning,
+    .warning("normal-without-highlighted"),
     summary: "A button's title attributes are set for 'normal', but not for 'highlighted'.",
     rationale: """
       Bar button items have a dictionary of attributes for each state. Since iOS 11, UIKit draws a state without one \
@@ -18,40 +17,38 @@ extension LintRule {
       states from 'normal'; these setters don't.
       """,
     advice: "Set 'highlighted' to the same, or leave the buttons to the theme.",
-    examples: [
-      """
-      proxies:
-        - class: UIBarButtonItem
-          set:
-            titleTextAttributes: { normal: { font: { family: Avenir, size: 17 } } }
-      """.found(at: 4),
-      """
-      instances:
-        - class: UIBarButtonItem
-          set:
-            titleTextAttributes:
-              normal: { color: white }
-              disabled: { color: systemGray }
-      """.found(at: 4),
-      """
-      proxies:
-        - class: UIBarButtonItem
-          set:
-            titleTextAttributes: { normal: { color: white }, highlighted: { color: white } }
-      """.fine(),
-      """
-      proxies:
-        - class: UIBarButtonItem
-          set: { titleTextAttributes: { normal: { color: white } } }
-        - class: UIBarButtonItem
-          set: { titleTextAttributes: { highlighted: { color: white } } }
-      """.fine(),
-      """
-      proxies:
-        - class: UITabBarItem
-          set: { titleTextAttributes: { normal: { color: white } } }
-      """.fine(),
-    ],
+    """
+    proxies:
+      - class: UIBarButtonItem
+        set:
+          titleTextAttributes: { normal: { font: { family: Avenir, size: 17 } } }
+    """.found(at: 4),
+    """
+    instances:
+      - class: UIBarButtonItem
+        set:
+          titleTextAttributes:
+            normal: { color: white }
+            disabled: { color: systemGray }
+    """.found(at: 4),
+    """
+    proxies:
+      - class: UIBarButtonItem
+        set:
+          titleTextAttributes: { normal: { color: white }, highlighted: { color: white } }
+    """.fine(),
+    """
+    proxies:
+      - class: UIBarButtonItem
+        set: { titleTextAttributes: { normal: { color: white } } }
+      - class: UIBarButtonItem
+        set: { titleTextAttributes: { highlighted: { color: white } } }
+    """.fine(),
+    """
+    proxies:
+      - class: UITabBarItem
+        set: { titleTextAttributes: { normal: { color: white } } }
+    """.fine(),
     check: eachAssignment { field, place in
       guard place.setting.owner.isItem, place.setting.owner.bars.contains(.navigationBar),
         place.name == "titleTextAttributes",

@@ -9,44 +9,41 @@ extension LintRule {
   /// UIKit may ignore such a call or apply it in part, and a later version may behave differently.
   /// `tintColor` has a rule of its own.
   static let notByProxy = LintRule(
-    id: "not-by-proxy",
-    severity: .warning,
+    .warning("not-by-proxy"),
     summary: "A proxy sets a property that UIKit doesn't support on appearance proxies.",
     rationale: """
       Only properties that UIKit marks as UI_APPEARANCE_SELECTOR may be set by proxy. The result for other properties \
       is undefined: some happen to work, others do nothing.
       """,
     advice: "Set it on the instance, or set the equivalent in the theme.",
-    examples: [
-      """
-      proxies:
-        - class: UITabBar
-          set: { isTranslucent: false, barTintColor: systemBackground }
-      """.found(at: 3),
-      """
-      proxies:
-        - class: UISearchBar
-          set:
-            barTintColor: systemBackground
-            searchBarStyle: minimal
-      """.found(at: 5),
-      """
-      proxies:
-        - class: UINavigationBar
-          set: { isTranslucent: false, barTintColor: systemBackground }
-      """.fine(),
-      """
-      tabBar: { background: opaque }
-      proxies:
-        - class: UITabBar
-          set: { isTranslucent: false }
-      """.fine().besides("legacy-beside-appearance"),
-      """
-      instances:
-        - class: UITabBar
-          set: { isTranslucent: false }
-      """.fine(),
-    ],
+    """
+    proxies:
+      - class: UITabBar
+        set: { isTranslucent: false, barTintColor: systemBackground }
+    """.found(at: 3),
+    """
+    proxies:
+      - class: UISearchBar
+        set:
+          barTintColor: systemBackground
+          searchBarStyle: minimal
+    """.found(at: 5),
+    """
+    proxies:
+      - class: UINavigationBar
+        set: { isTranslucent: false, barTintColor: systemBackground }
+    """.fine(),
+    """
+    tabBar: { background: opaque }
+    proxies:
+      - class: UITabBar
+        set: { isTranslucent: false }
+    """.fine().besides("legacy-beside-appearance"),
+    """
+    instances:
+      - class: UITabBar
+        set: { isTranslucent: false }
+    """.fine(),
     check: eachAssignment { field, place in
       guard place.setting.kind == .proxy, !place.assignment.property.isProxyable,
         place.name != "tintColor",

@@ -9,8 +9,7 @@ extension LintRule {
   /// `appVersions` says in which releases each of them applies. The two spans of versions must not
   /// share a release.
   static let overlappingReleases = LintRule(
-    id: "overlapping-releases",
-    severity: .error,
+    .error("overlapping-releases"),
     summary:
       "A proxy and the theme set one property in the same release of a staged restyling.",
     rationale: """
@@ -19,48 +18,46 @@ extension LintRule {
       """,
     advice:
       "Start the theme's block with the release after the last one in which the proxy is set.",
-    examples: [
-      """
-      when ios 15..:
-        appVersions: 5.2..
-        navigationBar: { button: { color: systemBlue } }
-      when ios ..18:
-        appVersions: ..5.3
-        proxies:
-          - class: UIBarButtonItem
-            set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
-      """.found(at: 8),
-      """
-      brands:
-        night:
-          appVersions: 2.0..
-          navigationBar: { background: { color: black } }
-      when ios ..18:
-        appVersions: ..2
-        proxies:
-          - { class: UINavigationBar, set: { barTintColor: black } }
-      """.found(at: 8),
-      """
-      when ios 15..:
-        appVersions: 5.2..
-        navigationBar: { button: { color: systemBlue } }
-      when ios ..18:
-        appVersions: ..5.1
-        proxies:
-          - class: UIBarButtonItem
-            set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
-      """.fine(),
-      """
-      brands:
-        night:
-          appVersions: 5.10..
-          navigationBar: { background: { color: black } }
-      when ios ..18:
-        appVersions: ..5.9
-        proxies:
-          - { class: UINavigationBar, set: { barTintColor: black } }
-      """.fine(),
-    ],
+    """
+    when ios 15..:
+      appVersions: 5.2..
+      navigationBar: { button: { color: systemBlue } }
+    when ios ..18:
+      appVersions: ..5.3
+      proxies:
+        - class: UIBarButtonItem
+          set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
+    """.found(at: 8),
+    """
+    brands:
+      night:
+        appVersions: 2.0..
+        navigationBar: { background: { color: black } }
+    when ios ..18:
+      appVersions: ..2
+      proxies:
+        - { class: UINavigationBar, set: { barTintColor: black } }
+    """.found(at: 8),
+    """
+    when ios 15..:
+      appVersions: 5.2..
+      navigationBar: { button: { color: systemBlue } }
+    when ios ..18:
+      appVersions: ..5.1
+      proxies:
+        - class: UIBarButtonItem
+          set: { titleTextAttributes: { normal: { color: red }, highlighted: { color: red } } }
+    """.fine(),
+    """
+    brands:
+      night:
+        appVersions: 5.10..
+        navigationBar: { background: { color: black } }
+    when ios ..18:
+      appVersions: ..5.9
+      proxies:
+        - { class: UINavigationBar, set: { barTintColor: black } }
+    """.fine(),
     check: eachAssignment { field, place in
       let rivals = [Rivalry.Relation.besideObject, .beatsObject, .sameProperty].flatMap {
         field.rivals(of: place, $0, reach: .possible, staged: true)

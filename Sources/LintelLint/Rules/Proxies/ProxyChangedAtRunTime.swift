@@ -9,8 +9,7 @@ extension LintRule {
   /// A proxy applies when a view enters a window (UIAppearance.h). Views that are in one already
   /// keep what they have.
   static let proxyChangedAtRunTime = LintRule(
-    id: "proxy-changed-at-run-time",
-    severity: .warning,
+    .warning("proxy-changed-at-run-time"),
     summary:
       "A proxy in the block of a promo or a screen changes while the app runs.",
     rationale: """
@@ -21,45 +20,43 @@ extension LintRule {
       Style the bar in the theme's promo or screen instead. For some screens only, name their container in \
       'containedIn'.
       """,
-    examples: [
-      """
-      promos:
-        summer:
-          from: 2027-06-01
-          until: 2027-09-01
-          proxies:
-            - { class: UIToolbar, set: { barTintColor: systemYellow } }
-      """.found(at: 6),
-      """
-      screens:
-        checkout:
-          proxies:
-            - class: UISearchBar
-              set: { barTintColor: systemBackground }
-      """.found(at: 4),
-      """
-      promos:
-        summer:
-          from: 2027-06-01
-          until: 2027-09-01
-          toolbar: { background: { color: systemYellow } }
-      """.fine(),
-      """
-      when pad:
+    """
+    promos:
+      summer:
+        from: 2027-06-01
+        until: 2027-09-01
         proxies:
-          - { class: UIToolbar, set: { barTintColor: systemBackground } }
-      brands:
-        night:
-          proxies:
-            - { class: UIToolbar, set: { barTintColor: black } }
-      """.fine(),
-      """
-      screens:
-        checkout:
-          instances:
-            - { class: UISearchBar, set: { barTintColor: systemBackground } }
-      """.fine(),
-    ],
+          - { class: UIToolbar, set: { barTintColor: systemYellow } }
+    """.found(at: 6),
+    """
+    screens:
+      checkout:
+        proxies:
+          - class: UISearchBar
+            set: { barTintColor: systemBackground }
+    """.found(at: 4),
+    """
+    promos:
+      summer:
+        from: 2027-06-01
+        until: 2027-09-01
+        toolbar: { background: { color: systemYellow } }
+    """.fine(),
+    """
+    when pad:
+      proxies:
+        - { class: UIToolbar, set: { barTintColor: systemBackground } }
+    brands:
+      night:
+        proxies:
+          - { class: UIToolbar, set: { barTintColor: black } }
+    """.fine(),
+    """
+    screens:
+      checkout:
+        instances:
+          - { class: UISearchBar, set: { barTintColor: systemBackground } }
+    """.fine(),
     check: { analysis in
       let field = SettingField(analysis)
       return field.theme.settings.compactMap { setting in

@@ -9,8 +9,7 @@ extension LintRule {
   /// A navigation bar is in its navigation controller, and never in the view controller that is
   /// shown below it. If the containers would work in the opposite order, the help says so.
   static let proxyOutOfReach = LintRule(
-    id: "proxy-out-of-reach",
-    severity: .warning,
+    .warning("proxy-out-of-reach"),
     summary: "A proxy asks for a container that never contains the class it sets.",
     rationale: """
       A bar belongs to the navigation controller or the tab bar controller, not to the screen below it. A proxy for \
@@ -18,58 +17,56 @@ extension LintRule {
       a list in the opposite order has no effect, either.
       """,
     advice: "Name the navigation controller's type, or style the screen in the theme.",
-    examples: [
-      """
-      screens:
-        checkout:
-          class: CheckoutViewController
-          navigationController: ShopNavigationController
-      proxies:
-        - class: UINavigationBar
-          containedIn: [CheckoutViewController]
-          set: { barTintColor: systemYellow }
-      """.found(at: 7),
-      """
-      proxies:
-        - class: UIBarButtonItem
-          containedIn: [UINavigationController, UINavigationBar]
-          set: { titlePositionAdjustment: [0, 2] }
-      """.found(at: 3),
-      """
-      proxies:
-        - { class: UITabBarItem, containedIn: [UINavigationBar], set: { badgeColor: systemRed } }
-      """.found(at: 2),
-      """
-      screens:
-        checkout:
-          class: CheckoutViewController
-          navigationController: ShopNavigationController
-      proxies:
-        - class: UINavigationBar
-          containedIn: [ShopNavigationController]
-          set: { barTintColor: systemYellow }
-        - class: UISearchBar
-          containedIn: [CheckoutViewController]
-          set: { barTintColor: systemYellow }
-      """.fine(),
-      """
-      proxies:
-        - class: UIBarButtonItem
-          containedIn: [UINavigationBar, UINavigationController, UISplitViewController]
-          set: { titlePositionAdjustment: [0, 2] }
-        - class: UINavigationBar
-          containedIn: [MFMailComposeViewController]
-          set: { barTintColor: white }
-      """.fine(),
-      """
-      screens:
-        downloads: { class: DownloadsHostingController }
-      proxies:
-        - class: UINavigationBar
-          containedIn: [DownloadsHostingController]
-          set: { shadowImage: empty }
-      """.fine(),
-    ],
+    """
+    screens:
+      checkout:
+        class: CheckoutViewController
+        navigationController: ShopNavigationController
+    proxies:
+      - class: UINavigationBar
+        containedIn: [CheckoutViewController]
+        set: { barTintColor: systemYellow }
+    """.found(at: 7),
+    """
+    proxies:
+      - class: UIBarButtonItem
+        containedIn: [UINavigationController, UINavigationBar]
+        set: { titlePositionAdjustment: [0, 2] }
+    """.found(at: 3),
+    """
+    proxies:
+      - { class: UITabBarItem, containedIn: [UINavigationBar], set: { badgeColor: systemRed } }
+    """.found(at: 2),
+    """
+    screens:
+      checkout:
+        class: CheckoutViewController
+        navigationController: ShopNavigationController
+    proxies:
+      - class: UINavigationBar
+        containedIn: [ShopNavigationController]
+        set: { barTintColor: systemYellow }
+      - class: UISearchBar
+        containedIn: [CheckoutViewController]
+        set: { barTintColor: systemYellow }
+    """.fine(),
+    """
+    proxies:
+      - class: UIBarButtonItem
+        containedIn: [UINavigationBar, UINavigationController, UISplitViewController]
+        set: { titlePositionAdjustment: [0, 2] }
+      - class: UINavigationBar
+        containedIn: [MFMailComposeViewController]
+        set: { barTintColor: white }
+    """.fine(),
+    """
+    screens:
+      downloads: { class: DownloadsHostingController }
+    proxies:
+      - class: UINavigationBar
+        containedIn: [DownloadsHostingController]
+        set: { shadowImage: empty }
+    """.fine(),
     check: { analysis in
       let field = SettingField(analysis)
       return field.theme.settings.compactMap { setting in

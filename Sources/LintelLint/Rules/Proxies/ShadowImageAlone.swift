@@ -9,39 +9,36 @@ extension LintRule {
   /// UINavigationBar.h: a custom shadow image shows only with a custom background image. An empty
   /// image on a navigation bar is left alone, because it removes the line since iOS 11.
   static let shadowImageAlone = LintRule(
-    id: "shadow-image-alone",
-    severity: .warning,
+    .warning("shadow-image-alone"),
     summary: "A legacy shadow image is set without a background image.",
     rationale: """
       UIKit shows a bar's 'shadowImage' only together with a custom background image. Without one, the system's line \
       stays. Only on a navigation bar, an empty shadow image removes the line by itself.
       """,
     advice: "Set 'backgroundImage' too, or write 'shadow' in the theme.",
-    examples: [
-      """
-      proxies:
-        - class: UINavigationBar
-          set: { shadowImage: { asset: hairline } }
-      """.found(at: 3),
-      """
-      tabBar: { tint: systemGreen }
-      proxies:
-        - class: UITabBar
-          set:
-            barTintColor: white
-            shadowImage: empty
-      """.found(at: 6),
-      """
-      proxies:
-        - class: UINavigationBar
-          set: { shadowImage: empty, barTintColor: white }
-      """.fine(),
-      """
-      proxies:
-        - class: UITabBar
-          set: { shadowImage: empty, backgroundImage: empty }
-      """.fine(),
-    ],
+    """
+    proxies:
+      - class: UINavigationBar
+        set: { shadowImage: { asset: hairline } }
+    """.found(at: 3),
+    """
+    tabBar: { tint: systemGreen }
+    proxies:
+      - class: UITabBar
+        set:
+          barTintColor: white
+          shadowImage: empty
+    """.found(at: 6),
+    """
+    proxies:
+      - class: UINavigationBar
+        set: { shadowImage: empty, barTintColor: white }
+    """.fine(),
+    """
+    proxies:
+      - class: UITabBar
+        set: { shadowImage: empty, backgroundImage: empty }
+    """.fine(),
     check: eachAssignment { field, place in
       guard place.name == "shadowImage", place.assignment.setsSomething,
         let bar = place.setting.owner.bars.first,

@@ -9,8 +9,7 @@ extension LintRule {
   /// UIAppearance.h: *appearance proxies don't support `tintColor`* since iOS 7, because views
   /// inherit their tint.
   static let tintByProxy = LintRule(
-    id: "tint-by-proxy",
-    severity: .warning,
+    .warning("tint-by-proxy"),
     summary: "A proxy sets 'tintColor'.",
     rationale: """
       Since iOS 7, views inherit 'tintColor' from the view around them, which conflicts with proxies. UIAppearance.h \
@@ -18,41 +17,39 @@ extension LintRule {
       """,
     advice:
       "Write 'tint' in the theme, which is set on the bar itself, or in a block, which tints the window.",
-    examples: [
-      """
-      navigationBar: { background: opaque }
-      proxies:
-        - class: UINavigationBar
-          set: { tintColor: label }
-      """.found(at: 4),
-      """
-      tabBar: { tint: systemGreen }
-      proxies:
-        - class: UITabBar
-          containedIn: [UITabBarController]
-          set:
-            unselectedItemTintColor: systemGray
-            tintColor: systemGreen
-      """.found(at: 7),
-      """
-      proxies:
-        - { class: UIBarButtonItem, containedIn: [UISearchBar], set: { tintColor: white } }
-      """.found(at: 2),
-      """
-      navigationBar: { tint: label }
-      tint: systemGreen
-      """.fine(),
-      """
-      proxies:
-        - class: UITabBar
-          set: { unselectedItemTintColor: systemGray, barTintColor: systemBackground }
-      """.fine(),
-      """
-      instances:
-        - class: UISearchBar
-          set: { tintColor: label }
-      """.fine(),
-    ],
+    """
+    navigationBar: { background: opaque }
+    proxies:
+      - class: UINavigationBar
+        set: { tintColor: label }
+    """.found(at: 4),
+    """
+    tabBar: { tint: systemGreen }
+    proxies:
+      - class: UITabBar
+        containedIn: [UITabBarController]
+        set:
+          unselectedItemTintColor: systemGray
+          tintColor: systemGreen
+    """.found(at: 7),
+    """
+    proxies:
+      - { class: UIBarButtonItem, containedIn: [UISearchBar], set: { tintColor: white } }
+    """.found(at: 2),
+    """
+    navigationBar: { tint: label }
+    tint: systemGreen
+    """.fine(),
+    """
+    proxies:
+      - class: UITabBar
+        set: { unselectedItemTintColor: systemGray, barTintColor: systemBackground }
+    """.fine(),
+    """
+    instances:
+      - class: UISearchBar
+        set: { tintColor: label }
+    """.fine(),
     check: eachAssignment { field, place in
       guard place.setting.kind == .proxy, place.name == "tintColor" else { return nil }
       let rivals = field.rivals(of: place, .sameProperty, reach: .possible)

@@ -6,33 +6,29 @@ extension LintRule {
   ///
   /// Reported while a theme is read, by `SettingReader.legacyClass(_:)`, with the nearest names.
   static let unknownClass = LintRule(
-    id: "unknown-class",
-    severity: .error,
-    stage: .reading,
+    .error("unknown-class", in: .reading),
     summary:
       "A proxy or an instance setting is for a class that isn't a bar or a bar item of UIKit.",
     rationale:
       "Other classes don't affect bars, and Lintel couldn't check the settings of a misspelled class.",
     advice: "Write UIKit's name of the class, or remove settings of other views.",
-    examples: [
-      """
-      proxies:
-        - { class: UINavBar, set: { barTintColor: label } }
-      """.found(at: 2),
-      """
-      instances:
-        - class: UIToolBar
-          set: { barTintColor: systemBackground }
-      """.found(at: 2),
-      """
-      proxies:
-        - { class: UIToolbar, set: { barTintColor: systemBackground } }
-      """.fine(),
-      """
-      instances:
-        - class: UIBarItem
-          set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
-      """.fine(),
-    ]
+    """
+    proxies:
+      - { class: UINavBar, set: { barTintColor: label } }
+    """.found(at: 2),
+    """
+    instances:
+      - class: UIToolBar
+        set: { barTintColor: systemBackground }
+    """.found(at: 2),
+    """
+    proxies:
+      - { class: UIToolbar, set: { barTintColor: systemBackground } }
+    """.fine(),
+    """
+    instances:
+      - class: UIBarItem
+        set: { titleTextAttributes: { normal: { color: label }, highlighted: { color: label } } }
+    """.fine()
   )
 }

@@ -5,32 +5,28 @@ extension LintRule {
   ///
   /// Reported by `ValueReader`, with the hex digits that CSS defines.
   static let cssColorName = LintRule(
-    id: "css-color-name",
-    severity: .error,
-    stage: .reading,
+    .error("css-color-name", in: .reading),
     summary: "A color is named as in CSS.",
     rationale:
       "UIKit has other colors under some of these names: its `green` is the `lime` of CSS.",
     advice: "Write the hex digits that the message shows, or one of UIKit's names.",
-    examples: [
-      """
-      navigationBar:
-        tint: navy
-      """.found(at: 2),
-      """
-      navigationBar:
-        background: { color: transparent }
-      """.found(at: 2),
-      """
-      navigationBar:
-        tint: "#000080"
-        background: { color: clear }
-      """.fine(),
-      """
-      # A token may bear the name that a color has in CSS.
-      tokens: { colors: { navy: "#000080" } }
-      toolbar: { tint: $navy }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      tint: navy
+    """.found(at: 2),
+    """
+    navigationBar:
+      background: { color: transparent }
+    """.found(at: 2),
+    """
+    navigationBar:
+      tint: "#000080"
+      background: { color: clear }
+    """.fine(),
+    """
+    # A token may bear the name that a color has in CSS.
+    tokens: { colors: { navy: "#000080" } }
+    toolbar: { tint: $navy }
+    """.fine()
   )
 }

@@ -5,35 +5,31 @@ extension LintRule {
   ///
   /// Reported by `NameReader` at each brand of the circle's first file, once for each circle.
   static let circularExtends = LintRule(
-    id: "circular-extends",
-    severity: .error,
-    stage: .reading,
+    .error("circular-extends", in: .reading),
     summary: "Brands extend each other in a circle.",
     rationale: "A brand gets its values from the brand it extends, so the chain has to end.",
     advice: "Remove one of the `extends`.",
-    examples: [
-      """
-      brands:
-        day: { extends: night }
-        night: { extends: day }
-      """.found(at: 2),
-      """
-      brands:
-        day: { extends: day }
-      """.found(at: 2),
-      """
-      brands:
-        day: {}
-        night: { extends: day }
-        midnight: { extends: night }
-      """.fine(),
-      """
-      # Two brands of one family.
-      brands:
-        harbor: {}
-        coast: { extends: harbor }
-        island: { extends: harbor }
-      """.fine(),
-    ]
+    """
+    brands:
+      day: { extends: night }
+      night: { extends: day }
+    """.found(at: 2),
+    """
+    brands:
+      day: { extends: day }
+    """.found(at: 2),
+    """
+    brands:
+      day: {}
+      night: { extends: day }
+      midnight: { extends: night }
+    """.fine(),
+    """
+    # Two brands of one family.
+    brands:
+      harbor: {}
+      coast: { extends: harbor }
+      island: { extends: harbor }
+    """.fine()
   )
 }

@@ -5,41 +5,37 @@ extension LintRule {
   ///
   /// Reported where a block would be expanded without end.
   static let circularUse = LintRule(
-    id: "circular-use",
-    severity: .error,
-    stage: .reading,
+    .error("circular-use", in: .reading),
     summary: "Styles use each other in a circle.",
     rationale: "The content of the block would be endless.",
     advice: "Remove one of the `use`.",
-    examples: [
-      """
-      styles:
-        hero: { use: quiet }
-        quiet: { use: hero }
-      screens: { home: { use: hero } }
-      """.found(at: 2),
-      """
-      # A style that uses itself on tablets only.
-      styles:
-        form:
-          scrolls: false
-          when pad: { use: form }
-      screens: { login: { use: form } }
-      """.found(at: 5),
-      """
-      styles:
-        hero: { use: quiet }
-        quiet: { hidesBottomBar: true }
-      screens: { home: { use: hero } }
-      """.fine(),
-      """
-      # Two styles share a third.
-      styles:
-        quiet: { hidesBottomBar: true }
-        hero: { use: quiet, statusBar: lightContent }
-        form: { use: quiet, scrolls: false }
-      screens: { home: { use: hero }, login: { use: form } }
-      """.fine(),
-    ]
+    """
+    styles:
+      hero: { use: quiet }
+      quiet: { use: hero }
+    screens: { home: { use: hero } }
+    """.found(at: 2),
+    """
+    # A style that uses itself on tablets only.
+    styles:
+      form:
+        scrolls: false
+        when pad: { use: form }
+    screens: { login: { use: form } }
+    """.found(at: 5),
+    """
+    styles:
+      hero: { use: quiet }
+      quiet: { hidesBottomBar: true }
+    screens: { home: { use: hero } }
+    """.fine(),
+    """
+    # Two styles share a third.
+    styles:
+      quiet: { hidesBottomBar: true }
+      hero: { use: quiet, statusBar: lightContent }
+      form: { use: quiet, scrolls: false }
+    screens: { home: { use: hero }, login: { use: form } }
+    """.fine()
   )
 }

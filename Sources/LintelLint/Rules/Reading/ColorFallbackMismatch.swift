@@ -5,72 +5,68 @@ extension LintRule {
   ///
   /// The format defines `hex` as a fallback in sRGB for tools that don't know the color space.
   static let colorFallbackMismatch = LintRule(
-    id: "color-fallback-mismatch",
-    severity: .warning,
-    stage: .reading,
+    .warning("color-fallback-mismatch", in: .reading),
     summary: "The 'hex' of a design token doesn't match its components.",
     rationale: """
       Tools that can't read the components use 'hex' instead. If the two differ, platforms show different colors. \
       Lintel uses the components.
       """,
     advice: "Correct the one that is out of date, or remove 'hex'.",
-    examples: [
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.found(at: 7).importing([
-        "palette.tokens.json": #"""
-        {
-          "accent": {
-            "$type": "color",
-            "$value": {
-              "colorSpace": "srgb",
-              "components": [0, 0.4, 0.6],
-              "hex": "#0088bb"
-            }
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.found(at: 7).importing([
+      "palette.tokens.json": #"""
+      {
+        "accent": {
+          "$type": "color",
+          "$value": {
+            "colorSpace": "srgb",
+            "components": [0, 0.4, 0.6],
+            "hex": "#0088bb"
           }
         }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.found(at: 4).importing([
-        "palette.tokens.json": #"""
-        {
-          "accent": {
-            "$type": "color",
-            "$value": { "colorSpace": "hsl", "components": [120, 100, 25], "hex": "#00ff00" }
-          }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.found(at: 4).importing([
+      "palette.tokens.json": #"""
+      {
+        "accent": {
+          "$type": "color",
+          "$value": { "colorSpace": "hsl", "components": [120, 100, 25], "hex": "#00ff00" }
         }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "accent": {
-            "$type": "color",
-            "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6], "hex": "#006699" }
-          }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "accent": {
+          "$type": "color",
+          "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6], "hex": "#006699" }
         }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "accent": {
-            "$type": "color",
-            "$value": { "colorSpace": "display-p3", "components": [1, 0, 0], "hex": "#ff0000" }
-          }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "accent": {
+          "$type": "color",
+          "$value": { "colorSpace": "display-p3", "components": [1, 0, 0], "hex": "#ff0000" }
         }
-        """#
-      ]),
-    ]
+      }
+      """#
+    ])
   )
 }

@@ -5,32 +5,28 @@ extension LintRule {
   ///
   /// Reported by `ValueReader`.
   static let contradictoryKeys = LintRule(
-    id: "contradictory-keys",
-    severity: .error,
-    stage: .reading,
+    .error("contradictory-keys", in: .reading),
     summary: "Two keys of a value exclude each other.",
     rationale: "Lintel would have to ignore one of the two.",
     advice: "Remove one of the two.",
-    examples: [
-      """
-      navigationBar:
-        title: { font: { style: headline, size: 17 } }
-      """.found(at: 2),
-      """
-      navigationBar:
-        backIndicator: { asset: Back, symbol: chevron.backward }
-      """.found(at: 2),
-      """
-      navigationBar:
-        title: { font: { style: headline, weight: bold } }
-        backIndicator: { symbol: chevron.backward, weight: bold }
-      """.fine(),
-      """
-      # Each way to name a font, in a property of its own.
-      navigationBar:
-        title: { font: { family: Avenir Next, size: 17 } }
-        largeTitle: { font: { style: largeTitle, design: serif } }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      title: { font: { style: headline, size: 17 } }
+    """.found(at: 2),
+    """
+    navigationBar:
+      backIndicator: { asset: Back, symbol: chevron.backward }
+    """.found(at: 2),
+    """
+    navigationBar:
+      title: { font: { style: headline, weight: bold } }
+      backIndicator: { symbol: chevron.backward, weight: bold }
+    """.fine(),
+    """
+    # Each way to name a font, in a property of its own.
+    navigationBar:
+      title: { font: { family: Avenir Next, size: 17 } }
+      largeTitle: { font: { style: largeTitle, design: serif } }
+    """.fine()
   )
 }

@@ -6,49 +6,45 @@ extension LintRule {
   /// Tokens cascade, so a circle needs a context in which all its declarations win.
   /// `checkTokenCycles` looks for one.
   static let cyclicToken = LintRule(
-    id: "cyclic-token",
-    severity: .error,
-    stage: .reading,
+    .error("cyclic-token", in: .reading),
     summary: "A token refers to itself, directly or through others.",
     rationale: """
       Such a token has no value. Tokens are resolved in each context, so an override in one brand can create a circle \
       that the top level doesn't have.
       """,
     advice: "Give one of the tokens a value of its own.",
-    examples: [
-      """
-      tokens:
-        colors: { ink: $text, text: $ink }
-      navigationBar: { title: { color: $ink } }
-      """.found(at: 2),
-      """
-      tokens:
-        colors: { ink: label, text: $ink }
-      brands:
-        coast: {}
-        harbor:
-          tokens: { colors: { ink: darken($text 10%) } }
-      navigationBar: { title: { color: $text } }
-      """.found(at: 6),
-      """
-      tokens:
-        colors: { ink: label, text: $ink }
-      brands:
-        coast: {}
-        harbor:
-          tokens: { colors: { ink: $text, text: secondaryLabel } }
-      navigationBar: { title: { color: $text } }
-      """.fine(),
-      """
-      # Brands give values to tokens that others are made of.
-      tokens: { colors: { sea: "#0B6E99", accent: $sea, pressed: darken($accent 10%) } }
-      brands:
-        harbor: {}
-        coast: { tokens: { colors: { sea: "#2E7D32" } } }
-      toolbar:
-        tint: $accent
-        button: { highlighted: { color: $pressed } }
-      """.fine(),
-    ]
+    """
+    tokens:
+      colors: { ink: $text, text: $ink }
+    navigationBar: { title: { color: $ink } }
+    """.found(at: 2),
+    """
+    tokens:
+      colors: { ink: label, text: $ink }
+    brands:
+      coast: {}
+      harbor:
+        tokens: { colors: { ink: darken($text 10%) } }
+    navigationBar: { title: { color: $text } }
+    """.found(at: 6),
+    """
+    tokens:
+      colors: { ink: label, text: $ink }
+    brands:
+      coast: {}
+      harbor:
+        tokens: { colors: { ink: $text, text: secondaryLabel } }
+    navigationBar: { title: { color: $text } }
+    """.fine(),
+    """
+    # Brands give values to tokens that others are made of.
+    tokens: { colors: { sea: "#0B6E99", accent: $sea, pressed: darken($accent 10%) } }
+    brands:
+      harbor: {}
+      coast: { tokens: { colors: { sea: "#2E7D32" } } }
+    toolbar:
+      tint: $accent
+      button: { highlighted: { color: $pressed } }
+    """.fine()
   )
 }

@@ -5,64 +5,60 @@ extension LintRule {
   ///
   /// The text of `$deprecated` becomes part of the message.
   static let deprecatedToken = LintRule(
-    id: "deprecated-token",
-    severity: .warning,
-    stage: .reading,
+    .warning("deprecated-token", in: .reading),
     summary: "A theme uses a deprecated design token.",
     rationale: """
       The author of the design tokens plans to remove the token, and often names a replacement. When it's gone, the \
       theme no longer compiles.
       """,
     advice: "Use the token that replaces it.",
-    examples: [
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.found(at: 2).importing([
-        "palette.tokens.json": #"""
-        {
-          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": "use brand.accent" }
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.found(at: 2).importing([
+      "palette.tokens.json": #"""
+      {
+        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": "use brand.accent" }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    tokens: { colors: { button: $old.accent } }
+    toolbar: { tint: $button }
+    """.found(at: 2).importing([
+      "palette.tokens.json": #"""
+      {
+        "old": {
+          "$deprecated": true,
+          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
         }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      tokens: { colors: { button: $old.accent } }
-      toolbar: { tint: $button }
-      """.found(at: 2).importing([
-        "palette.tokens.json": #"""
-        {
-          "old": {
-            "$deprecated": true,
-            "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-          }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $blue }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+        "accent": { "$value": "{blue}", "$deprecated": true }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $old.blue }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "old": {
+          "$deprecated": true,
+          "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": false }
         }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $blue }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-          "accent": { "$value": "{blue}", "$deprecated": true }
-        }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $old.blue }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "old": {
-            "$deprecated": true,
-            "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": false }
-          }
-        }
-        """#
-      ]),
-    ]
+      }
+      """#
+    ])
   )
 }

@@ -3,9 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds numbers that are a hundredth of what they look like.
   static let doubtfulUnit = LintRule(
-    id: "doubtful-unit",
-    severity: .warning,
-    stage: .reading,
+    .warning("doubtful-unit", in: .reading),
     summary: "A number is valid, but it is probably meant in another unit.",
     rationale: """
       A ratio is written `0.5` or `50%`, so `0.5%` is almost nothing. The components of `rgb()` go up to 255, as in CSS, so `rgb(0.2 0.4 0.6)` \
@@ -13,13 +11,11 @@ extension LintRule {
       """,
     advice:
       "Write the unit that you mean. A very small ratio is written without `%`, and a very dark color as a hex color.",
-    examples: [
-      "toolbar: { tint: alpha(label 0.4%) }".found(at: 1),
-      "toolbar: { tint: rgb(0.2 0.4 0.6) }".found(at: 1),
-      "toolbar: { tint: alpha(label 0.4) }".fine(),
-      "toolbar: { tint: alpha(label 0.004) }".fine(),
-      "toolbar: { tint: color(srgb 0.2 0.4 0.6) }".fine(),
-      "toolbar: { tint: rgb(0 0 0) }".fine(),
-    ]
+    "toolbar: { tint: alpha(label 0.4%) }".found(at: 1),
+    "toolbar: { tint: rgb(0.2 0.4 0.6) }".found(at: 1),
+    "toolbar: { tint: alpha(label 0.4) }".fine(),
+    "toolbar: { tint: alpha(label 0.004) }".fine(),
+    "toolbar: { tint: color(srgb 0.2 0.4 0.6) }".fine(),
+    "toolbar: { tint: rgb(0 0 0) }".fine()
   )
 }

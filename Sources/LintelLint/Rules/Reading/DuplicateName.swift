@@ -5,30 +5,26 @@ extension LintRule {
   ///
   /// Reported by `NameReader`.
   static let duplicateName = LintRule(
-    id: "duplicate-name",
-    severity: .error,
-    stage: .reading,
+    .error("duplicate-name", in: .reading),
     summary: "A name is declared twice, or for a group and a screen.",
     rationale: "A use of the name could mean either of them.",
     advice: "Rename one of the two.",
-    examples: [
-      """
-      groups: { forms: [login] }
-      screens: { login: {}, forms: { class: Forms } }
-      """.found(at: 1).besides("misplaced-key"),
-      """
-      groups: { forms: [login] }
-      screens: { login: {}, forms.edit: {} }
-      """.found(at: 1),
-      """
-      groups: { forms: [login] }
-      screens: { login: {}, forms: { hidesBottomBar: true } }
-      """.fine(),
-      """
-      # A brand and a screen are never taken for each other.
-      brands: { club: {}, shop: {} }
-      screens: { club: { hidesBottomBar: true }, cart: {} }
-      """.fine(),
-    ]
+    """
+    groups: { forms: [login] }
+    screens: { login: {}, forms: { class: Forms } }
+    """.found(at: 1).besides("misplaced-key"),
+    """
+    groups: { forms: [login] }
+    screens: { login: {}, forms.edit: {} }
+    """.found(at: 1),
+    """
+    groups: { forms: [login] }
+    screens: { login: {}, forms: { hidesBottomBar: true } }
+    """.fine(),
+    """
+    # A brand and a screen are never taken for each other.
+    brands: { club: {}, shop: {} }
+    screens: { club: { hidesBottomBar: true }, cart: {} }
+    """.fine()
   )
 }

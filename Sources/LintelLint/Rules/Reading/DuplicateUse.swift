@@ -5,41 +5,37 @@ extension LintRule {
   ///
   /// Reported by `ThemeBuilder`.
   static let duplicateUse = LintRule(
-    id: "duplicate-use",
-    severity: .error,
-    stage: .reading,
+    .error("duplicate-use", in: .reading),
     summary: "A block uses a style twice.",
     rationale: "The second use changes nothing. Most likely, you mean another style.",
     advice: "Remove one of the two.",
-    examples: [
-      """
-      styles: { quiet: { hidesBottomBar: true } }
-      screens:
-        home: { use: [quiet, quiet] }
-      """.found(at: 3),
-      """
-      # In a style that another block uses.
-      styles:
-        quiet: { hidesBottomBar: true }
-        hero:
-          use: [quiet, quiet]
-          statusBar: lightContent
-      screens: { home: { use: hero } }
-      """.found(at: 5),
-      """
-      styles:
-        quiet: { hidesBottomBar: true }
-        still: { scrolls: false }
-      screens:
-        home: { use: [quiet, still] }
-      """.fine(),
-      """
-      # Once in each of two screens.
-      styles: { quiet: { hidesBottomBar: true } }
-      screens:
-        cart: { use: quiet }
-        login: { use: quiet }
-      """.fine(),
-    ]
+    """
+    styles: { quiet: { hidesBottomBar: true } }
+    screens:
+      home: { use: [quiet, quiet] }
+    """.found(at: 3),
+    """
+    # In a style that another block uses.
+    styles:
+      quiet: { hidesBottomBar: true }
+      hero:
+        use: [quiet, quiet]
+        statusBar: lightContent
+    screens: { home: { use: hero } }
+    """.found(at: 5),
+    """
+    styles:
+      quiet: { hidesBottomBar: true }
+      still: { scrolls: false }
+    screens:
+      home: { use: [quiet, still] }
+    """.fine(),
+    """
+    # Once in each of two screens.
+    styles: { quiet: { hidesBottomBar: true } }
+    screens:
+      cart: { use: quiet }
+      login: { use: quiet }
+    """.fine()
   )
 }

@@ -5,31 +5,27 @@ extension LintRule {
   ///
   /// Reported by `LoadTheme`, which compares the path with the names in the folders.
   static let importCase = LintRule(
-    id: "import-case",
-    severity: .warning,
-    stage: .reading,
+    .warning("import-case", in: .reading),
     summary: "An import spells a file's name with different capitalization.",
     rationale:
       "A Mac's disk usually ignores case and finds the file. Most CI machines don't, and report `import-not-found`.",
     advice: "Write the name as the file has it; the fix does.",
-    examples: [
-      """
-      imports: [Brands/harbor.yaml]
-      """.found(at: 1).importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
-        .under(.ignoringCase),
-      """
-      imports: ['brands/Nord/*.yaml']
-      """.found(at: 1).importing(["brands/nord/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
-        .under(.ignoringCase),
-      """
-      imports: [brands/harbor.yaml]
-      """.fine().importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
-        .under(.ignoringCase),
-      """
-      # What a pattern leaves open the file decides.
-      imports: ['brands/*.yaml']
-      """.fine().importing(["brands/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
-        .under(.ignoringCase),
-    ]
+    """
+    imports: [Brands/harbor.yaml]
+    """.found(at: 1).importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+      .under(.ignoringCase),
+    """
+    imports: ['brands/Nord/*.yaml']
+    """.found(at: 1).importing(["brands/nord/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+      .under(.ignoringCase),
+    """
+    imports: [brands/harbor.yaml]
+    """.fine().importing(["brands/harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+      .under(.ignoringCase),
+    """
+    # What a pattern leaves open the file decides.
+    imports: ['brands/*.yaml']
+    """.fine().importing(["brands/Harbor.yaml": "lintel: 1\nbrands: { harbor: {} }\n"])
+      .under(.ignoringCase)
   )
 }

@@ -5,36 +5,32 @@ extension LintRule {
   ///
   /// Reported by `LoadTheme`. `--allow-import` adds folders.
   static let importOutside = LintRule(
-    id: "import-outside",
-    severity: .error,
-    stage: .reading,
+    .error("import-outside", in: .reading),
     summary: "An import leaves the theme's folder.",
     rationale: """
       A theme that imports files from anywhere can't be moved, and a theme from somebody else could read private \
       files.
       """,
     advice: "Move the file into the folder, or allow its folder with `--allow-import`.",
-    examples: [
-      "imports: [../shared/tokens.yaml]".found(at: 1),
-      """
-      imports:
-        - /etc/tokens.yaml
-      """.found(at: 2),
-      "imports: [shared/../tokens.yaml]".fine().importing(["tokens.yaml": "lintel: 1\n"]),
-      """
-      # A part refers to a file beside its folder, within the theme's own.
-      imports: [brands/harbor.yaml]
-      """.fine().importing([
-        "brands/harbor.yaml": """
-        lintel: 1
-        imports: [../colors.yaml]
-        brands: { harbor: { toolbar: { tint: $sea } } }
-        """,
-        "colors.yaml": """
-        lintel: 1
-        tokens: { colors: { sea: "#0B6E99" } }
-        """,
-      ]),
-    ]
+    "imports: [../shared/tokens.yaml]".found(at: 1),
+    """
+    imports:
+      - /etc/tokens.yaml
+    """.found(at: 2),
+    "imports: [shared/../tokens.yaml]".fine().importing(["tokens.yaml": "lintel: 1\n"]),
+    """
+    # A part refers to a file beside its folder, within the theme's own.
+    imports: [brands/harbor.yaml]
+    """.fine().importing([
+      "brands/harbor.yaml": """
+      lintel: 1
+      imports: [../colors.yaml]
+      brands: { harbor: { toolbar: { tint: $sea } } }
+      """,
+      "colors.yaml": """
+      lintel: 1
+      tokens: { colors: { sea: "#0B6E99" } }
+      """,
+    ])
   )
 }

@@ -6,26 +6,22 @@ extension LintRule {
   /// Reported by `WhenKey.parse(_:)`, with the table of conditions that people bring along from
   /// elsewhere.
   static let invalidCondition = LintRule(
-    id: "invalid-condition",
-    severity: .error,
-    stage: .reading,
+    .error("invalid-condition", in: .reading),
     summary: "A `when` key names no condition.",
     rationale: "Lintel can't tell where the block applies.",
     advice: """
       Write `when ios 26..`, `when ios ..14`, `when pad`, `when phone`, `when width compact`, `when height regular`, or \
       several of them together, such as `when ios 26.. pad`.
       """,
-    examples: [
-      "when ios17: { navigationBar: { shadow: none } }".found(at: 1),
-      """
-      navigationBar:
-        when phone pad: { shadow: none }
-      """.found(at: 2),
-      "when ios 17..: { navigationBar: { shadow: none } }".fine(),
-      """
-      navigationBar:
-        when ios ..16 pad: { shadow: none }
-      """.fine(),
-    ]
+    "when ios17: { navigationBar: { shadow: none } }".found(at: 1),
+    """
+    navigationBar:
+      when phone pad: { shadow: none }
+    """.found(at: 2),
+    "when ios 17..: { navigationBar: { shadow: none } }".fine(),
+    """
+    navigationBar:
+      when ios ..16 pad: { shadow: none }
+    """.fine()
   )
 }

@@ -5,34 +5,30 @@ extension LintRule {
   ///
   /// Dates follow ISO 8601: a day, or a minute with an offset from UTC. Reported by `PromoReader`.
   static let invalidDate = LintRule(
-    id: "invalid-date",
-    severity: .error,
-    stage: .reading,
+    .error("invalid-date", in: .reading),
     summary: "A promo's date isn't valid, or the promo ends before it begins.",
     rationale: "The dates determine which promos run together, and which values conflict.",
     advice: "Write `2027-06-01`, or with time and offset `2027-06-01T08:00+02:00`.",
-    examples: [
-      """
-      promos:
-        summer: { from: 1.6.2027, until: 2027-09-01 }
-      """.found(at: 2),
-      """
-      promos:
-        summer:
-          from: 2027-09-01
-          until: 2027-06-01
-      """.found(at: 4),
-      """
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01 }
-        night: { from: "2027-06-21T20:00+02:00" }
-      """.fine(),
-      """
-      # One that has always run, and one without dates.
-      promos:
-        launch: { until: 2027-09-01 }
-        beta: { with: any }
-      """.fine(),
-    ]
+    """
+    promos:
+      summer: { from: 1.6.2027, until: 2027-09-01 }
+    """.found(at: 2),
+    """
+    promos:
+      summer:
+        from: 2027-09-01
+        until: 2027-06-01
+    """.found(at: 4),
+    """
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01 }
+      night: { from: "2027-06-21T20:00+02:00" }
+    """.fine(),
+    """
+    # One that has always run, and one without dates.
+    promos:
+      launch: { until: 2027-09-01 }
+      beta: { with: any }
+    """.fine()
   )
 }

@@ -5,35 +5,31 @@ extension LintRule {
   ///
   /// Reported by the readers of `ios`, `appVersions`, and `lintel`.
   static let invalidVersion = LintRule(
-    id: "invalid-version",
-    severity: .error,
-    stage: .reading,
+    .error("invalid-version", in: .reading),
     summary: "A value isn't a version or a span of versions.",
     rationale:
       "The versions determine which slots exist, what the outputs guard, and where a condition applies.",
     advice: "Write the oldest and the newest iOS as `15..27`, releases of the app as `5.2..`.",
-    examples: [
-      """
-      ios: 15+
-      navigationBar: { shadow: none }
-      """.found(at: 1),
-      "ios: 15..20".found(at: 1),
-      """
-      navigationBar: { shadow: none }
-      promos:
-        restyling: { appVersions: soon }
-      """.found(at: 3),
-      """
-      ios: 16.4..27
-      promos:
-        restyling: { appVersions: 5.2.. }
-      """.fine(),
-      """
-      # Minor releases count.
-      ios: 17..18
-      navigationBar:
-        when ios 17.4..: { shadow: none }
-      """.fine(),
-    ]
+    """
+    ios: 15+
+    navigationBar: { shadow: none }
+    """.found(at: 1),
+    "ios: 15..20".found(at: 1),
+    """
+    navigationBar: { shadow: none }
+    promos:
+      restyling: { appVersions: soon }
+    """.found(at: 3),
+    """
+    ios: 16.4..27
+    promos:
+      restyling: { appVersions: 5.2.. }
+    """.fine(),
+    """
+    # Minor releases count.
+    ios: 17..18
+    navigationBar:
+      when ios 17.4..: { shadow: none }
+    """.fine()
   )
 }

@@ -5,33 +5,29 @@ extension LintRule {
   ///
   /// Reported by `ValueReader`, which knows the forms of other languages too.
   static let malformedToken = LintRule(
-    id: "malformed-token",
-    severity: .error,
-    stage: .reading,
+    .error("malformed-token", in: .reading),
     summary: "The text after a '$' isn't a name.",
     rationale: "A '$' refers to a token.",
     advice: "Write the token's name after the dollar sign, such as `$accent` or `$brand.primary`.",
-    examples: [
-      """
-      navigationBar:
-        tint: $
-      """.found(at: 2),
-      """
-      tokens: { colors: { accent: "#0B6E99" } }
-      navigationBar: { tint: $accent }
-      toolbar:
-        tint: ${accent}
-      """.found(at: 4),
-      """
-      tokens: { colors: { accent: "#0B6E99" } }
-      navigationBar:
-        tint: $colors.accent
-      """.fine(),
-      """
-      # In a string, a dollar is a dollar.
-      screens:
-        offers: { backButtonTitle: "Under 5 $" }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      tint: $
+    """.found(at: 2),
+    """
+    tokens: { colors: { accent: "#0B6E99" } }
+    navigationBar: { tint: $accent }
+    toolbar:
+      tint: ${accent}
+    """.found(at: 4),
+    """
+    tokens: { colors: { accent: "#0B6E99" } }
+    navigationBar:
+      tint: $colors.accent
+    """.fine(),
+    """
+    # In a string, a dollar is a dollar.
+    screens:
+      offers: { backButtonTitle: "Under 5 $" }
+    """.fine()
   )
 }

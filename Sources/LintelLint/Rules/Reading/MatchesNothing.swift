@@ -5,35 +5,31 @@ extension LintRule {
   ///
   /// Reported by `ThemeBuilder`, when all screens are known.
   static let matchesNothing = LintRule(
-    id: "matches-nothing",
-    severity: .error,
-    stage: .reading,
+    .error("matches-nothing", in: .reading),
     summary: "A pattern or group matches no screen.",
     rationale: "Nothing declared below it would ever be visible.",
     advice:
       "Correct it; '*' matches within one part of a name, and only screens that are declared.",
-    examples: [
-      """
-      screens:
-        news.detail: {}
-        '*.details': { hidesBottomBar: true }
-      """.found(at: 3),
-      """
-      groups: { forms: ['*.edit'] }
-      screens: { profile: {} }
-      """.found(at: 1),
-      """
-      screens:
-        news.detail: {}
-        '*.detail': { hidesBottomBar: true }
-      """.fine(),
-      """
-      groups: { forms: ['*.edit', login] }
-      screens:
-        login: {}
-        profile.edit: {}
-        forms: { scrolls: false }
-      """.fine(),
-    ]
+    """
+    screens:
+      news.detail: {}
+      '*.details': { hidesBottomBar: true }
+    """.found(at: 3),
+    """
+    groups: { forms: ['*.edit'] }
+    screens: { profile: {} }
+    """.found(at: 1),
+    """
+    screens:
+      news.detail: {}
+      '*.detail': { hidesBottomBar: true }
+    """.fine(),
+    """
+    groups: { forms: ['*.edit', login] }
+    screens:
+      login: {}
+      profile.edit: {}
+      forms: { scrolls: false }
+    """.fine()
   )
 }

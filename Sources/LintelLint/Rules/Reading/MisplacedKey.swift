@@ -5,48 +5,44 @@ extension LintRule {
   ///
   /// `BlockKey` says where each key may be.
   static let misplacedKey = LintRule(
-    id: "misplaced-key",
-    severity: .error,
-    stage: .reading,
+    .error("misplaced-key", in: .reading),
     summary: "A key is in a place where it has no meaning.",
     rationale: """
       Keys for the whole theme go at the top level. Keys of a brand, promo, or screen go where you declare it. A dot in the \
       name of a screen leads to the screens below it, not to its properties.
       """,
     advice: "Move the key to where the message says.",
-    examples: [
-      """
-      brands:
-        harbor:
-          styles: { quiet: { hidesBottomBar: true } }
-      """.found(at: 3),
-      """
-      promos: { summer: {} }
-      screens:
-        home:
-          promos: { summer: { from: 2027-06-01 } }
-      """.found(at: 4),
-      """
-      screens:
-        home: {}
-        home.toolbar: { tint: label }
-      """.found(at: 3),
-      """
-      styles: { quiet: { hidesBottomBar: true } }
-      promos: { summer: { from: 2027-06-01 } }
-      screens: { home: { use: quiet } }
-      """.fine(),
-      """
-      # A part of a theme has the keys of its top too.
-      imports: [summer.yaml]
-      screens: { home: { use: festive } }
-      """.fine().importing([
-        "summer.yaml": """
-        lintel: 1
-        styles: { festive: { statusBar: lightContent } }
+    """
+    brands:
+      harbor:
+        styles: { quiet: { hidesBottomBar: true } }
+    """.found(at: 3),
+    """
+    promos: { summer: {} }
+    screens:
+      home:
         promos: { summer: { from: 2027-06-01 } }
-        """
-      ]),
-    ]
+    """.found(at: 4),
+    """
+    screens:
+      home: {}
+      home.toolbar: { tint: label }
+    """.found(at: 3),
+    """
+    styles: { quiet: { hidesBottomBar: true } }
+    promos: { summer: { from: 2027-06-01 } }
+    screens: { home: { use: quiet } }
+    """.fine(),
+    """
+    # A part of a theme has the keys of its top too.
+    imports: [summer.yaml]
+    screens: { home: { use: festive } }
+    """.fine().importing([
+      "summer.yaml": """
+      lintel: 1
+      styles: { festive: { statusBar: lightContent } }
+      promos: { summer: { from: 2027-06-01 } }
+      """
+    ])
   )
 }

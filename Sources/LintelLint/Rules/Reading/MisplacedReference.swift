@@ -6,9 +6,7 @@ extension LintRule {
   ///
   /// Reported by `ResolverReader`.
   static let misplacedReference = LintRule(
-    id: "misplaced-reference",
-    severity: .error,
-    stage: .reading,
+    .error("misplaced-reference", in: .reading),
     summary: "A resolver document refers to something that isn't allowed there.",
     rationale: """
       Sets and modifiers are put together in one order, which nothing else may refer into; a set that contains itself, or a choice \
@@ -16,61 +14,59 @@ extension LintRule {
       """,
     advice:
       "Refer to a set or to a file of tokens; a step of the order refers to a set or a modifier of the same document.",
-    examples: [
-      """
-      imports: [app.resolver.json]
-      toolbar: { tint: $accent }
-      """.found(at: 3).importing([
-        "app.resolver.json": #"""
-        {
-          "version": "2025.10",
-          "sets": { "base": { "sources": [{ "$ref": "#/sets/base" }, { "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] } },
-          "resolutionOrder": [{ "$ref": "#/sets/base" }]
-        }
-        """#
-      ]),
-      """
-      imports: [app.resolver.json]
-      toolbar: { tint: $accent }
-      """.found(at: 5).importing([
-        "app.resolver.json": #"""
-        {
-          "version": "2025.10",
-          "sets": {
-            "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
-            "more": { "sources": [{ "$ref": "#/resolutionOrder/0" }] }
-          },
-          "resolutionOrder": [{ "$ref": "#/sets/base" }]
-        }
-        """#
-      ]),
-      """
-      imports: [app.resolver.json]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "app.resolver.json": #"""
-        {
-          "version": "2025.10",
-          "sets": { "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] } },
-          "resolutionOrder": [{ "$ref": "#/sets/base" }]
-        }
-        """#
-      ]),
-      """
-      imports: [app.resolver.json]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "app.resolver.json": #"""
-        {
-          "version": "2025.10",
-          "sets": {
-            "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
-            "all": { "sources": [{ "$ref": "#/sets/base" }] }
-          },
-          "resolutionOrder": [{ "$ref": "#/sets/all" }]
-        }
-        """#
-      ]),
-    ]
+    """
+    imports: [app.resolver.json]
+    toolbar: { tint: $accent }
+    """.found(at: 3).importing([
+      "app.resolver.json": #"""
+      {
+        "version": "2025.10",
+        "sets": { "base": { "sources": [{ "$ref": "#/sets/base" }, { "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] } },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }]
+      }
+      """#
+    ]),
+    """
+    imports: [app.resolver.json]
+    toolbar: { tint: $accent }
+    """.found(at: 5).importing([
+      "app.resolver.json": #"""
+      {
+        "version": "2025.10",
+        "sets": {
+          "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
+          "more": { "sources": [{ "$ref": "#/resolutionOrder/0" }] }
+        },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }]
+      }
+      """#
+    ]),
+    """
+    imports: [app.resolver.json]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "app.resolver.json": #"""
+      {
+        "version": "2025.10",
+        "sets": { "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] } },
+        "resolutionOrder": [{ "$ref": "#/sets/base" }]
+      }
+      """#
+    ]),
+    """
+    imports: [app.resolver.json]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "app.resolver.json": #"""
+      {
+        "version": "2025.10",
+        "sets": {
+          "base": { "sources": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }] },
+          "all": { "sources": [{ "$ref": "#/sets/base" }] }
+        },
+        "resolutionOrder": [{ "$ref": "#/sets/all" }]
+      }
+      """#
+    ])
   )
 }

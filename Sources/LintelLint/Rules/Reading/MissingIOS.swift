@@ -5,8 +5,7 @@ import LintelTheme
 extension LintRule {
   /// Finds themes without an `ios` key, unless an option of the run sets the range.
   static let missingIOS = LintRule(
-    id: "missing-ios",
-    severity: .info,
+    .info("missing-ios"),
     summary: "The theme doesn't set the iOS versions that its outputs are for.",
     rationale: """
       Without `ios`, the outputs are for iOS 13 to 27. They contain code for versions that the app may not support, \
@@ -14,32 +13,30 @@ extension LintRule {
       """,
     advice:
       "Write `ios:` with the app's oldest version and the newest that you have tried, as `ios: 15..27`.",
-    examples: [
-      """
-      lintel: 1
-      theme: Harbor
-      toolbar: { tint: label }
-      """.found(at: 2).whole(),
-      """
-      # A condition says nothing about the theme as a whole.
-      lintel: 1
-      theme: Harbor
-      when ios 15..: { toolbar: { tint: label } }
-      """.found(at: 3).whole(),
-      """
-      lintel: 1
-      theme: Harbor
-      ios: 15..27
-      toolbar: { tint: label }
-      """.fine().whole(),
-      """
-      # What the root file says holds for what it imports.
-      lintel: 1
-      theme: Harbor
-      ios: 16..
-      imports: [bars.yaml]
-      """.fine().whole().importing(["bars.yaml": "lintel: 1\ntoolbar: { tint: label }\n"]),
-    ],
+    """
+    lintel: 1
+    theme: Harbor
+    toolbar: { tint: label }
+    """.found(at: 2).whole(),
+    """
+    # A condition says nothing about the theme as a whole.
+    lintel: 1
+    theme: Harbor
+    when ios 15..: { toolbar: { tint: label } }
+    """.found(at: 3).whole(),
+    """
+    lintel: 1
+    theme: Harbor
+    ios: 15..27
+    toolbar: { tint: label }
+    """.fine().whole(),
+    """
+    # What the root file says holds for what it imports.
+    lintel: 1
+    theme: Harbor
+    ios: 16..
+    imports: [bars.yaml]
+    """.fine().whole().importing(["bars.yaml": "lintel: 1\ntoolbar: { tint: label }\n"]),
     check: { analysis in
       let theme = analysis.theme
       guard let root = analysis.roots[theme.nameRange.file],

@@ -5,32 +5,28 @@ extension LintRule {
   ///
   /// Reported by `ValueReader`.
   static let missingKey = LintRule(
-    id: "missing-key",
-    severity: .error,
-    stage: .reading,
+    .error("missing-key", in: .reading),
     summary: "A mapping lacks a required key.",
     rationale:
       "Without the key, the value is incomplete, such as a color without a light variant, or a font without a size.",
     advice: "Add the key that the message names.",
-    examples: [
-      """
-      navigationBar:
-        tint: { dark: "#5CC8F2" }
-      """.found(at: 2),
-      """
-      navigationBar:
-        title: { font: { family: Avenir Next, maximumSize: 24, size: 17 } }
-      """.found(at: 2),
-      """
-      navigationBar:
-        tint: { light: "#0B6E99" }
-        title: { font: { family: Avenir Next, size: 17, relativeTo: headline, maximumSize: 24 } }
-      """.fine(),
-      """
-      # The system's font needs no family, and one light color does for both appearances.
-      navigationBar:
-        title: { font: { size: 17, weight: semibold } }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      tint: { dark: "#5CC8F2" }
+    """.found(at: 2),
+    """
+    navigationBar:
+      title: { font: { family: Avenir Next, maximumSize: 24, size: 17 } }
+    """.found(at: 2),
+    """
+    navigationBar:
+      tint: { light: "#0B6E99" }
+      title: { font: { family: Avenir Next, size: 17, relativeTo: headline, maximumSize: 24 } }
+    """.fine(),
+    """
+    # The system's font needs no family, and one light color does for both appearances.
+    navigationBar:
+      title: { font: { size: 17, weight: semibold } }
+    """.fine()
   )
 }

@@ -5,35 +5,31 @@ extension LintRule {
   ///
   /// Reported by `ThemeHeader`.
   static let missingThemeName = LintRule(
-    id: "missing-theme-name",
-    severity: .error,
-    stage: .reading,
+    .error("missing-theme-name", in: .reading),
     summary: "The root file has no name for the theme.",
     rationale:
       "The name becomes the generated Swift type. Lintel also recognizes a root file by it.",
     advice: "Write `theme:` and a name in the root file.",
-    examples: [
-      """
-      lintel: 1
-      navigationBar: { shadow: none }
-      """.found(at: 1).whole(),
-      """
-      # The name is in a file that can't have one.
-      lintel: 1
-      imports: [bars.yaml]
-      """.found(at: 1).besides("misplaced-key").whole().importing([
-        "bars.yaml": "lintel: 1\ntheme: Harbor\n"
-      ]),
-      """
-      lintel: 1
-      theme: Harbor
-      ios: 15..18
-      imports: [bars.yaml]
-      """.fine().whole().importing(["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"]),
-      """
-      navigationBar: { shadow: none }
-      theme: "Harbor"
-      """.fine(),
-    ]
+    """
+    lintel: 1
+    navigationBar: { shadow: none }
+    """.found(at: 1).whole(),
+    """
+    # The name is in a file that can't have one.
+    lintel: 1
+    imports: [bars.yaml]
+    """.found(at: 1).besides("misplaced-key").whole().importing([
+      "bars.yaml": "lintel: 1\ntheme: Harbor\n"
+    ]),
+    """
+    lintel: 1
+    theme: Harbor
+    ios: 15..18
+    imports: [bars.yaml]
+    """.fine().whole().importing(["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"]),
+    """
+    navigationBar: { shadow: none }
+    theme: "Harbor"
+    """.fine()
   )
 }

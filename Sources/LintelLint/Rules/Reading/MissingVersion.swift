@@ -5,39 +5,35 @@ extension LintRule {
   ///
   /// Reported by `ThemeHeader`; the fix inserts the key at the top.
   static let missingVersion = LintRule(
-    id: "missing-version",
-    severity: .error,
-    stage: .reading,
+    .error("missing-version", in: .reading),
     summary: "A file doesn't set its language version.",
     rationale: """
       A later version of the language may read a key differently. The number keeps a theme's meaning when you update \
       Lintel.
       """,
     advice: "Write `lintel: 1` at the top of every file of a theme.",
-    examples: [
-      """
-      theme: Harbor
+    """
+    theme: Harbor
+    navigationBar: { shadow: none }
+    """.found(at: 1).whole(),
+    "imports: [bars.yaml]".found(at: 1).importing([
+      "bars.yaml": """
       navigationBar: { shadow: none }
-      """.found(at: 1).whole(),
-      "imports: [bars.yaml]".found(at: 1).importing([
-        "bars.yaml": """
-        navigationBar: { shadow: none }
-        """
-      ]),
       """
+    ]),
+    """
+    lintel: 1
+    theme: Harbor
+    navigationBar: { shadow: none }
+    """.fine().whole(),
+    """
+    # Every file says it, at whatever place.
+    imports: [bars.yaml]
+    """.fine().importing([
+      "bars.yaml": """
+      navigationBar: { shadow: none }
       lintel: 1
-      theme: Harbor
-      navigationBar: { shadow: none }
-      """.fine().whole(),
       """
-      # Every file says it, at whatever place.
-      imports: [bars.yaml]
-      """.fine().importing([
-        "bars.yaml": """
-        navigationBar: { shadow: none }
-        lintel: 1
-        """
-      ]),
-    ]
+    ])
   )
 }

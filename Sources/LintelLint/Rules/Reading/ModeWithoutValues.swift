@@ -2,9 +2,7 @@ import LintelDiagnostics
 
 extension LintRule {
   static let modeWithoutValues = LintRule(
-    id: "mode-without-values",
-    severity: .error,
-    stage: .reading,
+    .error("mode-without-values", in: .reading),
     summary: "A mode has no values.",
     rationale: """
       A mode always has exactly one of its values, and the first one holds until the app picks another. Without values there is \
@@ -12,25 +10,23 @@ extension LintRule {
       """,
     advice:
       "Write the mode's values as keys below it; a value that changes nothing has an empty block.",
-    examples: [
-      """
-      modes:
-        reading: {}
-      """.found(at: 2),
-      """
-      modes: { plan: {}, reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } } }
-      """.found(at: 1),
-      """
-      modes:
-        reading:
-          standard: {}
-          night: { overrideUserInterfaceStyle: dark }
-      """.fine(),
-      """
-      # What a value changes may be in other blocks.
-      modes: { plan: { free: {}, plus: {} } }
-      screens: { home: { modes: { plan: { plus: { navigationBar: { tint: "#8A5A00" } } } } } }
-      """.fine(),
-    ]
+    """
+    modes:
+      reading: {}
+    """.found(at: 2),
+    """
+    modes: { plan: {}, reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } } }
+    """.found(at: 1),
+    """
+    modes:
+      reading:
+        standard: {}
+        night: { overrideUserInterfaceStyle: dark }
+    """.fine(),
+    """
+    # What a value changes may be in other blocks.
+    modes: { plan: { free: {}, plus: {} } }
+    screens: { home: { modes: { plan: { plus: { navigationBar: { tint: "#8A5A00" } } } } } }
+    """.fine()
   )
 }

@@ -5,39 +5,35 @@ extension LintRule {
   ///
   /// Reported by `ThemeBuilder`. Dotted keys count as nested.
   static let nestedSlot = LintRule(
-    id: "nested-slot",
-    severity: .error,
-    stage: .reading,
+    .error("nested-slot", in: .reading),
     summary: "A slot is within a slot, or a state is within a state.",
     rationale:
       "A bar shows one slot at a time, and an item has one state, so a declaration can only name one of each.",
     advice: "Write the two beside each other.",
-    examples: [
-      """
-      navigationBar:
-        scrollEdge:
-          compact: { shadow: none }
-      """.found(at: 3),
-      """
-      tabBar:
-        item:
-          selected: { disabled: { iconColor: label } }
-      """.found(at: 3),
-      """
-      navigationBar:
-        scrollEdge: { title: { kern: 0.5 } }
-        compactScrollEdge: { title: { kern: 0 } }
-      """.fine(),
-      """
-      # A state within a slot, and two states beside each other.
-      toolbar:
-        scrollEdge:
-          button: { color: label, disabled: { color: tertiaryLabel } }
-      navigationBar:
-        button:
-          highlighted: { color: secondaryLabel }
-          disabled: { color: tertiaryLabel }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      scrollEdge:
+        compact: { shadow: none }
+    """.found(at: 3),
+    """
+    tabBar:
+      item:
+        selected: { disabled: { iconColor: label } }
+    """.found(at: 3),
+    """
+    navigationBar:
+      scrollEdge: { title: { kern: 0.5 } }
+      compactScrollEdge: { title: { kern: 0 } }
+    """.fine(),
+    """
+    # A state within a slot, and two states beside each other.
+    toolbar:
+      scrollEdge:
+        button: { color: label, disabled: { color: tertiaryLabel } }
+    navigationBar:
+      button:
+        highlighted: { color: secondaryLabel }
+        disabled: { color: tertiaryLabel }
+    """.fine()
   )
 }

@@ -5,36 +5,32 @@ extension LintRule {
   ///
   /// `Property.isOptional` says where nil is allowed. Reported by `ValueReader`.
   static let noneNotAllowed = LintRule(
-    id: "none-not-allowed",
-    severity: .error,
-    stage: .reading,
+    .error("none-not-allowed", in: .reading),
     summary: "A value is `none` or `unset`, but its place requires a value.",
     rationale: "`none` is nil, and UIKit doesn't accept nil there.",
     advice: """
       Leave the property out, write `unset` for the whole property, or `clear` for a transparent \
       color.
       """,
-    examples: [
-      """
-      navigationBar:
-        title: { color: none }
-      """.found(at: 2),
-      """
-      navigationBar:
-        tint: { light: none, dark: label }
-      """.found(at: 2),
-      """
-      navigationBar:
-        title: { color: unset }
-        shadow: none
-        background: { color: clear }
-      """.fine(),
-      """
-      # Where UIKit has an optional property, none is nil.
-      toolbar:
-        background: { preset: default, effect: none }
-        tint: none
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      title: { color: none }
+    """.found(at: 2),
+    """
+    navigationBar:
+      tint: { light: none, dark: label }
+    """.found(at: 2),
+    """
+    navigationBar:
+      title: { color: unset }
+      shadow: none
+      background: { color: clear }
+    """.fine(),
+    """
+    # Where UIKit has an optional property, none is nil.
+    toolbar:
+      background: { preset: default, effect: none }
+      tint: none
+    """.fine()
   )
 }

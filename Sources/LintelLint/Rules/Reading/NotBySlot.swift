@@ -5,33 +5,29 @@ extension LintRule {
   ///
   /// `Property.variesBySlot` decides. Reported by `ThemeBuilder`.
   static let notBySlot = LintRule(
-    id: "not-by-slot",
-    severity: .error,
-    stage: .reading,
+    .error("not-by-slot", in: .reading),
     summary: "A slot contains a property that UIKit has only once for each bar or screen.",
     rationale: "UIKit has one value for the whole bar, so it can't differ by slot.",
     advice: "Write it beside the slot.",
-    examples: [
-      """
-      navigationBar:
-        scrollEdge: { prefersLargeTitles: true }
-      """.found(at: 2),
-      """
-      # A color of the bar itself, beside one of the appearance.
-      tabBar:
-        scrollEdge: { unselectedTint: secondaryLabel, itemPositioning: centered }
-      """.found(at: 3),
-      """
-      navigationBar:
-        prefersLargeTitles: true
-        scrollEdge: { shadow: none }
-      """.fine(),
-      """
-      # Within an appearance object everything differs by slot.
-      tabBar:
-        unselectedTint: secondaryLabel
-        scrollEdge: { itemPositioning: centered, background: transparent }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      scrollEdge: { prefersLargeTitles: true }
+    """.found(at: 2),
+    """
+    # A color of the bar itself, beside one of the appearance.
+    tabBar:
+      scrollEdge: { unselectedTint: secondaryLabel, itemPositioning: centered }
+    """.found(at: 3),
+    """
+    navigationBar:
+      prefersLargeTitles: true
+      scrollEdge: { shadow: none }
+    """.fine(),
+    """
+    # Within an appearance object everything differs by slot.
+    tabBar:
+      unselectedTint: secondaryLabel
+      scrollEdge: { itemPositioning: centered, background: transparent }
+    """.fine()
   )
 }

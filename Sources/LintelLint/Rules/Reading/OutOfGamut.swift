@@ -6,32 +6,28 @@ extension LintRule {
   /// The chroma is reduced in OKLCH at the same lightness and hue, as CSS Color 4 recommends
   /// (section 13).
   static let outOfGamut = LintRule(
-    id: "out-of-gamut",
-    severity: .warning,
-    stage: .reading,
+    .warning("out-of-gamut", in: .reading),
     summary: "A color is more vivid than Apple's displays can show.",
     rationale:
       "Lintel reduces its chroma until it fits Display P3, so the app doesn't show the color that the theme has.",
     advice: "Write the smaller chroma that the message names.",
-    examples: [
-      """
-      navigationBar:
-        tint: oklch(0.7 0.4 150)
-      """.found(at: 2),
-      """
-      tokens:
-        colors:
-          accent: { light: oklch(50% 0.3 30), dark: "#FFFFFF" }
-      navigationBar: { tint: $accent }
-      """.found(at: 3),
-      """
-      navigationBar:
-        tint: oklch(0.7 0.1 150)
-      """.fine(),
-      """
-      navigationBar:
-        tint: display-p3(1 0 0)
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      tint: oklch(0.7 0.4 150)
+    """.found(at: 2),
+    """
+    tokens:
+      colors:
+        accent: { light: oklch(50% 0.3 30), dark: "#FFFFFF" }
+    navigationBar: { tint: $accent }
+    """.found(at: 3),
+    """
+    navigationBar:
+      tint: oklch(0.7 0.1 150)
+    """.fine(),
+    """
+    navigationBar:
+      tint: display-p3(1 0 0)
+    """.fine()
   )
 }

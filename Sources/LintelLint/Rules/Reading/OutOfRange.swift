@@ -5,32 +5,28 @@ extension LintRule {
   ///
   /// Reported by `ValueReader`.
   static let outOfRange = LintRule(
-    id: "out-of-range",
-    severity: .error,
-    stage: .reading,
+    .error("out-of-range", in: .reading),
     summary: "A number is outside the range of its property or function.",
     rationale: "UIKit would limit the number, ignore it, or crash.",
     advice: "Write a number within the range that the message names.",
-    examples: [
-      """
-      navigationBar:
-        tint: alpha(label 140%)
-      """.found(at: 2),
-      """
-      navigationBar:
-        title: { font: { size: 0 } }
-      """.found(at: 2),
-      """
-      navigationBar:
-        tint: alpha(label 40%)
-        title: { font: { size: 17 } }
-      """.fine(),
-      """
-      # The ends of a range belong to it, and letters may move closer.
-      navigationBar:
-        tint: alpha(label 100%)
-        title: { kern: -0.4 }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      tint: alpha(label 140%)
+    """.found(at: 2),
+    """
+    navigationBar:
+      title: { font: { size: 0 } }
+    """.found(at: 2),
+    """
+    navigationBar:
+      tint: alpha(label 40%)
+      title: { font: { size: 17 } }
+    """.fine(),
+    """
+    # The ends of a range belong to it, and letters may move closer.
+    navigationBar:
+      tint: alpha(label 100%)
+      title: { kern: -0.4 }
+    """.fine()
   )
 }

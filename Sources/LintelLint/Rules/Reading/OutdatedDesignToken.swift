@@ -5,9 +5,7 @@ extension LintRule {
   ///
   /// One finding covers the values of a file, and its fix rewrites all of them as objects.
   static let outdatedDesignToken = LintRule(
-    id: "outdated-design-token",
-    severity: .warning,
-    stage: .reading,
+    .warning("outdated-design-token", in: .reading),
     summary: "A design token is written in a draft of the format.",
     rationale: """
       Drafts wrote "#0b6e99" for a color and "16px" for a dimension, and many tools still do. Since 2025.10 both are objects, and \
@@ -15,48 +13,46 @@ extension LintRule {
       """,
     advice:
       "Export the file again with a tool that writes 2025.10; `lintel lint --fix` rewrites the values.",
-    examples: [
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.found(at: 2).importing([
-        "palette.tokens.json": #"""
-        {
-          "accent": { "$type": "color", "$value": "#0b6e99" }
-        }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      navigationBar: { title: { kern: $gap } }
-      """.found(at: 2).importing([
-        "palette.tokens.json": #"""
-        {
-          "gap": { "$type": "dimension", "$value": "1px" },
-          "wide": { "$type": "dimension", "$value": "2px" }
-        }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-        }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      navigationBar: { title: { kern: $gap } }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
-        }
-        """#
-      ]),
-    ]
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.found(at: 2).importing([
+      "palette.tokens.json": #"""
+      {
+        "accent": { "$type": "color", "$value": "#0b6e99" }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    navigationBar: { title: { kern: $gap } }
+    """.found(at: 2).importing([
+      "palette.tokens.json": #"""
+      {
+        "gap": { "$type": "dimension", "$value": "1px" },
+        "wide": { "$type": "dimension", "$value": "2px" }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    navigationBar: { title: { kern: $gap } }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
+      }
+      """#
+    ])
   )
 }

@@ -6,68 +6,64 @@ extension LintRule {
   /// Parts of fonts can't be references in a theme, so composite tokens are resolved when they are
   /// read.
   static let overrideOutOfReach = LintRule(
-    id: "override-out-of-reach",
-    severity: .warning,
-    stage: .reading,
+    .warning("override-out-of-reach", in: .reading),
     summary: "An override doesn't affect a font or shadow that copies the value.",
     rationale: """
       A font is one value in a theme, and its size can't be a reference. If a typography token takes its size from \
       another token, and a brand overrides the other token, the font keeps the old size.
       """,
     advice: "Override the font as well, where the token is overridden.",
-    examples: [
-      """
-      imports: [palette.tokens.json]
-      navigationBar: { title: { font: $title } }
-      brands:
-        a: {}
-        b: { tokens: { numbers: { size: 20 } } }
-      """.found(at: 5).importing(["palette.tokens.json": typography]),
-      """
-      imports: [palette.tokens.json]
-      navigationBar: { title: { shadow: { color: $lift.color, blur: $lift.blur } } }
-      screens:
-        home: { tokens: { numbers: { soft: 4 } } }
-      """.found(at: 4).importing([
-        "palette.tokens.json": #"""
-        {
-          "none": { "$type": "dimension", "$value": { "value": 0, "unit": "px" } },
-          "soft": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } },
-          "lift": {
-            "$type": "shadow",
-            "$value": {
-              "color": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.3 },
-              "offsetX": "{none}",
-              "offsetY": "{none}",
-              "blur": "{soft}",
-              "spread": "{none}"
-            }
+    """
+    imports: [palette.tokens.json]
+    navigationBar: { title: { font: $title } }
+    brands:
+      a: {}
+      b: { tokens: { numbers: { size: 20 } } }
+    """.found(at: 5).importing(["palette.tokens.json": typography]),
+    """
+    imports: [palette.tokens.json]
+    navigationBar: { title: { shadow: { color: $lift.color, blur: $lift.blur } } }
+    screens:
+      home: { tokens: { numbers: { soft: 4 } } }
+    """.found(at: 4).importing([
+      "palette.tokens.json": #"""
+      {
+        "none": { "$type": "dimension", "$value": { "value": 0, "unit": "px" } },
+        "soft": { "$type": "dimension", "$value": { "value": 2, "unit": "px" } },
+        "lift": {
+          "$type": "shadow",
+          "$value": {
+            "color": { "colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.3 },
+            "offsetX": "{none}",
+            "offsetY": "{none}",
+            "blur": "{soft}",
+            "spread": "{none}"
           }
         }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      navigationBar: { title: { kern: $tight } }
-      brands:
-        a: {}
-        b: { tokens: { numbers: { gap: 2 } } }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
-          "tight": { "$type": "dimension", "$value": "{gap}" }
-        }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      navigationBar: { title: { font: $title } }
-      brands:
-        a: {}
-        b: { tokens: { fonts: { title: headline } } }
-      """.fine().importing(["palette.tokens.json": typography]),
-    ]
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    navigationBar: { title: { kern: $tight } }
+    brands:
+      a: {}
+      b: { tokens: { numbers: { gap: 2 } } }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
+        "tight": { "$type": "dimension", "$value": "{gap}" }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    navigationBar: { title: { font: $title } }
+    brands:
+      a: {}
+      b: { tokens: { fonts: { title: headline } } }
+    """.fine().importing(["palette.tokens.json": typography])
   )
 
   /// A font whose size is another token.

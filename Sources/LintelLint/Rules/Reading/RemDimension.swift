@@ -6,9 +6,7 @@ extension LintRule {
   /// Design Tokens 2025.10 leaves the size of a rem to the platform; 16 pixels is the default of
   /// browsers.
   static let remDimension = LintRule(
-    id: "rem-dimension",
-    severity: .info,
-    stage: .reading,
+    .info("rem-dimension", in: .reading),
     summary: "A dimension of the design tokens is in rem.",
     rationale: """
       A rem depends on the text size that the user chose, but a bar's dimensions are in points. Lintel converts 1 rem to 16 points, \
@@ -16,56 +14,54 @@ extension LintRule {
       """,
     advice:
       "For a font declare the token in the theme, with 'relativeTo'; for anything else write the dimension in px, which are points.",
-    examples: [
-      """
-      imports: [palette.tokens.json]
-      navigationBar: { title: { kern: $gap } }
-      """.found(at: 2).importing([
-        "palette.tokens.json": #"""
-        {
-          "gap": { "$type": "dimension", "$value": { "value": 0.1, "unit": "rem" } }
-        }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      navigationBar: { title: { font: $title } }
-      """.found(at: 6).importing([
-        "palette.tokens.json": #"""
-        {
-          "title": {
-            "$type": "typography",
-            "$value": {
-              "fontFamily": "Avenir Next",
-              "fontSize": { "value": 1, "unit": "rem" },
-              "fontWeight": 600,
-              "letterSpacing": { "value": 0, "unit": "px" },
-              "lineHeight": 1.2
-            }
+    """
+    imports: [palette.tokens.json]
+    navigationBar: { title: { kern: $gap } }
+    """.found(at: 2).importing([
+      "palette.tokens.json": #"""
+      {
+        "gap": { "$type": "dimension", "$value": { "value": 0.1, "unit": "rem" } }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    navigationBar: { title: { font: $title } }
+    """.found(at: 6).importing([
+      "palette.tokens.json": #"""
+      {
+        "title": {
+          "$type": "typography",
+          "$value": {
+            "fontFamily": "Avenir Next",
+            "fontSize": { "value": 1, "unit": "rem" },
+            "fontWeight": 600,
+            "letterSpacing": { "value": 0, "unit": "px" },
+            "lineHeight": 1.2
           }
         }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      navigationBar: { title: { kern: $gap } }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
-        }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      navigationBar: { title: { kern: $gap } }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "gap": { "$type": "dimension", "$value": { "value": 0, "unit": "rem" } }
-        }
-        """#
-      ]),
-    ]
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    navigationBar: { title: { kern: $gap } }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    navigationBar: { title: { kern: $gap } }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "gap": { "$type": "dimension", "$value": { "value": 0, "unit": "rem" } }
+      }
+      """#
+    ])
   )
 }

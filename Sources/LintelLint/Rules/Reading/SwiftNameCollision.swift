@@ -5,28 +5,24 @@ extension LintRule {
   ///
   /// `SwiftName` defines the identifiers.
   static let swiftNameCollision = LintRule(
-    id: "swift-name-collision",
-    severity: .error,
-    stage: .reading,
+    .error("swift-name-collision", in: .reading),
     summary: "Two names become one in Swift.",
     rationale: """
       Lintel writes names in lowerCamelCase in Swift, and two brands, promos, screens, or tokens can't have the same \
       name there.
       """,
     advice: "Rename one of the two.",
-    examples: [
-      "brands: { rete_uno: {}, rete-uno: {} }".found(at: 1),
-      """
-      screens:
-        homeFeed: {}
-        home-feed: {}
-      """.found(at: 3),
-      "brands: { rete_uno: {}, rete_due: {} }".fine(),
-      """
-      # A brand and a screen become cases of different types.
-      brands: { home-office: {}, studio: {} }
-      screens: { homeOffice: {} }
-      """.fine(),
-    ]
+    "brands: { rete_uno: {}, rete-uno: {} }".found(at: 1),
+    """
+    screens:
+      homeFeed: {}
+      home-feed: {}
+    """.found(at: 3),
+    "brands: { rete_uno: {}, rete_due: {} }".fine(),
+    """
+    # A brand and a screen become cases of different types.
+    brands: { home-office: {}, studio: {} }
+    screens: { homeOffice: {} }
+    """.fine()
   )
 }

@@ -5,38 +5,34 @@ extension LintRule {
   ///
   /// Reported by `checkTokenReferences`, when all tokens are known.
   static let tokenOfWrongType = LintRule(
-    id: "token-of-wrong-type",
-    severity: .error,
-    stage: .reading,
+    .error("token-of-wrong-type", in: .reading),
     summary: "A token doesn't have the type that its place requires.",
     rationale: "For example, a color property can't use a font token.",
     advice: "Refer to a token of the right group; tokens of different groups may share a name.",
-    examples: [
-      """
-      tokens:
-        fonts: { title: headline }
-      navigationBar:
-        title: { font: $title, color: $title }
-      """.found(at: 4),
-      """
-      tokens: { colors: { accent: "#0B6E99" } }
-      toolbar: { tint: $accent }
-      navigationBar:
-        title: { kern: $accent }
-      """.found(at: 4),
-      """
-      tokens:
-        fonts: { title: headline }
-        colors: { title: label }
-      navigationBar:
-        title: { font: $title, color: $title }
-      """.fine(),
-      """
-      # The group of a token may be written out.
-      tokens: { numbers: { wide: 0.5 }, colors: { wide: label } }
-      navigationBar:
-        title: { kern: $numbers.wide, color: $colors.wide }
-      """.fine(),
-    ]
+    """
+    tokens:
+      fonts: { title: headline }
+    navigationBar:
+      title: { font: $title, color: $title }
+    """.found(at: 4),
+    """
+    tokens: { colors: { accent: "#0B6E99" } }
+    toolbar: { tint: $accent }
+    navigationBar:
+      title: { kern: $accent }
+    """.found(at: 4),
+    """
+    tokens:
+      fonts: { title: headline }
+      colors: { title: label }
+    navigationBar:
+      title: { font: $title, color: $title }
+    """.fine(),
+    """
+    # The group of a token may be written out.
+    tokens: { numbers: { wide: 0.5 }, colors: { wide: label } }
+    navigationBar:
+      title: { kern: $numbers.wide, color: $colors.wide }
+    """.fine()
   )
 }

@@ -7,32 +7,28 @@ extension LintRule {
   ///
   /// `FindingList` counts them.
   static let tooManyFindings = LintRule(
-    id: "too-many-findings",
-    severity: .error,
-    stage: .reading,
+    .error("too-many-findings", in: .reading),
     summary: "A theme has too many findings.",
     rationale:
       "Lintel leaves out the findings beyond 100,000 in one stage. Otherwise, a file with a mistake on every line could use up the memory.",
     advice: "Fix the first findings: one mistake near the top often causes all of them.",
-    examples: [
-      """
-      navigationBar:
-        glitter: red
-        sparkle: red
-        twinkle: red
-      """.found(at: 4).besides("unknown-property")
-        .limited("With a limit of 2 findings.") { $0.syntax.findings = 2 },
-      "toolbar: { glitter: red, sparkle: red }".found(at: 1).besides("unknown-property")
-        .limited("With a limit of 1 finding.") { $0.syntax.findings = 1 },
-      """
-      navigationBar:
-        tint: "#00569E"
-        prefersLargeTitles: true
-      """.fine().limited("With a limit of 2 findings.") { $0.syntax.findings = 2 },
-      """
-      # Nothing to find.
-      toolbar: { tint: "#00569E" }
-      """.fine().limited("With a limit of 1 finding.") { $0.syntax.findings = 1 },
-    ]
+    """
+    navigationBar:
+      glitter: red
+      sparkle: red
+      twinkle: red
+    """.found(at: 4).besides("unknown-property")
+      .limited("With a limit of 2 findings.") { $0.syntax.findings = 2 },
+    "toolbar: { glitter: red, sparkle: red }".found(at: 1).besides("unknown-property")
+      .limited("With a limit of 1 finding.") { $0.syntax.findings = 1 },
+    """
+    navigationBar:
+      tint: "#00569E"
+      prefersLargeTitles: true
+    """.fine().limited("With a limit of 2 findings.") { $0.syntax.findings = 2 },
+    """
+    # Nothing to find.
+    toolbar: { tint: "#00569E" }
+    """.fine().limited("With a limit of 1 finding.") { $0.syntax.findings = 1 }
   )
 }

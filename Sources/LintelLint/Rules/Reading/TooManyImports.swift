@@ -6,61 +6,57 @@ extension LintRule {
   ///
   /// Reported by `LoadTheme`.
   static let tooManyImports = LintRule(
-    id: "too-many-imports",
-    severity: .error,
-    stage: .reading,
+    .error("too-many-imports", in: .reading),
     summary: "A theme imports too many files.",
     rationale: "The limit protects against a pattern that matches too many files.",
     advice: "Check for a pattern that matches more than it should.",
-    examples: [
+    """
+    # The pattern matches copies that a tool for backups has left.
+    imports: [brands/*.yaml]
+    """.found(at: 2).importing([
+      "brands/a.yaml": """
+      lintel: 1
+      brands: { a: {} }
+      """,
+      "brands/a-1.yaml": """
+      lintel: 1
+      brands: { a: {} }
+      """,
+    ]).limited("With a limit of 2 files, where themes may have 4096.") { $0.files = 2 },
+    """
+    imports: [tokens.yaml]
+    toolbar: { tint: $accent }
+    """.found(at: 1).importing([
+      "tokens.yaml": """
+      lintel: 1
+      tokens: { colors: { accent: "#0B6E99" } }
       """
-      # The pattern matches copies that a tool for backups has left.
-      imports: [brands/*.yaml]
-      """.found(at: 2).importing([
-        "brands/a.yaml": """
-        lintel: 1
-        brands: { a: {} }
-        """,
-        "brands/a-1.yaml": """
-        lintel: 1
-        brands: { a: {} }
-        """,
-      ]).limited("With a limit of 2 files, where themes may have 4096.") { $0.files = 2 },
-      """
-      imports: [tokens.yaml]
+    ])
+    .limited("With a limit of 100 bytes, where a theme may have 256 MB.") {
+      $0.totalSize = 100
+    },
+    "imports: [brands/*.yaml]".fine().importing([
+      "brands/a.yaml": "lintel: 1\nbrands: { a: {} }\n",
+      "brands/b.yaml": "lintel: 1\nbrands: { b: {} }\n",
+    ]),
+    """
+    # A file that two parts import is read once.
+    imports: [bars.yaml, tabs.yaml]
+    """.fine().importing([
+      "bars.yaml": """
+      lintel: 1
+      imports: [colors.yaml]
       toolbar: { tint: $accent }
-      """.found(at: 1).importing([
-        "tokens.yaml": """
-        lintel: 1
-        tokens: { colors: { accent: "#0B6E99" } }
-        """
-      ])
-      .limited("With a limit of 100 bytes, where a theme may have 256 MB.") {
-        $0.totalSize = 100
-      },
-      "imports: [brands/*.yaml]".fine().importing([
-        "brands/a.yaml": "lintel: 1\nbrands: { a: {} }\n",
-        "brands/b.yaml": "lintel: 1\nbrands: { b: {} }\n",
-      ]),
-      """
-      # A file that two parts import is read once.
-      imports: [bars.yaml, tabs.yaml]
-      """.fine().importing([
-        "bars.yaml": """
-        lintel: 1
-        imports: [colors.yaml]
-        toolbar: { tint: $accent }
-        """,
-        "tabs.yaml": """
-        lintel: 1
-        imports: [colors.yaml]
-        tabBar: { tint: $accent }
-        """,
-        "colors.yaml": """
-        lintel: 1
-        tokens: { colors: { accent: "#0B6E99" } }
-        """,
-      ]).limited("With a limit of 4 files.") { $0.files = 4 },
-    ]
+      """,
+      "tabs.yaml": """
+      lintel: 1
+      imports: [colors.yaml]
+      tabBar: { tint: $accent }
+      """,
+      "colors.yaml": """
+      lintel: 1
+      tokens: { colors: { accent: "#0B6E99" } }
+      """,
+    ]).limited("With a limit of 4 files.") { $0.files = 4 }
   )
 }

@@ -6,45 +6,41 @@ extension LintRule {
   ///
   /// Reported by `NameReader` before blocks are read.
   static let tooManyNames = LintRule(
-    id: "too-many-names",
-    severity: .error,
-    stage: .reading,
+    .error("too-many-names", in: .reading),
     summary: "A theme has too many names, or too long a chain of brands that extend each other.",
     rationale:
       "Lintel checks every pair of promos that can run together, which takes too long if there are too many. The limits are 1,024 brands, 256 promos, 200,000 screens, and 64 brands that extend each other in a row.",
     advice: "Remove promos that are over and brands that are gone, or split the theme by app.",
-    examples: [
-      """
-      promos:
-        spring: {}
-        summer: {}
-        autumn: {}
-      """.found(at: 4).limited("With a limit of 2 promos.") { $0.promos = 2 },
-      """
-      brands: { day: {}, night: {} }
-      """.found(at: 1).limited("With a limit of 1 brand.") { $0.brands = 1 },
-      """
-      screens:
-        home: {}
-        cart: {}
-      """.found(at: 3).limited("With a limit of 1 screen.") { $0.screens = 1 },
-      """
-      brands:
-        day: {}
-        night: { extends: day }
-        dusk: { extends: night }
-      """.found(at: 4).limited("With a limit of 1 brand in a row.") { $0.extends = 1 },
-      """
-      promos:
-        spring: {}
-        summer: {}
-      """.fine().limited("With a limit of 2 promos.") { $0.promos = 2 },
-      """
-      brands:
-        day: {}
-        night: { extends: day }
-        dusk: { extends: day }
-      """.fine().limited("With a limit of 1 brand in a row.") { $0.extends = 1 },
-    ]
+    """
+    promos:
+      spring: {}
+      summer: {}
+      autumn: {}
+    """.found(at: 4).limited("With a limit of 2 promos.") { $0.promos = 2 },
+    """
+    brands: { day: {}, night: {} }
+    """.found(at: 1).limited("With a limit of 1 brand.") { $0.brands = 1 },
+    """
+    screens:
+      home: {}
+      cart: {}
+    """.found(at: 3).limited("With a limit of 1 screen.") { $0.screens = 1 },
+    """
+    brands:
+      day: {}
+      night: { extends: day }
+      dusk: { extends: night }
+    """.found(at: 4).limited("With a limit of 1 brand in a row.") { $0.extends = 1 },
+    """
+    promos:
+      spring: {}
+      summer: {}
+    """.fine().limited("With a limit of 2 promos.") { $0.promos = 2 },
+    """
+    brands:
+      day: {}
+      night: { extends: day }
+      dusk: { extends: day }
+    """.fine().limited("With a limit of 1 brand in a row.") { $0.extends = 1 }
   )
 }

@@ -6,63 +6,59 @@ extension LintRule {
   ///
   /// Reported by `ThemeBuilder`, which then stops expanding.
   static let tooManyUses = LintRule(
-    id: "too-many-uses",
-    severity: .error,
-    stage: .reading,
+    .error("too-many-uses", in: .reading),
     summary: "Styles use each other too deeply, or expand to too many blocks.",
     rationale: "The limit protects against styles that expand to very many blocks.",
     advice: "Use fewer styles within styles.",
-    examples: [
-      """
-      # Each style uses the one before it and adds a line.
-      styles:
-        plain: { scrolls: false }
-        quiet: { use: plain, hidesBottomBar: true }
-        hero: { use: quiet, statusBar: lightContent }
-      screens: { home: { use: hero } }
-      """.found(at: 4)
-        .limited("With a limit of 2 styles in a row, where themes may have 64.") {
-          $0.styleDepth = 2
-        },
-      """
-      # Two styles share a third, and every screen uses both.
-      styles:
-        plain: { scrolls: false }
-        quiet: { use: plain, hidesBottomBar: true }
-        dark: { use: plain, statusBar: lightContent }
-      screens:
-        home: { use: [quiet, dark] }
-        cart: { use: [quiet, dark] }
-      """.found(at: 8)
-        .limited("With a limit of 5 uses in all, where themes may have a million.") {
-          $0.expansions = 5
-        },
-      """
-      # Each style puts the one before it into two promos.
-      promos: { summer: { with: any }, sale: { with: any } }
-      styles:
-        plain: { scrolls: false }
-        quiet: { promos: { summer: { use: plain }, sale: { use: plain } } }
-        hero: { use: quiet, hidesBottomBar: true }
-      screens: { home: { use: hero } }
-      """.found(at: 5)
-        .limited("With a limit of 3 blocks at one 'use', where themes may have 1,000.") {
-          $0.expansionsOfUse = 3
-        },
-      """
-      styles:
-        quiet: { hidesBottomBar: true }
-        hero: { use: quiet }
-      screens: { home: { use: hero } }
-      """.fine(),
-      """
-      # Any number of screens may use a style.
-      styles: { quiet: { hidesBottomBar: true } }
-      screens:
-        home: { use: quiet }
-        cart: { use: quiet }
-        help: { use: quiet }
-      """.fine().limited("With a limit of 2 styles in a row.") { $0.styleDepth = 2 },
-    ]
+    """
+    # Each style uses the one before it and adds a line.
+    styles:
+      plain: { scrolls: false }
+      quiet: { use: plain, hidesBottomBar: true }
+      hero: { use: quiet, statusBar: lightContent }
+    screens: { home: { use: hero } }
+    """.found(at: 4)
+      .limited("With a limit of 2 styles in a row, where themes may have 64.") {
+        $0.styleDepth = 2
+      },
+    """
+    # Two styles share a third, and every screen uses both.
+    styles:
+      plain: { scrolls: false }
+      quiet: { use: plain, hidesBottomBar: true }
+      dark: { use: plain, statusBar: lightContent }
+    screens:
+      home: { use: [quiet, dark] }
+      cart: { use: [quiet, dark] }
+    """.found(at: 8)
+      .limited("With a limit of 5 uses in all, where themes may have a million.") {
+        $0.expansions = 5
+      },
+    """
+    # Each style puts the one before it into two promos.
+    promos: { summer: { with: any }, sale: { with: any } }
+    styles:
+      plain: { scrolls: false }
+      quiet: { promos: { summer: { use: plain }, sale: { use: plain } } }
+      hero: { use: quiet, hidesBottomBar: true }
+    screens: { home: { use: hero } }
+    """.found(at: 5)
+      .limited("With a limit of 3 blocks at one 'use', where themes may have 1,000.") {
+        $0.expansionsOfUse = 3
+      },
+    """
+    styles:
+      quiet: { hidesBottomBar: true }
+      hero: { use: quiet }
+    screens: { home: { use: hero } }
+    """.fine(),
+    """
+    # Any number of screens may use a style.
+    styles: { quiet: { hidesBottomBar: true } }
+    screens:
+      home: { use: quiet }
+      cart: { use: quiet }
+      help: { use: quiet }
+    """.fine().limited("With a limit of 2 styles in a row.") { $0.styleDepth = 2 }
   )
 }

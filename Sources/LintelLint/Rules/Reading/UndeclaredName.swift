@@ -5,38 +5,34 @@ extension LintRule {
   ///
   /// Reported by `ThemeBuilder`.
   static let undeclaredName = LintRule(
-    id: "undeclared-name",
-    severity: .error,
-    stage: .reading,
+    .error("undeclared-name", in: .reading),
     summary: "A theme uses the name of a brand, promo, screen, or style that isn't declared.",
     rationale: "The block or push would have no effect. Usually, the name is misspelled.",
     advice: """
       Correct the spelling, or declare it: brands, promos and screens by their key at the top \
       level, styles under `styles:`.
       """,
-    examples: [
-      """
-      brands: { harbor: {}, night: {} }
-      screens:
-        home:
-          brands: { habor: { hidesBottomBar: true } }
-      """.found(at: 4),
-      """
-      screens: { home: {}, product: {} }
-      flows:
-        - home -> produkt
-      """.found(at: 3),
-      """
-      brands: { harbor: {}, coast: {} }
-      screens:
-        home:
-          brands: { harbor: { hidesBottomBar: true } }
-      """.fine(),
-      """
-      screens: { home: {}, product: {} }
-      flows:
-        - home -> product
-      """.fine(),
-    ]
+    """
+    brands: { harbor: {}, night: {} }
+    screens:
+      home:
+        brands: { habor: { hidesBottomBar: true } }
+    """.found(at: 4),
+    """
+    screens: { home: {}, product: {} }
+    flows:
+      - home -> produkt
+    """.found(at: 3),
+    """
+    brands: { harbor: {}, coast: {} }
+    screens:
+      home:
+        brands: { harbor: { hidesBottomBar: true } }
+    """.fine(),
+    """
+    screens: { home: {}, product: {} }
+    flows:
+      - home -> product
+    """.fine()
   )
 }

@@ -5,35 +5,31 @@ extension LintRule {
   ///
   /// `UIKitColors` lists them. `ValueReader` also knows names of SwiftUI, CSS, and Android.
   static let unknownColor = LintRule(
-    id: "unknown-color",
-    severity: .error,
-    stage: .reading,
+    .error("unknown-color", in: .reading),
     summary: "A color has a name that UIKit doesn't have.",
     rationale: "A name without '$' is one of UIKit's own colors. The theme's colors are tokens.",
     advice:
       "Correct the spelling, write `$` before a token, or write the color as hex digits in quotes.",
-    examples: [
-      """
-      navigationBar:
-        tint: sytemBlue
-      """.found(at: 2),
-      """
-      tokens: { colors: { accent: "#0B6E99" } }
-      navigationBar: { tint: $accent }
-      toolbar:
-        tint: accent
-      """.found(at: 4),
-      """
-      tokens: { colors: { accent: "#0B6E99" } }
-      navigationBar: { tint: $accent }
-      toolbar:
-        tint: systemBlue
-      """.fine(),
-      """
-      # A color of UIKit in each appearance.
-      toolbar:
-        tint: { light: systemTeal, dark: systemCyan }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      tint: sytemBlue
+    """.found(at: 2),
+    """
+    tokens: { colors: { accent: "#0B6E99" } }
+    navigationBar: { tint: $accent }
+    toolbar:
+      tint: accent
+    """.found(at: 4),
+    """
+    tokens: { colors: { accent: "#0B6E99" } }
+    navigationBar: { tint: $accent }
+    toolbar:
+      tint: systemBlue
+    """.fine(),
+    """
+    # A color of UIKit in each appearance.
+    toolbar:
+      tint: { light: systemTeal, dark: systemCyan }
+    """.fine()
   )
 }

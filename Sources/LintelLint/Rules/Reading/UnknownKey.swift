@@ -6,28 +6,24 @@ extension LintRule {
   /// The tables in `Mistakes` answer known mistakes; otherwise the message has the nearest keys by
   /// spelling and meaning.
   static let unknownKey = LintRule(
-    id: "unknown-key",
-    severity: .error,
-    stage: .reading,
+    .error("unknown-key", in: .reading),
     summary: "A key isn't valid in its place.",
     rationale:
       "If Lintel ignored a misspelled key, the bar wouldn't change, and nobody would know why.",
     advice: "Correct the spelling, or move the key to where the message says that it belongs.",
-    examples: [
-      "navigatonBar: { shadow: none }".found(at: 1),
-      """
-      tokens:
-        fonts:
-          title: { size: 17, wieght: bold }
-      navigationBar: { title: { font: $title } }
-      """.found(at: 3),
-      "navigationBar: { shadow: none }".fine(),
-      """
-      tokens:
-        fonts:
-          title: { size: 17, weight: bold }
-      navigationBar: { title: { font: $title } }
-      """.fine(),
-    ]
+    "navigatonBar: { shadow: none }".found(at: 1),
+    """
+    tokens:
+      fonts:
+        title: { size: 17, wieght: bold }
+    navigationBar: { title: { font: $title } }
+    """.found(at: 3),
+    "navigationBar: { shadow: none }".fine(),
+    """
+    tokens:
+      fonts:
+        title: { size: 17, weight: bold }
+    navigationBar: { title: { font: $title } }
+    """.fine()
   )
 }

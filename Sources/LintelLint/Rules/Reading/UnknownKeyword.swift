@@ -5,32 +5,28 @@ extension LintRule {
   ///
   /// Reported by `ValueReader`, with the nearest keywords.
   static let unknownKeyword = LintRule(
-    id: "unknown-keyword",
-    severity: .error,
-    stage: .reading,
+    .error("unknown-keyword", in: .reading),
     summary: "A word isn't one of those that a property accepts.",
     rationale: "Most keywords are cases of UIKit enumerations.",
     advice: "Write one of the words that the message lists.",
-    examples: [
-      """
-      navigationBar:
-        background: { effect: systemChromMaterial }
-      """.found(at: 2),
-      """
-      screens:
-        home: { largeTitleDisplay: sometimes }
-      """.found(at: 2),
-      """
-      navigationBar:
-        background: { effect: systemChromeMaterial }
-      screens:
-        home: { largeTitleDisplay: automatic }
-      """.fine(),
-      """
-      screens:
-        photo: { statusBar: lightContent }
-      tabBar: { itemPositioning: fill }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      background: { effect: systemChromMaterial }
+    """.found(at: 2),
+    """
+    screens:
+      home: { largeTitleDisplay: sometimes }
+    """.found(at: 2),
+    """
+    navigationBar:
+      background: { effect: systemChromeMaterial }
+    screens:
+      home: { largeTitleDisplay: automatic }
+    """.fine(),
+    """
+    screens:
+      photo: { statusBar: lightContent }
+    tabBar: { itemPositioning: fill }
+    """.fine()
   )
 }

@@ -5,33 +5,29 @@ extension LintRule {
   ///
   /// Reported by `ThemeBuilder`, with the nearest properties and the places where the key is right.
   static let unknownProperty = LintRule(
-    id: "unknown-property",
-    severity: .error,
-    stage: .reading,
+    .error("unknown-property", in: .reading),
     summary: "A bar or one of its components has no such property.",
     rationale:
       "If Lintel ignored a misspelled property, the bar wouldn't change, and nobody would know why.",
     advice: "Correct the spelling; the reference lists the properties of every component.",
-    examples: [
-      """
-      navigationBar:
-        title: { colour: label }
-      """.found(at: 2),
-      """
-      tabBar:
-        largeTitle: { color: label }
-      """.found(at: 2),
-      """
-      navigationBar:
-        title: { color: label }
-        largeTitle: { color: label }
-      """.fine(),
-      """
-      # The same names in a bar that has them.
-      tabBar:
-        itemPositioning: centered
-      toolbar.background.color: secondarySystemBackground
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      title: { colour: label }
+    """.found(at: 2),
+    """
+    tabBar:
+      largeTitle: { color: label }
+    """.found(at: 2),
+    """
+    navigationBar:
+      title: { color: label }
+      largeTitle: { color: label }
+    """.fine(),
+    """
+    # The same names in a bar that has them.
+    tabBar:
+      itemPositioning: centered
+    toolbar.background.color: secondarySystemBackground
+    """.fine()
   )
 }

@@ -5,9 +5,7 @@ extension LintRule {
   ///
   /// Reported by `checkTokenReferences`, and by `checkMissingTokens` where some block declares it.
   static let unknownToken = LintRule(
-    id: "unknown-token",
-    severity: .error,
-    stage: .reading,
+    .error("unknown-token", in: .reading),
     summary: "A theme refers to a token that isn't declared.",
     rationale: """
       The reference has no value. Usually, the name is misspelled. A token that only some brands, promos, modes, or screens \
@@ -15,44 +13,42 @@ extension LintRule {
       """,
     advice:
       "Correct the spelling, or declare the token under `tokens:`, at the top level unless it's only for one block.",
-    examples: [
+    """
+    tokens: { colors: { accent: "#0B6E99", ink: $acent } }
+    navigationBar: { tint: $accent, title: { color: $ink } }
+    """.found(at: 1),
+    """
+    navigationBar:
+      title: { color: alpha($ink 60%) }
+    """.found(at: 2),
+    """
+    # In the brand 'day', the token has no value.
+    toolbar: { tint: $accent }
+    brands:
+      day: {}
+      night: { tokens: { colors: { accent: "#8F4A00" } } }
+    """.found(at: 2),
+    """
+    tokens: { colors: { ink: label } }
+    navigationBar:
+      title: { color: alpha($ink 60%) }
+    """.fine(),
+    """
+    # Only the screen that declares the token uses it.
+    screens:
+      photo:
+        tokens: { colors: { glow: "#8F4A00" } }
+        toolbar: { tint: $glow }
+    """.fine(),
+    """
+    # Declared in a part of the theme.
+    imports: [colors.yaml]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "colors.yaml": """
+      lintel: 1
+      tokens: { colors: { accent: "#0B6E99" } }
       """
-      tokens: { colors: { accent: "#0B6E99", ink: $acent } }
-      navigationBar: { tint: $accent, title: { color: $ink } }
-      """.found(at: 1),
-      """
-      navigationBar:
-        title: { color: alpha($ink 60%) }
-      """.found(at: 2),
-      """
-      # In the brand 'day', the token has no value.
-      toolbar: { tint: $accent }
-      brands:
-        day: {}
-        night: { tokens: { colors: { accent: "#8F4A00" } } }
-      """.found(at: 2),
-      """
-      tokens: { colors: { ink: label } }
-      navigationBar:
-        title: { color: alpha($ink 60%) }
-      """.fine(),
-      """
-      # Only the screen that declares the token uses it.
-      screens:
-        photo:
-          tokens: { colors: { glow: "#8F4A00" } }
-          toolbar: { tint: $glow }
-      """.fine(),
-      """
-      # Declared in a part of the theme.
-      imports: [colors.yaml]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "colors.yaml": """
-        lintel: 1
-        tokens: { colors: { accent: "#0B6E99" } }
-        """
-      ]),
-    ]
+    ])
   )
 }

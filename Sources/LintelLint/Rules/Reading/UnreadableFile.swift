@@ -5,52 +5,48 @@ extension LintRule {
   ///
   /// The provider of files reports the reason; the compiler itself reads none.
   static let unreadableFile = LintRule(
-    id: "unreadable-file",
-    severity: .error,
-    stage: .reading,
+    .error("unreadable-file", in: .reading),
     summary: "A file can't be read.",
     rationale: """
       The file is missing, or you don't have permission to read it. Without one of its files, the theme would look \
       different.
       """,
     advice: "Correct the path, or the permissions of the file.",
-    examples: [
-      "imports: [bars.yaml]".found(at: 1).importing([
-        "bars.yaml": """
-        lintel: 1
-        navigationBar: { shadow: none }
-        """
-      ]).under(.unreadable("bars.yaml")),
+    "imports: [bars.yaml]".found(at: 1).importing([
+      "bars.yaml": """
+      lintel: 1
+      navigationBar: { shadow: none }
       """
-      # One of those that a pattern matches.
-      imports:
-        - brands/*.yaml
-      """.found(at: 3).importing([
-        "brands/harbor.yaml": """
-        lintel: 1
-        brands: { harbor: {} }
-        """,
-        "brands/coast.yaml": """
-        lintel: 1
-        brands: { coast: {} }
-        """,
-      ]).under(.unreadable("brands/coast.yaml")),
-      """
-      imports: [bars.yaml]
-      """.fine().importing(["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"]),
-      """
-      # What is not imported need not be readable.
-      imports: [brands/*.yaml]
-      """.fine().importing([
-        "brands/harbor.yaml": """
-        lintel: 1
-        brands: { harbor: {} }
-        """,
-        "drafts/coast.yaml": """
-        lintel: 1
-        brands: { coast: {} }
-        """,
-      ]).under(.unreadable("drafts/coast.yaml")),
-    ]
+    ]).under(.unreadable("bars.yaml")),
+    """
+    # One of those that a pattern matches.
+    imports:
+      - brands/*.yaml
+    """.found(at: 3).importing([
+      "brands/harbor.yaml": """
+      lintel: 1
+      brands: { harbor: {} }
+      """,
+      "brands/coast.yaml": """
+      lintel: 1
+      brands: { coast: {} }
+      """,
+    ]).under(.unreadable("brands/coast.yaml")),
+    """
+    imports: [bars.yaml]
+    """.fine().importing(["bars.yaml": "lintel: 1\nnavigationBar: { shadow: none }\n"]),
+    """
+    # What is not imported need not be readable.
+    imports: [brands/*.yaml]
+    """.fine().importing([
+      "brands/harbor.yaml": """
+      lintel: 1
+      brands: { harbor: {} }
+      """,
+      "drafts/coast.yaml": """
+      lintel: 1
+      brands: { coast: {} }
+      """,
+    ]).under(.unreadable("drafts/coast.yaml"))
   )
 }

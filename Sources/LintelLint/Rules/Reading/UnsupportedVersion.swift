@@ -5,36 +5,32 @@ extension LintRule {
   ///
   /// Reported by `ThemeHeader`; the file is then read as version 1.
   static let unsupportedVersion = LintRule(
-    id: "unsupported-version",
-    severity: .error,
-    stage: .reading,
+    .error("unsupported-version", in: .reading),
     summary: "A file has a language version that this release of Lintel doesn't support.",
     rationale: "The number is either a typo, or the theme is for a newer release of Lintel.",
     advice: "Write `lintel: 1`, or update the compiler.",
-    examples: [
-      """
+    """
+    lintel: 2
+    theme: Harbor
+    """.found(at: 1),
+    """
+    # A part from a newer theme.
+    imports: [bars.yaml]
+    """.found(at: 1).importing([
+      "bars.yaml": """
       lintel: 2
-      theme: Harbor
-      """.found(at: 1),
+      navigationBar: { shadow: none }
       """
-      # A part from a newer theme.
-      imports: [bars.yaml]
-      """.found(at: 1).importing([
-        "bars.yaml": """
-        lintel: 2
-        navigationBar: { shadow: none }
-        """
-      ]),
+    ]),
+    """
+    lintel: 1
+    theme: Harbor
+    """.fine(),
+    "imports: [bars.yaml]".fine().importing([
+      "bars.yaml": """
+      lintel: 1 # of two parts
+      navigationBar: { shadow: none }
       """
-      lintel: 1
-      theme: Harbor
-      """.fine(),
-      "imports: [bars.yaml]".fine().importing([
-        "bars.yaml": """
-        lintel: 1 # of two parts
-        navigationBar: { shadow: none }
-        """
-      ]),
-    ]
+    ])
   )
 }

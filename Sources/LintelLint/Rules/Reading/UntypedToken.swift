@@ -5,9 +5,7 @@ extension LintRule {
   ///
   /// Design Tokens 2025.10 tells tools not to guess the type.
   static let untypedToken = LintRule(
-    id: "untyped-token",
-    severity: .error,
-    stage: .reading,
+    .error("untyped-token", in: .reading),
     summary: "A design token has no type.",
     rationale: """
       The Design Tokens format asks tools never to guess a type from a value: 4 may be a number or a weight of a font. Without \
@@ -15,47 +13,45 @@ extension LintRule {
       """,
     advice:
       "Add '$type' to the token, or to a group around it, from which all of its tokens have it.",
-    examples: [
-      "imports: [palette.tokens.json]".found(at: 2).importing([
-        "palette.tokens.json": #"""
-        {
-          "gap": { "$value": 4 }
-        }
-        """#
-      ]),
-      "imports: [palette.tokens.json]".found(at: 3).importing([
-        "palette.tokens.json": #"""
-        {
-          "brand": {
-            "accent": {
-              "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }
-            }
+    "imports: [palette.tokens.json]".found(at: 2).importing([
+      "palette.tokens.json": #"""
+      {
+        "gap": { "$value": 4 }
+      }
+      """#
+    ]),
+    "imports: [palette.tokens.json]".found(at: 3).importing([
+      "palette.tokens.json": #"""
+      {
+        "brand": {
+          "accent": {
+            "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }
           }
         }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "$type": "color",
-          "accent": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-        }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-          "accent": { "$value": "{blue}" }
-        }
-        """#
-      ]),
-    ]
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "$type": "color",
+        "accent": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+        "accent": { "$value": "{blue}" }
+      }
+      """#
+    ])
   )
 }

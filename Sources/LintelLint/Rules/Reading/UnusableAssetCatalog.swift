@@ -2,41 +2,37 @@ import LintelDiagnostics
 
 extension LintRule {
   static let unusableAssetCatalog = LintRule(
-    id: "unusable-asset-catalog",
-    severity: .error,
-    stage: .reading,
+    .error("unusable-asset-catalog", in: .reading),
     summary: "An asset catalog or a list of symbols is missing, or is something else.",
     rationale:
       "Without the catalog, names of colors and images can't be checked, and contrast with a color in it is unknown.",
     advice: "Correct the path; it is relative to the file that contains it.",
-    examples: [
-      """
-      assets: [App.xcassets]
-      toolbar: { tint: asset(Ink) }
-      """.found(at: 1).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
-      """
-      assets:
-        - Assets
-      """.found(at: 2).importing(["Assets/Ink.colorset/Contents.json": "{}"]),
-      """
-      # The catalog is the folder around the color set.
-      assets: [Assets.xcassets/Ink.colorset]
-      """.found(at: 2).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
-      """
-      # An app's settings aren't a list of symbols.
-      assets: [Info.plist]
-      """.found(at: 2).importing([
-        "Info.plist": "<plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>"
-      ]),
-      """
-      assets: [Assets.xcassets]
-      toolbar: { tint: asset(Ink) }
-      """.fine().importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
-      """
-      # A catalog may be empty.
-      assets: Assets.xcassets
-      toolbar: { tint: label }
-      """.fine().importing(["Assets.xcassets/Contents.json": "{}"]),
-    ]
+    """
+    assets: [App.xcassets]
+    toolbar: { tint: asset(Ink) }
+    """.found(at: 1).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
+    """
+    assets:
+      - Assets
+    """.found(at: 2).importing(["Assets/Ink.colorset/Contents.json": "{}"]),
+    """
+    # The catalog is the folder around the color set.
+    assets: [Assets.xcassets/Ink.colorset]
+    """.found(at: 2).importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
+    """
+    # An app's settings aren't a list of symbols.
+    assets: [Info.plist]
+    """.found(at: 2).importing([
+      "Info.plist": "<plist><dict><key>UIStatusBarHidden</key><true/></dict></plist>"
+    ]),
+    """
+    assets: [Assets.xcassets]
+    toolbar: { tint: asset(Ink) }
+    """.fine().importing(["Assets.xcassets/Ink.colorset/Contents.json": "{}"]),
+    """
+    # A catalog may be empty.
+    assets: Assets.xcassets
+    toolbar: { tint: label }
+    """.fine().importing(["Assets.xcassets/Contents.json": "{}"])
   )
 }

@@ -5,70 +5,66 @@ extension LintRule {
   ///
   /// One info covers the tokens of a file.
   static let unusableDesignToken = LintRule(
-    id: "unusable-design-token",
-    severity: .info,
-    stage: .reading,
+    .info("unusable-design-token", in: .reading),
     summary: "A file has design tokens, or parts of them, that bars can't use.",
     rationale: """
       Durations, transitions and dashed lines are nothing that an app can set on a bar, nor are the line height of a typography or the \
       spread of a shadow. They are left out, so that a theme can import the file that all platforms share.
       """,
     advice: "There is nothing to do, unless a theme was meant to use the token.",
-    examples: [
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.found(at: 3).importing([
-        "palette.tokens.json": #"""
-        {
-          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-          "quick": { "$type": "duration", "$value": { "value": 100, "unit": "ms" } },
-          "slow": { "$type": "duration", "$value": { "value": 1, "unit": "s" } }
-        }
-        """#
-      ]),
-      "imports: [palette.tokens.json]".found(at: 2).importing([
-        "palette.tokens.json": #"""
-        {
-          "ease": { "$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1] }
-        }
-        """#
-      ]),
-      "imports: [palette.tokens.json]".found(at: 9).importing([
-        "palette.tokens.json": #"""
-        {
-          "glow": {
-            "$type": "shadow",
-            "$value": {
-              "color": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
-              "offsetX": { "value": 0, "unit": "px" },
-              "offsetY": { "value": 1, "unit": "px" },
-              "blur": { "value": 3, "unit": "px" },
-              "spread": { "value": 2, "unit": "px" }
-            }
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.found(at: 3).importing([
+      "palette.tokens.json": #"""
+      {
+        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+        "quick": { "$type": "duration", "$value": { "value": 100, "unit": "ms" } },
+        "slow": { "$type": "duration", "$value": { "value": 1, "unit": "s" } }
+      }
+      """#
+    ]),
+    "imports: [palette.tokens.json]".found(at: 2).importing([
+      "palette.tokens.json": #"""
+      {
+        "ease": { "$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1] }
+      }
+      """#
+    ]),
+    "imports: [palette.tokens.json]".found(at: 9).importing([
+      "palette.tokens.json": #"""
+      {
+        "glow": {
+          "$type": "shadow",
+          "$value": {
+            "color": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
+            "offsetX": { "value": 0, "unit": "px" },
+            "offsetY": { "value": 1, "unit": "px" },
+            "blur": { "value": 3, "unit": "px" },
+            "spread": { "value": 2, "unit": "px" }
           }
         }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-          "line": { "$type": "strokeStyle", "$value": "solid" },
-          "edge": { "$type": "border", "$value": { "color": "{accent}", "width": { "value": 1, "unit": "px" }, "style": "{line}" } }
-        }
-        """#
-      ]),
-      "imports: [palette.tokens.json]".fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "spacing": { "$type": "number", "$value": 4 }
-        }
-        """#
-      ]),
-    ]
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
+        "line": { "$type": "strokeStyle", "$value": "solid" },
+        "edge": { "$type": "border", "$value": { "color": "{accent}", "width": { "value": 1, "unit": "px" }, "style": "{line}" } }
+      }
+      """#
+    ]),
+    "imports: [palette.tokens.json]".fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "spacing": { "$type": "number", "$value": 4 }
+      }
+      """#
+    ])
   )
 }

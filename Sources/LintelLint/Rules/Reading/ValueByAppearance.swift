@@ -5,75 +5,71 @@ extension LintRule {
   ///
   /// Reported by `DesignTokenLibrary`, which uses the value in light appearance.
   static let valueByAppearance = LintRule(
-    id: "value-by-appearance",
-    severity: .warning,
-    stage: .reading,
+    .warning("value-by-appearance", in: .reading),
     summary: "A design token differs by appearance in a way that themes don't support.",
     rationale: """
       Whenever iOS draws a color it chooses between light and dark, and between plain and high contrast. A size or a font is one for all \
       appearances, and a color needs a value in light.
       """,
     advice: "Give the token one value, and let only the colors that it is made of differ.",
-    examples: [
-      """
-      imports: [app.resolver.json]
-      navigationBar: { title: { kern: $size } }
-      """.found(at: 6).importing([
-        "app.resolver.json": #"""
-        {
-          "version": "2025.10",
-          "modifiers": {
-            "theme": {
-              "contexts": {
-                "light": [{ "size": { "$type": "number", "$value": 1 } }],
-                "dark": [{ "size": { "$type": "number", "$value": 2 } }]
-              }
+    """
+    imports: [app.resolver.json]
+    navigationBar: { title: { kern: $size } }
+    """.found(at: 6).importing([
+      "app.resolver.json": #"""
+      {
+        "version": "2025.10",
+        "modifiers": {
+          "theme": {
+            "contexts": {
+              "light": [{ "size": { "$type": "number", "$value": 1 } }],
+              "dark": [{ "size": { "$type": "number", "$value": 2 } }]
             }
-          },
-          "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-        }
-        """#
-      ]),
-      "imports: [app.resolver.json]".found(at: 7).importing([
-        "app.resolver.json": #"""
-        {
-          "version": "2025.10",
-          "modifiers": {
-            "theme": {
-              "contexts": {
-                "light": [],
-                "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }]
-              }
+          }
+        },
+        "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+      }
+      """#
+    ]),
+    "imports: [app.resolver.json]".found(at: 7).importing([
+      "app.resolver.json": #"""
+      {
+        "version": "2025.10",
+        "modifiers": {
+          "theme": {
+            "contexts": {
+              "light": [],
+              "dark": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }]
             }
-          },
-          "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-        }
-        """#
-      ]),
-      """
-      imports: [app.resolver.json]
-      toolbar: { tint: $accent }
-      """.fine().importing(["app.resolver.json": colorByAppearance]),
-      """
-      imports: [app.resolver.json]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "app.resolver.json": #"""
-        {
-          "version": "2025.10",
-          "modifiers": {
-            "theme": {
-              "contexts": {
-                "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
-                "dark": []
-              }
+          }
+        },
+        "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+      }
+      """#
+    ]),
+    """
+    imports: [app.resolver.json]
+    toolbar: { tint: $accent }
+    """.fine().importing(["app.resolver.json": colorByAppearance]),
+    """
+    imports: [app.resolver.json]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "app.resolver.json": #"""
+      {
+        "version": "2025.10",
+        "modifiers": {
+          "theme": {
+            "contexts": {
+              "light": [{ "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } } }],
+              "dark": []
             }
-          },
-          "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
-        }
-        """#
-      ]),
-    ]
+          }
+        },
+        "resolutionOrder": [{ "$ref": "#/modifiers/theme" }]
+      }
+      """#
+    ])
   )
 
   /// A resolver document that gives a color two values by appearance.

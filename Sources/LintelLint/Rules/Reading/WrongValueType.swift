@@ -6,42 +6,38 @@ extension LintRule {
   /// Reported by `ValueReader` and `ThemeBuilder`. The table of mistakes answers values that people
   /// bring along from elsewhere.
   static let wrongValueType = LintRule(
-    id: "wrong-value-type",
-    severity: .error,
-    stage: .reading,
+    .error("wrong-value-type", in: .reading),
     summary: "A value doesn't have the type that its property requires.",
     rationale: """
       The property determines the type of its value. So Lintel finds a mistake in the theme before it shows as a \
       wrong color in the app.
       """,
     advice: "Write a value of the type that the message names.",
-    examples: [
+    """
+    navigationBar:
+      prefersLargeTitles: yes
+    """.found(at: 2),
+    """
+    navigationBar:
+      title: { kern: wide }
+    tabBar: 3
+    """.found(at: 2, 3),
+    """
+    navigationBar:
+      prefersLargeTitles: true
+      title: { kern: 0.5 }
+    screens:
+      home: { backButtonTitle: yes }
+    """.fine(),
+    """
+    # A list of one may be written without its brackets.
+    imports: bars.yaml
+    screens: { home: { use: quiet, backButtonTitle: 3 } }
+    """.fine().importing([
+      "bars.yaml": """
+      lintel: 1
+      styles: { quiet: { scrolls: false } }
       """
-      navigationBar:
-        prefersLargeTitles: yes
-      """.found(at: 2),
-      """
-      navigationBar:
-        title: { kern: wide }
-      tabBar: 3
-      """.found(at: 2, 3),
-      """
-      navigationBar:
-        prefersLargeTitles: true
-        title: { kern: 0.5 }
-      screens:
-        home: { backButtonTitle: yes }
-      """.fine(),
-      """
-      # A list of one may be written without its brackets.
-      imports: bars.yaml
-      screens: { home: { use: quiet, backButtonTitle: 3 } }
-      """.fine().importing([
-        "bars.yaml": """
-        lintel: 1
-        styles: { quiet: { scrolls: false } }
-        """
-      ]),
-    ]
+    ])
   )
 }

@@ -11,32 +11,29 @@ extension LintRule {
   /// `setBackIndicatorImage(_:transitionMaskImage:)` of `UINavigationBarAppearance` takes both;
   /// with one of them nil, UIKit shows its own.
   static let backIndicatorWithoutMask = LintRule(
-    id: "back-indicator-without-mask",
-    severity: .warning,
+    .warning("back-indicator-without-mask"),
     summary: "A back indicator has an image without a mask, or a mask without an image.",
     rationale:
       "UIKit takes both in one call. If either is nil, it shows its own chevron.",
     advice: "Set both with 'backIndicator: $back', or add the mask.",
-    examples: [
-      """
-      navigationBar:
-        backIndicator: { image: { symbol: arrow.backward } }
-      """.found(at: 2),
-      """
-      tokens: { images: { back: { asset: nav-back } } }
-      navigationBar: { backIndicator: $back }
-      screens:
-        reader:
-          navigationBar: { backIndicator: { mask: none } }
-      """.found(at: 2),
-      "navigationBar: { backIndicator: { symbol: arrow.backward } }".fine(),
-      """
-      navigationBar:
-        backIndicator: { image: { asset: nav-back }, mask: { asset: nav-back-mask } }
-      screens:
-        reader: { navigationBar: { backIndicator: none } }
-      """.fine(),
-    ],
+    """
+    navigationBar:
+      backIndicator: { image: { symbol: arrow.backward } }
+    """.found(at: 2),
+    """
+    tokens: { images: { back: { asset: nav-back } } }
+    navigationBar: { backIndicator: $back }
+    screens:
+      reader:
+        navigationBar: { backIndicator: { mask: none } }
+    """.found(at: 2),
+    "navigationBar: { backIndicator: { symbol: arrow.backward } }".fine(),
+    """
+    navigationBar:
+      backIndicator: { image: { asset: nav-back }, mask: { asset: nav-back-mask } }
+    screens:
+      reader: { navigationBar: { backIndicator: none } }
+    """.fine(),
     check: eachLook { analysis, looks throws(TooLarge) in
       let image = analysis.schema[.backIndicatorImage]
       let mask = analysis.schema[.backIndicatorMask]

@@ -12,8 +12,7 @@ extension LintRule {
   /// shows. A translucent bar without anything to see through it, or the opposite, is likely a
   /// leftover.
   static let contradictoryTranslucency = LintRule(
-    id: "contradictory-translucency",
-    severity: .warning,
+    .warning("contradictory-translucency"),
     summary: "A bar's 'translucency' contradicts its background.",
     rationale: """
       'opaque' puts a plain color behind a background that lets content show through. 'translucent' shows nothing \
@@ -21,31 +20,29 @@ extension LintRule {
       """,
     advice:
       "Change the color's alpha or the image, or remove 'translucency'.",
-    examples: [
-      """
-      navigationBar:
-        background: { preset: default, color: "#FFFFFFCC", translucency: opaque }
-      """.found(at: 2),
-      """
-      navigationBar:
-        background:
-          preset: opaque
-          color: systemBackground
-          translucency: translucent
-      """.found(at: 5),
-      """
-      toolbar:
-        background: { image: { asset: wood }, translucency: almostOpaque }
-      """.found(at: 2),
-      """
-      navigationBar:
-        background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
-      """.fine(),
-      """
-      navigationBar:
-        background: { preset: default, color: "#FFFFFFCC", translucency: translucent }
-      """.fine(),
-    ],
+    """
+    navigationBar:
+      background: { preset: default, color: "#FFFFFFCC", translucency: opaque }
+    """.found(at: 2),
+    """
+    navigationBar:
+      background:
+        preset: opaque
+        color: systemBackground
+        translucency: translucent
+    """.found(at: 5),
+    """
+    toolbar:
+      background: { image: { asset: wood }, translucency: almostOpaque }
+    """.found(at: 2),
+    """
+    navigationBar:
+      background: { preset: default, color: "#FBF7EE", translucency: almostOpaque }
+    """.fine(),
+    """
+    navigationBar:
+      background: { preset: default, color: "#FFFFFFCC", translucency: translucent }
+    """.fine(),
     check: { analysis in
       analysis.backgroundFindings { object, leaves, origin throws(TooLarge) in
         guard let written = object.value(of: leaves.translucency)?.keyword(Translucency.self) else {

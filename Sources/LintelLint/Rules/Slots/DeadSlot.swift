@@ -12,8 +12,7 @@ extension LintRule {
   /// (UIToolbar.h, UITabBar.h). Below iOS 15, UIKit asks for a navigation bar's scroll edge only
   /// under large titles.
   static let deadSlot = LintRule(
-    id: "dead-slot",
-    severity: .warning,
+    .warning("dead-slot"),
     summary:
       "A setting is in a slot, or for a property, that doesn't exist in any iOS version of the theme.",
     rationale: """
@@ -21,45 +20,43 @@ extension LintRule {
       the compact size. Toolbars and tab bars don't have a scroll edge at all. A style for these slots has no effect.
       """,
     advice: "Raise the range of 'ios:', or style the slots that the versions have.",
-    examples: [
-      """
-      ios: 13..14
-      navigationBar:
-        background: opaque
-        scrollEdge:
-          background: transparent
-      """.found(at: 5),
-      """
-      ios: 14..18
-      tabBar:
-        background: opaque
-        when ios ..14:
-          scrollEdge: { tint: label }
-      """.found(at: 5),
-      """
-      navigationBar:
-        background: opaque
-        subtitle: { color: label }
-      """.found(at: 3),
-      """
-      # What came with glass has no effect below it, and does no harm.
-      ios: 15..18
-      tabBar: { minimize: onScrollDown }
-      """.fine(),
-      """
-      ios: 13..14
-      navigationBar:
-        background: opaque
-        prefersLargeTitles: true
-        scrollEdge: { background: transparent }
-      """.fine(),
-      """
-      ios: 14..18
-      navigationBar:
-        background: opaque
-        scrollEdge: { background: transparent }
-      """.fine().besides("edge-without-large-titles"),
-    ],
+    """
+    ios: 13..14
+    navigationBar:
+      background: opaque
+      scrollEdge:
+        background: transparent
+    """.found(at: 5),
+    """
+    ios: 14..18
+    tabBar:
+      background: opaque
+      when ios ..14:
+        scrollEdge: { tint: label }
+    """.found(at: 5),
+    """
+    navigationBar:
+      background: opaque
+      subtitle: { color: label }
+    """.found(at: 3),
+    """
+    # What came with glass has no effect below it, and does no harm.
+    ios: 15..18
+    tabBar: { minimize: onScrollDown }
+    """.fine(),
+    """
+    ios: 13..14
+    navigationBar:
+      background: opaque
+      prefersLargeTitles: true
+      scrollEdge: { background: transparent }
+    """.fine(),
+    """
+    ios: 14..18
+    navigationBar:
+      background: opaque
+      scrollEdge: { background: transparent }
+    """.fine().besides("edge-without-large-titles"),
     check: { analysis in DeadSlots(analysis).findings }
   )
 }

@@ -9,30 +9,27 @@ extension LintRule {
   /// The versions come from the availability of the table, which follows `API_DEPRECATED` in
   /// UIKit's headers.
   static let deprecatedAPI = LintRule(
-    id: "deprecated-api",
-    severity: .warning,
+    .warning("deprecated-api"),
     summary: "A theme uses a name that UIKit deprecates on a version of its range.",
     rationale:
       "Deprecated names still work, but the compiler warns about the Swift output, and a later SDK may remove them.",
     advice: "Use the successor.",
-    examples: [
-      """
-      navigationBar: { background: { preset: opaque, color: groupTableViewBackground } }
-      """.found(at: 1),
-      """
-      tokens:
-        colors:
-          ground: { light: groupTableViewBackground, dark: "#000000" }
-      toolbar: { background: { color: $ground } }
-      """.found(at: 3),
-      "navigationBar: { background: { preset: opaque, color: systemGroupedBackground } }".fine(),
-      """
-      ios: 12..18
-      navigationBar:
-        background: { preset: opaque, color: secondarySystemBackground }
-        when ios ..12: { background: { color: groupTableViewBackground } }
-      """.fine(),
-    ],
+    """
+    navigationBar: { background: { preset: opaque, color: groupTableViewBackground } }
+    """.found(at: 1),
+    """
+    tokens:
+      colors:
+        ground: { light: groupTableViewBackground, dark: "#000000" }
+    toolbar: { background: { color: $ground } }
+    """.found(at: 3),
+    "navigationBar: { background: { preset: opaque, color: systemGroupedBackground } }".fine(),
+    """
+    ios: 12..18
+    navigationBar:
+      background: { preset: opaque, color: secondarySystemBackground }
+      when ios ..12: { background: { color: groupTableViewBackground } }
+    """.fine(),
     check: { analysis in
       analysis.matches(of: analysis.deprecation).map { entry, uses in
         let use = uses[0]

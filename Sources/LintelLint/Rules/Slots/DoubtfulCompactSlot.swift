@@ -10,37 +10,34 @@ extension LintRule {
   /// Apple documents the slots as before. That a phone on its side keeps the standard size was
   /// observed on devices, so the rule only informs.
   static let doubtfulCompactSlot = LintRule(
-    id: "doubtful-compact-slot",
-    severity: .info,
+    .info("doubtful-compact-slot"),
     summary: "A style for the compact size may never show on iOS 17 and later.",
     rationale: """
       A phone in landscape used to have compact bars. On iOS 17 and later, it has been observed not to. Apple hasn't \
       documented a change, and the slots aren't deprecated.
       """,
     advice: "Check on a device whether the slot shows, before putting work into it.",
-    examples: [
-      """
-      ios: 17..18
-      navigationBar:
-        background: opaque
-        compact: { background: { color: secondarySystemBackground } }
-      """.found(at: 4),
-      """
-      ios: 18..27
-      toolbar:
-        compactScrollEdge: { tint: label }
-      """.found(at: 3),
-      """
-      ios: 16..18
-      navigationBar:
-        background: opaque
-        compact: { background: { color: secondarySystemBackground } }
-      """.fine(),
-      """
-      ios: 17..18
-      navigationBar: { background: opaque, scrollEdge: { background: transparent } }
-      """.fine(),
-    ],
+    """
+    ios: 17..18
+    navigationBar:
+      background: opaque
+      compact: { background: { color: secondarySystemBackground } }
+    """.found(at: 4),
+    """
+    ios: 18..27
+    toolbar:
+      compactScrollEdge: { tint: label }
+    """.found(at: 3),
+    """
+    ios: 16..18
+    navigationBar:
+      background: opaque
+      compact: { background: { color: secondarySystemBackground } }
+    """.fine(),
+    """
+    ios: 17..18
+    navigationBar: { background: opaque, scrollEdge: { background: transparent } }
+    """.fine(),
     check: { analysis in
       let compact: SlotSet = [SlotSet(.compact), SlotSet(.compactScrollEdge)]
       let entries = analysis.entries { declaration in

@@ -6,8 +6,7 @@ import LintelTheme
 
 extension LintRule {
   static let edgeWithoutLargeTitles = LintRule(
-    id: "edge-without-large-titles",
-    severity: .warning,
+    .warning("edge-without-large-titles"),
     summary:
       "A scroll edge is styled, and iOS 13 and 14 show it only under large titles.",
     rationale: """
@@ -16,43 +15,41 @@ extension LintRule {
       """,
     advice:
       "Put the style into 'when ios 15..:', or use 'scroll: crossfade', which works on every version.",
-    examples: [
-      """
-      ios: 13..18
-      navigationBar:
-        background: opaque
-        scrollEdge: { background: transparent }
-      """.found(at: 4),
-      """
-      ios: 14..18
-      navigationBar: { background: opaque }
-      screens:
-        photo:
-          navigationBar:
-            scrollEdge: { background: transparent, shadow: none }
-      """.found(at: 6),
-      """
-      ios: 13..18
-      navigationBar:
-        background: opaque
-        prefersLargeTitles: true
-        scrollEdge: { background: transparent }
-      """.fine(),
-      """
-      ios: 13..18
-      navigationBar:
-        background: opaque
-        when ios 15..: { scrollEdge: { background: transparent } }
-      """.fine(),
-      """
-      # A crossfade shows the edge's look on all versions.
-      ios: 13..18
-      navigationBar:
-        background: opaque
-        scroll: crossfade
-        scrollEdge: { background: transparent }
-      """.fine(),
-    ],
+    """
+    ios: 13..18
+    navigationBar:
+      background: opaque
+      scrollEdge: { background: transparent }
+    """.found(at: 4),
+    """
+    ios: 14..18
+    navigationBar: { background: opaque }
+    screens:
+      photo:
+        navigationBar:
+          scrollEdge: { background: transparent, shadow: none }
+    """.found(at: 6),
+    """
+    ios: 13..18
+    navigationBar:
+      background: opaque
+      prefersLargeTitles: true
+      scrollEdge: { background: transparent }
+    """.fine(),
+    """
+    ios: 13..18
+    navigationBar:
+      background: opaque
+      when ios 15..: { scrollEdge: { background: transparent } }
+    """.fine(),
+    """
+    # A crossfade shows the edge's look on all versions.
+    ios: 13..18
+    navigationBar:
+      background: opaque
+      scroll: crossfade
+      scrollEdge: { background: transparent }
+    """.fine(),
     check: { analysis in
       let firstWithEdges = Version(15)
       guard analysis.theme.minimumIOS < firstWithEdges,

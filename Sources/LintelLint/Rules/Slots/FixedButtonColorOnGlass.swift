@@ -10,8 +10,7 @@ extension LintRule {
   /// Prominent buttons have a fill of the tint from iOS 26 on. Other buttons are on glass only if
   /// the theme has `glass: native`.
   static let fixedButtonColorOnGlass = LintRule(
-    id: "fixed-button-color-on-glass",
-    severity: .warning,
+    .warning("fixed-button-color-on-glass"),
     summary: "A button has a fixed color on iOS 26, whose glass colors buttons itself.",
     rationale: """
       On iOS 26 and later, the tint fills prominent buttons, and on glass the system makes text lighter or darker as \
@@ -25,31 +24,29 @@ extension LintRule {
         "https://github.com/warp-ds/warp-ios/pull/229"
       )
     ],
-    examples: [
-      """
-      ios: 16..27
-      navigationBar:
-        prominentButton:
-          font: headline
-          color: "#0A4A78"
-      """.found(at: 5),
-      """
-      ios: 26..27
-      glass: native
-      navigationBar: { button: { color: label } }
-      toolbar: { button: { color: label } }
-      """.found(at: 3, 4),
-      """
-      ios: 16..27
-      navigationBar:
-        button: { color: systemIndigo }
-        when ios ..18: { prominentButton: { color: "#0A4A78" } }
-      """.fine(),
-      """
-      ios: 16..18
-      navigationBar: { prominentButton: { font: headline, color: "#0A4A78" } }
-      """.fine(),
-    ],
+    """
+    ios: 16..27
+    navigationBar:
+      prominentButton:
+        font: headline
+        color: "#0A4A78"
+    """.found(at: 5),
+    """
+    ios: 26..27
+    glass: native
+    navigationBar: { button: { color: label } }
+    toolbar: { button: { color: label } }
+    """.found(at: 3, 4),
+    """
+    ios: 16..27
+    navigationBar:
+      button: { color: systemIndigo }
+      when ios ..18: { prominentButton: { color: "#0A4A78" } }
+    """.fine(),
+    """
+    ios: 16..18
+    navigationBar: { prominentButton: { font: headline, color: "#0A4A78" } }
+    """.fine(),
     check: { analysis in
       guard analysis.theme.newestIOS >= Version(26) else { return [] }
       var findings = JoinedFindings(noting: "this one is too")

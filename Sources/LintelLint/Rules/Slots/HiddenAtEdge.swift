@@ -6,8 +6,7 @@ import LintelTheme
 
 extension LintRule {
   static let hiddenAtEdge = LintRule(
-    id: "hidden-at-edge",
-    severity: .warning,
+    .warning("hidden-at-edge"),
     summary:
       "A screen styles its bar away from the scroll edge, where a brand or promo styles the edge.",
     rationale: """
@@ -16,45 +15,43 @@ extension LintRule {
       """,
     advice:
       "Write the style outside of a slot to show it in all of them, or say under 'scrollEdge:' what the screen shows at the edge.",
-    examples: [
-      """
-      navigationBar: { background: opaque }
-      brands:
-        harbor: { navigationBar: { scrollEdge: { background: { color: systemGray6 } } } }
-      screens:
-        checkout:
-          navigationBar:
-            scrolled: { background: { color: systemYellow } }
-      """.found(at: 7),
-      """
-      navigationBar: { background: opaque }
-      promos:
-        sale: { navigationBar: { scrollEdge: { shadow: none } } }
-      screens:
-        home: { navigationBar: { scrolled: { shadow: separator } } }
-      """.found(at: 5),
-      """
-      navigationBar: { background: opaque, scrollEdge: { background: { color: systemGray6 } } }
-      screens:
-        checkout:
-          navigationBar:
-            scrolled: { background: { color: systemYellow } }
-            scrollEdge: { title: { font: headline } }
-      """.fine(),
-      """
-      # No other block styles the edge.
-      navigationBar: { background: opaque }
-      screens:
-        checkout:
-          navigationBar:
-            scrolled: { background: { color: systemYellow } }
-      """.fine(),
-      """
-      navigationBar: { background: opaque, scrollEdge: { background: transparent } }
-      promos:
-        sale: { navigationBar: { scrolled: { background: { color: systemYellow } } } }
-      """.fine(),
-    ],
+    """
+    navigationBar: { background: opaque }
+    brands:
+      harbor: { navigationBar: { scrollEdge: { background: { color: systemGray6 } } } }
+    screens:
+      checkout:
+        navigationBar:
+          scrolled: { background: { color: systemYellow } }
+    """.found(at: 7),
+    """
+    navigationBar: { background: opaque }
+    promos:
+      sale: { navigationBar: { scrollEdge: { shadow: none } } }
+    screens:
+      home: { navigationBar: { scrolled: { shadow: separator } } }
+    """.found(at: 5),
+    """
+    navigationBar: { background: opaque, scrollEdge: { background: { color: systemGray6 } } }
+    screens:
+      checkout:
+        navigationBar:
+          scrolled: { background: { color: systemYellow } }
+          scrollEdge: { title: { font: headline } }
+    """.fine(),
+    """
+    # No other block styles the edge.
+    navigationBar: { background: opaque }
+    screens:
+      checkout:
+        navigationBar:
+          scrolled: { background: { color: systemYellow } }
+    """.fine(),
+    """
+    navigationBar: { background: opaque, scrollEdge: { background: transparent } }
+    promos:
+      sale: { navigationBar: { scrolled: { background: { color: systemYellow } } } }
+    """.fine(),
     check: { analysis in
       let standard = ContextSpace.slotSet(.standard)
       var styledAtEdge: Set<String> = []

@@ -11,8 +11,7 @@ extension LintRule {
   /// `scrollEdge: system` says that the bar has no appearance object for the slot, so nothing in it
   /// can show.
   static let hiddenBySystemSlot = LintRule(
-    id: "hidden-by-system-slot",
-    severity: .warning,
+    .warning("hidden-by-system-slot"),
     summary: "A style never shows, because all of its slots are left to the system.",
     rationale: """
       'scrollEdge: system' (and the same in other slots) leaves the slot to UIKit's own fallback, whatever is declared for \
@@ -20,31 +19,29 @@ extension LintRule {
       """,
     advice:
       "Write the style under the slot's key, so that the theme styles the slot, or remove ': system'.",
-    examples: [
-      """
-      tabBar:
-        background: { preset: opaque, color: systemBackground }
-        allSlots: system
-      """.found(at: 2),
-      """
-      navigationBar:
-        background: opaque
-        scrollEdge: system
-      screens:
-        home:
-          navigationBar: { title: { color: label }, allSlots: system }
-      """.found(at: 6),
-      """
-      navigationBar:
-        background: { preset: opaque, color: systemBackground }
-        scrollEdge: system
-      """.fine(),
-      """
-      navigationBar: { background: opaque, scrollEdge: system }
-      screens:
-        home: { navigationBar: { scrollEdge: { background: transparent } } }
-      """.fine(),
-    ],
+    """
+    tabBar:
+      background: { preset: opaque, color: systemBackground }
+      allSlots: system
+    """.found(at: 2),
+    """
+    navigationBar:
+      background: opaque
+      scrollEdge: system
+    screens:
+      home:
+        navigationBar: { title: { color: label }, allSlots: system }
+    """.found(at: 6),
+    """
+    navigationBar:
+      background: { preset: opaque, color: systemBackground }
+      scrollEdge: system
+    """.fine(),
+    """
+    navigationBar: { background: opaque, scrollEdge: system }
+    screens:
+      home: { navigationBar: { scrollEdge: { background: transparent } } }
+    """.fine(),
     check: { analysis in
       let bars = BarKind.allCases.filter { bar in
         analysis.cascade.declarations(of: TargetID(analysis.schema[.slot, of: bar])).contains {

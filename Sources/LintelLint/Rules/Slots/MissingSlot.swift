@@ -12,8 +12,7 @@ extension LintRule {
   /// UIKit merges nothing between appearance objects: a slot has an object or falls back to another
   /// slot's (UINavigationBar.h). Findings of one block and bar are joined.
   static let missingSlot = LintRule(
-    id: "missing-slot",
-    severity: .warning,
+    .warning("missing-slot"),
     summary:
       "A style is only for the standard slot, so it doesn't show on a phone in landscape or at the scroll edge.",
     rationale: """
@@ -26,48 +25,46 @@ extension LintRule {
       Write the style outside of a slot to apply it to all slots, or under 'scrolled' to apply it to both sizes away \
       from the edge.
       """,
-    examples: [
-      """
-      navigationBar:
-        standard:
-          background: { preset: opaque, color: systemBackground }
-      """.found(at: 3),
-      """
-      navigationBar:
-        background: opaque
-        scrollEdge: { background: transparent }
-      screens:
-        checkout:
-          navigationBar:
-            standard: { background: { color: systemYellow } }
-      """.found(at: 7),
-      """
-      tabBar:
-        standard: { background: opaque }
-      """.found(at: 2),
-      """
-      navigationBar:
-        scrolled: { background: opaque }
-      """.fine(),
-      """
-      navigationBar:
+    """
+    navigationBar:
+      standard:
         background: { preset: opaque, color: systemBackground }
-        standard: { background: { color: systemYellow } }
-      """.fine(),
-      """
-      tabBar:
-        standard: { background: opaque }
-        scrollEdge: system
-      """.fine(),
-      """
-      # Between them the brands say what shows at the edge.
-      tabBar:
-        standard: { background: opaque }
-      brands:
-        harbor: { tabBar: { scrollEdge: { background: transparent } } }
-        night: { tabBar: { scrollEdge: { background: default } } }
-      """.fine(),
-    ],
+    """.found(at: 3),
+    """
+    navigationBar:
+      background: opaque
+      scrollEdge: { background: transparent }
+    screens:
+      checkout:
+        navigationBar:
+          standard: { background: { color: systemYellow } }
+    """.found(at: 7),
+    """
+    tabBar:
+      standard: { background: opaque }
+    """.found(at: 2),
+    """
+    navigationBar:
+      scrolled: { background: opaque }
+    """.fine(),
+    """
+    navigationBar:
+      background: { preset: opaque, color: systemBackground }
+      standard: { background: { color: systemYellow } }
+    """.fine(),
+    """
+    tabBar:
+      standard: { background: opaque }
+      scrollEdge: system
+    """.fine(),
+    """
+    # Between them the brands say what shows at the edge.
+    tabBar:
+      standard: { background: opaque }
+    brands:
+      harbor: { tabBar: { scrollEdge: { background: transparent } } }
+      night: { tabBar: { scrollEdge: { background: default } } }
+    """.fine(),
     check: { analysis in
       var findings = JoinedFindings(noting: "this one does too")
       let standard = ContextSpace.slotSet(.standard)

@@ -10,51 +10,48 @@ extension LintRule {
   /// From iOS 15 on, content that can't scroll is always at the edge. Below iOS 15 the standard
   /// slot shows under small titles, so a theme that also styles the edge may mean both.
   static let neverScrolled = LintRule(
-    id: "never-scrolled",
-    severity: .warning,
+    .warning("never-scrolled"),
     summary: "A screen that doesn't scroll styles its bar for scrolled content.",
     rationale: """
       Content that doesn't scroll is always at the scroll edge, so from iOS 15 on UIKit never uses the standard and compact \
       objects of such a screen.
       """,
     advice: "Write the style outside of a slot, or under 'scrollEdge:'.",
-    examples: [
-      """
-      navigationBar: { background: opaque }
-      screens:
-        login:
-          scrolls: false
-          navigationBar:
-            scrolled: { background: { color: systemYellow } }
-      """.found(at: 6),
-      """
-      navigationBar: { background: opaque, scrollEdge: { background: transparent } }
-      screens:
-        form:
-          scrolls: false
-        form.name:
-          navigationBar:
-            scrolled: { shadow: none, title: { color: systemRed } }
-      """.found(at: 7),
-      """
-      navigationBar: { background: opaque }
-      screens:
-        login:
-          scrolls: false
-          navigationBar:
-            scrollEdge: { background: { color: systemYellow } }
-      """.fine(),
-      """
-      ios: 13..18
-      navigationBar: { background: opaque }
-      screens:
-        login:
-          scrolls: false
-          navigationBar:
-            scrolled: { tint: label }
-            scrollEdge: { tint: { light: "#3A2BA0", dark: "#B0A8FF" } }
-      """.fine().besides("edge-without-large-titles"),
-    ],
+    """
+    navigationBar: { background: opaque }
+    screens:
+      login:
+        scrolls: false
+        navigationBar:
+          scrolled: { background: { color: systemYellow } }
+    """.found(at: 6),
+    """
+    navigationBar: { background: opaque, scrollEdge: { background: transparent } }
+    screens:
+      form:
+        scrolls: false
+      form.name:
+        navigationBar:
+          scrolled: { shadow: none, title: { color: systemRed } }
+    """.found(at: 7),
+    """
+    navigationBar: { background: opaque }
+    screens:
+      login:
+        scrolls: false
+        navigationBar:
+          scrollEdge: { background: { color: systemYellow } }
+    """.fine(),
+    """
+    ios: 13..18
+    navigationBar: { background: opaque }
+    screens:
+      login:
+        scrolls: false
+        navigationBar:
+          scrolled: { tint: label }
+          scrollEdge: { tint: { light: "#3A2BA0", dark: "#B0A8FF" } }
+    """.fine().besides("edge-without-large-titles"),
     check: { analysis in
       var findings = JoinedFindings(noting: "this doesn't either")
       for entry in analysis.entries(declaring: analysis.isForScrolledOnly) {

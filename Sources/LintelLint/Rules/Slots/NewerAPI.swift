@@ -11,52 +11,49 @@ extension LintRule {
   /// The outputs guard them with `#available`, so this only informs. There is one finding for each
   /// version.
   static let newerAPI = LintRule(
-    id: "newer-api",
-    severity: .info,
+    .info("newer-api"),
     summary: "A setting needs a newer iOS version than the theme's oldest; the outputs guard it.",
     rationale:
       "On older versions, the setting has no effect. If you want that, write it in a 'when ios …' block.",
     advice:
       "Move it into 'when ios 26..' (with the version that it needs), and style older versions, too.",
-    examples: [
-      """
-      ios: 15..27
-      navigationBar:
-        background: default
+    """
+    ios: 15..27
+    navigationBar:
+      background: default
+      subtitle: { color: secondaryLabel }
+    """.found(at: 4),
+    """
+    ios: 13..18
+    toolbar:
+      background: default
+      scrollEdge: { tint: systemIndigo }
+    """.found(at: 4),
+    """
+    ios: 14..18
+    tokens: { colors: { fresh: systemMint } }
+    navigationBar: { tint: $fresh }
+    """.found(at: 2),
+    """
+    ios: 15..27
+    navigationBar:
+      background: default
+      when ios 26..:
         subtitle: { color: secondaryLabel }
-      """.found(at: 4),
-      """
-      ios: 13..18
-      toolbar:
-        background: default
-        scrollEdge: { tint: systemIndigo }
-      """.found(at: 4),
-      """
-      ios: 14..18
-      tokens: { colors: { fresh: systemMint } }
-      navigationBar: { tint: $fresh }
-      """.found(at: 2),
-      """
-      ios: 15..27
-      navigationBar:
-        background: default
-        when ios 26..:
-          subtitle: { color: secondaryLabel }
-      """.fine(),
-      """
-      ios: 15..18
-      toolbar:
-        background: default
-        scrollEdge: { tint: systemMint }
-      """.fine(),
-      """
-      # Older versions have a value of their own.
-      ios: 16..27
-      navigationBar:
-        search.placement: integrated
-        when ios ..18: { search.placement: stacked }
-      """.fine(),
-    ],
+    """.fine(),
+    """
+    ios: 15..18
+    toolbar:
+      background: default
+      scrollEdge: { tint: systemMint }
+    """.fine(),
+    """
+    # Older versions have a value of their own.
+    ios: 16..27
+    navigationBar:
+      search.placement: integrated
+      when ios ..18: { search.placement: stacked }
+    """.fine(),
     check: { analysis in
       let byVersion = Dictionary(grouping: analysis.matches(of: analysis.versionNeeded)) {
         $0.found.reduce($0.found[0], max)

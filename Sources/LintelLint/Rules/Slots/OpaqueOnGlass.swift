@@ -9,8 +9,7 @@ extension LintRule {
   ///
   /// All places are in one finding, because one line decides: `glass: native`.
   static let opaqueOnGlass = LintRule(
-    id: "opaque-on-glass",
-    severity: .info,
+    .info("opaque-on-glass"),
     summary: "A theme gives bars a background on iOS 26, where bars are glass.",
     rationale: """
       On iOS 26 and later, bars are glass. A background covers the glass and its effects at the scroll edge. Apple \
@@ -24,29 +23,27 @@ extension LintRule {
         "https://developer.apple.com/documentation/technologyoverviews/adopting-liquid-glass"
       )
     ],
-    examples: [
-      """
-      ios: 16..27
-      navigationBar: { background: { preset: opaque, color: systemBackground } }
-      tabBar: { background: opaque }
-      """.found(at: 2),
-      """
-      ios: 26..27
-      toolbar:
-        background: { effect: systemThinMaterial }
-      """.found(at: 3),
-      """
-      ios: 16..27
-      glass: native
-      navigationBar: { background: { preset: opaque, color: systemBackground } }
-      """.fine(),
-      """
-      ios: 16..27
-      navigationBar:
-        tint: label
-        when ios ..18: { background: { preset: opaque, color: systemBackground } }
-      """.fine(),
-    ],
+    """
+    ios: 16..27
+    navigationBar: { background: { preset: opaque, color: systemBackground } }
+    tabBar: { background: opaque }
+    """.found(at: 2),
+    """
+    ios: 26..27
+    toolbar:
+      background: { effect: systemThinMaterial }
+    """.found(at: 3),
+    """
+    ios: 16..27
+    glass: native
+    navigationBar: { background: { preset: opaque, color: systemBackground } }
+    """.fine(),
+    """
+    ios: 16..27
+    navigationBar:
+      tint: label
+      when ios ..18: { background: { preset: opaque, color: systemBackground } }
+    """.fine(),
     gathersPlaces: true,
     check: { analysis in
       let glass = Version(26)

@@ -9,8 +9,7 @@ extension LintRule {
   /// UITabBarItemAppearance.h: each layout has an appearance of its own, and the selected state
   /// isn't derived from the normal one.
   static let partialTabItem = LintRule(
-    id: "partial-tab-item",
-    severity: .warning,
+    .warning("partial-tab-item"),
     summary:
       "Tab bar items have a style in some layouts or states only.",
     rationale: """
@@ -20,38 +19,36 @@ extension LintRule {
       """,
     advice:
       "Write the style under 'item', which applies to every layout and state, and name a layout or a state only if it differs.",
-    examples: [
-      """
-      tabBar:
-        stacked:
-          title: { color: secondaryLabel }
-          iconColor: secondaryLabel
-      """.found(at: 4).besides("selected-indistinct"),
-      """
-      tabBar:
-        item:
-          normal: { title: { font: { size: 11, weight: medium } } }
-      """.found(at: 3),
-      """
-      tabBar:
-        item: { iconColor: secondaryLabel }
-      brands:
-        night:
-          tabBar: { inline: { iconColor: systemIndigo }, stacked: { iconColor: systemIndigo } }
-      """.found(at: 5),
-      """
-      tabBar:
-        item:
-          title: { font: { size: 11, weight: medium }, color: secondaryLabel }
-          selected: { title: { color: systemBlue } }
-      """.fine(),
-      """
-      tabBar:
-        tint: systemIndigo
-        item: { normal: { iconColor: secondaryLabel, title: { color: secondaryLabel } } }
-        stacked: { offset: [0, -2] }
-      """.fine(),
-    ],
+    """
+    tabBar:
+      stacked:
+        title: { color: secondaryLabel }
+        iconColor: secondaryLabel
+    """.found(at: 4).besides("selected-indistinct"),
+    """
+    tabBar:
+      item:
+        normal: { title: { font: { size: 11, weight: medium } } }
+    """.found(at: 3),
+    """
+    tabBar:
+      item: { iconColor: secondaryLabel }
+    brands:
+      night:
+        tabBar: { inline: { iconColor: systemIndigo }, stacked: { iconColor: systemIndigo } }
+    """.found(at: 5),
+    """
+    tabBar:
+      item:
+        title: { font: { size: 11, weight: medium }, color: secondaryLabel }
+        selected: { title: { color: systemBlue } }
+    """.fine(),
+    """
+    tabBar:
+      tint: systemIndigo
+      item: { normal: { iconColor: secondaryLabel, title: { color: secondaryLabel } } }
+      stacked: { offset: [0, -2] }
+    """.fine(),
     check: { analysis in
       var findings = JoinedFindings(noting: "this one does too")
       for (entry, missing) in analysis.matches(of: analysis.partsMissing) {

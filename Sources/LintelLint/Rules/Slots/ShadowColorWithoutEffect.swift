@@ -11,8 +11,7 @@ extension LintRule {
   /// UIBarAppearance.h: with a template image, the color tints it; any other image is drawn as it
   /// is. A color of `none` doesn't remove the image either.
   static let shadowColorWithoutEffect = LintRule(
-    id: "shadow-color-without-effect",
-    severity: .warning,
+    .warning("shadow-color-without-effect"),
     summary: "A bar's shadow has a color and an image that isn't a template.",
     rationale: """
       The color of the shadow applies to the system's line and to template images. UIKit draws any other image in its \
@@ -20,30 +19,28 @@ extension LintRule {
       """,
     advice:
       "Make the image a template ('rendering: template'), or leave out the color or the image.",
-    examples: [
-      """
-      navigationBar:
-        background: opaque
-        shadow: { color: systemGray, image: { asset: bar-shadow, rendering: original } }
-      """.found(at: 3),
-      """
-      navigationBar:
-        background: opaque
-        shadow: { image: { fill: "#1B1B1F" } }
-      screens:
-        photo: { navigationBar: { shadow: { color: none } } }
-      """.found(at: 5),
-      """
-      navigationBar:
-        background: opaque
-        shadow: { color: systemGray, image: { asset: bar-shadow, rendering: template } }
-      """.fine(),
-      """
-      navigationBar: { background: opaque, shadow: { image: { asset: bar-shadow } } }
-      screens:
-        photo: { navigationBar: { shadow: none } }
-      """.fine(),
-    ],
+    """
+    navigationBar:
+      background: opaque
+      shadow: { color: systemGray, image: { asset: bar-shadow, rendering: original } }
+    """.found(at: 3),
+    """
+    navigationBar:
+      background: opaque
+      shadow: { image: { fill: "#1B1B1F" } }
+    screens:
+      photo: { navigationBar: { shadow: { color: none } } }
+    """.found(at: 5),
+    """
+    navigationBar:
+      background: opaque
+      shadow: { color: systemGray, image: { asset: bar-shadow, rendering: template } }
+    """.fine(),
+    """
+    navigationBar: { background: opaque, shadow: { image: { asset: bar-shadow } } }
+    screens:
+      photo: { navigationBar: { shadow: none } }
+    """.fine(),
     check: { analysis in
       analysis.backgroundFindings { object, leaves, origin throws(TooLarge) in
         guard let color = object.value(of: leaves.shadowColor),

@@ -11,8 +11,7 @@ extension LintRule {
   /// A shadow that is missing only at the edge is common and left alone. The finding is at the
   /// entry that makes the difference, with the contexts in which it does.
   static let shadowInSomeSlots = LintRule(
-    id: "shadow-in-some-slots",
-    severity: .warning,
+    .warning("shadow-in-some-slots"),
     summary: "A bar's shadow is removed in some slots and shows in others.",
     rationale: """
       UIKit has a shadow for each slot. The line appears and disappears when the phone rotates or the content \
@@ -20,34 +19,32 @@ extension LintRule {
       """,
     advice:
       "Write 'shadow: none' outside of the slots, and again in blocks that restyle a slot.",
-    examples: [
-      """
-      navigationBar:
-        background: opaque
-        compact: { shadow: none }
-      """.found(at: 3),
-      """
-      toolbar:
-        background: { preset: opaque, color: systemBackground }
-        scrolled: { shadow: none }
-      """.found(at: 3),
-      """
-      # The promo's preset starts afresh in one slot, and brings the preset's shadow back there.
-      navigationBar: { background: opaque, shadow: none }
-      promos:
-        sale: { navigationBar: { compact: { background: opaque } } }
-      """.found(at: 4).besides("shorthand-resets-longhand"),
-      """
-      navigationBar:
-        background: opaque
-        scrollEdge: { shadow: none }
-      """.fine(),
-      """
-      navigationBar:
-        background: opaque
-        shadow: none
-      """.fine(),
-    ],
+    """
+    navigationBar:
+      background: opaque
+      compact: { shadow: none }
+    """.found(at: 3),
+    """
+    toolbar:
+      background: { preset: opaque, color: systemBackground }
+      scrolled: { shadow: none }
+    """.found(at: 3),
+    """
+    # The promo's preset starts afresh in one slot, and brings the preset's shadow back there.
+    navigationBar: { background: opaque, shadow: none }
+    promos:
+      sale: { navigationBar: { compact: { background: opaque } } }
+    """.found(at: 4).besides("shorthand-resets-longhand"),
+    """
+    navigationBar:
+      background: opaque
+      scrollEdge: { shadow: none }
+    """.fine(),
+    """
+    navigationBar:
+      background: opaque
+      shadow: none
+    """.fine(),
     check: { analysis in
       let found = analysis.looks.ask { known throws(TooLarge) in
         var shadows: [PlacedShadow] = []

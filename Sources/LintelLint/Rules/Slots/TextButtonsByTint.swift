@@ -12,8 +12,7 @@ extension LintRule {
   /// Text buttons keep the system's font then, next to a title in another. A theme that states
   /// `barItems` anywhere is left alone.
   static let textButtonsByTint = LintRule(
-    id: "text-buttons-by-tint",
-    severity: .info,
+    .info("text-buttons-by-tint"),
     summary:
       "A bar's title has a font of the theme, but its text buttons have only the bar's tint.",
     rationale: """
@@ -23,40 +22,38 @@ extension LintRule {
       """,
     advice:
       "Give 'button' a font, too, or write 'barItems: none' if the bar has no buttons.",
-    examples: [
-      """
-      navigationBar:
-        title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
-        tint: systemIndigo
-      """.found(at: 3),
-      """
-      # The button's place is moved, its text is still the system's.
-      navigationBar:
-        title: { font: { family: Georgia, size: 18 } }
-        button: { offset: [0, 1] }
-      brands:
-        harbor: { navigationBar: { tint: systemTeal } }
-        night: { navigationBar: { tint: systemYellow } }
-      """.found(at: 6),
-      """
-      navigationBar:
-        title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
-        tint: systemIndigo
-        button: { font: { family: Avenir Next, size: 17, relativeTo: body } }
-      """.fine(),
-      """
-      # The title has the system's font too.
-      navigationBar:
-        title: { font: headline, color: label }
-        tint: systemIndigo
-      """.fine(),
-      """
-      barItems: none
-      navigationBar:
-        title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
-        tint: systemIndigo
-      """.fine(),
-    ],
+    """
+    navigationBar:
+      title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+      tint: systemIndigo
+    """.found(at: 3),
+    """
+    # The button's place is moved, its text is still the system's.
+    navigationBar:
+      title: { font: { family: Georgia, size: 18 } }
+      button: { offset: [0, 1] }
+    brands:
+      harbor: { navigationBar: { tint: systemTeal } }
+      night: { navigationBar: { tint: systemYellow } }
+    """.found(at: 6),
+    """
+    navigationBar:
+      title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+      tint: systemIndigo
+      button: { font: { family: Avenir Next, size: 17, relativeTo: body } }
+    """.fine(),
+    """
+    # The title has the system's font too.
+    navigationBar:
+      title: { font: headline, color: label }
+      tint: systemIndigo
+    """.fine(),
+    """
+    barItems: none
+    navigationBar:
+      title: { font: { family: Avenir Next, size: 17, relativeTo: headline } }
+      tint: systemIndigo
+    """.fine(),
     check: { analysis in
       let schema = analysis.schema
       // Which bars have no items is the author's concern once the theme says it of any.

@@ -4,8 +4,7 @@ import LintelTheme
 
 extension LintRule {
   static let unselectedIconOnGlass = LintRule(
-    id: "unselected-icon-on-glass",
-    severity: .info,
+    .info("unselected-icon-on-glass"),
     summary: "A theme colors the icons of unselected tabs on iOS 26, which ignores the color.",
     rationale: """
       From iOS 26 on the glass of a tab bar colors the icons of unselected tabs by what is behind it. Apps report that \
@@ -16,34 +15,32 @@ extension LintRule {
     sources: [
       RuleSource("Apple Developer Forums", "https://developer.apple.com/forums/thread/817936")
     ],
-    examples: [
-      """
-      ios: 16..27
-      tabBar:
-        tint: label
+    """
+    ios: 16..27
+    tabBar:
+      tint: label
+      item.normal: { iconColor: secondaryLabel }
+      item.selected: { iconColor: label }
+    """.found(at: 4),
+    """
+    ios: 26..27
+    tabBar:
+      item: { normal.iconColor: systemIndigo, selected.iconColor: label }
+    """.found(at: 3),
+    """
+    ios: 16..27
+    tabBar:
+      tint: label
+      when ios ..18:
         item.normal: { iconColor: secondaryLabel }
         item.selected: { iconColor: label }
-      """.found(at: 4),
-      """
-      ios: 26..27
-      tabBar:
-        item: { normal.iconColor: systemIndigo, selected.iconColor: label }
-      """.found(at: 3),
-      """
-      ios: 16..27
-      tabBar:
-        tint: label
-        when ios ..18:
-          item.normal: { iconColor: secondaryLabel }
-          item.selected: { iconColor: label }
-      """.fine(),
-      """
-      ios: 16..18
-      tabBar:
-        item.normal: { iconColor: secondaryLabel }
-        item.selected: { iconColor: label }
-      """.fine(),
-    ],
+    """.fine(),
+    """
+    ios: 16..18
+    tabBar:
+      item.normal: { iconColor: secondaryLabel }
+      item.selected: { iconColor: label }
+    """.fine(),
     gathersPlaces: true,
     check: { analysis in
       let entries = analysis.entries(of: analysis.schema[.tabIconColor]) { declaration in

@@ -5,35 +5,31 @@ extension LintRule {
   ///
   /// Reported by `InputCheck`, before the parser sees the file, so the place is exact.
   static let controlCharacter = LintRule(
-    id: "control-character",
-    severity: .error,
-    stage: .syntax,
+    .error("control-character", in: .syntax),
     summary: "A file contains a control character.",
     rationale: """
       It's invisible, and would end up in the app's names and strings. It usually comes with text that was copied \
       from elsewhere.
       """,
     advice: "Remove it, or write it as an escape in double quotes.",
-    examples: [
-      """
-      screens:
-        home: { backButtonTitle: "Ba\u{7}ck" }
-      """.found(at: 2),
-      """
-      # A page break between two sections, from an old editor.
-      toolbar: { shadow: none }
-      \u{C}
-      navigationBar: { shadow: none }
-      """.found(at: 3),
-      """
-      screens:
-        home: { backButtonTitle: "Zurück" }
-      """.fine(),
-      #"""
-      # A tab isn't one, and an escape is visible.
-      screens:
-        home: { backButtonTitle: "Zur\u00fcck" }	# to the start
-      """#.fine(),
-    ]
+    """
+    screens:
+      home: { backButtonTitle: "Ba\u{7}ck" }
+    """.found(at: 2),
+    """
+    # A page break between two sections, from an old editor.
+    toolbar: { shadow: none }
+    \u{C}
+    navigationBar: { shadow: none }
+    """.found(at: 3),
+    """
+    screens:
+      home: { backButtonTitle: "Zurück" }
+    """.fine(),
+    #"""
+    # A tab isn't one, and an escape is visible.
+    screens:
+      home: { backButtonTitle: "Zur\u00fcck" }	# to the start
+    """#.fine()
   )
 }

@@ -6,38 +6,34 @@ extension LintRule {
   /// YAML 1.2 requires unique keys (section 3.2.1.1). Dotted keys count as the keys that they nest,
   /// so `title.color` and `title: { color: … }` are duplicates too, within one block.
   static let duplicateKey = LintRule(
-    id: "duplicate-key",
-    severity: .error,
-    stage: .syntax,
+    .error("duplicate-key", in: .syntax),
     summary: "A key is written twice in one mapping, or a property twice in one block.",
     rationale: """
       The order of keys never matters, so neither of the two can win. Most YAML parsers would drop the first one \
       silently.
       """,
     advice: "Merge the two, or remove one.",
-    examples: [
-      """
-      navigationBar:
-        shadow: none
-      toolbar:
-        shadow: none
-      navigationBar:
-        tint: "#0B6E99"
-      """.found(at: 5),
-      """
-      navigationBar:
-        background.color: "#FFFFFF"
-        background: { preset: opaque, color: "#F4F4F6" }
-      """.found(at: 3),
-      """
-      navigationBar:
-        background.color: "#FFFFFF"
-        background: { preset: opaque }
-      """.fine(),
-      """
-      navigationBar: { tint: "#0B6E99" }
-      toolbar: { tint: "#0B6E99" }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      shadow: none
+    toolbar:
+      shadow: none
+    navigationBar:
+      tint: "#0B6E99"
+    """.found(at: 5),
+    """
+    navigationBar:
+      background.color: "#FFFFFF"
+      background: { preset: opaque, color: "#F4F4F6" }
+    """.found(at: 3),
+    """
+    navigationBar:
+      background.color: "#FFFFFF"
+      background: { preset: opaque }
+    """.fine(),
+    """
+    navigationBar: { tint: "#0B6E99" }
+    toolbar: { tint: "#0B6E99" }
+    """.fine()
   )
 }

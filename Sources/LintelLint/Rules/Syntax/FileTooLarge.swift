@@ -7,50 +7,46 @@ extension LintRule {
   ///
   /// Reported before the file is parsed.
   static let fileTooLarge = LintRule(
-    id: "file-too-large",
-    severity: .error,
-    stage: .syntax,
+    .error("file-too-large", in: .syntax),
     summary: "A file is too large.",
     rationale: "The limit protects the machine's memory, for example from a wrong path.",
     advice: "Split the theme, and list its parts under `imports:`.",
-    examples: [
-      """
-      toolbar: { tint: "#0B6E99", shadow: none }
-      screens: { home: { hidesBottomBar: true } }
-      """.found(at: 1)
-        .limited("With a limit of 64 bytes, where a file may have 64 MB.") {
-          $0.syntax.fileSize = 64
-        },
-      """
-      # A file of design tokens that holds icons too.
-      imports: [all.tokens.json]
-      """.found(at: 1).importing([
-        "all.tokens.json": """
-        { "icons": { "$description": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==" } }
-        """
-      ])
-      .limited("With a limit of 120 bytes, where a file may have 64 MB.") {
-        $0.syntax.fileSize = 120
+    """
+    toolbar: { tint: "#0B6E99", shadow: none }
+    screens: { home: { hidesBottomBar: true } }
+    """.found(at: 1)
+      .limited("With a limit of 64 bytes, where a file may have 64 MB.") {
+        $0.syntax.fileSize = 64
       },
+    """
+    # A file of design tokens that holds icons too.
+    imports: [all.tokens.json]
+    """.found(at: 1).importing([
+      "all.tokens.json": """
+      { "icons": { "$description": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==" } }
       """
-      imports: [colors.yaml]
-      navigationBar: { tint: $accent }
-      """.fine().importing([
-        "colors.yaml": "lintel: 1\ntokens: { colors: { accent: \"#0B6E99\" } }\n"
-      ]),
+    ])
+    .limited("With a limit of 120 bytes, where a file may have 64 MB.") {
+      $0.syntax.fileSize = 120
+    },
+    """
+    imports: [colors.yaml]
+    navigationBar: { tint: $accent }
+    """.fine().importing([
+      "colors.yaml": "lintel: 1\ntokens: { colors: { accent: \"#0B6E99\" } }\n"
+    ]),
+    """
+    # Each file for itself is small enough.
+    imports: [bars.yaml]
+    toolbar: { shadow: none }
+    """.fine().importing([
+      "bars.yaml": """
+      lintel: 1
+      tabBar: { tint: systemTeal, shadow: none }
       """
-      # Each file for itself is small enough.
-      imports: [bars.yaml]
-      toolbar: { shadow: none }
-      """.fine().importing([
-        "bars.yaml": """
-        lintel: 1
-        tabBar: { tint: systemTeal, shadow: none }
-        """
-      ])
-      .limited("With a limit of 140 bytes, where a file may have 64 MB.") {
-        $0.syntax.fileSize = 140
-      },
-    ]
+    ])
+    .limited("With a limit of 140 bytes, where a file may have 64 MB.") {
+      $0.syntax.fileSize = 140
+    }
   )
 }

@@ -5,42 +5,38 @@ extension LintRule {
   ///
   /// YAML allows any node as a key (section 3.2.1); themes only need names.
   static let keyNotScalar = LintRule(
-    id: "key-not-scalar",
-    severity: .error,
-    stage: .syntax,
+    .error("key-not-scalar", in: .syntax),
     summary: "A key is a mapping, a list, or empty.",
     rationale: "Every key of a theme is a name.",
     advice: "Write a single name; for several screens declare a group.",
-    examples: [
-      """
-      screens:
-        home: {}
-        [home, search]: { hidesBottomBar: true }
-      """.found(at: 3),
-      """
-      # A placeholder that the script before the compiler did not fill in.
-      screens:
-        {home}: { hidesBottomBar: true }
-      """.found(at: 3),
-      """
-      navigationBar:
-        ?
-        : { prefersLargeTitles: true }
-      """.found(at: 2),
-      """
-      groups: { roots: [home, search] }
-      screens:
-        home: {}
-        search: {}
-        roots: { hidesBottomBar: false }
-      """.fine(),
-      """
-      # A pattern in quotes matches several.
-      screens:
-        news.list: {}
-        news.detail: {}
-        "news.*": { hidesBottomBar: true }
-      """.fine(),
-    ]
+    """
+    screens:
+      home: {}
+      [home, search]: { hidesBottomBar: true }
+    """.found(at: 3),
+    """
+    # A placeholder that the script before the compiler did not fill in.
+    screens:
+      {home}: { hidesBottomBar: true }
+    """.found(at: 3),
+    """
+    navigationBar:
+      ?
+      : { prefersLargeTitles: true }
+    """.found(at: 2),
+    """
+    groups: { roots: [home, search] }
+    screens:
+      home: {}
+      search: {}
+      roots: { hidesBottomBar: false }
+    """.fine(),
+    """
+    # A pattern in quotes matches several.
+    screens:
+      news.list: {}
+      news.detail: {}
+      "news.*": { hidesBottomBar: true }
+    """.fine()
   )
 }

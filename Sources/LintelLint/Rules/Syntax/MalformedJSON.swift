@@ -5,9 +5,7 @@ extension LintRule {
   ///
   /// The reader continues after each mistake, so one run reports all of them.
   static let malformedJSON = LintRule(
-    id: "malformed-json",
-    severity: .error,
-    stage: .syntax,
+    .error("malformed-json", in: .syntax),
     summary: "A Design Tokens file isn't valid JSON.",
     rationale: """
       Many tools accept more than JSON: comments, a comma after the last member, or single quotes. They don't agree \
@@ -15,52 +13,50 @@ extension LintRule {
       """,
     advice:
       "Correct the text at the place that the message shows. `lintel lint --fix` removes surplus commas.",
-    examples: [
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.found(at: 4).importing([
-        "palette.tokens.json": #"""
-        {
-          "accent": {
-            "$type": "color",
-            "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
-          }
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.found(at: 4).importing([
+      "palette.tokens.json": #"""
+      {
+        "accent": {
+          "$type": "color",
+          "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] },
         }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.found(at: 2).importing([
-        "palette.tokens.json": #"""
-        {
-          // from the design tool
-          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-        }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-        	"accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-        }
-        """#
-      ]),
-      """
-      imports: [palette.tokens.json]
-      toolbar: { tint: $accent }
-      """.fine().importing([
-        "palette.tokens.json": #"""
-        {
-          "$description": "from the design tool, \u00fcber alles",
-          "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-        }
-        """#
-      ]),
-    ]
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.found(at: 2).importing([
+      "palette.tokens.json": #"""
+      {
+        // from the design tool
+        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+      	"accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+      }
+      """#
+    ]),
+    """
+    imports: [palette.tokens.json]
+    toolbar: { tint: $accent }
+    """.fine().importing([
+      "palette.tokens.json": #"""
+      {
+        "$description": "from the design tool, \u00fcber alles",
+        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
+      }
+      """#
+    ])
   )
 }

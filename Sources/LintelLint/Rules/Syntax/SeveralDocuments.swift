@@ -3,43 +3,39 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds a second document, which begins with `---` (YAML 1.2, section 9).
   static let severalDocuments = LintRule(
-    id: "several-documents",
-    severity: .error,
-    stage: .syntax,
+    .error("several-documents", in: .syntax),
     summary: "A file contains more than one YAML document.",
     rationale: "A file is one part of one theme. Some tools would ignore a second document.",
     advice: "Move it to another file, and list that file under `imports`.",
-    examples: [
-      """
+    """
+    lintel: 1
+    theme: Example
+    navigationBar: { shadow: none }
+    ---
+    toolbar: { shadow: none }
+    """.found(at: 4).whole(),
+    """
+    # Two files, joined by a script.
+    imports: [bars.yaml]
+    """.found(at: 3).importing([
+      "bars.yaml": """
       lintel: 1
-      theme: Example
       navigationBar: { shadow: none }
       ---
+      lintel: 1
       toolbar: { shadow: none }
-      """.found(at: 4).whole(),
       """
-      # Two files, joined by a script.
-      imports: [bars.yaml]
-      """.found(at: 3).importing([
-        "bars.yaml": """
-        lintel: 1
-        navigationBar: { shadow: none }
-        ---
-        lintel: 1
-        toolbar: { shadow: none }
-        """
-      ]),
-      """
-      imports: [toolbar.yaml]
-      navigationBar: { shadow: none }
-      """.fine().importing(["toolbar.yaml": "lintel: 1\ntoolbar: { shadow: none }\n"]),
-      """
-      ---
-      lintel: 1
-      theme: Example
-      navigationBar: { shadow: none }
-      ...
-      """.fine().whole(),
-    ]
+    ]),
+    """
+    imports: [toolbar.yaml]
+    navigationBar: { shadow: none }
+    """.fine().importing(["toolbar.yaml": "lintel: 1\ntoolbar: { shadow: none }\n"]),
+    """
+    ---
+    lintel: 1
+    theme: Example
+    navigationBar: { shadow: none }
+    ...
+    """.fine().whole()
   )
 }

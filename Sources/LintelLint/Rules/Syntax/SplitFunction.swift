@@ -5,29 +5,25 @@ extension LintRule {
   ///
   /// The tree builder joins the pieces again for the message, which shows the call with spaces.
   static let splitFunction = LintRule(
-    id: "split-function",
-    severity: .error,
-    stage: .syntax,
+    .error("split-function", in: .syntax),
     summary: "A comma ends an entry in the middle of a function's arguments.",
     rationale:
       "In braces and brackets, a comma ends an entry in YAML, so a call such as `alpha($ink, 0.4)` is split in two.",
     advice: "Separate the arguments by spaces, as CSS Color 4 does: `alpha($ink 40%)`.",
-    examples: [
-      """
-      tokens: { colors: { ink: label } }
-      navigationBar:
-        title: { color: alpha($ink, 0.4) }
-      """.found(at: 3),
-      "navigationBar: { tint: rgb(11, 110, 153) }".found(at: 1),
-      """
-      tokens: { colors: { ink: label } }
-      navigationBar:
-        title: { color: alpha($ink 40%) }
-      """.fine(),
-      """
-      # Two calls in one pair of braces.
-      toolbar: { tint: rgb(11 110 153), shadow: { color: "rgb(11 110 153 / 50%)" } }
-      """.fine(),
-    ]
+    """
+    tokens: { colors: { ink: label } }
+    navigationBar:
+      title: { color: alpha($ink, 0.4) }
+    """.found(at: 3),
+    "navigationBar: { tint: rgb(11, 110, 153) }".found(at: 1),
+    """
+    tokens: { colors: { ink: label } }
+    navigationBar:
+      title: { color: alpha($ink 40%) }
+    """.fine(),
+    """
+    # Two calls in one pair of braces.
+    toolbar: { tint: rgb(11 110 153), shadow: { color: "rgb(11 110 153 / 50%)" } }
+    """.fine()
   )
 }

@@ -5,31 +5,27 @@ extension LintRule {
   ///
   /// The reader replaces each tab by two spaces and continues, so the rest of the file is judged.
   static let tabIndentation = LintRule(
-    id: "tab-indentation",
-    severity: .error,
-    stage: .syntax,
+    .error("tab-indentation", in: .syntax),
     summary: "A line is indented by tabs.",
     rationale: "YAML allows only spaces as indentation.",
     advice: "Indent by spaces; `lintel lint --fix` replaces the tabs.",
-    examples: [
-      """
-      navigationBar:
-      	tint: "#0B6E99"
-      	shadow: none
-      """.found(at: 2),
-      """
-      navigationBar: {
-      	tint: "#0B6E99" }
-      """.found(at: 2),
-      """
-      navigationBar:
-        tint:	"#0B6E99"	# a tab is fine between a key and its value
-      """.fine(),
-      """
-      # navigationBar:
-      #	tint: red
-      toolbar: { tint: "#0B6E99",	shadow: none }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+    	tint: "#0B6E99"
+    	shadow: none
+    """.found(at: 2),
+    """
+    navigationBar: {
+    	tint: "#0B6E99" }
+    """.found(at: 2),
+    """
+    navigationBar:
+      tint:	"#0B6E99"	# a tab is fine between a key and its value
+    """.fine(),
+    """
+    # navigationBar:
+    #	tint: red
+    toolbar: { tint: "#0B6E99",	shadow: none }
+    """.fine()
   )
 }

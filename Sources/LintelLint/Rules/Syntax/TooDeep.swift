@@ -5,30 +5,26 @@ extension LintRule {
   ///
   /// The walks over nodes recurse, and the limit bounds their use of the stack.
   static let tooDeep = LintRule(
-    id: "too-deep",
-    severity: .error,
-    stage: .syntax,
+    .error("too-deep", in: .syntax),
     summary: "A value is nested deeper than 64 levels.",
     rationale:
       "No theme needs that many levels. The limit protects against broken and malicious files.",
     advice: "Write dotted keys, or flatten the structure.",
-    examples: [
-      """
-      brands: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
-      """.found(at: 1).besides("wrong-value-type"),
-      """
-      screens: { home: { navigationBar: { tint: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: label } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }
-      """.found(at: 1).besides("wrong-value-type"),
-      """
-      brands: { a: { promos: { p: { screens: { s: { navigationBar: { scrollEdge: { title: { kern: 1 } } } } } } } } }
-      promos: { p: {} }
-      screens: { s: {} }
-      """.fine(),
-      """
-      # Brackets in a string don't nest.
-      screens:
-        help: { backButtonTitle: "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[" }
-      """.fine(),
-    ]
+    """
+    brands: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
+    """.found(at: 1).besides("wrong-value-type"),
+    """
+    screens: { home: { navigationBar: { tint: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: { light: label } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } } }
+    """.found(at: 1).besides("wrong-value-type"),
+    """
+    brands: { a: { promos: { p: { screens: { s: { navigationBar: { scrollEdge: { title: { kern: 1 } } } } } } } } }
+    promos: { p: {} }
+    screens: { s: {} }
+    """.fine(),
+    """
+    # Brackets in a string don't nest.
+    screens:
+      help: { backButtonTitle: "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[" }
+    """.fine()
   )
 }

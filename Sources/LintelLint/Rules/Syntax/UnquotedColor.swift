@@ -6,36 +6,32 @@ extension LintRule {
   /// A '#' after a space begins a comment (YAML 1.2, section 6.6). Only texts that look like colors
   /// count, so ordinary comments are safe.
   static let unquotedColor = LintRule(
-    id: "unquoted-color",
-    severity: .error,
-    stage: .syntax,
+    .error("unquoted-color", in: .syntax),
     summary: "A hex color isn't in quotes.",
     rationale: """
       In YAML, a '#' after a space begins a comment, so the value is silently empty. It's the most common mistake in \
       themes.
       """,
     advice: "Put the color in quotes; `lintel lint --fix` does.",
-    examples: [
-      """
-      navigationBar:
-        tint: #0B6E99
-      """.found(at: 2),
-      """
-      tokens:
-        colors:
-          ink: { light: #1B1B1F, dark: "#F4F4F6" }
-      navigationBar:
-        tint: $ink
-      """.found(at: 3),
-      """
-      navigationBar:
-        tint: "#0B6E99" #the brand's blue
-      """.fine(),
-      """
-      navigationBar:
-        #0B6E99 was the blue of last year
-        tint: "#084C6B"
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      tint: #0B6E99
+    """.found(at: 2),
+    """
+    tokens:
+      colors:
+        ink: { light: #1B1B1F, dark: "#F4F4F6" }
+    navigationBar:
+      tint: $ink
+    """.found(at: 3),
+    """
+    navigationBar:
+      tint: "#0B6E99" #the brand's blue
+    """.fine(),
+    """
+    navigationBar:
+      #0B6E99 was the blue of last year
+      tint: "#084C6B"
+    """.fine()
   )
 }

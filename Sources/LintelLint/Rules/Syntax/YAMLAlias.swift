@@ -3,36 +3,32 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds aliases (YAML 1.2, section 7.1), which are mostly unquoted patterns of screens.
   static let yamlAlias = LintRule(
-    id: "yaml-alias",
-    severity: .error,
-    stage: .syntax,
+    .error("yaml-alias", in: .syntax),
     summary: "An unquoted string begins with '*', which is an alias in YAML.",
     rationale: """
       Lintel has tokens and styles instead of aliases. Usually, the text is meant as a pattern of screens, which \
       needs quotes.
       """,
     advice: "Write a pattern in quotes, and refer to a token with `$`.",
-    examples: [
-      """
-      screens:
-        news.detail: {}
-        *.detail: { hidesBottomBar: true }
-      """.found(at: 3),
-      """
-      toolbar:
-        tint: *accent
-      """.found(at: 2),
-      """
-      screens:
-        news.detail: {}
-        '*.detail': { hidesBottomBar: true }
-      """.fine(),
-      """
-      groups: { details: ["*.detail"] }
-      screens:
-        news.detail: { backButtonTitle: "*" }
-        details: { hidesBottomBar: true }
-      """.fine(),
-    ]
+    """
+    screens:
+      news.detail: {}
+      *.detail: { hidesBottomBar: true }
+    """.found(at: 3),
+    """
+    toolbar:
+      tint: *accent
+    """.found(at: 2),
+    """
+    screens:
+      news.detail: {}
+      '*.detail': { hidesBottomBar: true }
+    """.fine(),
+    """
+    groups: { details: ["*.detail"] }
+    screens:
+      news.detail: { backButtonTitle: "*" }
+      details: { hidesBottomBar: true }
+    """.fine()
   )
 }

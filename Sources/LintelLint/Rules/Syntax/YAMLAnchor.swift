@@ -3,34 +3,30 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds anchors (YAML 1.2, section 6.9.2).
   static let yamlAnchor = LintRule(
-    id: "yaml-anchor",
-    severity: .error,
-    stage: .syntax,
+    .error("yaml-anchor", in: .syntax),
     summary: "A value has a YAML anchor.",
     rationale: """
       Use tokens for shared values and styles for shared blocks. Unlike anchors, they can be overridden, and messages \
       show where they are used.
       """,
     advice: "Name a shared value under `tokens:`, a shared block under `styles:`.",
-    examples: [
-      """
-      navigationBar:
-        tint: &accent "#0B6E99"
-      """.found(at: 2),
-      """
-      screens:
-        photo: &immersive
-          hidesBottomBar: true
-      """.found(at: 2),
-      """
-      tokens: { colors: { accent: "#0B6E99" } }
-      navigationBar:
-        tint: $accent
-      """.fine(),
-      """
-      screens:
-        help: { backButtonTitle: Questions & answers }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      tint: &accent "#0B6E99"
+    """.found(at: 2),
+    """
+    screens:
+      photo: &immersive
+        hidesBottomBar: true
+    """.found(at: 2),
+    """
+    tokens: { colors: { accent: "#0B6E99" } }
+    navigationBar:
+      tint: $accent
+    """.fine(),
+    """
+    screens:
+      help: { backButtonTitle: Questions & answers }
+    """.fine()
   )
 }

@@ -3,32 +3,28 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds directives such as `%YAML 1.1` (YAML 1.2, section 6.8).
   static let yamlDirective = LintRule(
-    id: "yaml-directive",
-    severity: .error,
-    stage: .syntax,
+    .error("yaml-directive", in: .syntax),
     summary: "A file begins with a YAML directive.",
     rationale:
       "Directives change how YAML reads the file, and Lintel reads all files in the same way.",
     advice: "Remove the line.",
-    examples: [
-      """
-      %YAML 1.1
-      ---
-      navigationBar: { shadow: none }
-      """.found(at: 1),
-      """
-      %TAG ! tag:example.com,2027:
-      ---
-      toolbar: { shadow: none }
-      """.found(at: 1),
-      """
-      ---
-      navigationBar: { shadow: none }
-      """.fine(),
-      """
-      # 100% of the design system.
-      navigationBar: { tint: alpha(label 40%) }
-      """.fine(),
-    ]
+    """
+    %YAML 1.1
+    ---
+    navigationBar: { shadow: none }
+    """.found(at: 1),
+    """
+    %TAG ! tag:example.com,2027:
+    ---
+    toolbar: { shadow: none }
+    """.found(at: 1),
+    """
+    ---
+    navigationBar: { shadow: none }
+    """.fine(),
+    """
+    # 100% of the design system.
+    navigationBar: { tint: alpha(label 40%) }
+    """.fine()
   )
 }

@@ -3,36 +3,32 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds `<<` keys, a draft of YAML 1.1 that YAML 1.2 left out.
   static let yamlMergeKey = LintRule(
-    id: "yaml-merge-key",
-    severity: .error,
-    stage: .syntax,
+    .error("yaml-merge-key", in: .syntax),
     summary: "A mapping has a YAML merge key.",
     rationale:
       "The effect of a merge key depends on the order of keys, which never matters in a theme.",
     advice: "Put the shared part under `styles:`, and refer to it by `use:`.",
-    examples: [
-      """
-      screens:
-        home:
-          <<: { hidesBottomBar: true }
-      """.found(at: 3),
-      """
-      screens:
-        photo: &photo { hidesBottomBar: true }
-        video:
-          <<: *photo
-      """.found(at: 4).besides("yaml-anchor"),
-      """
-      styles:
-        immersive: { hidesBottomBar: true }
-      screens:
-        home:
-          use: immersive
-      """.fine(),
-      """
-      screens:
-        home: { backButtonTitle: "<<" }
-      """.fine(),
-    ]
+    """
+    screens:
+      home:
+        <<: { hidesBottomBar: true }
+    """.found(at: 3),
+    """
+    screens:
+      photo: &photo { hidesBottomBar: true }
+      video:
+        <<: *photo
+    """.found(at: 4).besides("yaml-anchor"),
+    """
+    styles:
+      immersive: { hidesBottomBar: true }
+    screens:
+      home:
+        use: immersive
+    """.fine(),
+    """
+    screens:
+      home: { backButtonTitle: "<<" }
+    """.fine()
   )
 }

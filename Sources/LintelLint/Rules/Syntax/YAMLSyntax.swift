@@ -6,9 +6,7 @@ extension LintRule {
   /// `SyntaxExplanation` turns the parser's messages into sentences for authors. `SyntaxRepairs`
   /// finds fixes, and masks the place so that parsing continues behind it.
   static let yamlSyntax = LintRule(
-    id: "yaml-syntax",
-    severity: .error,
-    stage: .syntax,
+    .error("yaml-syntax", in: .syntax),
     summary: "A file isn't valid YAML.",
     rationale: """
       Lintel can't read the text there. It continues after it, and reports all other mistakes of the file in the same \
@@ -16,30 +14,28 @@ extension LintRule {
       """,
     advice:
       "Correct the line that the message names. If there's only one way to fix it, `lintel lint --fix` does.",
-    examples: [
-      """
-      navigationBar:
-        tint:"#0B6E99"
-        shadow: none
-      """.found(at: 2),
-      """
-      navigationBar:
-        background: { preset: opaque, color: "#FFFFFF"
-      toolbar:
-        shadow: none
-      """.found(at: 2),
-      """
-      navigationBar:
-        tint: "#0B6E99"
-        shadow: none
-      """.fine(),
-      """
-      navigationBar:
-        background: {
-          preset: opaque,
-          color: "#FFFFFF"
-        }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      tint:"#0B6E99"
+      shadow: none
+    """.found(at: 2),
+    """
+    navigationBar:
+      background: { preset: opaque, color: "#FFFFFF"
+    toolbar:
+      shadow: none
+    """.found(at: 2),
+    """
+    navigationBar:
+      tint: "#0B6E99"
+      shadow: none
+    """.fine(),
+    """
+    navigationBar:
+      background: {
+        preset: opaque,
+        color: "#FFFFFF"
+      }
+    """.fine()
   )
 }

@@ -3,31 +3,27 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds tags such as `!!str` (YAML 1.2, section 6.9.1).
   static let yamlTag = LintRule(
-    id: "yaml-tag",
-    severity: .error,
-    stage: .syntax,
+    .error("yaml-tag", in: .syntax),
     summary: "A value has a YAML tag.",
     rationale: "The property determines the type of its value, so a tag has no use.",
     advice: "Remove the tag; `lintel lint --fix` does.",
-    examples: [
-      """
-      navigationBar:
-        title: { kern: !!float 1 }
-      """.found(at: 2),
-      """
-      tokens:
-        colors:
-          accent: !color "#0B6E99"
-      toolbar: { tint: $accent }
-      """.found(at: 3),
-      """
-      navigationBar:
-        title: { kern: 1 }
-      """.fine(),
-      """
-      screens:
-        sale: { backButtonTitle: Go!! }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      title: { kern: !!float 1 }
+    """.found(at: 2),
+    """
+    tokens:
+      colors:
+        accent: !color "#0B6E99"
+    toolbar: { tint: $accent }
+    """.found(at: 3),
+    """
+    navigationBar:
+      title: { kern: 1 }
+    """.fine(),
+    """
+    screens:
+      sale: { backButtonTitle: Go!! }
+    """.fine()
   )
 }

@@ -8,8 +8,7 @@ extension LintRule {
   /// CSS Color 4 defines `#RRGGBBAA`, which Lintel follows. Only whole values are looked at,
   /// because inside functions the author's other colors rarely decide.
   static let alphaFirstColor = LintRule(
-    id: "alpha-first-color",
-    severity: .info,
+    .info("alpha-first-color"),
     summary: "A hex color of eight digits looks like it begins with its alpha.",
     rationale: """
       Android writes an opaque color as `#FF1B1B1F`, with the alpha first. Lintel's order is `#RRGGBBAA`, as in CSS, so the same text is \
@@ -18,28 +17,26 @@ extension LintRule {
       mistake out: white with an alpha, a color that the theme also uses with another alpha, or a color that clearly has its alpha last.
       """,
     advice: "Move the alpha to the end, or remove it if the color is opaque.",
-    examples: [
-      """
-      toolbar: { shadow: { color: "#FF1B1B1F" } }
-      """.found(at: 1),
-      """
-      # The second color's last two digits could be an alpha of 60 %, but the first's couldn't.
-      navigationBar: { shadow: { color: "#FF23272F" } }
-      toolbar: { shadow: { color: "#FF0B6E99" } }
-      """.found(at: 2, 3),
-      """
-      # A red at half strength, and white at 12 %.
-      toolbar: { background: { color: "#FF3B3080" }, shadow: { color: "#FFFFFF1F" } }
-      """.fine(),
-      """
-      # The theme uses the same red without an alpha.
-      toolbar: { tint: "#FF3B30", background: { color: "#FF3B301F" } }
-      """.fine(),
-      """
-      # The first color has its alpha last.
-      toolbar: { shadow: { color: "#00000080" }, background: { color: "#FF3B301F" } }
-      """.fine(),
-    ],
+    """
+    toolbar: { shadow: { color: "#FF1B1B1F" } }
+    """.found(at: 1),
+    """
+    # The second color's last two digits could be an alpha of 60 %, but the first's couldn't.
+    navigationBar: { shadow: { color: "#FF23272F" } }
+    toolbar: { shadow: { color: "#FF0B6E99" } }
+    """.found(at: 2, 3),
+    """
+    # A red at half strength, and white at 12 %.
+    toolbar: { background: { color: "#FF3B3080" }, shadow: { color: "#FFFFFF1F" } }
+    """.fine(),
+    """
+    # The theme uses the same red without an alpha.
+    toolbar: { tint: "#FF3B30", background: { color: "#FF3B301F" } }
+    """.fine(),
+    """
+    # The first color has its alpha last.
+    toolbar: { shadow: { color: "#00000080" }, background: { color: "#FF3B301F" } }
+    """.fine(),
     check: { analysis in
       var colors: [HexColor] = []
       for (_, root) in analysis.roots.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

@@ -3,8 +3,7 @@ import LintelSyntax
 
 extension LintRule {
   static let brandOnlyScreen = LintRule(
-    id: "brand-only-screen",
-    severity: .info,
+    .info("brand-only-screen"),
     summary: "A screen exists in one brand only.",
     rationale: """
       A key under a brand's `screens:` that is declared nowhere else declares a screen of this brand. The list of all of them shows \
@@ -12,29 +11,27 @@ extension LintRule {
       """,
     advice:
       "Declare the screen at the top level if every brand has it. The rule is for a look now and then, so it's off by default.",
-    examples: [
-      """
-      screens: { checkout: {} }
-      brands:
-        day: {}
-        night: { screens: { moonPhase: { toolbar: { tint: "#7CC0FF" } } } }
-      """.found(at: 4),
-      """
-      brands:
-        day: { screens: { archive: { class: ArchiveViewController } } }
-        night: { screens: { moonPhase: {} } }
-      """.found(at: 2, 3),
-      """
-      screens: { checkout: {} }
-      brands:
-        day: {}
-        night: { screens: { checkout: { toolbar: { tint: "#7CC0FF" } } } }
-      """.fine(),
-      """
-      screens: { checkout: {} }
-      toolbar: { tint: "#00569E" }
-      """.fine(),
-    ],
+    """
+    screens: { checkout: {} }
+    brands:
+      day: {}
+      night: { screens: { moonPhase: { toolbar: { tint: "#7CC0FF" } } } }
+    """.found(at: 4),
+    """
+    brands:
+      day: { screens: { archive: { class: ArchiveViewController } } }
+      night: { screens: { moonPhase: {} } }
+    """.found(at: 2, 3),
+    """
+    screens: { checkout: {} }
+    brands:
+      day: {}
+      night: { screens: { checkout: { toolbar: { tint: "#7CC0FF" } } } }
+    """.fine(),
+    """
+    screens: { checkout: {} }
+    toolbar: { tint: "#00569E" }
+    """.fine(),
     isOff: true,
     check: { analysis in
       analysis.screensOfBrands().map { screen in

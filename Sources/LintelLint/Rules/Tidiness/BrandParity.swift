@@ -8,8 +8,7 @@ extension LintRule {
   /// Two siblings don't make a habit; the option `siblings` says how many do. A brand that lacks
   /// more than it has is left alone, because the top level was likely written for it.
   static let brandParity = LintRule(
-    id: "brand-parity",
-    severity: .info,
+    .info("brand-parity"),
     summary: "A brand lacks an override or a token that all of its siblings have.",
     rationale: """
       Brands with the same parent usually set the same properties. A brand that lacks one shows the top level's \
@@ -17,49 +16,47 @@ extension LintRule {
       """,
     advice:
       "Write the value in this brand, too. To keep the top level's value on purpose, write `unset` or the same token.",
-    examples: [
-      """
-      tokens: { colors: { paper: "#FFFFFF" } }
-      navigationBar: { tint: $accent, background: { preset: opaque, color: $paper } }
-      brands:
-        north: { tokens: { colors: { accent: "#1A4F8B", paper: "#F2F6FA" } } }
-        south: { tokens: { colors: { accent: "#B3541E" } } }
-        west: { tokens: { colors: { accent: "#2E7D32", paper: "#F1F8F2" } } }
-      """.found(at: 5),
-      """
-      brands:
-        press: {}
-        daily: { extends: press, statusBar: lightContent, navigationBar: { tint: "#B00020" } }
-        sport:
-          extends: press
-          navigationBar: { tint: "#00695C" }
-        weekly: { extends: press, statusBar: lightContent, navigationBar: { tint: "#4A148C" } }
-      """.found(at: 4),
-      """
-      # 'light' is the one that the base was written for.
-      tokens: { colors: { paper: "#FFFFFF", link: "#3366CC" } }
-      navigationBar: { background: { preset: opaque, color: $paper }, tint: $link }
-      brands:
-        light: { overrideUserInterfaceStyle: light }
-        sepia: { overrideUserInterfaceStyle: light, tokens: { colors: { paper: "#F8F1E3", link: "#2B5CB8" } } }
-        dark: { overrideUserInterfaceStyle: dark, tokens: { colors: { paper: "#27292D", link: "#6699FF" } } }
-      """.fine(),
-      """
-      tokens: { colors: { accent: "#0B6E99" } }
-      navigationBar: { tint: $accent }
-      brands:
-        north: { tokens: { colors: { accent: "#1A4F8B" } } }
-        south: {}
-        west: { tokens: { colors: { accent: "#2E7D32" } } }
-      """.fine(),
-      """
-      tokens: { colors: { paper: "#FFFFFF" } }
-      navigationBar: { tint: $accent, background: { preset: opaque, color: $paper } }
-      brands:
-        north: { tokens: { colors: { accent: "#1A4F8B", paper: "#F2F6FA" } } }
-        south: { tokens: { colors: { accent: "#B3541E" } } }
-      """.fine(),
-    ],
+    """
+    tokens: { colors: { paper: "#FFFFFF" } }
+    navigationBar: { tint: $accent, background: { preset: opaque, color: $paper } }
+    brands:
+      north: { tokens: { colors: { accent: "#1A4F8B", paper: "#F2F6FA" } } }
+      south: { tokens: { colors: { accent: "#B3541E" } } }
+      west: { tokens: { colors: { accent: "#2E7D32", paper: "#F1F8F2" } } }
+    """.found(at: 5),
+    """
+    brands:
+      press: {}
+      daily: { extends: press, statusBar: lightContent, navigationBar: { tint: "#B00020" } }
+      sport:
+        extends: press
+        navigationBar: { tint: "#00695C" }
+      weekly: { extends: press, statusBar: lightContent, navigationBar: { tint: "#4A148C" } }
+    """.found(at: 4),
+    """
+    # 'light' is the one that the base was written for.
+    tokens: { colors: { paper: "#FFFFFF", link: "#3366CC" } }
+    navigationBar: { background: { preset: opaque, color: $paper }, tint: $link }
+    brands:
+      light: { overrideUserInterfaceStyle: light }
+      sepia: { overrideUserInterfaceStyle: light, tokens: { colors: { paper: "#F8F1E3", link: "#2B5CB8" } } }
+      dark: { overrideUserInterfaceStyle: dark, tokens: { colors: { paper: "#27292D", link: "#6699FF" } } }
+    """.fine(),
+    """
+    tokens: { colors: { accent: "#0B6E99" } }
+    navigationBar: { tint: $accent }
+    brands:
+      north: { tokens: { colors: { accent: "#1A4F8B" } } }
+      south: {}
+      west: { tokens: { colors: { accent: "#2E7D32" } } }
+    """.fine(),
+    """
+    tokens: { colors: { paper: "#FFFFFF" } }
+    navigationBar: { tint: $accent, background: { preset: opaque, color: $paper } }
+    brands:
+      north: { tokens: { colors: { accent: "#1A4F8B", paper: "#F2F6FA" } } }
+      south: { tokens: { colors: { accent: "#B3541E" } } }
+    """.fine(),
     judgesAbsence: true,
     options: [siblingBrands],
     check: { analysis in missingOverrides(analysis) }

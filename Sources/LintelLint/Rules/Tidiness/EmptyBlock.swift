@@ -10,9 +10,7 @@ extension LintRule {
   /// YAML reads a key followed by lines of the same indentation as an empty value. If the following
   /// entries fit below the key, the help shows them indented.
   static let emptyBlock = LintRule(
-    id: "empty-block",
-    severity: .warning,
-    stage: .reading,
+    .warning("empty-block", in: .reading),
     summary: "A key has nothing below it, but needs properties or names.",
     rationale: """
       Usually, the lines after it have lost their indentation. They then set something else, such as the window's \
@@ -20,40 +18,38 @@ extension LintRule {
       """,
     advice:
       "Indent the lines that belong to the key, remove it, or write `{}` after it to leave it empty on purpose.",
-    examples: [
-      """
-      # The tint is the window's.
-      toolbar:
+    """
+    # The tint is the window's.
+    toolbar:
+    tint: label
+    """.found(at: 2),
+    """
+    # A screen of this name is declared.
+    screens:
+      home:
+      navigationBar: { tint: label }
+    """.found(at: 4),
+    """
+    # A title means nothing there, so that a fix can indent it.
+    navigationBar:
+    title: { color: label }
+    """.found(at: 2).besides("unknown-key"),
+    """
+    navigationBar:
+      background: opaque
+      scrollEdge:
+    """.found(at: 3),
+    """
+    toolbar:
       tint: label
-      """.found(at: 2),
-      """
-      # A screen of this name is declared.
-      screens:
-        home:
-        navigationBar: { tint: label }
-      """.found(at: 4),
-      """
-      # A title means nothing there, so that a fix can indent it.
-      navigationBar:
-      title: { color: label }
-      """.found(at: 2).besides("unknown-key"),
-      """
-      navigationBar:
-        background: opaque
-        scrollEdge:
-      """.found(at: 3),
-      """
-      toolbar:
-        tint: label
-      """.fine(),
-      """
-      # The keys declare the screens, and the braces say that nothing is meant.
-      toolbar: {}
-      screens:
-        home:
-        profile: {}
-      """.fine(),
-    ],
+    """.fine(),
+    """
+    # The keys declare the screens, and the braces say that nothing is meant.
+    toolbar: {}
+    screens:
+      home:
+      profile: {}
+    """.fine(),
     check: { analysis in
       analysis.roots.sorted { $0.key < $1.key }.filter(\.value.isInFileWithEmptyNodes).flatMap {
         _,

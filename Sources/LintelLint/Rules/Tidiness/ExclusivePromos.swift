@@ -9,8 +9,7 @@ extension LintRule {
   /// Apps switch such promos and may ask for several at once. The outputs then keep one of them, by
   /// fixed rules, which surprises people who didn't write `with`.
   static let exclusivePromos = LintRule(
-    id: "exclusive-promos",
-    severity: .info,
+    .info("exclusive-promos"),
     summary: "A promo that the app switches never runs together with some others.",
     rationale: """
       A promo without dates runs alone unless `with` allows others, but an app can turn it on while another one runs. \
@@ -20,30 +19,28 @@ extension LintRule {
       Name the others in `with:` to let them run together; it counts both ways, and `with: any` means every promo. If \
       one should replace the other, don't change it.
       """,
-    examples: [
-      """
-      promos:
-        members: { toolbar: { tint: "#5A3A00" } }
-        sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { tint: "#A00000" } }
-      """.found(at: 2),
-      """
-      promos:
-        finals: { with: [members] }
-        members: {}
-        night: { with: [members] }
-      """.found(at: 2),
-      """
-      promos:
-        members: { with: [sale], toolbar: { tint: "#5A3A00" } }
-        sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { button: { color: "#A00000" } } }
-      """.fine(),
-      """
-      # Time tells them apart.
-      promos:
-        summer: { from: 2027-06-01, until: 2027-09-01 }
-        winter: { from: 2027-12-01, until: 2028-02-01 }
-      """.fine(),
-    ],
+    """
+    promos:
+      members: { toolbar: { tint: "#5A3A00" } }
+      sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { tint: "#A00000" } }
+    """.found(at: 2),
+    """
+    promos:
+      finals: { with: [members] }
+      members: {}
+      night: { with: [members] }
+    """.found(at: 2),
+    """
+    promos:
+      members: { with: [sale], toolbar: { tint: "#5A3A00" } }
+      sale: { from: 2027-06-01, until: 2027-07-01, toolbar: { button: { color: "#A00000" } } }
+    """.fine(),
+    """
+    # Time tells them apart.
+    promos:
+      summer: { from: 2027-06-01, until: 2027-09-01 }
+      winter: { from: 2027-12-01, until: 2028-02-01 }
+    """.fine(),
     check: { analysis in
       let exclusions = analysis.exclusions()
       guard let first = exclusions.first else { return [] }

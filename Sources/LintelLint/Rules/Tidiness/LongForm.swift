@@ -6,40 +6,37 @@ import LintelSyntax
 extension LintRule {
   /// Finds backgrounds that consist of a color under its key, and colors with equal variants.
   static let longForm = LintRule(
-    id: "long-form",
-    severity: .info,
+    .info("long-form"),
     summary: "A value has a shorter form that means the same.",
     rationale:
       "The short form says at a glance that there is only a color, or that one color is meant for every appearance.",
     advice: "Write the short form, or run `lintel lint --fix`.",
-    examples: [
-      """
-      navigationBar:
-        background: { color: "#F8F1E3" }
-      """.found(at: 2),
-      """
-      toolbar:
-        tint: label
-        scrollEdge: { background.color: systemBackground }
-      """.found(at: 3),
-      """
-      # One color for every appearance, on purpose.
-      tokens: { colors: { cover: { light: "#1B1224", dark: "#1B1224" } } }
-      tabBar: { tint: $cover }
-      """.found(at: 2),
-      """
-      navigationBar:
-        background: "#F8F1E3"
-      tabBar: { tint: fixed("#1B1224") }
-      """.fine(),
-      """
-      # The preset is set too, and a clear color isn't a transparent background.
-      navigationBar:
-        background: { preset: opaque, color: "#F8F1E3" }
-      toolbar:
-        background: { color: clear }
-      """.fine(),
-    ],
+    """
+    navigationBar:
+      background: { color: "#F8F1E3" }
+    """.found(at: 2),
+    """
+    toolbar:
+      tint: label
+      scrollEdge: { background.color: systemBackground }
+    """.found(at: 3),
+    """
+    # One color for every appearance, on purpose.
+    tokens: { colors: { cover: { light: "#1B1224", dark: "#1B1224" } } }
+    tabBar: { tint: $cover }
+    """.found(at: 2),
+    """
+    navigationBar:
+      background: "#F8F1E3"
+    tabBar: { tint: fixed("#1B1224") }
+    """.fine(),
+    """
+    # The preset is set too, and a clear color isn't a transparent background.
+    navigationBar:
+      background: { preset: opaque, color: "#F8F1E3" }
+    toolbar:
+      background: { color: clear }
+    """.fine(),
     isOff: true,
     check: { analysis in
       analysis.roots.sorted { $0.key < $1.key }.flatMap { file, root in

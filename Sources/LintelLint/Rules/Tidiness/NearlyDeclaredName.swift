@@ -9,8 +9,7 @@ extension LintRule {
   /// Names that differ only in a number or a plural are left alone, and so is a screen that names
   /// its class. Themes with more than a million pairs of names aren't compared.
   static let nearlyDeclaredName = LintRule(
-    id: "nearly-declared-name",
-    severity: .warning,
+    .warning("nearly-declared-name"),
     summary: "A screen of a single brand has almost the same name as another screen.",
     rationale: """
       A key under a brand's `screens:` that is declared nowhere else declares a screen that exists in this brand only. If it's a \
@@ -18,37 +17,35 @@ extension LintRule {
       """,
     advice:
       "Correct the name. If the screen exists only in this brand, name its `class`.",
-    examples: [
-      """
-      screens: { checkout: { hidesBottomBar: true }, profile: {} }
-      brands:
-        day: {}
-        night: { screens: { checkut: { toolbar: { tint: "#7CC0FF" } } } }
-      """.found(at: 4),
-      """
-      # Two other brands have the screen.
-      brands:
-        day: { screens: { orderHistory: {} } }
-        dusk: { screens: { orderHistory: { hidesBottomBar: true } } }
-        night:
-          screens:
-            orderHistroy: { hidesBottomBar: true }
-      """.found(at: 7),
-      """
-      # It says which class it is.
-      screens: { checkout: { hidesBottomBar: true } }
-      brands:
-        day: {}
-        night: { screens: { checkin: {}, checkoutB: { class: NightCheckout } } }
-      """.fine(),
-      """
-      # Numbers and plurals tell screens apart.
-      screens: { step1: {}, photos: {} }
-      brands:
-        day: {}
-        night: { screens: { step2: {}, photo: {} } }
-      """.fine(),
-    ],
+    """
+    screens: { checkout: { hidesBottomBar: true }, profile: {} }
+    brands:
+      day: {}
+      night: { screens: { checkut: { toolbar: { tint: "#7CC0FF" } } } }
+    """.found(at: 4),
+    """
+    # Two other brands have the screen.
+    brands:
+      day: { screens: { orderHistory: {} } }
+      dusk: { screens: { orderHistory: { hidesBottomBar: true } } }
+      night:
+        screens:
+          orderHistroy: { hidesBottomBar: true }
+    """.found(at: 7),
+    """
+    # It says which class it is.
+    screens: { checkout: { hidesBottomBar: true } }
+    brands:
+      day: {}
+      night: { screens: { checkin: {}, checkoutB: { class: NightCheckout } } }
+    """.fine(),
+    """
+    # Numbers and plurals tell screens apart.
+    screens: { step1: {}, photos: {} }
+    brands:
+      day: {}
+      night: { screens: { step2: {}, photo: {} } }
+    """.fine(),
     check: { analysis in
       let own = analysis.screensOfBrands()
       let names = analysis.theme.space.screens.map(\.name)

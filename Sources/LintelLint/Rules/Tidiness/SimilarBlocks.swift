@@ -8,77 +8,74 @@ extension LintRule {
   /// Blocks are compared by hashes of their entries with one left out at a time, so the time grows
   /// with the entries, not with pairs of blocks.
   static let similarBlocks = LintRule(
-    id: "similar-blocks",
-    severity: .info,
+    .info("similar-blocks"),
     summary: "Blocks of brands, promos, or screens differ in only one value.",
     rationale:
       "You have to repeat every change in each block, and it's hard to see where they differ.",
     advice:
       "Put what they share under `styles:`, and write `use:` and the one value in each block; screens can also be a group.",
-    examples: [
-      """
-      screens:
-        photo:
-          statusBar: lightContent
-          navigationBar:
-            background: { preset: transparent, color: "#000000CC" }
-            title: { color: "#FFFFFF" }
-            shadow: none
-        video:
-          statusBar: lightContent
-          navigationBar:
-            background: { preset: transparent, color: "#000000" }
-            title: { color: "#FFFFFF" }
-            shadow: none
-      """.found(at: 2),
-      """
-      brands:
-        spring:
-          tokens: { colors: { accent: "#2E7D32", ink: "#1B1B1F", paper: "#FFFFFF", line: separator } }
-        autumn:
-          tokens: { colors: { accent: "#B3541E", ink: "#1B1B1F", paper: "#FFFFFF", line: separator } }
-      navigationBar:
-        background: { preset: opaque, color: $paper }
-        shadow: $line
-        tint: $accent
-        title: { color: $ink }
-      """.found(at: 2),
-      """
-      styles:
-        immersive:
-          statusBar: lightContent
-          navigationBar:
-            title: { color: "#FFFFFF" }
-            shadow: none
-      screens:
-        photo:
-          use: immersive
-          navigationBar: { background: { preset: transparent, color: "#000000CC" } }
-        video:
-          use: immersive
-          navigationBar: { background: { preset: transparent, color: "#000000" } }
-      """.fine(),
-      """
-      screens:
-        photo:
-          statusBar: lightContent
-          navigationBar:
-            background: { preset: transparent, color: "#000000CC" }
-            title: { color: "#FFFFFF" }
-            shadow: none
-        video:
-          statusBar: lightContent
-          navigationBar:
-            background: { preset: transparent, color: "#000000CC" }
-            title: { color: "#F4F4F6" }
-            shadow: "#FFFFFF40"
-      """.fine(),
-      """
-      screens:
-        photo: { statusBar: lightContent, hidesBottomBar: true }
-        video: { statusBar: lightContent, hidesBottomBar: false }
-      """.fine(),
-    ],
+    """
+    screens:
+      photo:
+        statusBar: lightContent
+        navigationBar:
+          background: { preset: transparent, color: "#000000CC" }
+          title: { color: "#FFFFFF" }
+          shadow: none
+      video:
+        statusBar: lightContent
+        navigationBar:
+          background: { preset: transparent, color: "#000000" }
+          title: { color: "#FFFFFF" }
+          shadow: none
+    """.found(at: 2),
+    """
+    brands:
+      spring:
+        tokens: { colors: { accent: "#2E7D32", ink: "#1B1B1F", paper: "#FFFFFF", line: separator } }
+      autumn:
+        tokens: { colors: { accent: "#B3541E", ink: "#1B1B1F", paper: "#FFFFFF", line: separator } }
+    navigationBar:
+      background: { preset: opaque, color: $paper }
+      shadow: $line
+      tint: $accent
+      title: { color: $ink }
+    """.found(at: 2),
+    """
+    styles:
+      immersive:
+        statusBar: lightContent
+        navigationBar:
+          title: { color: "#FFFFFF" }
+          shadow: none
+    screens:
+      photo:
+        use: immersive
+        navigationBar: { background: { preset: transparent, color: "#000000CC" } }
+      video:
+        use: immersive
+        navigationBar: { background: { preset: transparent, color: "#000000" } }
+    """.fine(),
+    """
+    screens:
+      photo:
+        statusBar: lightContent
+        navigationBar:
+          background: { preset: transparent, color: "#000000CC" }
+          title: { color: "#FFFFFF" }
+          shadow: none
+      video:
+        statusBar: lightContent
+        navigationBar:
+          background: { preset: transparent, color: "#000000CC" }
+          title: { color: "#F4F4F6" }
+          shadow: "#FFFFFF40"
+    """.fine(),
+    """
+    screens:
+      photo: { statusBar: lightContent, hidesBottomBar: true }
+      video: { statusBar: lightContent, hidesBottomBar: false }
+    """.fine(),
     hasEqualPlaces: true,
     options: [sharedValues],
     check: { analysis in blocksAlike(analysis) }

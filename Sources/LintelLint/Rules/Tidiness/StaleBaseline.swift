@@ -6,76 +6,72 @@ extension LintRule {
   ///
   /// Reported when the baseline is applied, after suppression comments.
   static let staleBaseline = LintRule(
-    id: "stale-baseline",
-    severity: .warning,
-    stage: .suppression,
+    .warning("stale-baseline", in: .suppression),
     summary: "A baseline lists a finding that no longer exists.",
     rationale:
       "The baseline would hide the next finding of that kind at that place, which nobody has reviewed.",
     advice: "Run `lintel lint --update-baseline`, which removes the entries that are fixed.",
-    examples: [
-      """
-      toolbar: { tint: "#00569E" }
-      """.found(at: 4).under(
-        .baseline(
-          """
-          {
-            "version": 1,
-            "findings": [
-              { "rule": "out-of-gamut", "property": "toolbar.tint", "places": [{ "path": "theme.yaml", "keys": "toolbar.tint" }] }
-            ]
-          }
-          """
-        )
-      ),
-      """
-      # One of two was fixed.
-      proxies:
-        - { class: UITabBar, set: { barTintColor: oklch(0.7 0.4 150) } }
-        - { class: UIToolbar, set: { barTintColor: "#00569E" } }
-      """.found(at: 4).under(
-        .baseline(
-          """
-          {
-            "version": 1,
-            "findings": [
-              { "rule": "out-of-gamut", "property": "proxies[].set.barTintColor", "places": [
-                { "path": "theme.yaml", "keys": "proxies.[].set.barTintColor", "value": "110fa45ffaad11d8" }
-              ], "count": 2 }
-            ]
-          }
-          """
-        )
-      ),
-      "toolbar: { tint: oklch(0.7 0.4 150) }".fine().under(
-        .baseline(
-          """
-          {
-            "version": 1,
-            "findings": [
-              { "rule": "out-of-gamut", "property": "toolbar.tint", "places": [
-                { "path": "theme.yaml", "keys": "toolbar.tint", "value": "110fa45ffaad11d8" }
-              ] }
-            ]
-          }
-          """
-        )
-      ),
-      """
-      # What another theme holds is not known here.
-      toolbar: { tint: "#00569E" }
-      """.fine().under(
-        .baseline(
-          """
-          {
-            "version": 1,
-            "findings": [
-              { "rule": "missing-slot", "places": [{ "path": "Other.yaml", "keys": "navigationBar" }] }
-            ]
-          }
-          """
-        )
-      ),
-    ]
+    """
+    toolbar: { tint: "#00569E" }
+    """.found(at: 4).under(
+      .baseline(
+        """
+        {
+          "version": 1,
+          "findings": [
+            { "rule": "out-of-gamut", "property": "toolbar.tint", "places": [{ "path": "theme.yaml", "keys": "toolbar.tint" }] }
+          ]
+        }
+        """
+      )
+    ),
+    """
+    # One of two was fixed.
+    proxies:
+      - { class: UITabBar, set: { barTintColor: oklch(0.7 0.4 150) } }
+      - { class: UIToolbar, set: { barTintColor: "#00569E" } }
+    """.found(at: 4).under(
+      .baseline(
+        """
+        {
+          "version": 1,
+          "findings": [
+            { "rule": "out-of-gamut", "property": "proxies[].set.barTintColor", "places": [
+              { "path": "theme.yaml", "keys": "proxies.[].set.barTintColor", "value": "110fa45ffaad11d8" }
+            ], "count": 2 }
+          ]
+        }
+        """
+      )
+    ),
+    "toolbar: { tint: oklch(0.7 0.4 150) }".fine().under(
+      .baseline(
+        """
+        {
+          "version": 1,
+          "findings": [
+            { "rule": "out-of-gamut", "property": "toolbar.tint", "places": [
+              { "path": "theme.yaml", "keys": "toolbar.tint", "value": "110fa45ffaad11d8" }
+            ] }
+          ]
+        }
+        """
+      )
+    ),
+    """
+    # What another theme holds is not known here.
+    toolbar: { tint: "#00569E" }
+    """.fine().under(
+      .baseline(
+        """
+        {
+          "version": 1,
+          "findings": [
+            { "rule": "missing-slot", "places": [{ "path": "Other.yaml", "keys": "navigationBar" }] }
+          ]
+        }
+        """
+      )
+    )
   )
 }

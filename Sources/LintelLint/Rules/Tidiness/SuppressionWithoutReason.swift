@@ -6,36 +6,32 @@ extension LintRule {
   ///
   /// The comment still silences its findings. Reported by `Suppressions`.
   static let suppressionWithoutReason = LintRule(
-    id: "suppression-without-reason",
-    severity: .warning,
-    stage: .suppression,
+    .warning("suppression-without-reason", in: .suppression),
     summary: "A comment silences a finding without a reason.",
     rationale: "Other people can't tell whether the reason is still valid.",
     advice: """
       Write the reason after two dashes: `# lintel:disable-line out-of-gamut -- the printed brand \
       color`.
       """,
-    examples: [
-      """
-      navigationBar:
-        tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut
-      """.found(at: 2),
-      """
-      # lintel:disable out-of-gamut printed colors
-      navigationBar:
-        tint: oklch(0.7 0.4 150)
-      # lintel:enable out-of-gamut
-      """.found(at: 1),
-      """
-      navigationBar:
-        tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
-      """.fine(),
-      """
-      # lintel:disable out-of-gamut -- the printed brand colors
-      navigationBar:
-        tint: oklch(0.7 0.4 150)
-      # lintel:enable out-of-gamut
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut
+    """.found(at: 2),
+    """
+    # lintel:disable out-of-gamut printed colors
+    navigationBar:
+      tint: oklch(0.7 0.4 150)
+    # lintel:enable out-of-gamut
+    """.found(at: 1),
+    """
+    navigationBar:
+      tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
+    """.fine(),
+    """
+    # lintel:disable out-of-gamut -- the printed brand colors
+    navigationBar:
+      tint: oklch(0.7 0.4 150)
+    # lintel:enable out-of-gamut
+    """.fine()
   )
 }

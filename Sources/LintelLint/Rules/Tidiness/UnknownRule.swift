@@ -6,31 +6,27 @@ extension LintRule {
   ///
   /// Reported by `Suppressions` and by the reader of `.lintel.yml`.
   static let unknownRule = LintRule(
-    id: "unknown-rule",
-    severity: .warning,
-    stage: .suppression,
+    .warning("unknown-rule", in: .suppression),
     summary: "A comment or a configuration names a rule that does not exist.",
     rationale: "It has no effect. Usually, the id is misspelled, or the rule has a new name.",
     advice: "Correct the id; `lintel rules` lists them.",
-    examples: [
-      """
-      navigationBar:
-        # lintel:disable-next-line out-of-gamma -- the printed brand color
-        tint: oklch(0.7 0.4 150)
-      """.found(at: 2).besides("out-of-gamut"),
-      """
-      # lintel:disable all -- an old theme
-      navigationBar: { shadow: none }
-      """.found(at: 1),
-      """
-      navigationBar:
-        # lintel:disable-next-line out-of-gamut -- the printed brand color
-        tint: oklch(0.7 0.4 150)
-      """.fine(),
-      """
-      screens:
-        help: { backButtonTitle: "# lintel:disable all" }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      # lintel:disable-next-line out-of-gamma -- the printed brand color
+      tint: oklch(0.7 0.4 150)
+    """.found(at: 2).besides("out-of-gamut"),
+    """
+    # lintel:disable all -- an old theme
+    navigationBar: { shadow: none }
+    """.found(at: 1),
+    """
+    navigationBar:
+      # lintel:disable-next-line out-of-gamut -- the printed brand color
+      tint: oklch(0.7 0.4 150)
+    """.fine(),
+    """
+    screens:
+      help: { backButtonTitle: "# lintel:disable all" }
+    """.fine()
   )
 }

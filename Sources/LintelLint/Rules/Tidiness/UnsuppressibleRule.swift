@@ -7,33 +7,29 @@ extension LintRule {
   /// `LintRule.isSuppressible` decides. Reported by `Suppressions` and by the reader of
   /// `.lintel.yml`.
   static let unsuppressibleRule = LintRule(
-    id: "unsuppressible-rule",
-    severity: .warning,
-    stage: .suppression,
+    .warning("unsuppressible-rule", in: .suppression),
     summary: "A comment or a setting silences a rule that can't be silenced.",
     rationale:
       "An error means that no output would be correct: if a property has two values, Lintel can't choose one.",
     advice: "Remove the comment or the setting, and fix the finding.",
-    examples: [
-      """
-      brands:
-        day: {}
-        night:
-          # lintel:disable-next-line conflicting-override -- the later one wins
-          navigationBar: { shadow: none }
-      """.found(at: 4),
-      """
-      navigationBar:
-        tint: navy # lintel:disable-line css-color-name -- it is a color
-      """.found(at: 2).besides("css-color-name"),
-      """
-      navigationBar:
-        tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
-      """.fine(),
-      """
-      # See `lintel rules conflicting-override` before you add a brand.
-      brands: { day: {}, night: {} }
-      """.fine(),
-    ]
+    """
+    brands:
+      day: {}
+      night:
+        # lintel:disable-next-line conflicting-override -- the later one wins
+        navigationBar: { shadow: none }
+    """.found(at: 4),
+    """
+    navigationBar:
+      tint: navy # lintel:disable-line css-color-name -- it is a color
+    """.found(at: 2).besides("css-color-name"),
+    """
+    navigationBar:
+      tint: oklch(0.7 0.4 150) # lintel:disable-line out-of-gamut -- the printed brand color
+    """.fine(),
+    """
+    # See `lintel rules conflicting-override` before you add a brand.
+    brands: { day: {}, night: {} }
+    """.fine()
   )
 }

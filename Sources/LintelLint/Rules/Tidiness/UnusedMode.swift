@@ -3,38 +3,35 @@ import LintelTheme
 
 extension LintRule {
   static let unusedMode = LintRule(
-    id: "unused-mode",
-    severity: .warning,
+    .warning("unused-mode"),
     summary: "A mode is declared, and no block about one of its values sets anything.",
     rationale:
       "The app offers a choice that changes nothing, and its code has a type that nobody needs.",
     advice: "Set something for one of the values, or remove the mode.",
-    examples: [
-      """
-      modes:
-        plan:
-          free: {}
-          plus: {}
-      """.found(at: 3),
-      """
-      modes:
-        plan: { free: {}, plus: {} }
-        reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } }
-      """.found(at: 2),
-      """
-      modes:
-        plan:
-          free: {}
-          plus: { navigationBar: { tint: "#8A5A00" } }
-      """.fine(),
-      """
-      # A brand may be the only one that tells the values apart.
-      modes: { plan: { free: {}, plus: {} } }
-      brands:
-        sea: { modes: { plan: { plus: { tabBar: { tint: "#8A5A00" } } } } }
-        sky: {}
-      """.fine(),
-    ],
+    """
+    modes:
+      plan:
+        free: {}
+        plus: {}
+    """.found(at: 3),
+    """
+    modes:
+      plan: { free: {}, plus: {} }
+      reading: { standard: {}, night: { overrideUserInterfaceStyle: dark } }
+    """.found(at: 2),
+    """
+    modes:
+      plan:
+        free: {}
+        plus: { navigationBar: { tint: "#8A5A00" } }
+    """.fine(),
+    """
+    # A brand may be the only one that tells the values apart.
+    modes: { plan: { free: {}, plus: {} } }
+    brands:
+      sea: { modes: { plan: { plus: { tabBar: { tint: "#8A5A00" } } } } }
+      sky: {}
+    """.fine(),
     judgesAbsence: true,
     check: { analysis in
       let theme = analysis.theme

@@ -7,36 +7,32 @@ extension LintRule {
   /// Comments are judged only when every rule has run, because an error elsewhere can hide what
   /// they silence.
   static let unusedSuppression = LintRule(
-    id: "unused-suppression",
-    severity: .warning,
-    stage: .suppression,
+    .warning("unused-suppression", in: .suppression),
     summary: "A comment silences nothing, or no file has a path of 'per-path'.",
     rationale:
       "The finding it was written for no longer exists. The comment would silence the next finding of that kind.",
     advice: "Remove the comment; `lintel lint --fix` does. Correct the path, or remove it.",
-    examples: [
-      """
-      navigationBar:
-        # lintel:disable-next-line out-of-gamut -- the printed brand color
-        tint: oklch(0.7 0.1 150)
-      """.found(at: 2),
-      """
-      # lintel:disable missing-slot, out-of-gamut -- an old theme
-      navigationBar: { tint: oklch(0.7 0.4 150) }
-      # lintel:enable missing-slot, out-of-gamut
-      # lintel:enable never-scrolled
-      """.found(at: 1, 4),
-      """
-      navigationBar:
-        # lintel:disable-next-line out-of-gamut -- the printed brand color
-        # of 1998, which no screen shows
-        tint: oklch(0.7 0.4 150)
-      """.fine(),
-      """
-      # lintel:disable out-of-gamut -- the printed brand colors
-      navigationBar: { tint: oklch(0.7 0.4 150) }
-      toolbar: { tint: oklch(0.7 0.4 150) }
-      """.fine(),
-    ]
+    """
+    navigationBar:
+      # lintel:disable-next-line out-of-gamut -- the printed brand color
+      tint: oklch(0.7 0.1 150)
+    """.found(at: 2),
+    """
+    # lintel:disable missing-slot, out-of-gamut -- an old theme
+    navigationBar: { tint: oklch(0.7 0.4 150) }
+    # lintel:enable missing-slot, out-of-gamut
+    # lintel:enable never-scrolled
+    """.found(at: 1, 4),
+    """
+    navigationBar:
+      # lintel:disable-next-line out-of-gamut -- the printed brand color
+      # of 1998, which no screen shows
+      tint: oklch(0.7 0.4 150)
+    """.fine(),
+    """
+    # lintel:disable out-of-gamut -- the printed brand colors
+    navigationBar: { tint: oklch(0.7 0.4 150) }
+    toolbar: { tint: oklch(0.7 0.4 150) }
+    """.fine()
   )
 }

@@ -9,56 +9,53 @@ extension LintRule {
   /// Tokens of Design Tokens files count as used, because such files are often shared. There is one
   /// finding for each file and group.
   static let unusedToken = LintRule(
-    id: "unused-token",
-    severity: .warning,
+    .warning("unused-token"),
     summary: "A token is declared, and no property of any bar or screen uses it.",
     rationale: "An unused token looks like part of the design, but changing it changes nothing.",
     advice: "Refer to the token with `$`, or remove it.",
-    examples: [
-      """
-      tokens:
-        colors:
-          accent: "#0B6E99"
-          highlight: "#FFD166"
-      navigationBar: { tint: $accent }
-      """.found(at: 4),
-      """
-      tokens:
-        colors:
-          ink: label
-          quiet: alpha($ink 60%)
-          faint: alpha($quiet 50%)
-        fonts:
-          title: headline
-          caption: caption1
-      navigationBar:
-        title: { font: $title, color: secondaryLabel }
-      """.found(at: 3, 8),
-      """
-      # A letter is missing, so that nothing is overridden.
-      tokens: { colors: { accent: "#0B6E99" } }
-      brands:
-        coast: { tokens: { colors: { acent: "#084C6B" } } }
-        harbor: {}
-      toolbar: { tint: $accent }
-      """.found(at: 4),
-      """
-      tokens:
-        colors:
-          ink: label
-          quiet: alpha($ink 60%)
-      navigationBar: { title: { color: $quiet } }
-      """.fine(),
-      """
-      tokens:
-        colors: { accent: "#0B6E99", sea: "#084C6B" }
-      navigationBar: { tint: $accent }
-      brands:
-        coast: {}
-        harbor:
-          tokens: { colors: { accent: $sea } }
-      """.fine(),
-    ],
+    """
+    tokens:
+      colors:
+        accent: "#0B6E99"
+        highlight: "#FFD166"
+    navigationBar: { tint: $accent }
+    """.found(at: 4),
+    """
+    tokens:
+      colors:
+        ink: label
+        quiet: alpha($ink 60%)
+        faint: alpha($quiet 50%)
+      fonts:
+        title: headline
+        caption: caption1
+    navigationBar:
+      title: { font: $title, color: secondaryLabel }
+    """.found(at: 3, 8),
+    """
+    # A letter is missing, so that nothing is overridden.
+    tokens: { colors: { accent: "#0B6E99" } }
+    brands:
+      coast: { tokens: { colors: { acent: "#084C6B" } } }
+      harbor: {}
+    toolbar: { tint: $accent }
+    """.found(at: 4),
+    """
+    tokens:
+      colors:
+        ink: label
+        quiet: alpha($ink 60%)
+    navigationBar: { title: { color: $quiet } }
+    """.fine(),
+    """
+    tokens:
+      colors: { accent: "#0B6E99", sea: "#084C6B" }
+    navigationBar: { tint: $accent }
+    brands:
+      coast: {}
+      harbor:
+        tokens: { colors: { accent: $sea } }
+    """.fine(),
     judgesAbsence: true,
     gathersPlaces: true,
     check: { analysis in unusedTokens(analysis) }
