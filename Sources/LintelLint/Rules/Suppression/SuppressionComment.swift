@@ -22,6 +22,8 @@ package struct SuppressionComment {
     let range: SourceRange
   }
 
+  /// The file that contains it.
+  let file: SourceFile
   /// From its `#` on.
   let range: SourceRange
   /// The word before the verb, which should be `lintel:`.
@@ -41,6 +43,7 @@ package struct SuppressionComment {
 
   /// Reads a comment; nil if it is an ordinary one.
   package init?(_ comment: SourceRange, in file: SourceFile) {
+    self.file = file
     range = comment
     let end = Int(comment.upper)
     let bytes = file.bytes

@@ -136,16 +136,16 @@ package struct Suppressions {
     for range in found {
       guard let comment = SuppressionComment(range, in: file) else { continue }
       guard let verb = SuppressionComment.Verb(rawValue: comment.verb.text) else {
-        diagnostics.append(.unknownVerb(comment))
+        diagnostics.append(comment.unknownVerb)
         continue
       }
       guard comment.head.text == "lintel:" else {
-        diagnostics.append(.misspeltHead(comment))
+        diagnostics.append(comment.misspeltHead)
         continue
       }
-      diagnostics += comment.unseparated.map { .withoutComma($0, of: comment) }
+      diagnostics += comment.unseparated.map(comment.withoutComma)
       if comment.reason != nil, let stray = comment.stray {
-        diagnostics.append(.noRule(at: stray))
+        diagnostics.append(comment.noRule(at: stray))
       }
       comments.append(comment)
       let line = file.lines.line(at: Int(range.lower))
@@ -161,23 +161,23 @@ package struct Suppressions {
       if comment.rules.isEmpty {
         unscoped.append(Unscoped(comment: comment, lines: lines, open: open.keys.sorted()))
       } else if verb != .enable, comment.reason == nil {
-        diagnostics.append(.withoutReason(comment))
+        diagnostics.append(comment.withoutReason)
       }
-      for index in comment.rules.indices where isSuppressible(index, of: comment, in: file) {
+      for index in comment.rules.indices where isSuppressible(index, of: comment) {
         let rule = comment.rules[index].text
         guard let lines else {
           if let span = open.removeValue(forKey: rule) {
             spans[span].lines = spans[span].lines.lowerBound...line
             spans[span].end = (comments.count - 1, index)
           } else {
-            diagnostics.append(.enablesNothing(index, of: comment, in: file))
+            diagnostics.append(comment.enablesNothing(at: index))
           }
           continue
         }
         if verb == .disable {
           if let span = open[rule] {
             let first = comments[spans[span].comment].range
-            diagnostics.append(.disabledAlready(index, of: comment, by: first, in: file))
+            diagnostics.append(comment.disabledAlready(at: index, by: first))
             continue
           }
           open[rule] = spans.count
@@ -190,19 +190,13 @@ package struct Suppressions {
   }
 
   /// Whether a comment can silence a rule that it names; reports why not otherwise.
-  private mutating func isSuppressible(
-    _ index: Int,
-    of comment: SuppressionComment,
-    in file: SourceFile
-  ) -> Bool {
+  private mutating func isSuppressible(_ index: Int, of comment: SuppressionComment) -> Bool {
     let word = comment.rules[index]
     guard let rule = LintRule.named(word.text) else {
       diagnostics.append(.unknownRule(word.text, at: word.range))
       return false
     }
-    if !rule.isSuppressible {
-      diagnostics.append(.unsuppressible(rule, index, of: comment, in: file))
-    }
+    if !rule.isSuppressible { diagnostics.append(comment.unsuppressible(rule, at: index)) }
     return rule.isSuppressible
   }
 
@@ -212,11 +206,9 @@ package struct Suppressions {
     return unused.keys.sorted().map { index in
       let found = unused[index] ?? []
       let ends = Dictionary(grouping: found.compactMap(\.end), by: \.comment)
-      return .unused(
+      return comments[index].unused(
         Set(found.map(\.word)),
-        of: comments[index],
-        endedBy: ends.keys.sorted().map { (comments[$0], Set((ends[$0] ?? []).map(\.word))) },
-        in: sources[comments[index].range.file]
+        endedBy: ends.keys.sorted().map { (comments[$0], Set((ends[$0] ?? []).map(\.word))) }
       )
     }
   }
@@ -227,12 +219,12 @@ package struct Suppressions {
     among findings: [Diagnostic],
     isSound: Bool
   ) -> Diagnostic {
-    let file = sources[unscoped.comment.range.file]
+    let comment = unscoped.comment
     let rules: [String]
     if let lines = unscoped.lines {
       let reached = findings.filter { finding in
-        finding.range.file == unscoped.comment.range.file
-          && lines.contains(file.lines.line(at: Int(finding.range.lower)))
+        finding.range.file == comment.range.file
+          && lines.contains(comment.file.lines.line(at: Int(finding.range.lower)))
           && LintRule.named(finding.rule)?.isSuppressible ?? false
       }
       rules = Set(reached.map(\.rule)).sorted()
@@ -240,7 +232,7 @@ package struct Suppressions {
       rules = unscoped.open
     }
     let isKnown = isSound || unscoped.lines == nil || !rules.isEmpty
-    return .withoutRule(unscoped.comment, meaning: isKnown ? rules : nil, in: file)
+    return comment.withoutRule(meaning: isKnown ? rules : nil)
   }
 }
 

@@ -2,34 +2,34 @@ import LintelDiagnostics
 import LintelTheme
 
 /// Findings about the comments that silence findings.
-extension Diagnostic {
+extension SuppressionComment {
   /// Says that `lintel:` is followed by a word that isn't a verb.
-  static func unknownVerb(_ comment: SuppressionComment) -> Diagnostic {
+  var unknownVerb: Diagnostic {
     let verbs = SuppressionComment.Verb.allCases.map(\.rawValue)
-    let near = nearestNames(to: comment.verb.text, among: verbs)
+    let near = nearestNames(to: verb.text, among: verbs)
     return LintRule.malformedSuppression.diagnostic(
-      "there is no 'lintel:\(comment.verb.text)'",
-      at: comment.verb.range,
+      "there is no 'lintel:\(verb.text)'",
+      at: verb.range,
       help: near.isEmpty
         ? ["write \(verbs.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or 'enable'"]
         : Suggestion.help(for: near),
-      fixIts: Suggestion.fixIts(for: near, at: comment.verb.range)
+      fixIts: Suggestion.fixIts(for: near, at: verb.range)
     )
   }
 
   /// Says that a comment begins almost as it should, such as with `Lintel:`.
-  static func misspeltHead(_ comment: SuppressionComment) -> Diagnostic {
+  var misspeltHead: Diagnostic {
     LintRule.malformedSuppression.diagnostic(
       "a comment that silences findings begins with 'lintel:', in lowercase and without a space after it",
-      at: comment.head.range.union(comment.verb.range),
-      help: ["write 'lintel:\(comment.verb.text)'"],
-      fixIts: [FixIt("write 'lintel:'", replace: comment.head.range, with: "lintel:")]
+      at: head.range.union(verb.range),
+      help: ["write 'lintel:\(verb.text)'"],
+      fixIts: [FixIt("write 'lintel:'", replace: head.range, with: "lintel:")]
     )
   }
 
-  /// Says that there is no comma before the rule at an index of a comment.
-  static func withoutComma(_ index: Int, of comment: SuppressionComment) -> Diagnostic {
-    let (last, rule) = (comment.rules[index - 1], comment.rules[index])
+  /// Says that there is no comma before the rule at an index.
+  func withoutComma(before index: Int) -> Diagnostic {
+    let (last, rule) = (rules[index - 1], rules[index])
     let gap = SourceRange(
       file: rule.range.file,
       lower: Int(last.range.upper),
@@ -44,7 +44,7 @@ extension Diagnostic {
   }
 
   /// Says that a word between the rules and the reason isn't the id of a rule.
-  static func noRule(at range: SourceRange) -> Diagnostic {
+  func noRule(at range: SourceRange) -> Diagnostic {
     LintRule.malformedSuppression.diagnostic(
       "the text between the rules and the dashes isn't a rule",
       at: range,
@@ -52,49 +52,38 @@ extension Diagnostic {
     )
   }
 
-  /// Says that a comment names no rule.
+  /// Says that the comment names no rule.
   ///
-  /// - Parameters:
-  ///   - comment: the comment.
-  ///   - rules: the ids that it would have to name to silence what is there; nil if not all is known.
-  ///   - file: the file that contains it.
+  /// - Parameter known: the ids that it would have to name to silence what is there; nil if not all is known.
   /// - Returns: the finding; its fix-it names the rules, or removes a comment that there is no reason for.
-  static func withoutRule(
-    _ comment: SuppressionComment,
-    meaning rules: [String]?,
-    in file: SourceFile
-  ) -> Diagnostic {
-    let names = rules ?? []
-    let verb = comment.verb
-    let end = SourceRange(
-      file: verb.range.file,
-      lower: Int(verb.range.upper),
-      upper: Int(verb.range.upper)
-    )
+  func withoutRule(meaning known: [String]?) -> Diagnostic {
+    let names = known ?? []
+    let end = Int(verb.range.upper)
+    let place = SourceRange(file: verb.range.file, lower: end, upper: end)
     let list = names.joined(separator: ", ")
     // Naming what was found silences it, which nobody but the author may decide.
-    let naming = FixIt("write '\(verb.text) \(list)'", .unsafe, replace: end, with: " " + list)
+    let naming = FixIt("write '\(verb.text) \(list)'", .unsafe, replace: place, with: " " + list)
     return LintRule.malformedSuppression.diagnostic(
       "the comment doesn't name a rule",
-      at: comment.range,
+      at: range,
       help: [
         names.isEmpty
-          ? rules == nil
+          ? known == nil
             ? "write '\(verb.text) hidden-slot', with the id of the finding"
             : "remove it: there is nothing to silence"
           : "write '\(verb.text) \(list)'"
       ],
       fixIts: names.isEmpty
-        ? rules == nil ? [] : [comment.removal(of: [], in: file)] : [naming]
+        ? known == nil ? [] : [removal(of: [])] : [naming]
     )
   }
 
-  /// Says that a comment gives no reason, which other authors need to know.
-  static func withoutReason(_ comment: SuppressionComment) -> Diagnostic {
-    let rules = comment.rules.map(\.text).joined(separator: ", ")
-    let place = comment.beforeReason
+  /// Says that the comment gives no reason, which other authors need to know.
+  var withoutReason: Diagnostic {
+    let ids = rules.map(\.text).joined(separator: ", ")
+    let place = beforeReason
     let fixIt =
-      place.upper == comment.range.upper
+      place.upper == range.upper
       ? FixIt(
         "write a reason",
         .placeholder,
@@ -104,33 +93,17 @@ extension Diagnostic {
       : FixIt("write two dashes before the reason", replace: place, with: "-- ")
     return LintRule.suppressionWithoutReason.diagnostic(
       "the comment gives no reason",
-      at: comment.range,
-      help: ["write it after two dashes: '# lintel:\(comment.verb.text) \(rules) -- …'"],
+      at: range,
+      help: ["write it after two dashes: '# lintel:\(verb.text) \(ids) -- …'"],
       fixIts: [fixIt]
     )
   }
 
-  /// Says that a comment names a rule that doesn't exist, with the nearest ones.
-  static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
-    let near = nearestNames(to: name, among: LintRule.all.map(\.id))
-    return LintRule.unknownRule.diagnostic(
-      "there is no rule '\(name)'",
-      at: range,
-      help: near.isEmpty ? ["'lintel rules' lists them"] : Suggestion.help(for: near),
-      fixIts: Suggestion.fixIts(for: near, at: range)
-    )
-  }
-
-  /// Returns a finding about a rule of a comment that comments can't silence.
-  static func unsuppressible(
-    _ rule: LintRule,
-    _ index: Int,
-    of comment: SuppressionComment,
-    in file: SourceFile
-  ) -> Diagnostic {
+  /// Says that comments can't silence the rule at an index.
+  func unsuppressible(_ rule: LintRule, at index: Int) -> Diagnostic {
     LintRule.unsuppressibleRule.diagnostic(
       "no comment can silence '\(rule.id)'",
-      at: comment.rules[index].range,
+      at: rules[index].range,
       notes: [
         Note(
           rule.severity == .error
@@ -139,78 +112,61 @@ extension Diagnostic {
         )
       ],
       help: ["remove it, and fix the finding: 'lintel rules \(rule.id)' says how"],
-      fixIts: [comment.removal(of: [index], in: file)]
+      fixIts: [removal(of: [index])]
     )
   }
 
   /// Says that `enable` names a rule that isn't disabled at that place.
-  static func enablesNothing(
-    _ index: Int,
-    of comment: SuppressionComment,
-    in file: SourceFile
-  ) -> Diagnostic {
-    let rule = comment.rules[index]
+  func enablesNothing(at index: Int) -> Diagnostic {
+    let rule = rules[index]
     return LintRule.unusedSuppression.diagnostic(
       "no comment above disables '\(rule.text)'",
       at: rule.range,
       help: ["remove it, or write 'lintel:disable \(rule.text)' where it should begin"],
-      fixIts: [comment.removal(of: [index], in: file)]
+      fixIts: [removal(of: [index])]
     )
   }
 
   /// Says that `disable` names a rule that is disabled there already.
-  static func disabledAlready(
-    _ index: Int,
-    of comment: SuppressionComment,
-    by first: SourceRange,
-    in file: SourceFile
-  ) -> Diagnostic {
-    let rule = comment.rules[index]
+  func disabledAlready(at index: Int, by first: SourceRange) -> Diagnostic {
+    let rule = rules[index]
     return LintRule.unusedSuppression.diagnostic(
       "'\(rule.text)' is disabled already",
       at: rule.range,
       notes: [Note("from here on", at: first)],
       help: ["remove it, or enable the rule again in between"],
-      fixIts: [comment.removal(of: [index], in: file)]
+      fixIts: [removal(of: [index])]
     )
   }
 
-  /// Says that a comment, or a part of it, silences nothing.
+  /// Says that the comment, or a part of it, silences nothing.
   ///
   /// - Parameters:
-  ///   - indices: which of the comment's rules silence nothing.
-  ///   - comment: the comment that names them, and maybe others.
+  ///   - indices: which of its rules silence nothing.
   ///   - ends: the comments that enable some of them again, which are of no use either then.
-  ///   - file: the file that contains it.
   /// - Returns: one finding for the comment, with the fix-it that removes what is unused.
-  static func unused(
+  func unused(
     _ indices: Set<Int>,
-    of comment: SuppressionComment,
-    endedBy ends: [(comment: SuppressionComment, indices: Set<Int>)],
-    in file: SourceFile
+    endedBy ends: [(comment: SuppressionComment, indices: Set<Int>)]
   ) -> Diagnostic {
-    let names = comment.names(at: indices)
-    let removals =
-      [comment.removal(of: indices, in: file)]
-      + ends.map { $0.comment.removal(of: $0.indices, in: file) }
+    let names = names(at: indices)
+    let removals = [removal(of: indices)] + ends.map { $0.comment.removal(of: $0.indices) }
     return LintRule.unusedSuppression.diagnostic(
       "there is no finding of \(names) for this comment to silence",
-      at: comment.range,
-      help: [indices.count == comment.rules.count ? "remove it" : "remove \(names) from it"],
+      at: range,
+      help: [indices.count == rules.count ? "remove it" : "remove \(names) from it"],
       fixIts: [FixIt(removals[0].title, .safe, edits: removals.flatMap(\.edits))]
     )
   }
-}
+  // MARK: Parts
 
-/// Parts of comments.
-extension SuppressionComment {
   /// The rules at some indices in quotes, sorted, each once.
-  fileprivate func names(at indices: Set<Int>) -> String {
+  private func names(at indices: Set<Int>) -> String {
     Set(indices.map { rules[$0].text }).sorted().map { "'\($0)'" }.joined(separator: ", ")
   }
 
   /// Removes rules from the comment, or all of it if no other is left.
-  fileprivate func removal(of indices: Set<Int>, in file: SourceFile) -> FixIt {
+  private func removal(of indices: Set<Int>) -> FixIt {
     let kept = rules.indices.filter { !indices.contains($0) }.map { rules[$0].text }
     guard let first = rules.first, !kept.isEmpty else {
       return FixIt("remove the comment", replace: file.removableRange(of: range), with: "")
@@ -236,5 +192,19 @@ extension SourceFile {
       lower > start || line + 1 == lines.starts.count
       ? Int(comment.upper) : Int(lines.starts[line + 1])
     return SourceRange(file: comment.file, lower: lower, upper: upper)
+  }
+}
+
+/// Names of rules.
+extension Diagnostic {
+  /// Says that a comment names a rule that doesn't exist, with the nearest ones.
+  static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
+    let near = nearestNames(to: name, among: LintRule.all.map(\.id))
+    return LintRule.unknownRule.diagnostic(
+      "there is no rule '\(name)'",
+      at: range,
+      help: near.isEmpty ? ["'lintel rules' lists them"] : Suggestion.help(for: near),
+      fixIts: Suggestion.fixIts(for: near, at: range)
+    )
   }
 }
