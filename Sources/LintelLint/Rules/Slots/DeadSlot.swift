@@ -88,21 +88,16 @@ private struct DeadSlots {
       isCandidate[places[Int(declaration.entry)]] && isJudged(declaration)
     }
     let dead = judged.filter { $0.declarations.allSatisfy { reason($0) != nil } }
-    var findings = JoinedFindings(noting: "this doesn't either")
-    for entry in dead {
+    return dead.joinedFindings(noting: "this doesn't either") { entry in
       let name = entry.slotPath ?? entry.entry.path
-      findings.add(
-        entry,
-        to: "\(entry.block.path) \(name)",
-        Finding(
-          "'\(name)' doesn't show on any iOS version that it applies to",
-          at: entry,
-          notes: entry.declarations.first.flatMap(reason).map { [Note($0)] } ?? [],
-          help: ["raise the range of 'ios:', which is \(analysis.range), or remove the declaration"]
-        )
+      let finding = Finding(
+        "'\(name)' doesn't show on any iOS version that it applies to",
+        at: entry,
+        notes: entry.declarations.first.flatMap(reason).map { [Note($0)] } ?? [],
+        help: ["raise the range of 'ios:', which is \(analysis.range), or remove the declaration"]
       )
+      return ("\(entry.block.path) \(name)", finding)
     }
-    return findings.all
   }
 
   /// Whether a declaration styles a bar, and with a value.

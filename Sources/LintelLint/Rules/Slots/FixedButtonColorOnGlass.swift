@@ -49,24 +49,20 @@ extension LintRule {
     """.fine(),
     check: { analysis in
       guard analysis.theme.newestIOS >= Version(26) else { return [] }
-      var findings = JoinedFindings(noting: "this one is too")
-      for entry in analysis.entries(declaring: analysis.fixesButtonColor) {
+      let entries = analysis.entries(declaring: analysis.fixesButtonColor)
+      return entries.joinedFindings(noting: "this one is too") { entry in
         let isProminent = entry.entry.path.contains("prominentButton")
         let bar = entry.entry.path.split(separator: ".").first.map(String.init) ?? ""
-        findings.add(
-          entry,
-          to: "\(bar) \(isProminent)",
-          Finding(
-            "'\(entry.entry.path)' is a fixed color, but \(isProminent ? "iOS 26 fills the button with the tint" : "the glass of iOS 26 changes with the content")",
-            at: entry,
-            help: [
-              "move it into 'when ios ..18:'"
-                + (isProminent ? ", and set the color of the fill with 'tint'" : "")
-            ]
-          )
+        let finding = Finding(
+          "'\(entry.entry.path)' is a fixed color, but \(isProminent ? "iOS 26 fills the button with the tint" : "the glass of iOS 26 changes with the content")",
+          at: entry,
+          help: [
+            "move it into 'when ios ..18:'"
+              + (isProminent ? ", and set the color of the fill with 'tint'" : "")
+          ]
         )
+        return ("\(bar) \(isProminent)", finding)
       }
-      return findings.all
     }
   )
 }

@@ -61,7 +61,6 @@ extension LintRule {
           "\(written.block.path) \(analysis.leaf(of: declaration)?.bar?.rawValue ?? "")"
         )
       }
-      var findings = JoinedFindings(noting: "so is this")
       let entries = analysis.entries { declaration in
         guard declaration.layer == .screen, let leaf = analysis.leaf(of: declaration),
           leaf.stylesBar, let bar = leaf.bar,
@@ -73,28 +72,24 @@ extension LintRule {
         let slots = analysis.slots(of: declaration, in: bar)
         return !slots.isEmpty && slots.isDisjoint(with: .atEdge)
       }
-      for entry in entries {
+      return entries.joinedFindings(noting: "so is this") { entry in
         guard let declaration = entry.declarations.first,
           let bar = analysis.leaf(of: declaration)?.bar,
           !styledAtEdge.contains("\(entry.block.path) \(bar.rawValue)"),
           !analysis.neverScrolls(declaration)
-        else { continue }
+        else { return nil }
         let edge = entry.declarations.lazy.compactMap(analysis.styleAtEdge).first
-        guard let edge else { continue }
-        findings.add(
-          entry,
-          to: "\(entry.block.path) \(bar.rawValue)",
-          Finding(
-            "'\(entry.slotPath ?? entry.entry.path)' is hidden while the screen is at its scroll edge",
-            at: entry,
-            notes: [Note("there the bar shows this", at: analysis.written(edge).entry.keyRange)],
-            help: [
-              "write it outside of a slot, or say under 'scrollEdge:' what the screen shows there"
-            ]
-          )
+        guard let edge else { return nil }
+        let finding = Finding(
+          "'\(entry.slotPath ?? entry.entry.path)' is hidden while the screen is at its scroll edge",
+          at: entry,
+          notes: [Note("there the bar shows this", at: analysis.written(edge).entry.keyRange)],
+          help: [
+            "write it outside of a slot, or say under 'scrollEdge:' what the screen shows there"
+          ]
         )
+        return ("\(entry.block.path) \(bar.rawValue)", finding)
       }
-      return findings.all
     }
   )
 }

@@ -55,25 +55,20 @@ extension LintRule {
           && (analysis.value(of: declaration) != .unset
             || analysis.condition(of: declaration)[.slot] != .top)
       }
-      var findings = JoinedFindings(noting: "this doesn't either")
-      for entry in entries {
+      return entries.joinedFindings(noting: "this doesn't either") { entry in
         let fates = entry.declarations.map(analysis.systemFate)
         guard fates.allSatisfy({ !$0.shows }), let system = fates.compactMap(\.system).first else {
-          continue
+          return nil
         }
         let cause = analysis.written(system).entry.keyRange
-        findings.add(
-          entry,
-          to: "\(entry.block.path) \(cause)",
-          Finding(
-            "'\(entry.entry.path)' never shows, because its slots are left to the system",
-            at: entry,
-            notes: [Note("they are left to the system here", at: cause)],
-            help: ["write it under the slot's key, such as 'scrollEdge:', or remove ': system'"]
-          )
+        let finding = Finding(
+          "'\(entry.entry.path)' never shows, because its slots are left to the system",
+          at: entry,
+          notes: [Note("they are left to the system here", at: cause)],
+          help: ["write it under the slot's key, such as 'scrollEdge:', or remove ': system'"]
         )
+        return ("\(entry.block.path) \(cause)", finding)
       }
-      return findings.all
     }
   )
 }

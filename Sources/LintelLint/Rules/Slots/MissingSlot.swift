@@ -66,36 +66,31 @@ extension LintRule {
       night: { tabBar: { scrollEdge: { background: default } } }
     """.fine(),
     check: { analysis in
-      var findings = JoinedFindings(noting: "this one does too")
       let standard = ContextSpace.slotSet(.standard)
       let entries = analysis.entries { declaration in
         analysis.condition(of: declaration)[.slot] == standard
           && analysis.leaf(of: declaration)?.stylesBar == true
           && analysis.value(of: declaration) != .unset
       }
-      for entry in entries {
+      return entries.joinedFindings(noting: "this one does too") { entry in
         let missing = entry.declarations.reduce(into: SlotSet()) {
           $0.formUnion(analysis.slotsMissing(for: $1))
         }
         guard !missing.isEmpty, let declaration = entry.declarations.first,
           let bar = analysis.leaf(of: declaration)?.bar
-        else { continue }
-        findings.add(
-          entry,
-          to: "\(entry.block.path) \(bar.rawValue)",
-          Finding(
-            "'\(entry.slotPath ?? entry.entry.path)' sets nothing for the bar \(missing.places)",
-            at: entry,
-            notes: analysis.whatShows(instead: declaration, in: missing, of: bar),
-            help: [
-              bar == .tabBar
-                ? "write it outside of 'standard:' for every slot, or 'scrollEdge: system' to leave the edge to UIKit"
-                : "write it outside of 'standard:' for every slot, or under 'scrolled:' for both sizes away from the edge"
-            ]
-          )
+        else { return nil }
+        let finding = Finding(
+          "'\(entry.slotPath ?? entry.entry.path)' sets nothing for the bar \(missing.places)",
+          at: entry,
+          notes: analysis.whatShows(instead: declaration, in: missing, of: bar),
+          help: [
+            bar == .tabBar
+              ? "write it outside of 'standard:' for every slot, or 'scrollEdge: system' to leave the edge to UIKit"
+              : "write it outside of 'standard:' for every slot, or under 'scrolled:' for both sizes away from the edge"
+          ]
         )
+        return ("\(entry.block.path) \(bar.rawValue)", finding)
       }
-      return findings.all
     }
   )
 }

@@ -53,20 +53,16 @@ extension LintRule {
           scrollEdge: { tint: { light: "#3A2BA0", dark: "#B0A8FF" } }
     """.fine().besides("edge-without-large-titles"),
     check: { analysis in
-      var findings = JoinedFindings(noting: "this doesn't either")
-      for entry in analysis.entries(declaring: analysis.isForScrolledOnly) {
-        findings.add(
-          entry,
-          to: "\(entry.block.path) \(entry.slotPath ?? "")",
-          Finding(
-            "'\(entry.slotPath ?? entry.entry.path)' never shows, because the screen doesn't scroll",
-            at: entry,
-            notes: [Note("content that does not scroll is always at the scroll edge")],
-            help: ["write it outside of a slot, or under 'scrollEdge:'"]
-          )
+      let entries = analysis.entries(declaring: analysis.isForScrolledOnly)
+      return entries.joinedFindings(noting: "this doesn't either") { entry in
+        let finding = Finding(
+          "'\(entry.slotPath ?? entry.entry.path)' never shows, because the screen doesn't scroll",
+          at: entry,
+          notes: [Note("content that does not scroll is always at the scroll edge")],
+          help: ["write it outside of a slot, or under 'scrollEdge:'"]
         )
+        return ("\(entry.block.path) \(entry.slotPath ?? "")", finding)
       }
-      return findings.all
     }
   )
 }

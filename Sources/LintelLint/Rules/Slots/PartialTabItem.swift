@@ -50,19 +50,15 @@ extension LintRule {
       stacked: { offset: [0, -2] }
     """.fine(),
     check: { analysis in
-      var findings = JoinedFindings(noting: "this one does too")
-      for (entry, missing) in analysis.matches(of: analysis.partsMissing) {
-        findings.add(
-          entry,
-          to: "\(entry.block.path) \(missing[0])",
-          Finding(
-            "'\(entry.entry.path)' leaves out \(missing[0])",
-            at: entry,
-            help: ["write it under 'item:' for every layout and state"]
-          )
+      let entries = analysis.matches(of: analysis.partsMissing)
+      return entries.joinedFindings(noting: "this one does too") { entry, missing in
+        let finding = Finding(
+          "'\(entry.entry.path)' leaves out \(missing[0])",
+          at: entry,
+          help: ["write it under 'item:' for every layout and state"]
         )
+        return ("\(entry.block.path) \(missing[0])", finding)
       }
-      return findings.all
     }
   )
 }

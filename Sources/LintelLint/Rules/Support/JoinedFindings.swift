@@ -1,31 +1,24 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// Findings about entries: those of one group are one finding, at the first of them.
-struct JoinedFindings {
-  /// The findings, in the order of their first entries.
-  private(set) var all: [Finding] = []
-  /// The index of each group's finding.
-  private var indices: [String: Int] = [:]
-  /// What the note at each further entry of a group says.
-  private let note: String
-
-  /// Starts without findings.
-  init(noting note: String) {
-    self.note = note
-  }
-
-  /// Adds a finding about an entry, or only a note to the finding that its group has already.
-  mutating func add(
-    _ entry: WrittenEntry,
-    to group: String,
-    _ finding: @autoclosure () -> Finding
-  ) {
-    if let index = indices[group] {
-      all[index].notes.append(Note(note, at: entry.entry.keyRange))
-    } else {
-      indices[group] = all.count
-      all.append(finding())
+/// What is found of several things at once.
+extension Sequence {
+  /// Findings of which those of one group are one, at the first of their places.
+  ///
+  /// - Parameters:
+  ///   - note: what the note at each further place of a group says.
+  ///   - judge: the finding about an element and its group; nil if there is none.
+  /// - Returns: the findings, in the order of their first places.
+  func joinedFindings(
+    noting note: String,
+    _ judge: (Element) -> (group: String, finding: Finding)?
+  ) -> [Finding] {
+    var found = OrderedGroups<String, Finding>()
+    for (group, finding) in compactMap(judge) { found.add([finding], to: group) }
+    return found.all.map { _, findings in
+      var first = findings[0]
+      first.notes += findings.dropFirst().map { Note(note, at: $0.range) }
+      return first
     }
   }
 }
