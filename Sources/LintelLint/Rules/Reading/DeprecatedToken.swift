@@ -15,13 +15,9 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 2).importing([
-      "palette.tokens.json": #"""
-      {
-        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": "use brand.accent" }
-      }
-      """#
-    ]),
+    """.found(at: 2).importingTokens(
+      #""accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] }, "$deprecated": "use brand.accent" }"#
+    ),
     """
     imports: [palette.tokens.json]
     tokens: { colors: { button: $old.accent } }
@@ -39,14 +35,10 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $blue }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-        "accent": { "$value": "{blue}", "$deprecated": true }
-      }
-      """#
-    ]),
+    """.fine().importingTokens(
+      #""blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }"#,
+      #""accent": { "$value": "{blue}", "$deprecated": true }"#
+    ),
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $old.blue }

@@ -49,14 +49,10 @@ extension LintRule {
     brands:
       a: {}
       b: { tokens: { numbers: { gap: 2 } } }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } },
-        "tight": { "$type": "dimension", "$value": "{gap}" }
-      }
-      """#
-    ]),
+    """.fine().importingTokens(
+      #""gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }"#,
+      #""tight": { "$type": "dimension", "$value": "{gap}" }"#
+    ),
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { font: $title } }

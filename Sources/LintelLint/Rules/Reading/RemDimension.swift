@@ -17,13 +17,9 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $gap } }
-    """.found(at: 2).importing([
-      "palette.tokens.json": #"""
-      {
-        "gap": { "$type": "dimension", "$value": { "value": 0.1, "unit": "rem" } }
-      }
-      """#
-    ]),
+    """.found(at: 2).importingTokens(
+      #""gap": { "$type": "dimension", "$value": { "value": 0.1, "unit": "rem" } }"#
+    ),
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { font: $title } }
@@ -46,22 +42,14 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $gap } }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }
-      }
-      """#
-    ]),
+    """.fine().importingTokens(
+      #""gap": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } }"#
+    ),
     """
     imports: [palette.tokens.json]
     navigationBar: { title: { kern: $gap } }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "gap": { "$type": "dimension", "$value": { "value": 0, "unit": "rem" } }
-      }
-      """#
-    ])
+    """.fine().importingTokens(
+      #""gap": { "$type": "dimension", "$value": { "value": 0, "unit": "rem" } }"#
+    )
   )
 }

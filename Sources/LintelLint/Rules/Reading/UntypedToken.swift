@@ -13,13 +13,9 @@ extension LintRule {
       """,
     advice:
       "Add '$type' to the token, or to a group around it, from which all of its tokens have it.",
-    "imports: [palette.tokens.json]".found(at: 2).importing([
-      "palette.tokens.json": #"""
-      {
-        "gap": { "$value": 4 }
-      }
-      """#
-    ]),
+    "imports: [palette.tokens.json]".found(at: 2).importingTokens(
+      #""gap": { "$value": 4 }"#
+    ),
     "imports: [palette.tokens.json]".found(at: 3).importing([
       "palette.tokens.json": #"""
       {
@@ -34,24 +30,16 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "$type": "color",
-        "accent": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-      }
-      """#
-    ]),
+    """.fine().importingTokens(
+      #""$type": "color""#,
+      #""accent": { "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }"#
+    ),
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-        "accent": { "$value": "{blue}" }
-      }
-      """#
-    ])
+    """.fine().importingTokens(
+      #""blue": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }"#,
+      #""accent": { "$value": "{blue}" }"#
+    )
   )
 }

@@ -15,22 +15,14 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.found(at: 3).importing([
-      "palette.tokens.json": #"""
-      {
-        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-        "quick": { "$type": "duration", "$value": { "value": 100, "unit": "ms" } },
-        "slow": { "$type": "duration", "$value": { "value": 1, "unit": "s" } }
-      }
-      """#
-    ]),
-    "imports: [palette.tokens.json]".found(at: 2).importing([
-      "palette.tokens.json": #"""
-      {
-        "ease": { "$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1] }
-      }
-      """#
-    ]),
+    """.found(at: 3).importingTokens(
+      #""accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }"#,
+      #""quick": { "$type": "duration", "$value": { "value": 100, "unit": "ms" } }"#,
+      #""slow": { "$type": "duration", "$value": { "value": 1, "unit": "s" } }"#
+    ),
+    "imports: [palette.tokens.json]".found(at: 2).importingTokens(
+      #""ease": { "$type": "cubicBezier", "$value": [0.4, 0, 0.2, 1] }"#
+    ),
     "imports: [palette.tokens.json]".found(at: 9).importing([
       "palette.tokens.json": #"""
       {
@@ -50,21 +42,13 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } },
-        "line": { "$type": "strokeStyle", "$value": "solid" },
-        "edge": { "$type": "border", "$value": { "color": "{accent}", "width": { "value": 1, "unit": "px" }, "style": "{line}" } }
-      }
-      """#
-    ]),
-    "imports: [palette.tokens.json]".fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "spacing": { "$type": "number", "$value": 4 }
-      }
-      """#
-    ])
+    """.fine().importingTokens(
+      #""accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }"#,
+      #""line": { "$type": "strokeStyle", "$value": "solid" }"#,
+      #""edge": { "$type": "border", "$value": { "color": "{accent}", "width": { "value": 1, "unit": "px" }, "style": "{line}" } }"#
+    ),
+    "imports: [palette.tokens.json]".fine().importingTokens(
+      #""spacing": { "$type": "number", "$value": 4 }"#
+    )
   )
 }

@@ -50,13 +50,9 @@ extension LintRule {
     """
     imports: [palette.tokens.json]
     toolbar: { tint: $accent }
-    """.fine().importing([
-      "palette.tokens.json": #"""
-      {
-        "$description": "from the design tool, \u00fcber alles",
-        "accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }
-      }
-      """#
-    ])
+    """.fine().importingTokens(
+      #""$description": "from the design tool, \u00fcber alles""#,
+      #""accent": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [0, 0.4, 0.6] } }"#
+    )
   )
 }
