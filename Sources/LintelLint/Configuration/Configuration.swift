@@ -84,20 +84,11 @@ package struct Configuration: Sendable {
   /// What the compiler is to know of it.
   ///
   /// - Parameter folder: the working folder, absolute.
-  /// - Returns: the values without their origins.
+  /// - Returns: the settings.
   package func settings(in folder: String) -> LintSettings {
     var settings = LintSettings()
     settings.folder = folder
-    settings.levels = levels.mapValues(\.value)
-    settings.paths = paths.map { entry in
-      LintSettings.PathLevels(
-        pattern: entry.value.pattern,
-        levels: entry.value.levels.mapValues(\.value)
-      )
-    }
-    settings.forced = forced.mapValues(\.value)
-    settings.excluded = excluded.value
-    settings.values = values.mapValues(\.value)
+    settings.configuration = self
     return settings
   }
 

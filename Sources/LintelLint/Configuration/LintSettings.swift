@@ -23,56 +23,43 @@ package struct LintSettings: Sendable {
     package var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
-  /// The levels of some files.
-  package struct PathLevels: Sendable {
-    /// The files.
-    package var pattern: PathPattern
-    /// The levels of rules in these files, by the rules' ids.
-    package var levels: [String: Level]
-  }
-
   /// The working folder, absolute: the paths of sources are relative to it.
   package var folder = "/"
-  /// By the ids of rules.
-  package var levels: [String: Level] = [:]
-  /// Beat `levels`; of several that name a rule the last holds.
-  package var paths: [PathLevels] = []
-  /// From the command line; beat all others.
-  package var forced: [String: Level] = [:]
-  /// Files in which Lintel reports only errors.
-  package var excluded: [PathPattern] = []
-  /// What differs from an option's standard.
-  package var values: [RuleOption: RuleOption.Value] = [:]
+  /// Levels, numbers, and the files in which Lintel reports only errors.
+  package var configuration = Configuration()
 
   /// Creates settings in which every rule has its own severity and its own numbers.
   package init() {}
 
   /// The level of a rule in a file; nil if none is configured.
   package func level(of rule: String, in path: String) -> Level? {
-    if let level = forced[rule] { return level }
+    if let level = configuration.forced[rule] { return level.value }
     let absolute = SourcePath.join(folder, path)
-    for entry in paths.reversed() {
-      if let level = entry.levels[rule], entry.pattern.matches(absolute) { return level }
+    for entry in configuration.paths.reversed() {
+      if let level = entry.value.levels[rule], entry.value.pattern.matches(absolute) {
+        return level.value
+      }
     }
-    return levels[rule]
+    return configuration.levels[rule]?.value
   }
 
   /// Whether a rule that only a configuration turns on is off in all files.
   package func leavesOut(_ rule: LintRule) -> Bool {
-    rule.isOff && forced[rule.id] == nil && levels[rule.id] == nil
-      && paths.allSatisfy { $0.levels[rule.id] == nil }
+    rule.isOff && configuration.forced[rule.id] == nil && configuration.levels[rule.id] == nil
+      && configuration.paths.allSatisfy { $0.value.levels[rule.id] == nil }
   }
 
   /// Whether a file is left out, by its path relative to the working folder.
   package func isExcluded(_ path: String) -> Bool {
     let absolute = SourcePath.join(folder, path)
-    return excluded.contains { $0.matches(absolute) }
+    return configuration.excluded.value.contains { $0.matches(absolute) }
   }
 
   /// Gives findings the severities of these settings, and leaves out those that are off.
   package func applied(to findings: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
     let standard = LintRule.all.filter(\.isOff).map(\.id)
-    guard !levels.isEmpty || !paths.isEmpty || !forced.isEmpty || !excluded.isEmpty else {
+    let hasLevels = !configuration.levels.isEmpty || !configuration.forced.isEmpty
+    guard hasLevels || !configuration.paths.isEmpty || !configuration.excluded.value.isEmpty else {
       return findings.filter { !standard.contains($0.rule) }
     }
     let isExcluded = sources.files.map { self.isExcluded($0.path) }
@@ -93,13 +80,18 @@ package struct LintSettings: Sendable {
 
   /// The value of an option that is a number, in the option's unit.
   package func number(_ option: RuleOption) -> Double {
-    guard case .number(let number) = values[option] ?? option.standard else { return 0 }
+    guard case .number(let number) = value(of: option) else { return 0 }
     return number
   }
 
   /// The value of an option that is a switch.
   package func flag(_ option: RuleOption) -> Bool {
-    (values[option] ?? option.standard) == .flag(true)
+    value(of: option) == .flag(true)
+  }
+
+  /// The value of an option that is configured, or its standard.
+  private func value(of option: RuleOption) -> RuleOption.Value {
+    configuration.values[option]?.value ?? option.standard
   }
 }
 

@@ -123,8 +123,8 @@ struct LintSettingsTests {
   @Test("An error stays one, whatever settings are made by hand")
   func errors() {
     var settings = LintSettings()
-    settings.levels = ["unknown-property": .off]
-    settings.forced = ["unknown-property": .off]
+    settings.configuration.levels = ["unknown-property": .init(.off)]
+    settings.configuration.forced = ["unknown-property": .init(.off)]
     let file = SourceFile(path: "a.yaml", bytes: [])
     let range = SourceRange(file: FileID(0), lower: 0, upper: 0)
     let error = Diagnostic("unknown-property", "x", at: range)

@@ -53,7 +53,7 @@ struct RuleExample: CustomTestStringConvertible, Sendable {
     )
     var options = CompilerOptions()
     options.proxies = example.proxies
-    if rule.isOff { options.lint.levels[rule.id] = LintSettings.Level(rule.severity) }
+    if rule.isOff { options.lint.configuration.levels[rule.id] = .init(.init(rule.severity)) }
     if let circumstance = example.circumstance {
       options.limits = circumstance.limits
       let bytes = circumstance.encoding.bytes(of: text)
