@@ -19,22 +19,20 @@ extension DecisionStore {
   /// - Parameters:
   ///   - decision: the one to take apart.
   ///   - care: positive in the contexts that the boxes are to cover; all of them if it is left out.
-  ///   - limit: `steps` is the most paths.
   /// - Returns: the boxes, each with its result.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func boxes(
     of decision: DecisionID,
-    within care: DecisionID? = nil,
-    limit: Limit = .standard
+    within care: DecisionID? = nil
   ) throws(TooLarge) -> [DecisionBox] {
     var decision = decision
-    if let care { decision = try masked(decision, by: care, limit: limit) }
-    let boxes = try paths(of: decision, limit: limit)
+    if let care { decision = try masked(decision, by: care) }
+    let boxes = try paths(of: decision)
     return joined(boxes)
   }
 
   /// The paths from the root to results that exist.
-  private func paths(of decision: DecisionID, limit: Limit) throws(TooLarge) -> [DecisionBox] {
+  private func paths(of decision: DecisionID) throws(TooLarge) -> [DecisionBox] {
     if let terminal = decision.terminal {
       return terminal == .outside ? [] : [DecisionBox(clauses: [], result: terminal)]
     }

@@ -9,14 +9,12 @@ extension DecisionStore {
   /// - Parameters:
   ///   - decision: any decision.
   ///   - care: a yes-or-no decision, positive in the contexts that exist.
-  ///   - limit: how large the result may become.
   /// - Returns: the masked decision, which is the same for all decisions that agree within the care
   ///   set.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func masked(
     _ decision: DecisionID,
-    by care: DecisionID,
-    limit: Limit = .standard
+    by care: DecisionID
   ) throws(TooLarge) -> DecisionID {
     let outside = DecisionID(.outside)
     if let terminal = care.terminal { return terminal == .yes ? decision : outside }
@@ -25,7 +23,6 @@ extension DecisionStore {
     let result = try apply(
       decision,
       care,
-      limit: limit,
       shortcut: { decision, care in care.terminal.map { $0 == .yes ? decision : outside } },
       combine: { decision, _ in decision }
     )
@@ -40,11 +37,10 @@ extension DecisionStore {
   package mutating func areEqual(
     _ a: DecisionID,
     _ b: DecisionID,
-    within care: DecisionID,
-    limit: Limit = .standard
+    within care: DecisionID
   ) throws(TooLarge) -> Bool {
     if a == b { return true }
-    return try masked(a, by: care, limit: limit) == masked(b, by: care, limit: limit)
+    return try masked(a, by: care) == masked(b, by: care)
   }
 
   /// In how many contexts of a care set a decision has each of its results, by ascending result.
@@ -52,10 +48,9 @@ extension DecisionStore {
   /// - Returns: `nil` if the space has 2¹²⁸ contexts or more.
   package mutating func counts(
     of decision: DecisionID,
-    within care: DecisionID,
-    limit: Limit = .standard
+    within care: DecisionID
   ) throws(TooLarge) -> [(result: TerminalID, contexts: UInt128)]? {
-    let masked = try masked(decision, by: care, limit: limit)
+    let masked = try masked(decision, by: care)
     return counts(of: masked)?.filter { $0.result != .outside }
   }
 
@@ -71,19 +66,17 @@ extension DecisionStore {
   /// - Parameters:
   ///   - decision: the one to simplify.
   ///   - care: positive in the contexts that matter.
-  ///   - limit: how large the result, or what is tried on the way, may become.
   /// - Returns: the small decision; `TerminalID.outside` if no context matters.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func simplify(
     _ decision: DecisionID,
-    within care: DecisionID,
-    limit: Limit = .standard
+    within care: DecisionID
   ) throws(TooLarge) -> DecisionID {
     // What is the same everywhere can't become simpler, unless no context matters.
     if decision.isTerminal { return care.terminal == .no ? DecisionID(.outside) : decision }
     // Neither can what depends on nothing that the care set asks: all of it matters.
     if care.terminal != .no, isIndependent(decision, of: care) { return decision }
-    return try simplify(masked: masked(decision, by: care, limit: limit), limit: limit)
+    return try simplify(masked: masked(decision, by: care))
   }
 
   /// Whether no dimension is asked both by a decision, which has a result everywhere, and by a care set.
@@ -110,8 +103,7 @@ extension DecisionStore {
 
   /// Simplifies a masked decision.
   package mutating func simplify(
-    masked: DecisionID,
-    limit: Limit = .standard
+    masked: DecisionID
   ) throws(TooLarge) -> DecisionID {
     if let known = simplifications[UInt64(masked.bits)] { return DecisionID(bits: known) }
     let before = totalNodeCount
@@ -135,7 +127,7 @@ extension DecisionStore {
         union = DecisionID(bits: known)
       } else {
         // A node that stays is its own union.
-        union = try unionOfChildren(node, limit: limit, memo: &memo) ?? node
+        union = try unionOfChildren(node, memo: &memo) ?? node
         unions.set(key, to: union.bits)
         if totalNodeCount - before > limit.nodes {
           throw TooLarge(dimension: order.dimension(at: position(of: node)), declarations: [])
@@ -165,12 +157,11 @@ extension DecisionStore {
   /// Returns the common result of a node's children, if they agree wherever two of them matter.
   private mutating func unionOfChildren(
     _ node: DecisionID,
-    limit: Limit,
     memo: inout CombinationMemo
   ) throws(TooLarge) -> DecisionID? {
     var united = DecisionID(.outside)
     for run in runs(of: node) where child(ofRun: run) != united {
-      guard let next = try union(united, child(ofRun: run), limit: limit, memo: &memo) else {
+      guard let next = try union(united, child(ofRun: run), memo: &memo) else {
         return nil
       }
       united = next
@@ -182,14 +173,12 @@ extension DecisionStore {
   private mutating func union(
     _ a: DecisionID,
     _ b: DecisionID,
-    limit: Limit,
     memo: inout CombinationMemo
   ) throws(TooLarge) -> DecisionID? {
     let outside = DecisionID(.outside)
     return try applyWherePossible(
       a,
       b,
-      limit: limit,
       memo: &memo,
       shortcut: { a, b in a == outside || a == b ? b : b == outside ? a : nil },
       combine: { _, _ in nil }

@@ -23,7 +23,6 @@ extension DecisionStore {
   /// - Parameters:
   ///   - a: one decision.
   ///   - b: the other one.
-  ///   - limit: how large the result may become.
   ///   - shortcut: the result for a pair of decisions, where it is known without a look at their parts.
   ///   - combine: the result of a context from those that the decisions have there; the same result for the same arguments.
   /// - Returns: the decision that has the combined result in every context.
@@ -31,12 +30,11 @@ extension DecisionStore {
   package mutating func apply(
     _ a: DecisionID,
     _ b: DecisionID,
-    limit: Limit = .standard,
     shortcut: (DecisionID, DecisionID) -> DecisionID? = { _, _ in nil },
     combine: (TerminalID, TerminalID) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
     var memo = CombinationMemo(isKept: false)
-    return try apply(a, b, limit: limit, memo: &memo, shortcut: shortcut, combine: combine)
+    return try apply(a, b, memo: &memo, shortcut: shortcut, combine: combine)
   }
 
   /// Combines two decisions pointwise, and remembers the parts.
@@ -44,7 +42,6 @@ extension DecisionStore {
   /// - Parameters:
   ///   - a: one decision.
   ///   - b: the other one.
-  ///   - limit: how large the result may become.
   ///   - memo: of combinations with the same `combine` in the same store.
   ///   - shortcut: the result for a pair of decisions, where it is known without a look at their parts.
   ///   - combine: the result of a context from those that the decisions have there; the same result for the same arguments.
@@ -53,12 +50,11 @@ extension DecisionStore {
   package mutating func apply(
     _ a: DecisionID,
     _ b: DecisionID,
-    limit: Limit = .standard,
     memo: inout CombinationMemo,
     shortcut: (DecisionID, DecisionID) -> DecisionID?,
     combine: (TerminalID, TerminalID) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
-    try applyWherePossible(a, b, limit: limit, memo: &memo, shortcut: shortcut) { combine($0, $1) }
+    try applyWherePossible(a, b, memo: &memo, shortcut: shortcut) { combine($0, $1) }
       ?? a
   }
 
@@ -69,7 +65,6 @@ extension DecisionStore {
   mutating func applyWherePossible(
     _ a: DecisionID,
     _ b: DecisionID,
-    limit: Limit,
     memo: inout CombinationMemo,
     shortcut: (DecisionID, DecisionID) -> DecisionID?,
     combine: (TerminalID, TerminalID) -> TerminalID?
@@ -125,13 +120,11 @@ extension DecisionStore {
   /// - Parameters:
   ///   - a: a yes-or-no decision.
   ///   - b: another one.
-  ///   - limit: how large the result may become.
   /// - Returns: the decision `a and b`.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func conjunction(
     _ a: DecisionID,
-    _ b: DecisionID,
-    limit: Limit = .standard
+    _ b: DecisionID
   ) throws(TooLarge) -> DecisionID {
     let (no, yes) = (DecisionID(.no), DecisionID(.yes))
     let shortcut: (DecisionID, DecisionID) -> DecisionID? = {
@@ -140,7 +133,7 @@ extension DecisionStore {
     if let result = shortcut(a, b) { return result }
     let key = a.bits < b.bits ? pairKey(a, b) : pairKey(b, a)
     if let known = conjunctions[key] { return DecisionID(bits: known) }
-    let result = try apply(a, b, limit: limit, shortcut: shortcut) {
+    let result = try apply(a, b, shortcut: shortcut) {
       $0 == .yes && $1 == .yes ? .yes : .no
     }
     conjunctions.set(key, to: result.bits)
@@ -152,19 +145,16 @@ extension DecisionStore {
   /// - Parameters:
   ///   - a: a yes-or-no decision.
   ///   - b: another one.
-  ///   - limit: how large the result may become.
   /// - Returns: the decision `a or b`.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func disjunction(
     _ a: DecisionID,
-    _ b: DecisionID,
-    limit: Limit = .standard
+    _ b: DecisionID
   ) throws(TooLarge) -> DecisionID {
     let (no, yes) = (DecisionID(.no), DecisionID(.yes))
     return try apply(
       a,
       b,
-      limit: limit,
       shortcut: { $0 == yes || $1 == yes ? yes : $0 == no || $0 == $1 ? $1 : $1 == no ? $0 : nil },
       combine: { $0 == .yes || $1 == .yes ? .yes : .no }
     )
@@ -176,14 +166,12 @@ extension DecisionStore {
   ///   - test: a yes-or-no decision.
   ///   - first: a decision.
   ///   - second: another one.
-  ///   - limit: how large the result may become.
   /// - Returns: the chosen decision.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func choose(
     _ test: DecisionID,
     _ first: DecisionID,
-    _ second: DecisionID,
-    limit: Limit = .standard
+    _ second: DecisionID
   ) throws(TooLarge) -> DecisionID {
     if first == second { return first }
     switch test.terminal {
@@ -191,14 +179,13 @@ extension DecisionStore {
     case .some: return second
     case nil: break
     }
-    let marked = try marking(first, unless: test, limit: limit)
+    let marked = try marking(first, unless: test)
     let key = pairKey(marked, second)
     if let known = choices[key] { return DecisionID(bits: known) }
     let mark = DecisionID(.replaced)
     let result = try apply(
       marked,
       second,
-      limit: limit,
       shortcut: { marked, second in marked == mark || marked == second ? second : nil },
       combine: { marked, _ in marked }
     )
@@ -209,8 +196,7 @@ extension DecisionStore {
   /// A decision with a mark where a test isn't positive, for another decision to replace.
   private mutating func marking(
     _ decision: DecisionID,
-    unless test: DecisionID,
-    limit: Limit
+    unless test: DecisionID
   ) throws(TooLarge) -> DecisionID {
     let key = pairKey(test, decision)
     if let known = markings[key] { return DecisionID(bits: known) }
@@ -218,7 +204,6 @@ extension DecisionStore {
     let result = try apply(
       test,
       decision,
-      limit: limit,
       shortcut: { test, decision in test.terminal.map { $0 == .yes ? decision : mark } },
       combine: { _, decision in decision }
     )

@@ -8,14 +8,12 @@ extension DecisionStore {
   ///   - care: positive in the contexts that exist; all of them if it is left out. Elsewhere the
   ///     decision is
   ///     `TerminalID.outside`, and nothing is spent on what would hold there.
-  ///   - limit: how large the decision may become.
   /// - Returns: the decision.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func decide(
     _ declarations: Declarations,
     by resolution: Resolution,
-    within care: DecisionID? = nil,
-    limit: Limit = .standard
+    within care: DecisionID? = nil
   ) throws(TooLarge) -> DecisionID {
     let groups = RankedGroups(declarations, along: order, by: resolution)
     var construction = Construction(groups, limit: limit)

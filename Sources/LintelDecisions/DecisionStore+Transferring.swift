@@ -13,18 +13,16 @@ extension DecisionStore {
   /// - Parameters:
   ///   - decision: a decision of the other store.
   ///   - other: a store over the same space.
-  ///   - limit: how large the decision may become.
   /// - Returns: the decision in this store.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func transfer(
     _ decision: DecisionID,
-    from other: DecisionStore,
-    limit: Limit = .standard
+    from other: DecisionStore
   ) throws(TooLarge) -> DecisionID {
     let counterparts = space.dimensions.map { dimension in
       Counterpart.dimension(dimension, Array(0..<space.valueCount(of: dimension)))
     }
-    return try transfer(decision, from: other, through: counterparts, limit: limit)
+    return try transfer(decision, from: other, through: counterparts)
   }
 
   /// Makes a decision about another space one about this space.
@@ -35,14 +33,12 @@ extension DecisionStore {
   ///   - decision: a decision of the other store.
   ///   - other: a store over the other space.
   ///   - counterparts: for each dimension of the other space what it is here.
-  ///   - limit: how large the decision may become; `steps` is also the most values that are looked up.
   /// - Returns: the decision in this store, with results of the other one's table.
   /// - Throws: `TooLarge` if a limit is exceeded.
   package mutating func transfer(
     _ decision: DecisionID,
     from other: DecisionStore,
-    through counterparts: [Counterpart],
-    limit: Limit = .standard
+    through counterparts: [Counterpart]
   ) throws(TooLarge) -> DecisionID {
     var results = IndexTable()
     func result(_ decision: DecisionID) -> DecisionID {
@@ -56,7 +52,7 @@ extension DecisionStore {
       case .dimension(let dimension, let values):
         steps += values.count
         if steps > limit.steps { throw TooLarge(dimension: dimension, declarations: []) }
-        made = try asking(dimension, values.map { result(other.child(of: node, at: $0)) }, limit)
+        made = try asking(dimension, values.map { result(other.child(of: node, at: $0)) })
       }
       results.set(UInt64(node.bits), to: made.bits)
     }
@@ -68,13 +64,11 @@ extension DecisionStore {
   /// - Parameters:
   ///   - dimension: the dimension to ask.
   ///   - children: where each of its values leads.
-  ///   - limit: how large the decision may become.
   /// - Returns: the decision.
   /// - Throws: `TooLarge` if a limit is exceeded.
   private mutating func asking(
     _ dimension: DimensionID,
-    _ children: [DecisionID],
-    _ limit: Limit
+    _ children: [DecisionID]
   ) throws(TooLarge) -> DecisionID {
     let position = order.position(of: dimension)
     if children.allSatisfy({ self.position(of: $0) > position }) {
@@ -90,7 +84,7 @@ extension DecisionStore {
     // In a fixed order, so that the same call makes the same nodes.
     for child in values.keys.sorted(by: { $0.bits < $1.bits }) where child != children[0] {
       let test = decision(where: [Clause(dimension, ValueSet(values: values[child] ?? []))])
-      result = try choose(test, child, result, limit: limit)
+      result = try choose(test, child, result)
     }
     return result
   }

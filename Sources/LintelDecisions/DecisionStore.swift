@@ -14,6 +14,8 @@ package struct DecisionStore: Sendable {
   package let space: Space
   /// The order in which all decisions of the store ask them.
   package let order: DimensionOrder
+  /// How large decisions may become while they are made.
+  package var limit: Limit
   /// For each position whether the values of its dimension have no order, as names have none.
   private let unordered: [Bool]
   /// The position of the dimension whose first value is that no name is given.
@@ -48,13 +50,16 @@ package struct DecisionStore: Sendable {
   ///   - unordered: dimensions whose values have no order, such as names: one that doesn't matter is like most others, not like its
   ///     neighbor.
   ///   - optional: the one of them whose first value is that no name is given, which a name that can be like it is like.
+  ///   - limit: how large decisions may become.
   package init(
     _ space: Space,
     order: DimensionOrder? = nil,
     unordered: [DimensionID] = [],
-    optional: DimensionID? = nil
+    optional: DimensionID? = nil,
+    limit: Limit = .standard
   ) {
     self.space = space
+    self.limit = limit
     let order = order ?? DimensionOrder(in: space)
     self.order = order
     var isUnordered = Array(repeating: false, count: order.count)

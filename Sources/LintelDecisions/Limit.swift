@@ -12,7 +12,7 @@ package struct Limit: Hashable, Sendable {
   /// The most branches, where neighboring values that lead to the same place are one.
   package var branches: Int
 
-  /// The most entries of lists that construction looks at, and the most boxes.
+  /// The most entries of lists that construction looks at, of boxes, and of values that a transfer looks up.
   package var steps: Int
 
   /// A limit of one's own.

@@ -18,8 +18,8 @@ import Testing
     order: DimensionOrder? = nil,
     limit: Limit = .standard
   ) throws -> (nodes: Int, branches: Int) {
-    var store = DecisionStore(declarations.space, order: order)
-    let decision = try store.decide(declarations, by: Self.resolution, limit: limit)
+    var store = DecisionStore(declarations.space, order: order, limit: limit)
+    let decision = try store.decide(declarations, by: Self.resolution)
     return (store.nodeCount(of: decision), store.branchCount(of: decision))
   }
 
@@ -38,11 +38,11 @@ import Testing
       let condition = declarations.addCondition([clause(1, index..<(index + 1))])
       declarations.declare(results.ids[1 + index], where: condition, level: 3)
     }
-    var store = DecisionStore(space)
     // One state, its branches and no step more than a few for each declaration.
     let limit = Limit(nodes: 1, branches: count + 1, steps: 4 * count)
+    var store = DecisionStore(space, limit: limit)
     let resolution = Resolution.agreeing(undeclared: results.ids[0], conflict: results.ids[0])
-    let decision = try store.decide(declarations, by: resolution, limit: limit)
+    let decision = try store.decide(declarations, by: resolution)
     #expect(store.nodeCount(of: decision) == 1)
     #expect(store.branchCount(of: decision) == count + 1)
     // So are the tests of its results: a node for each, of three branches at the most.

@@ -23,18 +23,18 @@ import Testing
   @Test("Construction is refused exactly if it exceeds its limit, with what was being decided")
   func constructionIsRefused() throws {
     let declarations = try flags(12)
-    var store = DecisionStore(declarations.space)
     let enough = Limit(nodes: 78, branches: 156, steps: 10_000)
-    let decision = try store.decide(declarations, by: Self.resolution, limit: enough)
+    var store = DecisionStore(declarations.space, limit: enough)
+    let decision = try store.decide(declarations, by: Self.resolution)
     #expect(store.nodeCount(of: decision) == 78)
     for limit in [
       Limit(nodes: 77, branches: 156, steps: 10_000),
       Limit(nodes: 78, branches: 155, steps: 10_000),
       Limit(nodes: 78, branches: 156, steps: 20),
     ] {
-      var other = DecisionStore(declarations.space)
+      var other = DecisionStore(declarations.space, limit: limit)
       let error = #expect(throws: TooLarge.self) {
-        try other.decide(declarations, by: Self.resolution, limit: limit)
+        try other.decide(declarations, by: Self.resolution)
       }
       let concerned = try #require(error)
       #expect(!concerned.declarations.isEmpty)
@@ -62,16 +62,21 @@ import Testing
     ]
     let before = store.totalNodeCount
     for limit in tooSmall {
+      store.limit = limit
       let error = #expect(throws: TooLarge.self) {
-        try store.conjunction(odd, even, limit: limit)
+        try store.conjunction(odd, even)
       }
       #expect(error?.declarations == [])
       #expect(store.totalNodeCount == before)
     }
-    let both = try store.conjunction(odd, even, limit: enough)
+    store.limit = enough
+    let both = try store.conjunction(odd, even)
     #expect(store.nodeCount(of: both) == 6)
     // What has been made once takes no room.
-    for limit in tooSmall { #expect(try store.conjunction(even, odd, limit: limit) == both) }
+    for limit in tooSmall {
+      store.limit = limit
+      #expect(try store.conjunction(even, odd) == both)
+    }
   }
 
   @Test("Boxes are refused exactly if there are too many paths")
@@ -79,9 +84,11 @@ import Testing
     let declarations = try flags(6)
     var store = DecisionStore(declarations.space)
     let all = store.decision(where: (0..<6).map { .on($0) })
-    #expect(try store.boxes(of: all, limit: Limit(nodes: 9, branches: 99, steps: 7)).count == 7)
+    store.limit = Limit(nodes: 9, branches: 99, steps: 7)
+    #expect(try store.boxes(of: all).count == 7)
+    store.limit.steps = 6
     #expect(throws: TooLarge.self) {
-      try store.boxes(of: all, limit: Limit(nodes: 9, branches: 99, steps: 6))
+      try store.boxes(of: all)
     }
   }
 }

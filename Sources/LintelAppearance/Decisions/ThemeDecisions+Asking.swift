@@ -70,10 +70,10 @@ extension ThemeDecisions {
     within care: DecisionID,
     most: Int
   ) throws(TooLarge) -> [(outcome: Outcome, context: ContextEntry)] {
-    var limit = Limit.standard
-    limit.steps = most
     var boxes = store
-    return try boxes.boxes(of: decision, within: care, limit: limit).flatMap { box in
+    boxes.limit = .standard
+    boxes.limit.steps = most
+    return try boxes.boxes(of: decision, within: care).flatMap { box in
       let outcome = outcomes[box.result] ?? .undeclared
       return dimensions.entries(of: box, since: dimensions.versions[0].first).map { (outcome, $0) }
     }

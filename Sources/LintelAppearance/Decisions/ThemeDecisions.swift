@@ -30,8 +30,6 @@ package final class ThemeDecisions {
   private let disagreement: Disagreement
   /// Whether a font whose parts are tokens stays as it is written: tokens that each have many values would multiply.
   let keepsPartsOfFonts: Bool
-  /// How large decisions may become.
-  private let limit: Limit
   /// The diagrams of all decisions.
   private(set) var store: DecisionStore
   /// The outcomes by their ids.
@@ -69,7 +67,6 @@ package final class ThemeDecisions {
     known.reserveCapacity(cascade.theme.tokens.count)
     self.disagreement = disagreement
     self.keepsPartsOfFonts = keepsPartsOfFonts
-    self.limit = limit
     store = DecisionStore(
       dimensions.space,
       order: dimensions.order(for: cascade.theme),
@@ -77,6 +74,7 @@ package final class ThemeDecisions {
       optional: ContextDimensions.screen
     )
     existing = try dimensions.existing(in: &store)
+    store.limit = limit
     // The ids of yes and no are those that the algebra has for them.
     _ = outcomes.id(of: .flag(false))
     _ = outcomes.id(of: .flag(true))
@@ -186,8 +184,8 @@ package final class ThemeDecisions {
   ) throws(TooLarge) -> DecisionID {
     if let only = alwaysMet(all) { return constant(outcome(only)) }
     let (list, resolution) = declarations(all, in: part, outcome: outcome, join: join)
-    let decided = try store.decide(list, by: resolution, limit: limit)
-    return try store.simplify(decided, within: existing, limit: limit)
+    let decided = try store.decide(list, by: resolution)
+    return try store.simplify(decided, within: existing)
   }
 
   /// Declarations that rival, in the terms of the algebra.
@@ -285,7 +283,7 @@ package final class ThemeDecisions {
     }
     let unasked = space.dimensions.filter { !asked.contains($0) }
     let copies = unasked.reduce(UInt128(1)) { $0 * UInt128(space.valueCount(of: $1)) }
-    return try store.counts(of: decision, within: possible, limit: limit)?.map {
+    return try store.counts(of: decision, within: possible)?.map {
       (outcomes[$0.result] ?? .undeclared, $0.contexts / copies)
     }
   }
@@ -305,7 +303,7 @@ package final class ThemeDecisions {
     through counterparts: [Counterpart],
     _ result: (Outcome) -> TerminalID
   ) throws(TooLarge) -> DecisionID {
-    let moved = try other.transfer(decision, from: store, through: counterparts, limit: limit)
+    let moved = try other.transfer(decision, from: store, through: counterparts)
     return other.map(moved) { id in result(outcomes[id] ?? .undeclared) }
   }
 
@@ -321,7 +319,7 @@ package final class ThemeDecisions {
 
   /// A decision that has no outcome where a test isn't met.
   package func masked(_ decision: DecisionID, by test: DecisionID) throws(TooLarge) -> DecisionID {
-    try store.masked(decision, by: test, limit: limit)
+    try store.masked(decision, by: test)
   }
 
   /// A small decision that is the same in the contexts that matter; nil if none does.
@@ -329,7 +327,7 @@ package final class ThemeDecisions {
     _ decision: DecisionID,
     within care: DecisionID
   ) throws(TooLarge) -> DecisionID? {
-    let simple = try store.simplify(decision, within: care, limit: limit)
+    let simple = try store.simplify(decision, within: care)
     return simple.terminal == .outside ? nil : simple
   }
 
@@ -366,7 +364,7 @@ package final class ThemeDecisions {
     var joint = decisions[open[0]]
     for place in open.dropFirst() {
       var pairs = TerminalTable<Pair>()
-      joint = try store.apply(joint, decisions[place], limit: limit) { before, next in
+      joint = try store.apply(joint, decisions[place]) { before, next in
         pairs.id(of: Pair(before: before, next: next))
       }
       steps.append(pairs)
@@ -395,7 +393,7 @@ package final class ThemeDecisions {
     _ b: DecisionID,
     _ transform: (Outcome, Outcome) -> Outcome
   ) throws(TooLarge) -> DecisionID {
-    try store.apply(a, b, limit: limit) { a, b in
+    try store.apply(a, b) { a, b in
       outcomes.id(of: transform(outcomes[a] ?? .undeclared, outcomes[b] ?? .undeclared))
     }
   }
@@ -412,7 +410,6 @@ package final class ThemeDecisions {
     return try store.apply(
       a,
       b,
-      limit: limit,
       shortcut: { first, _ in ends.contains(first) ? nothing : nil },
       combine: { a, b in
         outcomes.id(of: transform(outcomes[a] ?? .undeclared, outcomes[b] ?? .undeclared))
@@ -470,17 +467,17 @@ package final class ThemeDecisions {
     _ first: DecisionID,
     _ second: DecisionID
   ) throws(TooLarge) -> DecisionID {
-    try store.choose(test, first, second, limit: limit)
+    try store.choose(test, first, second)
   }
 
   /// Where both tests are met.
   package func both(_ a: DecisionID, _ b: DecisionID) throws(TooLarge) -> DecisionID {
-    try store.conjunction(a, b, limit: limit)
+    try store.conjunction(a, b)
   }
 
   /// Where one of the tests is met.
   package func either(_ a: DecisionID, _ b: DecisionID) throws(TooLarge) -> DecisionID {
-    try store.disjunction(a, b, limit: limit)
+    try store.disjunction(a, b)
   }
 
   /// Where a test isn't met.
