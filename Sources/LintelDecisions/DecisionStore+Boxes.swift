@@ -133,16 +133,10 @@ extension DecisionStore {
   /// Where clauses in the order in which they are asked restrict a dimension; nil if they don't.
   private func index(of dimension: DimensionID, in clauses: [Clause]) -> Int? {
     let position = order.position(of: dimension)
-    var (low, high) = (0, clauses.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if order.position(of: clauses[middle].dimension) < position {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let place = clauses.indices.partitioned {
+      order.position(of: clauses[$0].dimension) >= position
     }
-    return low < clauses.count && clauses[low].dimension == dimension ? low : nil
+    return place < clauses.count && clauses[place].dimension == dimension ? place : nil
   }
 
   /// The first context of a box, as the positions and values that aren't the first ones.

@@ -103,12 +103,7 @@ package struct DecisionStore: Sendable {
   /// The child that a value leads to.
   func child(of decision: DecisionID, at value: Int) -> DecisionID {
     let runs = runs(of: decision)
-    var (low, high) = (runs.lowerBound, runs.upperBound - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(ends[middle]) <= value { low = middle + 1 } else { high = middle }
-    }
-    return children[low]
+    return children[runs.dropLast().partitioned { Int(ends[$0]) > value }]
   }
 
   /// The nodes that a decision consists of, children before their parents.

@@ -88,3 +88,17 @@ func mixed(_ value: UInt64) -> UInt64 {
 func pairKey(_ a: DecisionID, _ b: DecisionID) -> UInt64 {
   UInt64(a.bits) << 32 | UInt64(b.bits)
 }
+
+/// Search by halves.
+extension Range<Int> {
+  /// The first index at which something holds that holds at all behind it, too; the end if there is none.
+  @inline(__always)
+  func partitioned(_ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -87,13 +87,9 @@ struct RankedGroups: Sendable {
 
   /// The first clause of a group at a position or later.
   func clause(of group: Int32, from position: Int) -> Int? {
-    var (low, high) = (Int(clauseStarts[Int(group)]), Int(clauseStarts[Int(group) + 1]))
-    let end = high
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(clauses[middle].position) < position { low = middle + 1 } else { high = middle }
-    }
-    return low < end ? low : nil
+    let own = Int(clauseStarts[Int(group)])..<Int(clauseStarts[Int(group) + 1])
+    let found = own.partitioned { Int(clauses[$0].position) >= position }
+    return found < own.upperBound ? found : nil
   }
 
   /// The position of a clause's dimension.
@@ -125,12 +121,7 @@ struct RankedGroups: Sendable {
   func freshGroups(at position: Int, from tier: Int32) -> ContiguousArray<Int32>.SubSequence {
     let all = freshGroups[Int(freshStarts[position])..<Int(freshStarts[position + 1])]
     if let last = all.last, tiers[Int(last)] >= tier { return all }
-    var (low, high) = (all.startIndex, all.endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if tiers[Int(freshGroups[middle])] >= tier { low = middle + 1 } else { high = middle }
-    }
-    return all[all.startIndex..<low]
+    return all[..<all.indices.partitioned { tiers[Int(freshGroups[$0])] < tier }]
   }
 
   /// Groups without a clause hold everywhere.
@@ -155,13 +146,9 @@ struct RankedGroups: Sendable {
   /// Returns the joint result of the groups of a tier that begin at a position or later, if there
   /// are any.
   func joinOfFreshGroups(tier: Int32, from position: Int) -> TerminalID? {
-    var (low, high) = (Int(tierStarts[Int(tier)]), Int(tierStarts[Int(tier) + 1]))
-    let end = high
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(laterJoins[middle].position) < position { low = middle + 1 } else { high = middle }
-    }
-    return low < end ? laterJoins[low].result : nil
+    let own = Int(tierStarts[Int(tier)])..<Int(tierStarts[Int(tier) + 1])
+    let found = own.partitioned { Int(laterJoins[$0].position) >= position }
+    return found < own.upperBound ? laterJoins[found].result : nil
   }
 
   // MARK: - Preparing

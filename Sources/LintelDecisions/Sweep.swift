@@ -140,12 +140,7 @@ struct Sweep: Sendable {
   /// Returns where a group is in an ascending list, or where it would be added.
   private static func place(of group: Int32, in list: ContiguousArray<Int32>) -> Int {
     if let last = list.last, last < group { return list.count }
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle] < group { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return list.indices.partitioned { list[$0] >= group }
   }
 
   /// Removes a group from an ascending list.

@@ -52,12 +52,8 @@ package struct ValueSet: Hashable, Sendable {
   /// Whether the set contains a value; takes logarithmic time.
   package func contains(_ value: Int) -> Bool {
     guard let value = Int32(exactly: value) else { return false }
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].lowerBound <= value
+    let place = ranges.indices.partitioned { ranges[$0].upperBound > value }
+    return place < ranges.count && ranges[place].lowerBound <= value
   }
 
   /// The values that both sets contain.
