@@ -138,16 +138,10 @@ extension SyntaxRepairs {
 
   /// Anything else: leaves out the lines that can't be read.
   fileprivate func lineRepair(_ failure: SyntaxFailure) -> SyntaxRepair {
-    let explanation = SyntaxExplanation(failure, in: self)
+    let explanation = explanation(of: failure)
     let line = lines.line(at: Int(explanation.range.lower))
     return SyntaxRepair(
-      diagnostic: foreignLine(explanation.range)
-        ?? error(
-          explanation.message,
-          at: explanation.range,
-          notes: explanation.notes,
-          help: explanation.help
-        ),
+      diagnostic: foreignLine(explanation.range) ?? explanation,
       // Nothing below the end of the theme can become a part of it.
       patches: [
         failure.problem.contains("document start")

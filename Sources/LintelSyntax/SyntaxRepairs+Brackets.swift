@@ -261,13 +261,11 @@ extension SyntaxRepairs {
 
   /// Leaves out a collection in brackets that no other repair helps.
   private func leaveOut(_ failure: SyntaxFailure, open: Int) -> SyntaxRepair {
-    let explanation = SyntaxExplanation(failure, in: self)
+    var diagnostic = explanation(of: failure)
+    diagnostic.notes = [note(on: open)]
     let line = lines.line(at: min(failure.place, bytes.count))
     return SyntaxRepair(
-      explanation.message,
-      at: explanation.range,
-      notes: [note(on: open)],
-      help: explanation.help,
+      diagnostic: diagnostic,
       patches: [
         SourcePatch(open, closingBracket(of: open) ?? max(open + 1, lines.textEnd(of: line)))
       ],

@@ -46,12 +46,7 @@ extension SyntaxRepairs {
     guard lines.indentation(of: previous) == lines.indentation(of: line) else { return nil }
     let range = range(lines.textStart(of: previous), lines.contentEnd(of: previous))
     return SyntaxRepair(
-      diagnostic: foreignLine(range)
-        ?? error(
-          "'\(text(range))' is neither a key nor a value here",
-          at: range,
-          help: ["write 'key: value'"]
-        ),
+      diagnostic: foreignLine(range) ?? neitherKeyNorValue(at: range),
       patches: [SourcePatch(lines.start(of: previous), lines.end(of: previous))]
     )
   }

@@ -37,7 +37,7 @@ extension SyntaxRepairs {
     let spaces = String(repeating: " ", count: level)
     let edits = misplaced.map { FixIt.Edit(range: margin(of: $0), newText: spaces) }
     let title = "indent by \(level) \(level == 1 ? "space" : "spaces")"
-    let around = SyntaxExplanation.context(failure, "the mapping around it begins here", in: self)
+    let around = context(failure, "the mapping around it begins here")
     return SyntaxRepair(
       diagnostic: foreignLine(here)
         ?? error(

@@ -40,18 +40,6 @@ struct YAMLEvent {
   var hasDirectives = false
 }
 
-/// Why libyaml gave up, in its own words, with places in Unicode scalars.
-struct YAMLFailure: Error {
-  /// The problem, such as `did not find expected key`.
-  var problem: String
-  /// Where libyaml noticed it.
-  var problemOffset: Int
-  /// What libyaml was doing, such as `while parsing a block mapping`; empty if unknown.
-  var context: String
-  /// Where that began; nil if unknown.
-  var contextOffset: Int?
-}
-
 /// Owns a libyaml parser over bytes that its caller keeps alive.
 @safe
 struct YAMLEventReader: ~Copyable {
@@ -95,7 +83,7 @@ struct YAMLEventReader: ~Copyable {
   ///
   /// - Returns: the event, with places in Unicode scalars.
   /// - Throws: `YAMLFailure` at the first error; the reader must not be used afterward.
-  mutating func next() throws(YAMLFailure) -> YAMLEvent {
+  mutating func next() throws(SyntaxFailure) -> YAMLEvent {
     unsafe yaml_event_delete(event)
     guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
     let start = unsafe event.pointee.start_mark.index
@@ -135,14 +123,14 @@ struct YAMLEventReader: ~Copyable {
   }
 
   /// Returns libyaml's error.
-  private func failure() -> YAMLFailure {
+  private func failure() -> SyntaxFailure {
     let parser = unsafe self.parser.pointee
     let hasContext = unsafe parser.context != nil
-    return YAMLFailure(
+    return SyntaxFailure(
       problem: unsafe parser.problem.map { unsafe String(cString: $0) } ?? "out of memory",
-      problemOffset: unsafe parser.problem_mark.index,
+      place: unsafe parser.problem_mark.index,
       context: unsafe parser.context.map { unsafe String(cString: $0) } ?? "",
-      contextOffset: hasContext ? unsafe parser.context_mark.index : nil
+      contextPlace: hasContext ? unsafe parser.context_mark.index : nil
     )
   }
 }

@@ -1,19 +1,19 @@
 import LintelDiagnostics
 
 /// Why libyaml stopped, with places as UTF-8 offsets in the file.
-struct SyntaxFailure {
-  /// libyaml's description of the problem.
+struct SyntaxFailure: Error {
+  /// libyaml's description of the problem, such as `did not find expected key`.
   let problem: String
   /// Where reading stopped.
-  let place: Int
-  /// What libyaml was doing.
-  let context: String
+  var place: Int
+  /// What libyaml was doing, such as `while parsing a block mapping`; empty if unknown.
+  var context = ""
   /// Where that began; nil if unknown.
-  let contextPlace: Int?
+  var contextPlace: Int?
   /// The outermost `{` or `[` that was open.
-  let openBracket: Int?
+  var openBracket: Int?
   /// The last scalar before the failure.
-  let lastScalar: (lower: Int, upper: Int, style: ScalarStyle)?
+  var lastScalar: (lower: Int, upper: Int, style: ScalarStyle)?
 
   /// The problem of a key with a bracket in it, which libyaml allows.
   static let bracketInKey = "found a bracket in a key"
@@ -81,10 +81,10 @@ struct YAMLTreeReader {
   private mutating func read(_ input: UnsafeBufferPointer<UInt8>) {
     var offsets = unsafe ScalarOffsets(input, isASCII: isASCII)
     guard var reader = unsafe YAMLEventReader(unsafe: input) else {
-      failure = SyntaxFailure("out of memory", at: text.base)
+      failure = SyntaxFailure(problem: "out of memory", place: text.base)
       return
     }
-    do throws(YAMLFailure) {
+    do throws(SyntaxFailure) {
       while true {
         let event = try reader.next()
         let lower = unsafe offsets.offset(of: event.start, in: input)
@@ -100,16 +100,15 @@ struct YAMLTreeReader {
         }
       }
     } catch {
-      let place = unsafe offsets.offset(of: error.problemOffset, in: input)
-      let contextPlace = error.contextOffset.map { unsafe offsets.offset(of: $0, in: input) }
-      failure = SyntaxFailure(
-        problem: error.problem,
-        place: text.original(place),
-        context: error.context,
-        contextPlace: contextPlace.map(text.original),
-        openBracket: builder.frames.first(where: \.isFlow).map { Int($0.lower) },
-        lastScalar: lastScalar
-      )
+      // libyaml counts Unicode scalars of the input.
+      var failure = error
+      failure.place = unsafe text.original(offsets.offset(of: error.place, in: input))
+      failure.contextPlace = error.contextPlace.map {
+        unsafe text.original(offsets.offset(of: $0, in: input))
+      }
+      failure.openBracket = builder.frames.first(where: \.isFlow).map { Int($0.lower) }
+      failure.lastScalar = lastScalar
+      self.failure = failure
     }
   }
 
@@ -208,7 +207,11 @@ struct YAMLTreeReader {
           builder.markSplitFunction()
         }
       } else if builder.expectsKey, unsafe hasBracket(value) {
-        failure = SyntaxFailure(SyntaxFailure.bracketInKey, at: start, behind: lastScalar)
+        failure = SyntaxFailure(
+          problem: SyntaxFailure.bracketInKey,
+          place: start,
+          lastScalar: lastScalar
+        )
         return
       }
       if builder.refuseMergeKey(record) || builder.refuseEmptyKey(record) { return }
@@ -277,22 +280,4 @@ private func hasBracket(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
 /// Whether a plain text may be the decimal places of a number that a comma cut off.
 private func isWholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   unsafe !text.isEmpty && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-}
-
-extension SyntaxFailure {
-  /// Creates a failure that isn't one of libyaml's.
-  fileprivate init(
-    _ problem: String,
-    at place: Int,
-    behind lastScalar: (lower: Int, upper: Int, style: ScalarStyle)? = nil
-  ) {
-    self.init(
-      problem: problem,
-      place: place,
-      context: "",
-      contextPlace: nil,
-      openBracket: nil,
-      lastScalar: lastScalar
-    )
-  }
 }

@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds text that libyaml can't parse.
   ///
-  /// `SyntaxExplanation` turns the parser's messages into sentences for authors. `SyntaxRepairs`
+  /// `SyntaxRepairs.explanation` turns the parser's messages into sentences for authors. `SyntaxRepairs`
   /// finds fixes, and masks the place so that parsing continues behind it.
   static let yamlSyntax = LintRule(
     .error("yaml-syntax", in: .syntax),

@@ -1,0 +1,126 @@
+package import LintelDiagnostics
+
+/// Failures of libyaml's in the words of somebody who writes themes.
+///
+/// libyaml's messages name its own concepts, such as *block mapping* and *flow sequence*. An
+/// explanation names what the author sees, and what to write. Its place is often not where libyaml stopped.
+extension SyntaxRepairs {
+  /// Explains a failure; unknown problems keep libyaml's words.
+  func explanation(of failure: SyntaxFailure) -> Diagnostic {
+    let here = word(at: failure.place)
+    switch failure.problem {
+    case "found unexpected ':'":
+      return unexpectedColon(at: here)
+    case "mapping values are not allowed in this context":
+      return explainColon(failure, here)
+    case "could not find expected ':'":
+      let place = failure.contextPlace ?? failure.place
+      let line = lines.line(at: place)
+      let rest = range(place, max(place, lines.contentEnd(of: line)))
+      return neitherKeyNorValue(at: rest)
+    case "did not find expected key":
+      return explainKey(failure, here)
+    case "did not find expected '-' indicator":
+      let notes = context(failure, "the list begins here")
+      return error("'-' is missing before '\(text(here))'", at: here, notes: notes)
+    case "block sequence entries are not allowed in this context":
+      let help = "begin it on a line of its own, or write it in brackets: [a, b]"
+      return error("a list can't begin here", at: here, help: [help])
+    case "mapping keys are not allowed in this context":
+      let help = "quote the text if it begins with '?'"
+      return error("a key can't begin here", at: here, help: [help])
+    case "did not find expected <document start>":
+      let help = "a file holds one mapping: key: value"
+      return error("there is text after the end of the theme", at: here, help: [help])
+    case "did not find expected node content":
+      return error("a value is missing before '\(text(here))'", at: here)
+    case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+      return error("'\(text(here))' is not expected here", at: here)
+    case "out of memory":
+      return error("there is not enough memory to read this file", at: here)
+    default:
+      let message = failure.problem.replacingPrefix("did not find", by: "missing")
+      return error(message, at: here, notes: context(failure, failure.context))
+    }
+  }
+
+  /// Explains text where a key should be, which is often a sign of wrong indentation.
+  private func explainKey(_ failure: SyntaxFailure, _ here: SourceRange) -> Diagnostic {
+    let name = text(here)
+    if name.hasPrefix("/*") || name.hasPrefix("//") {
+      let help = "write '#' in place of '\(name.prefix(2))'"
+      return error("a comment in YAML begins with '#'", at: here, help: [help])
+    }
+    let line = lines.line(at: failure.place)
+    let isFirst = lines.textStart(of: line) == failure.place
+    var notes = context(failure, "the mapping around it begins here")
+    if isFirst, let above = lineAbove(line) { notes = [Note(Note.lineWithValue, at: above)] }
+    return error(
+      isFirst
+        ? "the indentation of '\(name)' doesn't match any line above it"
+        : "'\(name)' is not expected here",
+      at: here,
+      notes: notes,
+      help: ["give it the same indentation as the keys next to it"]
+    )
+  }
+
+  /// The text of the line above, if that is indented less.
+  private func lineAbove(_ line: Int) -> SourceRange? {
+    guard let previous = lines.nonEmptyLine(before: line),
+      lines.indentation(of: previous) < lines.indentation(of: line)
+    else { return nil }
+    return range(lines.textStart(of: previous), lines.contentEnd(of: previous))
+  }
+
+  /// Explains a ':' within a value, which is often a sign of wrong indentation.
+  private func explainColon(_ failure: SyntaxFailure, _ here: SourceRange) -> Diagnostic {
+    let line = lines.line(at: failure.place)
+    guard let key = lineAbove(line),
+      !bytes[lines.textStart(of: line)..<failure.place].contains(UInt8(ascii: ":"))
+    else { return unexpectedColon(at: here) }
+    let name = text(key)
+    guard name.contains(" ") else {
+      let help = "write '\(name):', which holds the lines below it"
+      return error("a ':' is missing after '\(name)'", at: key, help: [help])
+    }
+    return error(
+      "a ':' is not expected here",
+      at: here,
+      notes: [Note(Note.lineWithValue, at: key)],
+      help: ["move the value into a key of its own, or correct the indentation"]
+    )
+  }
+
+  /// Says that a ':' makes no key of what is before it.
+  private func unexpectedColon(at here: SourceRange) -> Diagnostic {
+    let help = "quote the text if the ':' is part of it"
+    return error("a ':' is not expected here", at: here, help: [help])
+  }
+
+  /// Says that text is neither a key nor a value.
+  func neitherKeyNorValue(at range: SourceRange) -> Diagnostic {
+    let message = "'\(text(range))' is neither a key nor a value here"
+    return error(message, at: range, help: ["write 'key: value'"])
+  }
+
+  /// Returns a note at the place that libyaml gives as the context, if it gives one.
+  func context(_ failure: SyntaxFailure, _ message: String) -> [Note] {
+    guard let place = failure.contextPlace, !message.isEmpty else { return [] }
+    return [Note(message, at: word(at: place))]
+  }
+}
+
+extension Note {
+  /// For a line in which nothing can be nested, though the next one is indented more.
+  package static let lineWithValue =
+    "the line above has a value already, so nothing can be nested in it"
+  /// For further lines whose indentation is as wrong as that of the first.
+  package static let sameIndentation = "this line has the same indentation"
+}
+
+extension String {
+  fileprivate func replacingPrefix(_ prefix: String, by other: String) -> String {
+    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+  }
+}
