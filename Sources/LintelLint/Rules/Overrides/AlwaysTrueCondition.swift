@@ -73,49 +73,23 @@ extension LintRule {
     """.fine(),
     check: { analysis in
       // A block that says in which releases of the app it holds needs a key, whatever that says.
-      let theme = analysis.theme
       var seen: Set<SourceRange> = []
-      let idle = theme.blocks.compactMap { block -> IdleCondition? in
+      let idle = analysis.theme.blocks.compactMap { block -> Finding? in
         guard analysis.releases(of: block) == analysis.outerReleases(of: block),
-          let found = analysis.idleCondition(of: block),
-          seen.insert(block.keyRange).inserted
+          !seen.contains(block.keyRange), let found = analysis.idleCondition(of: block)
         else { return nil }
+        seen.insert(block.keyRange)
         return found
       }
-      return
-        (idle.map { idle in
-          Finding(
-            idle.message,
-            at: idle.block.keyRange,
-            help: [idle.help],
-            fixIts: analysis.fixIts(idle),
-            property: idle.block.path
-          )
-        }
-        + analysis.idleReleases())
-        .sorted { $0.range < $1.range }
+      return (idle + analysis.idleReleases()).sorted { $0.range < $1.range }
     }
   )
 }
 
-/// A condition that restricts nothing, with the words of its finding.
-private struct IdleCondition {
-  /// The block with the condition.
-  let block: Block
-  /// The message of the finding.
-  let message: String
-  /// What to write instead.
-  let help: String
-  /// What to write in its place; nil if nothing of it is left.
-  var rest: String?
-  /// How many keys the condition consists of.
-  var keys = 1
-}
-
 /// Finding conditions, one block at a time.
 extension Analysis {
-  /// Returns the condition of a block if it restricts nothing.
-  fileprivate func idleCondition(of block: Block) -> IdleCondition? {
+  /// Returns the finding of a block's condition if it restricts nothing.
+  fileprivate func idleCondition(of block: Block) -> Finding? {
     // Most keys are names, which begin with anything else but quotes.
     let first = sources[block.keyRange.file].bytes.dropFirst(Int(block.keyRange.lower)).first
     guard let first, [UInt8(ascii: "w"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first)
@@ -128,10 +102,10 @@ extension Analysis {
     return idleBrand(block) ?? idleMode(block)
   }
 
-  /// Returns a value of a mode inside a block for the same value, or the only one of its mode.
+  /// Finds a value of a mode inside a block for the same value, or the only one of its mode.
   ///
   /// At the top level, the block is where the value is declared.
-  private func idleMode(_ block: Block) -> IdleCondition? {
+  private func idleMode(_ block: Block) -> Finding? {
     let steps = block.path.split(separator: ".")
     guard let parent = block.parent, steps.count > 3, steps[steps.count - 3] == "modes",
       let mode = steps.suffix(2).first, let value = steps.last
@@ -141,51 +115,53 @@ extension Analysis {
     guard isRepeated || modes.contains(where: { $0.name == mode && $0.values.count == 1 }) else {
       return nil
     }
-    return IdleCondition(
-      block: block,
-      message: "'\(value)' restricts nothing: "
+    return Finding(
+      "'\(value)' restricts nothing: "
         + (isRepeated
           ? "the blocks around it are for mode '\(mode)' with this value already"
           : "mode '\(mode)' has no other value"),
-      help: "move the block's content out of the inner 'modes:'",
-      keys: 3
+      at: block.keyRange,
+      help: ["move the block's content out of the inner 'modes:'"],
+      fixIts: dissolution(of: block, keys: 3),
+      property: block.path
     )
   }
 
-  /// Returns no fix if taking the block apart would move its content to another layer, or onto keys
-  /// that exist there.
-  fileprivate func fixIts(_ idle: IdleCondition) -> [FixIt] {
-    let block = idle.block
-    if let rest = idle.rest {
-      return [FixIt("write '\(rest)'", .unsafe, replace: block.keyRange, with: rest)]
-    }
+  /// Returns the fix that moves a block's content out of the last of its keys.
+  ///
+  /// There is none if that would move the content to another layer, or onto keys that exist there.
+  private func dissolution(of block: Block, keys: Int) -> [FixIt] {
     guard let path = WrittenPath(to: block.keyRange, in: roots), let parent = block.parent,
       theme.blocks[Int(parent)].layer == block.layer,
-      let edits = DissolvedBlock(path, last: idle.keys, in: sources)?.edits
+      let edits = DissolvedBlock(path, last: keys, in: sources)?.edits
     else { return [] }
     return [FixIt("move the block's content one level up", .unsafe, edits: edits)]
   }
 
-  /// Returns a `when` key whose versions include the theme's whole range.
-  private func idleVersions(_ when: WhenKey, _ block: Block) -> IdleCondition? {
+  /// Finds a `when` key whose versions include the theme's whole range.
+  private func idleVersions(_ when: WhenKey, _ block: Block) -> Finding? {
     let isUnrestricted = theme.space.versions.allSatisfy { interval in
       (when.lower.map { $0 <= interval.first } ?? true)
         && (when.end.map { interval.first < $0 } ?? true)
     }
     guard when.mentionsVersions, isUnrestricted else { return nil }
     let rest = when.devices.isEmpty ? nil : "when \(when.devices.label)"
-    return IdleCondition(
-      block: block,
-      message:
-        "the versions in '\(text(block.keyRange))' include every version that the theme supports: \(range)",
-      help: rest.map { "write '\($0)'" }
-        ?? "move the block's content one level up; if a property is set in both places, remove one of the two",
-      rest: rest
+    return Finding(
+      "the versions in '\(text(block.keyRange))' include every version that the theme supports: \(range)",
+      at: block.keyRange,
+      help: [
+        rest.map { "write '\($0)'" }
+          ?? "move the block's content one level up; if a property is set in both places, remove one of the two"
+      ],
+      fixIts: rest.map {
+        [FixIt("write '\($0)'", .unsafe, replace: block.keyRange, with: $0)]
+      } ?? dissolution(of: block, keys: 1),
+      property: block.path
     )
   }
 
-  /// Returns a brand that all others extend, or that is the only one.
-  private func idleBrand(_ block: Block) -> IdleCondition? {
+  /// Finds a brand that all others extend, or that is the only one.
+  private func idleBrand(_ block: Block) -> Finding? {
     guard theme.conditions[block.condition.index][.brand] != .top,
       let name = theme.space.brands.first(where: { block.path.hasSuffix(".brands.\($0.name)") })?
         .name,
@@ -202,12 +178,14 @@ extension Analysis {
     }
     guard isUnrestricted else { return nil }
     let reason = brands.count == 1 ? "the theme has no other" : "every brand extends it"
-    return IdleCondition(
-      block: block,
-      message: "'\(name)' restricts nothing: \(reason)",
-      help:
-        "move the block's content out of 'brands:'; if a property is set in both places, remove one of the two",
-      keys: 2
+    return Finding(
+      "'\(name)' restricts nothing: \(reason)",
+      at: block.keyRange,
+      help: [
+        "move the block's content out of 'brands:'; if a property is set in both places, remove one of the two"
+      ],
+      fixIts: dissolution(of: block, keys: 2),
+      property: block.path
     )
   }
 }
