@@ -88,7 +88,7 @@ package struct SourceLines: Sendable {
   }
 
   /// The nearest later line with content.
-  func nonEmptyLine(after line: Int) -> Int? {
+  package func nonEmptyLine(after line: Int) -> Int? {
     line + 1 < count ? (line + 1..<count).first { !isEmpty($0) } : nil
   }
 }

@@ -29,12 +29,9 @@ package struct PairNumbering: Sendable {
   ///   - b: the second of the pair.
   /// - Returns: the number, and whether it is new.
   package mutating func number(_ a: Int, _ b: Int) -> (number: Int, isNew: Bool) {
-    let pair = UInt64(UInt32(truncatingIfNeeded: a)) << 32 | UInt64(UInt32(truncatingIfNeeded: b))
-    var place = place(of: pair)
-    while numbers[place] != Self.free {
-      if pairs[place] == pair { return (Int(numbers[place]), false) }
-      place = (place + 1) & (pairs.count - 1)
-    }
+    let pair = Self.pair(a, b)
+    let place = place(of: pair)
+    if numbers[place] != Self.free { return (Int(numbers[place]), false) }
     pairs[place] = pair
     numbers[place] = Int32(count)
     count += 1
@@ -44,20 +41,24 @@ package struct PairNumbering: Sendable {
 
   /// The number of a pair, nil if it has none.
   package func known(_ a: Int, _ b: Int) -> Int? {
-    let pair = UInt64(UInt32(truncatingIfNeeded: a)) << 32 | UInt64(UInt32(truncatingIfNeeded: b))
-    var place = place(of: pair)
-    while numbers[place] != Self.free {
-      if pairs[place] == pair { return Int(numbers[place]) }
-      place = (place + 1) & (pairs.count - 1)
-    }
-    return nil
+    let number = numbers[place(of: Self.pair(a, b))]
+    return number == Self.free ? nil : Int(number)
   }
 
-  /// Where the search for a pair begins: the upper bits of a multiplicative hash.
+  /// Two numbers as one.
+  private static func pair(_ a: Int, _ b: Int) -> UInt64 {
+    UInt64(UInt32(truncatingIfNeeded: a)) << 32 | UInt64(UInt32(truncatingIfNeeded: b))
+  }
+
+  /// Where a pair is or would be; the search begins at the upper bits of a multiplicative hash.
   private func place(of pair: UInt64) -> Int {
     var hash = pair &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash &>> 32
-    return Int(truncatingIfNeeded: (hash &* 0xD6E8_FEB8_6659_FD93) &>> shift)
+    var place = Int(truncatingIfNeeded: (hash &* 0xD6E8_FEB8_6659_FD93) &>> shift)
+    while numbers[place] != Self.free, pairs[place] != pair {
+      place = (place + 1) & (pairs.count - 1)
+    }
+    return place
   }
 
   /// Doubles the hash table.
@@ -67,8 +68,7 @@ package struct PairNumbering: Sendable {
     numbers = Array(repeating: Self.free, count: oldPairs.count * 2)
     shift -= 1
     for index in oldPairs.indices where oldNumbers[index] != Self.free {
-      var place = place(of: oldPairs[index])
-      while numbers[place] != Self.free { place = (place + 1) & (pairs.count - 1) }
+      let place = place(of: oldPairs[index])
       pairs[place] = oldPairs[index]
       numbers[place] = oldNumbers[index]
     }

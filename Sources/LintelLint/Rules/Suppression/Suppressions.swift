@@ -153,7 +153,7 @@ package struct Suppressions {
       switch verb {
       case .disableLine: lines = line...line
       case .disableNextLine:
-        let next = file.firstLine(after: line)
+        let next = SourceLines(file).nonEmptyLine(after: line) ?? lastLine + 1
         lines = next...next
       case .disable: lines = line...lastLine
       case .enable: lines = nil
@@ -244,19 +244,5 @@ extension LintRule {
     case .syntax, .reading, .cascade, .suppression: !judgesAbsence
     case .appearance, .lint: false
     }
-  }
-}
-
-/// Lines with content.
-extension SourceFile {
-  /// The first line behind another that holds more than a comment, from 0; past the end if there is none.
-  fileprivate func firstLine(after line: Int) -> Int {
-    var next = line + 1
-    while next < lines.starts.count {
-      let text = bytes[Int(lines.starts[next])...].drop { $0 == 0x20 || $0 == 0x09 }
-      if let first = text.first, first != 0x0A, first != 0x0D, first != UInt8(ascii: "#") { break }
-      next += 1
-    }
-    return next
   }
 }
