@@ -8,13 +8,7 @@ package enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
   case error
 
   /// The position in the order, from 0 for `info`.
-  private var rank: Int {
-    switch self {
-    case .info: 0
-    case .warning: 1
-    case .error: 2
-    }
-  }
+  private var rank: Int { choice(error: 2, warning: 1, info: 0) }
 
   /// Orders severities from the mildest to the most serious.
   package static func < (a: Severity, b: Severity) -> Bool {

@@ -20,12 +20,10 @@ package struct FindingList: Sendable {
       all.append(finding)
     } else if all.count == limit {
       all.append(
-        Diagnostic(
-          "too-many-findings",
-          "there are more than \(limit) findings, and Lintel leaves out the rest",
-          at: finding.range,
-          help: ["fix the first ones, which may cause the others, and run again"]
-        )
+        "too-many-findings",
+        "there are more than \(limit) findings, and Lintel leaves out the rest",
+        at: finding.range,
+        help: ["fix the first ones, which may cause the others, and run again"]
       )
     }
   }

@@ -85,8 +85,6 @@ struct SchemaBuilder {
     to content: inout Content
   ) {
     switch part.role {
-    case .member, .bar:
-      content.append(part.name, node(of: part, at: mount))
     case .buttonState(.normal):
       // Leaving `normal` out is the same as writing it: its keys are here and below it.
       let inner = mount.entering(part)
@@ -96,7 +94,7 @@ struct SchemaBuilder {
       content.shorthand = content.shorthand ?? normal.shorthand
       let node = node(with: normal, at: inner, summary: part.summary)
       content.children.append((part.name, .node(node)))
-    case .buttonState:
+    case .member, .bar, .buttonState:
       content.append(part.name, node(of: part, at: mount))
     case .itemLayout(let layout):
       let node = item ?? self.node(of: part, at: mount)

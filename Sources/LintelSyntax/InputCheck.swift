@@ -58,7 +58,7 @@ struct InputCheck {
   private mutating func refuse(_ rule: String, _ message: String, help: String) {
     isReadable = false
     let place = SourceRange(file: file, lower: 0, upper: 0)
-    diagnostics.append(Diagnostic(rule, message, at: place, help: [help]))
+    diagnostics.append(rule, message, at: place, help: [help])
   }
 
   /// Reports the first places of each kind, and patches all of them.

@@ -26,17 +26,15 @@ package struct BaselineReading: Sendable {
       let count = baseline.counts[entry] ?? 0
       let keys = entry.places.first?.keys ?? ""
       let place = keys.isEmpty ? "" : " at '\(keys)'"
-      var diagnostic = Diagnostic(
+      return Diagnostic(
         "stale-baseline",
-        as: .warning,
+        as: severity,
         left == 0
           ? "there is no longer a finding of '\(entry.rule)'\(place)"
           : "there \(left == 1 ? "is 1 finding" : "are \(left) findings") of '\(entry.rule)'\(place), not \(count)",
         at: range,
         help: ["run 'lintel lint' with '--update-baseline' to remove the entry"]
       )
-      diagnostic.severity = severity
-      return diagnostic
     }
   }
 }
@@ -67,7 +65,7 @@ private struct BaselineReader {
 
   /// Adds an error.
   mutating func report(_ rule: String, _ message: String, _ range: SourceRange) {
-    reading.diagnostics.append(Diagnostic(rule, message, at: range))
+    reading.diagnostics.append(rule, message, at: range)
   }
 
   /// Reads the whole file.
@@ -114,13 +112,11 @@ private struct BaselineReader {
     let entry = Baseline.Entry(places: read.sorted(), rule: rule, property: property ?? nil)
     if let first = reading.ranges[entry] {
       reading.diagnostics.append(
-        Diagnostic(
-          "duplicate-key",
-          "the finding is listed twice",
-          at: node.range,
-          notes: [Note("first here", at: first)],
-          help: ["remove one of them"]
-        )
+        "duplicate-key",
+        "the finding is listed twice",
+        at: node.range,
+        notes: [Note("first here", at: first)],
+        help: ["remove one of them"]
       )
       return
     }

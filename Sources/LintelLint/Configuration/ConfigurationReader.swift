@@ -138,15 +138,13 @@ struct ConfigurationReader {
       }
       for key in ["path", "rules"] where !keys.contains(key) {
         diagnostics.append(
-          Diagnostic(
-            "missing-key",
-            "the element has no '\(key)'",
-            at: element.range,
-            help: [
-              key == "path"
-                ? "write 'path: \"Styles/legacy/**\"'" : "write 'rules: { similar-blocks: off }'"
-            ]
-          )
+          "missing-key",
+          "the element has no '\(key)'",
+          at: element.range,
+          help: [
+            key == "path"
+              ? "write 'path: \"Styles/legacy/**\"'" : "write 'rules: { similar-blocks: off }'"
+          ]
         )
       }
       guard let pattern else { continue }
@@ -227,11 +225,9 @@ struct ConfigurationReader {
     }
     guard range.contains(number) else {
       diagnostics.append(
-        Diagnostic(
-          "out-of-range",
-          "'\(option.name)' is \(node.text), and has to be \(bounds)",
-          at: node.range
-        )
+        "out-of-range",
+        "'\(option.name)' is \(node.text), and has to be \(bounds)",
+        at: node.range
       )
       return nil
     }
@@ -254,13 +250,11 @@ struct ConfigurationReader {
     if node.kind == .scalar, names.contains(node.text) { return node.text }
     let near = nearestNames(to: node.text, among: names)
     diagnostics.append(
-      Diagnostic(
-        node.kind == .scalar && !node.isEmpty ? "unknown-keyword" : "wrong-value-type",
-        "expected \(names.expectation), found \(node.nounForMessages)",
-        at: node.range,
-        help: Suggestion.help(for: near),
-        fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
-      )
+      node.kind == .scalar && !node.isEmpty ? "unknown-keyword" : "wrong-value-type",
+      "expected \(names.expectation), found \(node.nounForMessages)",
+      at: node.range,
+      help: Suggestion.help(for: near),
+      fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
     )
     return nil
   }
@@ -298,7 +292,7 @@ struct ConfigurationReader {
 
   /// Reports a value of the wrong type.
   private mutating func wrongType(_ message: String, _ node: YAMLNode, help: [String]) {
-    diagnostics.append(Diagnostic("wrong-value-type", message, at: node.range, help: help))
+    diagnostics.append("wrong-value-type", message, at: node.range, help: help)
   }
 }
 

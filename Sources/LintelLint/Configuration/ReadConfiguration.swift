@@ -57,9 +57,7 @@ package func readConfiguration(
       let place =
         range
         ?? SourceRange(file: sources.add(SourceFile(path: path, bytes: [])), lower: 0, upper: 0)
-      diagnostics.append(
-        Diagnostic("unreadable-file", "'\(path)' can't be read", at: place)
-      )
+      diagnostics.append("unreadable-file", "'\(path)' can't be read", at: place)
       break
     }
     let id = sources.add(SourceFile(path: path, bytes: bytes))

@@ -67,9 +67,9 @@ struct DissolvedBlock {
   /// Returns one edit that replaces the outermost entry.
   private func flowEdits(_ last: YAMLEntry) -> [FixIt.Edit]? {
     let whole = keys[0].key.range.union(keys[0].value.range)
-    let before = bytes(Int(keys[0].key.range.lower)..<Int(last.key.range.lower))
-    let within = bytes(Int(last.key.range.lower)..<Int(last.value.range.upper))
-    let behind = bytes(Int(last.value.range.upper)..<Int(whole.upper))
+    let before = file.bytes[Int(keys[0].key.range.lower)..<Int(last.key.range.lower)]
+    let within = file.bytes[Int(last.key.range.lower)..<Int(last.value.range.upper)]
+    let behind = file.bytes[Int(last.value.range.upper)..<Int(whole.upper)]
     // Comments are possible only between lines.
     guard !behind.contains(where: { [UInt8(ascii: "#"), 0x0A, 0x0D].contains($0) }),
       !within.contains(0x0A), !within.contains(0x0D),
@@ -77,7 +77,7 @@ struct DissolvedBlock {
     else { return nil }
     let texts = content.map { entry in
       let range = entry.key.range.union(entry.value.range)
-      return String(decoding: bytes(Int(range.lower)..<Int(range.upper)), as: UTF8.self)
+      return String(decoding: file.bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
     }
     if parent.isFlow(in: file) {
       return [FixIt.Edit(range: whole, newText: texts.joined(separator: ", "))]
@@ -150,11 +150,6 @@ struct DissolvedBlock {
       range: SourceRange(file: id, lower: range.lowerBound, upper: range.upperBound),
       newText: ""
     )
-  }
-
-  /// The bytes of a range, empty for an empty range.
-  private func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> {
-    range.isEmpty ? [] : file.bytes[range]
   }
 
   /// Whether a line has nothing but blanks.
