@@ -348,3 +348,13 @@ package struct CellSearch {
     return cell
   }
 }
+
+/// Cells beside others.
+extension Cell {
+  /// The cell with the same values but for one dimension.
+  package func with(_ dimension: Dimension, _ value: Int) -> Cell {
+    var cell = self
+    cell[dimension] = value
+    return cell
+  }
+}

@@ -151,13 +151,7 @@ private struct ExplanationAxes {
       guard let axis = axes.first(where: { $0.dimension == dimension }), !axis.values.isEmpty else {
         return cells
       }
-      return cells.flatMap { cell in
-        axis.values.map { value in
-          var cell = cell
-          cell[dimension] = value
-          return cell
-        }
-      }
+      return cells.flatMap { cell in axis.values.map { cell.with(dimension, $0) } }
     }
   }
 
@@ -187,14 +181,7 @@ private struct ExplanationAxes {
       let byValue = Dictionary(grouping: cells) { $0[dimension] }
       var groups = OrderedGroups<Set<Cell>, Cell>()
       for (_, cells) in byValue.sorted(by: { $0.key < $1.key }) {
-        let rest = Set(
-          cells.map { cell in
-            var cell = cell
-            cell[dimension] = 0
-            return cell
-          }
-        )
-        groups.add(cells, to: rest)
+        groups.add(cells, to: Set(cells.map { $0.with(dimension, 0) }))
       }
       let parts = groups.all.map(\.values)
       if parts.count > 1, best.isEmpty || parts.count < best.count { best = parts }

@@ -86,9 +86,7 @@ extension Analysis {
     }
     for cell in contexts {
       for slot in slots(of: declaration, in: bar).slots {
-        var cell = cell
-        cell[.slot] = slot.rawValue
-        let winner = winners.winner(of: slotLeaf, at: cell)
+        let winner = winners.winner(of: slotLeaf, at: cell.with(.slot, slot.rawValue))
         guard let winner, value(of: winner).keyword() == SlotOwner.system else {
           return (true, nil)
         }

@@ -142,10 +142,9 @@ extension Analysis {
         for slot in kind.slots {
           for shown in try looks.witnesses(of: bar.background(in: slot)) {
             guard let object = shown.outcome.background else { continue }
-            let finding = try judge(object, leaves) { leaf in
-              var cell = shown.cell
-              cell[.slot] = slot.rawValue
-              return winners.winner(of: leaf, at: cell).map(written)
+            let cell = shown.cell.with(.slot, slot.rawValue)
+            let finding = try judge(object, leaves) {
+              winners.winner(of: $0, at: cell).map(written)
             }
             if let finding { found.append(finding) }
           }
@@ -161,9 +160,7 @@ extension Analysis {
     at place: LookPlace,
     in slot: AppearanceSlot = .standard
   ) -> WrittenEntry? {
-    var cell = place.cell
-    cell[.slot] = slot.rawValue
-    return winners.winner(of: leaf, at: cell).map(written)
+    winners.winner(of: leaf, at: place.cell.with(.slot, slot.rawValue)).map(written)
   }
 
   /// Returns the entry that decides a leaf of the screen or of its bar.

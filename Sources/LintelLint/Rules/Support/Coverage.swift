@@ -23,9 +23,7 @@ extension Analysis {
         let saying = rivals.filter { says($0, slot, item) }
         let silent = contexts(of: declaration, separatedBy: switches, without: saying)
         return silent?.allSatisfy { cell in
-          var cell = cell
-          cell[.slot] = slot.rawValue
-          cell[.item] = item
+          let cell = cell.with(.slot, slot.rawValue).with(.item, item)
           let value = winners.value(of: owner, at: cell).map { theme.values[$0.index] }
           return value?.keyword() == SlotOwner.system
         } ?? true

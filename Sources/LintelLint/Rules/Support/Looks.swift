@@ -165,9 +165,8 @@ struct LookPlace {
 
   /// The first of the contexts.
   var cell: Cell {
-    var cell = looks.cell(of: first)
-    if let screen { cell[.screen] = screen }
-    return cell
+    let cell = looks.cell(of: first)
+    return screen.map { cell.with(.screen, $0) } ?? cell
   }
 
   /// Where a test is met in these contexts.

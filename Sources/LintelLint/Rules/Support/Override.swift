@@ -214,13 +214,7 @@ private struct OverrideFinder {
         ? slots.map(\.rawValue).filter { domain.contains(set, $0) }
         : domain.values(of: set).flatMap { $0.map { Int($0) } }
       if others.allSatisfy({ $0[dimension] == .top }) { values = Array(values.prefix(1)) }
-      cells = cells.flatMap { cell in
-        values.map { value in
-          var cell = cell
-          cell[dimension] = value
-          return cell
-        }
-      }
+      cells = cells.flatMap { cell in values.map { cell.with(dimension, $0) } }
     }
     return cells
   }
