@@ -63,7 +63,7 @@ extension Example {
     changed { $0.imports = imports }
   }
 
-  /// It imports design tokens, each of which is a member of one JSON object on a line of its own.
+  /// It imports design tokens; each is a member of one JSON object, on a line of its own.
   func importingTokens(_ tokens: String...) -> Example {
     let members = tokens.map { "  \($0)" }.joined(separator: ",\n")
     return importing(["palette.tokens.json": "{\n\(members)\n}"])

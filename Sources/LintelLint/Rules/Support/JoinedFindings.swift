@@ -3,7 +3,7 @@ import LintelTheme
 
 /// What is found of several things at once.
 extension Sequence {
-  /// Findings of which those of one group are one, at the first of their places.
+  /// Findings in which those of one group are one, at the first of their places.
   ///
   /// - Parameters:
   ///   - note: what the note at each further place of a group says.

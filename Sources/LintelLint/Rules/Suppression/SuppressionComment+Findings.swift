@@ -27,7 +27,7 @@ extension SuppressionComment {
     )
   }
 
-  /// Says that there is no comma before the rule at an index.
+  /// Says that the rule at an index has no comma before it.
   func withoutComma(before index: Int) -> Diagnostic {
     let (last, rule) = (rules[index - 1], rules[index])
     let gap = SourceRange(
