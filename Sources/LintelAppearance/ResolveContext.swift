@@ -162,7 +162,7 @@ package struct ContextResolver {
   /// Where values disagree; nil in a slot that the bar doesn't have.
   private func path(of disagreement: CascadedValues.Disagreement) -> String? {
     if let token = theme.token(of: disagreement.target, in: roles.schema) {
-      return "tokens.\(token.key.group.rawValue).\(token.key.name)"
+      return token.key.path
     }
     let leaf = roles.schema[LeafID(disagreement.target.index)]
     guard let bar = leaf.bar, disagreement.slots.count == 1,

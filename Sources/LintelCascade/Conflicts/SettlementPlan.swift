@@ -37,7 +37,7 @@ struct SettlementPlan {
     if let leaf = theme.leaf(of: conflict.target) {
       path = Schema.standard[leaf].path
     } else if let token = theme.token(of: conflict.target) {
-      path = "tokens.\(token.key.group.rawValue).\(token.key.name)"
+      path = token.key.path
     } else {
       return nil
     }

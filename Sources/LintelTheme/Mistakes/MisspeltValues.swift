@@ -53,7 +53,7 @@ extension TokenMapping {
     let found = isByBrand ? ofBrands : knownKeys ?? ofValue
     guard !found.isEmpty, 2 * found.count >= node.entries.count else { return [] }
     let noun = isByBrand ? "a token by brand" : type.noun
-    let property = "tokens.\(self.key.group.rawValue).\(self.key.name)"
+    let property = key.path
     return found.filter { $0.key.text != $0.meant }.map { key, meant in
       if let answer = answer(to: key, meaning: meant) {
         let finding = answer.diagnostic("unknown-key", at: key.range, property: property)

@@ -78,8 +78,8 @@ extension ThemeBuilder {
     case .use: readUses(entry.value, in: scope)
     case .proxies: readSettings(entry.value, kind: .proxy, in: scope)
     case .instances: readSettings(entry.value, kind: .instance, in: scope)
-    case .brands: readBrands(entry.value, in: scope)
-    case .promos: readPromos(entry.value, in: scope)
+    case .brands: readBlocks(of: .brand, entry.value, in: scope)
+    case .promos: readBlocks(of: .promo, entry.value, in: scope)
     case .modes: readModes(entry.value, in: scope)
     case .screens: readScreens(entry.value, in: scope)
     }

@@ -74,38 +74,26 @@ extension ThemeBuilder {
     let start = SourceRange(file: file, lower: 0, upper: 0)
     var path: [String] = []
     for promo in promos {
-      guard let index = names.promoIndices[promo] else { continue }
-      scope = self.scope(of: .promo, "promo '\(promo)'", Ranges.normalized([index]), in: scope)
+      guard let inner = self.scope(of: .promo, named: promo, in: scope) else { continue }
+      scope = inner
       path.append("promos.\(promo)")
     }
-    if let brand, let family = names.brandTree.families[brand] {
-      scope = self.scope(of: .brand, "brand '\(brand)'", [family], in: scope)
+    if let brand, let inner = self.scope(of: .brand, named: brand, in: scope) {
+      scope = inner
       path.append("brands.\(brand)")
     }
-    scope.block = addBlock(path.joined(separator: "."), keyRange: start, in: scope, own: nil)
+    scope.block = addBlock(path.joined(separator: "."), keyRange: start, in: scope)
     return scope
   }
 
   /// Declares one design token, with the places in its file.
   private mutating func declare(_ declaration: DesignTokenLibrary.Declaration, in scope: Scope) {
-    let key = declaration.key
-    let token = declaration.token
+    let (key, token) = (declaration.key, declaration.token)
     let target = target(of: key, at: token.keyRange)
-    let entry = addEntry(
-      "tokens.\(key.group.rawValue).\(key.name)",
-      token.keyRange,
-      token.value.range,
-      scope
-    )
+    let entry = addEntry(key.path, token.keyRange, token.value.range, scope)
     note(declaration.uses, of: entry)
-    declare(
-      target: target,
-      value: intern(declaration.value),
-      condition: conditions.intern(scope.condition),
-      entry: entry,
-      shorthandSteps: 0,
-      in: scope
-    )
+    let condition = conditions.intern(scope.condition)
+    declare(target, intern(declaration.value), condition, of: entry, in: scope)
   }
 
   /// Warns where a token is overridden that has gone into a font or a shadow of the design tokens, which keeps its value.

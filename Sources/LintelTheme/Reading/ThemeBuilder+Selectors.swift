@@ -10,7 +10,7 @@ extension ThemeBuilder {
   ///   - values: the numbers of the brands, or of the promos and modes.
   ///   - outer: the scope around it.
   /// - Returns: the scope.
-  mutating func scope(
+  private mutating func scope(
     of layer: Layer,
     _ label: String,
     _ values: [Range<Int32>],
@@ -25,37 +25,33 @@ extension ThemeBuilder {
     return scope
   }
 
-  /// Reads the blocks below `brands`, each for a brand and those that extend it.
-  mutating func readBrands(_ mapping: YAMLNode, in scope: Scope) {
-    guard isMappingOfBlocks(mapping, .brands) else { return }
-    for entry in mapping.entries {
-      let name = entry.key.text
-      guard let family = names.brandTree.families[name] else {
-        let isChecked = scope.kind == .topLevel
-        reportUndeclared("brand", entry.key, among: \.brandNames, isCheckedBefore: isChecked)
-        readForMistakes(entry.value, as: isChecked ? .declaredBrand : .nested, in: scope)
-        continue
-      }
-      var inner = self.scope(of: .brand, "brand '\(name)'", [family], in: scope)
-      if scope.kind == .topLevel { inner.kind = .declaredBrand }
-      readBlock(entry.value, key: entry.key, under: "brands", in: inner)
-    }
+  /// The scope within another of what holds for a brand, or while a promo runs; nil if none of that name is declared.
+  mutating func scope(of layer: Layer, named name: String, in outer: Scope) -> Scope? {
+    let values =
+      layer == .brand
+      ? names.brandTree.families[name].map { [$0] }
+      : names.promoIndices[name].map { Ranges.normalized([$0]) }
+    let noun = layer == .brand ? "brand" : "promo"
+    return values.map { scope(of: layer, "\(noun) '\(name)'", $0, in: outer) }
   }
 
-  /// Reads the blocks below `promos`; nested ones apply when all of their promos run.
-  mutating func readPromos(_ mapping: YAMLNode, in scope: Scope) {
-    guard isMappingOfBlocks(mapping, .promos) else { return }
+  /// Reads the blocks below `brands`, each for a brand and those that extend it, or below `promos`, where nested ones apply when all of
+  /// their promos run.
+  mutating func readBlocks(of layer: Layer, _ mapping: YAMLNode, in scope: Scope) {
+    let key: BlockKey = layer == .brand ? .brands : .promos
+    guard isMappingOfBlocks(mapping, key) else { return }
+    let declares = scope.kind == .topLevel
+    let kind: BlockKind = !declares ? .nested : layer == .brand ? .declaredBrand : .declaredPromo
     for entry in mapping.entries {
-      let name = entry.key.text
-      guard let index = names.promoIndices[name] else {
-        let isChecked = scope.kind == .topLevel
-        reportUndeclared("promo", entry.key, among: \.promoNames, isCheckedBefore: isChecked)
-        readForMistakes(entry.value, as: isChecked ? .declaredPromo : .nested, in: scope)
+      guard var inner = self.scope(of: layer, named: entry.key.text, in: scope) else {
+        let (noun, known) =
+          layer == .brand ? ("brand", \ThemeNames.brandNames) : ("promo", \.promoNames)
+        reportUndeclared(noun, entry.key, among: known, isCheckedBefore: declares)
+        readForMistakes(entry.value, as: kind, in: scope)
         continue
       }
-      var inner = self.scope(of: .promo, "promo '\(name)'", Ranges.normalized([index]), in: scope)
-      if scope.kind == .topLevel { inner.kind = .declaredPromo }
-      readBlock(entry.value, key: entry.key, under: "promos", in: inner)
+      inner.kind = kind
+      readBlock(entry.value, key: entry.key, under: key.rawValue, in: inner)
     }
   }
 

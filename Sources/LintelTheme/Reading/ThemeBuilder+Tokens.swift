@@ -143,11 +143,10 @@ extension ThemeBuilder {
       guard isMapping(part.value, "'brands'") else { continue }
       for brand in part.value.entries {
         let name = brand.key.text
-        guard let family = names.brandTree.families[name] else {
+        guard var inner = self.scope(of: .brand, named: name, in: scope) else {
           reportUndeclared("brand", brand.key, among: \.brandNames)
           continue
         }
-        var inner = self.scope(of: .brand, "brand '\(name)'", [family], in: scope)
         let path = scope.blockPath.isEmpty ? "" : scope.blockPath + "."
         inner.block = addBlock("\(path)brands.\(name)", keyRange: brand.key.range, in: inner)
         declareToken(key, brand.key, brand.value, in: inner)
@@ -175,16 +174,10 @@ extension ThemeBuilder {
     } else {
       report(parsed)
     }
-    let entry = addEntry("tokens.\(key.group.rawValue).\(key.name)", name.range, node.range, scope)
+    let entry = addEntry(key.path, name.range, node.range, scope)
     note(parsed.tokenUses, of: entry)
-    declare(
-      target: target,
-      value: intern(parsed.value ?? .unread),
-      condition: conditions.intern(scope.condition),
-      entry: entry,
-      shorthandSteps: 0,
-      in: scope
-    )
+    let condition = conditions.intern(scope.condition)
+    declare(target, intern(parsed.value ?? .unread), condition, of: entry, in: scope)
   }
 
   /// Reports a token that is meant as a key of a font, such as `heading: { asset: Ink }`.

@@ -232,15 +232,8 @@ extension ThemeBuilder {
     let id = conditions.intern(condition)
     let belowGlass = leaves.contains { lookup.isGlass[$0.leaf.index] } ? narrowedBelowGlass(id) : id
     for (leaf, value, unwrittenSteps) in leaves {
-      let isGlass = lookup.isGlass[leaf.index]
-      declare(
-        target: TargetID(leaf),
-        value: value,
-        condition: isGlass ? belowGlass : id,
-        entry: entry,
-        shorthandSteps: unwrittenSteps,
-        in: scope
-      )
+      let condition = lookup.isGlass[leaf.index] ? belowGlass : id
+      declare(TargetID(leaf), value, condition, of: entry, steps: unwrittenSteps, in: scope)
     }
     guard let slot = place.slot, let bar = place.node.bar, let slotLeaf = lookup.slotLeaves[bar],
       leaves.contains(where: { schema[$0.leaf].property.destination == .appearance }),
@@ -250,14 +243,10 @@ extension ThemeBuilder {
     if slot == .compact { owned[.slot] = ContextSpace.compactAwayFromEdge }
     let ownedID = conditions.intern(owned)
     let isAllGlass = leaves.allSatisfy { lookup.isGlass[$0.leaf.index] }
-    declare(
-      target: TargetID(slotLeaf),
-      value: intern(.keyword(SlotOwner.own.rawValue)),
-      condition: isAllGlass ? narrowedBelowGlass(ownedID) : ownedID,
-      entry: entry,
-      shorthandSteps: unwrittenSteps(of: schema[slotLeaf].path, below: place.node.path),
-      in: scope
-    )
+    let own = intern(.keyword(SlotOwner.own.rawValue))
+    let holding = isAllGlass ? narrowedBelowGlass(ownedID) : ownedID
+    let steps = unwrittenSteps(of: schema[slotLeaf].path, below: place.node.path)
+    declare(TargetID(slotLeaf), own, holding, of: entry, steps: steps, in: scope)
   }
 
   /// The same condition below iOS 26, whose bars are glass.

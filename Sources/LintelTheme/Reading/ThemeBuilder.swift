@@ -208,11 +208,11 @@ struct ThemeBuilder {
 
   /// Adds a declaration of one target.
   mutating func declare(
-    target: TargetID,
-    value: ValueID,
-    condition: ConditionID,
-    entry: Int32,
-    shorthandSteps: Int32,
+    _ target: TargetID,
+    _ value: ValueID,
+    _ condition: ConditionID,
+    of entry: Int32,
+    steps: Int32 = 0,
     in scope: Scope
   ) {
     declarations.append(
@@ -222,7 +222,7 @@ struct ThemeBuilder {
         layer: scope.layer,
         priority: scope.priority,
         styleDepth: scope.styleDepth,
-        shorthandSteps: shorthandSteps,
+        shorthandSteps: steps,
         isFinal: scope.isFinal,
         value: value,
         entry: entry

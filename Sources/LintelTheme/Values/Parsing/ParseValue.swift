@@ -50,7 +50,7 @@ package struct ValueExpectation: Sendable {
       allowsNone: token.group.allowsNone,
       allowsUnset: false,
       token: token,
-      property: "tokens.\(token.group.rawValue).\(token.name)"
+      property: token.path
     )
   }
 }

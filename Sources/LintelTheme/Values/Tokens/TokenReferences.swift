@@ -226,6 +226,9 @@ extension TokenGroup {
 
 /// References in messages.
 extension TokenKey {
+  /// The path of the token in a theme, such as `tokens.colors.accent`.
+  package var path: String { "tokens.\(group.rawValue).\(name)" }
+
   /// The shortest reference to the token, such as `$accent`.
   package var reference: String {
     // A name that begins like its group's would lose that part.
