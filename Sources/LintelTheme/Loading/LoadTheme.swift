@@ -242,4 +242,92 @@ package struct ThemeLoader {
       help: ["move the file there, or allow its folder with '--allow-import'"]
     )
   }
+
+  /// Reads the files that a resolver document refers to, whether or not the theme imports them as well.
+  package mutating func loadReferences(of document: LoadedFile) {
+    guard let root = document.root else { return }
+    var references: [(path: String, node: YAMLNode)] = []
+    for node in ResolverReference.all(in: root) {
+      guard let written = ResolverReference(node).path else { continue }
+      let path = SourcePath.join(SourcePath.folder(of: document.path), written)
+      if written.contains("://") {
+        loaded.diagnostics.append(
+          "unreadable-file",
+          "'\(written.shortened)' can't be read: nothing is fetched from elsewhere",
+          at: node.range,
+          help: ["put a copy of the file next to the document"]
+        )
+      } else if !isAllowed(path) {
+        reportOutside(node)
+      } else if !provider.expand(path).map(SourcePath.normalized).contains(path) {
+        missing.append(MissingFile(element: node, pattern: path, isImport: false))
+      } else if !isBehindAllowed(path) {
+        reportOutside(node, link: path)
+      } else {
+        references.append((spelled(path, by: node, writing: written, as: path), node))
+      }
+    }
+    for (path, node) in references.sorted(by: {
+      ($0.path, $0.node.range) < ($1.path, $1.node.range)
+    }) where loaded.referencedFiles[path] == nil {
+      let file = open(path, as: .designTokens, importedAt: node.range)
+      loaded.referencedFiles[path] = file
+      // A set of another document has sources of its own.
+      if let file, file.isResolverDocument { loadReferences(of: file) }
+    }
+  }
+
+  /// A file that an import or a reference has found, by its own name.
+  ///
+  /// Where names in upper and lower case are the same, another name finds it too; that is reported, and the file is still read once.
+  ///
+  /// - Parameters:
+  ///   - path: the file as it was found.
+  ///   - element: what names it.
+  ///   - text: how it does, relative to its own file.
+  ///   - pattern: the path that this comes to, with the `*` that may be in it.
+  ///   - isNew: whether nothing was said of the element yet.
+  /// - Returns: the path, the author's part of it in the file's own spelling.
+  mutating func spelled(
+    _ path: String,
+    by element: YAMLNode,
+    writing text: String,
+    as pattern: String,
+    reporting isNew: Bool = true
+  ) -> String {
+    let own = provider.spelling(path)
+    guard own != path else { return path }
+    let names = path.split(separator: "/")
+    let ownNames = own.split(separator: "/")
+    let patterns = pattern.split(separator: "/")
+    guard names.count == ownNames.count, names.count == patterns.count else { return path }
+    // What leads to the importing file was named by somebody else.
+    let written = SourcePath.normalized(text).split(separator: "/").count { $0 != ".." }
+    let start = max(0, names.count - written)
+    guard let first = (start..<names.count).first(where: { names[$0] != ownNames[$0] }) else {
+      return path
+    }
+    if isNew {
+      let end = (first..<names.count)
+        .map { patterns[$0].contains("*") ? patterns[$0] : ownNames[$0] }.joined(separator: "/")
+      loaded.diagnostics.append(
+        "import-case",
+        as: .warning,
+        "the name is '\(ownNames[first])', not '\(names[first])', so Lintel finds it only on a disk that ignores case, "
+          + "such as a Mac's",
+        at: element.range,
+        help: ["write '\(end)'"],
+        fixIts: element.text == text ? fixIts(element, writing: end) : []
+      )
+    }
+    let root = path.hasPrefix("/") ? "/" : ""
+    return root + (names[..<start] + ownNames[start...]).joined(separator: "/")
+  }
+}
+
+extension LoadedFile {
+  /// Whether the file is a resolver document rather than one of tokens, whatever it is called.
+  package var isResolverDocument: Bool {
+    root?.entries.contains { $0.key.text == "resolutionOrder" } ?? false
+  }
 }

@@ -32,6 +32,38 @@ package indirect enum ResolvedValue: Hashable, Sendable {
   package func keyword<Name: KeywordName>(_ names: Name.Type = Name.self) -> Name? {
     if case .keyword(let name) = self { Name(rawValue: name) } else { nil }
   }
+
+  /// What is wrong with a value that has reached a property through a token.
+  package struct Violation: Hashable, Sendable {
+    /// The id of the rule that a written value would break.
+    package let rule: String
+    /// Such as `expected a ratio or a percentage from 0 to 1`.
+    package var message: String
+  }
+
+  /// Judges a value that a token brought, since only written ones are checked where they stand.
+  ///
+  /// Nil if the property takes the value.
+  package func violation(of property: Property) -> Violation? {
+    switch self {
+    case .none:
+      return property.isOptional
+        ? nil : Violation(rule: "none-not-allowed", message: "expected \(property.type.noun)")
+    case .number(let number):
+      guard case .number(let range) = property.type else { return nil }
+      return range.violation(by: number).map { Violation(rule: "out-of-range", message: $0) }
+    case .color, .font, .image, .effect, .offset, .boolean, .keyword, .string: return nil
+    }
+  }
+
+  /// The value with its colors as outputs write them.
+  package var written: ResolvedValue {
+    switch self {
+    case .color(let color): .color(color.written)
+    case .image(let image): .image(image.mapColors { $0.written } ?? image)
+    case .none, .font, .effect, .offset, .number, .boolean, .keyword, .string: self
+    }
+  }
 }
 
 /// A color without tokens.
@@ -54,4 +86,21 @@ package indirect enum ResolvedColor: Hashable, Sendable {
   case function(String, [ResolvedColor], amount: Double?)
   /// All variants are free of further variants.
   case appearances(AppearanceVariants<ResolvedColor>)
+}
+
+extension ResolvedColor {
+  /// The color with eight bits for each component in sRGB.
+  fileprivate var written: ResolvedColor {
+    func step(_ component: Double) -> Double {
+      (min(max(component, 0), 1) * 255).rounded() / 255
+    }
+    switch self {
+    case .srgb(let red, let green, let blue, let alpha):
+      return .srgb(red: step(red), green: step(green), blue: step(blue), alpha: step(alpha))
+    case .function(let name, let colors, let amount):
+      return .function(name, colors.map(\.written), amount: amount)
+    case .appearances: return ResolvedColor { self[$0].written } ?? self
+    case .displayP3, .system, .asset, .parameter: return self
+    }
+  }
 }

@@ -36,17 +36,17 @@ package struct KnownColor: Hashable, Sendable {
   /// The color of a literal: an OKLCH one becomes sRGB if it is inside that gamut, else Display P3, mapped into it if it
   /// is outside of both.
   package init(_ literal: ColorLiteral) {
+    let (components, alpha) = (Vector3(literal.a, literal.b, literal.c), literal.alpha)
     switch literal.space {
-    case .srgb: self.init(.srgb, Vector3(literal.a, literal.b, literal.c), alpha: literal.alpha)
-    case .displayP3:
-      self.init(.displayP3, Vector3(literal.a, literal.b, literal.c), alpha: literal.alpha)
+    case .srgb: self.init(.srgb, components, alpha: alpha)
+    case .displayP3: self.init(.displayP3, components, alpha: alpha)
     case .oklch:
       let lab = OKLab(literal)
       let components = lab.components(in: .srgb)
       if RGBSpace.isInGamut(components) {
-        self.init(.srgb, RGBSpace.clipped(components), alpha: literal.alpha)
+        self.init(.srgb, RGBSpace.clipped(components), alpha: alpha)
       } else {
-        self.init(.displayP3, lab.mapped(into: .displayP3), alpha: literal.alpha)
+        self.init(.displayP3, lab.mapped(into: .displayP3), alpha: alpha)
       }
     }
   }
@@ -85,6 +85,102 @@ extension KnownColor {
 
   /// The color in OKLab, without its alpha.
   package var lab: OKLab { OKLab(components, in: space.rgb) }
+
+  /// The color with an alpha of 1.
+  package var opaque: KnownColor { KnownColor(space, components, alpha: 1) }
+
+  /// The color with its alpha multiplied, as `alpha()` does.
+  package func faded(by factor: Double) -> KnownColor {
+    KnownColor(space, components, alpha: alpha * factor)
+  }
+
+  /// The color in a space that contains its own.
+  package func converted(to wider: Space) -> KnownColor {
+    guard wider != space else { return self }
+    let encoded = linear(in: wider).map(Transfer.encoded)
+    return KnownColor(wider, RGBSpace.clipped(encoded), alpha: alpha)
+  }
+
+  /// Components in a space, neither encoded nor clipped.
+  private func linear(in other: Space) -> Vector3 {
+    let linear = components.map(Transfer.linear)
+    return other == space ? linear : other.rgb.fromXYZ * (space.rgb.toXYZ * linear)
+  }
+
+  /// What shows where this color lies over another: source-over on encoded components, as UIKit draws.
+  ///
+  /// The result is in the wider of the two spaces.
+  package func composited(over backdrop: KnownColor) -> KnownColor {
+    let space = space.union(backdrop.space)
+    let front = converted(to: space)
+    let back = backdrop.converted(to: space)
+    let alpha = front.alpha + back.alpha * (1 - front.alpha)
+    guard alpha > 0 else { return KnownColor(space, Vector3(0, 0, 0), alpha: 0) }
+    func channel(_ component: (KnownColor) -> Double) -> Double {
+      let over = component(front) * front.alpha
+      return (over + component(back) * back.alpha * (1 - front.alpha)) / alpha
+    }
+    let mixture = Vector3(channel(\.red), channel(\.green), channel(\.blue))
+    return KnownColor(space, mixture, alpha: alpha)
+  }
+
+  /// The relative luminance of WCAG 2.2, 0 for black and 1 for white; alpha counts for nothing.
+  ///
+  /// A Display P3 color is converted to linear sRGB first, without clipping, so that both spaces agree.
+  package var relativeLuminance: Double {
+    let srgb = linear(in: .srgb)
+    return max(0, 0.2126 * srgb.x + 0.7152 * srgb.y + 0.0722 * srgb.z)
+  }
+
+  /// The contrast ratio of WCAG 2.2, 1 to 21, of this color on a background whose alpha is taken for 1.
+  package func contrastRatio(on background: KnownColor) -> Double {
+    let back = background.opaque
+    let a = composited(over: back).relativeLuminance
+    let b = back.relativeLuminance
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// Encoded components in sRGB, outside 0...1 where the color is outside of its gamut.
+  package var srgb: [Double] {
+    guard space == .displayP3 else { return [red, green, blue] }
+    let encoded = linear(in: .srgb).map(Transfer.encoded)
+    return [encoded.x, encoded.y, encoded.z]
+  }
+
+  /// Mixes two colors in OKLab with premultiplied alpha, the default of CSS `color-mix()`.
+  ///
+  /// The result is in the wider of the two spaces and in its gamut; `share` is the other color's part, 0...1.
+  package func mixed(with other: KnownColor, share: Double) -> KnownColor {
+    let own = 1 - share
+    // The ends are exact: the way through OKLab and back would not be.
+    if share == 0 { return converted(to: space.union(other.space)) }
+    if share == 1 { return other.converted(to: space.union(other.space)) }
+    let mixedAlpha = alpha * own + other.alpha * share
+    let space = space.union(other.space)
+    guard mixedAlpha > 0 else { return KnownColor(space, Vector3(0, 0, 0), alpha: 0) }
+    let a = lab
+    let b = other.lab
+    func blend(_ coordinate: (OKLab) -> Double) -> Double {
+      (coordinate(a) * alpha * own + coordinate(b) * other.alpha * share) / mixedAlpha
+    }
+    let mixture = OKLab(lightness: blend(\.lightness), a: blend(\.a), b: blend(\.b))
+    return KnownColor(space, mixture.mapped(into: space.rgb), alpha: mixedAlpha)
+  }
+
+  /// Adds to the OKLCH lightness, keeping hue and, as far as the color's own gamut reaches, chroma.
+  ///
+  /// An amount of 0.2 is 20 points of percent more, a negative one is less.
+  package func lightened(by amount: Double) -> KnownColor {
+    guard amount != 0 else { return self }
+    var lab = lab
+    lab.lightness = min(max(lab.lightness + amount, 0), 1)
+    return KnownColor(space, lab.mapped(into: space.rgb), alpha: alpha)
+  }
+
+  /// Whichever of two colors has more contrast on this one; the first wins a tie.
+  package func mostReadable(_ first: KnownColor, _ second: KnownColor) -> KnownColor {
+    second.contrastRatio(on: self) > first.contrastRatio(on: self) ? second : first
+  }
 }
 
 /// OKLab coordinates of what a theme writes.
