@@ -33,6 +33,26 @@ extension Findings {
       )
     )
   }
+
+  /// Adds a finding about what has no value because of it, and returns nil in place of the value.
+  package mutating func reject<Value>(_ finding: Diagnostic) -> Value? {
+    append(finding)
+    return nil
+  }
+
+  /// Adds an error about what has no value because of it, and returns nil in place of the value; the parameters are those of `Diagnostic`.
+  package mutating func reject<Value>(
+    _ rule: String,
+    _ message: String,
+    at range: SourceRange,
+    notes: [Note] = [],
+    help: [String] = [],
+    fixIts: [FixIt] = [],
+    property: String? = nil
+  ) -> Value? {
+    append(rule, message, at: range, notes: notes, help: help, fixIts: fixIts, property: property)
+    return nil
+  }
 }
 
 extension [Note] {

@@ -191,13 +191,12 @@ struct AssetCatalogReader {
   private mutating func component(_ name: String, of components: YAMLNode) -> Double? {
     guard let node = components.member(name) else { return nil }
     if let number = Self.component(node.text) { return number }
-    diagnostics.append(
+    return diagnostics.reject(
       "unusable-asset-catalog",
       "the component '\(name)' is '\(node.text)', which isn't a number",
       at: node.range,
       help: ["write it as 0.5, 128, or 0x80, or set the color in Xcode again"]
     )
-    return nil
   }
 
   /// Reads `0x1B`, `27`, or `0.106`, as Xcode writes components.

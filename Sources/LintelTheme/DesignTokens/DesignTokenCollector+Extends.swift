@@ -57,13 +57,12 @@ extension DesignTokenCollector {
       path = DesignTokenReference(pointer: node).path
     }
     if let path { return path.split(separator: ".").map(String.init) }
-    diagnostics.append(
+    return diagnostics.reject(
       "wrong-value-type",
       "'$extends' must name a group, found \(node.nounForMessages)",
       at: node.range,
       help: ["write \"{group}\" or \"#/group\""]
     )
-    return nil
   }
 
   /// The groups at a path, with what they extend themselves.

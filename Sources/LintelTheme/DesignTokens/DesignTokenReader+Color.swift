@@ -5,9 +5,7 @@ import LintelSyntax
 extension DesignTokenReader {
   /// Reads a color; one that is a token stays a reference, so that it is bound late.
   mutating func color(_ node: YAMLNode, in file: Int) -> ColorValue? {
-    guard let reference = DesignTokenReference(node) else {
-      return ownColor(node, in: file)
-    }
+    guard let reference = DesignTokenReference(node) else { return ownColor(node, in: file) }
     switch target(of: reference, in: file) {
     case nil: return nil
     case .node(let node, let file): return ownColor(node, in: file)
@@ -54,8 +52,7 @@ extension DesignTokenReader {
     if let node = members["alpha"] {
       guard let number = number(node, in: file) else { return nil }
       guard (0...1).contains(number) else {
-        reportRange("alpha", node.text, "expected 0 to 1", node)
-        return nil
+        return outOfRange("alpha", node.text, "expected 0 to 1", node)
       }
       alpha = number
     }
@@ -79,8 +76,7 @@ extension DesignTokenReader {
     if let space = DesignColorSpace(rawValue: node.text) { return space }
     let names = DesignColorSpace.allCases.map(\.rawValue)
     let help = "the color spaces are \(names.quotedList(conjunction: "and"))"
-    findings.append(.unknown("color space", node, among: names, or: help))
-    return nil
+    return findings.reject(.unknown("color space", node, among: names, or: help))
   }
 
   /// The three components, each in its range; nil after a report.
@@ -91,7 +87,7 @@ extension DesignTokenReader {
   ) -> Vector3? {
     guard let (list, file) = settle(node, as: nil, in: file) else { return nil }
     guard list.kind == .sequence, list.elements.count == 3 else {
-      findings.append(
+      return findings.reject(
         "malformed-color",
         list.kind == .sequence
           ? "a color has three components, found \(list.elements.count)"
@@ -99,7 +95,6 @@ extension DesignTokenReader {
         at: list.range,
         help: list.elements.count == 4 ? ["write the fourth as 'alpha'"] : []
       )
-      return nil
     }
     let numbers = zip(list.elements, space.components).map { component($0, $1, in: file) }
     guard let x = numbers[0], let y = numbers[1], let z = numbers[2] else { return nil }
@@ -119,8 +114,7 @@ extension DesignTokenReader {
     let isTooLarge = component.maximum.map { number > $0 } ?? false
     let isFullTurn = component.isHue && number == 360
     guard !isTooSmall, !isTooLarge, !isFullTurn else {
-      reportRange(component.name, settled.text, "expected \(component.expectation)", settled)
-      return nil
+      return outOfRange(component.name, settled.text, "expected \(component.expectation)", settled)
     }
     return number
   }
@@ -163,12 +157,11 @@ extension DesignTokenReader {
     guard node.kind == .scalar, node.style != .plain, node.text.first == "#",
       let color = ColorLiteral(hexDigits: String(node.text.dropFirst()))
     else {
-      reportMismatch(
+      return findings.mismatch(
         node,
         expected: "a color",
         help: ["write { \"colorSpace\": \"srgb\", \"components\": [0.043, 0.431, 0.6] }"]
       )
-      return nil
     }
     let components = [color.a, color.b, color.c]
     // With all their digits, since the components are what is taken and the color must stay the same.

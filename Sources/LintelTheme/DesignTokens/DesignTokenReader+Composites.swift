@@ -6,12 +6,11 @@ extension DesignTokenReader {
   /// Reads a gradient as an image; the format gives it no direction, so it runs from top to bottom.
   mutating func gradient(_ node: YAMLNode, in file: Int) -> ImageValue? {
     guard node.kind == .sequence, !node.elements.isEmpty else {
-      reportMismatch(
+      return findings.mismatch(
         node,
         expected: "a gradient",
         help: ["an array of stops such as { \"color\": \"{brand}\", \"position\": 0 }"]
       )
-      return nil
     }
     let written = node.elements.map { stop($0, in: file) }
     var stops = written.compactMap(\.self)
@@ -26,12 +25,11 @@ extension DesignTokenReader {
   private mutating func stop(_ node: YAMLNode, in file: Int) -> ImageValue.Gradient.Stop? {
     guard let (node, file) = settle(node, as: .gradient, in: file) else { return nil }
     guard node.kind == .mapping else {
-      reportMismatch(
+      return findings.mismatch(
         node,
         expected: "a stop of a gradient",
         help: ["write { \"color\": \"{brand}\", \"position\": 0 }"]
       )
-      return nil
     }
     let members = members(of: node, required: ["color", "position"], in: "a stop") ?? [:]
     let color = members["color"].flatMap { self.color($0, in: file) }
@@ -85,16 +83,14 @@ extension DesignTokenReader {
   private mutating func blur(_ node: YAMLNode, in file: Int) -> Double? {
     guard let blur = dimension(node, in: file) else { return nil }
     if blur >= 0 { return blur }
-    reportRange("blur", blur.shortText, "expected a number from 0", node)
-    return nil
+    return outOfRange("blur", blur.shortText, "expected a number from 0", node)
   }
 
   /// `true` or `false`; reports anything else.
   private mutating func boolean(_ node: YAMLNode, in file: Int) -> Bool? {
     guard let (node, _) = settle(node, as: nil, in: file) else { return nil }
     guard node.kind == .scalar, node.style == .plain, let boolean = Bool(node.text) else {
-      reportMismatch(node, expected: "true or false")
-      return nil
+      return findings.mismatch(node, expected: "true or false")
     }
     return boolean
   }
@@ -115,8 +111,7 @@ extension DesignTokenReader {
     let style = members["style"].flatMap { strokeStyle($0, in: file) }
     guard let color, let width, let style else { return [] }
     guard width >= 0 else {
-      reportRange("width", width.shortText, "expected a number from 0", node)
-      return []
+      return outOfRange("width", width.shortText, "expected a number from 0", node) ?? []
     }
     guard style == "solid" else {
       noteUnusable("a border whose line is \(style)")
@@ -137,8 +132,7 @@ extension DesignTokenReader {
       guard let array = members["dashArray"], let (list, file) = settle(array, as: nil, in: file)
       else { return nil }
       guard list.kind == .sequence, !list.elements.isEmpty else {
-        reportMismatch(list, expected: "an array of dimensions")
-        return nil
+        return findings.mismatch(list, expected: "an array of dimensions")
       }
       let lengths = list.elements.map { dimension($0, in: file) }
       return cap == nil || lengths.contains(nil) ? nil : "dashed"
@@ -162,14 +156,12 @@ extension DesignTokenReader {
   ) -> String? {
     guard let (node, _) = settle(node, as: nil, in: file) else { return nil }
     guard node.kind == .scalar, node.style != .plain else {
-      reportMismatch(node, expected: "a \(noun)")
-      return nil
+      return findings.mismatch(node, expected: "a \(noun)")
     }
     if known.contains(node.text) { return node.text }
     let help = "write \(known.quotedList(conjunction: "or"))"
     var finding = Diagnostic.unknown(noun, node, among: known, or: help)
     finding.fixIts = []
-    findings.append(finding)
-    return nil
+    return findings.reject(finding)
   }
 }

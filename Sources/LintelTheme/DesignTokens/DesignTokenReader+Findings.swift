@@ -3,14 +3,14 @@ import LintelSyntax
 
 /// Words what is wrong with tokens.
 extension DesignTokenReader {
-  /// Reports a value of another type than expected.
-  mutating func reportMismatch(_ node: YAMLNode, expected: String, help: [String] = []) {
-    findings.append(.mismatch(node, "expected \(expected)", help: help))
-  }
-
   /// Reports a number that is out of its range.
-  mutating func reportRange(_ name: String, _ text: String, _ violation: String, _ node: YAMLNode) {
-    findings.append("out-of-range", "the \(name) is \(text), \(violation)", at: node.range)
+  mutating func outOfRange<Value>(
+    _ name: String,
+    _ text: String,
+    _ violation: String,
+    _ node: YAMLNode
+  ) -> Value? {
+    findings.reject("out-of-range", "the \(name) is \(text), \(violation)", at: node.range)
   }
 
   /// Reports a token whose type neither it nor a group nor its reference says.
@@ -156,9 +156,15 @@ extension DesignTokenType {
 
 extension Diagnostic {
   /// The error about a value of the wrong type, whose message ends with what was found.
-  static func mismatch(_ node: YAMLNode, _ message: String, help: [String] = []) -> Diagnostic {
-    let message = "\(message), found \(node.nounForMessages)"
-    return Diagnostic("wrong-value-type", message, at: node.range, help: help)
+  static func mismatch(
+    _ node: YAMLNode,
+    _ message: String,
+    found: String? = nil,
+    help: [String] = [],
+    fixIts: [FixIt] = []
+  ) -> Diagnostic {
+    let message = "\(message), found \(found ?? node.nounForMessages)"
+    return Diagnostic("wrong-value-type", message, at: node.range, help: help, fixIts: fixIts)
   }
 
   /// The error about a key that something doesn't have, with the nearest ones, or else all or another help.

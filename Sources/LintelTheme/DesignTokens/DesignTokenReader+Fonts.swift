@@ -75,8 +75,7 @@ extension DesignTokenReader {
   private mutating func fontSize(_ node: YAMLNode, in file: Int) -> Double? {
     guard let size = dimension(node, in: file) else { return nil }
     guard let violation = NumberRange.fontSize.violation(by: size) else { return size }
-    reportRange("font size", size.shortText, violation, node)
-    return nil
+    return outOfRange("font size", size.shortText, violation, node)
   }
 
   /// Reads a family, or the preferred one of several.
@@ -90,8 +89,7 @@ extension DesignTokenReader {
       (node, file) = preferred
     }
     guard node.kind == .scalar, node.style != .plain, !node.text.isEmpty else {
-      reportMismatch(node, expected: "a font family, or an array of them")
-      return nil
+      return findings.mismatch(node, expected: "a font family, or an array of them")
     }
     return Family(named: node.text)
   }
@@ -105,15 +103,13 @@ extension DesignTokenReader {
     if node.kind == .scalar, node.style != .plain {
       guard let named = fontWeightNames[node.text] else {
         let (names, help) = (fontWeightNames.keys.sorted(), "write 600 or \"semi-bold\"")
-        findings.append(.unknown("font weight", node, among: names, or: help))
-        return nil
+        return findings.reject(.unknown("font weight", node, among: names, or: help))
       }
       number = named
     } else {
       guard let written = self.number(node, in: file, noun: "a font weight") else { return nil }
       guard (1...1000).contains(written) else {
-        reportRange("font weight", node.text, "expected 1 to 1000", node)
-        return nil
+        return outOfRange("font weight", node.text, "expected 1 to 1000", node)
       }
       number = written
     }

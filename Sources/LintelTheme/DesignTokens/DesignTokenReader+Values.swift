@@ -64,10 +64,7 @@ extension DesignTokenReader {
     guard let (node, _) = settle(node, as: .number, in: file) else { return nil }
     guard node.kind == .scalar, node.style == .plain, let number = Double(node.text),
       number.isFinite
-    else {
-      reportMismatch(node, expected: noun)
-      return nil
-    }
+    else { return findings.mismatch(node, expected: noun) }
     // Negative zero is spelled otherwise but is the same value.
     return number == 0 ? 0 : number
   }
@@ -88,13 +85,12 @@ extension DesignTokenReader {
       if value != 0 { summary.rems.insert(unit.range) }
       return value.map { $0 * 16 }
     case _:
-      findings.append(
+      return findings.reject(
         "unknown-keyword",
         "unknown unit '\(unit.text)'",
         at: unit.range,
         help: ["the units are 'px', which is a point, and 'rem'"]
       )
-      return nil
     }
   }
 
@@ -103,10 +99,7 @@ extension DesignTokenReader {
     let example = "{ \"value\": 16, \"unit\": \"px\" }"
     guard node.kind == .scalar, node.style != .plain, let written = WrittenNumber(node.text),
       written.unit == "px" || written.unit == "rem"
-    else {
-      reportMismatch(node, expected: "a dimension", help: ["write \(example)"])
-      return nil
-    }
+    else { return findings.mismatch(node, expected: "a dimension", help: ["write \(example)"]) }
     let text = "{ \"value\": \(written.number.shortText), \"unit\": \"\(written.unit)\" }"
     summary.outdated.insert(FixIt.Edit(range: node.range, newText: text))
     if written.unit == "rem" { summary.rems.insert(node.range) }
@@ -124,8 +117,7 @@ extension DesignTokenReader {
   ) -> [String: YAMLNode]? {
     guard node.kind == .mapping else {
       let help = "an object of \(required.quotedList(conjunction: "and"))"
-      reportMismatch(node, expected: noun, help: [help])
-      return nil
+      return findings.mismatch(node, expected: noun, help: [help])
     }
     var members: [String: YAMLNode] = [:]
     let known = required + optional

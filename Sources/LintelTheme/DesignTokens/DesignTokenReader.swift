@@ -33,20 +33,6 @@ package struct DesignTokenReader {
     let owner: TokenKey
   }
 
-  /// Findings whose errors are counted.
-  struct CountedFindings: Findings {
-    /// The findings, those that don't count among them.
-    var all: [Diagnostic] = []
-    /// How many errors count.
-    private(set) var errorCount = 0
-
-    /// Adds a finding, and counts it if it is an error.
-    mutating func append(_ finding: Diagnostic) {
-      if finding.severity == .error { errorCount += 1 }
-      all.append(finding)
-    }
-  }
-
   /// What a reference leads to.
   enum Target {
     /// An index into the tokens.

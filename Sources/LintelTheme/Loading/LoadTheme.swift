@@ -116,12 +116,11 @@ package struct ThemeLoader {
       loaded.lacksFiles = true
       let id = place?.file ?? loaded.sources.add(SourceFile(path: path, bytes: []))
       let range = place ?? SourceRange(file: id, lower: 0, upper: 0)
-      loaded.diagnostics.append(
+      return loaded.diagnostics.reject(
         "unreadable-file",
         "'\(path)' can't be read" + (provider.reason(path).map { ": \($0)" } ?? ""),
         at: range
       )
-      return nil
     }
     totalSize += bytes.count
     if let place, fileCount >= limits.files || totalSize > limits.totalSize {
@@ -129,13 +128,12 @@ package struct ThemeLoader {
       loaded.lacksFiles = true
       let limit =
         fileCount >= limits.files ? "\(limits.files) files" : "\(limits.totalSize >> 20) MB"
-      loaded.diagnostics.append(
+      return loaded.diagnostics.reject(
         "too-many-imports",
         "the theme imports more than \(limit)",
         at: place,
         help: ["check for a pattern that matches more than it should"]
       )
-      return nil
     }
     let file = SourceFile(path: path, bytes: bytes)
     let id = loaded.sources.add(file)

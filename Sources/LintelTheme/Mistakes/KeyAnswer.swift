@@ -171,9 +171,9 @@ extension ValueReader {
       property: expectation.property
     )
     if let key = answer.key, answer.entry == nil {
-      renamings[diagnostics.count] = (key, value.range)
+      renamings[findings.all.count] = (key, value.range)
     }
-    diagnostics.append(finding)
+    findings.append(finding)
     return answer
   }
 }

@@ -80,7 +80,7 @@ extension ValueReader {
       return false
     }
     let applicability: FixIt.Applicability = row.isDoubtful ? .unsafe : .safe
-    self.report(
+    findings.append(
       rule,
       cause,
       at: range,
@@ -107,7 +107,7 @@ extension ValueReader {
       else { continue }
       let name = component.path.split(separator: ".").last.map(String.init) ?? component.path
       let meant = "{ \(key): \(written) }"
-      report(
+      findings.append(
         rule,
         "'\(text.shortened)' is \(type.noun), and in '\(name)' it needs its key, '\(key)'",
         at: range,
@@ -142,7 +142,7 @@ extension ValueReader {
     at range: SourceRange,
     isExplained: Bool = false
   ) {
-    guard expectation.consultsMistakes, let diagnostic = diagnostics.last else { return }
+    guard expectation.consultsMistakes, let diagnostic = findings.all.last else { return }
     let valid = names.filter { $0.utf8.count <= longestKnown && NameRules.isValid($0) }
     guard !valid.isEmpty else { return }
     guesses.append(
@@ -167,7 +167,7 @@ extension ValueReader {
       guard values.count == row.keys.count else { continue }
       let meant = ValueMistake.filled(row.meant, with: values)
       guard meant.hasPrefix("$") || isValue(meant, .color, isWhole: false) else { continue }
-      report(
+      findings.append(
         "wrong-value-type",
         "a mapping has a color for each appearance; a single color is one text",
         at: node.range,
@@ -190,7 +190,7 @@ extension ValueReader {
       : "rgb(\(parts.prefix(3).joined(separator: " "))\(parts.count == 4 ? " / \(parts[3])" : ""))"
     guard isValue(meant, .color, isWhole: false) else { return false }
     let title = "change to \(meant.asCode)"
-    report(
+    findings.append(
       "wrong-value-type",
       isPair
         ? "a color by appearance is a mapping, not a list"
@@ -209,12 +209,9 @@ extension ValueReader {
       !only.isEmpty
     else { return nil }
     let title = "change to \(only.colorText.asCode)"
-    reportMismatch(
-      node,
-      expected: noun,
-      help: ["write \(only.colorText.asCode)"],
-      fixIts: [FixIt(title, keeping: [only.range], of: node.range, with: ["", ""])]
-    )
+    let help = ["write \(only.colorText.asCode)"]
+    let fixIt = FixIt(title, keeping: [only.range], of: node.range, with: ["", ""])
+    findings.append(.mismatch(node, "expected \(noun)", help: help, fixIts: [fixIt]))
     return only
   }
 
@@ -228,7 +225,7 @@ extension ValueReader {
     let name = entry.key.text
     let names = TokenGuess.names(for: name, in: group)
     guard let first = names.first else { return false }
-    report(
+    findings.append(
       "malformed-token",
       "'{\(name)}' is a reference in a design token file; a theme writes '$' and the name",
       at: node.range,

@@ -122,14 +122,13 @@ struct PromoReader {
       }
     }
     let fixIts = meant.map { FixIt("write '\($0)'", replace: node.range, with: $0) }
-    diagnostics.append(
+    return diagnostics.reject(
       "invalid-date",
       message,
       at: node.range,
       help: [meant.isEmpty ? help : "write \(meant.quotedList(conjunction: "or"))"],
       fixIts: meant.count == 1 ? fixIts : []
     )
-    return nil
   }
 
   /// Reads `with`: `any`, a name, or a list of names.

@@ -18,7 +18,7 @@ struct SettingReader {
     if let known = LegacyClass.named(name.text) { return known }
     let names = LegacyClass.all.map(\.name)
     let near = nearestNames(to: name.text, among: names)
-    diagnostics.append(
+    return diagnostics.reject(
       "unknown-class",
       "'\(name.text)' isn't a bar or a bar item of UIKit",
       at: name.range,
@@ -28,7 +28,6 @@ struct SettingReader {
       fixIts: Suggestion.fixIts(for: near, at: name.range),
       property: path
     )
-    return nil
   }
 
   // MARK: Traits
@@ -217,7 +216,7 @@ struct SettingReader {
       if reportAttribute(node, at: place) { return nil }
       let isWord = node.kind == .scalar && node.style == .plain
       let near = isWord ? nearestNames(to: node.text, among: ["none"]) : []
-      diagnostics.append(
+      return diagnostics.reject(
         "wrong-value-type",
         "expected a mapping of text attributes",
         at: node.range,
@@ -227,7 +226,6 @@ struct SettingReader {
         fixIts: Suggestion.fixIts(for: near, at: node.range),
         property: place
       )
-      return nil
     }
     var attributes: [SettingValue.TextAttribute] = []
     for entry in node.entries {

@@ -26,7 +26,7 @@ package enum CSSText {
     let plain = inner.withoutCommas(slashBeforeFourth: true)
     var reader = ValueReader(ValueExpectation(.color))
     let literal = reader.literal(syntax, TextSlice(plain, of: slice), of: slice)
-    return reader.diagnostics.hasErrors ? nil : literal
+    return reader.findings.errorCount > 0 ? nil : literal
   }
 
   /// A color as channels, such as `{ r: 20, g: 40, b: 80, a: 1 }`; nil if a channel is missing.

@@ -91,25 +91,22 @@ extension ResolverReader {
   ) -> ModifierChoice? {
     guard let own = object["$extensions"]?.value.member("lintel") else { return nil }
     guard own.kind == .mapping else {
-      diagnostics.append(.mismatch(own, "'lintel' must be an object"))
-      return nil
+      return diagnostics.reject(.mismatch(own, "'lintel' must be an object"))
     }
     let known = ["role", "contexts"]
     for entry in own.entries where !known.contains(entry.key.text) {
       diagnostics.append(.unknownKey(entry.key, of: "'lintel'", among: known))
     }
     guard let role = own.member("role") else {
-      diagnostics.append("missing-key", "'role' is missing in 'lintel'", at: own.range)
-      return nil
+      return diagnostics.reject("missing-key", "'role' is missing in 'lintel'", at: own.range)
     }
     let kinds = ModifierChoice.Kind.allCases.map(\.rawValue)
     guard let kind = ModifierChoice.Kind(rawValue: role.kind == .scalar ? role.text : "") else {
-      diagnostics.append(
+      return diagnostics.reject(
         "unknown-keyword",
         "a role must be \(kinds.quotedList(conjunction: "or")), found \(role.nounForMessages)",
         at: role.range
       )
-      return nil
     }
     var names: [String: String] = [:]
     for entry in own.member("contexts").map({ Array($0.entries) }) ?? [] {

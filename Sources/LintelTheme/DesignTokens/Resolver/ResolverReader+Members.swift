@@ -11,12 +11,11 @@ extension ResolverReader {
   ) -> [DesignTokenSource] {
     guard check(object, "a set", ["sources"], isInline) else { return [] }
     guard let sources = object["sources"]?.value else {
-      diagnostics.append(
+      return diagnostics.reject(
         "missing-key",
         "'sources' is missing in the set '\(object.key.text)'",
         at: object.key.range
-      )
-      return []
+      ) ?? []
     }
     return readSources(sources, through: stack)
   }
@@ -29,25 +28,22 @@ extension ResolverReader {
     guard check(object, "a modifier", ["contexts", "default"], isInline) else { return nil }
     let name = object.key.text
     guard let contexts = object["contexts"]?.value else {
-      diagnostics.append(
+      return diagnostics.reject(
         "missing-key",
         "'contexts' is missing in the modifier '\(name)'",
         at: object.key.range
       )
-      return nil
     }
     guard contexts.kind == .mapping else {
-      diagnostics.append(.mismatch(contexts, "'contexts' must be an object"))
-      return nil
+      return diagnostics.reject(.mismatch(contexts, "'contexts' must be an object"))
     }
     guard contexts.entries.count > 1 else {
-      diagnostics.append(
+      return diagnostics.reject(
         "out-of-range",
         "the modifier '\(name)' has \(contexts.entries.isEmpty ? "no context" : "one context"), and "
           + "a choice needs at least two",
         at: contexts.range
       )
-      return nil
     }
     let read = contexts.entries.map { entry in
       ResolverDocument.Context(
@@ -109,8 +105,7 @@ extension ResolverReader {
     through stack: [String]
   ) -> [DesignTokenSource] {
     guard node.kind == .sequence else {
-      diagnostics.append(.mismatch(node, "the sources must be an array"))
-      return []
+      return diagnostics.reject(.mismatch(node, "the sources must be an array")) ?? []
     }
     return node.elements.flatMap { readSource($0, through: stack) }
   }
@@ -126,15 +121,15 @@ extension ResolverReader {
     through stack: [String]
   ) -> [DesignTokenSource] {
     guard node.kind == .mapping else {
-      diagnostics.append(.mismatch(node, "a source must be a reference or an object of tokens"))
-      return []
+      return diagnostics.reject(
+        .mismatch(node, "a source must be a reference or an object of tokens")
+      ) ?? []
     }
     guard let reference = node.member("$ref") else {
       return [DesignTokenSource(node: node)]
     }
     guard reference.kind == .scalar, reference.style != .plain else {
-      diagnostics.append(.mismatch(reference, "'$ref' must be a string"))
-      return []
+      return diagnostics.reject(.mismatch(reference, "'$ref' must be a string")) ?? []
     }
     let parsed = ResolverReference(reference)
     if parsed.path == nil, parsed.parts.first == "sets", parsed.parts.count == 2 {
@@ -255,7 +250,7 @@ extension ResolverReader {
     }
     for part in parsed.parts {
       guard let next = node.child(part) else {
-        diagnostics.append(
+        return diagnostics.reject(
           "undeclared-name",
           "'\(reference.text.shortened)' refers to nothing",
           at: reference.range,
@@ -263,7 +258,6 @@ extension ResolverReader {
             for: nearestNames(to: part, among: node.entries.map(\.key.text).sorted())
           )
         )
-        return nil
       }
       node = next
     }

@@ -108,13 +108,12 @@ extension ValueReader {
       guard
         let known = ["display-p3": ColorLiteral.Space.displayP3, "srgb": .srgb][space?.text ?? ""]
       else {
-        report(
+        return findings.reject(
           "malformed-color",
           "color() takes the space 'display-p3' or 'srgb', found '\(space?.text.shortened ?? "")'",
           at: (space ?? slice).range,
           help: ["write \(syntax.example)"]
         )
-        return nil
       }
       return components(ColorComponent.unit, syntax, arguments, of: slice).map {
         ColorLiteral(known, $0[0], $0[1], $0[2], alpha: $0[3])
@@ -133,7 +132,7 @@ extension ValueReader {
       !arguments.prefix(3).contains(where: { $0.text.hasSuffix("%") })
     else { return }
     let meant = "color(srgb \(inner.text))"
-    report(
+    findings.append(
       "doubtful-unit",
       as: .warning,
       "'\(slice.text.shortened)' is almost black, because its components go up to 255",
@@ -155,14 +154,13 @@ extension ValueReader {
     guard numbers.count == arguments.count - (hasAlpha ? 1 : 0), numbers.count == (hasAlpha ? 4 : 3)
     else {
       let meant = arguments.count == 4 && numbers.count == 4 ? slice.withSlash : nil
-      report(
+      return findings.reject(
         "malformed-color",
         "'\(slice.text.shortened)' has to have three components, and '/' before an alpha",
         at: slice.range,
         help: ["write \(meant ?? syntax.example)"],
         fixIts: meant.map { [FixIt("write \($0.asCode)", replace: slice.range, with: $0)] } ?? []
       )
-      return nil
     }
     let parts = zip(numbers, expected + [.alpha]).map { component($1, $0) }
     let known = parts.compactMap(\.self)
@@ -174,26 +172,24 @@ extension ValueReader {
   private mutating func component(_ component: ColorComponent, _ slice: TextSlice) -> Double? {
     if slice.text == "none" { return 0 }
     guard let written = WrittenNumber(slice.text), let number = component.value(of: written) else {
-      report(
+      return findings.reject(
         "malformed-color",
         "'\(slice.text.shortened)' isn't a valid \(component.name)",
         at: slice.range,
         help: [component.expectation]
       )
-      return nil
     }
     let maximum = component.maximum ?? .infinity
     guard number <= maximum, component.hundredPercent == nil || number >= 0 else {
       let meant = NumberRange(0, 1, unit: .ratio).percentages(meantBy: written)
         .filter { _ in number >= 2 && ["alpha", "lightness"].contains(component.name) }
-      report(
+      return findings.reject(
         "out-of-range",
         "the \(component.name) is \(slice.text), \(component.expectation)",
         at: slice.range,
         help: Suggestion.help(for: meant),
         fixIts: Suggestion.fixIts(for: meant, at: slice.range)
       )
-      return nil
     }
     if component.maximum == 1 { warnTinyPercentage(written, at: slice.range) }
     return number
@@ -203,7 +199,7 @@ extension ValueReader {
   mutating func warnOutOfGamut(_ color: ColorLiteral, at slice: TextSlice) {
     guard color.isOutOfGamut else { return }
     let polar = KnownColor(color).lab.polar
-    report(
+    findings.append(
       "out-of-gamut",
       as: .warning,
       "'\(slice.text.shortened)' is outside of Display P3",

@@ -78,9 +78,9 @@ package func parseValue(_ node: YAMLNode, as expectation: ValueExpectation) -> P
   let value = reader.value(node)
   reader.correctRenamings()
   return ParsedValue(
-    value: reader.diagnostics.isEmpty || !reader.diagnostics.hasErrors ? value : nil,
+    value: reader.findings.errorCount == 0 ? value : nil,
     tokenUses: reader.uses,
-    diagnostics: reader.diagnostics,
+    diagnostics: reader.findings.all,
     guesses: reader.guesses
   )
 }

@@ -23,7 +23,7 @@ extension ValueReader {
       if let only = reportWrapped(node, ValueType.color.noun) {
         _ = innerColor(only)
       } else if !reportColorList(node) {
-        reportMismatch(node, expected: ValueType.color.noun)
+        findings.append(.mismatch(node, "expected \(ValueType.color.noun)"))
       }
       return nil
     }
@@ -32,8 +32,7 @@ extension ValueReader {
   /// Reads a color inside a larger value, where `none` and `unset` say nothing.
   mutating func innerColor(_ node: YAMLNode) -> ColorValue? {
     guard node.kind != .scalar || !node.isEmpty else {
-      reportMismatch(node, expected: ValueType.color.noun)
-      return nil
+      return findings.mismatch(node, expected: ValueType.color.noun)
     }
     return color(node)
   }
@@ -41,13 +40,12 @@ extension ValueReader {
   /// Reads a color in one scalar; `none` and `unset` have no meaning inside a value.
   private mutating func scalarColor(_ node: YAMLNode) -> ColorValue? {
     if node.text == "none" || node.text == "unset" {
-      report(
+      return findings.reject(
         "none-not-allowed",
         "'\(node.text)' isn't allowed inside a value; expected a color",
         at: node.range,
         help: node.text == "none" ? ["'clear' is fully transparent"] : []
       )
-      return nil
     }
     return color(TextSlice(node).trimmed(), depth: 0)
   }
@@ -59,32 +57,28 @@ extension ValueReader {
     {
       return nil
     }
-    let errors = errorCount
+    let errors = findings.errorCount
     let members = members(of: node, keys: appearanceKeys, in: "a color", at: .color)
     var colors: [ColorValue?] = []
     for key in appearanceKeys {
       colors.append(nil)
       guard let member = members[key] else { continue }
       if member.kind == .mapping {
-        reportMismatch(
-          member,
-          expected: "one color for '\(key)'",
-          help: ["appearances don't nest; but you can use a token with appearances here"]
-        )
+        let help = "appearances don't nest; but you can use a token with appearances here"
+        findings.append(.mismatch(member, "expected one color for '\(key)'", help: [help]))
       } else {
         colors[colors.count - 1] = innerColor(member)
       }
     }
     guard members["light"] != nil else {
       // A misspelt 'light' is one mistake, not two.
-      guard errorCount == errors else { return nil }
-      report(
+      guard findings.errorCount == errors else { return nil }
+      return findings.reject(
         "missing-key",
         "'light' is missing in a color by appearance",
         at: node.range,
         help: ["'light' is required, because the other appearances fall back to it"]
       )
-      return nil
     }
     guard let light = colors[0], colors.count(where: { $0 != nil }) == members.count else {
       return nil
@@ -108,17 +102,16 @@ extension ValueReader {
   private mutating func runtimeColor(_ node: YAMLNode) -> ColorValue? {
     let members = members(of: node, keys: runtimeKeys, in: "a runtime color", at: [])
     guard let token = expectation.token else {
-      report(
+      return findings.reject(
         "wrong-value-type",
         "a runtime color can only be a token's own value",
         at: node.range,
         help: ["declare a token under 'tokens.colors' and refer to it here"]
       )
-      return nil
     }
     let isRuntime = members["runtime"].map { boolean($0) }
     if isRuntime == nil || isRuntime == .some(false) {
-      report(
+      findings.append(
         "missing-key",
         "'runtime: true' is missing next to 'samples'",
         at: members["runtime"]?.range ?? node.range
@@ -126,13 +119,12 @@ extension ValueReader {
     }
     let written = members["samples"]
     guard let list = written, list.kind != .sequence || !list.elements.isEmpty else {
-      report(
+      return findings.reject(
         "missing-key",
         "'samples' is missing in a runtime color",
         at: written?.range ?? node.range,
         help: [Self.sampleAdvice]
       )
-      return nil
     }
     guard let samples = samples(in: list), isRuntime == .some(true) else { return nil }
     return .runtime(name: token.name, samples: samples)
@@ -147,7 +139,7 @@ extension ValueReader {
     guard list.kind == .sequence else {
       let isColor = list.kind == .scalar && !list.isEmpty
       let meant = "[\(list.style == .plain ? list.text : "\"\(list.text)\"")]"
-      report(
+      return findings.reject(
         "wrong-value-type",
         "'samples' is a list of colors",
         at: list.range,
@@ -155,7 +147,6 @@ extension ValueReader {
         fixIts: isColor
           ? [FixIt("change to \(meant.asCode)", replace: list.range, with: meant)] : []
       )
-      return nil
     }
     let samples = list.elements.compactMap { sample(of: $0) }
     return samples.count == list.elements.count ? samples : nil
@@ -168,7 +159,6 @@ extension ValueReader {
     if case .literal(let literal) = color { return literal }
     // Whether there are such tokens has no effect.
     uses.removeLast(uses.count - known)
-    reportMismatch(node, expected: "a literal color such as '#1A2B3C'")
-    return nil
+    return findings.mismatch(node, expected: "a literal color such as '#1A2B3C'")
   }
 }

@@ -71,7 +71,7 @@ extension ValueReader {
   private mutating func fixed(_ inner: TextSlice, of slice: TextSlice, depth: Int) -> ColorValue? {
     guard let color = color(inner, depth: depth + 1) else { return nil }
     guard case .literal = color, depth == 0 else {
-      report(
+      return findings.reject(
         "malformed-color",
         depth == 0
           ? "'fixed' takes a literal color, but '\(inner.text.shortened)' may have variants"
@@ -79,7 +79,6 @@ extension ValueReader {
         at: depth == 0 ? inner.range : slice.range,
         help: ["write fixed(\"#FFFFFF\")"]
       )
-      return nil
     }
     return color
   }
@@ -88,13 +87,12 @@ extension ValueReader {
   private mutating func asset(_ inner: TextSlice, of slice: TextSlice) -> ColorValue? {
     let name = inner.text
     guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
-      report(
+      return findings.reject(
         "malformed-color",
         "'\(slice.text.shortened)' names no color of an asset catalog",
         at: slice.range,
         help: ["write asset(Folder/Name)"]
       )
-      return nil
     }
     return .asset(name)
   }
@@ -111,14 +109,13 @@ extension ValueReader {
     }
     let arguments = inner.arguments()
     guard arguments.count == signature.colors + (signature.hasAmount ? 1 : 0) else {
-      report(
+      return findings.reject(
         "malformed-color",
         "'\(name)' takes \(signature.colors + (signature.hasAmount ? 1 : 0)) arguments, "
           + "found \(arguments.count)",
         at: slice.range,
         help: ["write \(signature.example)"]
       )
-      return nil
     }
     if reportAmountFirst(name, arguments, signature.hasAmount, of: slice) { return nil }
     let colors = arguments.prefix(signature.colors).map { color($0, depth: depth + 1) }
@@ -146,7 +143,7 @@ extension ValueReader {
     else { return false }
     let colors = arguments.indices.filter { $0 != amount }.map { arguments[$0].text }
     let meant = "\(name)(\((colors + [arguments[amount].text]).joined(separator: " ")))"
-    report(
+    findings.append(
       "malformed-color",
       "the amount of '\(name)' comes after the color\(colors.count > 1 ? "s" : "")",
       at: slice.range,
@@ -160,22 +157,20 @@ extension ValueReader {
   private mutating func ratio(_ slice: TextSlice, in function: String) -> Double? {
     let range = NumberRange(0, 1, unit: .ratio)
     guard let written = WrittenNumber(slice.text), let ratio = range.value(of: written) else {
-      report(
+      return findings.reject(
         "malformed-color",
         "the amount of '\(function)' is a ratio or a percentage, found '\(slice.text.shortened)'",
         at: slice.range
       )
-      return nil
     }
     guard (0...1).contains(ratio) else {
-      report(
+      return findings.reject(
         "out-of-range",
         "the amount of '\(function)' is \(slice.text), expected 0 to 1 or 0% to 100%",
         at: slice.range,
         help: Suggestion.help(for: range.percentages(meantBy: written)),
         fixIts: Suggestion.fixIts(for: range.percentages(meantBy: written), at: slice.range)
       )
-      return nil
     }
     warnTinyPercentage(written, at: slice.range)
     return ratio
@@ -190,7 +185,7 @@ extension ValueReader {
     guard inner.hasTopLevelComma else { return false }
     let separated = inner.withoutCommas(slashBeforeFourth: ColorSyntax(function: name) != nil)
     let corrected = "\(name)(\(separated))"
-    report(
+    findings.append(
       "malformed-color",
       "the arguments of '\(name)' are separated by spaces, not by commas",
       at: slice.range,

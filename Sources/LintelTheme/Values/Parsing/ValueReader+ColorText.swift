@@ -24,20 +24,18 @@ extension ValueReader {
     }
     guard close == slice.count - 1 else {
       if reportMistake(slice, rule: "malformed-color") { return nil }
-      report(
+      return findings.reject(
         "malformed-color",
         "nothing may follow '\(slice.part(0, close + 1).text.shortened)'",
         at: slice.part(close + 1, slice.count).range
       )
-      return nil
     }
     guard depth < deepestFunction else {
-      report(
+      return findings.reject(
         "malformed-color",
         "color functions nest deeper than \(deepestFunction)",
         at: slice.range
       )
-      return nil
     }
     return function(name, slice.part(open + 1, close).trimmed(), of: slice, depth: depth)
   }
@@ -48,7 +46,7 @@ extension ValueReader {
     if let literal = ColorLiteral(hexDigits: digits) { return literal }
     if reportMistake(slice, rule: "malformed-color") { return nil }
     let isHex = !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
-    report(
+    return findings.reject(
       "malformed-color",
       isHex
         ? "'\(slice.text.shortened)' has \(digits.count) digits, but a hex color has 3, 4, 6, or 8"
@@ -56,7 +54,6 @@ extension ValueReader {
       at: slice.range,
       help: isHex ? [] : ["a hex color has 3, 4, 6, or 8 digits, from 0 to 9 and A to F"]
     )
-    return nil
   }
 
   /// Reads a name, which must be one of UIKit's; names of CSS are answered with their hex digits.
@@ -70,7 +67,7 @@ extension ValueReader {
       return nil
     } else if ColorLiteral(hexDigits: name) != nil, name.count >= 6 || slice.isWholeScalar {
       let hex = "#\(name.uppercased())"
-      report(
+      findings.append(
         "malformed-color",
         "'\(name)' isn't a color; a hex color begins with '#'",
         at: slice.range,
@@ -85,7 +82,7 @@ extension ValueReader {
           nil
         }
       let near = meant.nearest
-      report(
+      findings.append(
         "unknown-color",
         "unknown color '\(name.shortened)'",
         at: slice.range,
@@ -110,7 +107,7 @@ extension ValueReader {
   private mutating func reportCSSColor(_ slice: TextSlice, hex: String, twin: String?) {
     let name = slice.text
     if hex.isEmpty {
-      report(
+      findings.append(
         "css-color-name",
         "'\(name)' is a CSS color; UIKit's name is 'clear'",
         at: slice.range,
@@ -119,7 +116,7 @@ extension ValueReader {
       )
       return
     }
-    report(
+    findings.append(
       "css-color-name",
       "'\(name)' is a CSS color, not one of UIKit's",
       at: slice.range,
@@ -147,7 +144,7 @@ extension ValueReader {
 
   /// Reports a function without its closing parenthesis, which a comma or a `#` has often cut off.
   private mutating func reportCutOff(_ slice: TextSlice) {
-    report(
+    findings.append(
       "malformed-color",
       "'\(slice.text.shortened)' has no closing parenthesis",
       at: slice.range,

@@ -27,14 +27,13 @@ extension ValueReader {
     switch node.kind {
     case .scalar:
       if let mapping = Self.fontMapping(ofWords: node.text) {
-        report(
+        return findings.reject(
           "unknown-keyword",
           "'\(node.text)' has several parts of a font, which a mapping holds",
           at: node.range,
           help: ["write \(mapping.asCode)"],
           fixIts: [FixIt("write \(mapping.asCode)", replace: node.range, with: mapping)]
         )
-        return nil
       }
       return keyword(
         node,
@@ -45,8 +44,7 @@ extension ValueReader {
       ).map { .font(FontValue(style: $0)) }
     case .mapping: return fontMapping(node)
     case .sequence:
-      reportMismatch(node, expected: ValueType.font.noun)
-      return nil
+      return findings.mismatch(node, expected: ValueType.font.noun)
     }
   }
 
@@ -85,9 +83,11 @@ extension ValueReader {
 
   /// Reads the mapping of a font, and checks which keys it combines.
   private mutating func fontMapping(_ node: YAMLNode) -> Value? {
-    let errors = errorCount
+    let errors = findings.errorCount
     var known = members(of: node, keys: FontVocabulary.keys, in: "a font", at: .font)
-    if errorCount == errors || known.count == node.entries.count { checkKeys(of: node, known) }
+    if findings.errorCount == errors || known.count == node.entries.count {
+      checkKeys(of: node, known)
+    }
     let origin = known.remove("base")
     let base = origin.flatMap { self.base($0) }
     var parts: [DerivedFont.Part: TokenKey] = [:]
@@ -122,13 +122,13 @@ extension ValueReader {
     if let size = font.size, let maximum = font.maximumSize, maximum < size,
       let place = members["maximumSize"]
     {
-      report(
+      findings.append(
         "out-of-range",
         "'maximumSize' is \(maximum.shortText), less than the size of \(size.shortText)",
         at: place.range
       )
     }
-    guard errorCount == errors else { return nil }
+    guard findings.errorCount == errors else { return nil }
     if base == nil, parts.isEmpty { return .font(font) }
     return .derivedFont(DerivedFont(base: base, changes: font, parts: parts))
   }
@@ -140,7 +140,7 @@ extension ValueReader {
       let entry = font.entries.first(where: { $0.key.text == "style" }),
       !font.entries.contains(where: { $0.key.text == "weight" })
     else { return false }
-    report(
+    findings.append(
       "unknown-keyword",
       "'\(style.text)' is a weight, and 'style' names a text style",
       at: style.range,
@@ -160,15 +160,11 @@ extension ValueReader {
   private mutating func base(_ node: YAMLNode) -> TokenKey? {
     guard node.kind == .scalar, node.text.utf8.first == UInt8(ascii: "$") else {
       let isStyle = node.kind == .scalar && FontVocabulary.styles.contains(node.text)
-      reportMismatch(
-        node,
-        expected: "a font token such as $title",
-        help: [
-          isStyle
-            ? "a text style is written as 'style: \(node.text)'"
-            : "declare the font under 'tokens.fonts', and refer to it with '$'"
-        ]
-      )
+      let help =
+        isStyle
+        ? "a text style is written as 'style: \(node.text)'"
+        : "declare the font under 'tokens.fonts', and refer to it with '$'"
+      findings.append(.mismatch(node, "expected a font token such as $title", help: [help]))
       if node.kind == .scalar {
         guess(TokenGuess.names(for: node.text, in: .fonts), in: .fonts, at: node.range)
       }
@@ -181,7 +177,7 @@ extension ValueReader {
   private mutating func checkKeys(of node: YAMLNode, _ members: ValueMembers) {
     if let base = members["base"] {
       if let style = members["style"] {
-        report(
+        findings.append(
           "contradictory-keys",
           "'base' and 'style' can't both be in a font",
           at: style.range,
@@ -194,7 +190,7 @@ extension ValueReader {
     if let style = members["style"] {
       for key in ["family", "size", "relativeTo"] where FontVocabulary.styles.contains(style.text) {
         guard let member = members[key] else { continue }
-        report(
+        findings.append(
           "contradictory-keys",
           "'\(key)' and 'style' can't both be in a font",
           at: member.range,
@@ -205,7 +201,7 @@ extension ValueReader {
       return
     }
     if members["size"] == nil {
-      report(
+      findings.append(
         "missing-key",
         "'size' is missing in a font without 'style'",
         at: node.range,
@@ -213,7 +209,7 @@ extension ValueReader {
       )
     }
     if let maximum = members["maximumSize"], members["relativeTo"] == nil {
-      report(
+      findings.append(
         "missing-key",
         "'maximumSize' needs 'relativeTo', because the font doesn't grow without it",
         at: maximum.range,
@@ -236,8 +232,7 @@ extension ValueReader {
   /// Reads the name of a font family.
   private mutating func family(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
-      reportMismatch(node, expected: "the name of a font family")
-      return nil
+      return findings.mismatch(node, expected: "the name of a font family")
     }
     return node.text
   }
@@ -250,13 +245,12 @@ extension ValueReader {
       number % 100 == 0
     {
       let name = FontVocabulary.weights[number / 100 - 1]
-      reportMismatch(
+      return findings.mismatch(
         node,
         expected: "a \(noun) by name",
         help: ["\(number) is '\(name)'"],
         fixIts: [FixIt("change to '\(name)'", replace: node.range, with: name)]
       )
-      return nil
     }
     return keyword(node, of: FontVocabulary.weights, noun: noun)
   }
@@ -264,12 +258,11 @@ extension ValueReader {
   /// OpenType tags, sorted, since their order says nothing.
   private mutating func features(_ node: YAMLNode) -> [String] {
     guard node.kind == .sequence else {
-      reportMismatch(
+      return findings.mismatch(
         node,
         expected: "a list of OpenType features",
         help: ["write a list such as [tnum, ss01]"]
-      )
-      return []
+      ) ?? []
     }
     var tags: Set<String> = []
     for element in node.elements {
@@ -279,7 +272,8 @@ extension ValueReader {
       {
         tags.insert(text)
       } else {
-        reportMismatch(element, expected: "an OpenType feature of four letters or digits")
+        let expected = "an OpenType feature of four letters or digits"
+        findings.append(.mismatch(element, "expected \(expected)"))
       }
     }
     return tags.sorted()

@@ -11,7 +11,7 @@ extension ValueReader {
   mutating func gradientStops(_ node: YAMLNode) -> [ImageValue.Gradient.Stop]? {
     guard node.kind == .sequence, node.elements.count >= 2 else {
       let stops = node.stopsMeant
-      reportMismatch(
+      return findings.mismatch(
         node,
         expected: "a list of two stops or more",
         found: node.countForMessages,
@@ -21,22 +21,20 @@ extension ValueReader {
         ],
         fixIts: stops.map { [FixIt("change to \($0.asCode)", replace: node.range, with: $0)] } ?? []
       )
-      return nil
     }
-    let errors = errorCount
+    let errors = findings.errorCount
     let written = node.elements.map { stop($0) }
     let known = written.compactMap(\.self)
-    guard known.count == written.count, errorCount == errors else { return nil }
+    guard known.count == written.count, findings.errorCount == errors else { return nil }
     let locations = spread(known.map(\.location))
     for index in locations.indices.dropFirst() where locations[index] < locations[index - 1] {
-      report(
+      return findings.reject(
         "out-of-range",
         "the stop at \(locations[index].shortText) comes after one at "
           + locations[index - 1].shortText,
         at: node.elements[index].range,
         help: ["write the stops in ascending order"]
       )
-      return nil
     }
     return zip(known, locations).map { ImageValue.Gradient.Stop(color: $0.color, location: $1) }
   }
@@ -47,7 +45,7 @@ extension ValueReader {
     if node.kind == .mapping, isStop(node) {
       let members = members(of: node, keys: stopKeys, in: "a stop", at: .stop)
       if members["color"] == nil, members.count == node.entries.count {
-        report("missing-key", "'color' is missing in a stop", at: node.range)
+        findings.append("missing-key", "'color' is missing in a stop", at: node.range)
       }
       let location = members["location"].map { number($0, in: range, named: "location") }
       let color = members["color"].flatMap { innerColor($0) }
@@ -59,7 +57,7 @@ extension ValueReader {
     let parts = TextSlice(node).arguments()
     if parts.count == 2, WrittenNumber(parts[0].text) != nil {
       let meant = stopText(parts.map(\.text))
-      report(
+      findings.append(
         "wrong-value-type",
         "the location of a stop comes after its color",
         at: node.range,
@@ -73,7 +71,7 @@ extension ValueReader {
       return innerColor(node).map { ($0, nil) }
     }
     guard let location = range.value(of: written) else {
-      report(
+      findings.append(
         "wrong-value-type",
         "'\(parts[1].text)' isn't the location of a stop",
         at: parts[1].range,
@@ -85,14 +83,13 @@ extension ValueReader {
     warnTinyPercentage(written, at: parts[1].range)
     guard range.violation(by: location) == nil else {
       let meant = range.percentages(meantBy: written)
-      report(
+      return findings.reject(
         "out-of-range",
         "'location' is \(parts[1].text), expected \(range.noun)",
         at: parts[1].range,
         help: Suggestion.help(for: meant),
         fixIts: Suggestion.fixIts(for: meant, at: parts[1].range)
       )
-      return nil
     }
     return color(parts[0], depth: 0).map { ($0, location) }
   }
@@ -107,7 +104,7 @@ extension ValueReader {
     else { return false }
     let keys = place == 1 ? stopKeys : stopKeys.reversed()
     let (ranges, texts) = (parts.map(\.range), ["{ \(keys[0]): ", ", \(keys[1]): ", " }"])
-    report(
+    findings.append(
       "wrong-value-type",
       entry == nil
         ? "a list isn't the stop of a gradient"

@@ -21,40 +21,35 @@ extension ValueReader {
       }
       if node.kind == .scalar, let name = node.text.nameOfFile {
         let meant = "{ asset: \(name) }"
-        report(
+        return findings.reject(
           "wrong-value-type",
           "a theme takes images from the app's asset catalog, by name",
           at: node.range,
           help: ["write '\(meant)'"],
           fixIts: [FixIt("change to '\(meant)'", replace: node.range, with: meant)]
         )
-        return nil
       }
       if node.kind == .scalar, reportMistake(node, as: .image) { return nil }
-      reportMismatch(
-        node,
-        expected: ValueType.image.noun,
-        help: node.kind == .scalar
-          ? ["write `{ symbol: \(node.text) }` or `{ asset: \(node.text) }`"] : []
-      )
-      if node.kind == .scalar { guess([node.text], in: .images, at: node.range) }
+      let isScalar = node.kind == .scalar
+      let help = isScalar ? ["write `{ symbol: \(node.text) }` or `{ asset: \(node.text) }`"] : []
+      findings.append(.mismatch(node, "expected \(ValueType.image.noun)", help: help))
+      if isScalar { guess([node.text], in: .images, at: node.range) }
       return nil
     }
-    let errors = errorCount
+    let errors = findings.errorCount
     let keys = sources + symbolKeys + ["cornerRadius", "rendering", "insets"]
     let members = members(of: node, keys: keys, alternatives: sources, in: "an image", at: .image)
     let written = sources.filter { members[$0] != nil }
     guard written.count == 1 else {
       // A misspelt source is one mistake, not two.
-      guard errorCount == errors else { return nil }
-      report(
+      guard findings.errorCount == errors else { return nil }
+      return findings.reject(
         written.isEmpty ? "missing-key" : "contradictory-keys",
         written.isEmpty
           ? "an image needs one of \(sources.quotedList(conjunction: "or"))"
           : "an image can't have more than one of \(written.quotedList(conjunction: "and"))",
         at: node.range
       )
-      return nil
     }
     checkKeys(members, source: written[0])
     let source = imageSource(members)
@@ -62,7 +57,7 @@ extension ValueReader {
       keyword($0, of: UIKitNames.renderingModes.map(\.name), noun: "rendering")
     }
     let insets = members["insets"].flatMap { capInsets($0) }
-    guard let source, errorCount == errors else { return nil }
+    guard let source, findings.errorCount == errors else { return nil }
     return Image(source, rendering: rendering, insets: insets)
   }
 
@@ -78,7 +73,7 @@ extension ValueReader {
 
   /// Reports the name of an image file where the name of an image in a catalog belongs.
   private mutating func reportFile(_ name: String, at range: SourceRange, meaning meant: String) {
-    report(
+    findings.append(
       "wrong-value-type",
       "'\(name.shortened)' is the name of a file, and an image in an asset catalog has a name without extension",
       at: range,
@@ -92,7 +87,7 @@ extension ValueReader {
     let owners = symbolKeys.map { ($0, "symbol") } + [("cornerRadius", "fill")]
     for (key, owner) in owners where owner != source {
       guard let member = members[key] else { continue }
-      report(
+      findings.append(
         "contradictory-keys",
         "'\(key)' belongs to a \(owner), but the image is \(source == "asset" ? "an" : "a") \(source)",
         at: member.range
@@ -135,8 +130,7 @@ extension ValueReader {
   /// Reads a name of an asset catalog.
   mutating func name(_ node: YAMLNode, _ noun: String) -> String? {
     guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
-      reportMismatch(node, expected: noun)
-      return nil
+      return findings.mismatch(node, expected: noun)
     }
     return node.text
   }
@@ -145,14 +139,13 @@ extension ValueReader {
   private mutating func capInsets(_ node: YAMLNode) -> [Double]? {
     guard node.kind == .sequence, node.elements.count == 4 else {
       let meant = node.insetsMeant
-      reportMismatch(
+      return findings.mismatch(
         node,
         expected: "four insets",
         found: node.countForMessages,
         help: [meant.map { "write '\($0)'" } ?? "write [top, left, bottom, right]"],
         fixIts: meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
       )
-      return nil
     }
     let insets = node.elements.map { number($0, in: .inset, named: "insets") }
     return insets.contains(nil) ? nil : insets.compactMap(\.self)
@@ -161,17 +154,16 @@ extension ValueReader {
   /// Reads `{ from: …, stops: […] }`.
   private mutating func gradient(_ node: YAMLNode) -> ImageValue.Source? {
     guard node.kind == .mapping else {
-      reportMismatch(
+      return findings.mismatch(
         node,
         expected: "a gradient",
         help: ["write `{ from: top, stops: [$first, $second] }`"]
       )
-      return nil
     }
     let members = members(of: node, keys: ["from", "stops"], in: "a gradient", at: .gradient)
     let isComplete = members.count == node.entries.count
     for key in ["from", "stops"] where members[key] == nil && isComplete {
-      report("missing-key", "'\(key)' is missing in a gradient", at: node.range)
+      findings.append("missing-key", "'\(key)' is missing in a gradient", at: node.range)
     }
     let side = members["from"].flatMap { keyword($0, of: sides, noun: "side") }
     let stops = members["stops"].flatMap { gradientStops($0) }

@@ -22,34 +22,30 @@ extension ValueReader {
       if node.kind == .scalar, !node.isEmpty, reportMistake(node, as: .number(range)) {
         return nil
       }
-      reportMismatch(node, expected: range.noun, help: hint(for: node))
-      return nil
+      return findings.mismatch(node, expected: range.noun, help: hint(for: node))
     }
     guard node.style == .plain else {
-      reportMismatch(
+      return findings.mismatch(
         node,
         expected: range.noun,
         help: ["a quoted number is a string"],
         fixIts: [FixIt("remove the quotes", replace: node.range, with: node.text)]
       )
-      return nil
     }
     guard let number = range.value(of: written) else {
       if reportMistake(node, as: .number(range)) { return nil }
-      reportMismatch(node, expected: range.noun, help: range.unitHelp(written))
-      return nil
+      return findings.mismatch(node, expected: range.noun, help: range.unitHelp(written))
     }
     if let violation = range.violation(by: number) {
       let subject =
         name ?? expectation.property.flatMap { $0.split(separator: ".").last.map(String.init) }
-      report(
+      return findings.reject(
         "out-of-range",
         "\(subject.map { "'\($0)'" } ?? "the number") is \(node.text), \(violation)",
         at: node.range,
         help: help.isEmpty ? Suggestion.help(for: range.percentages(meantBy: written)) : help,
         fixIts: Suggestion.fixIts(for: range.percentages(meantBy: written), at: node.range)
       )
-      return nil
     }
     if range.unit == .ratio { warnTinyPercentage(written, at: node.range) }
     return number
@@ -59,7 +55,7 @@ extension ValueReader {
   mutating func warnTinyPercentage(_ written: WrittenNumber, at range: SourceRange) {
     guard written.unit == "%", written.number > 0, written.number < 1 else { return }
     let meant = "\((written.number * 100).shortText)%"
-    report(
+    findings.append(
       "doubtful-unit",
       as: .warning,
       "'\(written.number.shortText)%' is less than one hundredth",

@@ -7,8 +7,7 @@ extension ValueReader {
   /// Reads a text, quoted or not.
   mutating func string(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar else {
-      reportMismatch(node, expected: ValueType.string.noun)
-      return nil
+      return findings.mismatch(node, expected: ValueType.string.noun)
     }
     return node.text
   }
@@ -24,14 +23,13 @@ extension ValueReader {
     let isQuoted = node.kind == .scalar && ["true", "false"].contains(node.text)
     let near = node.kind == .scalar ? nearestName(to: node.text, among: ["true", "false"]) : nil
     let meant = node.kind == .scalar ? booleanMeant(node.text) : nil
-    reportMismatch(
+    return findings.mismatch(
       node,
       expected: isQuoted ? "\(ValueType.boolean.noun) without quotes" : ValueType.boolean.noun,
       help: (isQuoted ? ["a quoted '\(node.text)' is a string"] : [])
         + (meant.map { ["write '\($0)'"] } ?? Suggestion.help(for: [near].compactMap(\.self))),
       fixIts: Suggestion.fixIts(for: [meant ?? near].compactMap(\.self), at: node.range)
     )
-    return nil
   }
 
   /// The boolean that YAML 1.1 or a hurried author would read.
@@ -52,8 +50,7 @@ extension ValueReader {
     help: [String] = []
   ) -> String? {
     guard node.kind == .scalar, !node.isEmpty else {
-      reportMismatch(node, expected: keywords.expectation, help: help)
-      return nil
+      return findings.mismatch(node, expected: keywords.expectation, help: help)
     }
     if keywords.contains(node.text) { return node.text }
     let type =
@@ -62,9 +59,9 @@ extension ValueReader {
     if expectation.otherGroup == .colors, kind == .keyword,
       MeantNames(node.text, among: keywords).names.isEmpty
     {
-      let errors = errorCount
+      let errors = findings.errorCount
       _ = color(node)
-      if errorCount > errors { return nil }
+      if findings.errorCount > errors { return nil }
     }
     reportUnknown("unknown-keyword", noun, node.text, at: node.range, among: keywords, help: help)
     if let group = type.tokenGroup ?? expectation.otherGroup {
@@ -85,8 +82,7 @@ extension ValueReader {
   /// Reads the name of a `UIBlurEffect.Style`.
   mutating func effect(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar else {
-      reportMismatch(node, expected: ValueType.effect.noun)
-      return nil
+      return findings.mismatch(node, expected: ValueType.effect.noun)
     }
     return keyword(node, of: UIKitNames.blurEffectStyles.map(\.name), noun: "effect", kind: .effect)
   }
@@ -96,14 +92,13 @@ extension ValueReader {
     guard node.kind == .sequence, node.elements.count == 2 else {
       if node.kind == .scalar, reportMistake(node, as: .offset) { return nil }
       let meant = node.offsetMeant
-      reportMismatch(
+      return findings.mismatch(
         node,
         expected: ValueType.offset.noun,
         found: node.countForMessages,
         help: [meant.map { "write '\($0)'" } ?? "write [x, y]"],
         fixIts: meant.map { [FixIt("write '\($0)'", replace: node.range, with: $0)] } ?? []
       )
-      return nil
     }
     let x = number(node.elements[0], in: NumberRange())
     let y = number(node.elements[1], in: NumberRange())

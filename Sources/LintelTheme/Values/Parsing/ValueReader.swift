@@ -11,8 +11,8 @@ package struct ValueReader {
   let expectation: ValueExpectation
   /// The tokens that the value refers to, in source order.
   var uses: [TokenUse] = []
-  /// What is wrong with the value.
-  var diagnostics: [Diagnostic] = []
+  /// What is wrong with the value; warnings don't count, since what they are about has a value.
+  var findings: CountedFindings
   /// The keys that are meant by others, with their values, by the index of the finding about them.
   var renamings: [Int: (key: String, value: SourceRange)] = [:]
   /// The findings that may be about a token.
@@ -21,10 +21,8 @@ package struct ValueReader {
   /// Creates a reader for one value.
   init(_ expectation: ValueExpectation) {
     self.expectation = expectation
+    findings = CountedFindings(property: expectation.property)
   }
-
-  /// Warnings don't count: what they are about has a value.
-  var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
   /// Reads the value.
   ///
@@ -71,7 +69,7 @@ package struct ValueReader {
   /// Corrects what findings say to write for keys whose values turned out to be wrong too.
   mutating func correctRenamings() {
     for (index, renaming) in renamings {
-      let wrong = diagnostics.filter {
+      let wrong = findings.all.filter {
         $0.severity == .error && renaming.value.lower <= $0.range.lower
           && $0.range.upper <= renaming.value.upper
       }
@@ -79,47 +77,8 @@ package struct ValueReader {
       let edits = wrong.count == 1 && first.fixIts.count == 1 ? first.fixIts[0].edits : []
       let isWhole = edits.count == 1 && edits[0].range == renaming.value
       let entry = isWhole ? "\(renaming.key): \(edits[0].newText)" : renaming.key
-      diagnostics[index].help = ["write \(entry.asCode)"]
+      findings.all[index].help = ["write \(entry.asCode)"]
     }
-  }
-
-  /// Adds a finding about the value.
-  mutating func report(
-    _ rule: String,
-    as severity: Severity = .error,
-    _ message: String,
-    at range: SourceRange,
-    notes: [Note] = [],
-    help: [String] = [],
-    fixIts: [FixIt] = []
-  ) {
-    diagnostics.append(
-      rule,
-      as: severity,
-      message,
-      at: range,
-      notes: notes,
-      help: help,
-      fixIts: fixIts,
-      property: expectation.property
-    )
-  }
-
-  /// Reports a value of another type than the place takes.
-  mutating func reportMismatch(
-    _ node: YAMLNode,
-    expected: String,
-    found: String? = nil,
-    help: [String] = [],
-    fixIts: [FixIt] = []
-  ) {
-    report(
-      "wrong-value-type",
-      "expected \(expected), found \(found ?? node.nounForMessages)",
-      at: node.range,
-      help: help,
-      fixIts: fixIts
-    )
   }
 
   /// Reports a word that is not one of those that the place takes.
@@ -138,7 +97,7 @@ package struct ValueReader {
     if meant.names.isEmpty {
       hints.append("the \(noun) must be \(candidates.shortList(conjunction: "or"))")
     }
-    report(
+    findings.append(
       rule,
       "unknown \(noun) '\(word)'" + (place.map { " in \($0)" } ?? ""),
       at: range,
@@ -174,19 +133,19 @@ extension ValueReader {
       (expectation.allowsNone ? ["none"] : []) + (expectation.allowsUnset ? ["unset"] : [])
       + expectation.furtherWords
     guard node.kind == .scalar, node.style == .plain, expectation.consultsMistakes,
-      let word = nearestName(to: node.text, among: words), let last = diagnostics.last,
+      let word = nearestName(to: node.text, among: words), let last = findings.all.last,
       last.range == node.range, last.fixIts.isEmpty,
       ["unknown-color", "unknown-keyword", "wrong-value-type"].contains(last.rule)
     else { return }
-    diagnostics[diagnostics.count - 1].help = Suggestion.help(for: [word])
-    diagnostics[diagnostics.count - 1].fixIts = Suggestion.fixIts(for: [word], at: node.range)
+    findings.all[findings.all.count - 1].help = Suggestion.help(for: [word])
+    findings.all[findings.all.count - 1].fixIts = Suggestion.fixIts(for: [word], at: node.range)
     guesses.removeAll { $0.diagnostic == last }
   }
 
   /// Reads `unset`, where it's allowed.
   private mutating func unset(_ node: YAMLNode) -> Value? {
     if expectation.allowsUnset { return .unset }
-    reportMismatch(
+    return findings.mismatch(
       node,
       expected: expectation.type.noun,
       help: [
@@ -196,21 +155,19 @@ extension ValueReader {
             + (expectation.allowsNone ? ", or write 'none' to set it to nil" : "")
       ]
     )
-    return nil
   }
 
   /// Reads `none`, where nil is allowed.
   private mutating func none(_ node: YAMLNode) -> Value? {
     if expectation.allowsNone { return Value.none }
     if reportMistake(node, as: expectation.type, rule: "none-not-allowed") { return nil }
-    report(
+    return findings.reject(
       "none-not-allowed",
       "'none' isn't a value here, expected \(expectation.type.noun)",
       at: node.range,
       help: expectation.allowsUnset
         ? ["'unset' removes what lower layers declare and leaves the value to UIKit"] : []
     )
-    return nil
   }
 
   /// Reports a missing value, or one that YAML reads as null.
@@ -222,8 +179,7 @@ extension ValueReader {
       help.append("'unset' removes what lower layers declare and leaves the value to UIKit")
     }
     if case .string = expectation.type { help.append("write an empty string as ''") }
-    reportMismatch(node, expected: expectation.type.noun, help: help)
-    return nil
+    return findings.mismatch(node, expected: expectation.type.noun, help: help)
   }
 
   /// Whether a scalar refers to a token; a quoted text may begin with a dollar of its own.
@@ -238,12 +194,11 @@ extension ValueReader {
   mutating func tokenValue(_ node: YAMLNode) -> Value? {
     guard let group = expectation.type.tokenGroup else {
       if reportMistake(node, as: expectation.type) { return nil }
-      reportMismatch(
+      return findings.mismatch(
         node,
         expected: expectation.type.noun,
         help: ["tokens hold \(TokenGroup.allCases.map(\.rawValue).plainList())"]
       )
-      return nil
     }
     return token(node.text, in: group, at: node.range).map(Value.token)
   }
@@ -263,7 +218,7 @@ extension ValueReader {
         return nil
       }
       let meant = NameRules.name(meantBy: String(name))
-      report(
+      findings.append(
         "malformed-token",
         "'\(reference)' isn't a valid name for a token",
         at: range,
@@ -284,5 +239,33 @@ extension Value {
   /// A color's value; a token alone is a token, whatever its type.
   init(_ color: ColorValue) {
     if case .token(let key) = color { self = .token(key) } else { self = .color(color) }
+  }
+}
+
+/// Findings whose errors are counted.
+struct CountedFindings: Findings {
+  /// The path of the property that they concern.
+  var property: String?
+  /// The findings, those that don't count among them.
+  var all: [Diagnostic] = []
+  /// How many errors count.
+  private(set) var errorCount = 0
+
+  /// Adds a finding, and counts it if it is an error.
+  mutating func append(_ finding: Diagnostic) {
+    if finding.severity == .error { errorCount += 1 }
+    all.append(finding)
+    if let property { all[all.count - 1].property = Abbreviation.text(property) }
+  }
+
+  /// Adds that a value is of another type than its place takes, and returns nil in place of what it should be.
+  mutating func mismatch<Value>(
+    _ node: YAMLNode,
+    expected: String,
+    found: String? = nil,
+    help: [String] = [],
+    fixIts: [FixIt] = []
+  ) -> Value? {
+    reject(.mismatch(node, "expected \(expected)", found: found, help: help, fixIts: fixIts))
   }
 }
