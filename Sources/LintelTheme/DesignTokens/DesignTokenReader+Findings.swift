@@ -136,21 +136,8 @@ extension DesignTokenReader {
 extension DesignTokenType {
   /// What a token of the type is called in messages.
   var noun: String {
-    switch self {
-    case .color: "a color"
-    case .dimension: "a dimension"
-    case .fontFamily: "a font family"
-    case .fontWeight: "a font weight"
-    case .duration: "a duration"
-    case .cubicBezier: "a timing function"
-    case .number: "a number"
-    case .strokeStyle: "a stroke style"
-    case .border: "a border"
-    case .transition: "a transition"
-    case .shadow: "a shadow"
-    case .gradient: "a gradient"
-    case .typography: "a typography"
-    }
+    self == .cubicBezier
+      ? "a timing function" : "a \(NameWords(rawValue).words.joined(separator: " "))"
   }
 }
 

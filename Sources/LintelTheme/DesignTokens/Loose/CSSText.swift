@@ -19,13 +19,14 @@ package enum CSSText {
   /// `rgb(…)` and its like, with spaces or with commas.
   private static func notation(_ slice: TextSlice) -> ColorLiteral? {
     guard let open = slice.firstOffset(of: UInt8(ascii: "(")),
-      let syntax = ColorSyntax(function: slice.part(0, open).text.lowercased()),
+      let syntax = ColorSyntax.named[slice.part(0, open).text.lowercased()],
       slice.closingParenthesis(of: open) == slice.count - 1
     else { return nil }
     let inner = slice.part(open + 1, slice.count - 1).trimmed()
     let plain = inner.withoutCommas(slashBeforeFourth: true)
     var reader = ValueReader(ValueExpectation(.color))
-    let literal = reader.literal(syntax, TextSlice(plain, of: slice), of: slice)
+    let call = ColorCall(name: "", inner: TextSlice(plain, of: slice), slice: slice)
+    let literal = reader.literal(syntax, call)
     return reader.findings.errorCount > 0 ? nil : literal
   }
 

@@ -14,20 +14,11 @@ package enum ColorSyntax {
   /// `color()`, whose first argument names the space.
   case color
 
-  /// The names of all notations.
-  static let names = ["rgb", "rgba", "hsl", "hsla", "oklch", "display-p3", "color"]
-
-  /// Returns the notation of a function's name; nil for other functions.
-  init?(function name: String) {
-    switch name {
-    case "rgb", "rgba": self = .rgb
-    case "hsl", "hsla": self = .hsl
-    case "oklch": self = .oklch
-    case "display-p3": self = .displayP3
-    case "color": self = .color
-    case _: return nil
-    }
-  }
+  /// The notations by the names of their functions.
+  static let named: [String: ColorSyntax] = [
+    "rgb": .rgb, "rgba": .rgb, "hsl": .hsl, "hsla": .hsl, "oklch": .oklch,
+    "display-p3": .displayP3, "color": .color,
+  ]
 
   /// An example, for messages.
   var example: String {
@@ -39,6 +30,31 @@ package enum ColorSyntax {
     case .color: "color(display-p3 0.1 0.4 0.6 / 50%)"
     }
   }
+
+  /// The three components, in order.
+  fileprivate var components: [ColorComponent] {
+    switch self {
+    case .rgb: ["red", "green", "blue"].map { .upTo(255, $0) }
+    case .hsl: [.hue, .upTo(100, "saturation"), .upTo(100, "lightness")]
+    case .oklch:
+      [
+        .upTo(1, "lightness"),
+        ColorComponent(name: "chroma", maximum: nil, hundredPercent: 0.4),
+        .hue,
+      ]
+    case .displayP3, .color: ["red", "green", "blue"].map { .upTo(1, $0) }
+    }
+  }
+}
+
+/// A function as it is written in a color, such as `mix($paper $ink 20%)`.
+struct ColorCall {
+  /// What is before the parentheses.
+  let name: String
+  /// What is between them.
+  let inner: TextSlice
+  /// The whole call.
+  let slice: TextSlice
 }
 
 /// What a component of a color takes.
@@ -50,101 +66,70 @@ struct ColorComponent {
   /// The number that 100 % means, nil for an angle.
   let hundredPercent: Double?
 
-  /// The alpha of every notation.
-  static let alpha = ColorComponent(name: "alpha", maximum: 1, hundredPercent: 1)
   /// The hue of `hsl()` and `oklch()`.
   static let hue = ColorComponent(name: "hue", maximum: nil, hundredPercent: nil)
-  /// The components of `color()` and `display-p3()`.
-  static let unit = ["red", "green", "blue"].map {
-    ColorComponent(name: $0, maximum: 1, hundredPercent: 1)
+
+  /// A component whose largest number is 100 %.
+  static func upTo(_ maximum: Double, _ name: String) -> ColorComponent {
+    ColorComponent(name: name, maximum: maximum, hundredPercent: maximum)
   }
 }
 
 extension ValueReader {
   /// Reads the components of a color in one of CSS's notations.
-  mutating func literal(
-    _ syntax: ColorSyntax,
-    _ inner: TextSlice,
-    of slice: TextSlice
-  ) -> ColorLiteral? {
-    var arguments = inner.arguments()
-    switch syntax {
-    case .rgb:
-      let bytes = ["red", "green", "blue"].map {
-        ColorComponent(name: $0, maximum: 255, hundredPercent: 255)
-      }
-      return components(bytes, syntax, arguments, of: slice).map {
-        warnUnit($0, arguments, inner, of: slice)
-        return ColorLiteral(.srgb, $0[0] / 255, $0[1] / 255, $0[2] / 255, alpha: $0[3])
-      }
-    case .hsl:
-      let expected = [
-        .hue,
-        ColorComponent(name: "saturation", maximum: 100, hundredPercent: 100),
-        ColorComponent(name: "lightness", maximum: 100, hundredPercent: 100),
-      ]
-      return components(expected, syntax, arguments, of: slice).map {
-        ColorLiteral(hue: $0[0], saturation: $0[1] / 100, lightness: $0[2] / 100, alpha: $0[3])
-      }
-    case .oklch:
-      let expected = [
-        ColorComponent(name: "lightness", maximum: 1, hundredPercent: 1),
-        ColorComponent(name: "chroma", maximum: nil, hundredPercent: 0.4),
-        .hue,
-      ]
-      return components(expected, syntax, arguments, of: slice).map { parts in
-        // Without chroma a hue says nothing, and equal colors have to be equal.
-        let hue = parts[1] == 0 ? 0 : parts[2]
-        let color = ColorLiteral(.oklch, parts[0], parts[1], hue, alpha: parts[3])
-        warnOutOfGamut(color, at: slice)
-        return color
-      }
-    case .displayP3:
-      return components(ColorComponent.unit, syntax, arguments, of: slice).map {
-        ColorLiteral(.displayP3, $0[0], $0[1], $0[2], alpha: $0[3])
-      }
-    case .color:
-      let space = arguments.isEmpty ? nil : arguments.removeFirst()
-      guard
-        let known = ["display-p3": ColorLiteral.Space.displayP3, "srgb": .srgb][space?.text ?? ""]
-      else {
+  mutating func literal(_ syntax: ColorSyntax, _ call: ColorCall) -> ColorLiteral? {
+    var arguments = call.inner.arguments()
+    var space = ColorLiteral.Space.displayP3
+    if syntax == .color {
+      let name = arguments.isEmpty ? nil : arguments.removeFirst()
+      switch name?.text {
+      case "display-p3": break
+      case "srgb": space = .srgb
+      case let found:
         return findings.reject(
           "malformed-color",
-          "color() takes the space 'display-p3' or 'srgb', found '\(space?.text.shortened ?? "")'",
-          at: (space ?? slice).range,
+          "color() takes the space 'display-p3' or 'srgb', found '\(found?.shortened ?? "")'",
+          at: (name ?? call.slice).range,
           help: ["write \(syntax.example)"]
         )
       }
-      return components(ColorComponent.unit, syntax, arguments, of: slice).map {
-        ColorLiteral(known, $0[0], $0[1], $0[2], alpha: $0[3])
-      }
+    }
+    guard let parts = components(syntax, arguments, of: call.slice) else { return nil }
+    let (x, y, z, alpha) = (parts[0], parts[1], parts[2], parts[3])
+    switch syntax {
+    case .rgb:
+      warnUnit(parts, arguments, of: call)
+      return ColorLiteral(.srgb, x / 255, y / 255, z / 255, alpha: alpha)
+    case .hsl: return ColorLiteral(hue: x, saturation: y / 100, lightness: z / 100, alpha: alpha)
+    case .oklch:
+      // Without chroma a hue says nothing, and equal colors have to be equal.
+      let color = ColorLiteral(.oklch, x, y, y == 0 ? 0 : z, alpha: alpha)
+      warnOutOfGamut(color, at: call.slice)
+      return color
+    case .displayP3, .color: return ColorLiteral(space, x, y, z, alpha: alpha)
     }
   }
 
   /// Warns of components of `rgb()` from 0 to 1, as UIKit and SwiftUI count.
-  private mutating func warnUnit(
-    _ numbers: [Double],
-    _ arguments: [TextSlice],
-    _ inner: TextSlice,
-    of slice: TextSlice
-  ) {
+  private mutating func warnUnit(_ numbers: [Double], _ arguments: [TextSlice], of call: ColorCall)
+  {
     guard let most = numbers.prefix(3).max(), most > 0, most <= 1,
       !arguments.prefix(3).contains(where: { $0.text.hasSuffix("%") })
     else { return }
-    let meant = "color(srgb \(inner.text))"
+    let meant = "color(srgb \(call.inner.text))"
+    let range = call.slice.range
     findings.append(
       "doubtful-unit",
       as: .warning,
-      "'\(slice.text.shortened)' is almost black, because its components go up to 255",
-      at: slice.range,
+      "'\(call.slice.text.shortened)' is almost black, because its components go up to 255",
+      at: range,
       help: ["write \(meant), or a hex color if it's that dark on purpose"],
-      fixIts: [FixIt("change to \(meant.asCode)", .unsafe, replace: slice.range, with: meant)]
+      fixIts: [FixIt("change to \(meant.asCode)", .unsafe, replace: range, with: meant)]
     )
   }
 
   /// The three components and the alpha.
   private mutating func components(
-    _ expected: [ColorComponent],
     _ syntax: ColorSyntax,
     _ arguments: [TextSlice],
     of slice: TextSlice
@@ -162,7 +147,7 @@ extension ValueReader {
         fixIts: meant.map { [FixIt("write \($0.asCode)", replace: slice.range, with: $0)] } ?? []
       )
     }
-    let parts = zip(numbers, expected + [.alpha]).map { component($1, $0) }
+    let parts = zip(numbers, syntax.components + [.upTo(1, "alpha")]).map { component($1, $0) }
     let known = parts.compactMap(\.self)
     guard known.count == parts.count else { return nil }
     return hasAlpha ? known : known + [1]

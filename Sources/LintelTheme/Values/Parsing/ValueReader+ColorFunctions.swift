@@ -13,18 +13,19 @@ private let signatures: [String: (colors: Int, hasAmount: Bool, example: String)
 /// Everything that is written as a function and makes a color: what messages and schemas know of it.
 package enum ColorFunctions {
   /// The names of all functions that make a color, sorted.
-  package static let names = (signatures.keys + ColorSyntax.names + ["asset", "fixed"]).sorted()
+  package static let names =
+    (["asset", "fixed"] + signatures.keys + ColorSyntax.named.keys).sorted()
 
   /// Whether nothing is written as a function with a name.
   static func isUnknown(_ name: String) -> Bool {
     !["asset", "fixed"].contains(name) && signatures[name] == nil
-      && ColorSyntax(function: name) == nil
+      && ColorSyntax.named[name] == nil
   }
 
   /// How each is written, by name; the tokens in them are called `$background`, `$color`, `$first` and `$second`.
   package static let examples: [String: String] = Dictionary(
     names.map { name in
-      let syntax = ColorSyntax(function: name)
+      let syntax = ColorSyntax.named[name]
       // Names of one notation differ only in the text before the parenthesis.
       let notation = syntax.map { name + $0.example.drop { $0 != "(" } }
       let other = name == "fixed" ? "fixed(\"#FFFFFF\")" : "asset(Folder/Name)"
@@ -37,38 +38,28 @@ package enum ColorFunctions {
 /// Functions over colors.
 extension ValueReader {
   /// Reads a color function by its name and the text between its parentheses.
-  mutating func function(
-    _ name: String,
-    _ inner: TextSlice,
-    of slice: TextSlice,
-    depth: Int
-  ) -> ColorValue? {
-    if name == "asset" { return asset(inner, of: slice) }
-    if name == "fixed" { return fixed(inner, of: slice, depth: depth) }
-    guard let syntax = ColorSyntax(function: name) else {
-      guard signatures[name] != nil else {
-        reportUnknown(
-          "unknown-color",
-          "color function",
-          name,
-          at: slice.part(0, name.utf8.count).range,
-          among: ColorFunctions.names
-        )
-        return nil
-      }
-      return colorFunction(name, inner, of: slice, depth: depth)
+  mutating func function(_ call: ColorCall, depth: Int) -> ColorValue? {
+    let (name, inner) = (call.name, call.inner)
+    if name == "asset" { return asset(call) }
+    if name == "fixed" { return fixed(call, depth: depth) }
+    guard let syntax = ColorSyntax.named[name] else {
+      if signatures[name] != nil { return colorFunction(call, depth: depth) }
+      let range = call.slice.part(0, name.utf8.count).range
+      let names = ColorFunctions.names
+      reportUnknown("unknown-color", "color function", name, at: range, among: names)
+      return nil
     }
     if inner.text.contains("$") || inner.text.contains("#"),
-      reportMistake(slice, rule: "malformed-color")
+      reportMistake(call.slice, rule: "malformed-color")
     {
       return nil
     }
-    guard !reportCommas(name, inner, of: slice) else { return nil }
-    return literal(syntax, inner, of: slice).map(ColorValue.literal)
+    return reportCommas(call) ? nil : literal(syntax, call).map(ColorValue.literal)
   }
 
   /// Reads a color that has no variants on purpose, which is that color.
-  private mutating func fixed(_ inner: TextSlice, of slice: TextSlice, depth: Int) -> ColorValue? {
+  private mutating func fixed(_ call: ColorCall, depth: Int) -> ColorValue? {
+    let inner = call.inner
     guard let color = color(inner, depth: depth + 1) else { return nil }
     guard case .literal = color, depth == 0 else {
       return findings.reject(
@@ -76,7 +67,7 @@ extension ValueReader {
         depth == 0
           ? "'fixed' takes a literal color, but '\(inner.text.shortened)' may have variants"
           : "'fixed' can only be the whole value, not an argument of a function",
-        at: depth == 0 ? inner.range : slice.range,
+        at: depth == 0 ? inner.range : call.slice.range,
         help: ["write fixed(\"#FFFFFF\")"]
       )
     }
@@ -84,13 +75,13 @@ extension ValueReader {
   }
 
   /// Reads `asset(Name)`, a color of the app's asset catalog.
-  private mutating func asset(_ inner: TextSlice, of slice: TextSlice) -> ColorValue? {
-    let name = inner.text
+  private mutating func asset(_ call: ColorCall) -> ColorValue? {
+    let name = call.inner.text
     guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
       return findings.reject(
         "malformed-color",
-        "'\(slice.text.shortened)' names no color of an asset catalog",
-        at: slice.range,
+        "'\(call.slice.text.shortened)' names no color of an asset catalog",
+        at: call.slice.range,
         help: ["write asset(Folder/Name)"]
       )
     }
@@ -98,26 +89,20 @@ extension ValueReader {
   }
 
   /// Reads a function over colors, such as `mix`.
-  private mutating func colorFunction(
-    _ name: String,
-    _ inner: TextSlice,
-    of slice: TextSlice,
-    depth: Int
-  ) -> ColorValue? {
-    guard let signature = signatures[name], !reportCommas(name, inner, of: slice) else {
-      return nil
-    }
-    let arguments = inner.arguments()
-    guard arguments.count == signature.colors + (signature.hasAmount ? 1 : 0) else {
+  private mutating func colorFunction(_ call: ColorCall, depth: Int) -> ColorValue? {
+    let name = call.name
+    guard let signature = signatures[name], !reportCommas(call) else { return nil }
+    let arguments = call.inner.arguments()
+    let count = signature.colors + (signature.hasAmount ? 1 : 0)
+    guard arguments.count == count else {
       return findings.reject(
         "malformed-color",
-        "'\(name)' takes \(signature.colors + (signature.hasAmount ? 1 : 0)) arguments, "
-          + "found \(arguments.count)",
-        at: slice.range,
+        "'\(name)' takes \(count) arguments, found \(arguments.count)",
+        at: call.slice.range,
         help: ["write \(signature.example)"]
       )
     }
-    if reportAmountFirst(name, arguments, signature.hasAmount, of: slice) { return nil }
+    if signature.hasAmount, reportAmountFirst(call, arguments) { return nil }
     let colors = arguments.prefix(signature.colors).map { color($0, depth: depth + 1) }
     let amount = signature.hasAmount ? ratio(arguments[signature.colors], in: name) : 0
     let known = colors.compactMap(\.self)
@@ -132,23 +117,20 @@ extension ValueReader {
   }
 
   /// Reports an amount that is written before a color, with the arguments in their order.
-  private mutating func reportAmountFirst(
-    _ name: String,
-    _ arguments: [TextSlice],
-    _ hasAmount: Bool,
-    of slice: TextSlice
-  ) -> Bool {
+  private mutating func reportAmountFirst(_ call: ColorCall, _ arguments: [TextSlice]) -> Bool {
+    let (name, range) = (call.name, call.slice.range)
     let amounts = arguments.indices.filter { WrittenNumber(arguments[$0].text) != nil }
-    guard hasAmount, amounts.count == 1, let amount = amounts.first, amount < arguments.count - 1
-    else { return false }
+    guard amounts.count == 1, let amount = amounts.first, amount < arguments.count - 1 else {
+      return false
+    }
     let colors = arguments.indices.filter { $0 != amount }.map { arguments[$0].text }
     let meant = "\(name)(\((colors + [arguments[amount].text]).joined(separator: " ")))"
     findings.append(
       "malformed-color",
       "the amount of '\(name)' comes after the color\(colors.count > 1 ? "s" : "")",
-      at: slice.range,
+      at: range,
       help: ["write \(meant)"],
-      fixIts: [FixIt("write \(meant.asCode)", replace: slice.range, with: meant)]
+      fixIts: [FixIt("write \(meant.asCode)", replace: range, with: meant)]
     )
     return true
   }
@@ -177,18 +159,15 @@ extension ValueReader {
   }
 
   /// Says that commas are not wanted, and how to write it; an inner function's commas are its own finding.
-  private mutating func reportCommas(
-    _ name: String,
-    _ inner: TextSlice,
-    of slice: TextSlice
-  ) -> Bool {
+  private mutating func reportCommas(_ call: ColorCall) -> Bool {
+    let (name, inner) = (call.name, call.inner)
     guard inner.hasTopLevelComma else { return false }
-    let separated = inner.withoutCommas(slashBeforeFourth: ColorSyntax(function: name) != nil)
+    let separated = inner.withoutCommas(slashBeforeFourth: ColorSyntax.named[name] != nil)
     let corrected = "\(name)(\(separated))"
     findings.append(
       "malformed-color",
       "the arguments of '\(name)' are separated by spaces, not by commas",
-      at: slice.range,
+      at: call.slice.range,
       help: ["write \(corrected)", "CSS Color 4 uses spaces, and a comma ends an entry in braces"],
       fixIts: [FixIt("remove the commas", replace: inner.range, with: separated)]
     )

@@ -37,7 +37,8 @@ extension ValueReader {
         at: slice.range
       )
     }
-    return function(name, slice.part(open + 1, close).trimmed(), of: slice, depth: depth)
+    let inner = slice.part(open + 1, close).trimmed()
+    return function(ColorCall(name: name, inner: inner, slice: slice), depth: depth)
   }
 
   /// Reads a hex color of 3, 4, 6, or 8 digits, with the alpha last, as CSS Color 4 does.
