@@ -32,31 +32,16 @@ package func readTheme(
   firstIOS: Version? = nil
 ) -> ThemeReading {
   let loaded = loadTheme(root: root, provider: provider, limits: limits)
-  // The table of properties isn't waited for before the files are parsed.
-  let schema = Schema.standard
   var diagnostics = loaded.diagnostics
   var theme: Theme?
   if let file = loaded.files.first, let node = file.root, node.kind == .mapping {
-    var reading = BlockReading(
-      loaded,
-      root: node,
-      limits: limits,
-      firstIOS: firstIOS,
-      schema: schema
-    )
+    var reading = BlockReading(loaded, limits: limits, firstIOS: firstIOS)
     // What is under a key that doesn't exist can have such keys too.
     var meant = loaded
     for _ in 0..<mostReadings where !reading.meantKeys.isEmpty {
       diagnostics += reading.meantKeys.map(\.finding)
       meant.files = meant.files.map { $0.replacing(reading.meantKeys) }
-      reading = BlockReading(
-        meant,
-        isRenamed: true,
-        root: meant.files[0].root ?? node,
-        limits: limits,
-        firstIOS: firstIOS,
-        schema: schema
-      )
+      reading = BlockReading(meant, isRenamed: true, limits: limits, firstIOS: firstIOS)
     }
     diagnostics += reading.diagnostics
     guard let builder = reading.builder else {

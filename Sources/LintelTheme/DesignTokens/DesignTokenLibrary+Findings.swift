@@ -258,7 +258,7 @@ extension Value {
 /// Combines the colors of several appearances.
 extension ColorValue {
   /// The color with its variants; nil without a light one, or if a variant has variants itself.
-  fileprivate init?(byAppearance colors: [ColorAppearance: ColorValue]) {
+  init?(byAppearance colors: [ColorAppearance: ColorValue]) {
     guard let light = colors[.light] else { return nil }
     self = AppearanceVariants(
       light: light,

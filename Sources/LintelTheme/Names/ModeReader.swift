@@ -97,11 +97,7 @@ struct ModeReader {
       for other in sorted.dropFirst() { check(other, of: name, declaring) }
       checkClashes(name, declaring)
     }
-    diagnostics += SwiftNameCollisions.diagnostics(
-      kind: "mode",
-      form: .flat,
-      names: places.map { ($0.key, $0.value) }
-    )
+    diagnostics += SwiftNameCollisions.diagnostics("mode", places.map { ($0.key, $0.value) })
   }
 
   /// Checks what a file mentions of a mode that another file declares.
@@ -137,11 +133,8 @@ struct ModeReader {
         help: ["name the mode after what it changes, such as 'reading' or 'plan'"]
       )
     }
-    diagnostics += SwiftNameCollisions.diagnostics(
-      kind: "value",
-      form: .flat,
-      names: declaring.values.map { ($0.key.text, $0.key.range) }
-    )
+    let values = declaring.values.map { ($0.key.text, $0.key.range) }
+    diagnostics += SwiftNameCollisions.diagnostics("value", values)
   }
 }
 

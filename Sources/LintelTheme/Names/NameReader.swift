@@ -272,11 +272,8 @@ struct NameReader {
     [
       ("brand", names.brandPlaces), ("promo", names.promoPlaces), ("screen", names.screenPlaces),
     ].flatMap { kind, places in
-      SwiftNameCollisions.diagnostics(
-        kind: kind,
-        form: .flat,
-        names: places.compactMap { name, ranges in ranges.min().map { (name, $0) } }
-      )
+      let firsts = places.compactMap { name, ranges in ranges.min().map { (name, $0) } }
+      return SwiftNameCollisions.diagnostics(kind, firsts)
     }
   }
 

@@ -24,32 +24,23 @@ struct BlockReading {
   /// Reads the files of a theme.
   ///
   /// - Parameters:
-  ///   - loaded: the files.
+  ///   - loaded: the files; the first is a mapping.
   ///   - isRenamed: whether keys that don't exist are replaced.
-  ///   - root: the root node of the first one, a mapping.
   ///   - limits: how much is read.
   ///   - firstIOS: the version that the range begins with, in place of what the theme says.
-  ///   - schema: the table of properties.
   init(
     _ loaded: LoadedTheme,
     isRenamed: Bool = false,
-    root: YAMLNode,
     limits: ThemeLimits,
-    firstIOS: Version?,
-    schema: Schema
+    firstIOS: Version?
   ) {
-    var header = ThemeHeader(loaded.files, root: root)
+    var header = ThemeHeader(loaded.files)
     if let firstIOS { header.begin(with: firstIOS) }
     var names = NameReader(files: loaded.files, themeName: header.name, limits: limits)
     names.read()
     diagnostics = header.diagnostics + names.diagnostics.all
     guard !names.isOverfull else { return }
-    var builder = ThemeBuilder(
-      schema: schema,
-      names: names.names,
-      header: header,
-      sources: loaded.sources
-    )
+    var builder = ThemeBuilder(names: names.names, header: header, sources: loaded.sources)
     builder.limits = limits
     builder.findings.limit = limits.syntax.findings
     // Groups and styles are judged where they are defined, once, however often blocks use them.

@@ -223,16 +223,10 @@ extension ThemeBuilder {
     for group in TokenGroup.allCases {
       let own = tokens.filter { $0.key.group == group }
       let properties = group == .colors ? own.filter { runtimeColors.contains($0.key.name) } : []
-      let nested = SwiftNameCollisions.diagnostics(
-        kind: "token",
-        form: .nested,
-        names: own.map { ($0.key.name, $0.keyRange) }
-      )
-      let flat = SwiftNameCollisions.diagnostics(
-        kind: "runtime color",
-        form: .flat,
-        names: properties.map { ($0.key.name, $0.keyRange) }
-      )
+      let names = own.map { ($0.key.name, $0.keyRange) }
+      let flatNames = properties.map { ($0.key.name, $0.keyRange) }
+      let nested = SwiftNameCollisions.diagnostics("token", isNested: true, names)
+      let flat = SwiftNameCollisions.diagnostics("runtime color", flatNames)
       let places = Set(nested.map(\.range))
       findings += nested + flat.filter { !places.contains($0.range) }
     }

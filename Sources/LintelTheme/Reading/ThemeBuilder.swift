@@ -13,7 +13,7 @@ struct ThemeBuilder {
   /// How much a theme may expand to.
   var limits = ThemeLimits()
   /// The table of properties.
-  let schema: Schema
+  let schema = Schema.standard
   /// Everything that the theme declares by name.
   let names: ThemeNames
   /// The theme's name, versions, and other keys of the root file.
@@ -92,8 +92,7 @@ struct ThemeBuilder {
   var screenSets: [String: SetID] = [:]
 
   /// Prepares the reading of a theme's blocks.
-  init(schema: Schema, names: ThemeNames, header: ThemeHeader, sources: SourceMap) {
-    self.schema = schema
+  init(names: ThemeNames, header: ThemeHeader, sources: SourceMap) {
     self.names = names
     self.header = header
     self.sources = sources

@@ -20,11 +20,11 @@ struct ThemeHeader {
   var diagnostics: [Diagnostic] = []
 
   /// Reads the header keys of every file; the first file is the root.
-  init(_ files: [LoadedFile], root: YAMLNode) {
-    nameRange = SourceRange(file: root.range.file, lower: 0, upper: 0)
+  init(_ files: [LoadedFile]) {
+    nameRange = SourceRange(file: files[0].id, lower: 0, upper: 0)
     for file in files { checkVersion(of: file) }
     var isNamed = false
-    for entry in root.entries {
+    for entry in files[0].topLevel {
       switch entry.key.text {
       case "theme":
         isNamed = true
@@ -37,11 +37,10 @@ struct ThemeHeader {
       }
     }
     if !isNamed {
-      let start = SourceRange(file: root.range.file, lower: 0, upper: 0)
       diagnostics.append(
         "missing-theme-name",
         "the root file has no 'theme' key with a name",
-        at: start,
+        at: nameRange,
         help: ["write 'theme: ' and a name, which becomes the generated Swift type"]
       )
     }

@@ -3,7 +3,7 @@ import LintelSchema
 import LintelSyntax
 
 /// The keys of a color by appearance.
-private let appearanceKeys = ["light", "dark", "lightHighContrast", "darkHighContrast"]
+private let appearanceKeys = ColorAppearance.allCases.map(\.rawValue)
 /// The keys of a color that the app supplies.
 private let runtimeKeys = ["runtime", "samples"]
 
@@ -59,15 +59,15 @@ extension ValueReader {
     }
     let errors = findings.errorCount
     let members = members(of: node, keys: appearanceKeys, in: "a color", at: .color)
-    var colors: [ColorValue?] = []
-    for key in appearanceKeys {
-      colors.append(nil)
+    var colors: [ColorAppearance: ColorValue] = [:]
+    for appearance in ColorAppearance.allCases {
+      let key = appearance.rawValue
       guard let member = members[key] else { continue }
       if member.kind == .mapping {
         let help = "appearances don't nest; but you can use a token with appearances here"
         findings.append(.mismatch(member, "expected one color for '\(key)'", help: [help]))
       } else {
-        colors[colors.count - 1] = innerColor(member)
+        colors[appearance] = innerColor(member)
       }
     }
     guard members["light"] != nil else {
@@ -80,15 +80,7 @@ extension ValueReader {
         help: ["'light' is required, because the other appearances fall back to it"]
       )
     }
-    guard let light = colors[0], colors.count(where: { $0 != nil }) == members.count else {
-      return nil
-    }
-    return AppearanceVariants(
-      light: light,
-      dark: colors[1],
-      lightHighContrast: colors[2],
-      darkHighContrast: colors[3]
-    ).canonical(ColorValue.appearances)
+    return colors.count == members.count ? ColorValue(byAppearance: colors) : nil
   }
 
   /// Reads `{ asset: Name }`, a color of an asset catalog.
