@@ -92,16 +92,11 @@ extension ThemeBuilder {
   }
 
   /// Reports a token whose value is one of another group.
-  mutating func reportOtherGroup(
-    _ token: String,
-    _ key: YAMLNode,
-    than group: TokenGroup,
-    _ other: TokenGroup
-  ) {
+  mutating func reportOtherGroup(_ token: TokenKey, _ name: YAMLNode, _ other: TokenGroup) {
     report(
       "wrong-value-type",
-      "'\(token)' is written like \(other.noun), and it's among the \(group.rawValue)",
-      at: key.range,
+      "'\(token.name)' is written like \(other.noun), and it's among the \(token.group.rawValue)",
+      at: name.range,
       help: ["write it in '\(other.rawValue)'"]
     )
   }

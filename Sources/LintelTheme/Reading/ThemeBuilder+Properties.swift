@@ -68,7 +68,7 @@ extension ThemeBuilder {
     in scope: Scope
   ) {
     guard let next = enter(child, key: key, entry, from: place) else { return }
-    if case .slot(let slot) = child {
+    if case .slot(let slot) = child, entry.value.kind == .scalar, !entry.value.isEmpty {
       readSlot(slot, entry, at: next, in: scope)
     } else {
       readValue(entry, at: next, in: scope)
@@ -83,31 +83,22 @@ extension ThemeBuilder {
     from place: Place
   ) -> Place? {
     if let next = place.entering(child, key: key) { return next }
-    switch child {
-    case .node: break
-    case .slot: reportNested(entry.key, key, in: place.slot?.rawValue ?? "", "slot")
-    case .itemLayout: reportNested(entry.key, key, in: place.path, "layout")
-    case .itemState: reportNested(entry.key, key, in: place.state.map { "\($0)" } ?? "", "state")
-    }
+    let (outer, what) =
+      switch child {
+      case .node, .itemLayout: (place.path, "layout")
+      case .slot: (place.slot?.rawValue ?? "", "slot")
+      case .itemState: (place.state.map { "\($0)" } ?? "", "state")
+      }
+    report(
+      "nested-slot",
+      "'\(key)' is inside '\(outer)', but a declaration names one \(what) only",
+      at: entry.key.range,
+      help: ["write '\(key)' beside '\(outer)'"]
+    )
     return nil
   }
 
-  /// Reports a slot in a slot, or a state in a state.
-  private mutating func reportNested(
-    _ key: YAMLNode,
-    _ name: String,
-    in outer: String,
-    _ what: String
-  ) {
-    report(
-      "nested-slot",
-      "'\(name)' is inside '\(outer)', but a declaration names one \(what) only",
-      at: key.range,
-      help: ["write '\(name)' beside '\(outer)'"]
-    )
-  }
-
-  /// Reads the value of a slot key: a mapping, `system`, or `unset`.
+  /// Reads the value of a slot key that isn't a mapping: `system` or `unset`.
   private mutating func readSlot(
     _ slot: SlotKey,
     _ entry: YAMLEntry,
@@ -115,10 +106,6 @@ extension ThemeBuilder {
     in scope: Scope
   ) {
     let value = entry.value
-    guard value.kind == .scalar, !value.isEmpty else {
-      readValue(entry, at: place, in: scope)
-      return
-    }
     if value.text == "unset", value.style == .plain {
       unset(place, entry, in: scope)
       return

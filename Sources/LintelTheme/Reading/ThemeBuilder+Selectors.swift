@@ -51,7 +51,7 @@ extension ThemeBuilder {
         continue
       }
       inner.kind = kind
-      readBlock(entry.value, key: entry.key, under: key.rawValue, in: inner)
+      readBlock(entry, under: key.rawValue, in: inner)
     }
   }
 
@@ -81,19 +81,19 @@ extension ThemeBuilder {
     }
   }
 
-  private mutating func readValues(of mode: Int, _ mapping: YAMLNode, in scope: Scope) {
-    let (name, values) = (names.modes[mode].name, names.modes[mode].values)
+  private mutating func readValues(of number: Int, _ mapping: YAMLNode, in scope: Scope) {
+    let mode = names.modes[number]
     for entry in mapping.entries {
       let value = entry.key.text
-      guard let index = values.firstIndex(of: value) else {
-        if scope.kind != .topLevel { reportUnknownValue(entry.key, of: name, among: values) }
+      guard let index = mode.values.firstIndex(of: value) else {
+        if scope.kind != .topLevel { reportUnknownValue(entry.key, of: mode) }
         readForMistakes(entry.value, as: .nested, in: scope)
         continue
       }
-      let numbers = [names.switches.number(of: ModeValue(mode: mode, value: index))]
-      let label = "mode '\(name)=\(value)'"
+      let numbers = [names.switches.number(of: ModeValue(mode: number, value: index))]
+      let label = "mode '\(mode.name)=\(value)'"
       let inner = self.scope(of: .mode, label, Ranges.normalized(numbers), in: scope)
-      readBlock(entry.value, key: entry.key, under: "modes.\(name)", in: inner)
+      readBlock(entry, under: "modes.\(mode.name)", in: inner)
     }
   }
 
@@ -109,19 +109,15 @@ extension ThemeBuilder {
     )
   }
 
-  private mutating func reportUnknownValue(
-    _ key: YAMLNode,
-    of mode: String,
-    among values: [String]
-  ) {
+  private mutating func reportUnknownValue(_ key: YAMLNode, of mode: Mode) {
     guard !isReplaying else { return }
     unknownNames += 1
-    let near = unknownNames <= 50 ? nearestNames(to: key.text, among: values) : []
+    let near = unknownNames <= 50 ? nearestNames(to: key.text, among: mode.values) : []
     report(
       "undeclared-name",
-      "mode '\(mode)' has no value '\(key.text)'",
+      "mode '\(mode.name)' has no value '\(key.text)'",
       at: key.range,
-      help: Suggestion.help(for: near, among: values, kind: "value"),
+      help: Suggestion.help(for: near, among: mode.values, kind: "value"),
       fixIts: Suggestion.fixIts(for: near, at: key.range)
     )
   }
@@ -146,18 +142,14 @@ extension ThemeBuilder {
     inner.layer = .screen
     inner.screen = name
     conditions.narrow(&inner.condition, .screen, to: set)
-    readBlock(entry.value, key: entry.key, under: "screens", in: inner)
+    readBlock(entry, under: "screens", in: inner)
   }
 
   /// Reads a block whose path is its key below `brands`, `promos`, or `screens`.
-  private mutating func readBlock(
-    _ node: YAMLNode,
-    key: YAMLNode,
-    under kind: String,
-    in scope: Scope
-  ) {
+  private mutating func readBlock(_ entry: YAMLEntry, under kind: String, in scope: Scope) {
     let prefix = scope.blockPath.isEmpty ? kind : "\(scope.blockPath).\(kind)"
-    readBlock(node, path: "\(prefix).\(key.text)", keyRange: key.range, in: scope)
+    let path = "\(prefix).\(entry.key.text)"
+    readBlock(entry.value, path: path, keyRange: entry.key.range, in: scope)
   }
 
   /// The set of a key under `screens:`; nil and an error if it has none.
@@ -185,7 +177,7 @@ extension ThemeBuilder {
     } else if let family = names.screenTree.family(of: name) {
       set = conditions.set([family], of: .screen, label: label)
     } else {
-      if declares || !reportNestedScreen(name, key, in: scope) {
+      if declares || !reportNestedScreen(key, in: scope) {
         reportUndeclared("screen", key, among: \.screenAndGroupNames, isCheckedBefore: declares)
       }
       return nil
@@ -195,11 +187,8 @@ extension ThemeBuilder {
   }
 
   /// Reports a screen that is declared inside another one, where it has only the last part of its name.
-  private mutating func reportNestedScreen(
-    _ name: String,
-    _ key: YAMLNode,
-    in scope: Scope
-  ) -> Bool {
+  private mutating func reportNestedScreen(_ key: YAMLNode, in scope: Scope) -> Bool {
+    let name = key.text
     guard !scope.screen.isEmpty, names.screenTree.family(of: scope.screen) != nil,
       NameRules.isValid(name), nearestNames(to: name, among: names.screenAndGroupNames).isEmpty
     else { return false }

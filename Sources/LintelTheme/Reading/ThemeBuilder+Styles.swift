@@ -47,7 +47,7 @@ extension ThemeBuilder {
         return
       }
       expansions += 1
-      expand(style, name, at: element, in: scope)
+      expand(style, at: element, in: scope)
     }
   }
 
@@ -94,12 +94,8 @@ extension ThemeBuilder {
   }
 
   /// Reads a style at the place of a `use`, as content one level deeper.
-  private mutating func expand(
-    _ style: NamedNode,
-    _ name: String,
-    at element: YAMLNode,
-    in scope: Scope
-  ) {
+  private mutating func expand(_ style: NamedNode, at element: YAMLNode, in scope: Scope) {
+    let name = element.text
     var inner = scope
     inner.kind = .style
     inner.styleDepth += 1

@@ -35,7 +35,7 @@ extension ThemeBuilder {
     if name.isEmpty {
       readTokenGroup(group, entry.value, prefix: "", in: scope)
     } else {
-      readToken(group, name, entry, in: scope)
+      readToken(TokenKey(group, name), entry, in: scope)
     }
   }
 
@@ -87,40 +87,36 @@ extension ThemeBuilder {
     readEntries(of: mapping) { builder, entry in
       let name = entry.key.text
       if name.utf8.contains(UInt8(ascii: ".")) { builder.dottedBlocks.insert(scope.block) }
-      builder.readToken(group, prefix.isEmpty ? name : prefix + "." + name, entry, in: scope)
+      let key = TokenKey(group, prefix.isEmpty ? name : prefix + "." + name)
+      builder.readToken(key, entry, in: scope)
     }
   }
 
   /// Reads a token, a group of tokens, or a token by brand.
-  private mutating func readToken(
-    _ group: TokenGroup,
-    _ name: String,
-    _ entry: YAMLEntry,
-    in scope: Scope
-  ) {
-    guard NameRules.isValid(name) else {
-      report(.invalidName(name, kind: "token", at: entry.key.range))
+  private mutating func readToken(_ key: TokenKey, _ entry: YAMLEntry, in scope: Scope) {
+    guard NameRules.isValid(key.name) else {
+      report(.invalidName(key.name, kind: "token", at: entry.key.range))
       leaveUnread(entry.key, entry.value)
       return
     }
-    let node = entry.value
+    let (node, group) = (entry.value, key.group)
     guard node.kind == .mapping else {
-      declareToken(TokenKey(group, name), entry.key, node, in: scope)
+      declareToken(key, entry.key, node, in: scope)
       return
     }
     let keys = node.entries.map(\.key.text)
     if keys.contains("brands"), keys.allSatisfy({ $0 == "brands" || Self.isMeantAsDefault($0) }) {
-      readTokenByBrand(TokenKey(group, name), entry, in: scope)
+      readTokenByBrand(key, entry, in: scope)
     } else if let value = reportDesignToken(entry, keys) {
-      declareToken(TokenKey(group, name), entry.key, value, in: scope)
+      declareToken(key, entry.key, value, in: scope)
     } else if ValueKeys.show(node, group.valueType) {
-      declareToken(TokenKey(group, name), entry.key, node, in: scope)
+      declareToken(key, entry.key, node, in: scope)
     } else if let other = otherGroup(of: node, than: group) {
-      reportOtherGroup(name, entry.key, than: group, other)
+      reportOtherGroup(key, entry.key, other)
       leaveUnread(entry.key, node)
     } else {
-      if !isReplaying { tokenMappings.append(TokenMapping(key: TokenKey(group, name), node: node)) }
-      readTokenGroup(group, node, prefix: name, in: scope)
+      if !isReplaying { tokenMappings.append(TokenMapping(key: key, node: node)) }
+      readTokenGroup(group, node, prefix: key.name, in: scope)
     }
   }
 
@@ -170,7 +166,7 @@ extension ThemeBuilder {
     if parsed.value == nil, parsed.diagnostics.allSatisfy(\.fixIts.isEmpty),
       let other = otherGroup(ofValue: node, than: key.group)
     {
-      reportOtherGroup(key.name, name, than: key.group, other)
+      reportOtherGroup(key, name, other)
     } else {
       report(parsed)
     }
