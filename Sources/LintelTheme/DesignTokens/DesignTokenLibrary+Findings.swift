@@ -2,6 +2,8 @@ import LintelDiagnostics
 
 /// Words what is wrong with modifiers and contexts.
 extension DesignTokenLibrary {
+  private typealias Modifier = ResolverDocument.Modifier
+
   /// Says which modifiers a theme has no place for, and which contexts no brand or appearance takes.
   ///
   /// - Parameter brandFamilies: the theme's brands, each with those that it extends, nearest first; nil where there is no theme.
@@ -27,7 +29,7 @@ extension DesignTokenLibrary {
   }
 
   /// Reports a modifier that is neither for brands nor promos nor appearances, or that the author declared unused.
-  private mutating func reportOther(_ modifier: ResolverDocument.Modifier) {
+  private mutating func reportOther(_ modifier: Modifier) {
     let isUnused = choices[modifier.name] ?? modifier.choice != nil
     guard let context = modifier.defaultContext.map({ modifier.contexts[$0].name }) else {
       let kind =
@@ -62,7 +64,7 @@ extension DesignTokenLibrary {
   }
 
   /// Reports a modifier without a default, whose value Lintel then can't know.
-  private mutating func reportNoDefault(_ modifier: ResolverDocument.Modifier, _ kind: String) {
+  private mutating func reportNoDefault(_ modifier: Modifier, _ kind: String) {
     diagnostics.append(
       "missing-key",
       "the modifier '\(modifier.name)' is \(kind), but has no 'default'",
@@ -85,7 +87,7 @@ extension DesignTokenLibrary {
   ///   - noun: What the contexts would be in a theme.
   ///   - help: What to do about it.
   private mutating func reportLeftOut(
-    _ modifier: ResolverDocument.Modifier,
+    _ modifier: Modifier,
     _ used: some Collection<Int>,
     _ noun: String,
     _ help: String
@@ -103,10 +105,7 @@ extension DesignTokenLibrary {
   }
 
   /// Says which brands of a conversion are not called as their contexts are.
-  private mutating func reportRenamed(
-    _ modifier: ResolverDocument.Modifier,
-    _ choice: [String: Int]
-  ) {
+  private mutating func reportRenamed(_ modifier: Modifier, _ choice: [String: Int]) {
     for (brand, index) in choice where modifier.contexts[index].name != brand {
       let context = modifier.contexts[index]
       diagnostics.append(
@@ -119,10 +118,7 @@ extension DesignTokenLibrary {
   }
 
   /// Says what the promos of a conversion are called, and that the document does not know when they run.
-  private mutating func reportUndated(
-    _ modifier: ResolverDocument.Modifier,
-    _ choice: [String: Int]
-  ) {
+  private mutating func reportUndated(_ modifier: Modifier, _ choice: [String: Int]) {
     for (promo, index) in choice {
       let context = modifier.contexts[index]
       diagnostics.append(
@@ -138,7 +134,7 @@ extension DesignTokenLibrary {
 
   /// A brand that isn't one of the contexts takes the default, so there has to be one.
   private mutating func checkBrands(
-    _ modifier: ResolverDocument.Modifier,
+    _ modifier: Modifier,
     _ choice: [String: Int],
     _ families: [[String]]
   ) {

@@ -3,12 +3,11 @@ import LintelSyntax
 
 /// Reads values by type.
 extension DesignTokenReader {
+  /// A token that a design token gives the theme: its part, its value, and what that refers to.
+  typealias PartValue = (part: DesignTokenType.Part, value: Value, uses: [TokenUse])
+
   /// Returns what a value that isn't a reference gives the theme, part by part.
-  mutating func literal(
-    _ node: YAMLNode,
-    _ type: DesignTokenType,
-    in file: Int
-  ) -> [(DesignTokenType.Part, Value, [TokenUse])] {
+  mutating func literal(_ node: YAMLNode, _ type: DesignTokenType, in file: Int) -> [PartValue] {
     // Not as an argument of `give`, for then a copy of everything found so far is made before each value.
     let values =
       switch dialect {
@@ -19,10 +18,7 @@ extension DesignTokenReader {
   }
 
   /// Pairs values with the parts of a type; a part without a value is left out.
-  private func give(
-    _ values: [Value?],
-    _ type: DesignTokenType
-  ) -> [(DesignTokenType.Part, Value, [TokenUse])] {
+  private func give(_ values: [Value?], _ type: DesignTokenType) -> [PartValue] {
     let uses = uses
     return zip(type.parts, values).compactMap { part, value in
       value.map { value in (part, value, uses.filter { value.refers(to: $0.key) }) }

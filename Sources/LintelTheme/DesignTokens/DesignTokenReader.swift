@@ -188,10 +188,7 @@ package struct DesignTokenReader {
   }
 
   /// What a token gives the theme, part by part.
-  private mutating func values(
-    of token: DesignToken,
-    _ type: DesignTokenType
-  ) -> [(DesignTokenType.Part, Value, [TokenUse])] {
+  private mutating func values(of token: DesignToken, _ type: DesignTokenType) -> [PartValue] {
     uses = []
     if type.isUnusable { noteUnusable(type.noun) }
     guard let reference = DesignTokenReference(token.value) else {

@@ -20,6 +20,9 @@ package func loadTheme(
 
 /// Walks the imports breadth first, each level by path, so that the order in which they are written has no effect.
 package struct ThemeLoader {
+  /// A file to be read, and the place that names it; nil for the root.
+  private typealias Import = (path: String, place: SourceRange?)
+
   /// Finds and reads files; the loader itself knows no disk.
   let provider: SourceProvider
   /// How many files and bytes a theme may have.
@@ -68,10 +71,10 @@ package struct ThemeLoader {
 
   /// Reads the root file and everything that it imports.
   mutating func load() {
-    var level: [(path: String, place: SourceRange?)] = [(root, nil)]
+    var level: [Import] = [(root, nil)]
     seen.insert(root)
     while !level.isEmpty, !isFull {
-      var next: [(path: String, place: SourceRange?)] = []
+      var next: [Import] = []
       for file in level.sorted(by: { $0.path < $1.path }) where !isFull {
         next += read(file.path, importedAt: file.place)
       }
@@ -82,10 +85,7 @@ package struct ThemeLoader {
   }
 
   /// Reads one file and returns the files that it is the first to import.
-  private mutating func read(
-    _ path: String,
-    importedAt place: SourceRange?
-  ) -> [(path: String, place: SourceRange?)] {
+  private mutating func read(_ path: String, importedAt place: SourceRange?) -> [Import] {
     let format = place == nil ? .theme : FileFormat(path)
     guard let read = open(path, as: format, importedAt: place) else { return [] }
     switch format {
@@ -160,11 +160,8 @@ package struct ThemeLoader {
   }
 
   /// Returns the files that a list of imports names, each with the place of its element.
-  private mutating func imports(
-    in list: YAMLNode,
-    of path: String
-  ) -> [(path: String, place: SourceRange?)] {
-    var found: [(path: String, place: SourceRange?)] = []
+  private mutating func imports(in list: YAMLNode, of path: String) -> [Import] {
+    var found: [Import] = []
     for element in list.listed where !element.isEmpty {
       guard element.kind == .scalar else {
         loaded.lacksFiles = true

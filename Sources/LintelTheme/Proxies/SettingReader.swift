@@ -170,7 +170,7 @@ struct SettingReader {
         return variants(entry.value, of: property, words: inner)
       }
     }
-    guard let value = settingValue(node, of: property) else { return [] }
+    guard let value = value(node, of: property) else { return [] }
     let arguments = property.arguments.indices.map { words[$0] ?? property.arguments[$0].initial }
     return [SettingAssignment.Variant(arguments: arguments, value: value)]
   }
@@ -185,10 +185,7 @@ struct SettingReader {
   }
 
   /// Reads one value of a property's type; returns nil after reporting one that isn't.
-  private mutating func settingValue(
-    _ node: YAMLNode,
-    of property: LegacyProperty
-  ) -> SettingValue? {
+  private mutating func value(_ node: YAMLNode, of property: LegacyProperty) -> SettingValue? {
     let place = "\(path).set.\(property.name)"
     switch property.type {
     case .value(let type):

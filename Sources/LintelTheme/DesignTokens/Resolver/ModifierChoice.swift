@@ -33,7 +33,7 @@ package struct ModifierChoice: Hashable, Sendable {
 /// Combines what names tell with what someone says.
 extension ModifierRole {
   /// What a modifier is for, as someone says.
-  init(_ modifier: ResolverDocument.Modifier, _ source: BrandSource, _ choice: ModifierChoice) {
+  init(_ modifier: Modifier, _ source: BrandSource, _ choice: ModifierChoice) {
     switch choice.kind {
     case .none: self = .other
     case .brands: self = .brands(Self.contexts(of: modifier, source.brands, choice))
@@ -55,7 +55,7 @@ extension ModifierRole {
 
   /// The context of each name; nil for the names that a conversion makes of the contexts' own.
   static func contexts(
-    of modifier: ResolverDocument.Modifier,
+    of modifier: Modifier,
     _ names: [String]?,
     _ choice: ModifierChoice = ModifierChoice(.none)
   ) -> [String: Int] {

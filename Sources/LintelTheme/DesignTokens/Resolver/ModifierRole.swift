@@ -38,13 +38,12 @@ package enum BrandSource {
 
 /// Infers roles from names.
 extension ModifierRole {
+  /// What has a role.
+  typealias Modifier = ResolverDocument.Modifier
+
   /// Infers from the names what a modifier is for, unless the document specifies it; brands take
   /// precedence, because a brand may be called `dark`.
-  init(
-    _ modifier: ResolverDocument.Modifier,
-    brands source: BrandSource,
-    _ said: ModifierChoice? = nil
-  ) {
+  init(_ modifier: Modifier, brands source: BrandSource, _ said: ModifierChoice? = nil) {
     if let choice = said ?? modifier.choice {
       self.init(modifier, source, choice)
       return
@@ -62,10 +61,7 @@ extension ModifierRole {
   }
 
   /// The contexts by brand; empty if the names have nothing in common.
-  private static func brandContexts(
-    of modifier: ResolverDocument.Modifier,
-    _ brands: BrandSource
-  ) -> [String: Int] {
+  private static func brandContexts(of modifier: Modifier, _ brands: BrandSource) -> [String: Int] {
     switch brands {
     case .theme(let names, _): return contexts(of: modifier, names)
     case .contexts(let name):
@@ -77,9 +73,7 @@ extension ModifierRole {
   }
 
   /// The contexts by appearance; nil if any name is about something else.
-  static func appearanceContexts(
-    of modifier: ResolverDocument.Modifier
-  ) -> [ColorAppearance: Int]? {
+  static func appearanceContexts(of modifier: Modifier) -> [ColorAppearance: Int]? {
     let terms = modifier.contexts.map { AppearanceTerm($0.name) }
     let known = terms.compactMap(\.self)
     let tellsStyles = known.contains { $0.isDark == false } && known.contains { $0.isDark == true }
@@ -103,7 +97,7 @@ extension ModifierRole {
   ///
   /// Without a brand, the context is that of any brand that isn't one of the contexts.
   func context(
-    of modifier: ResolverDocument.Modifier,
+    of modifier: Modifier,
     brand: String?,
     promos: [String],
     appearance: ColorAppearance

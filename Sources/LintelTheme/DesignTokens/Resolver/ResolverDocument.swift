@@ -64,6 +64,8 @@ struct ResolverObject {
   var overrides: YAMLNode?
   /// The key that names it, for reports.
   let key: YAMLNode
+  /// Whether it is written inside `resolutionOrder`.
+  var isInline = false
 
   /// Its own members and those that replace them.
   var entries: [YAMLEntry] {

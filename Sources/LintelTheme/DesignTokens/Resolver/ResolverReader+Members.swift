@@ -4,12 +4,8 @@ import LintelSyntax
 /// Reads sets, modifiers, and their sources.
 extension ResolverReader {
   /// Reads the sources of a set.
-  mutating func readSet(
-    _ object: ResolverObject,
-    isInline: Bool,
-    through stack: [String]
-  ) -> [DesignTokenSource] {
-    guard check(object, "a set", ["sources"], isInline) else { return [] }
+  mutating func readSet(_ object: ResolverObject, through stack: [String]) -> [DesignTokenSource] {
+    guard check(object, "a set", ["sources"]) else { return [] }
     guard let sources = object["sources"]?.value else {
       return diagnostics.reject(
         "missing-key",
@@ -21,11 +17,8 @@ extension ResolverReader {
   }
 
   /// Reads a modifier with all of its contexts; nil if it has too few to choose from.
-  mutating func readModifier(
-    _ object: ResolverObject,
-    isInline: Bool
-  ) -> ResolverDocument.Modifier? {
-    guard check(object, "a modifier", ["contexts", "default"], isInline) else { return nil }
+  mutating func readModifier(_ object: ResolverObject) -> ResolverDocument.Modifier? {
+    guard check(object, "a modifier", ["contexts", "default"]) else { return nil }
     let name = object.key.text
     guard let contexts = object["contexts"]?.value else {
       return diagnostics.reject(
@@ -80,19 +73,13 @@ extension ResolverReader {
   ///   - object: The set or modifier.
   ///   - noun: What it is, for reports.
   ///   - own: The keys that only this kind of object has.
-  ///   - isInline: Whether it is written inside `resolutionOrder`.
   /// - Returns: Whether it is an object.
-  private mutating func check(
-    _ object: ResolverObject,
-    _ noun: String,
-    _ own: [String],
-    _ isInline: Bool
-  ) -> Bool {
+  private mutating func check(_ object: ResolverObject, _ noun: String, _ own: [String]) -> Bool {
     guard object.node.kind == .mapping else {
       diagnostics.append(.mismatch(object.node, "\(noun) must be an object"))
       return false
     }
-    let known = own + ["description", "$extensions"] + (isInline ? ["name", "type"] : [])
+    let known = own + ["description", "$extensions"] + (object.isInline ? ["name", "type"] : [])
     for entry in object.entries where !known.contains(entry.key.text) {
       diagnostics.append(.unknownKey(entry.key, of: noun, among: known))
     }
@@ -181,11 +168,8 @@ extension ResolverReader {
       reportReference(reference, "sets refer to each other deeper than \(NameRules.maximumDepth)")
       return []
     }
-    return readSet(
-      ResolverObject(node: target.value, overrides: overrides, key: target.key),
-      isInline: false,
-      through: stack + [name]
-    )
+    let object = ResolverObject(node: target.value, overrides: overrides, key: target.key)
+    return readSet(object, through: stack + [name])
   }
 
   /// Reads a set of another document, whose own references are relative to that one.

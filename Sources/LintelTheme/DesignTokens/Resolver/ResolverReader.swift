@@ -112,10 +112,10 @@ package struct ResolverReader {
   private mutating func readDefinitions() {
     for entry in definitions("sets") {
       let object = ResolverObject(node: entry.value, key: entry.key)
-      _ = readSet(object, isInline: false, through: [entry.key.text])
+      _ = readSet(object, through: [entry.key.text])
     }
     for entry in definitions("modifiers") {
-      _ = readModifier(ResolverObject(node: entry.value, key: entry.key), isInline: false)
+      _ = readModifier(ResolverObject(node: entry.value, key: entry.key))
     }
   }
 
@@ -159,9 +159,9 @@ package struct ResolverReader {
     guard claim("\(kind)/\(name)", name, at: reference.range, isInline: false) else { return }
     let object = ResolverObject(node: target.value, overrides: node, key: target.key)
     if kind == "sets" {
-      document.steps.append(.set(readSet(object, isInline: false, through: [name])))
+      document.steps.append(.set(readSet(object, through: [name])))
     } else {
-      add(readModifier(object, isInline: false), as: "modifiers/\(name)")
+      add(readModifier(object), as: "modifiers/\(name)")
     }
   }
 
@@ -173,10 +173,10 @@ package struct ResolverReader {
     }
     guard let type = members[0], let name = members[1] else { return }
     guard claim("inline/\(name.text)", name.text, at: name.range, isInline: true) else { return }
-    let object = ResolverObject(node: node, key: name)
+    let object = ResolverObject(node: node, key: name, isInline: true)
     switch type.text {
-    case "set": document.steps.append(.set(readSet(object, isInline: true, through: [])))
-    case "modifier": add(readModifier(object, isInline: true), as: "inline/\(name.text)")
+    case "set": document.steps.append(.set(readSet(object, through: [])))
+    case "modifier": add(readModifier(object), as: "inline/\(name.text)")
     case _:
       diagnostics.append(
         "unknown-keyword",
