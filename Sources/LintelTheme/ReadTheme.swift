@@ -45,11 +45,7 @@ package func readTheme(
     }
     diagnostics += reading.diagnostics
     guard let builder = reading.builder else {
-      return ThemeReading(
-        sources: loaded.sources,
-        theme: nil,
-        diagnostics: diagnostics.sortedForOutput()
-      )
+      return ThemeReading(sources: loaded.sources, diagnostics: diagnostics.sortedForOutput())
     }
     var unread = UnreadNames()
     if diagnostics.hasErrors {
@@ -69,12 +65,8 @@ package func readTheme(
       diagnostics.answer(reading.tokenGuesses) {
         declared.contains($0) || ungrouped.contains($0.name)
       }
-      diagnostics.dropFollowUps(
-        of: reading.mistakenKeys,
-        unread: loaded.unread,
-        names: unread,
-        in: loaded.sources
-      )
+      let keys = reading.mistakenKeys
+      diagnostics.dropFollowUps(of: keys, unread: loaded.unread, names: unread, in: loaded.sources)
       diagnostics.withdrawKeysPresent(in: loaded.files)
       diagnostics.nameLookalikes(in: loaded.sources)
     }
@@ -100,11 +92,10 @@ package func readTheme(
       help: ["begin it with 'lintel: 1' and 'theme: ' with a name"]
     )
   }
+  let roots = loaded.files.compactMap { file in file.root.map { (file.id, $0) } }
   return ThemeReading(
     sources: loaded.sources,
-    roots: Dictionary(
-      uniqueKeysWithValues: loaded.files.compactMap { file in file.root.map { (file.id, $0) } }
-    ),
+    roots: Dictionary(uniqueKeysWithValues: roots),
     theme: theme,
     diagnostics: diagnostics.sortedForOutput()
   )

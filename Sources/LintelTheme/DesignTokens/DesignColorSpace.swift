@@ -126,13 +126,8 @@ enum DesignColorSpace: String, CaseIterable {
     }
     let pure = ColorLiteral(hue: hue, saturation: 1, lightness: 0.5, alpha: alpha)
     let share = 1 - white - black
-    return ColorLiteral(
-      .srgb,
-      pure.a * share + white,
-      pure.b * share + white,
-      pure.c * share + white,
-      alpha: alpha
-    )
+    let mixture = Vector3(pure.a, pure.b, pure.c).map { $0 * share + white }
+    return ColorLiteral(.srgb, mixture.x, mixture.y, mixture.z, alpha: alpha)
   }
 
   /// The narrowest space of themes that holds a color in CIE XYZ with D65 white.

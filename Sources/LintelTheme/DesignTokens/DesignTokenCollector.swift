@@ -155,11 +155,8 @@ package struct DesignTokenCollector {
     let node = entry.value
     checkTokenMembers(of: node, path: path)
     guard let value = node.member("$value") ?? node.member("$ref").map({ _ in node }) else {
-      diagnostics.append(
-        "missing-key",
-        "'\(path.joined(separator: "."))' has no '$value'",
-        at: node.range
-      )
+      let name = path.joined(separator: ".")
+      diagnostics.append("missing-key", "'\(name)' has no '$value'", at: node.range)
       return
     }
     var deprecation = inherited.deprecation

@@ -48,11 +48,7 @@ struct DesignTokenGroup {
 
   /// A group in this one.
   func child(_ entry: YAMLEntry) -> DesignTokenGroup {
-    DesignTokenGroup(
-      node: entry.value,
-      path: path + [entry.key.text],
-      source: source,
-      outerType: type ?? outerType
-    )
+    let (path, type) = (path + [entry.key.text], type ?? outerType)
+    return DesignTokenGroup(node: entry.value, path: path, source: source, outerType: type)
   }
 }

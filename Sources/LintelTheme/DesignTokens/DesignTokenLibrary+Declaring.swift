@@ -3,10 +3,8 @@ extension DesignTokenLibrary {
   /// Declares what files and documents come to: at the base, and whatever brands and promos make of it that does not follow
   /// from that.
   mutating func declare() {
-    var declared: [[TokenKey: [Declaration]]] = Array(
-      repeating: [:],
-      count: files.count + documents.count
-    )
+    let scopes = files.count + documents.count
+    var declared: [[TokenKey: [Declaration]]] = Array(repeating: [:], count: scopes)
     var sets: [[String]] = [[]]
     while !sets.isEmpty {
       for promos in sets { declare(promos, &declared) }

@@ -37,13 +37,8 @@ extension DesignTokenReader {
   /// it.
   mutating func colorLiteral(_ node: YAMLNode, in file: Int) -> ColorLiteral? {
     guard node.kind == .mapping else { return writtenColor(node) }
-    let members =
-      members(
-        of: node,
-        required: ["colorSpace", "components"],
-        optional: ["alpha", "hex"],
-        in: "a color"
-      ) ?? [:]
+    let (required, optional) = (["colorSpace", "components"], ["alpha", "hex"])
+    let members = members(of: node, required: required, optional: optional, in: "a color") ?? [:]
     guard let spaceNode = members["colorSpace"], let list = members["components"],
       let space = colorSpace(spaceNode, in: file),
       let components = components(list, space, in: file)

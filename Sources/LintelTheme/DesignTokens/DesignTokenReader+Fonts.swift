@@ -120,11 +120,8 @@ extension DesignTokenReader {
   /// Notes a weight that UIKit doesn't have, which becomes the nearest one.
   mutating func noteRounding(of weight: Double, at node: YAMLNode) {
     guard weight.remainder(dividingBy: 100) != 0 || weight > 900 else { return }
-    noteLoss(
-      .weight,
-      "the weight \(weight.shortText), which becomes '\(Self.weight(weight))'",
-      at: node
-    )
+    let name = Self.weight(weight)
+    noteLoss(.weight, "the weight \(weight.shortText), which becomes '\(name)'", at: node)
   }
 
   /// UIKit's name of a weight from 1 to 1000.

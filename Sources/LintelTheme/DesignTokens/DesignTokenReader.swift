@@ -180,9 +180,7 @@ package struct DesignTokenReader {
     let errors = findings.errorCount
     for (part, value, uses) in values(of: token, type) {
       guard let key = key(of: index, part), findings.errorCount == errors else { continue }
-      declarations.append(
-        Declaration(key: key, value: value, uses: uses, token: token, index: index)
-      )
+      declarations.append(.init(key: key, value: value, uses: uses, token: token, index: index))
     }
     if findings.errorCount > errors { broken.insert(index) }
   }
@@ -275,12 +273,8 @@ package struct DesignTokenReader {
       guard let next else { return .node(node, file: file) }
       reference = next.appending(Array(rest))
     }
-    findings.all.append(
-      "cyclic-token",
-      "'\(reference.text)' refers to nothing",
-      at: reference.range
-    )
-    return nil
+    let message = "'\(reference.text)' refers to nothing"
+    return findings.all.reject("cyclic-token", message, at: reference.range)
   }
 
   /// Follows references until there is a value, for what can hold no reference.

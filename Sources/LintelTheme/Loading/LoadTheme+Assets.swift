@@ -180,15 +180,9 @@ extension ThemeLoader {
         isThere = true
         let folder = String(path.dropFirst(catalog.count + 1).dropLast("/Contents.json".count))
         guard let kind = AssetFile.kind(of: folder) else { continue }
-        let file = open(path, as: .designTokens, importedAt: place)
-        loaded.assets.append(
-          AssetFile(
-            folder: folder,
-            kind: kind,
-            place: SourcePath.folder(of: path),
-            root: file?.root
-          )
-        )
+        let root = open(path, as: .designTokens, importedAt: place)?.root
+        let parent = SourcePath.folder(of: path)
+        loaded.assets.append(AssetFile(folder: folder, kind: kind, place: parent, root: root))
       }
       pattern += "/*"
     }

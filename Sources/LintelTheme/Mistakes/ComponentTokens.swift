@@ -21,10 +21,7 @@ extension Theme {
   ) -> [Diagnostic] {
     guard findings.contains(where: { $0.rule == "token-of-wrong-type" }) else { return findings }
     let places = Dictionary(entries.map { ($0.valueRange, $0.path) }) { first, _ in first }
-    let names = Dictionary(
-      tokenUses.all.map { ($0.range, $0.key.name) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let names = Dictionary(tokenUses.all.map { ($0.range, $0.key.name) }) { first, _ in first }
     return findings.map { finding in
       guard finding.rule == "token-of-wrong-type", let path = places[finding.range],
         let name = names[finding.range], let node = schema.root.node(at: path),

@@ -61,10 +61,8 @@ extension WhenKey {
     if let sign = words.first(where: { signs.contains(String($0)) }) {
       let meant = words.filter { !signs.contains(String($0)) }.joined(separator: " ")
       if case .success = parse(meant) {
-        return KeyAnswer(
-          sentence: "conditions that apply together follow each other without '\(sign)'",
-          key: meant
-        )
+        let cause = "conditions that apply together follow each other without '\(sign)'"
+        return KeyAnswer(sentence: cause, key: meant)
       }
     }
     if let or = words.first(where: { $0 == "or" || $0 == "||" }) {

@@ -150,13 +150,9 @@ extension ValueReader {
       nameInOtherCase(of: entry.key.text, among: keys) == nil
     else { return nil }
     let value = entry.value
+    let text = value.kind == .scalar ? value.text : nil
     func answer(_ name: String) -> KeyAnswer? {
-      KeyAnswer(
-        name,
-        value: value.kind == .scalar ? value.text : nil,
-        at: place,
-        exists: { keys.contains($0) }
-      )
+      KeyAnswer(name, value: text, at: place, exists: { keys.contains($0) })
     }
     guard
       let answer = answer(entry.key.text)

@@ -48,10 +48,9 @@ enum Synonyms {
     ["alignment", "align"],
   ]
 
-  private static let meanings: [String: String] = Dictionary(
-    groups.flatMap { group in group.map { ($0, group[0]) } },
-    uniquingKeysWith: { first, _ in first }
-  )
+  private static let meanings: [String: String] = groups.reduce(into: [:]) { meanings, group in
+    for word in group { meanings[word] = meanings[word] ?? group[0] }
+  }
 
   /// The meanings of the words in a name such as `bgColour` or `background-color`.
   static func meanings(of name: String) -> Set<String> {

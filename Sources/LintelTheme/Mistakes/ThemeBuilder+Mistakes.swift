@@ -293,10 +293,8 @@ extension ThemeBuilder {
       return answer
     }
     for mark in ["//", "--", ";"] where name.hasPrefix(mark) {
-      return KeyAnswer(
-        sentence: "a comment in YAML begins with '#'",
-        key: "#" + name.dropFirst(mark.count)
-      )
+      let comment = "#" + name.dropFirst(mark.count)
+      return KeyAnswer(sentence: "a comment in YAML begins with '#'", key: comment)
     }
     if name.hasPrefix("$"), isKey(String(name.dropFirst())) {
       return KeyAnswer(sentence: "a key has no '$'", key: String(name.dropFirst()))

@@ -74,19 +74,13 @@ extension ThemeBuilder {
     else { return nil }
     let text = rawText(of: value)
     let isShort = text.utf8.count <= 60 && !text.contains(where: \.isNewline)
+    let title = "write the value alone"
     report(
       "wrong-value-type",
       "\(keys.quotedList(conjunction: "and")) belong\(keys.count == 1 ? "s" : "") to design token files; in a theme a token has its value directly",
       at: entry.value.range,
-      help: [isShort ? "write '\(entry.key.text): \(text)'" : "write the value alone"],
-      fixIts: [
-        FixIt(
-          "write the value alone",
-          keeping: [value.range],
-          of: entry.value.range,
-          with: ["", ""]
-        )
-      ]
+      help: [isShort ? "write '\(entry.key.text): \(text)'" : title],
+      fixIts: [FixIt(title, keeping: [value.range], of: entry.value.range, with: ["", ""])]
     )
     return value
   }

@@ -45,21 +45,17 @@ struct ModeReader {
         continue
       }
       let values = values(of: name, entry.value)
-      mentions[name, default: []].append(
-        Mention(range: entry.key.range, node: entry.value, values: values)
-      )
+      let mention = Mention(range: entry.key.range, node: entry.value, values: values)
+      mentions[name, default: []].append(mention)
     }
   }
 
   private mutating func values(of mode: String, _ node: YAMLNode) -> [YAMLEntry] {
     node.entries.filter { entry in
-      let isValid = NameRules.isValid(entry.key.text)
-      if !isValid {
-        diagnostics.append(
-          .invalidName(entry.key.text, kind: "value of mode '\(mode)'", at: entry.key.range)
-        )
-      }
-      return isValid
+      let (key, kind) = (entry.key, "value of mode '\(mode)'")
+      if NameRules.isValid(key.text) { return true }
+      diagnostics.append(.invalidName(key.text, kind: kind, at: key.range))
+      return false
     }
   }
 

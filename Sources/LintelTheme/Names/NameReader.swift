@@ -134,13 +134,8 @@ struct NameReader {
   /// Whether a value of `extends` is a declared brand; reports it otherwise.
   private mutating func isKnownParent(_ node: YAMLNode) -> Bool {
     if node.kind == .scalar, brandParents[node.text] != nil { return true }
-    diagnostics.append(
-      .undeclared(
-        "brand",
-        node,
-        among: diagnostics.all.count < mostSuggestions ? brandParents.keys.sorted() : []
-      )
-    )
+    let known = diagnostics.all.count < mostSuggestions ? brandParents.keys.sorted() : []
+    diagnostics.append(.undeclared("brand", node, among: known))
     return false
   }
 

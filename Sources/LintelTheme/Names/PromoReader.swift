@@ -77,12 +77,12 @@ struct PromoReader {
       let edits = [(from.range, first), (until.range, last)].map(FixIt.Edit.init)
       fixIts = [FixIt("exchange the dates", .safe, edits: edits)]
     }
-    let note = Note("it begins here", at: from.range)
+    let (place, notes) = (until.range, [Note("it begins here", at: from.range)])
     diagnostics.append(
       "invalid-date",
       message,
-      at: until.range,
-      notes: [note],
+      at: place,
+      notes: notes,
       help: [help],
       fixIts: fixIts
     )

@@ -62,11 +62,9 @@ struct ScreenTree {
   func matches(_ pattern: String) -> [Range<Int32>] {
     var found = [0]
     for part in pattern.dottedParts {
-      if part.utf8.contains(UInt8(ascii: "*")) {
-        let pieces = Array(part.utf8).split(
-          separator: UInt8(ascii: "*"),
-          omittingEmptySubsequences: false
-        )
+      let star = UInt8(ascii: "*")
+      if part.utf8.contains(star) {
+        let pieces = Array(part.utf8).split(separator: star, omittingEmptySubsequences: false)
         found = found.flatMap { node in
           nodes[node].children.filter { Self.matches(Array($0.key.utf8), pieces) }.map(\.value)
         }

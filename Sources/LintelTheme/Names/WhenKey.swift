@@ -118,10 +118,8 @@ package struct WhenKey: Hashable, Sendable {
     for (bound, isUpper) in [(span.lower, false), (span.upper, true)] {
       guard let bound, !VersionLine.contains(bound.version) else { continue }
       if isUpper, bound.version.major == 25 { continue }
-      return Failure(
-        message: VersionLine.unreleased(bound.version),
-        help: ["the versions are \(VersionLine.list)"]
-      )
+      let message = VersionLine.unreleased(bound.version)
+      return Failure(message: message, help: ["the versions are \(VersionLine.list)"])
     }
     return nil
   }

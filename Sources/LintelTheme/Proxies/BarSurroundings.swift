@@ -75,9 +75,8 @@ package struct BarSurroundings {
 
   /// Those of some levels that are known.
   private static func known(_ levels: [Level]) -> ContainerHierarchy {
-    ContainerHierarchy(
-      levels.compactMap { level in if case .known(let names) = level { names } else { nil } }
-    )
+    let known = levels.compactMap { if case .known(let names) = $0 { names } else { nil } }
+    return ContainerHierarchy(known)
   }
 
   /// The hierarchy around a host, from the window down.
@@ -113,7 +112,7 @@ package struct BarSurroundings {
   private func matches(
     _ containers: ArraySlice<String>,
     _ levels: ArraySlice<Level>,
-    _ navigationController: String?,
+    _ controller: String?,
     isInBar: Bool = false
   ) -> Bool {
     guard let name = containers.first else { return true }
@@ -121,24 +120,17 @@ package struct BarSurroundings {
     let rest = containers.dropFirst()
     switch level {
     case .known(let names):
-      if names.contains(name), matches(rest, levels.dropFirst(), navigationController) {
-        return true
-      }
+      if names.contains(name), matches(rest, levels.dropFirst(), controller) { return true }
     case .unknown(let holdsContent):
       // A bar holds views, never a controller.
       if !(isInBar && name.hasSuffix("Controller")),
-        canOccur(name, holdsContent: holdsContent, navigationController),
-        matches(
-          rest,
-          levels,
-          navigationController,
-          isInBar: isInBar || LegacyClass.named(name) != nil
-        )
+        canOccur(name, holdsContent: holdsContent, controller),
+        matches(rest, levels, controller, isInBar: isInBar || LegacyClass.named(name) != nil)
       {
         return true
       }
     }
-    return matches(containers, levels.dropFirst(), navigationController, isInBar: isInBar)
+    return matches(containers, levels.dropFirst(), controller, isInBar: isInBar)
   }
 
   /// Whether an object of a class can be in a place that the theme doesn't name.
@@ -146,20 +138,12 @@ package struct BarSurroundings {
   /// - Parameters:
   ///   - name: The class.
   ///   - holdsContent: Whether the place is inside a screen's own content.
-  ///   - navigationController: The navigation controller's class; nil if the theme doesn't name it.
+  ///   - controller: The navigation controller's class; nil if the theme doesn't name it.
   /// - Returns: False only if the place certainly holds no such object.
-  private func canOccur(
-    _ name: String,
-    holdsContent: Bool,
-    _ navigationController: String?
-  ) -> Bool {
+  private func canOccur(_ name: String, holdsContent: Bool, _ controller: String?) -> Bool {
     if holdsContent { return LegacyClass.named(name).map { !$0.isItem } ?? true }
     if contentTypes.contains(name) { return false }
-    if navigationController != nil, name != navigationController,
-      navigationControllers.contains(name)
-    {
-      return false
-    }
+    if controller != nil, name != controller, navigationControllers.contains(name) { return false }
     // Of UIKit's own classes only controllers hold a controller's bar.
     return !Self.isUIKits(name) || name.hasSuffix("Controller") || name == "UIResponder"
   }

@@ -37,7 +37,7 @@ struct SettingReader {
     var traits: [ProxyTraits.Trait] = []
     for entry in entries {
       guard let name = TraitName.named(entry.key.text) else {
-        if reportMistake(entry, at: .trait, exists: { TraitName.named($0) != nil }) { continue }
+        if reportMistake(entry, at: .trait, { TraitName.named($0) != nil }) { continue }
         reportUnknown(
           entry.key,
           "UIKit has no trait '\(entry.key.text)'",
@@ -46,11 +46,8 @@ struct SettingReader {
         )
         continue
       }
-      let expectation = ValueExpectation(
-        name.type,
-        allowsUnset: false,
-        property: "\(path).traits.\(name.name)"
-      )
+      let property = "\(path).traits.\(name.name)"
+      let expectation = ValueExpectation(name.type, allowsUnset: false, property: property)
       if let value = value(entry.value, as: expectation) {
         traits.append(.init(name: name.name, value: value, range: entry.key.range))
       }
@@ -68,13 +65,9 @@ struct SettingReader {
     uses = []
     let name = Self.propertyName(entry.key.text)
     guard let property = owner[name] else {
-      let isKnown = reportMistake(
-        entry,
-        at: .assignment,
-        rule: "unknown-property",
-        exists: { owner[$0] != nil }
-      )
-      if !isKnown { reportUnknownProperty(entry.key, name, of: owner) }
+      if !reportMistake(entry, at: .assignment, rule: "unknown-property", { owner[$0] != nil }) {
+        reportUnknownProperty(entry.key, name, of: owner)
+      }
       return nil
     }
     let words = property.arguments.map { _ in String?.none }
@@ -192,12 +185,8 @@ struct SettingReader {
       if property.isImage, node.kind == .scalar, node.style == .plain, node.text == "empty" {
         return .emptyImage
       }
-      var expectation = ValueExpectation(
-        type,
-        allowsNone: property.isOptional,
-        allowsUnset: false,
-        property: place
-      )
+      var expectation = ValueExpectation(type, allowsUnset: false, property: place)
+      expectation.allowsNone = property.isOptional
       if property.isImage { expectation.furtherWords = ["empty"] }
       return value(node, as: expectation).map(SettingValue.value)
     case .textAttributes: return textAttributes(node, at: place)
@@ -227,34 +216,26 @@ struct SettingReader {
     var attributes: [SettingValue.TextAttribute] = []
     for entry in node.entries {
       guard let attribute = LegacyTextAttribute.named(entry.key.text) else {
-        let isMistake = reportMistake(
-          entry,
-          at: .textAttribute,
-          rule: "unknown-property",
-          exists: { LegacyTextAttribute.named($0) != nil }
-        )
-        if isMistake { continue }
+        let rule = "unknown-property"
+        func exists(_ name: String) -> Bool { LegacyTextAttribute.named(name) != nil }
+        if reportMistake(entry, at: .textAttribute, rule: rule, exists) { continue }
         reportUnknown(
           entry.key,
           "there is no text attribute '\(entry.key.text)'",
           among: LegacyTextAttribute.all.flatMap { [$0.property.name, $0.key] },
           at: place,
-          rule: "unknown-property"
+          rule: rule
         )
         continue
       }
-      let expectation = ValueExpectation(
-        attribute.property.type,
-        allowsUnset: false,
-        property: "\(place).\(attribute.property.name)"
-      )
+      let (type, path) = (attribute.property.type, "\(place).\(attribute.property.name)")
+      let expectation = ValueExpectation(type, allowsUnset: false, property: path)
       if let value = value(entry.value, as: expectation) {
         attributes.append(.init(attribute: attribute, value: value))
       }
     }
-    return .textAttributes(
-      attributes.sorted { $0.attribute.property.name < $1.attribute.property.name }
-    )
+    attributes.sort { $0.attribute.property.name < $1.attribute.property.name }
+    return .textAttributes(attributes)
   }
 
   // MARK: Reporting
@@ -264,7 +245,7 @@ struct SettingReader {
     _ entry: YAMLEntry,
     at place: KeyPlaces,
     rule: String = "unknown-key",
-    exists: (String) -> Bool
+    _ exists: (String) -> Bool
   ) -> Bool {
     guard let (_, finding) = entry.mistake(at: place, rule: rule, of: path, exists: exists)
     else { return false }

@@ -6,10 +6,7 @@ import LintelSchema
 /// as they are written, and `ThemeAssembler` numbers them when the last file was read.
 struct ProvisionalConditions {
   /// Indexed by `Dimension.index`; slots and tab item parts need none, their sets are fixed.
-  private(set) var sets = [ProvisionalSets](
-    repeating: ProvisionalSets(),
-    count: Dimension.all.count
-  )
+  private(set) var sets = Array(repeating: ProvisionalSets(), count: Dimension.all.count)
   /// Gives equal conditions equal numbers.
   private var interner = Interner<Condition>()
   /// The condition that was asked for last, since a block's entries mostly have one.

@@ -61,11 +61,8 @@ struct ProvisionalSets {
     if let id = intersections[pair] { return id }
     let (x, y) = (entries[a.index], entries[b.index])
     let words = Set(Self.words(of: x.label) + Self.words(of: y.label)).sorted()
-    let id = intern(
-      combine(x.values, y.values),
-      rank: min(x.rank, y.rank),
-      label: words.joined(separator: " and ")
-    )
+    let label = words.joined(separator: " and ")
+    let id = intern(combine(x.values, y.values), rank: min(x.rank, y.rank), label: label)
     intersections[pair] = id
     return id
   }

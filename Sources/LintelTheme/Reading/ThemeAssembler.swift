@@ -115,10 +115,8 @@ struct ThemeAssembler {
     switch dimension {
     case .brand, .promos, .screen, .slot, .item: return entry.values
     case .device:
-      return Ranges.intersection(
-        entry.values,
-        theme.space.domains[dimension.index].values(of: .top)
-      )
+      let all = theme.space.domains[dimension.index].values(of: .top)
+      return Ranges.intersection(entry.values, all)
     case .ios:
       // A `when` begins and ends at cut points, so that it holds on whole intervals.
       return Ranges.union(

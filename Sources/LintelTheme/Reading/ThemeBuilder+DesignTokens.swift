@@ -23,15 +23,14 @@ extension ThemeBuilder {
     let ancestors = tree.map { brand in
       Array(sequence(first: brand) { $0.parent.map { tree[$0] } }.map(\.name))
     }
+    let parents = ancestors.compactMap { $0.count > 1 ? ($0[0], $0[1]) : nil }
     let calendar = PromoCalendar(documents.isEmpty ? [] : names.promos)
     var library = DesignTokenLibrary(
       files: files,
       documents: documents,
       themeTokens: tokens.map(\.key),
       brands: .theme(names.brandNames, promos: names.promoNames.sorted()),
-      parents: Dictionary(
-        uniqueKeysWithValues: ancestors.compactMap { $0.count > 1 ? ($0[0], $0[1]) : nil }
-      ),
+      parents: Dictionary(uniqueKeysWithValues: parents),
       mayRunTogether: { [names] promos in
         let indices = promos.compactMap { names.promoIndices[$0] }.map { Int($0) }
         return !calendar.smallestSets(containing: indices).isEmpty
@@ -57,11 +56,8 @@ extension ThemeBuilder {
     }
     var scopes: [Place: Scope] = [:]
     for declaration in declarations {
-      let place = Place(
-        file: declaration.token.keyRange.file,
-        brand: declaration.brand,
-        promos: declaration.promos
-      )
+      let file = declaration.token.keyRange.file
+      let place = Place(file: file, brand: declaration.brand, promos: declaration.promos)
       let scope = scopes[place] ?? scope(in: place.file, brand: place.brand, promos: place.promos)
       scopes[place] = scope
       declare(declaration, in: scope)

@@ -281,9 +281,8 @@ extension ThemeBuilder {
     guard !isReplaying else { return }
     if isCheckedBefore, !NameRules.isValid(node.text) { return }
     unknownNames += 1
-    findings.append(
-      .undeclared(kind, node, among: unknownNames <= 50 ? names[keyPath: candidates] : [])
-    )
+    let known = unknownNames <= 50 ? names[keyPath: candidates] : []
+    findings.append(.undeclared(kind, node, among: known))
   }
 
   /// Reports a pattern without screens; the first ones with what they may mean.

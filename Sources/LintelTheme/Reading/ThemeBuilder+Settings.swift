@@ -172,11 +172,8 @@ extension ThemeBuilder {
     }
     let meant = LegacyClass.all.first { $0.bars.count == 1 && $0.bars.first?.rawValue == text }
     guard let meant else { return typeName(node) }
-    reportClass(
-      node,
-      "'\(text)' is a theme's name for the bar; a setting names the class",
-      meant.name
-    )
+    let message = "'\(text)' is a theme's name for the bar; a setting names the class"
+    reportClass(node, message, meant.name)
     return Theme.InstanceSetting.Name(meant.name, at: node.range)
   }
 

@@ -211,9 +211,8 @@ extension Theme {
     let modes = space.calendar.switches.modes
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      throw ContextQueryError(
-        message: "'\(text)' isn't a mode and its value; write it as 'reading=sepia'"
-      )
+      let message = "'\(text)' isn't a mode and its value; write it as 'reading=sepia'"
+      throw ContextQueryError(message: message)
     }
     let mode = try index(of: parts[0], in: modes.map(\.name), kind: "mode")
     let values = modes[mode].values
@@ -229,10 +228,8 @@ extension Theme {
     }
     // What is older than all that themes can hold on has existed, and the theme's own range says enough.
     guard version.major < 12 || VersionLine.contains(version) else {
-      throw ContextQueryError(
-        message: VersionLine.unreleased(version)
-          + "; the versions are \(VersionLine.list)"
-      )
+      let message = VersionLine.unreleased(version)
+      throw ContextQueryError(message: "\(message); the versions are \(VersionLine.list)")
     }
     guard minimumIOS <= version, version.major <= newestIOS.major else {
       throw ContextQueryError(
@@ -253,9 +250,8 @@ extension Theme {
       guard let text else { continue }
       guard let value = trait.names.firstIndex(of: text) else {
         let what = trait == .idiom ? "device" : "size class"
-        throw ContextQueryError(
-          message: "'\(text)' is not a \(what); write \(trait.names.joined(separator: " or "))"
-        )
+        let names = trait.names.joined(separator: " or ")
+        throw ContextQueryError(message: "'\(text)' is not a \(what); write \(names)")
       }
       devices[trait] = value
     }

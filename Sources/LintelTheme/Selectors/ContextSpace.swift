@@ -141,10 +141,8 @@ package struct ContextSpace: Sendable {
     for key in SlotKey.allCases {
       _ = domain.intern(Ranges.normalized(key.slots.map(\.rawValue)), label: "\(key.rawValue):")
     }
-    _ = domain.intern(
-      Ranges.normalized([AppearanceSlot.compact.rawValue]),
-      label: "compact: away from the edge"
-    )
+    let compact = Ranges.normalized([AppearanceSlot.compact.rawValue])
+    _ = domain.intern(compact, label: "compact: away from the edge")
     return domain
   }()
 
@@ -291,10 +289,8 @@ package struct ContextSpace: Sendable {
   package func releases(_ condition: Condition) -> ReleaseSpan? {
     let values = domains[Dimension.appVersion.index].values(of: condition[.appVersion])
     guard let first = values.first, let last = values.last else { return nil }
-    return ReleaseSpan(
-      lower: releases[Int(first.lowerBound)].lower,
-      end: releases[Int(last.upperBound) - 1].end
-    )
+    let (oldest, newest) = (releases[Int(first.lowerBound)], releases[Int(last.upperBound) - 1])
+    return ReleaseSpan(lower: oldest.lower, end: newest.end)
   }
 
   /// The index of the interval that a release lies in; the newest for nil.

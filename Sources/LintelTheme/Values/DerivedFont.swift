@@ -107,10 +107,8 @@ extension FontValue {
       }
     }
     if let size, let problem = NumberRange.fontSize.violation(by: size) {
-      return Violation(
-        rule: "out-of-range",
-        message: "the font size is \(size.shortText), \(problem)"
-      )
+      let message = "the font size is \(size.shortText), \(problem)"
+      return Violation(rule: "out-of-range", message: message)
     }
     if family?.isEmpty == true {
       return Violation(rule: "wrong-value-type", message: "the name of the font family is empty")

@@ -159,11 +159,8 @@ extension DesignTokenReader {
       noteRounding(of: number, at: node)
       return Self.weight(number)
     }
-    noteLoss(
-      .weight,
-      "the weight \(node.nounForMessages), which isn't a font weight and is left out",
-      at: node
-    )
+    let written = node.nounForMessages
+    noteLoss(.weight, "the weight \(written), which isn't a font weight and is left out", at: node)
     return nil
   }
 

@@ -108,9 +108,8 @@ extension ResolverReader {
     through stack: [String]
   ) -> [DesignTokenSource] {
     guard node.kind == .mapping else {
-      return diagnostics.reject(
-        .mismatch(node, "a source must be a reference or an object of tokens")
-      ) ?? []
+      let message = "a source must be a reference or an object of tokens"
+      return diagnostics.reject(.mismatch(node, message)) ?? []
     }
     guard let reference = node.member("$ref") else {
       return [DesignTokenSource(node: node)]
@@ -234,13 +233,12 @@ extension ResolverReader {
     }
     for part in parsed.parts {
       guard let next = node.child(part) else {
+        let near = nearestNames(to: part, among: node.entries.map(\.key.text).sorted())
         return diagnostics.reject(
           "undeclared-name",
           "'\(reference.text.shortened)' refers to nothing",
           at: reference.range,
-          help: Suggestion.help(
-            for: nearestNames(to: part, among: node.entries.map(\.key.text).sorted())
-          )
+          help: Suggestion.help(for: near)
         )
       }
       node = next

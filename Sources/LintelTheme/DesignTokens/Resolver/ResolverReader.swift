@@ -33,20 +33,16 @@ package struct ResolverReader {
   /// Reads the whole document.
   package mutating func read() {
     guard root.kind == .mapping else {
-      diagnostics.append(
-        "wrong-value-type",
-        "a resolver document must be an object",
-        at: root.range
-      )
+      let message = "a resolver document must be an object"
+      diagnostics.append("wrong-value-type", message, at: root.range)
       return
     }
     checkRoot()
     readDefinitions()
     guard let order = root.entry("resolutionOrder") else { return }
     guard order.value.kind == .sequence else {
-      diagnostics.append(
-        .mismatch(order.value, "'resolutionOrder' must be an array of sets and modifiers")
-      )
+      let message = "'resolutionOrder' must be an array of sets and modifiers"
+      diagnostics.append(.mismatch(order.value, message))
       return
     }
     guard !order.value.elements.isEmpty else {
@@ -96,15 +92,9 @@ package struct ResolverReader {
     }
     for name in ["version", "resolutionOrder"]
     where !root.entries.contains(where: { $0.key.text == name }) {
-      diagnostics.append(
-        "missing-key",
-        "'\(name)' is missing in a resolver document",
-        at: SourceRange(
-          file: file.id,
-          lower: Int(root.range.lower),
-          upper: Int(root.range.lower) + 1
-        )
-      )
+      let start = Int(root.range.lower)
+      let place = SourceRange(file: file.id, lower: start, upper: start + 1)
+      diagnostics.append("missing-key", "'\(name)' is missing in a resolver document", at: place)
     }
   }
 

@@ -81,11 +81,8 @@ extension OKLab {
 
   /// The color in polar form; the hue of gray is arbitrary.
   var polar: OKLCH {
-    OKLCH(
-      lightness: lightness,
-      chroma: (a * a + b * b).squareRoot(),
-      hue: Transcendentals.angle(x: a, y: b)
-    )
+    let (chroma, hue) = ((a * a + b * b).squareRoot(), Transcendentals.angle(x: a, y: b))
+    return OKLCH(lightness: lightness, chroma: chroma, hue: hue)
   }
 
   /// The distance as seen, `deltaEOK` of CSS Color 4.

@@ -74,11 +74,8 @@ package struct TextSlice {
     guard range != node.range else { return [] }
     guard isPlain else { return [FixIt.Edit(range: range, newText: hex)] }
     guard !bytes.contains(UInt8(ascii: "\"")) else { return [] }
-    let end = SourceRange(
-      file: range.file,
-      lower: Int(node.range.upper),
-      upper: Int(node.range.upper)
-    )
+    let upper = Int(node.range.upper)
+    let end = SourceRange(file: range.file, lower: upper, upper: upper)
     return [FixIt.Edit(range: range, newText: "\"\(hex)"), FixIt.Edit(range: end, newText: "\"")]
   }
 

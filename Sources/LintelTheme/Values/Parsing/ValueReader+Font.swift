@@ -140,18 +140,13 @@ extension ValueReader {
       let entry = font.entries.first(where: { $0.key.text == "style" }),
       !font.entries.contains(where: { $0.key.text == "weight" })
     else { return false }
+    let (text, range) = ("weight: \(weight)", entry.key.range.union(style.range))
     findings.append(
       "unknown-keyword",
       "'\(style.text)' is a weight, and 'style' names a text style",
       at: style.range,
-      help: ["write 'weight: \(weight)'"],
-      fixIts: [
-        FixIt(
-          "write 'weight: \(weight)'",
-          replace: entry.key.range.union(style.range),
-          with: "weight: \(weight)"
-        )
-      ]
+      help: ["write '\(text)'"],
+      fixIts: [FixIt("write '\(text)'", replace: range, with: text)]
     )
     return true
   }

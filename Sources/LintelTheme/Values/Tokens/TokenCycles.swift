@@ -113,12 +113,7 @@ private func tangle(_ component: [Int], of graph: TokenGraph) -> Diagnostic? {
     "token '\(name)' and \(component.count - 1) others refer to each other in too many ways to tell "
       + "whether some context has a circle",
     at: first.use.range,
-    notes: edges.dropFirst().map {
-      Note(
-        "'\(graph.keys[$0.from].reference)' refers to '\(graph.keys[$0.to].reference)' here",
-        at: $0.use.range
-      )
-    },
+    notes: edges.dropFirst().map(graph.note),
     help: ["give some of them values of their own"]
   )
 }
@@ -144,16 +139,7 @@ private func diagnostic(
         Note(
           "Lintel reports it anyway, because these tokens have too many combinations of conditions to check"
         )
-      ])
-      + (others.isEmpty
-        ? []
-        : cycle.map { edge in
-          Note(
-            "'\(graph.keys[edge.from].reference)' refers to "
-              + "'\(graph.keys[edge.to].reference)' here",
-            at: edge.use.range
-          )
-        }),
+      ]) + (others.isEmpty ? [] : cycle.map(graph.note)),
     help: ["give one of them a value of its own"]
   )
 }

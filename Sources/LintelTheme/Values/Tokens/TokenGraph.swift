@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// One value given to a token, with the references inside it.
 package struct TokenDeclaration: Sendable {
   /// The token.
@@ -44,6 +46,12 @@ struct TokenGraph {
       }
     }
     self.edges = edges.map { $0.sorted { ($0.to, $0.use.range) < ($1.to, $1.use.range) } }
+  }
+
+  /// Shows the reference of an edge.
+  func note(_ edge: Edge) -> Note {
+    let (from, to) = (keys[edge.from].reference, keys[edge.to].reference)
+    return Note("'\(from)' refers to '\(to)' here", at: edge.use.range)
   }
 
   /// The strongly connected components, each after those that it refers to (Tarjan 1972, without recursion).
