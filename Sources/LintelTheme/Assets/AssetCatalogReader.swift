@@ -191,12 +191,9 @@ struct AssetCatalogReader {
   private mutating func component(_ name: String, of components: YAMLNode) -> Double? {
     guard let node = components.member(name) else { return nil }
     if let number = Self.component(node.text) { return number }
-    return diagnostics.reject(
-      "unusable-asset-catalog",
-      "the component '\(name)' is '\(node.text)', which isn't a number",
-      at: node.range,
-      help: ["write it as 0.5, 128, or 0x80, or set the color in Xcode again"]
-    )
+    let message = "the component '\(name)' is '\(node.text)', which isn't a number"
+    let help = "write it as 0.5, 128, or 0x80, or set the color in Xcode again"
+    return diagnostics.reject("unusable-asset-catalog", message, at: node.range, help: [help])
   }
 
   /// Reads `0x1B`, `27`, or `0.106`, as Xcode writes components.

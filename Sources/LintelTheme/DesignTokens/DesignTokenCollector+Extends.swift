@@ -29,11 +29,8 @@ extension DesignTokenCollector {
       return [group]
     }
     guard stack.count < NameRules.maximumDepth else {
-      diagnostics.append(
-        "too-deep",
-        "groups extend each other deeper than \(NameRules.maximumDepth)",
-        at: node.range
-      )
+      let message = "groups extend each other deeper than \(NameRules.maximumDepth)"
+      diagnostics.append("too-deep", message, at: node.range)
       return [group]
     }
     return [group]
@@ -57,12 +54,9 @@ extension DesignTokenCollector {
       path = DesignTokenReference(pointer: node).path
     }
     if let path { return path.split(separator: ".").map(String.init) }
-    return diagnostics.reject(
-      "wrong-value-type",
-      "'$extends' must name a group, found \(node.nounForMessages)",
-      at: node.range,
-      help: ["write \"{group}\" or \"#/group\""]
-    )
+    let message = "'$extends' must name a group, found \(node.nounForMessages)"
+    let help = "write \"{group}\" or \"#/group\""
+    return diagnostics.reject("wrong-value-type", message, at: node.range, help: [help])
   }
 
   /// The groups at a path, with what they extend themselves.

@@ -25,12 +25,9 @@ extension DesignTokenCollector {
     if let value = node.member("$value") { checkReferences(in: value) }
     let keys = node.entries.map(\.key.text)
     if keys.contains("$value"), let reference = node.entry("$ref") {
-      diagnostics.append(
-        "contradictory-keys",
-        "a token has either '$value' or '$ref'",
-        at: reference.key.range,
-        help: ["remove one of them"]
-      )
+      let message = "a token has either '$value' or '$ref'"
+      let help = "remove one of them"
+      diagnostics.append("contradictory-keys", message, at: reference.key.range, help: [help])
     }
   }
 
@@ -41,12 +38,9 @@ extension DesignTokenCollector {
       if !isReference {
         checkReferences(in: entry.value)
       } else if entry.key.text != "$ref" {
-        diagnostics.append(
-          "unknown-key",
-          "'\(entry.key.text)' has no effect next to a '$ref', which is the whole value",
-          at: entry.key.range,
-          help: ["remove it, or write the members of the value with a '$ref' each"]
-        )
+        let message = "'\(entry.key.text)' has no effect next to a '$ref', which is the whole value"
+        let help = "remove it, or write the members of the value with a '$ref' each"
+        diagnostics.append("unknown-key", message, at: entry.key.range, help: [help])
       }
     }
     for element in value.elements { checkReferences(in: element) }
@@ -134,21 +128,15 @@ extension DesignTokenCollector {
   /// Whether a member of a group can be a token or a group; if not, that is reported.
   mutating func checkChild(_ entry: YAMLEntry, named name: String) -> Bool {
     if name.unicodeScalars.contains(where: { $0 == "." || $0 == "{" || $0 == "}" }) {
-      diagnostics.append(
-        "invalid-name",
-        "'\(name)' isn't a valid name for a token or group",
-        at: entry.key.range,
-        help: ["the format reserves '.', '{' and '}' for references; nest groups instead of dots"]
-      )
+      let message = "'\(name)' isn't a valid name for a token or group"
+      let help = "the format reserves '.', '{' and '}' for references; nest groups instead of dots"
+      diagnostics.append("invalid-name", message, at: entry.key.range, help: [help])
       return false
     }
     guard entry.value.kind == .mapping else {
-      diagnostics.append(
-        "wrong-value-type",
-        "'\(name)' has to be a token or a group, found \(entry.value.nounForMessages)",
-        at: entry.value.range,
-        help: ["a token is an object such as { \"$type\": \"number\", \"$value\": 4 }"]
-      )
+      let message = "'\(name)' has to be a token or a group, found \(entry.value.nounForMessages)"
+      let help = "a token is an object such as { \"$type\": \"number\", \"$value\": 4 }"
+      diagnostics.append("wrong-value-type", message, at: entry.value.range, help: [help])
       return false
     }
     return true

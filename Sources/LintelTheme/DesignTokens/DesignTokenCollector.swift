@@ -56,11 +56,8 @@ package struct DesignTokenCollector {
     var layers: [DesignTokenGroup] = []
     for root in roots {
       guard root.node.kind == .mapping else {
-        diagnostics.append(
-          "wrong-value-type",
-          "a Design Tokens file is an object of groups and tokens",
-          at: root.node.range
-        )
+        let message = "a Design Tokens file is an object of groups and tokens"
+        diagnostics.append("wrong-value-type", message, at: root.node.range)
         continue
       }
       layers += expand(root, through: [])

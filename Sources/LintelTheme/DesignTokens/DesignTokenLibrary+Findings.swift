@@ -38,12 +38,8 @@ extension DesignTokenLibrary {
       return
     }
     if isUnused {
-      diagnostics.append(
-        "unusable-modifier",
-        as: .info,
-        "Lintel uses the default '\(context)' of the modifier '\(modifier.name)'",
-        at: modifier.range
-      )
+      let message = "Lintel uses the default '\(context)' of the modifier '\(modifier.name)'"
+      diagnostics.append("unusable-modifier", as: .info, message, at: modifier.range)
       return
     }
     diagnostics.append(
@@ -65,12 +61,9 @@ extension DesignTokenLibrary {
 
   /// Reports a modifier without a default, whose value Lintel then can't know.
   private mutating func reportNoDefault(_ modifier: Modifier, _ kind: String) {
-    diagnostics.append(
-      "missing-key",
-      "the modifier '\(modifier.name)' is \(kind), but has no 'default'",
-      at: modifier.range,
-      help: ["write one of its contexts as 'default'"]
-    )
+    let message = "the modifier '\(modifier.name)' is \(kind), but has no 'default'"
+    let help = "write one of its contexts as 'default'"
+    diagnostics.append("missing-key", message, at: modifier.range, help: [help])
   }
 
   /// The help that says how to connect a modifier with the theme.

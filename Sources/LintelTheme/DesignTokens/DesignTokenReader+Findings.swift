@@ -27,11 +27,8 @@ extension DesignTokenReader {
   /// Reports a reference to a token that no file has, with the nearest names.
   mutating func reportUnknown(_ reference: DesignTokenReference) {
     if !reference.rest.isEmpty, allPaths.contains(reference.path) {
-      findings.append(
-        "unknown-token",
-        "'\(reference.text)' doesn't exist in the value of '\(reference.path)'",
-        at: reference.range
-      )
+      let message = "'\(reference.text)' doesn't exist in the value of '\(reference.path)'"
+      findings.append("unknown-token", message, at: reference.range)
       return
     }
     let inside = allPaths.filter { $0.hasPrefix(reference.path + ".") }

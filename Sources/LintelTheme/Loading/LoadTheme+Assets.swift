@@ -11,12 +11,9 @@ extension ThemeLoader {
     for entry in root.topLevel where entry.key.text == "assets" {
       for element in entry.value.listed {
         guard element.kind == .scalar, !element.isEmpty else {
-          loaded.diagnostics.append(
-            "wrong-value-type",
-            "an asset catalog is a path",
-            at: element.range,
-            help: ["write the path of the folder, such as '../App/Assets.xcassets'"]
-          )
+          let message = "an asset catalog is a path"
+          let help = "write the path of the folder, such as '../App/Assets.xcassets'"
+          loaded.diagnostics.append("wrong-value-type", message, at: element.range, help: [help])
           continue
         }
         load(element)

@@ -116,11 +116,8 @@ package struct ThemeLoader {
       loaded.lacksFiles = true
       let id = place?.file ?? loaded.sources.add(SourceFile(path: path, bytes: []))
       let range = place ?? SourceRange(file: id, lower: 0, upper: 0)
-      return loaded.diagnostics.reject(
-        "unreadable-file",
-        "'\(path)' can't be read" + (provider.reason(path).map { ": \($0)" } ?? ""),
-        at: range
-      )
+      let message = "'\(path)' can't be read" + (provider.reason(path).map { ": \($0)" } ?? "")
+      return loaded.diagnostics.reject("unreadable-file", message, at: range)
     }
     totalSize += bytes.count
     if let place, fileCount >= limits.files || totalSize > limits.totalSize {
@@ -128,12 +125,9 @@ package struct ThemeLoader {
       loaded.lacksFiles = true
       let limit =
         fileCount >= limits.files ? "\(limits.files) files" : "\(limits.totalSize >> 20) MB"
-      return loaded.diagnostics.reject(
-        "too-many-imports",
-        "the theme imports more than \(limit)",
-        at: place,
-        help: ["check for a pattern that matches more than it should"]
-      )
+      let message = "the theme imports more than \(limit)"
+      let help = "check for a pattern that matches more than it should"
+      return loaded.diagnostics.reject("too-many-imports", message, at: place, help: [help])
     }
     let file = SourceFile(path: path, bytes: bytes)
     let id = loaded.sources.add(file)
@@ -165,11 +159,8 @@ package struct ThemeLoader {
     for element in list.listed where !element.isEmpty {
       guard element.kind == .scalar else {
         loaded.lacksFiles = true
-        loaded.diagnostics.append(
-          "wrong-value-type",
-          "an import is a path, such as 'tokens.yaml'",
-          at: element.range
-        )
+        let message = "an import is a path, such as 'tokens.yaml'"
+        loaded.diagnostics.append("wrong-value-type", message, at: element.range)
         continue
       }
       for target in expand(element, from: path) where seen.insert(target).inserted {
@@ -246,12 +237,9 @@ package struct ThemeLoader {
       guard let written = ResolverReference(node).path else { continue }
       let path = SourcePath.join(SourcePath.folder(of: document.path), written)
       if written.contains("://") {
-        loaded.diagnostics.append(
-          "unreadable-file",
-          "'\(written.shortened)' can't be read: nothing is fetched from elsewhere",
-          at: node.range,
-          help: ["put a copy of the file next to the document"]
-        )
+        let message = "'\(written.shortened)' can't be read: nothing is fetched from elsewhere"
+        let help = "put a copy of the file next to the document"
+        loaded.diagnostics.append("unreadable-file", message, at: node.range, help: [help])
       } else if !isAllowed(path) {
         reportOutside(node)
       } else if !provider.expand(path).map(SourcePath.normalized).contains(path) {

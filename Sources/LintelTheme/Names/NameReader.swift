@@ -236,12 +236,9 @@ struct NameReader {
   ) {
     if mapping.kind != .mapping, !mapping.isEmpty {
       unread.append(mapping.range)
-      diagnostics.append(
-        "wrong-value-type",
-        "'\(kind)s' is a mapping of names",
-        at: mapping.range,
-        help: ["write each name as a key with a mapping, without a '-' or brackets"]
-      )
+      let message = "'\(kind)s' is a mapping of names"
+      let help = "write each name as a key with a mapping, without a '-' or brackets"
+      diagnostics.append("wrong-value-type", message, at: mapping.range, help: [help])
     }
     for entry in mapping.entries {
       let name = entry.key.text
@@ -282,12 +279,9 @@ struct NameReader {
     ]
     for (kind, places, limit) in kinds where places.count > limit {
       let firsts = places.values.compactMap(\.first).sorted()
-      diagnostics.append(
-        "too-many-names",
-        "the theme has \(places.count) \(kind), more than the limit of \(limit)",
-        at: firsts[limit],
-        help: ["remove the ones that you no longer use, or split the theme by app"]
-      )
+      let message = "the theme has \(places.count) \(kind), more than the limit of \(limit)"
+      let help = "remove the ones that you no longer use, or split the theme by app"
+      diagnostics.append("too-many-names", message, at: firsts[limit], help: [help])
       return false
     }
     return true

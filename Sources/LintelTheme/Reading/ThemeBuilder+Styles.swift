@@ -33,11 +33,8 @@ extension ThemeBuilder {
       // A circle has been reported where the styles are defined.
       guard !scope.styles.contains(name) else { continue }
       guard scope.styles.count < limits.styleDepth else {
-        findings.append(
-          "too-many-uses",
-          "styles use each other more than \(limits.styleDepth) deep",
-          at: element.range
-        )
+        let message = "styles use each other more than \(limits.styleDepth) deep"
+        findings.append("too-many-uses", message, at: element.range)
         continue
       }
       // What another path of the same `use:` has brought here says nothing new.

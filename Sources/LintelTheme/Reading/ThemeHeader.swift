@@ -37,12 +37,9 @@ struct ThemeHeader {
       }
     }
     if !isNamed {
-      diagnostics.append(
-        "missing-theme-name",
-        "the root file has no 'theme' key with a name",
-        at: nameRange,
-        help: ["write 'theme: ' and a name, which becomes the generated Swift type"]
-      )
+      let message = "the root file has no 'theme' key with a name"
+      let help = "write 'theme: ' and a name, which becomes the generated Swift type"
+      diagnostics.append("missing-theme-name", message, at: nameRange, help: [help])
     }
     for file in files.dropFirst() { checkImported(file) }
   }
@@ -61,12 +58,9 @@ struct ThemeHeader {
       return
     }
     guard root.kind == .mapping else {
-      diagnostics.append(
-        "wrong-value-type",
-        "a theme's file is a mapping of keys to values",
-        at: root.range,
-        help: ["begin it with 'lintel: 1'"]
-      )
+      let message = "a theme's file is a mapping of keys to values"
+      let help = "begin it with 'lintel: 1'"
+      diagnostics.append("wrong-value-type", message, at: root.range, help: [help])
       return
     }
     guard let entry = root.entry("lintel") else {

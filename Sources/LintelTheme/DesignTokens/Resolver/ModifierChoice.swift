@@ -133,12 +133,9 @@ extension ResolverReader {
         continue
       }
       if let first = names.first(where: { $0.value == entry.value.text })?.key {
-        diagnostics.append(
-          "duplicate-name",
-          "the contexts '\(first)' and '\(name)' are both called '\(entry.value.text)'",
-          at: entry.value.range,
-          help: ["each context has its own name: rename one of them"]
-        )
+        let message = "the contexts '\(first)' and '\(name)' are both called '\(entry.value.text)'"
+        let help = "each context has its own name: rename one of them"
+        diagnostics.append("duplicate-name", message, at: entry.value.range, help: [help])
         continue
       }
       names[name] = entry.value.text

@@ -7,11 +7,8 @@ extension ResolverReader {
   mutating func readSet(_ object: ResolverObject, through stack: [String]) -> [DesignTokenSource] {
     guard check(object, "a set", ["sources"]) else { return [] }
     guard let sources = object["sources"]?.value else {
-      return diagnostics.reject(
-        "missing-key",
-        "'sources' is missing in the set '\(object.key.text)'",
-        at: object.key.range
-      ) ?? []
+      let message = "'sources' is missing in the set '\(object.key.text)'"
+      return diagnostics.reject("missing-key", message, at: object.key.range) ?? []
     }
     return readSources(sources, through: stack)
   }
@@ -21,11 +18,8 @@ extension ResolverReader {
     guard check(object, "a modifier", ["contexts", "default"]) else { return nil }
     let name = object.key.text
     guard let contexts = object["contexts"]?.value else {
-      return diagnostics.reject(
-        "missing-key",
-        "'contexts' is missing in the modifier '\(name)'",
-        at: object.key.range
-      )
+      let message = "'contexts' is missing in the modifier '\(name)'"
+      return diagnostics.reject("missing-key", message, at: object.key.range)
     }
     guard contexts.kind == .mapping else {
       return diagnostics.reject(.mismatch(contexts, "'contexts' must be an object"))

@@ -46,12 +46,9 @@ package struct ResolverReader {
       return
     }
     guard !order.value.elements.isEmpty else {
-      diagnostics.append(
-        "wrong-value-type",
-        "'resolutionOrder' is empty, so the document has no tokens",
-        at: order.value.range,
-        help: ["name its sets and modifiers in it, such as { \"$ref\": \"#/sets/NAME\" }"]
-      )
+      let message = "'resolutionOrder' is empty, so the document has no tokens"
+      let help = "name its sets and modifiers in it, such as { \"$ref\": \"#/sets/NAME\" }"
+      diagnostics.append("wrong-value-type", message, at: order.value.range, help: [help])
       return
     }
     reached = []

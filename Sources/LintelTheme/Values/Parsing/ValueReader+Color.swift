@@ -73,12 +73,9 @@ extension ValueReader {
     guard members["light"] != nil else {
       // A misspelt 'light' is one mistake, not two.
       guard findings.errorCount == errors else { return nil }
-      return findings.reject(
-        "missing-key",
-        "'light' is missing in a color by appearance",
-        at: node.range,
-        help: ["'light' is required, because the other appearances fall back to it"]
-      )
+      let message = "'light' is missing in a color by appearance"
+      let help = "'light' is required, because the other appearances fall back to it"
+      return findings.reject("missing-key", message, at: node.range, help: [help])
     }
     return colors.count == members.count ? ColorValue(byAppearance: colors) : nil
   }
@@ -94,20 +91,14 @@ extension ValueReader {
   private mutating func runtimeColor(_ node: YAMLNode) -> ColorValue? {
     let members = members(of: node, keys: runtimeKeys, in: "a runtime color", at: [])
     guard let token = expectation.token else {
-      return findings.reject(
-        "wrong-value-type",
-        "a runtime color can only be a token's own value",
-        at: node.range,
-        help: ["declare a token under 'tokens.colors' and refer to it here"]
-      )
+      let message = "a runtime color can only be a token's own value"
+      let help = "declare a token under 'tokens.colors' and refer to it here"
+      return findings.reject("wrong-value-type", message, at: node.range, help: [help])
     }
     let isRuntime = members["runtime"].map { boolean($0) }
     if isRuntime == nil || isRuntime == .some(false) {
-      findings.append(
-        "missing-key",
-        "'runtime: true' is missing next to 'samples'",
-        at: members["runtime"]?.range ?? node.range
-      )
+      let message = "'runtime: true' is missing next to 'samples'"
+      findings.append("missing-key", message, at: members["runtime"]?.range ?? node.range)
     }
     let written = members["samples"]
     guard let list = written, list.kind != .sequence || !list.elements.isEmpty else {

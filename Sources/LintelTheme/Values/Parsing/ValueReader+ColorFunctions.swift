@@ -78,12 +78,9 @@ extension ValueReader {
   private mutating func asset(_ call: ColorCall) -> ColorValue? {
     let name = call.inner.text
     guard !name.isEmpty, !name.unicodeScalars.contains(where: { $0.value < 0x20 }) else {
-      return findings.reject(
-        "malformed-color",
-        "'\(call.slice.text.shortened)' names no color of an asset catalog",
-        at: call.slice.range,
-        help: ["write asset(Folder/Name)"]
-      )
+      let message = "'\(call.slice.text.shortened)' names no color of an asset catalog"
+      let help = "write asset(Folder/Name)"
+      return findings.reject("malformed-color", message, at: call.slice.range, help: [help])
     }
     return .asset(name)
   }
@@ -95,12 +92,9 @@ extension ValueReader {
     let arguments = call.inner.arguments()
     let count = signature.colors + (signature.hasAmount ? 1 : 0)
     guard arguments.count == count else {
-      return findings.reject(
-        "malformed-color",
-        "'\(name)' takes \(count) arguments, found \(arguments.count)",
-        at: call.slice.range,
-        help: ["write \(signature.example)"]
-      )
+      let message = "'\(name)' takes \(count) arguments, found \(arguments.count)"
+      let help = "write \(signature.example)"
+      return findings.reject("malformed-color", message, at: call.slice.range, help: [help])
     }
     if signature.hasAmount, reportAmountFirst(call, arguments) { return nil }
     let colors = arguments.prefix(signature.colors).map { color($0, depth: depth + 1) }

@@ -31,11 +31,8 @@ extension ValueReader {
       )
     }
     guard depth < deepestFunction else {
-      return findings.reject(
-        "malformed-color",
-        "color functions nest deeper than \(deepestFunction)",
-        at: slice.range
-      )
+      let message = "color functions nest deeper than \(deepestFunction)"
+      return findings.reject("malformed-color", message, at: slice.range)
     }
     let inner = slice.part(open + 1, close).trimmed()
     return function(ColorCall(name: name, inner: inner, slice: slice), depth: depth)

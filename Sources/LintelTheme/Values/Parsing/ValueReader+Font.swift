@@ -122,11 +122,8 @@ extension ValueReader {
     if let size = font.size, let maximum = font.maximumSize, maximum < size,
       let place = members["maximumSize"]
     {
-      findings.append(
-        "out-of-range",
-        "'maximumSize' is \(maximum.shortText), less than the size of \(size.shortText)",
-        at: place.range
-      )
+      let message = "'maximumSize' is \(maximum.shortText), less than the size of \(size.shortText)"
+      findings.append("out-of-range", message, at: place.range)
     }
     guard findings.errorCount == errors else { return nil }
     if base == nil, parts.isEmpty { return .font(font) }
@@ -196,20 +193,14 @@ extension ValueReader {
       return
     }
     if members["size"] == nil {
-      findings.append(
-        "missing-key",
-        "'size' is missing in a font without 'style'",
-        at: node.range,
-        help: ["add `size: 17`, or take a text style such as `style: headline`"]
-      )
+      let message = "'size' is missing in a font without 'style'"
+      let help = "add `size: 17`, or take a text style such as `style: headline`"
+      findings.append("missing-key", message, at: node.range, help: [help])
     }
     if let maximum = members["maximumSize"], members["relativeTo"] == nil {
-      findings.append(
-        "missing-key",
-        "'maximumSize' needs 'relativeTo', because the font doesn't grow without it",
-        at: maximum.range,
-        help: ["add `relativeTo: headline`"]
-      )
+      let message = "'maximumSize' needs 'relativeTo', because the font doesn't grow without it"
+      let help = "add `relativeTo: headline`"
+      findings.append("missing-key", message, at: maximum.range, help: [help])
     }
   }
 
