@@ -195,9 +195,7 @@ package struct Theme: Sendable {
     let index = target.index - schema.leaves.count
     return index >= 0 ? tokens[index] : nil
   }
-}
 
-extension Theme {
   /// The keys and the values of entries whose values couldn't be read.
   package var unreadPlaces: Set<SourceRange> {
     let unread = declarations.filter { values[$0.value.index] == .unread }

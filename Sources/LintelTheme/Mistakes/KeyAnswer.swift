@@ -94,9 +94,7 @@ struct KeyAnswer {
     }
     return template.replacing("*weight", with: weight).replacing("*", with: value)
   }
-}
 
-extension KeyAnswer {
   /// The sentence as a finding, with what to write.
   ///
   /// - Parameters:

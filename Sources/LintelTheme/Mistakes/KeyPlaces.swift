@@ -53,9 +53,7 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
     .background, .shadow, .text, .textShadow, .textLine, .paragraph, .button, .item, .badge,
     .backIndicator, .selectionIndicator, .scroll, .stroke, .search,
   ]
-}
 
-extension KeyPlaces {
   /// The mappings that values of a type are; nil for types without one.
   init?(_ type: ValueType) {
     switch type {

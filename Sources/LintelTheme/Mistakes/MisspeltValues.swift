@@ -7,43 +7,7 @@ struct TokenMapping {
   let key: TokenKey
   /// The mapping.
   let node: YAMLNode
-}
 
-extension BlockReading {
-  /// The keys of groups of tokens that are meant as keys of a value, such as `styel` in `title: { styel: headline }`.
-  ///
-  /// A group is meant as a value where a reference to it, or a mistake in it, says so, and no reference leads into it.
-  ///
-  /// - Parameter builders: what has been read.
-  /// - Returns: each key with what is meant by it.
-  static func misspeltValueKeys(in builders: [ThemeBuilder]) -> [MeantKey] {
-    let mappings = builders.flatMap(\.tokenMappings)
-    guard !mappings.isEmpty else { return [] }
-    let keys = Set(mappings.map(\.key))
-    let wrong = Set(builders.flatMap { $0.unreadEntries.map(\.lower) })
-    let uses = builders.flatMap { [$0.usedTokens, Set($0.strayTokenUses.map(\.key))] }
-    // Most themes refer to tokens alone, and need not be looked at any further.
-    guard !wrong.isEmpty || !uses.allSatisfy(keys.isDisjoint) else { return [] }
-    let used = uses.reduce(into: Set()) { $0.formUnion($1) }
-    var entered: Set<TokenKey> = []
-    for key in used {
-      var name = Substring(key.name)
-      while let dot = name.lastIndex(of: ".") {
-        name = name[..<dot]
-        entered.insert(TokenKey(key.group, String(name)))
-      }
-    }
-    return mappings.filter { !entered.contains($0.key) }.flatMap { mapping -> [MeantKey] in
-      let isUsed = used.contains(mapping.key)
-      guard isUsed || mapping.node.entries.contains(where: { wrong.contains($0.key.range.lower) })
-      else { return [] }
-      let meant = mapping.misspeltKeys
-      return isUsed || mapping.isValue(with: meant) ? meant : []
-    }
-  }
-}
-
-extension TokenMapping {
   /// The keys that are near to those of a value, each once; none where most of them aren't.
   fileprivate var misspeltKeys: [MeantKey] {
     let type = key.group.valueType
@@ -114,6 +78,40 @@ extension TokenMapping {
       guard let meant = nearestName(to: entry.key.text, among: names), seen.insert(meant).inserted
       else { return nil }
       return (entry.key, meant)
+    }
+  }
+}
+
+extension BlockReading {
+  /// The keys of groups of tokens that are meant as keys of a value, such as `styel` in `title: { styel: headline }`.
+  ///
+  /// A group is meant as a value where a reference to it, or a mistake in it, says so, and no reference leads into it.
+  ///
+  /// - Parameter builders: what has been read.
+  /// - Returns: each key with what is meant by it.
+  static func misspeltValueKeys(in builders: [ThemeBuilder]) -> [MeantKey] {
+    let mappings = builders.flatMap(\.tokenMappings)
+    guard !mappings.isEmpty else { return [] }
+    let keys = Set(mappings.map(\.key))
+    let wrong = Set(builders.flatMap { $0.unreadEntries.map(\.lower) })
+    let uses = builders.flatMap { [$0.usedTokens, Set($0.strayTokenUses.map(\.key))] }
+    // Most themes refer to tokens alone, and need not be looked at any further.
+    guard !wrong.isEmpty || !uses.allSatisfy(keys.isDisjoint) else { return [] }
+    let used = uses.reduce(into: Set()) { $0.formUnion($1) }
+    var entered: Set<TokenKey> = []
+    for key in used {
+      var name = Substring(key.name)
+      while let dot = name.lastIndex(of: ".") {
+        name = name[..<dot]
+        entered.insert(TokenKey(key.group, String(name)))
+      }
+    }
+    return mappings.filter { !entered.contains($0.key) }.flatMap { mapping -> [MeantKey] in
+      let isUsed = used.contains(mapping.key)
+      guard isUsed || mapping.node.entries.contains(where: { wrong.contains($0.key.range.lower) })
+      else { return [] }
+      let meant = mapping.misspeltKeys
+      return isUsed || mapping.isValue(with: meant) ? meant : []
     }
   }
 }

@@ -11,9 +11,7 @@ package struct TokenGuess: Sendable {
   let range: SourceRange
   /// Whether the sentence of the finding names the cause already.
   let isExplained: Bool
-}
 
-extension TokenGuess {
   /// The names that a reference in another language's form may mean.
   ///
   /// - Parameters:

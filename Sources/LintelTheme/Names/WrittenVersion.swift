@@ -68,9 +68,7 @@ package struct WrittenVersionSpan: Hashable, Sendable {
     guard before.isEmpty == (lower == nil), after.isEmpty == (upper == nil) else { return nil }
     guard lower != nil || upper != nil else { return nil }
   }
-}
 
-extension WrittenVersionSpan {
   /// The span that two versions in a list, a mapping, or a text with other signs mean; from a version on if it's alone.
   ///
   /// - Returns: nil unless the versions have been released, in order.

@@ -261,6 +261,24 @@ extension ThemeBuilder {
     glassConditions[id] = narrowed
     return narrowed
   }
+
+  /// The mappings of one property that a scalar alone may be short for, such as `{ style: hard }`.
+  private func entries(for value: YAMLNode, at place: SchemaNode) -> [String] {
+    place.children.compactMap { child in
+      guard case .node(let node)? = place[child.key] else { return nil }
+      var takers = [(child.key, node)]
+      if case .node(let color)? = node["color"] { takers.append((child.key + ".color", color)) }
+      for (key, taker) in takers {
+        switch taker.leaf.map({ schema[$0].property.type }) ?? taker.shorthand?.shorthand.type {
+        case .keyword(let set)? where set[value.text] != nil: break
+        case .color? where isColor(value, ratherThan: .color): break
+        case _: continue
+        }
+        return "{ \(key): \(rawText(of: value)) }"
+      }
+      return nil
+    }
+  }
 }
 
 /// A scalar as written at a leaf; it has the same meaning wherever it recurs.
@@ -344,24 +362,4 @@ package enum ValueKeys {
   private static let image: Set<String> = [
     "asset", "symbol", "gradient", "fill", "rendering", "insets",
   ]
-}
-
-extension ThemeBuilder {
-  /// The mappings of one property that a scalar alone may be short for, such as `{ style: hard }`.
-  private func entries(for value: YAMLNode, at place: SchemaNode) -> [String] {
-    place.children.compactMap { child in
-      guard case .node(let node)? = place[child.key] else { return nil }
-      var takers = [(child.key, node)]
-      if case .node(let color)? = node["color"] { takers.append((child.key + ".color", color)) }
-      for (key, taker) in takers {
-        switch taker.leaf.map({ schema[$0].property.type }) ?? taker.shorthand?.shorthand.type {
-        case .keyword(let set)? where set[value.text] != nil: break
-        case .color? where isColor(value, ratherThan: .color): break
-        case _: continue
-        }
-        return "{ \(key): \(rawText(of: value)) }"
-      }
-      return nil
-    }
-  }
 }

@@ -196,21 +196,7 @@ package struct PromoCalendar: Sendable {
     let sets = smallestSets(containing: a)
     return b.allSatisfy { promo in sets.allSatisfy { $0.running.contains(promo) } }
   }
-}
 
-// MARK: - Sets that can't run
-
-/// What an app asks for, as far as it can run.
-package struct PromoSelection: Hashable, Sendable {
-  /// Numbers of the promos that run and of the modes' values, ascending: a set that can be.
-  package let running: [Int]
-  /// Those of the promos asked for that can't run with the others, ascending.
-  package let leftOut: [Int]
-  /// Dated promos that run whenever the others do, without being asked for; ascending.
-  package let added: [Int]
-}
-
-extension PromoCalendar {
   /// What runs of promos that are asked for together, whether that can happen or not.
   ///
   /// Dated promos come before switched ones, then it goes by name; each promo that can't run with those already taken is left out. Where
@@ -264,6 +250,18 @@ extension PromoCalendar {
       return others.isEmpty ? nil : (promo, others)
     }
   }
+}
+
+// MARK: - Sets that can't run
+
+/// What an app asks for, as far as it can run.
+package struct PromoSelection: Hashable, Sendable {
+  /// Numbers of the promos that run and of the modes' values, ascending: a set that can be.
+  package let running: [Int]
+  /// Those of the promos asked for that can't run with the others, ascending.
+  package let leftOut: [Int]
+  /// Dated promos that run whenever the others do, without being asked for; ascending.
+  package let added: [Int]
 }
 
 /// The civil calendar, proleptic Gregorian.

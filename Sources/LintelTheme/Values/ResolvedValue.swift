@@ -86,9 +86,7 @@ package indirect enum ResolvedColor: Hashable, Sendable {
   case function(String, [ResolvedColor], amount: Double?)
   /// All variants are free of further variants.
   case appearances(AppearanceVariants<ResolvedColor>)
-}
 
-extension ResolvedColor {
   /// The color with eight bits for each component in sRGB.
   fileprivate var written: ResolvedColor {
     func step(_ component: Double) -> Double {

@@ -247,9 +247,7 @@ extension ColorLiteral {
     }
     self.init(.srgb, channel(0), channel(8), channel(4), alpha: alpha)
   }
-}
 
-extension ColorLiteral {
   /// The greatest chroma in thousandths with which a color in OKLCH is inside of Display P3.
   fileprivate var greatestChroma: Double {
     var (low, high) = (0, Int(min(b, 1) * 1000))

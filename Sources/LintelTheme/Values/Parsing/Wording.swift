@@ -29,9 +29,7 @@ extension YAMLNode {
     case .scalar: isEmpty ? "nothing" : "'\(text.shortened)'"
     }
   }
-}
 
-extension YAMLNode {
   /// What was found where a list has to have a number of elements.
   var countForMessages: String {
     switch (kind, elements.count) {

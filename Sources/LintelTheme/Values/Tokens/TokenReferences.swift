@@ -18,19 +18,17 @@ package func checkTokenReferences(
   var unknown = Set(lists.joined().filter { declared[$0.key] == nil && !unread.contains($0.key) })
   if unknown.isEmpty { return [] }
   let used = Set(lists.joined().map(\.key))
-  let names = Dictionary(grouping: declared.keys.sorted(), by: \.group)
-    .mapValues { $0.map(\.name) }
+  let tokens = KnownTokens(declared)
   // A name that several references agree on is right, and the declaration that is near to it and that nothing refers to is wrong.
   var misspelt: [Diagnostic] = []
   let repeated = Dictionary(grouping: unknown, by: \.key).filter { $0.value.count > 1 }
   for (key, uses) in repeated.sorted(by: { $0.key < $1.key }).prefix(mostSuggestions) {
-    let near = nearestNames(to: key.name, among: names[key.group] ?? [])
+    let near = nearestNames(to: key.name, among: tokens.names(of: key.group))
     guard near.count == 1, let place = declared[TokenKey(key.group, near[0])] else { continue }
     let token = TokenKey(key.group, near[0])
     guard !used.contains(token) else { continue }
-    misspelt.append(
-      misspeltDeclaration(of: token, as: key.name, uses, at: places?(token) ?? [place])
-    )
+    let places = places?(token) ?? [place]
+    misspelt.append(misspeltDeclaration(of: token, as: key.name, uses, at: places))
     unknown.subtract(uses)
   }
   var others: [Diagnostic] = []
@@ -43,13 +41,8 @@ package func checkTokenReferences(
       continue
     }
     let finding =
-      wrongType(use, names: names[use.key.group] ?? [], declared: declared) ?? colorOfUIKit(use)
-      ?? unknownToken(
-        use,
-        names: names[use.key.group] ?? [],
-        declared: declared,
-        suggests: others.count < mostSuggestions
-      )
+      tokens.wrongType(use) ?? tokens.colorOfUIKit(use)
+      ?? tokens.unknownToken(use, suggests: others.count < mostSuggestions)
     // A misspelt reference is a slip at each place, but a token that is missing is missing once.
     if finding.fixIts.isEmpty, finding.notes.isEmpty { missing[use.key] = others.count }
     others.append(finding)
@@ -80,119 +73,119 @@ private func misspeltDeclaration(
   )
 }
 
-/// Returns an error about a token that exists in another group, with the token of the right group that is meant, or else with what the
-/// place takes.
-private func wrongType(
-  _ use: TokenUse,
-  names: [String],
-  declared: [TokenKey: SourceRange]
-) -> Diagnostic? {
-  let expected = use.key.group
-  for group in TokenGroup.allCases where group != expected {
-    // Both `$title` and `$fonts.title` may name a token of another group.
-    let prefix = "\(group.rawValue)."
-    let bare = use.key.name.hasPrefix(prefix) ? String(use.key.name.dropFirst(prefix.count)) : nil
-    for name in [use.key.name, bare].compactMap(\.self) {
-      guard let place = declared[TokenKey(group, name)] else { continue }
-      let isBoth = declared[TokenKey(expected, name)] != nil
-      let near = isBoth ? [name] : nearestNames(to: name, among: names)
-      let meant = near.map { TokenKey(expected, $0).reference }
-      return Diagnostic(
-        "token-of-wrong-type",
-        "'$\(use.key.name)' is \(group.noun), expected \(expected.noun)",
-        at: use.range,
-        notes: [Note("'\(name)' is declared among the \(group.rawValue) here", at: place)],
-        help: Suggestion.help(
-          for: meant,
-          or:
-            "write \(expected.noun), such as \(expected.example), or a token of 'tokens.\(expected.rawValue)'"
-        ),
-        fixIts: Suggestion.fixIts(for: meant, at: use.range)
-      )
+/// The tokens that references can mean.
+private struct KnownTokens {
+  /// Every token, with the place of a declaration.
+  let declared: [TokenKey: SourceRange]
+  /// The names of the tokens of each group, sorted.
+  let names: [TokenGroup: [String]]
+
+  init(_ declared: [TokenKey: SourceRange]) {
+    self.declared = declared
+    names = Dictionary(grouping: declared.keys.sorted(), by: \.group)
+      .mapValues { $0.map(\.name) }
+  }
+
+  /// The names of a group's tokens.
+  func names(of group: TokenGroup) -> [String] { names[group] ?? [] }
+
+  /// Returns an error about a token that exists in another group, with the token of the right group that is meant, or else with what the
+  /// place takes.
+  func wrongType(_ use: TokenUse) -> Diagnostic? {
+    let expected = use.key.group
+    for group in TokenGroup.allCases where group != expected {
+      // Both `$title` and `$fonts.title` may name a token of another group.
+      let prefix = "\(group.rawValue)."
+      let bare = use.key.name.hasPrefix(prefix) ? String(use.key.name.dropFirst(prefix.count)) : nil
+      for name in [use.key.name, bare].compactMap(\.self) {
+        guard let place = declared[TokenKey(group, name)] else { continue }
+        let isBoth = declared[TokenKey(expected, name)] != nil
+        let near = isBoth ? [name] : nearestNames(to: name, among: names(of: expected))
+        let meant = near.map { TokenKey(expected, $0).reference }
+        return Diagnostic(
+          "token-of-wrong-type",
+          "'$\(use.key.name)' is \(group.noun), expected \(expected.noun)",
+          at: use.range,
+          notes: [Note("'\(name)' is declared among the \(group.rawValue) here", at: place)],
+          help: Suggestion.help(
+            for: meant,
+            or:
+              "write \(expected.noun), such as \(expected.example), or a token of 'tokens.\(expected.rawValue)'"
+          ),
+          fixIts: Suggestion.fixIts(for: meant, at: use.range)
+        )
+      }
     }
+    return nil
   }
-  return nil
-}
 
-/// Returns an error about a color of UIKit's that is written as a token.
-private func colorOfUIKit(_ use: TokenUse) -> Diagnostic? {
-  let name = use.key.name
-  guard use.key.group == .colors, UIKitColors[name] != nil else { return nil }
-  return Diagnostic(
-    "unknown-token",
-    "'$\(name)' isn't a token; UIKit's color '\(name)' is written without '$'",
-    at: use.range,
-    help: ["write '\(name)'"],
-    fixIts: [FixIt("write '\(name)'", replace: use.range, with: name)]
-  )
-}
-
-/// Returns an error about a name that several tokens begin with, or that one does whose key isn't a value's.
-private func groupOfTokens(
-  _ use: TokenUse,
-  names: [String],
-  declared: [TokenKey: SourceRange]
-) -> Diagnostic? {
-  let group = use.key.group
-  let prefix = use.key.name + "."
-  let tokens = names.filter { $0.hasPrefix(prefix) }
-  guard let first = tokens.first, let place = declared[TokenKey(group, first)] else { return nil }
-  let references = tokens.prefix(4).map { TokenKey(group, $0).reference }
-  let keys = ValueKeys.keys(of: group.valueType).sorted()
-  return Diagnostic(
-    "unknown-token",
-    "'$\(use.key.name)' is a group of \(group.rawValue), not \(group.noun)",
-    at: use.range,
-    notes: [Note("'\(references[0])' is declared here", at: place)],
-    help: [
-      tokens.count > references.count
-        ? "write one of its \(tokens.count) tokens, such as '\(references[0])'"
-        : "write \(references.quotedList(conjunction: "or"))"
-    ]
-      + (keys.isEmpty
-        ? []
-        : [
-          "a mapping is \(group.noun) if it has one of the keys \(keys.quotedList(conjunction: "or"))"
-        ])
-  )
-}
-
-/// Returns an error about a token that doesn't exist, with near names for the first ones.
-private func unknownToken(
-  _ use: TokenUse,
-  names: [String],
-  declared: [TokenKey: SourceRange],
-  suggests: Bool
-) -> Diagnostic {
-  if suggests, let answer = groupOfTokens(use, names: names, declared: declared) { return answer }
-  let near = suggests ? meantNames(use.key, names: names, declared: declared) : []
-  let group = use.key.group.rawValue
-  var help = Suggestion.help(for: near.map { "$\($0)" })
-  if near.isEmpty {
-    help = [
-      (1...12).contains(names.count)
-        ? "the \(group) are \(names.map { "$\($0)" }.quotedList(conjunction: "and"))"
-        : "declare it under 'tokens.\(group)'"
-    ]
+  /// Returns an error about a color of UIKit's that is written as a token.
+  func colorOfUIKit(_ use: TokenUse) -> Diagnostic? {
+    let name = use.key.name
+    guard use.key.group == .colors, UIKitColors[name] != nil else { return nil }
+    return Diagnostic(
+      "unknown-token",
+      "'$\(name)' isn't a token; UIKit's color '\(name)' is written without '$'",
+      at: use.range,
+      help: ["write '\(name)'"],
+      fixIts: [FixIt("write '\(name)'", replace: use.range, with: name)]
+    )
   }
-  return Diagnostic(
-    "unknown-token",
-    "unknown token '$\(use.key.name)' among the \(group)",
-    at: use.range,
-    help: help,
-    fixIts: Suggestion.fixIts(for: near.map { "$\($0)" }, at: use.range)
-  )
-}
 
-/// The names of tokens that are near to one that doesn't exist; first the one that it is behind the name of its group.
-private func meantNames(
-  _ key: TokenKey,
-  names: [String],
-  declared: [TokenKey: SourceRange]
-) -> [String] {
-  let meant = TokenGuess.names(for: key.name, in: key.group)
-    .first { declared[TokenKey(key.group, $0)] != nil }
-  return meant.map { [$0] } ?? nearestNames(to: key.name, among: names)
+  /// Returns an error about a name that several tokens begin with, or that one does whose key isn't a value's.
+  private func groupOfTokens(_ use: TokenUse) -> Diagnostic? {
+    let group = use.key.group
+    let prefix = use.key.name + "."
+    let tokens = names(of: group).filter { $0.hasPrefix(prefix) }
+    guard let first = tokens.first, let place = declared[TokenKey(group, first)] else { return nil }
+    let references = tokens.prefix(4).map { TokenKey(group, $0).reference }
+    let keys = ValueKeys.keys(of: group.valueType).sorted()
+    return Diagnostic(
+      "unknown-token",
+      "'$\(use.key.name)' is a group of \(group.rawValue), not \(group.noun)",
+      at: use.range,
+      notes: [Note("'\(references[0])' is declared here", at: place)],
+      help: [
+        tokens.count > references.count
+          ? "write one of its \(tokens.count) tokens, such as '\(references[0])'"
+          : "write \(references.quotedList(conjunction: "or"))"
+      ]
+        + (keys.isEmpty
+          ? []
+          : [
+            "a mapping is \(group.noun) if it has one of the keys \(keys.quotedList(conjunction: "or"))"
+          ])
+    )
+  }
+
+  /// Returns an error about a token that doesn't exist, with near names for the first ones.
+  func unknownToken(_ use: TokenUse, suggests: Bool) -> Diagnostic {
+    if suggests, let answer = groupOfTokens(use) { return answer }
+    let near = suggests ? meantNames(use.key) : []
+    let (group, names) = (use.key.group.rawValue, names(of: use.key.group))
+    var help = Suggestion.help(for: near.map { "$\($0)" })
+    if near.isEmpty {
+      help = [
+        (1...12).contains(names.count)
+          ? "the \(group) are \(names.map { "$\($0)" }.quotedList(conjunction: "and"))"
+          : "declare it under 'tokens.\(group)'"
+      ]
+    }
+    return Diagnostic(
+      "unknown-token",
+      "unknown token '$\(use.key.name)' among the \(group)",
+      at: use.range,
+      help: help,
+      fixIts: Suggestion.fixIts(for: near.map { "$\($0)" }, at: use.range)
+    )
+  }
+
+  /// The names of tokens that are near to one that doesn't exist; first the one that it is behind the name of its group.
+  private func meantNames(_ key: TokenKey) -> [String] {
+    let meant = TokenGuess.names(for: key.name, in: key.group)
+      .first { declared[TokenKey(key.group, $0)] != nil }
+    return meant.map { [$0] } ?? nearestNames(to: key.name, among: names(of: key.group))
+  }
 }
 
 /// Groups in messages.
