@@ -108,15 +108,10 @@ extension AssetCatalog {
   /// - Parameter files: every `Contents.json` with the path of its folder in the catalog, such as
   ///   `Brand/Ink.colorset`.
   package init(reading files: [(folder: String, file: SourceFile)]) {
-    let assets = files.compactMap { folder, file in
-      AssetFile.kind(of: folder).map {
-        AssetFile(
-          folder: folder,
-          kind: $0,
-          place: SourcePath.folder(of: file.path),
-          root: parseJSON(file, as: FileID(0)).root
-        )
-      }
+    let assets = files.compactMap { folder, file -> AssetFile? in
+      guard let kind = AssetFile.kind(of: folder) else { return nil }
+      let (place, root) = (SourcePath.folder(of: file.path), parseJSON(file, as: FileID(0)).root)
+      return AssetFile(folder: folder, kind: kind, place: place, root: root)
     }
     self = AssetCatalogReader(assets).catalog
   }

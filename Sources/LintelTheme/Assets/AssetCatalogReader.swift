@@ -56,7 +56,8 @@ struct AssetCatalogReader {
           ["png", "jpg", "jpeg", "svg"].contains(end.lowercased()),
           let appearance = Self.appearance(element)
         else { return nil }
-        let scale = element.member("scale")?.text.first?.wholeNumberValue ?? 1
+        let path = "\(file.place)/\(name)"
+        let scale = max(element.member("scale")?.text.first?.wholeNumberValue ?? 1, 1)
         let idiom: Idiom?
         switch element.member("idiom")?.text {
         case "universal", nil: idiom = nil
@@ -64,19 +65,12 @@ struct AssetCatalogReader {
         case "ipad": idiom = .pad
         case .some: return nil
         }
-        return CatalogPicture.File(
-          path: "\(file.place)/\(name)",
-          appearance: appearance,
-          scale: max(scale, 1),
-          idiom: idiom
-        )
+        return .init(path: path, appearance: appearance, scale: scale, idiom: idiom)
       })
     guard !files.isEmpty else { return }
     let intent = file.root?.member("properties")?.member("template-rendering-intent")?.text
-    catalog.pictures[name(of: file)] = CatalogPicture(
-      files: files,
-      isTemplate: ["template": true, "original": false][intent ?? ""]
-    )
+    let isTemplate = ["template": true, "original": false][intent ?? ""]
+    catalog.pictures[name(of: file)] = CatalogPicture(files: files, isTemplate: isTemplate)
   }
 
   /// Reads a color set: its color in general, and what it is on each device and in each gamut.

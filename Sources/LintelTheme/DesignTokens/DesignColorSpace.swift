@@ -139,13 +139,8 @@ enum DesignColorSpace: String, CaseIterable {
       return ColorLiteral(space, inside.x, inside.y, inside.z, alpha: alpha)
     }
     let polar = OKLab(xyz: xyz).polar
-    return ColorLiteral(
-      .oklch,
-      min(max(polar.lightness.rounded6, 0), 1),
-      polar.chroma.rounded6,
-      polar.hue.rounded6,
-      alpha: alpha
-    )
+    let (lightness, chroma) = (min(max(polar.lightness.rounded6, 0), 1), polar.chroma.rounded6)
+    return ColorLiteral(.oklch, lightness, chroma, polar.hue.rounded6, alpha: alpha)
   }
 }
 

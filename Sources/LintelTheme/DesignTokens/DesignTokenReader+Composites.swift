@@ -54,13 +54,8 @@ extension DesignTokenReader {
       noteUnusable("several shadows")
       return []
     }
-    guard
-      let members = members(
-        of: node,
-        required: ["color", "offsetX", "offsetY", "blur", "spread"],
-        optional: ["inset"],
-        in: "a shadow"
-      )
+    let keys = ["color", "offsetX", "offsetY", "blur", "spread"]
+    guard let members = members(of: node, required: keys, optional: ["inset"], in: "a shadow")
     else { return [] }
     let color = members["color"].flatMap { self.color($0, in: file) }
     let x = members["offsetX"].flatMap { dimension($0, in: file) }

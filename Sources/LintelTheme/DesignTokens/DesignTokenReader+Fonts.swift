@@ -46,13 +46,8 @@ extension DesignTokenReader {
 
   /// Reads a typography as a font and its letter spacing.
   mutating func typography(_ node: YAMLNode, in file: Int) -> [Value?] {
-    guard
-      let members = members(
-        of: node,
-        required: ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"],
-        in: "a typography"
-      )
-    else { return [] }
+    let keys = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
+    guard let members = members(of: node, required: keys, in: "a typography") else { return [] }
     let family = members["fontFamily"].flatMap { fontFamily($0, in: file) }
     let size = members["fontSize"].flatMap { fontSize($0, in: file) }
     let weight = members["fontWeight"].flatMap { fontWeight($0, in: file) }
@@ -61,14 +56,14 @@ extension DesignTokenReader {
       noteLoss(.lineHeight, "a line height of \(height.shortText)", at: node)
     }
     guard let family, let size, let weight, let spacing else { return [] }
-    let font = FontValue(
-      family: family.name,
-      size: size,
-      // The regular weight is what a font without one has.
-      weight: weight == "regular" ? nil : weight,
-      design: family.design
-    )
-    return [.font(font), .number(spacing)]
+    return [.font(font(family, size, weight)), .number(spacing)]
+  }
+
+  /// A font of a family, a size in points, and a weight.
+  func font(_ family: Family?, _ size: Double, _ weight: String?) -> FontValue {
+    // The regular weight is what a font without one has.
+    let weight = weight == "regular" ? nil : weight
+    return FontValue(family: family?.name, size: size, weight: weight, design: family?.design)
   }
 
   /// The size in points; reports one that no font can have.

@@ -102,10 +102,7 @@ package struct DesignTokenReader {
     self.tokens = tokens
     self.indices = indices
     allIndices = all
-    self.themeTokens = Dictionary(
-      themeTokens.sorted().map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    self.themeTokens = Dictionary(themeTokens.sorted().map { ($0.name, $0) }) { first, _ in first }
   }
 
   /// Reads all values, after types and circles are known.

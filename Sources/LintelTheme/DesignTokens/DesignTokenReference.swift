@@ -31,12 +31,8 @@ extension DesignTokenReference {
   init(pointer node: YAMLNode) {
     let parts = Self.parts(of: node.text)
     let value = parts.firstIndex(of: "$value") ?? parts.endIndex
-    self.init(
-      path: parts[..<value].joined(separator: "."),
-      rest: Array(parts[value...].dropFirst()),
-      text: node.text,
-      range: node.range
-    )
+    let (path, rest) = (parts[..<value].joined(separator: "."), Array(parts[value...].dropFirst()))
+    self.init(path: path, rest: rest, text: node.text, range: node.range)
   }
 
   /// The text between the braces of a text that is a reference.

@@ -138,12 +138,8 @@ package struct ThemeLoader {
     loaded.diagnostics += result.diagnostics
     loaded.unread += result.unread
     if result.root == nil, !result.diagnostics.isEmpty { loaded.lacksFiles = true }
-    let read = LoadedFile(
-      id: id,
-      path: path,
-      root: result.root,
-      isEmpty: result.root == nil && result.diagnostics.isEmpty
-    )
+    let isEmpty = result.root == nil && result.diagnostics.isEmpty
+    let read = LoadedFile(id: id, path: path, root: result.root, isEmpty: isEmpty)
     if format != .theme {
       parsed[path] = read
       if result.diagnostics.hasErrors || result.root?.kind != .mapping {

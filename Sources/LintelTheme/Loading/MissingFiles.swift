@@ -95,11 +95,8 @@ extension ThemeLoader {
     guard path.utf8.allSatisfy({ plain.contains($0) || (isQuoted && $0 >= 0x80) }) else {
       return []
     }
-    let range = SourceRange(
-      file: element.range.file,
-      lower: Int(element.range.lower) + quotes,
-      upper: Int(element.range.upper) - quotes
-    )
+    let (lower, upper) = (Int(element.range.lower) + quotes, Int(element.range.upper) - quotes)
+    let range = SourceRange(file: element.range.file, lower: lower, upper: upper)
     return [FixIt("change to '\(path)'", replace: range, with: path)]
   }
 }

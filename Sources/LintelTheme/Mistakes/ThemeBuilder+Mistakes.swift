@@ -259,17 +259,13 @@ extension ThemeBuilder {
     let bare = String(String.UnicodeScalarView(name.unicodeScalars.filter { !isStray($0) }))
     if bare != name, isKey(bare), let stray = name.unicodeScalars.first(where: isStray) {
       let code = "U+" + stray.value.hexadecimal(digits: 4)
-      return KeyAnswer(
-        sentence: "'\(bare)' contains \(blanks[stray] ?? "an invisible character") (\(code))",
-        key: bare
-      )
+      let what = blanks[stray] ?? "an invisible character"
+      return KeyAnswer(sentence: "'\(bare)' contains \(what) (\(code))", key: bare)
     }
     let unquoted = name.filter { !quotes.contains($0) }
     if unquoted != name, isKey(unquoted) {
-      return KeyAnswer(
-        sentence: "'\(name)' is in typographic quotes, which YAML reads as part of the text",
-        key: unquoted
-      )
+      let cause = "'\(name)' is in typographic quotes, which YAML reads as part of the text"
+      return KeyAnswer(sentence: cause, key: unquoted)
     }
     if entry.value.isEmpty, entry.value.range.lower == entry.value.range.upper {
       for sign in [":", "：", "=", " "] {
@@ -315,11 +311,8 @@ extension ThemeBuilder {
     guard name.hasPrefix("set"), name.dropFirst(3).first?.isUppercase ?? false,
       let answer = known(String(name.dropFirst(3).prefix { $0 != "(" }.uncapitalized))
     else { return nil }
-    var call = KeyAnswer(
-      sentence: "'\(name)' is a call, and a theme has keys with values",
-      key: answer.key,
-      advice: answer.advice
-    )
+    let cause = "'\(name)' is a call, and a theme has keys with values"
+    var call = KeyAnswer(sentence: cause, key: answer.key, advice: answer.advice)
     call.entry = answer.entry
     return call
   }
@@ -358,11 +351,8 @@ extension ThemeBuilder {
     }
     let names = [name + last.capitalizedName, last + name.capitalizedName, name + last]
     guard let key = names.first(where: { parent[$0] != nil }) else { return nil }
-    return KeyAnswer(
-      sentence: "'\(key)' is a key of its own, beside '\(last)'",
-      key: nil,
-      advice: "write '\(key)' in '\(parent.path)'"
-    )
+    let cause = "'\(key)' is a key of its own, beside '\(last)'"
+    return KeyAnswer(sentence: cause, key: nil, advice: "write '\(key)' in '\(parent.path)'")
   }
 
   /// Reports a bar that is written as hidden, which is a setting of the screen.

@@ -85,10 +85,8 @@ package struct WhenKey: Hashable, Sendable {
   /// - Returns: the failure; nil if the value isn't a condition either.
   static func misplaced(_ value: String) -> Failure? {
     guard case .success = parse("when " + value) else { return nil }
-    return Failure(
-      message: "the condition belongs in the key",
-      help: ["write 'when \(value):', and inside it what applies there"]
-    )
+    let help = "write 'when \(value):', and inside it what applies there"
+    return Failure(message: "the condition belongs in the key", help: [help])
   }
 
   /// Returns the failure for a size without its class, or with a word that isn't one.

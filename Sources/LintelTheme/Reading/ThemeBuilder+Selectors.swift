@@ -56,14 +56,9 @@ extension ThemeBuilder {
   }
 
   mutating func readModes(_ mapping: YAMLNode, in scope: Scope) {
-    guard
-      isMapping(
-        mapping,
-        "'modes'",
-        help:
-          "write each mode with its values, such as 'modes: { reading: { standard: {}, sepia: {} } }'"
-      )
-    else { return }
+    let help =
+      "write each mode with its values, such as 'modes: { reading: { standard: {}, sepia: {} } }'"
+    guard isMapping(mapping, "'modes'", help: help) else { return }
     for entry in mapping.entries {
       let name = entry.key.text
       guard let mode = names.modes.firstIndex(where: { $0.name == name }) else {

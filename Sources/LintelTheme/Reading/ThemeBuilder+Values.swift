@@ -119,15 +119,12 @@ extension ThemeBuilder {
     at place: Place,
     in scope: Scope
   ) {
-    if let leaf = resolved.alternative, isColor(entry.value, ratherThan: resolved.shorthand.type) {
+    let (type, allowsNone) = (resolved.shorthand.type, resolved.whenNone != nil)
+    if let leaf = resolved.alternative, isColor(entry.value, ratherThan: type) {
       readLeaf(leaf, entry, at: place, in: scope)
       return
     }
-    var expectation = ValueExpectation(
-      resolved.shorthand.type,
-      allowsNone: resolved.whenNone != nil,
-      property: place.path
-    )
+    var expectation = ValueExpectation(type, allowsNone: allowsNone, property: place.path)
     expectation.component = place.node
     expectation.otherGroup = resolved.alternative.flatMap { schema[$0].property.type.tokenGroup }
     expectation.consultsMistakes = wrongValues < mostSuggestions

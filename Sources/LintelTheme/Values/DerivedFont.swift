@@ -118,10 +118,8 @@ extension FontValue {
     }
     if let maximumSize {
       if relativeTo == nil {
-        return Violation(
-          rule: "missing-key",
-          message: "'maximumSize' needs 'relativeTo', because the font doesn't grow without it"
-        )
+        let message = "'maximumSize' needs 'relativeTo', because the font doesn't grow without it"
+        return Violation(rule: "missing-key", message: message)
       }
       if let size, maximumSize < size {
         return Violation(

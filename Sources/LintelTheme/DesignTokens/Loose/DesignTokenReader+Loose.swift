@@ -111,13 +111,8 @@ extension DesignTokenReader {
     }
     let family = members["fontFamily"].flatMap { looseFamily($0, in: file) }
     let weight = members["fontWeight"].flatMap { looseWeight($0, in: file) }
-    let font = FontValue(
-      family: family?.name,
-      size: size,
-      weight: weight == "regular" ? nil : weight,
-      design: family?.design
-    )
-    return [.font(font), .number(looseSpacing(members["letterSpacing"], size, in: file))]
+    let spacing = looseSpacing(members["letterSpacing"], size, in: file)
+    return [.font(font(family, size, weight)), .number(spacing)]
   }
 
   /// A family by name; of a list, the first.

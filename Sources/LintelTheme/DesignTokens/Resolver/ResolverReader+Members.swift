@@ -33,11 +33,8 @@ extension ResolverReader {
       )
     }
     let read = contexts.entries.map { entry in
-      ResolverDocument.Context(
-        name: entry.key.text,
-        range: entry.key.range,
-        sources: readSources(entry.value, through: [])
-      )
+      let (key, sources) = (entry.key, readSources(entry.value, through: []))
+      return ResolverDocument.Context(name: key.text, range: key.range, sources: sources)
     }
     var chosen: Int?
     if let node = object["default"]?.value {
@@ -175,11 +172,8 @@ extension ResolverReader {
   ) -> [DesignTokenSource] {
     let step = "\(other.path)#\(name)"
     guard !chain.contains(step), chain.count < NameRules.maximumDepth else {
-      reportReference(
-        reference,
-        "sets of documents refer to each other in a circle",
-        help: ["remove one of the references"]
-      )
+      let help = "remove one of the references"
+      reportReference(reference, "sets of documents refer to each other in a circle", help: [help])
       return []
     }
     var reader = ResolverReader(other, root: root, files: files)

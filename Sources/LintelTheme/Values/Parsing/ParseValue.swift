@@ -28,13 +28,11 @@ package struct ValueExpectation: Sendable {
     _ type: ValueType,
     allowsNone: Bool = false,
     allowsUnset: Bool = true,
-    token: TokenKey? = nil,
     property: String? = nil
   ) {
     self.type = type
     self.allowsNone = allowsNone
     self.allowsUnset = allowsUnset
-    self.token = token
     self.property = property
   }
 
@@ -45,13 +43,9 @@ package struct ValueExpectation: Sendable {
 
   /// What the declaration of a token takes: a value of its group's type, and no `unset`.
   package init(token: TokenKey) {
-    self.init(
-      token.group.valueType,
-      allowsNone: token.group.allowsNone,
-      allowsUnset: false,
-      token: token,
-      property: token.path
-    )
+    let (type, allowsNone) = (token.group.valueType, token.group.allowsNone)
+    self.init(type, allowsNone: allowsNone, allowsUnset: false, property: token.path)
+    self.token = token
   }
 }
 
