@@ -106,14 +106,9 @@ extension ValueReader {
         isValue(written, type, isWhole: true)
       else { continue }
       let name = component.path.split(separator: ".").last.map(String.init) ?? component.path
-      let meant = "{ \(key): \(written) }"
-      findings.append(
-        rule,
-        "'\(text.shortened)' is \(type.noun), and in '\(name)' it needs its key, '\(key)'",
-        at: range,
-        help: ["write \(meant.asCode)"],
-        fixIts: [FixIt("change to \(meant.asCode)", replace: range, with: meant)]
-      )
+      let message =
+        "'\(text.shortened)' is \(type.noun), and in '\(name)' it needs its key, '\(key)'"
+      findings.append(.meaning("{ \(key): \(written) }", rule, message, at: range))
       return true
     }
     return false
@@ -167,13 +162,8 @@ extension ValueReader {
       guard values.count == row.keys.count else { continue }
       let meant = ValueMistake.filled(row.meant, with: values)
       guard meant.hasPrefix("$") || isValue(meant, .color, isWhole: false) else { continue }
-      findings.append(
-        "wrong-value-type",
-        "a mapping has a color for each appearance; a single color is one text",
-        at: node.range,
-        help: ["write \(meant.asCode)"],
-        fixIts: [FixIt("change to \(meant.asCode)", replace: node.range, with: meant)]
-      )
+      let message = "a mapping has a color for each appearance; a single color is one text"
+      findings.append(.meaning(meant, "wrong-value-type", message, at: node.range))
       return true
     }
     return false
@@ -189,16 +179,11 @@ extension ValueReader {
       ? "{ light: \(parts[0]), dark: \(parts[1]) }"
       : "rgb(\(parts.prefix(3).joined(separator: " "))\(parts.count == 4 ? " / \(parts[3])" : ""))"
     guard isValue(meant, .color, isWhole: false) else { return false }
-    let title = "change to \(meant.asCode)"
-    findings.append(
-      "wrong-value-type",
+    let (message, applicability): (String, FixIt.Applicability) =
       isPair
-        ? "a color by appearance is a mapping, not a list"
-        : "a color is one text, not a list of components",
-      at: node.range,
-      help: ["write \(meant.asCode)"],
-      fixIts: [FixIt(title, isPair ? .unsafe : .safe, replace: node.range, with: meant)]
-    )
+      ? ("a color by appearance is a mapping, not a list", .unsafe)
+      : ("a color is one text, not a list of components", .safe)
+    findings.append(.meaning(meant, "wrong-value-type", message, at: node.range, applicability))
     return true
   }
 

@@ -2,18 +2,39 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension Diagnostic {
+  /// The error about what is written in place of something else, with the change to that.
+  ///
+  /// - Parameters:
+  ///   - meant: what belongs there.
+  ///   - rule: the id of the rule.
+  ///   - message: what is wrong.
+  ///   - range: what the change replaces.
+  ///   - verb: what the title of the change begins with.
+  ///   - applicability: whether a tool may make the change without being asked about it.
+  ///   - property: the path of the property concerned.
+  /// - Returns: the error.
+  static func meaning(
+    _ meant: String,
+    _ rule: String,
+    _ message: String,
+    at range: SourceRange,
+    verb: String = "change to",
+    _ applicability: FixIt.Applicability = .safe,
+    property: String? = nil
+  ) -> Diagnostic {
+    let help = "write \(meant.asCode)"
+    let fixIt = FixIt("\(verb) \(meant.asCode)", applicability, replace: range, with: meant)
+    return Diagnostic(rule, message, at: range, help: [help], fixIts: [fixIt], property: property)
+  }
+
   /// A name that is declared nowhere.
   static func undeclared(_ kind: String, _ node: YAMLNode, among names: [String]) -> Diagnostic {
     let listed = node.kind == .sequence ? node.elements.map(\.text) : node.entries.map(\.key.text)
     if !listed.isEmpty, listed.allSatisfy(names.contains), listed.count == 1 || kind == "screen" {
       let meant = kind == "screen" ? "[\(listed.joined(separator: ", "))]" : listed[0]
-      return Diagnostic(
-        "undeclared-name",
-        kind == "screen" ? "expected a list of screens" : "expected the name of a \(kind)",
-        at: node.range,
-        help: ["write '\(meant)'"],
-        fixIts: [FixIt("change to '\(meant)'", replace: node.range, with: meant)]
-      )
+      let message =
+        kind == "screen" ? "expected a list of screens" : "expected the name of a \(kind)"
+      return .meaning(meant, "undeclared-name", message, at: node.range)
     }
     let near = nearestNames(to: node.text, among: names)
     return Diagnostic(

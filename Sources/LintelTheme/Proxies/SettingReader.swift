@@ -259,15 +259,10 @@ struct SettingReader {
     for (key, type) in [("color", ValueType.color), ("font", .font)] {
       let parsed = parseValue(node, as: ValueExpectation(type, allowsNone: false, property: place))
       guard parsed.value != nil, parsed.diagnostics.isEmpty else { continue }
-      let meant = "{ \(key): \(written) }"
-      diagnostics.append(
-        "wrong-value-type",
-        "'\(node.text)' is \(type.noun), and among text attributes it needs its key, '\(key)'",
-        at: node.range,
-        help: ["write \(meant.asCode)"],
-        fixIts: [FixIt("change to \(meant.asCode)", replace: node.range, with: meant)],
-        property: place
-      )
+      let (meant, rule) = ("{ \(key): \(written) }", "wrong-value-type")
+      let message =
+        "'\(node.text)' is \(type.noun), and among text attributes it needs its key, '\(key)'"
+      diagnostics.append(.meaning(meant, rule, message, at: node.range, property: place))
       return true
     }
     return false

@@ -167,25 +167,15 @@ extension ThemeBuilder {
     for suffix in [".appearance()", ".self", "()"] where text.hasSuffix(suffix) {
       let name = String(text.dropLast(suffix.count))
       guard LegacyClass.named(name) != nil else { continue }
-      reportClass(node, "'\(text)' is Swift code; a theme has only the name of the class", name)
+      let message = "'\(text)' is Swift code; a theme has only the name of the class"
+      report(.meaning(name, "invalid-name", message, at: node.range))
       return Theme.InstanceSetting.Name(name, at: node.range)
     }
     let meant = LegacyClass.all.first { $0.bars.count == 1 && $0.bars.first?.rawValue == text }
     guard let meant else { return typeName(node) }
     let message = "'\(text)' is a theme's name for the bar; a setting names the class"
-    reportClass(node, message, meant.name)
+    report(.meaning(meant.name, "invalid-name", message, at: node.range))
     return Theme.InstanceSetting.Name(meant.name, at: node.range)
-  }
-
-  /// Reports a class that is written as code or by the theme's name, with a fix.
-  private mutating func reportClass(_ node: YAMLNode, _ message: String, _ name: String) {
-    report(
-      "invalid-name",
-      message,
-      at: node.range,
-      help: ["write '\(name)'"],
-      fixIts: [FixIt("change to '\(name)'", replace: node.range, with: name)]
-    )
   }
 
   /// The name of a Swift type, modules and enclosing types included.

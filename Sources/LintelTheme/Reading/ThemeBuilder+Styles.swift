@@ -64,13 +64,7 @@ extension ThemeBuilder {
     } else {
       return false
     }
-    report(
-      "undeclared-name",
-      message,
-      at: element.range,
-      help: ["write '\(meant)'"],
-      fixIts: [FixIt("change to '\(meant)'", replace: element.range, with: meant)]
-    )
+    report(.meaning(meant, "undeclared-name", message, at: element.range))
     return true
   }
 

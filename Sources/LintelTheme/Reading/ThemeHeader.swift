@@ -180,12 +180,9 @@ struct ThemeHeader {
     let newest = span.upper?.version ?? VersionLine.newest
     guard lower.version <= newest else {
       let meant = "\(newest)..\(lower.version)"
+      let message = "the oldest version \(lower.version) comes after the newest \(newest)"
       diagnostics.append(
-        "invalid-version",
-        "the oldest version \(lower.version) comes after the newest \(newest)",
-        at: node.range,
-        help: ["write '\(meant)'"],
-        fixIts: [FixIt("write '\(meant)'", replace: node.range, with: meant)]
+        .meaning(meant, "invalid-version", message, at: node.range, verb: "write")
       )
       return
     }

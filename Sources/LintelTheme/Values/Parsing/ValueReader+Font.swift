@@ -27,12 +27,9 @@ extension ValueReader {
     switch node.kind {
     case .scalar:
       if let mapping = Self.fontMapping(ofWords: node.text) {
+        let message = "'\(node.text)' has several parts of a font, which a mapping holds"
         return findings.reject(
-          "unknown-keyword",
-          "'\(node.text)' has several parts of a font, which a mapping holds",
-          at: node.range,
-          help: ["write \(mapping.asCode)"],
-          fixIts: [FixIt("write \(mapping.asCode)", replace: node.range, with: mapping)]
+          .meaning(mapping, "unknown-keyword", message, at: node.range, verb: "write")
         )
       }
       return keyword(

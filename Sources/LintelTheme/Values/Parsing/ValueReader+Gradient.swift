@@ -57,13 +57,8 @@ extension ValueReader {
     let parts = TextSlice(node).arguments()
     if parts.count == 2, WrittenNumber(parts[0].text) != nil {
       let meant = stopText(parts.map(\.text))
-      findings.append(
-        "wrong-value-type",
-        "the location of a stop comes after its color",
-        at: node.range,
-        help: ["write \(meant.asCode)"],
-        fixIts: [FixIt("change to \(meant.asCode)", replace: node.range, with: meant)]
-      )
+      let message = "the location of a stop comes after its color"
+      findings.append(.meaning(meant, "wrong-value-type", message, at: node.range))
       _ = color(parts[1], depth: 0)
       return nil
     }

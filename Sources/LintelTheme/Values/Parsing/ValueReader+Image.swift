@@ -20,14 +20,9 @@ extension ValueReader {
         return nil
       }
       if node.kind == .scalar, let name = node.text.nameOfFile {
-        let meant = "{ asset: \(name) }"
-        return findings.reject(
-          "wrong-value-type",
-          "a theme takes images from the app's asset catalog, by name",
-          at: node.range,
-          help: ["write '\(meant)'"],
-          fixIts: [FixIt("change to '\(meant)'", replace: node.range, with: meant)]
-        )
+        let (meant, rule) = ("{ asset: \(name) }", "wrong-value-type")
+        let message = "a theme takes images from the app's asset catalog, by name"
+        return findings.reject(.meaning(meant, rule, message, at: node.range))
       }
       if node.kind == .scalar, reportMistake(node, as: .image) { return nil }
       let isScalar = node.kind == .scalar

@@ -123,13 +123,8 @@ private struct KnownTokens {
   func colorOfUIKit(_ use: TokenUse) -> Diagnostic? {
     let name = use.key.name
     guard use.key.group == .colors, UIKitColors[name] != nil else { return nil }
-    return Diagnostic(
-      "unknown-token",
-      "'$\(name)' isn't a token; UIKit's color '\(name)' is written without '$'",
-      at: use.range,
-      help: ["write '\(name)'"],
-      fixIts: [FixIt("write '\(name)'", replace: use.range, with: name)]
-    )
+    let message = "'$\(name)' isn't a token; UIKit's color '\(name)' is written without '$'"
+    return .meaning(name, "unknown-token", message, at: use.range, verb: "write")
   }
 
   /// Returns an error about a name that several tokens begin with, or that one does whose key isn't a value's.
