@@ -23,14 +23,8 @@ struct TokenMapping {
         let finding = answer.diagnostic("unknown-key", at: key.range, property: property)
         return MeantKey(node: key, name: meant, finding: finding)
       }
-      let finding = Diagnostic(
-        "unknown-key",
-        "unknown key '\(key.text)' in \(noun)",
-        at: key.range,
-        help: Suggestion.help(for: [meant]),
-        fixIts: Suggestion.fixIts(for: [meant], at: key.range),
-        property: property
-      )
+      let (rule, message) = ("unknown-key", "unknown key '\(key.text)' in \(noun)")
+      let finding = Diagnostic.near([meant], rule, message, at: key.range, property: property)
       return MeantKey(node: key, name: meant, finding: finding)
     }
   }

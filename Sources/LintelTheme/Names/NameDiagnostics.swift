@@ -27,6 +27,37 @@ extension Diagnostic {
     return Diagnostic(rule, message, at: range, help: [help], fixIts: [fixIt], property: property)
   }
 
+  /// The error about what isn't one of the names that its place takes, with the change to the only one that is near.
+  ///
+  /// - Parameters:
+  ///   - names: the names that may be meant.
+  ///   - rule: the id of the rule.
+  ///   - message: what is wrong.
+  ///   - range: what the change replaces.
+  ///   - notes: further facts and places.
+  ///   - other: what to do where no name is near.
+  ///   - property: the path of the property concerned.
+  /// - Returns: the error.
+  static func near(
+    _ names: [String],
+    _ rule: String,
+    _ message: String,
+    at range: SourceRange,
+    notes: [Note] = [],
+    or other: String? = nil,
+    property: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      rule,
+      message,
+      at: range,
+      notes: notes,
+      help: Suggestion.help(for: names, or: other),
+      fixIts: Suggestion.fixIts(for: names, at: range),
+      property: property
+    )
+  }
+
   /// A name that is declared nowhere.
   static func undeclared(_ kind: String, _ node: YAMLNode, among names: [String]) -> Diagnostic {
     let listed = node.kind == .sequence ? node.elements.map(\.text) : node.entries.map(\.key.text)
@@ -37,14 +68,10 @@ extension Diagnostic {
       return .meaning(meant, "undeclared-name", message, at: node.range)
     }
     let near = nearestNames(to: node.text, among: names)
-    return Diagnostic(
-      "undeclared-name",
-      node.kind == .scalar
-        ? "there is no \(kind) '\(node.text)'" : "expected the name of a \(kind)",
-      at: node.range,
-      help: Suggestion.help(for: near, among: names, kind: kind),
-      fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
-    )
+    let message =
+      node.kind == .scalar ? "there is no \(kind) '\(node.text)'" : "expected the name of a \(kind)"
+    let all = Suggestion.all(names, kind: kind)
+    return .near(near, "undeclared-name", message, at: node.range, or: all)
   }
 
   /// Returns an error about the second declaration of a name.

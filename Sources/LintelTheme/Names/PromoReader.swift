@@ -153,13 +153,8 @@ struct PromoReader {
         )
       } else if node.kind == .scalar, nearestName(to: element.text, among: names + ["any"]) == "any"
       {
-        diagnostics.append(
-          "undeclared-name",
-          "there is no promo '\(element.text)'",
-          at: element.range,
-          help: Suggestion.help(for: ["any"]),
-          fixIts: Suggestion.fixIts(for: ["any"], at: element.range)
-        )
+        let message = "there is no promo '\(element.text)'"
+        diagnostics.append(.near(["any"], "undeclared-name", message, at: element.range))
       } else {
         diagnostics.append(.undeclared("promo", element, among: names))
       }

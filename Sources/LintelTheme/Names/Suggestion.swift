@@ -13,19 +13,12 @@ package enum Suggestion {
     return ["did you mean \(others) or '\(last)'?"]
   }
 
-  /// A line of help that offers the near names; if there are none, all names, or the first ones of many.
-  ///
-  /// - Parameters:
-  ///   - near: the near names.
-  ///   - names: all names.
-  ///   - kind: one of them, such as `screen`.
-  /// - Returns: the line; none if there are no names.
-  static func help(for near: [String], among names: [String], kind: String) -> [String] {
-    guard near.isEmpty else { return help(for: near) }
+  /// A line of help with all names of a kind such as `screen`, or with the first ones of many; nil if there are none.
+  static func all(_ names: [String], kind: String) -> String? {
     switch names.count {
-    case 0: return []
-    case 1: return ["the only \(kind) is '\(names[0])'"]
-    default: return ["the \(kind)s are \(names.shortList())"]
+    case 0: nil
+    case 1: "the only \(kind) is '\(names[0])'"
+    default: "the \(kind)s are \(names.shortList())"
     }
   }
 

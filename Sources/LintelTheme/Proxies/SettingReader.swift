@@ -18,15 +18,10 @@ struct SettingReader {
     if let known = LegacyClass.named(name.text) { return known }
     let names = LegacyClass.all.map(\.name)
     let near = nearestNames(to: name.text, among: names)
+    let message = "'\(name.text)' isn't a bar or a bar item of UIKit"
+    let all = "the classes are " + names.map { "'\($0)'" }.joined(separator: ", ")
     return diagnostics.reject(
-      "unknown-class",
-      "'\(name.text)' isn't a bar or a bar item of UIKit",
-      at: name.range,
-      help: near.isEmpty
-        ? ["the classes are " + names.map { "'\($0)'" }.joined(separator: ", ")]
-        : Suggestion.help(for: near),
-      fixIts: Suggestion.fixIts(for: near, at: name.range),
-      property: path
+      .near(near, "unknown-class", message, at: name.range, or: all, property: path)
     )
   }
 
@@ -202,15 +197,10 @@ struct SettingReader {
       if reportAttribute(node, at: place) { return nil }
       let isWord = node.kind == .scalar && node.style == .plain
       let near = isWord ? nearestNames(to: node.text, among: ["none"]) : []
+      let (rule, message) = ("wrong-value-type", "expected a mapping of text attributes")
+      let other = "write a mapping such as '{ color: label, font: headline }'"
       return diagnostics.reject(
-        "wrong-value-type",
-        "expected a mapping of text attributes",
-        at: node.range,
-        help: near.isEmpty
-          ? ["write a mapping such as '{ color: label, font: headline }'"]
-          : Suggestion.help(for: near),
-        fixIts: Suggestion.fixIts(for: near, at: node.range),
-        property: place
+        .near(near, rule, message, at: node.range, or: other, property: place)
       )
     }
     var attributes: [SettingValue.TextAttribute] = []
@@ -292,15 +282,7 @@ struct SettingReader {
     rule: String = "unknown-key"
   ) {
     let near = nearestNames(to: key.text, among: Set(names))
-    diagnostics.append(
-      rule,
-      message,
-      at: key.range,
-      help: near.isEmpty
-        ? ["there are " + names.map { "'\($0)'" }.joined(separator: ", ")]
-        : Suggestion.help(for: near),
-      fixIts: Suggestion.fixIts(for: near, at: key.range),
-      property: property
-    )
+    let all = "there are " + names.map { "'\($0)'" }.joined(separator: ", ")
+    diagnostics.append(.near(near, rule, message, at: key.range, or: all, property: property))
   }
 }

@@ -28,13 +28,9 @@ extension ThemeBuilder {
     unknownNames += 1
     let screens = unknownNames <= 50 ? names.screenTree.names : []
     let near = nearestNames(to: part.name, among: screens)
-    report(
-      "undeclared-name",
-      "there is no screen '\(part.name)'",
-      at: part.range,
-      help: Suggestion.help(for: near, among: screens, kind: "screen"),
-      fixIts: Suggestion.fixIts(for: near, at: part.range)
-    )
+    let message = "there is no screen '\(part.name)'"
+    let all = Suggestion.all(screens, kind: "screen")
+    report(.near(near, "undeclared-name", message, at: part.range, or: all))
   }
 
   /// Reports an element of `flows` that isn't a chain, or a mapping where the list belongs.

@@ -115,15 +115,9 @@ extension ThemeBuilder {
     else {
       let near = nearestNames(to: value.text, among: [SlotOwner.system.rawValue, "unset"])
       if near.isEmpty, reportSlotBackground(slot, entry, at: place) { return }
-      report(
-        "wrong-value-type",
-        "expected 'system' or what the slot shows",
-        at: value.range,
-        help: near.isEmpty
-          ? ["write '\(slot.rawValue): system' to leave the slot to UIKit"]
-          : Suggestion.help(for: near),
-        fixIts: Suggestion.fixIts(for: near, at: value.range)
-      )
+      let (rule, message) = ("wrong-value-type", "expected 'system' or what the slot shows")
+      let other = "write '\(slot.rawValue): system' to leave the slot to UIKit"
+      report(.near(near, rule, message, at: value.range, or: other))
       return
     }
     declare(leaf, intern(.keyword(value.text)), entry, at: place, in: scope)

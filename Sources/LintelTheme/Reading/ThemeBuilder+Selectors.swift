@@ -108,13 +108,9 @@ extension ThemeBuilder {
     guard !isReplaying else { return }
     unknownNames += 1
     let near = unknownNames <= 50 ? nearestNames(to: key.text, among: mode.values) : []
-    report(
-      "undeclared-name",
-      "mode '\(mode.name)' has no value '\(key.text)'",
-      at: key.range,
-      help: Suggestion.help(for: near, among: mode.values, kind: "value"),
-      fixIts: Suggestion.fixIts(for: near, at: key.range)
-    )
+    let message = "mode '\(mode.name)' has no value '\(key.text)'"
+    let all = Suggestion.all(mode.values, kind: "value")
+    findings.append(.near(near, "undeclared-name", message, at: key.range, or: all))
   }
 
   /// Reads the blocks below `screens`, whose keys are screens, groups, and patterns.

@@ -206,15 +206,9 @@ struct ThemeHeader {
       return
     }
     let near = nearestNames(to: node.text, among: ["keep", "native"])
-    diagnostics.append(
-      "wrong-value-type",
-      "expected 'keep' or 'native'",
-      at: node.range,
-      help: Suggestion.help(
-        for: near,
-        or: "'native' leaves bars to the glass of iOS 26, and 'keep' keeps the theme's backgrounds"
-      ),
-      fixIts: node.kind == .scalar ? Suggestion.fixIts(for: near, at: node.range) : []
-    )
+    let (rule, message) = ("wrong-value-type", "expected 'keep' or 'native'")
+    let other =
+      "'native' leaves bars to the glass of iOS 26, and 'keep' keeps the theme's backgrounds"
+    diagnostics.append(.near(near, rule, message, at: node.range, or: other))
   }
 }

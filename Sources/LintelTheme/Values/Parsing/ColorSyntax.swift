@@ -168,13 +168,8 @@ extension ValueReader {
     guard number <= maximum, component.hundredPercent == nil || number >= 0 else {
       let meant = NumberRange(0, 1, unit: .ratio).percentages(meantBy: written)
         .filter { _ in number >= 2 && ["alpha", "lightness"].contains(component.name) }
-      return findings.reject(
-        "out-of-range",
-        "the \(component.name) is \(slice.text), \(component.expectation)",
-        at: slice.range,
-        help: Suggestion.help(for: meant),
-        fixIts: Suggestion.fixIts(for: meant, at: slice.range)
-      )
+      let message = "the \(component.name) is \(slice.text), \(component.expectation)"
+      return findings.reject(.near(meant, "out-of-range", message, at: slice.range))
     }
     if component.maximum == 1 { warnTinyPercentage(written, at: slice.range) }
     return number

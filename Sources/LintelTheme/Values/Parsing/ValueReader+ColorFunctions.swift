@@ -140,13 +140,9 @@ extension ValueReader {
       )
     }
     guard (0...1).contains(ratio) else {
-      return findings.reject(
-        "out-of-range",
-        "the amount of '\(function)' is \(slice.text), expected 0 to 1 or 0% to 100%",
-        at: slice.range,
-        help: Suggestion.help(for: range.percentages(meantBy: written)),
-        fixIts: Suggestion.fixIts(for: range.percentages(meantBy: written), at: slice.range)
-      )
+      let meant = range.percentages(meantBy: written)
+      let message = "the amount of '\(function)' is \(slice.text), expected 0 to 1 or 0% to 100%"
+      return findings.reject(.near(meant, "out-of-range", message, at: slice.range))
     }
     warnTinyPercentage(written, at: slice.range)
     return ratio

@@ -78,13 +78,8 @@ extension ValueReader {
     warnTinyPercentage(written, at: parts[1].range)
     guard range.violation(by: location) == nil else {
       let meant = range.percentages(meantBy: written)
-      return findings.reject(
-        "out-of-range",
-        "'location' is \(parts[1].text), expected \(range.noun)",
-        at: parts[1].range,
-        help: Suggestion.help(for: meant),
-        fixIts: Suggestion.fixIts(for: meant, at: parts[1].range)
-      )
+      let message = "'location' is \(parts[1].text), expected \(range.noun)"
+      return findings.reject(.near(meant, "out-of-range", message, at: parts[1].range))
     }
     return color(parts[0], depth: 0).map { ($0, location) }
   }

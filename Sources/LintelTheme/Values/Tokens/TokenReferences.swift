@@ -102,17 +102,14 @@ private struct KnownTokens {
         let isBoth = declared[TokenKey(expected, name)] != nil
         let near = isBoth ? [name] : nearestNames(to: name, among: names(of: expected))
         let meant = near.map { TokenKey(expected, $0).reference }
-        return Diagnostic(
+        return .near(
+          meant,
           "token-of-wrong-type",
           "'$\(use.key.name)' is \(group.noun), expected \(expected.noun)",
           at: use.range,
           notes: [Note("'\(name)' is declared among the \(group.rawValue) here", at: place)],
-          help: Suggestion.help(
-            for: meant,
-            or:
-              "write \(expected.noun), such as \(expected.example), or a token of 'tokens.\(expected.rawValue)'"
-          ),
-          fixIts: Suggestion.fixIts(for: meant, at: use.range)
+          or:
+            "write \(expected.noun), such as \(expected.example), or a token of 'tokens.\(expected.rawValue)'"
         )
       }
     }
@@ -156,23 +153,14 @@ private struct KnownTokens {
   /// Returns an error about a token that doesn't exist, with near names for the first ones.
   func unknownToken(_ use: TokenUse, suggests: Bool) -> Diagnostic {
     if suggests, let answer = groupOfTokens(use) { return answer }
-    let near = suggests ? meantNames(use.key) : []
+    let near = suggests ? meantNames(use.key).map { "$\($0)" } : []
     let (group, names) = (use.key.group.rawValue, names(of: use.key.group))
-    var help = Suggestion.help(for: near.map { "$\($0)" })
-    if near.isEmpty {
-      help = [
-        (1...12).contains(names.count)
-          ? "the \(group) are \(names.map { "$\($0)" }.quotedList(conjunction: "and"))"
-          : "declare it under 'tokens.\(group)'"
-      ]
-    }
-    return Diagnostic(
-      "unknown-token",
-      "unknown token '$\(use.key.name)' among the \(group)",
-      at: use.range,
-      help: help,
-      fixIts: Suggestion.fixIts(for: near.map { "$\($0)" }, at: use.range)
-    )
+    let other =
+      (1...12).contains(names.count)
+      ? "the \(group) are \(names.map { "$\($0)" }.quotedList(conjunction: "and"))"
+      : "declare it under 'tokens.\(group)'"
+    let message = "unknown token '$\(use.key.name)' among the \(group)"
+    return .near(near, "unknown-token", message, at: use.range, or: other)
   }
 
   /// The names of tokens that are near to one that doesn't exist; first the one that it is behind the name of its group.
