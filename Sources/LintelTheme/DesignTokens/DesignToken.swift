@@ -54,13 +54,10 @@ package struct DesignToken {
   /// The finding about a token that a theme has no name for; nil for every other.
   package var nameFinding: Diagnostic? {
     guard name == nil else { return nil }
-    return Diagnostic(
-      "invalid-name",
-      "the token name '\(path)' has no character that is valid in a theme's names",
-      at: keyRange,
-      notes: [Note("characters that aren't valid in a theme's names become hyphens")],
-      help: ["use letters or digits in each of its parts"]
-    )
+    let message = "the token name '\(path)' has no character that is valid in a theme's names"
+    let help = "use letters or digits in each of its parts"
+    let note = Note("characters that aren't valid in a theme's names become hyphens")
+    return Diagnostic("invalid-name", message, at: keyRange, notes: [note], help: [help])
   }
 
   /// What a `$deprecated` that is not false says.

@@ -65,13 +65,10 @@ extension DesignTokenCollector {
       return
     }
     let token = path.joined(separator: ".")
-    diagnostics.append(
-      "token-and-group",
-      "'\(token)' is a token, so '\(name)' can't be below it",
-      at: entry.key.range,
-      notes: [Note("its value is here", at: (node.entry("$value")?.key ?? node).range)],
-      help: ["move the token's value into a token '$root' of the group"]
-    )
+    let message = "'\(token)' is a token, so '\(name)' can't be below it"
+    let help = "move the token's value into a token '$root' of the group"
+    let note = Note("its value is here", at: (node.entry("$value")?.key ?? node).range)
+    diagnostics.append("token-and-group", message, at: entry.key.range, notes: [note], help: [help])
   }
 
   /// Checks the type of a member's value, and that its name is known.

@@ -15,13 +15,10 @@ extension DesignTokenReader {
 
   /// Reports a token whose type neither it nor a group nor its reference says.
   mutating func reportUntyped(_ token: DesignToken) {
-    findings.append(
-      "untyped-token",
-      "the token '\(token.path)' has no type",
-      at: token.keyRange,
-      notes: [Note("Lintel doesn't guess a type from the value")],
-      help: ["add '$type' to the token or to a group around it"]
-    )
+    let message = "the token '\(token.path)' has no type"
+    let help = "add '$type' to the token or to a group around it"
+    let note = Note("Lintel doesn't guess a type from the value")
+    findings.append("untyped-token", message, at: token.keyRange, notes: [note], help: [help])
   }
 
   /// Reports a reference to a token that no file has, with the nearest names.

@@ -110,13 +110,9 @@ struct ModeReader {
       )
     }
     guard other.names != known, Set(other.names) == Set(known) else { return }
-    diagnostics.append(
-      "duplicate-name",
-      "the values of mode '\(mode)' are in two orders",
-      at: other.range,
-      notes: [note],
-      help: ["write the values in the same order, because the first one applies by default"]
-    )
+    let message = "the values of mode '\(mode)' are in two orders"
+    let help = "write the values in the same order, because the first one applies by default"
+    diagnostics.append("duplicate-name", message, at: other.range, notes: [note], help: [help])
   }
 
   /// Finds names that mean something else in Swift.

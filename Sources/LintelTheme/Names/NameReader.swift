@@ -118,12 +118,9 @@ struct NameReader {
     for (name, nodes) in brandParents {
       let known = nodes.filter { isKnownParent($0) }
       if let first = known.first, let other = known.first(where: { $0.text != first.text }) {
-        diagnostics.append(
-          "duplicate-key",
-          "brand '\(name)' extends two brands",
-          at: other.range,
-          notes: [Note("the other one is here", at: first.range)]
-        )
+        let message = "brand '\(name)' extends two brands"
+        let note = Note("the other one is here", at: first.range)
+        diagnostics.append("duplicate-key", message, at: other.range, notes: [note])
       }
       parents[name] = .some(known.first?.text)
     }

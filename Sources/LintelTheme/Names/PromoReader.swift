@@ -77,27 +77,17 @@ struct PromoReader {
       let edits = [(from.range, first), (until.range, last)].map(FixIt.Edit.init)
       fixIts = [FixIt("exchange the dates", .safe, edits: edits)]
     }
-    let (place, notes) = (until.range, [Note("it begins here", at: from.range)])
-    diagnostics.append(
-      "invalid-date",
-      message,
-      at: place,
-      notes: notes,
-      help: [help],
-      fixIts: fixIts
-    )
+    let (rule, note) = ("invalid-date", Note("it begins here", at: from.range))
+    diagnostics.append(rule, message, at: until.range, notes: [note], help: [help], fixIts: fixIts)
   }
 
   /// Returns the only node of a key; reports a second one.
   private mutating func single(_ key: String, of name: String) -> YAMLNode? {
     let nodes = written[name]?[key] ?? []
     if let first = nodes.first, let other = nodes.dropFirst().first {
-      diagnostics.append(
-        "duplicate-key",
-        "'\(key)' of promo '\(name)' is written twice",
-        at: other.range,
-        notes: [Note("first written here", at: first.range)]
-      )
+      let message = "'\(key)' of promo '\(name)' is written twice"
+      let note = Note("first written here", at: first.range)
+      diagnostics.append("duplicate-key", message, at: other.range, notes: [note])
     }
     return nodes.first
   }

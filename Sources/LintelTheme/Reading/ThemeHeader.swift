@@ -89,13 +89,10 @@ struct ThemeHeader {
     isFlow: Bool = false
   ) {
     let text = isFlow ? " \"lintel\": 1," : "lintel: 1\n"
-    diagnostics.append(
-      "missing-version",
-      "the file has no 'lintel' key with the language version",
-      at: start,
-      help: ["write 'lintel: 1' at its top"],
-      fixIts: [FixIt("insert 'lintel: 1'", replace: insertion, with: text)]
-    )
+    let message = "the file has no 'lintel' key with the language version"
+    let help = "write 'lintel: 1' at its top"
+    let fixIt = FixIt("insert 'lintel: 1'", replace: insertion, with: text)
+    diagnostics.append("missing-version", message, at: start, help: [help], fixIts: [fixIt])
   }
 
   /// Reports header keys in an imported file.
@@ -104,13 +101,10 @@ struct ThemeHeader {
     for entry in root.entries {
       let key = entry.key.text
       guard ["theme", "ios", "glass", "assets"].contains(key) else { continue }
-      diagnostics.append(
-        "misplaced-key",
-        "'\(key)' belongs in the root file only",
-        at: entry.key.range,
-        notes: [Note("the root file is this one", at: nameRange)],
-        help: ["remove it here"]
-      )
+      let message = "'\(key)' belongs in the root file only"
+      let help = "remove it here"
+      let note = Note("the root file is this one", at: nameRange)
+      diagnostics.append("misplaced-key", message, at: entry.key.range, notes: [note], help: [help])
     }
   }
 

@@ -195,13 +195,10 @@ package struct ResolverReader {
       return true
     }
     guard isInline || first.isInline else { return true }
-    diagnostics.append(
-      "duplicate-name",
-      "two steps are called '\(name)'",
-      at: range,
-      notes: [Note("the other one is here", at: first.range)],
-      help: ["rename one of them"]
-    )
+    let message = "two steps are called '\(name)'"
+    let help = "rename one of them"
+    let note = Note("the other one is here", at: first.range)
+    diagnostics.append("duplicate-name", message, at: range, notes: [note], help: [help])
     return false
   }
 

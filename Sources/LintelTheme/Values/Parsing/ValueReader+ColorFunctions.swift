@@ -119,13 +119,10 @@ extension ValueReader {
     }
     let colors = arguments.indices.filter { $0 != amount }.map { arguments[$0].text }
     let meant = "\(name)(\((colors + [arguments[amount].text]).joined(separator: " ")))"
-    findings.append(
-      "malformed-color",
-      "the amount of '\(name)' comes after the color\(colors.count > 1 ? "s" : "")",
-      at: range,
-      help: ["write \(meant)"],
-      fixIts: [FixIt("write \(meant.asCode)", replace: range, with: meant)]
-    )
+    let message = "the amount of '\(name)' comes after the color\(colors.count > 1 ? "s" : "")"
+    let help = "write \(meant)"
+    let fixIt = FixIt("write \(meant.asCode)", replace: range, with: meant)
+    findings.append("malformed-color", message, at: range, help: [help], fixIts: [fixIt])
     return true
   }
 

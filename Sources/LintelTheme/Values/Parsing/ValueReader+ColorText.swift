@@ -105,13 +105,8 @@ extension ValueReader {
   private mutating func reportCSSColor(_ slice: TextSlice, hex: String, twin: String?) {
     let name = slice.text
     if hex.isEmpty {
-      findings.append(
-        "css-color-name",
-        "'\(name)' is a CSS color; UIKit's name is 'clear'",
-        at: slice.range,
-        help: ["write 'clear'"],
-        fixIts: [FixIt("change to 'clear'", replace: slice.range, with: "clear")]
-      )
+      let message = "'\(name)' is a CSS color; UIKit's name is 'clear'"
+      findings.append(.meaning("clear", "css-color-name", message, at: slice.range))
       return
     }
     findings.append(

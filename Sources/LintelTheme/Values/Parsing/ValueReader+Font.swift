@@ -135,13 +135,10 @@ extension ValueReader {
       !font.entries.contains(where: { $0.key.text == "weight" })
     else { return false }
     let (text, range) = ("weight: \(weight)", entry.key.range.union(style.range))
-    findings.append(
-      "unknown-keyword",
-      "'\(style.text)' is a weight, and 'style' names a text style",
-      at: style.range,
-      help: ["write '\(text)'"],
-      fixIts: [FixIt("write '\(text)'", replace: range, with: text)]
-    )
+    let message = "'\(style.text)' is a weight, and 'style' names a text style"
+    let help = "write '\(text)'"
+    let fixIt = FixIt("write '\(text)'", replace: range, with: text)
+    findings.append("unknown-keyword", message, at: style.range, help: [help], fixIts: [fixIt])
     return true
   }
 
@@ -166,13 +163,10 @@ extension ValueReader {
   private mutating func checkKeys(of node: YAMLNode, _ members: ValueMembers) {
     if let base = members["base"] {
       if let style = members["style"] {
-        findings.append(
-          "contradictory-keys",
-          "'base' and 'style' can't both be in a font",
-          at: style.range,
-          notes: [Note("the font that it is derived from decides the style", at: base.range)],
-          help: ["remove one of the two"]
-        )
+        let message = "'base' and 'style' can't both be in a font"
+        let help = "remove one of the two"
+        let note = Note("the font that it is derived from decides the style", at: base.range)
+        findings.append("contradictory-keys", message, at: style.range, notes: [note], help: [help])
       }
       return
     }
