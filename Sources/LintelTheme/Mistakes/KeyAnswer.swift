@@ -23,11 +23,11 @@ struct KeyAnswer {
     for row in KeyMistake.rows(for: name, at: places) where row.fits(value) {
       let target = row.targets.first { exists(Self.path(of: $0)) }
       let rewrite = value.flatMap { value in
-        row.rewrites.first { $0.value == value || ".\($0.value)" == value }
+        row.rewrites.first { $0.key == value || ".\($0.key)" == value }?.value
       }
       guard target != nil || row.targets.isEmpty && row.advice != nil else { continue }
       if let rewrite {
-        self.init(row, name, key: Self.path(of: rewrite.entry), entry: rewrite.entry)
+        self.init(row, name, key: Self.path(of: rewrite), entry: rewrite)
       } else if let target, row.advice == nil || !Self.isTemplate(target) {
         let isTemplate = Self.isTemplate(target)
         // A value that isn't a weight is reported under the key that is right.

@@ -3,17 +3,6 @@ package import LintelSchema
 
 /// A key that people write and themes don't have, with what to write instead.
 package struct KeyMistake: Sendable {
-  /// What to write for one of the values that the key has elsewhere, such as `isTranslucent: false`.
-  struct Rewrite: Sendable {
-    let value: String
-    let entry: String
-
-    init(_ value: String, _ entry: String) {
-      self.value = value
-      self.entry = entry
-    }
-  }
-
   package let origin: MistakeOrigin
   /// The spellings; one that differs in case or hyphens alone counts after those of all rows.
   package let names: [String]
@@ -22,7 +11,8 @@ package struct KeyMistake: Sendable {
   ///
   /// A path of keys, or an entry such as `font: { size: * }`, whose `*` is the value as written.
   package let targets: [String]
-  let rewrites: [Rewrite]
+  /// What to write for some of the values that the key has elsewhere, such as `isTranslucent: false`.
+  let rewrites: [String: String]
   /// The sentence that names the cause; nil for the origin's own.
   package let cause: String?
   /// What to do if no key of a theme has that meaning.
@@ -35,7 +25,7 @@ package struct KeyMistake: Sendable {
     _ names: String...,
     in places: KeyPlaces,
     _ targets: [String] = [],
-    rewrites: [Rewrite] = [],
+    rewrites: [String: String] = [:],
     cause: String? = nil,
     advice: String? = nil,
     numbers: ClosedRange<Double>? = nil

@@ -23,7 +23,7 @@ extension KeyMistake {
     KeyMistake(.guess, "largeTitleColor", in: .assignment, ["largeTitleTextAttributes: { color: * }"], cause: "UIKit takes the color of a large title among its 'largeTitleTextAttributes'"),
     KeyMistake(.guess, "largeTitleFont", in: .assignment, ["largeTitleTextAttributes: { font: * }"], cause: "UIKit takes the font of a large title among its 'largeTitleTextAttributes'"),
     KeyMistake(.guess, "largeTitles", in: .assignment, ["prefersLargeTitles"], cause: "a proxy uses UIKit's names, and UIKit's name is 'prefersLargeTitles'"),
-    KeyMistake(.guess, "shadow", "hairline", "separator", in: .assignment, ["shadowImage"], rewrites: [Rewrite("none", "shadowImage: empty")], cause: "a proxy uses UIKit's names, and the line at a bar's edge is 'shadowImage'"),
+    KeyMistake(.guess, "shadow", "hairline", "separator", in: .assignment, ["shadowImage"], rewrites: ["none": "shadowImage: empty"], cause: "a proxy uses UIKit's names, and the line at a bar's edge is 'shadowImage'"),
     KeyMistake(.guess, "backIndicator", "backImage", "backButtonImage", in: .assignment, ["backIndicatorImage"], cause: "a proxy uses UIKit's names, and UIKit's name is 'backIndicatorImage'"),
     KeyMistake(.guess, "backIndicatorMask", "backIndicatorMaskImage", in: .assignment, ["backIndicatorTransitionMaskImage"], cause: "a proxy uses UIKit's names, and UIKit's name is 'backIndicatorTransitionMaskImage'"),
     KeyMistake(.guess, "unselectedTint", "unselectedTintColor", "unselectedItemTint", in: .assignment, ["unselectedItemTintColor"], cause: "a proxy uses UIKit's names, and UIKit's name is 'unselectedItemTintColor'"),

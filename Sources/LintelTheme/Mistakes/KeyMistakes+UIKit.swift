@@ -6,13 +6,13 @@ extension KeyMistake {
   static let uikitBars: [KeyMistake] = [
     KeyMistake(.uikit, "barTintColor", "barTint", in: .bar, ["background.color"]),
     KeyMistake(.uikit, "isTranslucent", "translucent", in: .bar, ["background"], rewrites: [
-      Rewrite("true", "background: default"), Rewrite("false", "background: opaque"), Rewrite("yes", "background: default"), Rewrite("no", "background: opaque"),
+      "true": "background: default", "false": "background: opaque", "yes": "background: default", "no": "background: opaque",
     ], cause: "'isTranslucent' is UIKit's name; in a theme the background's preset decides it"),
     KeyMistake(.uikit, "shadowImage", in: .bar, ["shadow.image"], rewrites: [
-      Rewrite("nil", "shadow: none"), Rewrite("null", "shadow: none"), Rewrite("empty", "shadow: none"), Rewrite("UIImage()", "shadow: none"), Rewrite("none", "shadow: none"),
+      "nil": "shadow: none", "null": "shadow: none", "empty": "shadow: none", "UIImage()": "shadow: none", "none": "shadow: none",
     ]),
     KeyMistake(.uikit, "backgroundImage", in: .bar, ["background.image"], rewrites: [
-      Rewrite("nil", "background.image: none"), Rewrite("UIImage()", "background: transparent"), Rewrite("empty", "background: transparent"),
+      "nil": "background.image: none", "UIImage()": "background: transparent", "empty": "background: transparent",
     ]),
     KeyMistake(.uikit, "titleTextAttributes", in: .navigationBar, ["title"]),
     KeyMistake(.uikit, "titleTextAttributes", in: .tabBar, ["item.title"]),
@@ -39,7 +39,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "configureWithOpaqueBackground", in: .bar, ["background: opaque"]),
     KeyMistake(.uikit, "configureWithTransparentBackground", in: .bar, ["background: transparent"]),
     KeyMistake(.uikit, "configureWithDefaultBackground", in: .bar, ["background: default"]),
-    KeyMistake(.uikit, "hidesBarsOnSwipe", in: .navigationBar, ["scroll"], rewrites: [Rewrite("true", "scroll: hide"), Rewrite("false", "scroll: system")]),
+    KeyMistake(.uikit, "hidesBarsOnSwipe", in: .navigationBar, ["scroll"], rewrites: ["true": "scroll: hide", "false": "scroll: system"]),
     KeyMistake(.uikit, "isHidden", "hidden", in: .navigationBar, cause: "the screen decides whether a bar is visible", advice: "write 'hidesNavigationBar: true' in the screen's block"),
     KeyMistake(.uikit, "isHidden", "hidden", in: .tabBar, cause: "the screen decides whether a bar is visible", advice: "write 'hidesBottomBar: true' in the screen's block"),
     KeyMistake(.uikit, "isHidden", "hidden", in: .toolbar, cause: "the screen decides whether a bar is visible", advice: "write 'hidesToolbar: true' in the screen's block"),
@@ -136,12 +136,12 @@ extension KeyMistake {
   // swift-format-ignore
   static let swiftUI: [KeyMistake] = [
     KeyMistake(.swiftUI, "toolbarBackground", in: .block, ["navigationBar.background"]),
-    KeyMistake(.swiftUI, "toolbarBackground", in: .bar, ["background"], rewrites: [Rewrite("hidden", "background: transparent")]),
+    KeyMistake(.swiftUI, "toolbarBackground", in: .bar, ["background"], rewrites: ["hidden": "background: transparent"]),
     KeyMistake(.swiftUI, "navigationTitle", in: [.block, .navigationBar], cause: "the app gives a screen its title, and a theme styles it", advice: "remove the key, and write 'navigationBar.title' for the title's color and font"),
     KeyMistake(.swiftUI, "foregroundStyle", "foregroundColor", in: [.toolbar, .tabBar, .navigationBar], ["tint"]),
     KeyMistake(.swiftUI, "toolbarColorScheme", "preferredColorScheme", "colorScheme", in: [.block, .navigationBar, .toolbar, .tabBar], ["overrideUserInterfaceStyle"]),
     KeyMistake(.swiftUI, "navigationBarTitleDisplayMode", "toolbarTitleDisplayMode", "titleDisplayMode", in: .block, ["largeTitleDisplay"], rewrites: [
-      Rewrite("inline", "largeTitleDisplay: never"), Rewrite("large", "largeTitleDisplay: always"),
+      "inline": "largeTitleDisplay: never", "large": "largeTitleDisplay: always",
     ]),
     KeyMistake(.swiftUI, "accentColor", "accent", in: .block, ["tint"]),
     KeyMistake(.swiftUI, "foregroundStyle", in: .text, ["color"]),
