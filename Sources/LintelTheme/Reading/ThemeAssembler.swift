@@ -51,8 +51,14 @@ struct ThemeAssembler {
         return conditionedDeclarations()
       }
     )
-    assembleBlocks(places)
-    assembleEntries(places)
+    theme.blocks = places.blocks.map { old in
+      let block = builder.blocks[old]
+      let parent = block.parent.map { places.blockIDs[Int($0)] }
+      return block.moved(to: parent, condition: conditionIDs[block.condition.index])
+    }
+    theme.entries = places.entries
+    theme.tokenUses = places.tokenUses
+    theme.strayTokenUses = builder.strayTokenUses
     assembleDeclarations(declarations, places)
     assembleSettings(places)
     theme.screenClasses = builder.screenClasses.values.sorted { $0.screen < $1.screen }
@@ -87,13 +93,9 @@ struct ThemeAssembler {
       let candidates = used[dimension.index].indices.filter { $0 > 0 && used[dimension.index][$0] }
         .map { (id: $0, entry: sets.entries[$0], values: values(of: sets.entries[$0], dimension)) }
         .sorted { Self.precedes(($0.values, $0.entry), ($1.values, $1.entry)) }
-      for candidate in candidates {
-        setIDs[dimension.index][candidate.id] = theme.space.intern(
-          candidate.values,
-          in: dimension,
-          rank: candidate.entry.rank,
-          label: candidate.entry.label
-        )
+      for (id, entry, values) in candidates {
+        let set = theme.space.intern(values, in: dimension, rank: entry.rank, label: entry.label)
+        setIDs[dimension.index][id] = set
       }
     }
     let final = provisional.conditions.map { condition -> Condition in
@@ -158,24 +160,6 @@ struct ThemeAssembler {
     for (new, old) in order.enumerated() {
       tokenTargets[old] = TargetID(builder.schema.leaves.count + new)
     }
-  }
-
-  /// Brings the blocks in an order.
-  private mutating func assembleBlocks(_ places: SortedPlaces) {
-    theme.blocks = places.blocks.map { old in
-      let block = builder.blocks[old]
-      return block.moved(
-        to: block.parent.map { places.blockIDs[Int($0)] },
-        condition: conditionIDs[block.condition.index]
-      )
-    }
-  }
-
-  /// Takes over the entries and what they use.
-  private mutating func assembleEntries(_ places: SortedPlaces) {
-    theme.entries = places.entries
-    theme.tokenUses = places.tokenUses
-    theme.strayTokenUses = builder.strayTokenUses
   }
 
   /// The declarations as read with their final targets and conditions, and their order by these.

@@ -29,15 +29,9 @@ package struct ValueReader {
   /// - Parameter node: the value's node.
   /// - Returns: the value; nil after an error.
   mutating func value(_ node: YAMLNode) -> Value? {
-    if node.isEmpty {
-      return emptyValue(node)
-    }
-    if let reserved = reservedWord(node) {
-      return reserved == .unset ? unset(node) : none(node)
-    }
-    if isTokenReference(node) {
-      return tokenValue(node)
-    }
+    if node.isEmpty { return emptyValue(node) }
+    if isReservedWord(node) { return node.text == "unset" ? unset(node) : none(node) }
+    if isTokenReference(node) { return tokenValue(node) }
     if node.kind == .mapping, reportBraces(node) { return nil }
     if node.kind != .scalar, expectation.type != .color, expectation.type != .offset,
       node.kind == .sequence || ValueKeys.keys(of: expectation.type).isEmpty,
@@ -109,22 +103,15 @@ package struct ValueReader {
 
 /// Words that mean the same for every type.
 extension ValueReader {
-  /// The words without quotes that aren't values of a type.
-  private enum ReservedWord {
-    /// `none`, which is nil.
-    case none
-    /// `unset`, which removes what lower layers declare.
-    case unset
-  }
-
+  /// Whether a scalar is `none`, which is nil, or `unset`, which removes what lower layers declare.
+  ///
   /// A quoted string is its own text, whatever it contains; the keyword `none` isn't nil.
-  private func reservedWord(_ node: YAMLNode) -> ReservedWord? {
-    guard node.kind == .scalar else { return nil }
-    if case .string = expectation.type, node.style != .plain { return nil }
-    if node.text == "unset" { return .unset }
-    guard node.text == "none" else { return nil }
-    if case .keyword(let set) = expectation.type, set.keywords.contains("none") { return nil }
-    return ReservedWord.none
+  private func isReservedWord(_ node: YAMLNode) -> Bool {
+    guard node.kind == .scalar else { return false }
+    if case .string = expectation.type, node.style != .plain { return false }
+    guard node.text == "none" else { return node.text == "unset" }
+    if case .keyword(let set) = expectation.type { return !set.keywords.contains("none") }
+    return true
   }
 
   /// Offers `none`, `unset`, or another word of the place for what is near to it, unless a value of the type has been offered.
