@@ -214,19 +214,16 @@ package struct Theme: Sendable {
   ///
   /// A path may contain slots, and layouts and states of tab items; they are conditions and choose
   /// no other leaf (`part`).
-  package func targets(
-    named name: String,
-    in schema: Schema = .standard
-  ) -> Result<[TargetID], TargetNameError> {
-    if name.hasPrefix("$") { return tokens(named: String(name.dropFirst()), in: schema) }
-    var node = schema.root
+  package func targets(named name: String) -> Result<[TargetID], TargetNameError> {
+    if name.hasPrefix("$") { return tokens(named: String(name.dropFirst())) }
+    var node = Schema.standard.root
     for key in name.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
       switch node[key] {
       case .node(let next), .itemLayout(_, let next): node = next
       case .slot, .itemState: continue
       case nil:
-        let own = node.path.isEmpty ? meant(by: name, in: schema) : []
-        let foreign = KeyMistake.paths(meantBy: key, in: schema).filter { path in
+        let own = node.path.isEmpty ? meant(by: name) : []
+        let foreign = KeyMistake.paths(meantBy: key, in: .standard).filter { path in
           node.path.isEmpty || path.hasPrefix(node.path + ".")
         }
         let near =
@@ -243,9 +240,9 @@ package struct Theme: Sendable {
   }
 
   /// What a name of targets narrows them to.
-  package func part(named name: String, in schema: Schema = .standard) -> TargetPart {
+  package func part(named name: String) -> TargetPart {
     var part = TargetPart.whole
-    var node = schema.root
+    var node = Schema.standard.root
     for key in name.split(separator: ".", omittingEmptySubsequences: false).map(String.init) {
       switch node[key] {
       case .node(let next): node = next
@@ -260,26 +257,24 @@ package struct Theme: Sendable {
   }
 
   /// What someone may mean who leaves out the bar of a property, or the sign of a token.
-  private func meant(by name: String, in schema: Schema) -> [String] {
+  private func meant(by name: String) -> [String] {
     let tokens = tokens.map(\.key).filter {
       $0.name == name || "\($0.group.rawValue).\($0.name)" == name
     }
     let properties = BarKind.allCases.map { "\($0.rawValue).\(name)" }.filter { path in
-      schema.leaves.contains { $0.path == path || $0.path.hasPrefix(path + ".") }
+      Schema.standard.leaves.contains { $0.path == path || $0.path.hasPrefix(path + ".") }
     }
     return tokens.map { "'$\($0.name)'" } + properties
   }
 
   /// Returns the tokens that a name means; a name may belong to several groups.
-  private func tokens(
-    named name: String,
-    in schema: Schema
-  ) -> Result<[TargetID], TargetNameError> {
+  private func tokens(named name: String) -> Result<[TargetID], TargetNameError> {
     let found = tokens.indices.filter { index in
       let key = tokens[index].key
       return key.name == name || "\(key.group.rawValue).\(key.name)" == name
     }
-    if !found.isEmpty { return .success(found.map { TargetID(schema.leaves.count + $0) }) }
+    let first = Schema.standard.leaves.count
+    if !found.isEmpty { return .success(found.map { TargetID(first + $0) }) }
     let near = nearestNames(to: name, among: tokens.map(\.key.name))
     let hint =
       near.isEmpty ? "" : "; did you mean \(near.map { "$\($0)" }.joined(separator: ", "))?"

@@ -87,42 +87,35 @@ extension DesignTokenLibrary {
   ) {
     for (index, context) in modifier.contexts.enumerated()
     where !used.contains(index) && modifier.defaultContext != index {
-      diagnostics.append(
-        "unusable-modifier",
-        as: .info,
-        "the context '\(context.name)' of '\(modifier.name)' isn't a \(noun) and is left out",
-        at: context.range,
-        help: [help]
-      )
+      note(context, of: modifier, "isn't a \(noun) and is left out", help: [help])
     }
   }
 
   /// Says which brands of a conversion are not called as their contexts are.
   private mutating func reportRenamed(_ modifier: Modifier, _ choice: [String: Int]) {
     for (brand, index) in choice where modifier.contexts[index].name != brand {
-      let context = modifier.contexts[index]
-      diagnostics.append(
-        "unusable-modifier",
-        as: .info,
-        "the context '\(context.name)' of '\(modifier.name)' is brand '\(brand)' in a theme",
-        at: context.range
-      )
+      note(modifier.contexts[index], of: modifier, "is brand '\(brand)' in a theme")
     }
   }
 
   /// Says what the promos of a conversion are called, and that the document does not know when they run.
   private mutating func reportUndated(_ modifier: Modifier, _ choice: [String: Int]) {
     for (promo, index) in choice {
-      let context = modifier.contexts[index]
-      diagnostics.append(
-        "unusable-modifier",
-        as: .info,
-        "the context '\(context.name)' of '\(modifier.name)' is promo '\(promo)' in a theme, and "
-          + "the document doesn't say when it runs",
-        at: context.range,
-        help: ["give the promo 'from' and 'until', or 'with' if it runs together with others"]
-      )
+      let text = "is promo '\(promo)' in a theme, and the document doesn't say when it runs"
+      let help = "give the promo 'from' and 'until', or 'with' if it runs together with others"
+      note(modifier.contexts[index], of: modifier, text, help: [help])
     }
+  }
+
+  /// Says what becomes of a context.
+  private mutating func note(
+    _ context: ResolverDocument.Context,
+    of modifier: Modifier,
+    _ text: String,
+    help: [String] = []
+  ) {
+    let message = "the context '\(context.name)' of '\(modifier.name)' \(text)"
+    diagnostics.append("unusable-modifier", as: .info, message, at: context.range, help: help)
   }
 
   /// A brand that isn't one of the contexts takes the default, so there has to be one.

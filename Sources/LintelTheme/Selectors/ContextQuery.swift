@@ -126,7 +126,8 @@ extension Theme {
           + "'\(space.brands[brand].name)'"
       )
     }
-    let promos = try selectSwitches(query)
+    let modes = try selectModes(query.modes)
+    let promos = space.calendar.normalized(try indices(ofPromos: query.promos) + modes)
     let devices = try selectDevices(query)
     return ContextSelection(
       brand: brand,
@@ -164,12 +165,6 @@ extension Theme {
     return try index(of: name, in: space.screens.map(\.name), kind: "screen") + 1
   }
 
-  /// What runs of the promos that someone names, and the values of the modes.
-  private func selectSwitches(_ query: ContextQuery) throws(ContextQueryError) -> PromoSelection {
-    let modes = try selectModes(query.modes)
-    return space.calendar.normalized(try indices(ofPromos: query.promos) + modes)
-  }
-
   /// The promos that run of those that someone names.
   package func selectPromos(_ names: [String]) throws(ContextQueryError) -> [Int] {
     let running = space.calendar.normalized(try indices(ofPromos: names)).running
@@ -178,9 +173,9 @@ extension Theme {
 
   private func indices(ofPromos names: [String]) throws(ContextQueryError) -> [Int] {
     let all = space.calendar.promos.map(\.name)
-    var chosen: [Int] = []
-    for name in names { chosen.append(try index(of: name, in: all, kind: "promo")) }
-    return chosen
+    return try names.map { name throws(ContextQueryError) in
+      try index(of: name, in: all, kind: "promo")
+    }
   }
 
   /// The values of modes that someone names, as numbers of `SwitchTable`.
