@@ -229,7 +229,7 @@ struct NameReader {
   private mutating func readNamed(
     _ mapping: YAMLNode,
     kind: String,
-    into path: WritableKeyPath<ThemeNames, [String: NamedNode]>
+    into path: WritableKeyPath<ThemeNames, [String: YAMLEntry]>
   ) {
     if mapping.kind != .mapping, !mapping.isEmpty {
       unread.append(mapping.range)
@@ -243,7 +243,7 @@ struct NameReader {
       if let first = names[keyPath: path][name] {
         diagnostics.append(.declaredTwice(kind, name, at: entry.key.range, first: first.key.range))
       } else {
-        names[keyPath: path][name] = NamedNode(key: entry.key, value: entry.value)
+        names[keyPath: path][name] = entry
       }
     }
   }

@@ -1,14 +1,8 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// A name with its content.
-struct NamedNode {
-  /// The name.
-  let key: YAMLNode
-  /// What is below it: the content of a style, or the members of a group.
-  let value: YAMLNode
-
-  /// The members of a group.
+extension YAMLEntry {
+  /// The members of a group that the entry declares.
   var members: [YAMLNode] { value.listed.filter { !$0.isEmpty } }
 }
 
@@ -36,9 +30,9 @@ struct ThemeNames {
   /// The places of each screen's declarations, in source order.
   var screenPlaces: [String: [SourceRange]] = [:]
   /// The groups by name.
-  var groups: [String: NamedNode] = [:]
+  var groups: [String: YAMLEntry] = [:]
   /// The styles by name.
-  var styles: [String: NamedNode] = [:]
+  var styles: [String: YAMLEntry] = [:]
 
   /// The names of all brands, sorted.
   var brandNames: [String] { brandTree.families.keys.sorted() }

@@ -200,7 +200,7 @@ extension ThemeBuilder {
   }
 
   /// Returns the screens of a group, as sorted ranges.
-  func groupMembers(_ group: NamedNode) -> [Range<Int32>] {
+  func groupMembers(_ group: YAMLEntry) -> [Range<Int32>] {
     Ranges.union(
       group.members.flatMap { member -> [Range<Int32>] in
         let name = member.text

@@ -85,7 +85,7 @@ extension ThemeBuilder {
   }
 
   /// Reads a style at the place of a `use`, as content one level deeper.
-  private mutating func expand(_ style: NamedNode, at element: YAMLNode, in scope: Scope) {
+  private mutating func expand(_ style: YAMLEntry, at element: YAMLNode, in scope: Scope) {
     let name = element.text
     var inner = scope
     inner.kind = .style
