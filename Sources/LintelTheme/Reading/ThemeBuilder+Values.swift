@@ -137,16 +137,11 @@ extension ThemeBuilder {
       return
     }
     let expansion = value == .none ? resolved.whenNone ?? [] : resolved.expansion
-    declare(
-      expansion.map { step in
-        let value = value == .unread ? value : step.assignment.value(written: value)
-        return (step.leaf, intern(value), step.unwritten)
-      },
-      entry,
-      uses: parsed.tokenUses,
-      at: place,
-      in: scope
-    )
+    let leaves = expansion.map { step in
+      let value = value == .unread ? value : step.assignment.value(written: value)
+      return (leaf: step.leaf, value: intern(value), unwrittenSteps: step.unwritten)
+    }
+    declare(leaves, entry, uses: parsed.tokenUses, at: place, in: scope)
   }
 
   /// Whether a value looks like a color, and not like a keyword; a clear bar is more than a clear color.
@@ -180,14 +175,11 @@ extension ThemeBuilder {
     }
     let unset = intern(.unset)
     let path = place.node.path
-    declare(
-      leaves.map { leaf in
-        (leaf, unset, leaves.count > 1 ? unwrittenSteps(of: schema[leaf].path, below: path) : 0)
-      },
-      entry,
-      at: place,
-      in: scope
-    )
+    let unsets = leaves.map { leaf in
+      let steps = leaves.count > 1 ? unwrittenSteps(of: schema[leaf].path, below: path) : 0
+      return (leaf: leaf, value: unset, unwrittenSteps: steps)
+    }
+    declare(unsets, entry, at: place, in: scope)
   }
 
   /// Declares one leaf as it is written.

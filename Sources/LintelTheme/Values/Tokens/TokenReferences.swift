@@ -176,13 +176,9 @@ extension TokenGroup {
   /// What a token of the group is called in messages.
   var noun: String {
     switch self {
-    case .colors: "a color"
-    case .fonts: "a font"
-    case .images: "an image"
-    case .effects: "an effect"
+    case .colors, .fonts, .images, .effects, .strings: valueType.noun
     case .offsets: "an offset"
     case .numbers: "a number"
-    case .strings: "a string"
     }
   }
 
