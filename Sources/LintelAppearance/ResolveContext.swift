@@ -1,39 +1,6 @@
 package import LintelCascade
-package import LintelSchema
+import LintelSchema
 package import LintelTheme
-
-/// Resolves one context: every slot of every bar as UIKit would show it, the bars' own values, and the screen's settings.
-///
-/// A bar whose objects the theme styles on other screens is listed with UIKit's own objects, which outputs set to cover them.
-///
-/// - Parameters:
-///   - theme: the theme.
-///   - cascade: the theme's own.
-///   - brand: an index into the theme's brands.
-///   - promos: numbers of the promos that run and of the modes' values, ascending.
-///   - screen: 0 for "no screen", otherwise one more than the index into the theme's screens.
-///   - ios: a version within the theme's range.
-///   - device: the kind of device.
-/// - Returns: what can be resolved; a leaf in conflict is listed and left out.
-package func resolveContext(
-  _ theme: Theme,
-  _ cascade: Cascade,
-  brand: Int,
-  promos: [Int],
-  screen: Int,
-  ios: Version,
-  device: Device
-) -> ResolvedContext {
-  ContextResolver(cascade)
-    .resolved(
-      brand: brand,
-      promos: promos,
-      screen: screen,
-      ios: ios,
-      device: device,
-      listsCovers: true
-    )
-}
 
 /// Resolves contexts one at a time; what does not depend on the context is prepared once.
 package struct ContextResolver {
@@ -53,51 +20,37 @@ package struct ContextResolver {
     winning = WinningDeclarations(cascade)
   }
 
-  /// Resolves one context, as `resolveContext` does.
+  /// Resolves one context: every slot of every bar as UIKit would show it, the bars' own values, and the screen's settings.
   ///
   /// - Parameters:
-  ///   - brand: an index into the theme's brands.
-  ///   - promos: numbers of the promos that run and of the modes' values, ascending.
-  ///   - screen: 0 for "no screen", otherwise one more than the index into the theme's screens.
-  ///   - ios: a version within the theme's range.
-  ///   - device: the kind of device.
+  ///   - context: the context, with a version within the theme's range.
   ///   - listsCovers: whether UIKit's own objects are listed where outputs set them, since the screen styles none and the bar does.
-  /// - Returns: what can be resolved.
+  /// - Returns: what can be resolved; a leaf in conflict is listed and left out.
   package func resolved(
-    brand: Int,
-    promos: [Int],
-    screen: Int,
-    ios: Version,
-    device: Device,
+    _ context: ContextSelection,
     listsCovers: Bool = false
   ) -> ResolvedContext {
-    let cell = theme.space.cell(
-      brand: brand,
-      promos: promos,
-      screen: screen,
-      ios: ios,
-      device: device
-    )
+    let (cell, promos, ios) = (theme.space.cell(of: context), context.promos, context.ios)
     var (cascaded, conflicts) = settled(cascaded(at: cell), on: ios)
     conflicts.sort()
     let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
     let switches = theme.space.calendar.switches
     var below: CascadedValues?
-    if listsCovers, screen != 0, ios >= UIKitCuts.objects {
+    if listsCovers, context.screen != 0, ios >= UIKitCuts.objects {
       var base = cell
       base[.screen] = 0
       below = settled(self.cascaded(at: base), on: ios).cascaded
     }
     return ResolvedContext(
-      brand: theme.space.brands[brand].name,
+      brand: theme.space.brands[context.brand].name,
       promos: switches.promos(promos).map { theme.space.calendar.promos[$0].name },
       modes: promos.compactMap { switches.value($0) }.map { value in
         let mode = switches.modes[value.mode]
         return ResolvedContext.Choice(mode: mode.name, value: mode.values[value.value])
       },
-      screen: screen == 0 ? nil : theme.space.screens[screen - 1].name,
+      screen: context.screen == 0 ? nil : theme.space.screens[context.screen - 1].name,
       ios: ios,
-      device: device,
+      device: context.device,
       tellsSizes: theme.space.tellsSizes,
       bars: BarKind.allCases.compactMap { resolved($0, ios: ios, cascaded, binding, below) },
       settings: settings(of: .setting, cascaded, binding),
@@ -106,21 +59,9 @@ package struct ContextResolver {
   }
 
   /// The facts about the app that the theme states for a context, by leaf; no output contains them.
-  package func facts(
-    brand: Int,
-    promos: [Int],
-    screen: Int,
-    ios: Version,
-    device: Device
-  ) -> [Settings.Value] {
-    let cell = theme.space.cell(
-      brand: brand,
-      promos: promos,
-      screen: screen,
-      ios: ios,
-      device: device
-    )
-    let cascaded = settled(cascaded(at: cell), on: ios).cascaded
+  package func facts(_ context: ContextSelection) -> [Settings.Value] {
+    let cell = theme.space.cell(of: context)
+    let cascaded = settled(cascaded(at: cell), on: context.ios).cascaded
     let binding = TokenBinding(theme: theme, roles: roles, cascaded: cascaded)
     return settings(of: .fact, cascaded, binding)
   }

@@ -108,13 +108,7 @@ private struct ExplanationAxes {
   ) {
     theme = cascade.theme
     let conditions = theme.conditions
-    base = theme.space.cell(
-      brand: context.brand,
-      promos: context.promos,
-      screen: context.screen,
-      ios: context.ios,
-      device: context.device
-    )
+    base = theme.space.cell(of: context)
     let leaf = theme.leaf(of: target).map { Schema.standard[$0] }
     let slots = leaf.map { $0.property.variesBySlot ? $0.bar?.slots ?? [] : [] } ?? []
     let items =

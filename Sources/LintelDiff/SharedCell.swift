@@ -16,19 +16,9 @@ struct SharedCell: Hashable {
   ///   - running: the promos that run.
   ///   - contexts: what the box is made of.
   init(_ box: SharedBox, running: [Int], in contexts: SharedContexts) {
-    func cell(_ side: KeyPath<SharedContexts.Name, Int>, _ space: ContextSpace) -> Cell {
-      space.cell(
-        brand: contexts.brands[box.brands[0]][keyPath: side],
-        promos: space.calendar.switches.completed(
-          running.map { contexts.promos[$0][keyPath: side] }.sorted()
-        ),
-        screen: contexts.screens[box.screens[0]][keyPath: side],
-        ios: box.firstIOS,
-        device: box.devices[0]
-      )
-    }
-    old = cell(\.old, contexts.oldSpace)
-    new = cell(\.new, contexts.newSpace)
+    let context = contexts.first(of: box, on: box.screens[0], running: running)
+    old = contexts.oldSpace.cell(of: context.old)
+    new = contexts.newSpace.cell(of: context.new)
   }
 
   /// The same context in a slot and a part of a tab item.

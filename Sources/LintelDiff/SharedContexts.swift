@@ -209,20 +209,27 @@ package struct SharedContexts: Sendable {
 
   /// A context of a box in both themes, on a screen with a name if the box has one; nil if none can happen.
   package func example(in box: SharedBox) -> (old: ContextSelection, new: ContextSelection)? {
-    guard let running = running(in: box),
-      let brand = box.brands.first.map({ brands[$0] }),
-      let screen = (box.screens.first { $0 > 0 } ?? box.screens.first).map({ screens[$0] }),
-      let device = box.devices.first
+    guard let running = running(in: box), !box.brands.isEmpty, !box.devices.isEmpty,
+      let screen = box.screens.first(where: { $0 > 0 }) ?? box.screens.first
     else { return nil }
+    return first(of: box, on: screen, running: running)
+  }
+
+  /// The first context of a box in both themes, on a screen; the box is not empty.
+  func first(
+    of box: SharedBox,
+    on screen: Int,
+    running: [Int]
+  ) -> (old: ContextSelection, new: ContextSelection) {
     func context(_ side: KeyPath<Name, Int>, _ space: ContextSpace) -> ContextSelection {
       ContextSelection(
-        brand: brand[keyPath: side],
+        brand: brands[box.brands[0]][keyPath: side],
         promos: space.calendar.switches.completed(
           running.map { promos[$0][keyPath: side] }.sorted()
         ),
-        screen: screen[keyPath: side],
+        screen: screens[screen][keyPath: side],
         ios: box.firstIOS,
-        device: device,
+        device: box.devices[0],
         release: space.release
       )
     }

@@ -46,8 +46,8 @@ struct DiffPictures {
     return try differences.causes.enumerated().map { index, caused in
       guard let example = caused.contexts.first.flatMap(differences.space.example),
         let pictures = previewChange(
-          from: (old, Self.place(example.old)),
-          to: (new, Self.place(example.new))
+          from: (old, example.old),
+          to: (new, example.new)
         )
       else { return nil }
       let names: Pair = (
@@ -57,16 +57,5 @@ struct DiffPictures {
       try Files.replace(names.new, with: Array(pictures.new.utf8))
       return names
     }
-  }
-
-  /// One context of a theme.
-  private static func place(_ context: ContextSelection) -> DrawnContext {
-    DrawnContext(
-      brand: context.brand,
-      promos: context.promos,
-      screen: context.screen,
-      version: context.ios,
-      device: context.device
-    )
   }
 }

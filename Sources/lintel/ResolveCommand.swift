@@ -40,15 +40,7 @@ struct ResolveCommand: ParsableCommand {
     let (compilation, theme) = try input.compileOne(theme)
     let selection = try context.select(in: theme)
     let cascade = Cascade(theme).limited(to: selection.release)
-    let resolved = resolveContext(
-      cascade.theme,
-      cascade,
-      brand: selection.brand,
-      promos: selection.promos,
-      screen: selection.screen,
-      ios: selection.ios,
-      device: selection.device
-    )
+    let resolved = ContextResolver(cascade).resolved(selection, listsCovers: true)
     switch format {
     case .json: Terminal.print(resolvedContextJSON(resolved).text())
     }

@@ -25,7 +25,9 @@ struct GalleryTests {
     let gallery = try #require(GalleryTheme.examples.first { $0.name == "SlotDebug.yaml" })
     let theme = try #require(gallery.compilation.theme)
     let resolved = ContextResolver(Cascade(theme))
-      .resolved(brand: 0, promos: [], screen: 0, ios: theme.minimumIOS, device: .phone)
+      .resolved(
+        ContextSelection(brand: 0, promos: [], screen: 0, ios: theme.minimumIOS, device: .phone)
+      )
     for kind in BarKind.allCases {
       let bar = try #require(resolved.bars.first { $0.kind == kind })
       let colors = kind.slots.compactMap { slot in
@@ -71,11 +73,13 @@ struct GalleryTests {
       compared += 1
       guard compared <= 40 else { continue }
       let resolved = resolver.resolved(
-        brand: context.brand,
-        promos: context.promos,
-        screen: context.screen,
-        ios: context.ios,
-        device: context.device
+        ContextSelection(
+          brand: context.brand,
+          promos: context.promos,
+          screen: context.screen,
+          ios: context.ios,
+          device: context.device
+        )
       )
       #expect(resolved.conflicts == [])
       let difference = tree.difference(tree.contexts[entry], from: resolved, in: context)

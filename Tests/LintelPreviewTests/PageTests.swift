@@ -96,14 +96,15 @@ struct PageTests {
                   && !context.promosOff.contains(where: set.running.contains)
               }
               #expect(found.count == 1)
-              let resolved = resolveContext(
-                subject.theme,
-                subject.cascade,
-                brand: brand,
-                promos: set.running,
-                screen: screen,
-                ios: versions[version].first,
-                device: .phone
+              let resolved = ContextResolver(subject.cascade).resolved(
+                ContextSelection(
+                  brand: brand,
+                  promos: set.running,
+                  screen: screen,
+                  ios: versions[version].first,
+                  device: .phone
+                ),
+                listsCovers: true
               )
               let look = try #require(found.first.map { looks.all[$0.look] })
               #expect(Set(look.bars.keys) == Set(resolved.bars.map(\.kind)))

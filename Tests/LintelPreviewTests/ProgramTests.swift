@@ -95,7 +95,7 @@ struct ProgramTests {
     }
     let exists = page.number(of: looks.care, as: "exists") { $0 == .flag(true) ? 1 : 0 }
     var random = SeededGenerator(seed: 3)
-    var places: [DrawnContext] = []
+    var places: [ContextSelection] = []
     for _ in 0..<60 {
       let promos = calendar.promos.indices.filter { _ in Bool.random(using: &random) }
       let values = calendar.switches.modes.indices.map { mode in
@@ -103,11 +103,11 @@ struct ProgramTests {
       }
       guard let version = subject.versions.randomElement(using: &random)?.first else { continue }
       places.append(
-        DrawnContext(
+        ContextSelection(
           brand: Int.random(in: space.brands.indices, using: &random),
           promos: promos + values,
           screen: Int.random(in: 0...space.screens.count, using: &random),
-          version: version,
+          ios: version,
           device: space.devices.randomElement(using: &random) ?? .phone
         )
       )
@@ -120,7 +120,7 @@ struct ProgramTests {
       }
       let context =
         [
-          place.screen, place.brand, versions.lastIndex { $0.first <= place.version } ?? 0,
+          place.screen, place.brand, versions.lastIndex { $0.first <= place.ios } ?? 0,
         ] + DeviceTrait.allCases.map { place.device[$0] }
         + calendar.promos.indices.map { place.promos.contains($0) ? 1 : 0 } + modes
       let values = JSONValue.array(context.map { .number(Double($0)) })

@@ -95,11 +95,13 @@ private struct Resolutions {
     mutating get {
       let promos = theme.space.calendar.normalized(context.promos).running
       let cell = theme.space.cell(
-        brand: context.brand,
-        promos: promos,
-        screen: context.screen,
-        ios: context.ios,
-        device: context.device
+        of: ContextSelection(
+          brand: context.brand,
+          promos: promos,
+          screen: context.screen,
+          ios: context.ios,
+          device: context.device
+        )
       )
       let conditions = theme.conditions
       let key =
@@ -108,11 +110,13 @@ private struct Resolutions {
       if let known = known[key] { return known }
       let resolution = EquivalenceProgram.Resolution(
         resolver.resolved(
-          brand: context.brand,
-          promos: promos,
-          screen: context.screen,
-          ios: context.ios,
-          device: context.device
+          ContextSelection(
+            brand: context.brand,
+            promos: promos,
+            screen: context.screen,
+            ios: context.ios,
+            device: context.device
+          )
         )
       )
       known[key] = resolution

@@ -150,28 +150,14 @@ package struct ContextDimensions: Sendable {
       }
   }
 
-  /// A context, with the first slot and tab item part.
-  ///
-  /// - Parameters:
-  ///   - brand: an index into the theme's brands.
-  ///   - promos: numbers of the promos that run and of the modes' values.
-  ///   - screen: 0 for "no screen", otherwise one more than the index into the theme's screens.
-  ///   - ios: a version of the theme's range.
-  ///   - device: the kind of device.
-  /// - Returns: the context.
-  package func context(
-    brand: Int,
-    promos: [Int],
-    screen: Int,
-    ios: Version,
-    device: Device
-  ) -> Context {
+  /// A context with a version of the theme's range, in the first slot and tab item part.
+  package func context(_ selection: ContextSelection) -> Context {
     var context = Context(in: space)
-    context[Self.screen] = screen
-    context[Self.brand] = brand
-    context[Self.ios] = versions.lastIndex { $0.first <= ios } ?? 0
-    for trait in DeviceTrait.allCases { context[Self.trait(trait)] = device[trait] }
-    for number in promos {
+    context[Self.screen] = selection.screen
+    context[Self.brand] = selection.brand
+    context[Self.ios] = versions.lastIndex { $0.first <= selection.ios } ?? 0
+    for trait in DeviceTrait.allCases { context[Self.trait(trait)] = selection.device[trait] }
+    for number in selection.promos {
       let clause = clause(on: number)
       context[clause.dimension] = Int(clause.values.ranges.first?.lowerBound ?? 0)
     }

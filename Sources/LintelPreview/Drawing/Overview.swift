@@ -147,11 +147,11 @@ private struct Overview {
 
   /// What the screen looks like; nil if it is not there with the brand, or keeps the other style.
   private func look(_ column: Column, _ promos: [Int]) -> Look? {
-    let place = DrawnContext(
+    let place = ContextSelection(
       brand: column.brand,
       promos: promos,
       screen: screen,
-      version: version,
+      ios: version,
       device: device
     )
     guard let look = Look(subject, at: place) else { return nil }

@@ -2,7 +2,7 @@ import LintelAppearance
 import LintelBackends
 import LintelLint
 import LintelSchema
-import LintelTheme
+package import LintelTheme
 
 /// A picture of a look, for documentation and code review.
 package struct SheetFile: Sendable {
@@ -54,8 +54,8 @@ package func previewSheets(
 ///   - new: the theme after.
 /// - Returns: the texts of two pictures; nil where a theme has no such context.
 package func previewChange(
-  from old: (subject: PreviewSubject, place: DrawnContext),
-  to new: (subject: PreviewSubject, place: DrawnContext)
+  from old: (subject: PreviewSubject, place: ContextSelection),
+  to new: (subject: PreviewSubject, place: ContextSelection)
 ) -> (old: String, new: String)? {
   guard var before = Sheet(old.subject, at: old.place),
     var after = Sheet(new.subject, at: new.place)
@@ -90,7 +90,7 @@ struct Sheet {
   }
 
   /// The sheet of one context; nil if it can't happen.
-  init?(_ subject: PreviewSubject, at place: DrawnContext) {
+  init?(_ subject: PreviewSubject, at place: ContextSelection) {
     guard let look = Look(subject, at: place) else { return nil }
     let (on, off) = subject.switches(at: place)
     let context = LookContext(
@@ -98,7 +98,7 @@ struct Sheet {
       promosOn: on,
       promosOff: off,
       screens: [place.screen],
-      versions: [subject.versions.lastIndex { $0.first <= place.version } ?? 0],
+      versions: [subject.versions.lastIndex { $0.first <= place.ios } ?? 0],
       devices: [place.device],
       look: 0
     )

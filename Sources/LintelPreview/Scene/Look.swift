@@ -14,54 +14,20 @@ package struct Look: Hashable, Sendable {
   package let idiom: Idiom
 }
 
-/// A context that a preview shows by itself.
-package struct DrawnContext: Hashable, Sendable {
-  /// An index into the theme's brands.
-  package let brand: Int
-  /// Numbers of the promos that run and of the modes' values, ascending.
-  package let promos: [Int]
-  /// 0 for "no screen", otherwise one more than the index into the theme's screens.
-  package let screen: Int
-  /// A version of the theme's range.
-  package let version: Version
-  /// The device.
-  package let device: Device
-
-  /// Creates a place.
-  package init(brand: Int, promos: [Int], screen: Int, version: Version, device: Device) {
-    self.brand = brand
-    self.promos = promos
-    self.screen = screen
-    self.version = version
-    self.device = device
-  }
-}
-
 extension Look {
   /// What one context looks like, resolved alone; nil if it can't happen.
-  init?(_ subject: PreviewSubject, at place: DrawnContext) {
+  init?(_ subject: PreviewSubject, at place: ContextSelection) {
     let off = (0..<subject.outline.switches.count).filter { !place.promos.contains($0) }
     guard subject.space.exists(screen: place.screen, inBrand: place.brand),
       subject.space.calendar.isFeasible(on: place.promos, off: off)
     else { return nil }
     let resolver = ContextResolver(subject.cascade)
-    let resolved = resolver.resolved(
-      brand: place.brand,
-      promos: place.promos,
-      screen: place.screen,
-      ios: place.version,
-      device: place.device
-    )
-    let facts = resolver.facts(
-      brand: place.brand,
-      promos: place.promos,
-      screen: place.screen,
-      ios: place.version,
-      device: place.device
-    )
+    let resolved = resolver.resolved(place)
     bars = CaseMap(uniqueKeysWithValues: resolved.bars.map { ($0.kind, $0) })
-    settings = (resolved.settings + facts).reduce(into: [:]) { $0[$1.leaf] = $1.value }
-    design = BarDesign(of: place.version)
+    settings = (resolved.settings + resolver.facts(place)).reduce(into: [:]) {
+      $0[$1.leaf] = $1.value
+    }
+    design = BarDesign(of: place.ios)
     idiom = subject.tellsDevices ? place.device.idiom : .phone
   }
 }

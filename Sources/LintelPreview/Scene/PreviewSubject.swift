@@ -90,16 +90,10 @@ package struct PreviewSubject {
   }
 
   /// The promos and values of modes that matter in a context, by number.
-  func switches(at place: DrawnContext) -> (on: [Int], off: [Int]) {
+  func switches(at place: ContextSelection) -> (on: [Int], off: [Int]) {
     let (decisions, switches) = (shown.decisions, outline.switches)
     let dimensions = decisions.dimensions
-    let context = dimensions.context(
-      brand: place.brand,
-      promos: place.promos,
-      screen: place.screen,
-      ios: place.version,
-      device: place.device
-    )
+    let context = dimensions.context(place)
     var on: Set<Int> = []
     var off: Set<Int> = []
     for decision in seen {

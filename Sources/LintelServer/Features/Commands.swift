@@ -91,15 +91,7 @@ extension LanguageServer {
       guard let cascade = analysis.cascade?.limited(to: place.selection.release) else {
         return .null
       }
-      let resolved = resolveContext(
-        cascade.theme,
-        cascade,
-        brand: place.selection.brand,
-        promos: place.selection.promos,
-        screen: place.selection.screen,
-        ios: place.selection.ios,
-        device: place.selection.device
-      )
+      let resolved = ContextResolver(cascade).resolved(place.selection, listsCovers: true)
       let screen = place.screen.map { "-\($0)" } ?? ""
       return shown(resolvedContextJSON(resolved).text(), as: "\(base)\(screen).json")
     case .swift:

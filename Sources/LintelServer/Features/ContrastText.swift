@@ -50,25 +50,15 @@ struct ContrastText {
   ) -> String? {
     let own = cascade.limited(to: selection.release)
     let resolver = ContextResolver(own)
-    let context = resolver.resolved(
-      brand: selection.brand,
-      promos: selection.promos,
-      screen: selection.screen,
-      ios: selection.ios,
-      device: selection.device
-    )
-    let facts = resolver.facts(
-      brand: selection.brand,
-      promos: selection.promos,
-      screen: selection.screen,
-      ios: selection.ios,
-      device: selection.device
-    )
-    guard let found = context.bars.first(where: { $0.kind == kind }) else { return nil }
+    guard let found = resolver.resolved(selection).bars.first(where: { $0.kind == kind }) else {
+      return nil
+    }
     let bar = ResolvedContext.ResolvedBar(kind: kind, slots: [:], values: found.values)
     var screen: ResolvedColor?
     let background = Schema.standard[.screenBackground]
-    if case .color(let color) = facts.first(where: { $0.leaf == background })?.value {
+    if case .color(let color) = resolver.facts(selection).first(where: { $0.leaf == background })?
+      .value
+    {
       screen = color
     }
     let reader = ContrastReader(analysis.options.lint)

@@ -31,14 +31,7 @@ struct TokenValues {
     let theme = cascade.theme
     contexts = theme.space.brands.map(\.name).sorted().compactMap { brand in
       guard let context = try? theme.select(ContextQuery(brand: brand)) else { return nil }
-      let cell = theme.space.cell(
-        brand: context.brand,
-        promos: context.promos,
-        screen: context.screen,
-        ios: context.ios,
-        device: context.device
-      )
-      return Context(brand: brand, cell: cell)
+      return Context(brand: brand, cell: theme.space.cell(of: context))
     }
   }
 

@@ -31,11 +31,13 @@ struct ThemeAnswers {
           selections.flatMap { promos in
             theme.space.devices.map { device in
               resolver.resolved(
-                brand: brand,
-                promos: promos,
-                screen: screen,
-                ios: version,
-                device: device
+                ContextSelection(
+                  brand: brand,
+                  promos: promos,
+                  screen: screen,
+                  ios: version,
+                  device: device
+                )
               )
             }
           }

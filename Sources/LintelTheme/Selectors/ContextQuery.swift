@@ -83,7 +83,7 @@ package struct ContextSelection: Hashable, Sendable {
     ios: Version,
     device: Device,
     asked: DeviceCondition = DeviceCondition(),
-    release: Int
+    release: Int = 0
   ) {
     self.brand = brand
     self.promos = promos

@@ -259,12 +259,12 @@ package struct ContextSpace: Sendable {
   }
 
   /// The cell of a context in the release that outputs are for, with the first slot and tab item part.
-  package func cell(brand: Int, promos: [Int], screen: Int, ios: Version, device: Device) -> Cell {
-    var cell = Cell(promos: promos)
-    cell[.brand] = brand
-    cell[.screen] = screen
-    cell[.ios] = versions.lastIndex { $0.first <= ios } ?? 0
-    cell[.device] = index(of: device)
+  package func cell(of context: ContextSelection) -> Cell {
+    var cell = Cell(promos: context.promos)
+    cell[.brand] = context.brand
+    cell[.screen] = context.screen
+    cell[.ios] = versions.lastIndex { $0.first <= context.ios } ?? 0
+    cell[.device] = index(of: context.device)
     cell[.appVersion] = release
     return cell
   }

@@ -57,18 +57,22 @@
       let space = cascade.theme.space
       let promos = space.calendar.normalized(asked.promos).running
       let context = decisions.dimensions.context(
-        brand: asked.brand,
-        promos: promos,
-        screen: asked.screen,
-        ios: asked.ios,
-        device: asked.device
+        ContextSelection(
+          brand: asked.brand,
+          promos: promos,
+          screen: asked.screen,
+          ios: asked.ios,
+          device: asked.device
+        )
       )
       let cell = space.cell(
-        brand: asked.brand,
-        promos: promos,
-        screen: asked.screen,
-        ios: asked.ios,
-        device: asked.device
+        of: ContextSelection(
+          brand: asked.brand,
+          promos: promos,
+          screen: asked.screen,
+          ios: asked.ios,
+          device: asked.device
+        )
       )
       let holding = cascade.targets.flatMap { target in
         cascade.declarations(of: target).filter {

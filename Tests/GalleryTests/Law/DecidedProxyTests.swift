@@ -76,11 +76,13 @@
           let decision = try decisions.bound(target)
           for (context, contents) in zip(all, expected) {
             let place = builder.decisions.dimensions.context(
-              brand: context.brand,
-              promos: theme.space.calendar.normalized(context.promos).running,
-              screen: 0,
-              ios: context.ios,
-              device: context.device
+              ContextSelection(
+                brand: context.brand,
+                promos: theme.space.calendar.normalized(context.promos).running,
+                screen: 0,
+                ios: context.ios,
+                device: context.device
+              )
             )
             guard contents[target]?.count ?? 0 < 2 else { continue }
             var found: Proxy.Content?
@@ -96,14 +98,15 @@
     }
 
     private func resolved(_ theme: Theme, at context: TreeContext) -> ResolvedContext {
-      resolveContext(
-        theme,
-        Cascade(theme),
-        brand: context.brand,
-        promos: theme.space.calendar.normalized(context.promos).running,
-        screen: 0,
-        ios: context.ios,
-        device: context.device
+      ContextResolver(Cascade(theme)).resolved(
+        ContextSelection(
+          brand: context.brand,
+          promos: theme.space.calendar.normalized(context.promos).running,
+          screen: 0,
+          ios: context.ios,
+          device: context.device
+        ),
+        listsCovers: true
       )
     }
 

@@ -57,19 +57,23 @@
       let promos = theme.space.calendar.normalized(asked.promos).running
       func context(_ screen: Int) -> Context {
         dimensions.context(
-          brand: asked.brand,
-          promos: promos,
-          screen: screen,
-          ios: asked.ios,
-          device: asked.device
+          ContextSelection(
+            brand: asked.brand,
+            promos: promos,
+            screen: screen,
+            ios: asked.ios,
+            device: asked.device
+          )
         )
       }
       let resolved = resolver.resolved(
-        brand: asked.brand,
-        promos: promos,
-        screen: asked.screen,
-        ios: asked.ios,
-        device: asked.device
+        ContextSelection(
+          brand: asked.brand,
+          promos: promos,
+          screen: asked.screen,
+          ios: asked.ios,
+          device: asked.device
+        )
       )
       let here = Place(context: context(asked.screen), ios: asked.ios)
       let base = Place(context: context(0), ios: asked.ios)

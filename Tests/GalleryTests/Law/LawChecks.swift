@@ -52,13 +52,7 @@ struct LawChecks {
   }
 
   private func resolved(_ context: ContextSelection) -> ResolvedContext {
-    resolver.resolved(
-      brand: context.brand,
-      promos: context.promos,
-      screen: context.screen,
-      ios: context.ios,
-      device: context.device
-    )
+    resolver.resolved(context)
   }
 
   // MARK: explain

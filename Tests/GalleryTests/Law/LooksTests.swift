@@ -81,20 +81,23 @@
       let theme = cascade.theme
       let promos = theme.space.calendar.normalized(asked.promos).running
       let context = looks.decisions.dimensions.context(
-        brand: asked.brand,
-        promos: promos,
-        screen: asked.screen,
-        ios: asked.ios,
-        device: asked.device
+        ContextSelection(
+          brand: asked.brand,
+          promos: promos,
+          screen: asked.screen,
+          ios: asked.ios,
+          device: asked.device
+        )
       )
-      let resolved = resolveContext(
-        theme,
-        cascade,
-        brand: asked.brand,
-        promos: promos,
-        screen: asked.screen,
-        ios: asked.ios,
-        device: asked.device
+      let resolved = ContextResolver(cascade).resolved(
+        ContextSelection(
+          brand: asked.brand,
+          promos: promos,
+          screen: asked.screen,
+          ios: asked.ios,
+          device: asked.device
+        ),
+        listsCovers: true
       )
       var result: [String] = []
       for kind in BarKind.allCases {

@@ -30,14 +30,15 @@ struct LegacyNodeTests {
     ios: Version = Version(12)
   ) throws -> JSONValue? {
     let theme = try #require(compiled(body).theme)
-    let context = resolveContext(
-      theme,
-      Cascade(theme),
-      brand: 0,
-      promos: [],
-      screen: 0,
-      ios: ios,
-      device: .phone
+    let context = ContextResolver(Cascade(theme)).resolved(
+      ContextSelection(
+        brand: 0,
+        promos: [],
+        screen: 0,
+        ios: ios,
+        device: .phone
+      ),
+      listsCovers: true
     )
     let json = resolvedContextJSON(context)
     let violations = try JSONSchemaValidator.violations(

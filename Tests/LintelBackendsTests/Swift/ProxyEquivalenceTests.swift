@@ -90,11 +90,13 @@
         #expect(decided.outcome(of: value.content.presence) == .flag(true), "\(trait)")
         let versions = [12, 13, 14, 15, 16, 17, 18].map { Version($0) }.filter { version in
           let context = decided.dimensions.context(
-            brand: 0,
-            promos: [],
-            screen: 0,
-            ios: version,
-            device: .phone
+            ContextSelection(
+              brand: 0,
+              promos: [],
+              screen: 0,
+              ios: version,
+              device: .phone
+            )
           )
           return decided.outcome(of: value.onAllVersions, at: context) != .undeclared
         }

@@ -81,13 +81,15 @@ struct RealThemeOutputTests {
       try #require(space.screens.firstIndex { $0.name == name }) + 1
     }
     return resolver.resolved(
-      brand: try #require(space.brands.firstIndex { $0.name == context.brand }),
-      promos: context.promos.compactMap { name in
-        space.calendar.promos.firstIndex { $0.name == name }
-      },
-      screen: screen ?? 0,
-      ios: Version(try #require(Int(context.ios))),
-      device: context.idiom == "pad" ? .pad : .phone
+      ContextSelection(
+        brand: try #require(space.brands.firstIndex { $0.name == context.brand }),
+        promos: context.promos.compactMap { name in
+          space.calendar.promos.firstIndex { $0.name == name }
+        },
+        screen: screen ?? 0,
+        ios: Version(try #require(Int(context.ios))),
+        device: context.idiom == "pad" ? .pad : .phone
+      )
     )
   }
 }

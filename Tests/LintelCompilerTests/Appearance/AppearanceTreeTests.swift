@@ -31,11 +31,13 @@ struct AppearanceTreeTests {
         continue
       }
       let resolved = resolver.resolved(
-        brand: context.brand,
-        promos: context.promos,
-        screen: context.screen,
-        ios: context.ios,
-        device: context.device
+        ContextSelection(
+          brand: context.brand,
+          promos: context.promos,
+          screen: context.screen,
+          ios: context.ios,
+          device: context.device
+        )
       )
       guard resolved.conflicts.isEmpty else { continue }
       compared += 1

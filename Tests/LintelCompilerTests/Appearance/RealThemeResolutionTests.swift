@@ -69,13 +69,15 @@ extension ContextResolver {
       try #require(space.screens.firstIndex { $0.name == name }) + 1
     }
     return resolved(
-      brand: try #require(space.brands.firstIndex { $0.name == context.brand }),
-      promos: context.promos.compactMap { name in
-        space.calendar.promos.firstIndex { $0.name == name }
-      },
-      screen: screen ?? 0,
-      ios: Version(try #require(Int(context.ios))),
-      device: context.idiom == "pad" ? .pad : .phone
+      ContextSelection(
+        brand: try #require(space.brands.firstIndex { $0.name == context.brand }),
+        promos: context.promos.compactMap { name in
+          space.calendar.promos.firstIndex { $0.name == name }
+        },
+        screen: screen ?? 0,
+        ios: Version(try #require(Int(context.ios))),
+        device: context.idiom == "pad" ? .pad : .phone
+      )
     )
   }
 }

@@ -168,14 +168,18 @@ struct ResolvedContextTests {
   func facts() throws {
     let (read, _) = readTheme(yaml: theme("stickyHeaders: true\nstatusBar: lightContent\n"))
     let resolver = ContextResolver(Cascade(try #require(read)))
-    let facts = resolver.facts(brand: 0, promos: [], screen: 0, ios: Version(18), device: .phone)
+    let facts = resolver.facts(
+      ContextSelection(brand: 0, promos: [], screen: 0, ios: Version(18), device: .phone)
+    )
     #expect(facts.map { Schema.standard[$0.leaf].path } == ["stickyHeaders"])
     let settings = resolver.resolved(
-      brand: 0,
-      promos: [],
-      screen: 0,
-      ios: Version(18),
-      device: .phone
+      ContextSelection(
+        brand: 0,
+        promos: [],
+        screen: 0,
+        ios: Version(18),
+        device: .phone
+      )
     ).settings
     #expect(settings.map { Schema.standard[$0.leaf].path } == ["statusBar"])
   }
@@ -186,13 +190,14 @@ func resolve(_ body: String, screen: Int = 0, ios: Int = 18) throws -> ResolvedC
   let (read, diagnostics) = readTheme(yaml: theme(body, ios: "13..27"))
   #expect(diagnostics == [])
   let theme = try #require(read)
-  return resolveContext(
-    theme,
-    Cascade(theme),
-    brand: 0,
-    promos: [],
-    screen: screen,
-    ios: Version(ios),
-    device: .phone
+  return ContextResolver(Cascade(theme)).resolved(
+    ContextSelection(
+      brand: 0,
+      promos: [],
+      screen: screen,
+      ios: Version(ios),
+      device: .phone
+    ),
+    listsCovers: true
   )
 }

@@ -26,11 +26,13 @@ import Testing
     _ decided: DecidedTheme
   ) throws -> AssignedObject? {
     let context = decided.dimensions.context(
-      brand: 0,
-      promos: [],
-      screen: screen,
-      ios: Version(18),
-      device: .phone
+      ContextSelection(
+        brand: 0,
+        promos: [],
+        screen: screen,
+        ios: Version(18),
+        device: .phone
+      )
     )
     guard let decision = try bar(decided).assigned[slot],
       case .assigned(let object) = decided.outcome(of: decision, at: context)

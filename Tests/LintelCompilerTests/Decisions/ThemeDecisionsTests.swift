@@ -68,11 +68,13 @@ import Testing
 
   private static func context(of cell: Cell, in dimensions: ContextDimensions) -> Context {
     var context = dimensions.context(
-      brand: cell[.brand],
-      promos: cell.promos,
-      screen: cell[.screen],
-      ios: dimensions.contexts.versions[cell[.ios]].first,
-      device: Device(rawValue: cell[.device]) ?? .phone
+      ContextSelection(
+        brand: cell[.brand],
+        promos: cell.promos,
+        screen: cell[.screen],
+        ios: dimensions.contexts.versions[cell[.ios]].first,
+        device: Device(rawValue: cell[.device]) ?? .phone
+      )
     )
     context[ContextDimensions.slot] = cell[.slot]
     context[ContextDimensions.item] = cell[.item]

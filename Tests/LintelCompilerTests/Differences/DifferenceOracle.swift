@@ -82,15 +82,17 @@ struct DifferenceOracle {
       return nil
     }
     let resolved = resolver.resolved(
-      brand: brand,
-      promos: space.calendar.promos.indices.filter {
-        context.promos.contains(space.calendar.promos[$0].name)
-      },
-      screen: context.screen.flatMap { name in
-        space.screens.firstIndex { $0.name == name }.map { $0 + 1 }
-      } ?? 0,
-      ios: context.ios,
-      device: context.device
+      ContextSelection(
+        brand: brand,
+        promos: space.calendar.promos.indices.filter {
+          context.promos.contains(space.calendar.promos[$0].name)
+        },
+        screen: context.screen.flatMap { name in
+          space.screens.firstIndex { $0.name == name }.map { $0 + 1 }
+        } ?? 0,
+        ios: context.ios,
+        device: context.device
+      )
     )
     guard resolved.conflicts.isEmpty else { return nil }
     var values: [String: String] = [:]

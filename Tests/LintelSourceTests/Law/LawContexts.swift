@@ -45,11 +45,13 @@ enum LawContexts {
               let name = theme.screenClasses.first { $0.viewController?.text == type }?.screen
               let screen = type == nil ? nil : theme.space.screens.firstIndex { $0.name == name }
               contexts[type] = resolver.resolved(
-                brand: place.brandIndex(in: theme),
-                promos: place.running(in: theme),
-                screen: screen.map { $0 + 1 } ?? 0,
-                ios: Version(18),
-                device: Device(idiom: isPad ? 1 : 0, width: 0, height: 0)
+                ContextSelection(
+                  brand: place.brandIndex(in: theme),
+                  promos: place.running(in: theme),
+                  screen: screen.map { $0 + 1 } ?? 0,
+                  ios: Version(18),
+                  device: Device(idiom: isPad ? 1 : 0, width: 0, height: 0)
+                )
               )
             }
             result.append(

@@ -54,11 +54,13 @@ package struct ProxyResolver {
   /// What is set in a context while nothing decides against it, each different content once.
   package func contents(at context: TreeContext) -> [ProxyTarget: [Proxy.Content]] {
     let cell = theme.space.cell(
-      brand: context.brand,
-      promos: theme.space.calendar.normalized(context.promos).running,
-      screen: 0,
-      ios: context.ios,
-      device: context.device
+      of: ContextSelection(
+        brand: context.brand,
+        promos: theme.space.calendar.normalized(context.promos).running,
+        screen: 0,
+        ios: context.ios,
+        device: context.device
+      )
     )
     func holds(_ condition: ConditionID) -> Bool {
       theme.space.holdsApartFromParts(theme.conditions[condition.index], at: cell)

@@ -137,11 +137,13 @@ package final class Looks {
   fileprivate func cell(of context: Context) -> Cell {
     let dimensions = decisions.dimensions
     return theme.space.cell(
-      brand: context[ContextDimensions.brand],
-      promos: dimensions.switchesOn(in: context),
-      screen: context[ContextDimensions.screen],
-      ios: dimensions.versions[context[ContextDimensions.ios]].first,
-      device: dimensions.device(of: context)
+      of: ContextSelection(
+        brand: context[ContextDimensions.brand],
+        promos: dimensions.switchesOn(in: context),
+        screen: context[ContextDimensions.screen],
+        ios: dimensions.versions[context[ContextDimensions.ios]].first,
+        device: dimensions.device(of: context)
+      )
     )
   }
 }
