@@ -46,10 +46,8 @@ struct TreeAppearances {
     set(node["selectionIndicatorImage"]) {
       appearance.selectionIndicatorImage = values.image($0)
     }
-    if let name = node["stackedItemPositioning"]?.string,
-      let positioning = TreeKeywords.itemPositionings[name]
-    {
-      appearance.stackedItemPositioning = positioning
+    setKeyword(node["stackedItemPositioning"], TreeKeywords.itemPositionings) {
+      appearance.stackedItemPositioning = $0
     }
     if let width = node["stackedItemWidth"]?.number {
       appearance.stackedItemWidth = CGFloat(width)
@@ -83,6 +81,14 @@ struct TreeAppearances {
     if let node { body(node) }
   }
 
+  private func setKeyword<Value>(
+    _ node: TreeNode?,
+    _ words: [String: Value],
+    _ body: (Value) -> Void
+  ) {
+    if let value = node?.string.flatMap({ words[$0] }) { body(value) }
+  }
+
   /// Attributes that the system lacks are left out, and if it lacks all of them the object keeps its own.
   private func setText(_ node: TreeNode?, _ body: ([NSAttributedString.Key: Any]) -> Void) {
     guard let attributes = node.map(values.textAttributes), !attributes.isEmpty else { return }
@@ -96,21 +102,18 @@ struct TreeAppearances {
     set(node["backgroundColor"]) { appearance.backgroundColor = values.color($0) }
     set(node["backgroundEffect"]) { appearance.backgroundEffect = effect($0) }
     set(node["backgroundImage"]) { appearance.backgroundImage = values.image($0) }
-    if let name = node["backgroundImageContentMode"]?.string,
-      let mode = TreeKeywords.contentModes[name]
-    {
-      appearance.backgroundImageContentMode = mode
+    setKeyword(node["backgroundImageContentMode"], TreeKeywords.contentModes) {
+      appearance.backgroundImageContentMode = $0
     }
     if let name = node["translucency"]?.string, let translucency = BarTranslucency(rawValue: name) {
       appearance.setTranslucency(translucency)
     }
     set(node["shadowColor"]) { appearance.shadowColor = values.color($0) }
     set(node["shadowImage"]) { appearance.shadowImage = values.image($0) }
-    if #available(iOS 27, *), version >= TreeVersion(27),
-      let name = node["overrideUserInterfaceStyle"]?.string,
-      let style = TreeKeywords.userInterfaceStyles[name]
-    {
-      appearance.overrideUserInterfaceStyle = style
+    if #available(iOS 27, *), version >= TreeVersion(27) {
+      setKeyword(node["overrideUserInterfaceStyle"], TreeKeywords.userInterfaceStyles) {
+        appearance.overrideUserInterfaceStyle = $0
+      }
     }
   }
 

@@ -12,33 +12,22 @@ nonisolated struct TreeLegacySection: Sendable {
     keys = parts.mapValues(\.paths)
   }
 
-  /// What holds at a place, by what it is for.
-  func nodes(_ decisions: TreeDecisions) -> TreeLegacyNodes {
+  /// What holds at a place.
+  func nodes(_ decisions: TreeDecisions, _ values: TreeValues) -> TreeLegacyNodes {
     var decisions = decisions
-    return TreeLegacyNodes(
-      nodes: parts.compactMapValues { decisions.bar($0) },
-      keys: keys
-    )
+    let nodes = parts.compactMapValues { decisions.bar($0) }
+    return TreeLegacyNodes(nodes: nodes, keys: keys, values: values)
   }
 }
 
-/// What holds at a place before iOS 13.
+/// What holds at a place before iOS 13, by what it is for.
 nonisolated struct TreeLegacyNodes {
   fileprivate let nodes: [String: TreeNode]
   fileprivate let keys: [String: Set<String>]
+  fileprivate let values: TreeValues
 
-  func navigationBar(_ context: TreeTheme.Context) -> TreeLegacy {
-    legacy("navigationBar", context)
-  }
-
-  func toolbar(_ context: TreeTheme.Context) -> TreeLegacy { legacy("toolbar", context) }
-
-  func tabBar(_ context: TreeTheme.Context) -> TreeLegacy { legacy("tabBar", context) }
-
-  func settings(_ context: TreeTheme.Context) -> TreeLegacy { legacy("settings", context) }
-
-  private func legacy(_ name: String, _ context: TreeTheme.Context) -> TreeLegacy {
-    TreeLegacy(nodes[name], keys: keys[name], values: TreeValues(colors: context.colors))
+  subscript(name: String) -> TreeLegacy {
+    TreeLegacy(nodes[name], keys: keys[name], values: values)
   }
 }
 #endif

@@ -47,7 +47,7 @@ struct TreeStyleBuilder {
     style.prominentButtonGlass = glass(bar, "prominentBarButtonItems")
     style.edgeEffect = edgeEffect(bar, "topEdgeEffect")
     style.search = search(bar["searchBar"])
-    style.prefersLargeTitles = bar.setting("prefersLargeTitles", false, \.boolean)
+    style.prefersLargeTitles = bar.flag("prefersLargeTitles")
     style.barStyle = barStyle(bar)
     style.scrollBehavior = bar.shared("scroll", .system, Self.scrollBehavior)
     return style
@@ -84,12 +84,8 @@ struct TreeStyleBuilder {
     style.standardAppearance = slot("standardAppearance")
     style.scrollEdgeAppearance = slot("scrollEdgeAppearance")
     style.tintColor = bar.setting("tintColor", SlotColors(nil), values.slotColors)
-    style.unselectedItemTintColor = bar.setting("unselectedItemTintColor", nil) {
-      values.color($0)
-    }
-    style.tabBarMinimizeBehavior = bar.setting("tabBarMinimizeBehavior", .automatic) {
-      TabBarMinimizeBehavior(rawValue: $0.string ?? "")
-    }
+    style.unselectedItemTintColor = color(bar, "unselectedItemTintColor")
+    style.tabBarMinimizeBehavior = bar.setting("tabBarMinimizeBehavior", .automatic)
     style.edgeEffect = edgeEffect(bar, "bottomEdgeEffect")
     style.barStyle = barStyle(bar)
     return style
@@ -101,27 +97,17 @@ struct TreeStyleBuilder {
 
   private func glass(_ bar: Part, _ items: String) -> ButtonGlass {
     var glass = ButtonGlass()
-    glass.sharedBackground = bar[items].setting("sharedBackground", .shown) {
-      SharedBackground(rawValue: $0.string ?? "")
-    }
-    glass.isPaddingRemoved = bar[items].setting("isPaddingRemoved", false, \.boolean)
+    glass.sharedBackground = bar[items].setting("sharedBackground", .shown)
+    glass.isPaddingRemoved = bar[items].flag("isPaddingRemoved")
     return glass
   }
 
   private func search(_ node: Part) -> SearchStyle {
     var search = SearchStyle()
     search.tintColor = color(node, "tintColor")
-    search.searchBarStyle = node.setting("searchBarStyle", .default) {
-      TreeKeywords.searchBarStyles[$0.string ?? ""]
-    }
-    search.preferredSearchBarPlacement = node.setting("preferredSearchBarPlacement", .automatic) {
-      SearchPlacement(rawValue: $0.string ?? "")
-    }
-    search.hidesSearchBarWhenScrolling = node.setting(
-      "hidesSearchBarWhenScrolling",
-      true,
-      \.boolean
-    )
+    search.searchBarStyle = node.setting("searchBarStyle", .default, TreeKeywords.searchBarStyles)
+    search.preferredSearchBarPlacement = node.setting("preferredSearchBarPlacement", .automatic)
+    search.hidesSearchBarWhenScrolling = node.flag("hidesSearchBarWhenScrolling", true)
     let field = node["searchTextField"]
     search.searchTextField.backgroundColor = color(field, "backgroundColor")
     search.searchTextField.textColor = color(field, "textColor")
@@ -150,15 +136,13 @@ struct TreeStyleBuilder {
 
   private func edgeEffect(_ bar: Part, _ key: String) -> EdgeEffect {
     var effect = EdgeEffect()
-    effect.style = bar[key].setting("style", .automatic) {
-      EdgeEffect.Style(rawValue: $0.string ?? "")
-    }
-    effect.isHidden = bar[key].setting("isHidden", false, \.boolean)
+    effect.style = bar[key].setting("style", .automatic)
+    effect.isHidden = bar[key].flag("isHidden")
     return effect
   }
 
   private func barStyle(_ bar: Part) -> Setting<UIBarStyle> {
-    bar.setting("barStyle", .default) { $0.string == "black" ? .black : .default }
+    bar.setting("barStyle", .default, ["black": .black])
   }
 
   private static func scrollBehavior(_ node: TreeNode) -> ScrollBehavior? {
@@ -179,46 +163,29 @@ struct TreeStyleBuilder {
   private func settings(_ node: TreeNode?) -> ScreenSettings {
     let part = Part(node)
     var settings = ScreenSettings()
-    settings.windowTintColor = part.setting("tintColor", nil) { values.color($0) }
-    settings.statusBarStyle = part.setting("preferredStatusBarStyle", .default) {
-      TreeKeywords.statusBarStyles[$0.string ?? ""]
-    }
-    settings.overrideUserInterfaceStyle = part.setting("overrideUserInterfaceStyle", .unspecified) {
-      TreeKeywords.userInterfaceStyles[$0.string ?? ""]
-    }
-    settings.largeTitleDisplayMode = part.setting("largeTitleDisplayMode", .automatic) {
-      largeTitleDisplayMode($0.string)
-    }
-    settings.backButtonDisplayMode = part.setting("backButtonDisplayMode", .default) {
-      BackButtonDisplayMode(rawValue: $0.string ?? "")
-    }
+    settings.windowTintColor = color(part, "tintColor")
+    settings.statusBarStyle =
+      part.setting("preferredStatusBarStyle", .default, TreeKeywords.statusBarStyles)
+    settings.overrideUserInterfaceStyle =
+      part.setting("overrideUserInterfaceStyle", .unspecified, TreeKeywords.userInterfaceStyles)
+    settings.largeTitleDisplayMode =
+      part.setting("largeTitleDisplayMode", .automatic, largeTitleDisplayModes)
+    settings.backButtonDisplayMode = part.setting("backButtonDisplayMode", .default)
     settings.backButtonTitle = part.setting("backButtonTitle", nil, \.string)
-    settings.itemStyle = part.setting("style", .navigator) {
-      NavigationItemStyle(rawValue: $0.string ?? "")
-    }
-    settings.hidesBottomBar = part.setting("hidesBottomBarWhenPushed", false, \.boolean)
-    settings.hidesNavigationBar = part.setting("isNavigationBarHidden", false, \.boolean)
-    settings.hidesToolbar = part.setting("isToolbarHidden", true, \.boolean)
-    settings.extendsUnderOpaqueBars = part.setting(
-      "extendedLayoutIncludesOpaqueBars",
-      false,
-      \.boolean
-    )
-    settings.scrolls = part.setting("scrolls", true, \.boolean)
-    settings.transition = part.setting("transition", .automatic) {
-      $0.string.flatMap(TransitionScheme.init)
-    }
+    settings.itemStyle = part.setting("style", .navigator)
+    settings.hidesBottomBar = part.flag("hidesBottomBarWhenPushed")
+    settings.hidesNavigationBar = part.flag("isNavigationBarHidden")
+    settings.hidesToolbar = part.flag("isToolbarHidden", true)
+    settings.extendsUnderOpaqueBars = part.flag("extendedLayoutIncludesOpaqueBars")
+    settings.scrolls = part.flag("scrolls", true)
+    settings.transition = part.setting("transition", .automatic)
     return settings
   }
 
-  private func largeTitleDisplayMode(
-    _ name: String?
-  ) -> UINavigationItem.LargeTitleDisplayMode? {
-    if name == "inline" {
-      if #available(iOS 17, *), version >= TreeVersion(17) { return .inline }
-      return .automatic
-    }
-    return TreeKeywords.largeTitleDisplayModes[name ?? ""]
+  private var largeTitleDisplayModes: [String: UINavigationItem.LargeTitleDisplayMode] {
+    var modes = TreeKeywords.largeTitleDisplayModes
+    if #available(iOS 17, *), version >= TreeVersion(17) { modes["inline"] = .inline }
+    return modes
   }
 }
 
@@ -261,6 +228,20 @@ private nonisolated struct Part {
   ) -> Setting<Value> {
     guard let own = node?[key], own != .object([:]) else { return .untouched }
     return .set(own.isNull ? initial : value(own) ?? initial)
+  }
+
+  /// A keyword that UIKit has a value for.
+  func setting<Value>(_ key: String, _ initial: Value, _ words: [String: Value]) -> Setting<Value> {
+    setting(key, initial) { words[$0.string ?? ""] }
+  }
+
+  /// A keyword that the runtime library has a case for.
+  func setting<Value: RawRepresentable<String>>(_ key: String, _ initial: Value) -> Setting<Value> {
+    setting(key, initial) { Value(rawValue: $0.string ?? "") }
+  }
+
+  func flag(_ key: String, _ initial: Bool = false) -> Setting<Bool> {
+    setting(key, initial, \.boolean)
   }
 }
 #endif

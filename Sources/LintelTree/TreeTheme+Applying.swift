@@ -12,12 +12,8 @@ extension UINavigationController {
       WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
     } else {
       let nodes = UIDevice.current.legacyNodes(of: context, in: theme, traitCollection)
-      let bar = navigationBar
-      bar.setLegacy(
-        nodes.navigationBar(context),
-        on: bar.items ?? []
-      )
-      toolbar.setLegacy(nodes.toolbar(context))
+      navigationBar.setLegacy(nodes["navigationBar"], on: navigationBar.items ?? [])
+      toolbar.setLegacy(nodes["toolbar"])
     }
   }
 }
@@ -29,7 +25,7 @@ extension UITabBarController {
       WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
     } else {
       let nodes = UIDevice.current.legacyNodes(of: context, in: theme, traitCollection)
-      tabBar.setLegacy(nodes.tabBar(context))
+      tabBar.setLegacy(nodes["tabBar"])
     }
   }
 }
@@ -41,7 +37,7 @@ extension UIWindow {
       WindowSizes(self).performAsCurrent { theme.style(in: context).apply(to: self) }
     } else {
       let nodes = UIDevice.current.legacyNodes(of: context, in: theme, traitCollection)
-      nodes.settings(context).setColor("tintColor") { tintColor = $0 }
+      nodes["settings"].setColor("tintColor") { tintColor = $0 }
     }
   }
 }
@@ -54,21 +50,11 @@ extension UIViewController {
         theme.style(in: context, screen: screen).apply(to: self)
       }
     } else {
-      let nodes = UIDevice.current.legacyNodes(
-        of: context,
-        in: theme,
-        traitCollection,
-        screen: screen
-      )
-      setLegacy(nodes.settings(context))
-      navigationController?.navigationBar.setLegacy(
-        nodes.navigationBar(context),
-        on: [navigationItem]
-      )
-      navigationController?.toolbar.setLegacy(
-        nodes.toolbar(context)
-      )
-      tabBarController?.tabBar.setLegacy(nodes.tabBar(context))
+      let nodes = UIDevice.current.legacyNodes(of: context, in: theme, traitCollection, screen)
+      setLegacy(nodes["settings"])
+      navigationController?.navigationBar.setLegacy(nodes["navigationBar"], on: [navigationItem])
+      navigationController?.toolbar.setLegacy(nodes["toolbar"])
+      tabBarController?.tabBar.setLegacy(nodes["tabBar"])
     }
   }
 
@@ -77,11 +63,9 @@ extension UIViewController {
     settings.setBoolean("extendedLayoutIncludesOpaqueBars", false) {
       extendedLayoutIncludesOpaqueBars = $0
     }
-    settings.setKeyword(
-      "largeTitleDisplayMode",
-      .automatic,
-      TreeKeywords.largeTitleDisplayModes
-    ) { navigationItem.largeTitleDisplayMode = $0 }
+    settings.setKeyword("largeTitleDisplayMode", .automatic, TreeKeywords.largeTitleDisplayModes) {
+      navigationItem.largeTitleDisplayMode = $0
+    }
     settings.set("backButtonTitle", nil, \.string) { navigationItem.backButtonTitle = $0 }
     settings.setColor("tintColor") { viewIfLoaded?.window?.tintColor = $0 }
     settings.setBoolean("isNavigationBarHidden", false) {
@@ -99,9 +83,10 @@ extension UIDevice {
     of context: TreeTheme.Context,
     in theme: TreeTheme,
     _ sizes: UITraitCollection,
-    screen: String? = nil
+    _ screen: String? = nil
   ) -> TreeLegacyNodes {
-    theme.legacyNodes(at: place(of: context, in: theme, sizes), screen: screen)
+    let decisions = theme.decisions(at: place(of: context, in: theme, sizes), screen: screen)
+    return theme.legacy.nodes(decisions, TreeValues(colors: context.colors))
   }
 }
 #endif

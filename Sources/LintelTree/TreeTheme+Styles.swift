@@ -23,11 +23,7 @@ extension TreeTheme {
   }
 
   /// How the bar changes while a screen is pushed onto another; nil for a push that the theme does not list.
-  public func transition(
-    from: String,
-    to: String,
-    in context: Context
-  ) -> TransitionScheme? {
+  public func transition(from: String, to: String, in context: Context) -> TransitionScheme? {
     let place = UIDevice.current.place(of: context, in: self, .current)
     return scheme(from: from, to: to, at: place).flatMap(TransitionScheme.init)
   }

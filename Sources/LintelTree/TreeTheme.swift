@@ -66,7 +66,7 @@ public nonisolated struct TreeTheme: Sendable {
   let proxies: [TreeProxy]
   /// What the slots of each bar have together, as far as the bar has it anywhere.
   let sharedKeys: [String: Set<String>]
-  private let legacy: TreeLegacySection
+  let legacy: TreeLegacySection
 
   /// Reads a tree.
   ///
@@ -120,11 +120,6 @@ public nonisolated struct TreeTheme: Sendable {
     for (name, bar) in bars { nodes[name] = decisions.bar(bar) }
     nodes["settings"] = settings.flatMap { decisions.bar($0) }
     return nodes
-  }
-
-  /// What UIKit's older properties have at a place, on systems before iOS 13.
-  func legacyNodes(at place: TreePlace, screen: String?) -> TreeLegacyNodes {
-    legacy.nodes(decisions(at: place, screen: screen))
   }
 
   /// Evaluates the tree's decisions at a place, on a screen or outside of every screen.
