@@ -11,34 +11,22 @@ nonisolated extension TreeKeywords {
     "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5, "vision": 6,
   ]
   static let sizeClasses: [String: UIUserInterfaceSizeClass] = [
-    "unspecified": .unspecified,
-    "compact": .compact,
-    "regular": .regular,
+    "unspecified": .unspecified, "compact": .compact, "regular": .regular,
   ]
   static let levels: [String: UIUserInterfaceLevel] = [
-    "unspecified": .unspecified,
-    "base": .base,
-    "elevated": .elevated,
+    "unspecified": .unspecified, "base": .base, "elevated": .elevated,
   ]
   static let contrasts: [String: UIAccessibilityContrast] = [
-    "unspecified": .unspecified,
-    "normal": .normal,
-    "high": .high,
+    "unspecified": .unspecified, "normal": .normal, "high": .high,
   ]
   static let legibilityWeights: [String: UILegibilityWeight] = [
-    "unspecified": .unspecified,
-    "regular": .regular,
-    "bold": .bold,
+    "unspecified": .unspecified, "regular": .regular, "bold": .bold,
   ]
   static let layoutDirections: [String: UITraitEnvironmentLayoutDirection] = [
-    "unspecified": .unspecified,
-    "leftToRight": .leftToRight,
-    "rightToLeft": .rightToLeft,
+    "unspecified": .unspecified, "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
   ]
   static let gamuts: [String: UIDisplayGamut] = [
-    "unspecified": .unspecified,
-    "SRGB": .SRGB,
-    "P3": .P3,
+    "unspecified": .unspecified, "SRGB": .SRGB, "P3": .P3,
   ]
 }
 #endif

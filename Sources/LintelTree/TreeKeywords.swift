@@ -7,73 +7,37 @@ import UIKit
 /// The compiler's table has the same names; a test compares them. Enumerations of the runtime library have the names as raw values.
 nonisolated enum TreeKeywords {
   static let textStyles: [String: UIFont.TextStyle] = [
-    "largeTitle": .largeTitle,
-    "title1": .title1,
-    "title2": .title2,
-    "title3": .title3,
-    "headline": .headline,
-    "subheadline": .subheadline,
-    "body": .body,
-    "callout": .callout,
-    "footnote": .footnote,
-    "caption1": .caption1,
-    "caption2": .caption2,
+    "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3,
+    "headline": .headline, "subheadline": .subheadline, "body": .body, "callout": .callout,
+    "footnote": .footnote, "caption1": .caption1, "caption2": .caption2,
   ]
   static let fontWeights: [String: UIFont.Weight] = [
-    "ultraLight": .ultraLight,
-    "thin": .thin,
-    "light": .light,
-    "regular": .regular,
-    "medium": .medium,
-    "semibold": .semibold,
-    "bold": .bold,
-    "heavy": .heavy,
-    "black": .black,
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
   ]
   static let contentModes: [String: UIView.ContentMode] = [
-    "scaleToFill": .scaleToFill,
-    "scaleAspectFit": .scaleAspectFit,
-    "scaleAspectFill": .scaleAspectFill,
-    "center": .center,
-    "top": .top,
-    "bottom": .bottom,
-    "left": .left,
-    "right": .right,
-    "topLeft": .topLeft,
-    "topRight": .topRight,
-    "bottomLeft": .bottomLeft,
-    "bottomRight": .bottomRight,
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
+    "scaleAspectFill": .scaleAspectFill, "center": .center, "top": .top, "bottom": .bottom,
+    "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
+    "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
   ]
   static let userInterfaceStyles: [String: UIUserInterfaceStyle] = [
-    "unspecified": .unspecified,
-    "light": .light,
-    "dark": .dark,
+    "unspecified": .unspecified, "light": .light, "dark": .dark,
   ]
   /// Without `inline`, which is newer.
   static let largeTitleDisplayModes: [String: UINavigationItem.LargeTitleDisplayMode] = [
-    "automatic": .automatic,
-    "always": .always,
-    "never": .never,
+    "automatic": .automatic, "always": .always, "never": .never,
   ]
   static let itemPositionings: [String: UITabBar.ItemPositioning] = [
-    "automatic": .automatic,
-    "fill": .fill,
-    "centered": .centered,
+    "automatic": .automatic, "fill": .fill, "centered": .centered,
   ]
   static let textAlignments: [String: NSTextAlignment] = [
-    "natural": .natural,
-    "left": .left,
-    "center": .center,
-    "right": .right,
-    "justified": .justified,
+    "natural": .natural, "left": .left, "center": .center, "right": .right, "justified": .justified,
   ]
   static let lineBreakModes: [String: NSLineBreakMode] = [
-    "byTruncatingTail": .byTruncatingTail,
-    "byTruncatingMiddle": .byTruncatingMiddle,
-    "byTruncatingHead": .byTruncatingHead,
-    "byClipping": .byClipping,
-    "byWordWrapping": .byWordWrapping,
-    "byCharWrapping": .byCharWrapping,
+    "byTruncatingTail": .byTruncatingTail, "byTruncatingMiddle": .byTruncatingMiddle,
+    "byTruncatingHead": .byTruncatingHead, "byClipping": .byClipping,
+    "byWordWrapping": .byWordWrapping, "byCharWrapping": .byCharWrapping,
   ]
   static let textEffects: [String: NSAttributedString.TextEffectStyle] = [
     "letterpressStyle": .letterpressStyle
@@ -113,32 +77,13 @@ nonisolated enum TreeKeywords {
   }
 
   private static let colors: [String: UIColor] = [
-    "systemRed": .systemRed,
-    "systemGreen": .systemGreen,
-    "systemBlue": .systemBlue,
-    "systemOrange": .systemOrange,
-    "systemYellow": .systemYellow,
-    "systemPink": .systemPink,
-    "systemPurple": .systemPurple,
-    "systemTeal": .systemTeal,
-    "systemGray": .systemGray,
-    "black": .black,
-    "darkGray": .darkGray,
-    "lightGray": .lightGray,
-    "white": .white,
-    "gray": .gray,
-    "red": .red,
-    "green": .green,
-    "blue": .blue,
-    "cyan": .cyan,
-    "yellow": .yellow,
-    "magenta": .magenta,
-    "orange": .orange,
-    "purple": .purple,
-    "brown": .brown,
-    "clear": .clear,
-    "lightText": .lightText,
-    "darkText": .darkText,
+    "systemRed": .systemRed, "systemGreen": .systemGreen, "systemBlue": .systemBlue,
+    "systemOrange": .systemOrange, "systemYellow": .systemYellow, "systemPink": .systemPink,
+    "systemPurple": .systemPurple, "systemTeal": .systemTeal, "systemGray": .systemGray,
+    "black": .black, "darkGray": .darkGray, "lightGray": .lightGray, "white": .white, "gray": .gray,
+    "red": .red, "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow,
+    "magenta": .magenta, "orange": .orange, "purple": .purple, "brown": .brown, "clear": .clear,
+    "lightText": .lightText, "darkText": .darkText,
   ]
 }
 #endif
