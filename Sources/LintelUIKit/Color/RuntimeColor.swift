@@ -18,19 +18,9 @@ nonisolated struct RuntimeColor {
   }
 
   init(_ color: UIColor, _ traits: UITraitCollection) {
-    var red: CGFloat = 0
-    var green: CGFloat = 0
-    var blue: CGFloat = 0
-    var alpha: CGFloat = 0
-    // Colors outside of sRGB come with components outside of 0...1.
-    _ = unsafe color.resolved(in: traits).getRed(
-      &red,
-      green: &green,
-      blue: &blue,
-      alpha: &alpha
-    )
-    let extended = Vector3(Double(red), Double(green), Double(blue))
-    self.alpha = Double(alpha)
+    let known = ExtendedSRGB(color, traits)
+    let extended = Vector3(known.red, known.green, known.blue)
+    alpha = known.alpha
     if RGBSpace.isInGamut(extended) {
       space = .srgb
       components = RGBSpace.clipped(extended)
@@ -114,6 +104,16 @@ nonisolated struct RuntimeColor {
     let xyz = space.toXYZ * components.map(Transfer.linear)
     let linear = space.name == .srgb ? components.map(Transfer.linear) : RGBSpace.srgb.fromXYZ * xyz
     return max(0, 0.2126 * linear.x + 0.7152 * linear.y + 0.0722 * linear.z)
+  }
+}
+
+nonisolated extension ExtendedSRGB {
+  /// The components of a color under some traits.
+  init(_ color: UIColor, _ traits: UITraitCollection) {
+    var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+    // Colors outside of sRGB come with components outside of 0...1.
+    _ = unsafe color.resolved(in: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }
 }
 #endif

@@ -43,9 +43,7 @@ nonisolated extension Setting<SlotColors> {
     }
   }
 
-  var varies: Bool {
-    if case .set(let colors) = self { colors.varies } else { false }
-  }
+  var varies: Bool { value?.varies ?? false }
 }
 
 @available(iOS 13, *)
@@ -61,21 +59,6 @@ nonisolated extension ThemeColor {
 
 @available(iOS 13, *)
 nonisolated extension ExtendedSRGB {
-  /// The components of a color under some traits.
-  init(_ color: UIColor, _ traits: UITraitCollection) {
-    var red: CGFloat = 0
-    var green: CGFloat = 0
-    var blue: CGFloat = 0
-    var alpha: CGFloat = 0
-    _ = unsafe color.resolvedColor(with: traits).getRed(
-      &red,
-      green: &green,
-      blue: &blue,
-      alpha: &alpha
-    )
-    self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
-  }
-
   var uiColor: UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }

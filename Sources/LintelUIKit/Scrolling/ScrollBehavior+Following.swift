@@ -11,6 +11,11 @@ nonisolated extension ScrollBehavior {
     }
   }
 
+  /// Whether the background's alpha follows the content.
+  var fades: Bool {
+    if case .fade = self { true } else { false }
+  }
+
   /// Whether appearances are mixed.
   var blends: Bool {
     switch self {
@@ -40,9 +45,7 @@ nonisolated extension ScrollBehavior {
 
 @available(iOS 13, *)
 extension NavigationBarStyle {
-  var behavior: ScrollBehavior {
-    if case .set(let behavior) = scrollBehavior { behavior } else { .system }
-  }
+  var behavior: ScrollBehavior { scrollBehavior.value ?? .system }
 
   /// UIKit's own switch for bars that go when the content is swiped.
   var hidesOnSwipe: Setting<Bool> {

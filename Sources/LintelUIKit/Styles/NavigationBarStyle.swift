@@ -95,37 +95,24 @@ extension NavigationBarStyle {
 
   func setButtonTints(of item: UINavigationItem, _ state: BarState, _ log: ChangeLog) {
     let buttons = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-    ButtonTints(plain: buttonTintColor, prominent: prominentButtonTintColor)
-      .set(on: buttons, state, log)
     for button in buttons {
-      (button.isProminent ? prominentButtonGlass : buttonGlass).set(on: button, log)
+      let isProminent = button.isProminent
+      let tint = isProminent ? prominentButtonTintColor : buttonTintColor
+      button.set(tint, isProminent ? prominentButtonGlass : buttonGlass, state, log)
     }
-    if let back = item.backBarButtonItem {
-      log.set(back, \.tintColor, to: backButtonTintColor.color(in: state))
-      backButtonGlass.set(on: back, log)
-    }
-  }
-}
-
-/// The tints of a bar's buttons, which UIKit keeps on each of them.
-@available(iOS 13, *)
-@MainActor
-struct ButtonTints {
-  let plain: Setting<SlotColors>
-  let prominent: Setting<SlotColors>
-
-  func set(on buttons: [UIBarButtonItem], _ state: BarState, _ log: ChangeLog) {
-    for button in buttons {
-      log.set(button, \.tintColor, to: (button.isProminent ? prominent : plain).color(in: state))
-    }
+    item.backBarButtonItem?.set(backButtonTintColor, backButtonGlass, state, log)
   }
 }
 
 @available(iOS 13, *)
 extension UIBarButtonItem {
   /// Whether the item is prominent; the style was called `done` below iOS 26, with the same raw value.
-  var isProminent: Bool {
-    style.rawValue == 2
+  var isProminent: Bool { style.rawValue == 2 }
+
+  /// Sets the tint and the glass of a bar's buttons, which UIKit keeps on each of them.
+  func set(_ tint: Setting<SlotColors>, _ glass: ButtonGlass, _ state: BarState, _ log: ChangeLog) {
+    log.set(self, \.tintColor, to: tint.color(in: state))
+    glass.set(on: self, log)
   }
 }
 #endif

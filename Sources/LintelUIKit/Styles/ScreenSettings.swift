@@ -48,12 +48,9 @@ public struct ScreenSettings {
   ///
   /// Where the theme says nothing, bars go back to what they were before a theme hid or showed them.
   public func applyVisibility(to controller: UINavigationController, animated: Bool) {
-    func wanted(_ setting: Setting<Bool>) -> Bool? {
-      if case .set(let hides) = setting { hides } else { nil }
-    }
     BarVisibility.direct(controller).update(
-      hides: wanted(hidesNavigationBar),
-      hidesToolbar: wanted(hidesToolbar),
+      hides: hidesNavigationBar.value,
+      hidesToolbar: hidesToolbar.value,
       isSwiped: false,
       animated: animated
     )

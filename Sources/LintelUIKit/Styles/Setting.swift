@@ -6,3 +6,10 @@ public nonisolated enum Setting<Value> {
 }
 
 extension Setting: Sendable where Value: Sendable {}
+
+nonisolated extension Setting {
+  /// The value; nil where the theme says nothing.
+  var value: Value? {
+    if case .set(let value) = self { value } else { nil }
+  }
+}

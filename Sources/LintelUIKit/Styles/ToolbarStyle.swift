@@ -57,10 +57,10 @@ extension ToolbarStyle {
   func setProperties(on bar: UIToolbar, _ state: BarState, _ log: ChangeLog) {
     log.setTint(bar, to: tintColor.color(in: state))
     log.set(bar, \.barStyle, to: barStyle)
-    ButtonTints(plain: buttonTintColor, prominent: prominentButtonTintColor)
-      .set(on: bar.items ?? [], state, log)
     for button in bar.items ?? [] {
-      (button.isProminent ? prominentButtonGlass : buttonGlass).set(on: button, log)
+      let isProminent = button.isProminent
+      let tint = isProminent ? prominentButtonTintColor : buttonTintColor
+      button.set(tint, isProminent ? prominentButtonGlass : buttonGlass, state, log)
     }
   }
 }

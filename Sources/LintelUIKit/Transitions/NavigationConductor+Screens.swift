@@ -35,15 +35,11 @@ extension NavigationConductor {
     let bar = controller.navigationBar
     var wanted = source.barStyle(in: sizes).navigationBar.prefersLargeTitles
     let screens = controller.viewControllers + [target].compactMap(\.self)
-    let isWanted = screens.contains {
-      if case .set(true) = ownStyle(of: $0)?.navigationBar.prefersLargeTitles {
-        true
-      } else {
-        false
-      }
+    if screens.contains(where: { ownStyle(of: $0)?.navigationBar.prefersLargeTitles.value == true })
+    {
+      wanted = .set(true)
     }
-    if isWanted { wanted = .set(true) }
-    if case .set(true) = wanted { hasLargeTitles = true } else { hasLargeTitles = false }
+    hasLargeTitles = wanted.value == true
     if hasLargeTitles, !bar.prefersLargeTitles, let shown, shown !== target, !isBusy {
       // The screen that is shown says that its title stays small before the bar has large ones.
       prepare(shown)
@@ -52,22 +48,16 @@ extension NavigationConductor {
   }
 
   /// How a screen shows its title where the bar has large ones for other screens' sake.
-  func largeTitles(
-    of screen: UIViewController
-  ) -> Setting<UINavigationItem.LargeTitleDisplayMode> {
+  func largeTitles(of screen: UIViewController) -> Setting<UINavigationItem.LargeTitleDisplayMode> {
     let style = ownStyle(of: screen)
-    if hasLargeTitles, case .set(false) = style?.navigationBar.prefersLargeTitles {
-      return .set(.never)
-    }
-    if let style, case .set = style.settings.largeTitleDisplayMode {
-      return style.settings.largeTitleDisplayMode
-    }
-    guard hasLargeTitles, let source else { return .untouched }
-    if case .set(true) = source.barStyle(in: sizes).navigationBar.prefersLargeTitles {
-      return .untouched
-    }
+    let prefersLargeTitles = style?.navigationBar.prefersLargeTitles.value
+    if hasLargeTitles, prefersLargeTitles == false { return .set(.never) }
+    if let mode = style?.settings.largeTitleDisplayMode.value { return .set(mode) }
+    guard hasLargeTitles, let source,
+      source.barStyle(in: sizes).navigationBar.prefersLargeTitles.value != true
+    else { return .untouched }
     let item = screen.navigationItem
-    guard case .set = style?.navigationBar.prefersLargeTitles else {
+    guard prefersLargeTitles != nil else {
       return preferredLargeTitles ? .untouched : .set(.never)
     }
     // Automatic is as the screen before, whose title may be small by now.
@@ -112,7 +102,7 @@ extension NavigationConductor {
   }
 
   func fades(_ screen: UIViewController) -> Bool {
-    if case .fade = style(of: screen).navigationBar.behavior { true } else { false }
+    style(of: screen).navigationBar.behavior.fades
   }
 
   /// Leaves the bar's background clear while the screen is shown.
@@ -139,11 +129,9 @@ extension NavigationConductor {
   }
 
   func show(visibilityOf screen: UIViewController, animated: Bool) {
-    var hidesToolbar: Bool?
-    if case .set(let hides) = style(of: screen).settings.hidesToolbar { hidesToolbar = hides }
     visibility.update(
       hides: hidesBar(screen),
-      hidesToolbar: hidesToolbar,
+      hidesToolbar: style(of: screen).settings.hidesToolbar.value,
       isSwiped: style(of: screen).navigationBar.behavior == .hide,
       animated: animated
     )
@@ -152,8 +140,7 @@ extension NavigationConductor {
   func hidesBar(_ screen: UIViewController) -> Bool? {
     let settings = style(of: screen).settings
     if case .set(.hide) = settings.transition { return true }
-    if case .set(let hides) = settings.hidesNavigationBar { return hides }
-    return nil
+    return settings.hidesNavigationBar.value
   }
 
   /// Sets what UIKit keeps on the bars alone, but no appearance objects.
@@ -267,8 +254,8 @@ extension NavigationConductor {
 
   func progress(of screen: UIViewController) -> Double? {
     let style = style(of: screen)
-    if case .set(false) = style.settings.scrolls { return nil }
-    return follower.progress(of: screen, style.navigationBar.behavior)
+    return style.settings.scrolls.value == false
+      ? nil : follower.progress(of: screen, style.navigationBar.behavior)
   }
 
   /// Which of a bar's looks shows.
@@ -287,12 +274,8 @@ extension NavigationConductor {
   func bottomState(of screen: UIViewController) -> BarState {
     let isCompact = controller?.navigationBar.isCompact ?? false
     guard #available(iOS 15, *) else { return BarState(isCompact: isCompact, progress: 1) }
-    var progress: Double?
-    if case .set(false) = style(of: screen).settings.scrolls {
-      progress = nil
-    } else {
-      progress = follower.bottomProgress(of: screen)
-    }
+    let scrolls = style(of: screen).settings.scrolls.value != false
+    let progress = scrolls ? follower.bottomProgress(of: screen) : nil
     return BarState(isCompact: isCompact, progress: progress ?? 0)
   }
 

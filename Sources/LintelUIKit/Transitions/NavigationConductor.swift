@@ -84,10 +84,7 @@ final class NavigationConductor {
 
   /// Nil where the theme leaves it to the screens.
   var statusBarStyle: UIStatusBarStyle? {
-    guard let shown, case .set(let style) = style(of: shown).settings.statusBarStyle else {
-      return nil
-    }
-    return style
+    shown.flatMap { style(of: $0).settings.statusBarStyle.value }
   }
 
   func style(of screen: UIViewController) -> ThemeStyle {

@@ -21,12 +21,8 @@ struct PushSide {
   ///   - bar: the bar, whose own objects replace what the screen leaves out.
   init(_ style: ThemeStyle, _ bar: UINavigationBar) {
     let own = style.navigationBar
-    if case .fade = own.behavior { fades = true } else { fades = false }
-    if case .set(true) = style.settings.hidesNavigationBar {
-      isHidden = true
-    } else {
-      isHidden = false
-    }
+    fades = own.behavior.fades
+    isHidden = style.settings.hidesNavigationBar.value == true
     if #available(iOS 26, *), own.isGlass {
       // Glass has no background of its own, at the edge or away from it.
       backgrounds = [Background(object: bar.standardAppearance, isClear: true)]
@@ -40,7 +36,7 @@ struct PushSide {
     if #available(iOS 15, *) {
       let small = own.compactScrollEdgeAppearance.object ?? bar.compactScrollEdgeAppearance
       if let small { backgrounds.append(Background(object: small, isClear: false)) }
-      if case .set(false) = style.settings.scrolls { staysAtEdge = true }
+      staysAtEdge = style.settings.scrolls.value == false
     }
     if !staysAtEdge {
       backgrounds += [standard, compact].map { Background(object: $0, isClear: false) }

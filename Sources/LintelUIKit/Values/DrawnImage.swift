@@ -24,13 +24,7 @@ nonisolated enum DrawnImage {
       )
       context.fillPath()
     }
-    let insets = UIEdgeInsets(
-      top: cornerRadius,
-      left: cornerRadius,
-      bottom: cornerRadius,
-      right: cornerRadius
-    )
-    return image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
+    return image.stretching(inside: cornerRadius)
   }
 
   static func gradient(from side: GradientSide, stops: [GradientStop]) -> UIImage {
@@ -59,10 +53,7 @@ nonisolated enum DrawnImage {
         options: []
       )
     }
-    return image.resizableImage(
-      withCapInsets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
-      resizingMode: .stretch
-    )
+    return image.stretching(inside: 0)
   }
 
   /// A background that looks opaque and counts as translucent, by `AlmostOpaqueRecipe`.
@@ -86,11 +77,7 @@ nonisolated enum DrawnImage {
       context.setFillColor(color.withAlphaComponent(AlmostOpaqueRecipe.cornerAlpha).cgColor)
       context.fill(corner)
     }
-    let inset = CGFloat(AlmostOpaqueRecipe.capInset)
-    return image.resizableImage(
-      withCapInsets: UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset),
-      resizingMode: .stretch
-    )
+    return image.stretching(inside: CGFloat(AlmostOpaqueRecipe.capInset))
   }
 
   private static func perAppearance(
@@ -108,6 +95,14 @@ nonisolated enum DrawnImage {
       asset.register(image, with: traits)
     }
     return asset.image(with: AppearanceTraits.light)
+  }
+}
+
+nonisolated extension UIImage {
+  /// The image with so many points at each side that do not stretch.
+  fileprivate func stretching(inside inset: CGFloat) -> UIImage {
+    let insets = UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+    return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 }
 

@@ -54,12 +54,7 @@ public nonisolated struct ThemeImage: Sendable {
       return UIImage(named: name)
     case .symbol(let name, let weight, let scale, let pointSize):
       guard #available(iOS 13, *) else { return nil }
-      return Self.symbol(
-        name,
-        weight: weight.uiWeight,
-        scale: scale.uiScale,
-        pointSize: pointSize
-      )
+      return Self.symbol(name, weight: weight.uiWeight, scale: scale.uiScale, pointSize: pointSize)
     case .gradient(let side, let stops):
       return DrawnImage.gradient(from: side, stops: stops)
     case .fill(let color, let cornerRadius):
