@@ -54,17 +54,15 @@ package struct BoundDecisions {
     over rest: DecisionID,
     where isBound: (Value) -> Bool
   ) throws(TooLarge) -> DecisionID {
-    let values = decisions.cascade.theme.values
+    let theme = decisions.cascade.theme
     let bound = decisions.outcomes(of: decision).filter { outcome in
-      guard case .value(let id) = outcome else { return false }
-      return isBound(values[id.index]) && !values[id.index].tokens.isEmpty
+      theme.written(outcome).map { isBound($0) && !$0.tokens.isEmpty } ?? false
     }
     if bound.isEmpty { return rest }
     let tests = decisions.tests(of: decision)
     var choices: [Choice] = []
     for outcome in bound {
-      guard case .value(let id) = outcome, let test = tests[outcome] else { continue }
-      let value = values[id.index]
+      guard let value = theme.written(outcome), let test = tests[outcome] else { continue }
       let decision = try joining(value) { values in
         resolve(value) { values[$0] }.map { .resolved($0) } ?? .undeclared
       }
@@ -120,8 +118,7 @@ package struct BoundDecisions {
   ) throws(TooLarge) -> DecisionID {
     let theme = decisions.cascade.theme
     let keys = try closure(of: value)
-    var tokens: [DecisionID] = []
-    for key in keys { tokens.append(try decision(of: key)) }
+    let tokens = try keys.map { key throws(TooLarge) in try decision(of: key) }
     return try decisions.combine(tokens) { outcomes in
       var values: [TokenKey: Value] = [:]
       for (key, outcome) in zip(keys, outcomes) { values[key] = theme.value(of: outcome) }
@@ -143,10 +140,8 @@ package struct BoundDecisions {
     var open = Array(value.tokens)
     while let key = open.popLast() {
       guard found.insert(key).inserted else { continue }
-      for outcome in decisions.outcomes(of: try decision(of: key)) {
-        guard case .value(let id) = outcome else { continue }
-        open += decisions.cascade.theme.values[id.index].tokens
-      }
+      let values = decisions.outcomes(of: try decision(of: key))
+      open += values.compactMap(decisions.cascade.theme.written).flatMap(\.tokens)
     }
     return found.sorted()
   }

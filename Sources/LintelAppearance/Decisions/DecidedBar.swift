@@ -41,77 +41,73 @@ package struct DecidedBar: Sendable {
   /// The bar.
   package let kind: BarKind
   /// Where a slot has an object of its own.
-  package private(set) var own: CaseMap<AppearanceSlot, DecisionID>
+  package fileprivate(set) var own = CaseMap<AppearanceSlot, DecisionID>()
   /// Where a slot is left to UIKit on purpose.
-  package private(set) var system: CaseMap<AppearanceSlot, DecisionID>
+  package fileprivate(set) var system = CaseMap<AppearanceSlot, DecisionID>()
   /// What a slot's own object is, where there is one.
-  package private(set) var objects: CaseMap<AppearanceSlot, Object>
+  package fileprivate(set) var objects = CaseMap<AppearanceSlot, Object>()
   /// The bar's own values, by slot.
-  package private(set) var values: [LeafID: CaseMap<AppearanceSlot, DecisionID>]
+  package fileprivate(set) var values: [LeafID: CaseMap<AppearanceSlot, DecisionID>] = [:]
   /// Where titles may be large, which decides about the edge before iOS 15.
-  package let showsLargeTitles: DecisionID
+  package fileprivate(set) var showsLargeTitles = DecisionID(.no)
 
   /// Decides a bar.
   ///
   /// - Throws: `TooLarge` if a decision exceeds its limit.
   package init(_ kind: BarKind, of decisions: ThemeDecisions) throws(TooLarge) {
-    var builder = DecidedBarBuilder(kind, of: decisions)
+    var builder = DecidedBarBuilder(DecidedBar(kind), of: decisions)
     try builder.build()
+    self = builder.bar
+  }
+
+  /// A bar about which nothing is decided yet.
+  private init(_ kind: BarKind) {
     self.kind = kind
-    own = builder.own
-    system = builder.system
-    objects = builder.objects
-    values = builder.barValues
-    showsLargeTitles = try builder.showsLargeTitles()
   }
 }
 
 /// Does for decisions what `BarBuilder` does for one context; the comments there say why.
 private struct DecidedBarBuilder {
-  /// The bar.
-  private let kind: BarKind
+  /// The bar, as far as it's decided.
+  private(set) var bar: DecidedBar
   /// What each leaf is used for.
   private let roles = LeafRoles.standard
   /// The leaves of the bar with declarations, ascending.
   private let leaves: [LeafID]
   /// The decisions of the theme.
-  let decisions: ThemeDecisions
-  /// Where each slot has an object of its own.
-  private(set) var own = CaseMap<AppearanceSlot, DecisionID>()
-  /// Where each slot is left to UIKit.
-  private(set) var system = CaseMap<AppearanceSlot, DecisionID>()
-  /// The object of each slot.
-  private(set) var objects = CaseMap<AppearanceSlot, DecidedBar.Object>()
-  /// The bar's own values.
-  private(set) var barValues: [LeafID: CaseMap<AppearanceSlot, DecisionID>] = [:]
+  private let decisions: ThemeDecisions
   /// The values of buttons by what is declared of them, which mostly is the same in all slots.
   private var knownButtons: [[ButtonLeaf: DecisionID]: [(leaf: LeafID, value: DecisionID)]] = [:]
   /// The decision that is negative everywhere.
   private let no = DecisionID(.no)
 
   /// Prepares the building of a bar.
-  init(_ kind: BarKind, of decisions: ThemeDecisions) {
-    self.kind = kind
+  init(_ bar: DecidedBar, of decisions: ThemeDecisions) {
+    self.bar = bar
     self.decisions = decisions
-    leaves = roles.leaves(of: kind, among: decisions.cascade.targets)
+    leaves = roles.leaves(of: bar.kind, among: decisions.cascade.targets)
   }
+
+  /// The kind of bar.
+  private var kind: BarKind { bar.kind }
 
   /// Decides slots, then objects, then what a fade needs.
   mutating func build() throws(TooLarge) {
     for slot in kind.slots {
-      system[slot] = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.system }
+      bar.system[slot] = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.system }
     }
     try decideOwnSlots()
-    for slot in kind.slots { objects[slot] = try object(slot) }
+    for slot in kind.slots { bar.objects[slot] = try object(slot) }
     let fades = try fades()
     if fades != no { try fillForFade(where: fades) }
     try decideValues()
+    bar.showsLargeTitles = try showsLargeTitles()
   }
 
   // MARK: - Decisions of targets
 
   /// Returns the decision of a leaf in a slot and, for a tab item, in a cell.
-  private mutating func decision(
+  private func decision(
     _ leaf: LeafID,
     in slot: AppearanceSlot,
     item: Int = 0
@@ -120,30 +116,29 @@ private struct DecidedBarBuilder {
   }
 
   /// Where a keyword meets a condition.
-  private mutating func keyword<Name: KeywordName>(
+  private func keyword<Name: KeywordName>(
     _ leaf: LeafID?,
     in slot: AppearanceSlot,
     _ isMet: (Name) -> Bool
   ) throws(TooLarge) -> DecisionID {
     guard let leaf else { return no }
-    let values = decisions.cascade.theme.values
+    let theme = decisions.cascade.theme
     return decisions.test(try decision(leaf, in: slot)) { outcome in
-      guard case .value(let value) = outcome else { return false }
-      return values[value.index].keyword().map(isMet) ?? false
+      theme.written(outcome)?.keyword().map(isMet) ?? false
     }
   }
 
   /// Where the background fades with the content.
-  private mutating func fades() throws(TooLarge) -> DecisionID {
+  private func fades() throws(TooLarge) -> DecisionID {
     try keyword(roles[kind].scrollBehavior, in: .standard) { $0 == ScrollBehaviorName.fade }
   }
 
   /// Where titles may be large.
-  mutating func showsLargeTitles() throws(TooLarge) -> DecisionID {
+  private func showsLargeTitles() throws(TooLarge) -> DecisionID {
     guard let leaf = roles[kind].prefersLargeTitles else { return no }
-    let values = decisions.cascade.theme.values
-    let prefers = decisions.test(try decision(leaf, in: .standard)) { outcome in
-      if case .value(let value) = outcome { values[value.index] == .boolean(true) } else { false }
+    let theme = decisions.cascade.theme
+    let prefers = decisions.test(try decision(leaf, in: .standard)) {
+      theme.written($0) == .boolean(true)
     }
     let isSmall = try keyword(roles.largeTitleDisplay, in: .standard) {
       $0 == LargeTitleDisplay.never
@@ -152,7 +147,7 @@ private struct DecidedBarBuilder {
   }
 
   /// Where a leaf of some roles has a value in a slot.
-  private mutating func isSaid(
+  private func isSaid(
     in slot: AppearanceSlot,
     _ isIncluded: (LeafRoles.Role) -> Bool
   ) throws(TooLarge) -> DecisionID {
@@ -167,7 +162,7 @@ private struct DecidedBarBuilder {
   }
 
   /// Where a slot has a background or a preset.
-  private mutating func saysBackground(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
+  private func saysBackground(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     try isSaid(in: slot) { $0 == .background || $0 == .preset }
   }
 
@@ -179,7 +174,7 @@ private struct DecidedBarBuilder {
       let isNamed = try keyword(roles[kind].slot, in: slot) { $0 == SlotOwner.own }
       let isStyled = try isSaid(in: slot) { $0.isOfObjects }
       let isOwn = try decisions.either(isNamed, isStyled)
-      own[slot] = try decisions.both(isOwn, decisions.not(system[slot] ?? no))
+      bar.own[slot] = try decisions.both(isOwn, decisions.not(bar.system[slot] ?? no))
     }
     let lookup = AppearanceLookup(bar: kind, ios: UIKitCuts.edges, showsLargeTitles: false)
     for slot in kind.slots {
@@ -194,15 +189,15 @@ private struct DecidedBarBuilder {
             whatIsUnsetIn: slot,
             isMadeTransparent: slot.isAtEdge && !source.isAtEdge
           )
-        showsUnset = try decisions.choose(own[source] ?? no, shows, showsUnset)
+        showsUnset = try decisions.choose(bar.own[source] ?? no, shows, showsUnset)
       }
-      let isNew = try decisions.both(showsUnset, decisions.not(system[slot] ?? no))
-      own[slot] = try decisions.either(own[slot] ?? no, isNew)
+      let isNew = try decisions.both(showsUnset, decisions.not(bar.system[slot] ?? no))
+      bar.own[slot] = try decisions.either(bar.own[slot] ?? no, isNew)
     }
   }
 
   /// Where a slot would show another slot's value although its own is unset.
-  private mutating func shows(
+  private func shows(
     _ source: AppearanceSlot,
     whatIsUnsetIn slot: AppearanceSlot,
     isMadeTransparent: Bool
@@ -222,15 +217,17 @@ private struct DecidedBarBuilder {
 
   /// Gives every slot its own object where UIKit's fallback would not leave the edge as it is away from it.
   private mutating func fillForFade(where fades: DecisionID) throws(TooLarge) {
-    let isEdgeStyled = own[.scrollEdge] ?? no
+    let isEdgeStyled = bar.own[.scrollEdge] ?? no
     let initial = DecidedBar.Object(
       configure: decisions.constant(.configure(Preset.defaultBackground)),
       values: [:]
     )
     try fill(.standard, with: initial, where: fades)
-    try fill(.scrollEdge, with: objects[.standard] ?? initial, where: fades)
-    guard kind.slots.contains(.compactScrollEdge), let compact = objects[.compact] else { return }
-    let isCompactOwn = try decisions.both(own[.compact] ?? no, decisions.not(isEdgeStyled))
+    try fill(.scrollEdge, with: bar.objects[.standard] ?? initial, where: fades)
+    guard kind.slots.contains(.compactScrollEdge), let compact = bar.objects[.compact] else {
+      return
+    }
+    let isCompactOwn = try decisions.both(bar.own[.compact] ?? no, decisions.not(isEdgeStyled))
     try fill(.compactScrollEdge, with: compact, where: decisions.both(fades, isCompactOwn))
   }
 
@@ -240,10 +237,10 @@ private struct DecidedBarBuilder {
     with object: DecidedBar.Object,
     where isMet: DecisionID
   ) throws(TooLarge) {
-    guard kind.slots.contains(slot), let before = objects[slot] else { return }
-    let isTaken = try decisions.either(own[slot] ?? no, system[slot] ?? no)
+    guard kind.slots.contains(slot), let before = bar.objects[slot] else { return }
+    let isTaken = try decisions.either(bar.own[slot] ?? no, bar.system[slot] ?? no)
     let isFilled = try decisions.both(isMet, decisions.not(isTaken))
-    own[slot] = try decisions.either(own[slot] ?? no, isFilled)
+    bar.own[slot] = try decisions.either(bar.own[slot] ?? no, isFilled)
     let nothing = decisions.constant(.undeclared)
     var values: [DecidedBar.Place: DecisionID] = [:]
     for place in Set(before.values.keys).union(object.values.keys) {
@@ -253,7 +250,7 @@ private struct DecidedBarBuilder {
         before.values[place] ?? nothing
       )
     }
-    objects[slot] = DecidedBar.Object(
+    bar.objects[slot] = DecidedBar.Object(
       configure: try decisions.choose(isFilled, object.configure, before.configure),
       values: values
     )
@@ -297,7 +294,7 @@ private struct DecidedBarBuilder {
   }
 
   /// Adds a value that is set somewhere.
-  private mutating func add(
+  private func add(
     _ decision: DecisionID,
     at leaf: LeafID,
     item: Int = -1,
@@ -308,7 +305,7 @@ private struct DecidedBarBuilder {
   }
 
   /// Decides the configure call of a slot's object.
-  private mutating func configure(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
+  private func configure(_ slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     let initial: DecisionID
     if slot.isAtEdge {
       initial = decisions.map(try saysBackground(slot)) {
@@ -317,12 +314,10 @@ private struct DecidedBarBuilder {
     } else {
       initial = decisions.constant(.configure(Preset.defaultBackground))
     }
-    let values = decisions.cascade.theme.values
+    let theme = decisions.cascade.theme
     let declared = decisions.map(try decision(roles[kind].preset, in: slot)) { outcome in
-      guard case .value(let value) = outcome,
-        let preset: BackgroundPreset = values[value.index].keyword()
-      else { return .undeclared }
-      return .configure(preset.keyword.uikitName)
+      let preset: BackgroundPreset? = theme.written(outcome)?.keyword()
+      return preset.map { .configure($0.keyword.uikitName) } ?? .undeclared
     }
     let isDeclared = decisions.test(declared) { $0 != .undeclared }
     return try decisions.choose(isDeclared, declared, initial)
@@ -351,33 +346,33 @@ private struct DecidedBarBuilder {
   /// Decides the values of the bar itself, among them tints that one button takes from another.
   private mutating func decideValues() throws(TooLarge) {
     for leaf in leaves where roles[leaf] == .bar {
-      try setValue(of: leaf) { builder, slot throws(TooLarge) in
-        try builder.decision(leaf, in: slot)
+      bar.values[leaf] = try bySlot(leaf) { slot throws(TooLarge) in
+        try decision(leaf, in: slot)
       }
     }
     let isFilled = decisions.isAtLeast(UIKitCuts.prominentButtons)
+    let nothing = decisions.constant(.undeclared)
     for inheritance in roles[kind].inheritedValues where leaves.contains(inheritance.source) {
-      let own = barValues[inheritance.leaf]
-      try setValue(of: inheritance.leaf) { builder, slot throws(TooLarge) in
-        let nothing = builder.decisions.constant(.undeclared)
-        let inherited = try builder.decision(inheritance.source, in: slot)
+      let own = bar.values[inheritance.leaf]
+      bar.values[inheritance.leaf] = try bySlot(inheritance.leaf) { slot throws(TooLarge) in
+        let inherited = try decision(inheritance.source, in: slot)
         let used =
           inheritance.endsWithFill
-          ? try builder.decisions.choose(isFilled, nothing, inherited) : inherited
-        return try builder.decisions.first(own?[slot] ?? nothing, used)
+          ? try decisions.choose(isFilled, nothing, inherited) : inherited
+        return try decisions.first(own?[slot] ?? nothing, used)
       }
     }
   }
 
   /// Decides a value of the bar slot by slot.
-  private mutating func setValue(
-    of leaf: LeafID,
-    _ value: (inout DecidedBarBuilder, AppearanceSlot) throws(TooLarge) -> DecisionID
-  ) throws(TooLarge) {
+  private func bySlot(
+    _ leaf: LeafID,
+    _ value: (AppearanceSlot) throws(TooLarge) -> DecisionID
+  ) throws(TooLarge) -> CaseMap<AppearanceSlot, DecisionID> {
     var values = CaseMap<AppearanceSlot, DecisionID>()
     let varies = roles.schema[leaf].property.variesBySlot
-    for slot in kind.slots { values[slot] = try value(&self, varies ? slot : .standard) }
-    barValues[leaf] = values
+    for slot in kind.slots { values[slot] = try value(varies ? slot : .standard) }
+    return values
   }
 }
 

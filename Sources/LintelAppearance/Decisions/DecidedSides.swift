@@ -7,8 +7,6 @@ import LintelTheme
 struct DecidedSides {
   /// The decisions of the theme.
   private let decisions: ThemeDecisions
-  /// What each leaf is used for.
-  private let roles = LeafRoles.standard
   /// Of each screen that was asked for.
   private var known: [Int: DecisionID] = [:]
   /// What is seen in each slot, whatever the screen.
@@ -20,14 +18,13 @@ struct DecidedSides {
   init(_ bar: DecidedBar, of decisions: ThemeDecisions) throws(TooLarge) {
     self.decisions = decisions
     let shown = try ShownBar(bar, BoundDecisions(decisions))
-    var backgrounds: [DecisionID] = []
-    for slot in AppearanceSlot.allCases { backgrounds.append(try shown.background(in: slot)) }
-    self.backgrounds = backgrounds
-    let schema = roles.schema
+    backgrounds = try AppearanceSlot.allCases.map { slot throws(TooLarge) in
+      try shown.background(in: slot)
+    }
     let names: [LeafName] = [.scrollBehavior, .hidesNavigationBar, .transition, .scrolls]
-    var others: [DecisionID] = []
-    for name in names { others.append(try decisions.plainDecision(of: TargetID(schema[name]))) }
-    self.others = others
+    others = try names.map { name throws(TooLarge) in
+      try decisions.plainDecision(of: TargetID(Schema.standard[name]))
+    }
   }
 
   /// The side of a screen, by its value of the screen dimension.
@@ -37,12 +34,9 @@ struct DecidedSides {
     let parts = (backgrounds + others + cuts).map {
       decisions.restrict($0, ContextDimensions.screen, to: screen)
     }
-    let values = decisions.cascade.theme.values
+    let theme = decisions.cascade.theme
     let side = try decisions.combine(parts) { outcomes in
-      func value(_ index: Int) -> Value? {
-        guard case .value(let value) = outcomes[4 + index] else { return nil }
-        return values[value.index]
-      }
+      func value(_ index: Int) -> Value? { theme.written(outcomes[4 + index]) }
       let isAlwaysAtEdge = value(3) == .boolean(false) && outcomes[8] == .flag(true)
       let isGlass =
         outcomes[9] == .flag(true)

@@ -11,10 +11,6 @@ extension DecidedTheme {
   /// The colors that the app supplies, sorted by name.
   package var parameters: [ColorParameter] {
     let outcomes = tokens.filter { $0.key.group == .colors }.flatMap { self.outcomes(of: $0.value) }
-    return ThemeOutline.parameters(
-      among: outcomes.compactMap { outcome in
-        if case .value(let id) = outcome { theme.values[id.index] } else { nil }
-      }
-    )
+    return ThemeOutline.parameters(among: outcomes.compactMap(theme.written))
   }
 }

@@ -95,8 +95,7 @@ struct DecidedThemeBuilder {
   private func available(_ decision: DecisionID, _ leaf: LeafID) throws(TooLarge) -> DecisionID {
     let type = roles.schema[leaf].property.type
     func introduced(_ outcome: ThemeDecisions.Outcome) -> Version? {
-      guard case .value(let value) = outcome else { return nil }
-      return theme.values[value.index].introduced(as: type)
+      theme.written(outcome)?.introduced(as: type)
     }
     var result = decision
     let versions = Set(decisions.outcomes(of: decision).compactMap(introduced))
@@ -255,10 +254,7 @@ struct DecidedThemeBuilder {
 
   /// An image, or the other one where it's missing.
   private func completed(_ image: DecisionID, by other: DecisionID) throws(TooLarge) -> DecisionID {
-    let isImage = decisions.test(image) { outcome in
-      guard case .value(let value) = outcome else { return false }
-      return theme.values[value.index] != .none
-    }
+    let isImage = decisions.test(image) { theme.written($0).map { $0 != .none } ?? false }
     let hasOther = decisions.hasValue(other)
     let rest = try decisions.choose(hasOther, other, image)
     return try decisions.choose(isImage, image, rest)
@@ -374,13 +370,12 @@ struct DecidedThemeBuilder {
       bar.values[roles.schema[name]]?[.standard] ?? decisions.constant(.undeclared)
     }
     guard bar.kind == .navigationBar, parts.contains(where: isSet) else { return nil }
-    let values = theme.values
     let joint = try decisions.combine(parts) { outcomes in
       func value(_ index: Int) -> ValueID? {
         if case .value(let value) = outcomes[index] { value } else { nil }
       }
-      let behavior: ScrollBehaviorName? = value(0).flatMap { values[$0.index].keyword() }
-      let mechanism: ScrollMechanism? = value(3).flatMap { values[$0.index].keyword() }
+      let behavior: ScrollBehaviorName? = theme.written(outcomes[0])?.keyword()
+      let mechanism: ScrollMechanism? = theme.written(outcomes[3])?.keyword()
       return .scroll(
         DecidedScroll(
           behavior: behavior ?? .system,

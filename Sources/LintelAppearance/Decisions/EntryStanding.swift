@@ -1,5 +1,5 @@
-package import LintelCascade
-import LintelDecisions
+import LintelCascade
+package import LintelDecisions
 package import LintelSchema
 package import LintelTheme
 
@@ -18,32 +18,15 @@ package struct EntryStanding: Sendable {
   package var slots: Set<AppearanceSlot> = []
 }
 
-/// Tells in how many contexts entries win, for a theme without conflicts.
-package final class EntryStandings {
-  /// The decisions of the theme.
-  private let decisions: ThemeDecisions
-
-  /// Prepares the answers; nil for a theme that is too large.
-  package init?(_ cascade: Cascade) {
-    let own = cascade.limited(to: cascade.theme.space.release)
-    guard let decisions = try? ThemeDecisions(own, disagreement: .anyValue) else { return nil }
-    self.decisions = decisions
-  }
-
-  /// Counts what becomes of the declarations of a target that are written in one place.
+extension ThemeDecisions {
+  /// Counts what becomes of the declarations of a target that are written in one place, in a theme without conflicts.
   ///
   /// - Parameters:
   ///   - target: a leaf or a token.
   ///   - entries: indices of the entries; those of a style are one place, and several entries.
   /// - Returns: nil if the entries don't declare the target, or there are too many contexts.
-  package func standing(of target: TargetID, from entries: Set<Int32>) -> EntryStanding? {
-    try? decisions.standing(of: target, from: entries)
-  }
-}
-
-extension ThemeDecisions {
-  /// Counts what becomes of the declarations of a target from some entries.
-  fileprivate func standing(
+  /// - Throws: `TooLarge` if a limit is exceeded.
+  package func standing(
     of target: TargetID,
     from entries: Set<Int32>
   ) throws(TooLarge) -> EntryStanding? {

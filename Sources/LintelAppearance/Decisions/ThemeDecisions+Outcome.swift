@@ -64,6 +64,14 @@ extension ThemeDecisions {
   }
 }
 
+/// Values among outcomes.
+extension Theme {
+  /// The value as it is written that an outcome is; nil for anything else.
+  package func written(_ outcome: ThemeDecisions.Outcome) -> Value? {
+    if case .value(let id) = outcome { values[id.index] } else { nil }
+  }
+}
+
 /// What outcomes mean to outputs.
 extension ThemeDecisions.Outcome {
   /// The value without tokens, if it is one.

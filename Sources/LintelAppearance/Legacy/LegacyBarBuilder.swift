@@ -51,8 +51,7 @@ struct LegacyBarBuilder {
     if let place = places[path] {
       all[place].content = try decisions.first(all[place].content, content)
     } else if decisions.hasValue(content) != DecisionID(.no) {
-      places[path] = all.count
-      all.append(Value(path: path, leaf: leaf, content: content))
+      set(path, leaf, content)
     }
   }
 

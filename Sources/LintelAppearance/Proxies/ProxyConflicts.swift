@@ -38,8 +38,9 @@ struct ProxyConflicts {
     let open = try decisions.both(decisions.test(strict) { $0 == .conflict }, isPossible)
     guard open != DecisionID(.no) else { return [] }
     let rivals = settings.candidates(for: target)
-    var winning: [DecisionID] = []
-    for rival in rivals { winning.append(try self.winning(rival, among: rivals, within: open)) }
+    let winning = try rivals.map { rival throws(TooLarge) in
+      try self.winning(rival, among: rivals, within: open)
+    }
     var found: [Diagnostic] = []
     // The first of those that win in a context is held against the others.
     var rest = open

@@ -171,8 +171,7 @@ package struct ProxyDecisions {
     case .emptyImage?: return decisions.constant(outcome(.emptyImage))
     case .textAttributes(nil)?: return decisions.constant(outcome(.textAttributes(nil)))
     case .textAttributes(let attributes?)?:
-      var parts: [DecisionID] = []
-      for attribute in attributes { parts.append(try resolved(attribute.value)) }
+      let parts = try attributes.map { part throws(TooLarge) in try resolved(part.value) }
       return try decisions.combine(parts) { values in
         let all = zip(attributes, values).compactMap { attribute, value in
           value.resolved.map { Proxy.TextAttribute(attribute: attribute.attribute, value: $0) }

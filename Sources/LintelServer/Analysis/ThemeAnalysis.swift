@@ -33,14 +33,18 @@ package final class ThemeAnalysis {
 
   /// The entries by the place of their key, in source order, found when they are first asked for.
   private(set) lazy var entryPlaces: [EntryPlace] = EntryPlace.all(in: cascade)
-  /// Where entries win; nil for a theme with errors, where nobody can say.
-  private lazy var standings: EntryStandings? =
+  /// What decides where entries win; nil for a theme with errors, where nobody can say.
+  private lazy var decisions: ThemeDecisions? =
     compilation.diagnostics.hasErrors
-    ? nil : cascade.flatMap { EntryStandings($0) }
+    ? nil
+    : cascade.flatMap { cascade in
+      let own = cascade.limited(to: cascade.theme.space.release)
+      return try? ThemeDecisions(own, disagreement: .anyValue)
+    }
 
   /// Where an entry wins; nil if that can't be said.
   func standing(of place: EntryPlace) -> EntryStanding? {
-    standings?.standing(of: place.target, from: place.entries)
+    try? decisions?.standing(of: place.target, from: place.entries)
   }
 
   /// Judges a theme as `lint` does.
