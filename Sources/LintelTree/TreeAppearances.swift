@@ -49,9 +49,7 @@ struct TreeAppearances {
     setKeyword(node["stackedItemPositioning"], TreeKeywords.itemPositionings) {
       appearance.stackedItemPositioning = $0
     }
-    if let width = node["stackedItemWidth"]?.number {
-      appearance.stackedItemWidth = CGFloat(width)
-    }
+    if let width = node["stackedItemWidth"]?.number { appearance.stackedItemWidth = CGFloat(width) }
     if let spacing = node["stackedItemSpacing"]?.number {
       appearance.stackedItemSpacing = CGFloat(spacing)
     }

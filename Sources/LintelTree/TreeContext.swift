@@ -80,12 +80,8 @@ nonisolated enum TreeInstant {
     let minutes = PromoSpan.Instant.minutes(digits[0], digits[1], digits[2], hour, minute)
     // Seconds do not count.
     if rest.first == ":" { rest = rest.dropFirst(3) }
-    guard let sign = rest.first else {
-      return .local(minutes: minutes)
-    }
-    if sign == "Z" {
-      return .instant(minutes: minutes)
-    }
+    guard let sign = rest.first else { return .local(minutes: minutes) }
+    if sign == "Z" { return .instant(minutes: minutes) }
     let offset = rest.dropFirst().split(separator: ":").compactMap { Int($0) }
     guard "+-".contains(sign), offset.count == 2 else { return nil }
     let ahead = (offset[0] * 60 + offset[1]) * (sign == "-" ? -1 : 1)

@@ -28,9 +28,7 @@ nonisolated struct TreeLegacy {
   }
 
   /// The node of a part, such as the items in a bar.
-  subscript(key: String) -> TreeLegacy {
-    TreeLegacy(node?[key], keys, "\(path)\(key).", values)
-  }
+  subscript(key: String) -> TreeLegacy { TreeLegacy(node?[key], keys, "\(path)\(key).", values) }
 
   /// Sets a property that nodes of the kind say.
   ///

@@ -73,9 +73,7 @@ public nonisolated struct TreeTheme: Sendable {
   /// - Parameter data: the JSON text.
   /// - Throws: `Failure` if it isn't a tree; nothing else is checked.
   public init(_ data: Data) throws(Failure) {
-    guard let root = try? JSONDecoder().decode(TreeNode.self, from: data) else {
-      throw .malformed
-    }
+    guard let root = try? JSONDecoder().decode(TreeNode.self, from: data) else { throw .malformed }
     guard root["format"]?.string == "lintel.appearance-tree", root["version"]?.number == 2 else {
       throw .unknownFormat
     }
@@ -135,9 +133,7 @@ public nonisolated struct TreeTheme: Sendable {
   }
 
   /// The promos that run in a context: those that the app asks for, without each that can't run with others of them.
-  public func running(in context: Context) -> Set<String> {
-    promoRules.running(context.promos)
-  }
+  public func running(in context: Context) -> Set<String> { promoRules.running(context.promos) }
 
   /// The value of each mode in a context; the first one in place of a value that the theme doesn't have.
   func values(in context: Context) -> [String: String] {

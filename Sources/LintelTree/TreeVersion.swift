@@ -15,7 +15,5 @@ nonisolated struct TreeVersion: Comparable, Sendable {
     self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
   }
 
-  static func < (a: TreeVersion, b: TreeVersion) -> Bool {
-    (a.major, a.minor) < (b.major, b.minor)
-  }
+  static func < (a: TreeVersion, b: TreeVersion) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
 }

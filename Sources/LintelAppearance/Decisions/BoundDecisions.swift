@@ -9,9 +9,7 @@ package struct BoundDecisions {
   let decisions: ThemeDecisions
 
   /// Prepares the replacement of tokens.
-  package init(_ decisions: ThemeDecisions) {
-    self.decisions = decisions
-  }
+  package init(_ decisions: ThemeDecisions) { self.decisions = decisions }
 
   /// Returns a decision without tokens: `.resolved`, or `.undeclared` where nothing is set.
   package func bound(_ decision: DecisionID) throws(TooLarge) -> DecisionID {

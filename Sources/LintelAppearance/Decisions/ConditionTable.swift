@@ -139,9 +139,7 @@ struct ConditionTable {
 /// Slots and parts of tab items.
 extension Clause {
   /// Whether it asks for a slot or a part of a tab item.
-  var asksPart: Bool {
-    dimension == ContextDimensions.slot || dimension == ContextDimensions.item
-  }
+  var asksPart: Bool { dimension == ContextDimensions.slot || dimension == ContextDimensions.item }
 
   /// Whether it holds somewhere in a slot and tab item part.
   func isMet(in part: ThemeDecisions.Part) -> Bool {

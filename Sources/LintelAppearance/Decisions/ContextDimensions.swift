@@ -104,9 +104,7 @@ package struct ContextDimensions: Sendable {
   ///
   /// - Parameter index: the promo's index in the theme.
   /// - Returns: the dimension.
-  package static func promo(_ index: Int) -> DimensionID {
-    DimensionID(firstPromo + index)
-  }
+  package static func promo(_ index: Int) -> DimensionID { DimensionID(firstPromo + index) }
 
   /// The dimension of a mode: its values are in the order of the theme.
   ///

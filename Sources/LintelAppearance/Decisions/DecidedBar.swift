@@ -25,9 +25,7 @@ package struct DecidedBar: Sendable {
     var steps: [String] { part?.steps ?? [] }
 
     /// Orders places by leaf, then by cell.
-    package static func < (a: Place, b: Place) -> Bool {
-      (a.leaf, a.item) < (b.leaf, b.item)
-    }
+    package static func < (a: Place, b: Place) -> Bool { (a.leaf, a.item) < (b.leaf, b.item) }
   }
 
   /// What an appearance object is in the contexts in which it exists.
@@ -61,9 +59,7 @@ package struct DecidedBar: Sendable {
   }
 
   /// A bar about which nothing is decided yet.
-  private init(_ kind: BarKind) {
-    self.kind = kind
-  }
+  private init(_ kind: BarKind) { self.kind = kind }
 }
 
 /// Does for decisions what `BarBuilder` does for one context; the comments there say why.

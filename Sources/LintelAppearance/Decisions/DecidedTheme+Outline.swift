@@ -4,9 +4,7 @@ extension DecidedTheme {
   /// The theme's names without their meaning.
   ///
   /// Brands and screens are all of the theme's, so that indices are those of the theme.
-  package var outline: ThemeOutline {
-    ThemeOutline(theme, parameters: parameters)
-  }
+  package var outline: ThemeOutline { ThemeOutline(theme, parameters: parameters) }
 
   /// The colors that the app supplies, sorted by name.
   package var parameters: [ColorParameter] {

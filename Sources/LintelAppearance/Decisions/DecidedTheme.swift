@@ -198,9 +198,7 @@ package struct DecidedTheme: Sendable {
   }
 
   /// The dimensions that a decision asks.
-  package func support(of decision: DecisionID) -> [DimensionID] {
-    store.support(of: decision)
-  }
+  package func support(of decision: DecisionID) -> [DimensionID] { store.support(of: decision) }
 
   /// Decides everything about a theme.
   ///

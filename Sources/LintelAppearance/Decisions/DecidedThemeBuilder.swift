@@ -87,9 +87,7 @@ struct DecidedThemeBuilder {
   }
 
   /// Whether a decision has a value anywhere.
-  private func isSet(_ decision: DecisionID) -> Bool {
-    decision != decisions.constant(.undeclared)
-  }
+  private func isSet(_ decision: DecisionID) -> Bool { decision != decisions.constant(.undeclared) }
 
   /// A decision without the keywords that a version lacks.
   private func available(_ decision: DecisionID, _ leaf: LeafID) throws(TooLarge) -> DecisionID {
@@ -128,9 +126,7 @@ struct DecidedThemeBuilder {
     }
     let used = bar.kind.slots.filter { isUsed[$0].map { $0 != DecisionID(.no) } ?? false }
     var common: [DecidedBar.Place: DecisionID] = [:]
-    if Set(used.compactMap { bar.objects[$0] }).count > 1 {
-      common = try self.common(bar, used)
-    }
+    if Set(used.compactMap { bar.objects[$0] }).count > 1 { common = try self.common(bar, used) }
     var anywhere = DecisionID(.no)
     for slot in used { anywhere = try decisions.either(anywhere, isUsed[slot] ?? anywhere) }
     var objects: [DecidedTheme.Object] = []

@@ -36,9 +36,7 @@ extension ThemeDecisions {
     var standing = EntryStanding()
     for part in parts(of: target) {
       var applies = constant(.flag(false))
-      for condition in conditions {
-        applies = try either(applies, region(of: condition, in: part))
-      }
+      for condition in conditions { applies = try either(applies, region(of: condition, in: part)) }
       if applies.terminal == .no { continue }
       let winners = try self.entries(of: target, in: part)
       let verdict = try combine(winners, applies) { winner, applies in

@@ -20,9 +20,7 @@ extension Theme {
         versions.insert(version)
       }
     }
-    for setting in settings {
-      versions.formUnion(setting.traits.all.map(\.introduced))
-    }
+    for setting in settings { versions.formUnion(setting.traits.all.map(\.introduced)) }
     return versions.filter { minimumIOS < $0 && $0.major <= newestIOS.major }
   }
 }

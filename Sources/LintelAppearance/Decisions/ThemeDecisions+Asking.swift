@@ -17,9 +17,7 @@ extension ThemeDecisions {
   }
 
   /// The dimensions that a decision asks.
-  package func support(of decision: DecisionID) -> [DimensionID] {
-    store.support(of: decision)
-  }
+  package func support(of decision: DecisionID) -> [DimensionID] { store.support(of: decision) }
 
   /// Whether the versions of iOS are all that a decision asks.
   package func asksOnlyVersions(_ decision: DecisionID) -> Bool {

@@ -252,9 +252,7 @@ package final class ThemeDecisions {
   }
 
   /// The ways through a decision, for questions about many of its outcomes.
-  package func ways(through decision: DecisionID) -> DecisionWays {
-    store.ways(through: decision)
-  }
+  package func ways(through decision: DecisionID) -> DecisionWays { store.ways(through: decision) }
 
   /// Returns the values of each of some dimensions for which a decision may have one of some outcomes.
   package func values(
@@ -444,9 +442,7 @@ package final class ThemeDecisions {
   }
 
   /// A decision with one result.
-  package func constant(_ outcome: Outcome) -> DecisionID {
-    DecisionID(outcomes.id(of: outcome))
-  }
+  package func constant(_ outcome: Outcome) -> DecisionID { DecisionID(outcomes.id(of: outcome)) }
 
   /// A test of what a decision comes to.
   package func test(_ decision: DecisionID, _ isMet: (Outcome) -> Bool) -> DecisionID {
@@ -481,9 +477,7 @@ package final class ThemeDecisions {
   }
 
   /// Where a test isn't met.
-  package func not(_ test: DecisionID) -> DecisionID {
-    store.negation(test)
-  }
+  package func not(_ test: DecisionID) -> DecisionID { store.negation(test) }
 
   /// Where a decision has a value.
   func hasValue(_ decision: DecisionID) -> DecisionID {

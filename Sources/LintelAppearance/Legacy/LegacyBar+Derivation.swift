@@ -35,9 +35,7 @@ private struct LegacyValues {
   private var paths: Set<[String]> = []
 
   /// Starts without any value.
-  init(kind: BarKind) {
-    self.kind = kind
-  }
+  init(kind: BarKind) { self.kind = kind }
 
   /// Adds a value unless an earlier one has the same path: the first wins, so the bar's own values
   /// go first.
@@ -124,9 +122,7 @@ private struct LegacyValues {
 
   /// Adds titles, buttons, and tab items.
   mutating func addParts(_ standard: Appearance, compact: Appearance?) {
-    for value in standard.values {
-      addPart(value, metrics: "default")
-    }
+    for value in standard.values { addPart(value, metrics: "default") }
     for value in compact?.values ?? [] {
       let isSame = standard.values.contains { $0.path == value.path && $0.value == value.value }
       if !isSame { addPart(value, metrics: "compact") }

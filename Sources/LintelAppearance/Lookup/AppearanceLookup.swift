@@ -30,9 +30,7 @@ package struct AppearanceLookup: Hashable, Sendable {
     ///
     /// `UINavigationBar.h` speaks of "compactAppearance followed by a modified standardAppearance", the reference pages of a
     /// fallback to standard alone; what is to show has to be assigned.
-    package var isDoubtful: Bool {
-      isMadeTransparent && slot == .compact
-    }
+    package var isDoubtful: Bool { isMadeTransparent && slot == .compact }
   }
 
   /// The kind of bar, which decides the slots that it has.

@@ -6,14 +6,10 @@ package struct SlotSet: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
   /// Creates a set from its bits, as `OptionSet` requires.
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Creates the set of one slot.
-  package init(_ slot: AppearanceSlot) {
-    rawValue = 1 << UInt8(slot.rawValue)
-  }
+  package init(_ slot: AppearanceSlot) { rawValue = 1 << UInt8(slot.rawValue) }
 
   /// Creates the set of several slots; the order doesn't matter, and a slot can occur twice.
   package init(_ slots: some Sequence<AppearanceSlot>) {
@@ -24,22 +20,14 @@ package struct SlotSet: OptionSet, Hashable, Sendable {
   package static let atEdge = SlotSet(AppearanceSlot.allCases.filter(\.isAtEdge))
 
   /// Creates the set of the slots that UIKit gives a bar.
-  package init(of bar: BarKind) {
-    self.init(bar.slots)
-  }
+  package init(of bar: BarKind) { self.init(bar.slots) }
 
   /// Whether the set contains a slot.
-  package func contains(_ slot: AppearanceSlot) -> Bool {
-    contains(SlotSet(slot))
-  }
+  package func contains(_ slot: AppearanceSlot) -> Bool { contains(SlotSet(slot)) }
 
   /// In UIKit's order.
-  package var slots: [AppearanceSlot] {
-    AppearanceSlot.allCases.filter(contains)
-  }
+  package var slots: [AppearanceSlot] { AppearanceSlot.allCases.filter(contains) }
 
   /// The number of slots in the set, from 0 to 4.
-  package var count: Int {
-    rawValue.nonzeroBitCount
-  }
+  package var count: Int { rawValue.nonzeroBitCount }
 }

@@ -47,7 +47,5 @@ package enum Proxy {
 /// Works out how early a proxy with these traits can be set.
 extension [Proxy.Trait] {
   /// The first version whose trait collections can have all of them; before, UIKit can't have a proxy for them.
-  package var introduced: Version {
-    map(\.introduced).max() ?? VersionLine.oldest
-  }
+  package var introduced: Version { map(\.introduced).max() ?? VersionLine.oldest }
 }

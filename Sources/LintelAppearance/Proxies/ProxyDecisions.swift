@@ -76,9 +76,7 @@ package struct ProxyDecisions {
   }
 
   /// What settings say of a target, in the order of the theme's settings.
-  func candidates(for target: ProxyTarget) -> [Candidate] {
-    candidates[target] ?? []
-  }
+  func candidates(for target: ProxyTarget) -> [Candidate] { candidates[target] ?? [] }
 
   /// What a number among the outcomes of `written` represents; nil for one that doesn't occur there.
   func written(_ number: Int) -> SettingValue? {

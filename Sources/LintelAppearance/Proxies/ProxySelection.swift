@@ -158,9 +158,7 @@ package struct ProxySelection {
 /// Asks whether a setting reaches bars that the app didn't create.
 extension Theme.InstanceSetting {
   /// Whether a container of the app's own keeps it from the system's controllers.
-  fileprivate var isInAppTypes: Bool {
-    containedIn.contains { !BarSurroundings.isUIKits($0.text) }
-  }
+  fileprivate var isInAppTypes: Bool { containedIn.contains { !BarSurroundings.isUIKits($0.text) } }
 }
 
 /// Asks about the traits that limit a proxy.

@@ -129,9 +129,7 @@ package struct BarBuilder {
   }
 
   /// What the theme says about a slot with `slot:`; nil if it says nothing.
-  private func owner(of slot: AppearanceSlot) -> SlotOwner? {
-    keyword(roles[kind].slot, in: slot)
-  }
+  private func owner(of slot: AppearanceSlot) -> SlotOwner? { keyword(roles[kind].slot, in: slot) }
 
   /// The keyword that a leaf is set to in a slot; nil if nothing sets it.
   private func keyword<Name: KeywordName>(_ leaf: LeafID?, in slot: AppearanceSlot) -> Name? {
@@ -155,9 +153,7 @@ extension BarBuilder {
       case .shadow, .object:
         append(leaf, in: slot, to: &values)
       case .tabItem:
-        for item in 0..<CascadedValues.itemCells {
-          append(leaf, in: slot, item: item, to: &values)
-        }
+        for item in 0..<CascadedValues.itemCells { append(leaf, in: slot, item: item, to: &values) }
       case .slot, .preset, .button, .bar, .setting, .fact: break
       }
     }

@@ -78,9 +78,7 @@ package struct ButtonTable: Sendable {
   }
 
   /// The place of a leaf; nil for one that doesn't belong to a button.
-  package subscript(leaf: LeafID) -> ButtonLeaf? {
-    places[leaf.index]
-  }
+  package subscript(leaf: LeafID) -> ButtonLeaf? { places[leaf.index] }
 
   /// The leaf of a property, nil if the bar has no such button.
   package func leaf(_ bar: BarKind, _ family: ButtonFamily, _ state: ItemState, row: Int) -> LeafID?

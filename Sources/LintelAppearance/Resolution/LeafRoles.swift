@@ -78,14 +78,10 @@ package struct LeafRoles: Sendable {
   }
 
   /// The role of a leaf; O(1).
-  package subscript(leaf: LeafID) -> Role {
-    roles[leaf.index]
-  }
+  package subscript(leaf: LeafID) -> Role { roles[leaf.index] }
 
   /// The landmarks of a bar; O(1).
-  package subscript(bar: BarKind) -> Landmarks {
-    landmarks[bar] ?? Landmarks(of: bar, in: schema)
-  }
+  package subscript(bar: BarKind) -> Landmarks { landmarks[bar] ?? Landmarks(of: bar, in: schema) }
 
   /// The leaves of a role among the targets of a cascade, ascending.
   package func leaves(_ role: Role, in cascade: Cascade) -> [LeafID] {

@@ -17,9 +17,7 @@ struct TokenBinding {
   }
 
   /// A value that no declaration has with its tokens replaced; nil as above.
-  func bind(_ value: Value) -> ResolvedValue? {
-    resolve(value, lookup: token)
-  }
+  func bind(_ value: Value) -> ResolvedValue? { resolve(value, lookup: token) }
 
   /// What a token is in the context; nil if no declaration of it holds there.
   private func token(_ key: TokenKey) -> Value? {

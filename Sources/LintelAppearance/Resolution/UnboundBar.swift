@@ -24,14 +24,10 @@ package struct UnboundBar: Hashable {
   var showsLargeTitles: Bool
 
   /// The slots with an object of the theme's own.
-  var own: SlotSet {
-    SlotSet(AppearanceSlot.allCases.filter { objects[$0.rawValue] != nil })
-  }
+  var own: SlotSet { SlotSet(AppearanceSlot.allCases.filter { objects[$0.rawValue] != nil }) }
 
   /// Whether the theme says nothing of the bar at all.
-  var isEmpty: Bool {
-    own.isEmpty && system.isEmpty && values.isEmpty
-  }
+  var isEmpty: Bool { own.isEmpty && system.isEmpty && values.isEmpty }
 
   /// The object that UIKit shows in a slot's place on a version, if the theme's own objects are assigned and nothing else.
   func shown(in slot: AppearanceSlot, ios: Version, _ roles: LeafRoles) -> UnboundAppearance {

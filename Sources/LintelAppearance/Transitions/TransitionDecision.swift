@@ -59,8 +59,6 @@ package func transitionDecision(from: TransitionSide, to: TransitionSide) -> Tra
   }
   guard from.hasBlur || to.hasBlur else { return TransitionDecision(.backdrop, .noBlur) }
   if from.fades || to.fades { return TransitionDecision(.backdrop, .fade) }
-  if from.hasShadowImage || to.hasShadowImage {
-    return TransitionDecision(.backdrop, .shadowImage)
-  }
+  if from.hasShadowImage || to.hasShadowImage { return TransitionDecision(.backdrop, .shadowImage) }
   return TransitionDecision(.swap, .blur)
 }

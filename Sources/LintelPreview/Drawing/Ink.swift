@@ -56,14 +56,10 @@ struct Ink {
   private(set) var pictures = PictureBook()
 
   /// Colors as they are in one appearance.
-  init(_ environment: ColorEnvironment) {
-    mode = .literal(environment)
-  }
+  init(_ environment: ColorEnvironment) { mode = .literal(environment) }
 
   /// Colors by their numbers, as CSS variables.
-  init(_ palette: Palette, _ design: BarDesign) {
-    mode = .variables(palette, design)
-  }
+  init(_ palette: Palette, _ design: BarDesign) { mode = .variables(palette, design) }
 
   /// The same with images of asset catalogs.
   func with(_ pictures: PictureBook) -> Ink {
@@ -147,9 +143,7 @@ extension ColorEnvironment {
 /// Writes colors as text.
 extension KnownColor {
   /// `#0DBD8B`; for a Display P3 color, the nearest one in sRGB.
-  var hex: String {
-    "#" + srgb.map(\.hexadecimalByte).joined()
-  }
+  var hex: String { "#" + srgb.map(\.hexadecimalByte).joined() }
 
   /// In CSS, with its alpha and its own color space.
   var css: String {

@@ -129,9 +129,7 @@ extension Tile {
       elements.append(Self.label("\(state)", x: x, y: 17, .middle))
       for (line, (family, caption)) in families.enumerated() {
         let y = head + row * (Double(line) + 0.5)
-        if column == 0 {
-          elements.append(Self.label(family.words, x: 10, y: y + 3.5, .start))
-        }
+        if column == 0 { elements.append(Self.label(family.words, x: 10, y: y + 3.5, .start)) }
         elements.append(drawing.button(scene.button(family, state), caption, x: x, y: y))
       }
     }

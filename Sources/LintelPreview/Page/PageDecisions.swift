@@ -21,9 +21,7 @@ struct PageDecisions {
     let purpose: String
   }
 
-  init(_ decisions: ThemeDecisions) {
-    self.decisions = decisions
-  }
+  init(_ decisions: ThemeDecisions) { self.decisions = decisions }
 
   /// The number of a decision.
   ///

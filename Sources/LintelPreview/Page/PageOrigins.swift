@@ -13,9 +13,7 @@ struct PageOrigins {
   private let subject: PreviewSubject
 
   /// Prepares the list.
-  init(_ subject: PreviewSubject) {
-    self.subject = subject
-  }
+  init(_ subject: PreviewSubject) { self.subject = subject }
 
   /// The list as JSON.
   var json: JSONValue {

@@ -19,9 +19,7 @@ struct PageShapes {
   private var shapes = Interner<Shape>()
 
   /// The number of a drawing.
-  mutating func number(of drawing: XMLElement) -> Int {
-    number(of: drawing, depth: 0)
-  }
+  mutating func number(of drawing: XMLElement) -> Int { number(of: drawing, depth: 0) }
 
   private mutating func number(of element: XMLElement, depth: Int) -> Int {
     let whole = element.compactText

@@ -148,7 +148,5 @@ enum PageText {
   ].map(text)
 
   /// A file that is built into the tool, as text.
-  private static func text(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self)
-  }
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

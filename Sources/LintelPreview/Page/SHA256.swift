@@ -1,9 +1,7 @@
 /// The hash by which a page's policy lets its own program run and no other; FIPS 180-4.
 enum SHA256 {
   /// The digest of a text in UTF-8, in base 64.
-  static func base64(_ text: String) -> String {
-    Base64.text(digest(Array(text.utf8)))
-  }
+  static func base64(_ text: String) -> String { Base64.text(digest(Array(text.utf8))) }
 
   /// The digest of a message, 32 bytes.
   static func digest(_ message: [UInt8]) -> [UInt8] {

@@ -85,9 +85,7 @@ struct Metrics: Hashable, Sendable {
   static let largeSubtitle: Double = 20
 
   /// The room for the home indicator.
-  var bottomInset: Double {
-    idiom == .pad ? 20 : isCompact ? 21 : 34
-  }
+  var bottomInset: Double { idiom == .pad ? 20 : isCompact ? 21 : 34 }
 
   /// The height of a toolbar in points.
   var toolbar: Double {

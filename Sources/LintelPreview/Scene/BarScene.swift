@@ -146,9 +146,7 @@ extension BarScene {
   }
 
   /// The bar's value of a leaf if it is a color.
-  private func ownColor(_ leaf: LeafID?) -> ResolvedColor? {
-    own(leaf)?.color
-  }
+  private func ownColor(_ leaf: LeafID?) -> ResolvedColor? { own(leaf)?.color }
 
   /// What the screen sets, or states about itself.
   func setting(_ name: LeafName) -> ResolvedValue? { settings[name] }
@@ -160,9 +158,7 @@ extension BarScene {
   var tint: ResolvedColor { declaredTint ?? .uikit("systemBlue") }
 
   /// The color behind the content, where the theme states it.
-  var screen: ResolvedColor {
-    settings[.screenBackground]?.color ?? .uikit("systemBackground")
-  }
+  var screen: ResolvedColor { settings[.screenBackground]?.color ?? .uikit("systemBackground") }
 
   /// Whether the bar shows a large title: at the edge, if the theme prefers them and the screen
   /// doesn't object.
@@ -216,9 +212,7 @@ extension BarScene {
   }
 
   /// The image beside the back button, nil for the system's chevron.
-  var backIndicator: Image<ResolvedColor>? {
-    part("backIndicator").image("image")
-  }
+  var backIndicator: Image<ResolvedColor>? { part("backIndicator").image("image") }
 }
 
 // MARK: - Buttons

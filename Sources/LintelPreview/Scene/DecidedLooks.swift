@@ -153,9 +153,7 @@ struct DecidedLooks {
   }
 
   /// Everything that a screen looks like.
-  func whole() throws(PreviewRefusal) -> Choice {
-    try choice("a screen", parts)
-  }
+  func whole() throws(PreviewRefusal) -> Choice { try choice("a screen", parts) }
 
   /// What a bar of glass takes from the other bars of its screen.
   private func neighbors(of kind: BarKind) throws(TooLarge) -> [Part: DecisionID] {
@@ -380,7 +378,5 @@ extension LookQuestion {
 /// Finds where a span ends.
 extension DrawnVersion {
   /// The end of the span, the minor releases of its last version included.
-  fileprivate var end: Version {
-    last.minor == 0 ? Version(last.major, Int.max) : last
-  }
+  fileprivate var end: Version { last.minor == 0 ? Version(last.major, Int.max) : last }
 }

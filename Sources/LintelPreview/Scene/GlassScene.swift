@@ -88,9 +88,7 @@ struct KeptStyle: Hashable, Sendable {
   private static let threshold = 0.179
 
   /// The same style in all appearances.
-  init(dark isDark: Bool) {
-    dark = isDark ? Set(ColorAppearance.allCases) : []
-  }
+  init(dark isDark: Bool) { dark = isDark ? Set(ColorAppearance.allCases) : [] }
 
   /// The style of glass over a color; nil if it is that of the appearance anyway.
   ///

@@ -8,9 +8,7 @@ struct PartValues {
   private var values: [String: ResolvedValue] = [:]
 
   /// Values by their names within the part.
-  init(_ values: [String: ResolvedValue]) {
-    self.values = values
-  }
+  init(_ values: [String: ResolvedValue]) { self.values = values }
 
   /// The values of an appearance object below a path.
   ///

@@ -25,14 +25,10 @@ nonisolated struct Vector3 {
 nonisolated struct Matrix3 {
   let rows: (Vector3, Vector3, Vector3)
 
-  init(_ first: Vector3, _ second: Vector3, _ third: Vector3) {
-    rows = (first, second, third)
-  }
+  init(_ first: Vector3, _ second: Vector3, _ third: Vector3) { rows = (first, second, third) }
 
   static func * (matrix: Matrix3, vector: Vector3) -> Vector3 {
-    func dot(_ row: Vector3) -> Double {
-      row.x * vector.x + row.y * vector.y + row.z * vector.z
-    }
+    func dot(_ row: Vector3) -> Double { row.x * vector.x + row.y * vector.y + row.z * vector.z }
     return Vector3(dot(matrix.rows.0), dot(matrix.rows.1), dot(matrix.rows.2))
   }
 }
@@ -79,18 +75,14 @@ nonisolated struct RGBSpace {
   )
 
   /// The wider of two spaces: Display P3 contains sRGB.
-  func union(_ other: RGBSpace) -> RGBSpace {
-    name == .displayP3 ? self : other
-  }
+  func union(_ other: RGBSpace) -> RGBSpace { name == .displayP3 ? self : other }
 
   /// Whether components lie in 0...1, with the tolerance of CSS Color 4's sample code.
   static func isInGamut(_ components: Vector3) -> Bool {
     components.allSatisfy { $0 >= -0.000075 && $0 <= 1.000075 }
   }
 
-  static func clipped(_ components: Vector3) -> Vector3 {
-    components.map { min(max($0, 0), 1) }
-  }
+  static func clipped(_ components: Vector3) -> Vector3 { components.map { min(max($0, 0), 1) } }
 }
 
 /// The transfer function that sRGB and Display P3 share, extended to negative components.

@@ -89,9 +89,7 @@ nonisolated struct RuntimeColor {
   private func composited(over backdrop: RuntimeColor) -> RuntimeColor {
     let wider = space.union(backdrop.space)
     let (front, back) = (converted(to: wider).components, backdrop.converted(to: wider).components)
-    func channel(_ over: Double, _ under: Double) -> Double {
-      over * alpha + under * (1 - alpha)
-    }
+    func channel(_ over: Double, _ under: Double) -> Double { over * alpha + under * (1 - alpha) }
     let components = Vector3(
       channel(front.x, back.x),
       channel(front.y, back.y),

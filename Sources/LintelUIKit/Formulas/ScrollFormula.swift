@@ -21,9 +21,7 @@ public nonisolated enum ScrollFormula {
   ///
   /// - Parameter progress: nil where there is no scroll view.
   /// - Returns: 0...1.
-  public static func fadeAlpha(progress: Double?) -> Double {
-    progress ?? 1
-  }
+  public static func fadeAlpha(progress: Double?) -> Double { progress ?? 1 }
 
   /// How far a bar that scrolls off is above its place.
   ///
@@ -42,7 +40,5 @@ public nonisolated enum ScrollFormula {
   ///
   /// - Parameter progress: 0 for the look at the scroll edge, 1 for the standard one.
   /// - Returns: true from 0.5 on.
-  public static func isPastHalf(_ progress: Double) -> Bool {
-    progress >= 0.5
-  }
+  public static func isPastHalf(_ progress: Double) -> Bool { progress >= 0.5 }
 }

@@ -15,9 +15,7 @@ final class BarFollower {
   private weak var background: UIView?
   private var originalAlpha: CGFloat = 1
 
-  init(_ controller: UINavigationController) {
-    self.controller = controller
-  }
+  init(_ controller: UINavigationController) { self.controller = controller }
 
   /// Observes the content of a screen, in place of what was observed before.
   ///

@@ -21,16 +21,12 @@ nonisolated extension SlotColors {
     let away = state.isCompact ? compact : standard
     if edge === away || state.progress >= 1 { return away }
     guard state.progress > 0 else { return edge }
-    guard let edge, let away else {
-      return ScrollFormula.isPastHalf(state.progress) ? away : edge
-    }
+    guard let edge, let away else { return ScrollFormula.isPastHalf(state.progress) ? away : edge }
     return ThemeColor.between(edge, away, state.progress)
   }
 
   /// Whether states differ.
-  var varies: Bool {
-    [compact, scrollEdge, compactScrollEdge].contains { $0 !== standard }
-  }
+  var varies: Bool { [compact, scrollEdge, compactScrollEdge].contains { $0 !== standard } }
 }
 
 @available(iOS 13, *)
@@ -59,8 +55,6 @@ nonisolated extension ThemeColor {
 
 @available(iOS 13, *)
 nonisolated extension ExtendedSRGB {
-  var uiColor: UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
-  }
+  var uiColor: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
 }
 #endif

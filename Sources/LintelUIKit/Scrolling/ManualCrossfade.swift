@@ -53,9 +53,7 @@ final class ManualCrossfadeStage {
     entry.crossfade.end(item)
   }
 
-  func purge() {
-    entries = entries.filter { $0.value.item != nil }
-  }
+  func purge() { entries = entries.filter { $0.value.item != nil } }
 
   func endAll() {
     for item in entries.values.compactMap(\.item) { end(item) }

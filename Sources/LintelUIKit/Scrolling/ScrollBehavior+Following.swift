@@ -48,9 +48,7 @@ extension NavigationBarStyle {
   var behavior: ScrollBehavior { scrollBehavior.value ?? .system }
 
   /// UIKit's own switch for bars that go when the content is swiped.
-  var hidesOnSwipe: Setting<Bool> {
-    behavior == .hide ? .set(true) : .untouched
-  }
+  var hidesOnSwipe: Setting<Bool> { behavior == .hide ? .set(true) : .untouched }
 
   var variesBySlot: Bool {
     tintColor.varies || buttonTintColor.varies || prominentButtonTintColor.varies

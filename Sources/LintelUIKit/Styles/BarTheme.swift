@@ -24,9 +24,7 @@ public protocol BarTheme {
 @available(iOS 13, *)
 extension BarTheme where Screen == Never {
   /// A theme without screens is the same on all of them.
-  public static func style(in context: Context, screen: Never?) -> ThemeStyle {
-    style(in: context)
-  }
+  public static func style(in context: Context, screen: Never?) -> ThemeStyle { style(in: context) }
 }
 
 @available(iOS 13, *)
@@ -54,9 +52,7 @@ extension BarTheme where Context: PromoContext {
 @available(iOS 13, *)
 extension BarTheme {
   /// A theme with screens sets on other bars what it sets without one.
-  public static func style(in context: Context) -> ThemeStyle {
-    style(in: context, screen: nil)
-  }
+  public static func style(in context: Context) -> ThemeStyle { style(in: context, screen: nil) }
 
   /// A theme without flows lists no push.
   public static func transition(from: Screen, to: Screen, in context: Context) -> TransitionScheme?

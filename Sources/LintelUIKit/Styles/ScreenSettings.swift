@@ -85,9 +85,7 @@ extension ScreenSettings {
     }
   }
 
-  func setTint(of view: UIView, _ log: ChangeLog) {
-    log.setTint(view, to: windowTintColor)
-  }
+  func setTint(of view: UIView, _ log: ChangeLog) { log.setTint(view, to: windowTintColor) }
 }
 
 /// UIKit's `UINavigationItem.BackButtonDisplayMode`, on systems before iOS 14 too.

@@ -36,8 +36,6 @@ public nonisolated struct SlotColors: Sendable {
 @available(iOS 13, *)
 extension Setting where Value == SlotColors {
   /// One color in all states; nil is the inherited one.
-  public static func color(_ color: UIColor?) -> Self {
-    .set(SlotColors(color))
-  }
+  public static func color(_ color: UIColor?) -> Self { .set(SlotColors(color)) }
 }
 #endif

@@ -44,9 +44,7 @@ public struct ThemeStyle {
   }
 
   /// Sets the tint of a window.
-  public func apply(to window: UIWindow) {
-    settings.apply(to: window)
-  }
+  public func apply(to window: UIWindow) { settings.apply(to: window) }
 
   /// Styles a screen: its items, the bars that it is shown in, and the tint of their window.
   public func apply(to viewController: UIViewController) {

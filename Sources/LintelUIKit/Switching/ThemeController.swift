@@ -119,9 +119,7 @@ public final class ThemeController<Context, Screen: Hashable> {
   }
 
   /// Tints a window, as the screen in its root says or else as the theme does.
-  public func adopt(_ window: UIWindow) {
-    adopted.add(window, self)
-  }
+  public func adopt(_ window: UIWindow) { adopted.add(window, self) }
 
   /// Says which screen of the theme a view controller is; nil for whatever the closure says that the controller was made with.
   public func assign(_ screen: Screen?, to viewController: UIViewController) {
@@ -149,9 +147,7 @@ public final class ThemeController<Context, Screen: Hashable> {
   }
 
   /// Styles everything anew, as after a change that the controller can't know of, such as new bar button items.
-  public func refresh() {
-    adopted.refresh(self)
-  }
+  public func refresh() { adopted.refresh(self) }
 
   /// Lets dated promos begin and end by the clock, now and from now on; once at launch is enough.
   ///

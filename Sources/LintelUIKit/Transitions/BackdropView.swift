@@ -102,9 +102,7 @@ final class BackdropStage {
   }
 
   /// Forgets the backdrops of screens that are gone.
-  func purge() {
-    entries = entries.filter { $0.value.screen != nil }
-  }
+  func purge() { entries = entries.filter { $0.value.screen != nil } }
 
   /// What the screen's backdrop is drawn from, nil if it has none.
   func looks(of screen: UIViewController) -> BarLooks? {

@@ -18,9 +18,7 @@ final class BarVisibility {
   private var toolbar: Change?
   private var isUpdating = false
 
-  init(_ controller: UINavigationController) {
-    self.controller = controller
-  }
+  init(_ controller: UINavigationController) { self.controller = controller }
 
   /// That of controllers whose bars apps style themselves.
   private static var direct: [ObjectIdentifier: BarVisibility] = [:]
@@ -76,8 +74,6 @@ final class BarVisibility {
     if !isUpdating, bar?.last != nil { bar = nil }
   }
 
-  func resign() {
-    update(hides: nil, hidesToolbar: nil, isSwiped: false, animated: false)
-  }
+  func resign() { update(hides: nil, hidesToolbar: nil, isSwiped: false, animated: false) }
 }
 #endif

@@ -57,9 +57,7 @@ extension NavigationConductor {
       source.barStyle(in: sizes).navigationBar.prefersLargeTitles.value != true
     else { return .untouched }
     let item = screen.navigationItem
-    guard prefersLargeTitles != nil else {
-      return preferredLargeTitles ? .untouched : .set(.never)
-    }
+    guard prefersLargeTitles != nil else { return preferredLargeTitles ? .untouched : .set(.never) }
     // Automatic is as the screen before, whose title may be small by now.
     let isOurs = log.has(item, \.largeTitleDisplayMode, .settings, of: screen)
     return isOurs || item.largeTitleDisplayMode == .automatic ? .set(.always) : .untouched
@@ -101,9 +99,7 @@ extension NavigationConductor {
     return .crossfade(distance: distance)
   }
 
-  func fades(_ screen: UIViewController) -> Bool {
-    style(of: screen).navigationBar.behavior.fades
-  }
+  func fades(_ screen: UIViewController) -> Bool { style(of: screen).navigationBar.behavior.fades }
 
   /// Leaves the bar's background clear while the screen is shown.
   func clear(_ screen: UIViewController) {
@@ -112,9 +108,7 @@ extension NavigationConductor {
     setAppearances(of: screen)
   }
 
-  func isCleared(_ screen: UIViewController) -> Bool {
-    backdrops.looks(of: screen) != nil
-  }
+  func isCleared(_ screen: UIViewController) -> Bool { backdrops.looks(of: screen) != nil }
 
   func showBackdrop(of screen: UIViewController) {
     guard let bar = controller?.navigationBar else { return }

@@ -92,14 +92,10 @@ final class NavigationConductor {
   }
 
   /// Nil for what isn't a screen of the theme.
-  func ownStyle(of screen: UIViewController) -> ThemeStyle? {
-    source?.style(of: screen, in: sizes)
-  }
+  func ownStyle(of screen: UIViewController) -> ThemeStyle? { source?.style(of: screen, in: sizes) }
 
   /// Whether appearance objects have to wait.
-  var isBusy: Bool {
-    change?.coordinator != nil || controller?.transitionCoordinator != nil
-  }
+  var isBusy: Bool { change?.coordinator != nil || controller?.transitionCoordinator != nil }
 
   /// How many changes of UIKit's objects are remembered.
   var rememberedChanges: Int { log.count }
@@ -277,9 +273,7 @@ extension NavigationConductor {
   }
 
   /// The app, or the theme, hides or shows the bar.
-  func barWillBeHidden() {
-    visibility.letGo()
-  }
+  func barWillBeHidden() { visibility.letGo() }
 
   func didLayout() {
     guard let controller, source != nil else { return }

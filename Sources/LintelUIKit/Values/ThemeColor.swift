@@ -15,9 +15,7 @@ public nonisolated enum ThemeColor {
   }
 
   /// A color of sRGB without transparency, written with eight bits each for red, green and blue: `0xRRGGBB`.
-  public static func rgb(_ rgb: UInt32) -> UIColor {
-    srgb(rgb << 8 | 0xFF)
-  }
+  public static func rgb(_ rgb: UInt32) -> UIColor { srgb(rgb << 8 | 0xFF) }
 
   /// A color of Display P3; every component and the alpha 0...1.
   public static func displayP3(
@@ -30,9 +28,7 @@ public nonisolated enum ThemeColor {
   }
 
   /// A color of the app's asset catalog, clear if the catalog has no color of that name.
-  public static func asset(_ name: String) -> UIColor {
-    UIColor(named: name) ?? .clear
-  }
+  public static func asset(_ name: String) -> UIColor { UIColor(named: name) ?? .clear }
 
   /// A color that follows the interface style and the contrast.
   ///
@@ -49,9 +45,7 @@ public nonisolated enum ThemeColor {
     guard #available(iOS 13, *) else { return light }
     return UIColor { @Sendable traits in
       let isDark = traits.userInterfaceStyle == .dark
-      if traits.accessibilityContrast == .high {
-        return isDark ? contrastDark : contrastLight
-      }
+      if traits.accessibilityContrast == .high { return isDark ? contrastDark : contrastLight }
       return isDark ? plainDark : light
     }
   }

@@ -42,9 +42,7 @@ public nonisolated struct ThemeImage: Sendable {
   /// The image itself; nil if the app has none of the name.
   public var uiImage: UIImage? {
     guard var image = sourceImage else { return nil }
-    if let insets {
-      image = image.resizableImage(withCapInsets: insets, resizingMode: .stretch)
-    }
+    if let insets { image = image.resizableImage(withCapInsets: insets, resizingMode: .stretch) }
     return rendering == .automatic ? image : image.withRenderingMode(rendering)
   }
 
