@@ -31,18 +31,7 @@ package struct BarBuilder {
     let system = SlotSet(kind.slots.filter { owner(of: $0) == .system })
     var objects: [UnboundAppearance?] = [nil, nil, nil, nil]
     for slot in ownSlots(apartFrom: system).slots {
-      // In most bars the sizes look the same, and the object of one serves the other.
-      let twin: AppearanceSlot? =
-        switch slot {
-        case .standard, .scrollEdge: nil
-        case .compact: .standard
-        case .compactScrollEdge: .scrollEdge
-        }
-      if let twin, let object = objects[twin.rawValue], look(slot, like: twin) {
-        objects[slot.rawValue] = object
-      } else {
-        objects[slot.rawValue] = object(slot)
-      }
+      objects[slot.rawValue] = object(slot)
     }
     var bar = UnboundBar(
       kind: kind,
@@ -53,20 +42,6 @@ package struct BarBuilder {
     )
     if fades { fillForFade(&bar) }
     return bar
-  }
-
-  /// Whether everything that decides about the objects of two slots at the same edge is the same.
-  private func look(_ slot: AppearanceSlot, like twin: AppearanceSlot) -> Bool {
-    leaves.allSatisfy { !cascaded.variesByCell($0) } || (isSame(slot, twin) && !fades)
-  }
-
-  /// Whether the cascade says the same about two slots for every leaf, tab items part by part.
-  private func isSame(_ a: AppearanceSlot, _ b: AppearanceSlot) -> Bool {
-    leaves.allSatisfy { leaf in
-      roles.cells(of: leaf).allSatisfy { item in
-        cascaded.value(of: leaf, in: a, item: item) == cascaded.value(of: leaf, in: b, item: item)
-      }
-    }
   }
 
   /// The slots that are the theme's: those that it styles, those that it says are its own, and those in which UIKit's fallback would

@@ -135,12 +135,6 @@ package struct CascadedValues {
     raw(of: TargetID(leaf), in: slot, item: item) == Self.unset
   }
 
-  /// Whether the value of a leaf may differ by slot or tab item part.
-  func variesByCell(_ leaf: LeafID) -> Bool {
-    guard let index = index(of: TargetID(leaf)), case .byCell = values[index] else { return false }
-    return true
-  }
-
   /// Takes out the value where its winners disagree.
   mutating func remove(_ disagreement: Disagreement) {
     guard let index = index(of: disagreement.target) else { return }
