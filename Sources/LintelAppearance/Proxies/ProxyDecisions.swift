@@ -102,14 +102,27 @@ package struct ProxyDecisions {
     let rivals = candidates(for: target)
     // Ids come in the order of the settings.
     for rival in rivals { _ = decisions.id(of: .number(rival.content)) }
+    return try decided(target, rivals.map { .number($0.content) }, isStrict: isStrict)
+  }
+
+  /// Decides which of some outcomes a target has, one for each setting, on the versions that have the object's traits.
+  private func decided(
+    _ target: ProxyTarget,
+    _ outcomes: [ThemeDecisions.Outcome],
+    isStrict: Bool = false
+  ) throws(TooLarge) -> DecisionID {
     let conflict = decisions.id(of: .conflict)
-    let all = rivals.enumerated().map { $0.element.declaration.with(value: ValueID($0.offset)) }
+    let all = candidates(for: target).enumerated().map { place, rival in
+      rival.declaration.with(value: ValueID(place))
+    }
     let whole = try decisions.decide(all, in: nil) { declaration in
-      .number(rivals[declaration.value.index].content)
+      outcomes[declaration.value.index]
     } join: { a, b in
       a == b ? a : isStrict ? conflict : min(a, b)
     }
-    return try outside(available(whole, for: target.object))
+    let isAvailable = decisions.isAtLeast(target.object.traits.introduced)
+    let nothing = decisions.constant(.undeclared)
+    return try outside(decisions.choose(isAvailable, whole, nothing))
   }
 
   /// Decides which settings take a value from a token, of those that win.
@@ -121,19 +134,12 @@ package struct ProxyDecisions {
   package func uses(of key: TokenKey) throws(TooLarge) -> [DecisionID] {
     var uses: [DecisionID] = []
     for target in targets {
-      let rivals = candidates(for: target)
-      let outcomes = rivals.map { rival -> ThemeDecisions.Outcome in
+      let outcomes = candidates(for: target).map { rival -> ThemeDecisions.Outcome in
         let isUse = written(rival.content)?.values.contains { $0.tokens.contains(key) } ?? false
         return isUse ? .entry(rival.declaration.entry) : .undeclared
       }
       if outcomes.allSatisfy({ $0 == .undeclared }) { continue }
-      let all = rivals.enumerated().map { $0.element.declaration.with(value: ValueID($0.offset)) }
-      let whole = try decisions.decide(all, in: nil) { declaration in
-        outcomes[declaration.value.index]
-      } join: {
-        min($0, $1)
-      }
-      uses.append(try outside(available(whole, for: target.object)))
+      uses.append(try decided(target, outcomes))
     }
     return uses
   }
@@ -192,15 +198,6 @@ package struct ProxyDecisions {
   /// A decision as it is outside of every screen, unless screens make a difference.
   package func outside(_ decision: DecisionID) -> DecisionID {
     isByScreen ? decision : decisions.restrict(decision, ContextDimensions.screen, to: 0)
-  }
-
-  /// A decision without the versions that lack one of an object's traits.
-  private func available(
-    _ decision: DecisionID,
-    for object: ProxyObject
-  ) throws(TooLarge) -> DecisionID {
-    let isAvailable = decisions.isAtLeast(object.traits.introduced)
-    return try decisions.choose(isAvailable, decision, decisions.constant(.undeclared))
   }
 }
 
