@@ -382,7 +382,7 @@ extension LeafRoles.Role {
   }
 
   /// Whether UIKit takes its value out of an object that it shows at an edge the object wasn't made for.
-  var isOfBackgrounds: Bool {
+  package var isOfBackgrounds: Bool {
     switch self {
     case .preset, .background, .shadow: true
     case .slot, .object, .button, .tabItem, .bar, .setting, .fact: false

@@ -1,5 +1,5 @@
 package import LintelSchema
-import LintelTheme
+package import LintelTheme
 
 /// What shows through a background.
 extension Appearance {
@@ -64,5 +64,18 @@ extension ResolvedColor {
       if all.contains(.translucent) { return .translucent }
       return all.contains(.unknown) ? .unknown : .opaque
     }
+  }
+}
+
+/// The values of one appearance object by leaf.
+extension Appearance {
+  /// The value of a leaf that doesn't belong to a tab item.
+  package func value(of leaf: LeafID) -> ResolvedValue? {
+    values.first { $0.leaf == leaf && $0.layout == nil }?.value
+  }
+
+  /// The image of a leaf; nil if it has none, or another value.
+  package func image(of leaf: LeafID) -> Image<ResolvedColor>? {
+    if case .image(let image) = value(of: leaf) { image } else { nil }
   }
 }

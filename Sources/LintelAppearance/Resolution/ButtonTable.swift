@@ -26,12 +26,8 @@ package struct ButtonTable: Sendable {
   private struct Place: Hashable {
     /// The bar.
     let bar: BarKind
-    /// The kind of button.
-    let family: ButtonFamily
-    /// The state.
-    let state: ItemState
-    /// The index into `rows`.
-    let row: Int
+    /// The place in it.
+    let button: ButtonLeaf
   }
 
   /// The leaf at each place.
@@ -73,8 +69,9 @@ package struct ButtonTable: Sendable {
         )
       )
     }
-    leaves[Place(bar: bar, family: family, state: state, row: row)] = leaf.id
-    places[leaf.id.index] = ButtonLeaf(family: family, state: state, row: row)
+    let button = ButtonLeaf(family: family, state: state, row: row)
+    leaves[Place(bar: bar, button: button)] = leaf.id
+    places[leaf.id.index] = button
   }
 
   /// The place of a leaf; nil for one that doesn't belong to a button.
@@ -83,6 +80,6 @@ package struct ButtonTable: Sendable {
   /// The leaf of a property, nil if the bar has no such button.
   package func leaf(_ bar: BarKind, _ family: ButtonFamily, _ state: ItemState, row: Int) -> LeafID?
   {
-    leaves[Place(bar: bar, family: family, state: state, row: row)]
+    leaves[Place(bar: bar, button: ButtonLeaf(family: family, state: state, row: row))]
   }
 }

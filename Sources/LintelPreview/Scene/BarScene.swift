@@ -125,10 +125,7 @@ extension Look {
 extension Appearance {
   /// What UIKit shows at an edge for an object that was not made for it.
   fileprivate var withoutBackground: Appearance {
-    let kept = values.filter { value in
-      let name = schema[value.leaf].path.dropFirst(bar.rawValue.count + 1)
-      return !name.hasPrefix("background.") && !name.hasPrefix("shadow.")
-    }
+    let kept = values.filter { !LeafRoles.standard[$0.leaf].isOfBackgrounds }
     return Appearance(bar: bar, configure: "transparentBackground", values: kept)
   }
 }

@@ -103,10 +103,7 @@ public nonisolated struct PromoRules<Promo: Hashable & Sendable>: Sendable {
 
 nonisolated extension PromoSpan.Instant {
   fileprivate var isLocal: Bool {
-    switch self {
-    case .local: return true
-    case .instant: return false
-    }
+    if case .local = self { true } else { false }
   }
 
   /// Minutes since 1970-01-01 in a place whose clock is so many minutes ahead, counted from there.
