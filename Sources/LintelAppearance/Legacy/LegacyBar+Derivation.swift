@@ -138,7 +138,7 @@ private struct LegacyValues {
       let place = LegacyPlace(value.path, in: kind), place.hasMetrics || metrics == "default"
     else { return }
     let path = place.path + (place.hasMetrics ? [metrics] : [])
-    if place.conversion == .vertical, case .offset(_, let y) = value.value {
+    if place.isVertical, case .offset(_, let y) = value.value {
       add(path, value.leaf, .number(y))
     } else {
       add(path, value.leaf, value.value)
@@ -147,19 +147,18 @@ private struct LegacyValues {
 
   /// Writes out the text attributes of every state: UIKit 11 and 12 draw a state without any in the system's font.
   mutating func completeButtons() {
-    let texts = Dictionary(
-      grouping: all.filter { $0.path.dropFirst().first == "titleTextAttributes" }
-    ) {
-      $0.path[0]
-    }
     guard kind != .tabBar else { return }
-    let plain = texts["barButtonItems"] ?? []
-    if kind == .navigationBar, texts["backBarButtonItem"] == nil {
+    func texts(of items: String) -> [LegacyBar.Value] {
+      all.filter { $0.path.starts(with: [items, "titleTextAttributes"]) }
+    }
+    if kind == .navigationBar, texts(of: "backBarButtonItem").isEmpty {
       // UIKit's own back button follows plain ones from iOS 13 on.
-      for value in plain { add(["backBarButtonItem"] + value.path.dropFirst(), value) }
+      for value in texts(of: "barButtonItems") {
+        add(["backBarButtonItem"] + value.path.dropFirst(), value)
+      }
     }
     for items in Set(LegacyPlace.items.values).sorted() {
-      let own = all.filter { $0.path.starts(with: [items, "titleTextAttributes"]) }
+      let own = texts(of: items)
       let normal = own.filter { $0.path[2] == "normal" }
       for state in ["highlighted", "disabled", "focused"]
       where !own.contains(where: { $0.path[2] == state }) {

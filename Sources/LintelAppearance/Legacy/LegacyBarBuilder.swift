@@ -158,17 +158,16 @@ struct LegacyBarBuilder {
       guard leaf.property.availability.introduced <= LegacyBar.end,
         let target = LegacyPlace(place.steps + leaf.uikitPath, in: shown.kind)
       else { continue }
-      let isVertical = target.conversion == .vertical
       let standard = try shown.value(of: place, in: .standard)
       let metrics = target.hasMetrics ? ["default"] : []
-      try add(target.path + metrics, place.leaf, converted(standard, isVertical: isVertical))
+      try add(target.path + metrics, place.leaf, converted(standard, isVertical: target.isVertical))
       guard target.hasMetrics, shown.kind.slots.contains(.compact) else { continue }
       let low = try decisions.combine(standard, shown.value(of: place, in: .compact)) {
         $0 == $1 ? .undeclared : $1
       }
       let content = try decisions.choose(
         isShown,
-        converted(low, isVertical: isVertical),
+        converted(low, isVertical: target.isVertical),
         decisions.constant(.undeclared)
       )
       compact.append((target.path + ["compact"], place.leaf, content))

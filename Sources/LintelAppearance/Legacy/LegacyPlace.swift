@@ -4,26 +4,18 @@ package import LintelSchema
 ///
 /// Backgrounds, shadows and the tab bar's selection indicator are not here: several values decide each of them together.
 package struct LegacyPlace: Hashable, Sendable {
-  /// How the older property takes the value.
-  package enum Conversion: Hashable, Sendable {
-    /// The property takes the value as it is.
-    case none
-    /// Only the second number of an offset.
-    case vertical
-  }
-
   /// The steps from the bar, without bar metrics.
   package let path: [String]
   /// Whether the property has a value for each of the bar metrics `default` and `compact`.
   package let hasMetrics: Bool
-  /// What happens to the value on its way there.
-  package let conversion: Conversion
+  /// Whether the property takes only the second number of an offset, not the value as it is.
+  package let isVertical: Bool
 
-  /// Creates a place; most have neither metrics nor a conversion.
-  private init(_ path: [String], hasMetrics: Bool = false, _ conversion: Conversion = .none) {
+  /// Creates a place; most have neither metrics nor an offset.
+  private init(_ path: [String], hasMetrics: Bool = false, isVertical: Bool = false) {
     self.path = path
     self.hasMetrics = hasMetrics
-    self.conversion = conversion
+    self.isVertical = isVertical
   }
 
   /// The place of the value at a path of a bar's appearance object; nil if nothing takes it.
@@ -38,7 +30,7 @@ package struct LegacyPlace: Hashable, Sendable {
       (.navigationBar, "backIndicatorImage"), (.navigationBar, "backIndicatorTransitionMaskImage"):
       self.init(path)
     case (.navigationBar, "titlePositionAdjustment"):
-      self.init(["titleVerticalPositionAdjustment"], hasMetrics: true, .vertical)
+      self.init(["titleVerticalPositionAdjustment"], hasMetrics: true, isVertical: true)
     case (.tabBar, "stackedItemPositioning"): self.init(["itemPositioning"])
     case (.tabBar, "stackedItemWidth"): self.init(["itemWidth"])
     case (.tabBar, "stackedItemSpacing"): self.init(["itemSpacing"])
@@ -76,7 +68,7 @@ package struct LegacyPlace: Hashable, Sendable {
       let name =
         isBack
         ? "backButtonBackgroundVerticalPositionAdjustment" : "backgroundVerticalPositionAdjustment"
-      self.init([items, name], hasMetrics: true, .vertical)
+      self.init([items, name], hasMetrics: true, isVertical: true)
     default: return nil
     }
   }

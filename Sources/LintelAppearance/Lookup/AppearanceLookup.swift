@@ -67,14 +67,9 @@ package struct AppearanceLookup: Hashable, Sendable {
   /// - Returns: the owner of the object, and its slot.
   package func found(at cell: AppearanceSlot, bar assigned: SlotSet, item: SlotSet = []) -> Found {
     let isEdge = cell.isAtEdge && has(cell)
-    for slot in chain(of: cell) {
-      let isMadeTransparent = isEdge && !slot.isAtEdge
-      if item.contains(slot) {
-        return Found(owner: .item, slot: slot, isMadeTransparent: isMadeTransparent)
-      }
-      if assigned.contains(slot) {
-        return Found(owner: .bar, slot: slot, isMadeTransparent: isMadeTransparent)
-      }
+    for slot in chain(of: cell) where item.contains(slot) || assigned.contains(slot) {
+      let owner: Found.Owner = item.contains(slot) ? .item : .bar
+      return Found(owner: owner, slot: slot, isMadeTransparent: isEdge && !slot.isAtEdge)
     }
     return Found(owner: .initial, slot: .standard, isMadeTransparent: isEdge)
   }

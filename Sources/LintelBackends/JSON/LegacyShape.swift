@@ -37,9 +37,10 @@ struct LegacyShape {
       guard let place = LegacyPlace(path, in: bar) else { continue }
       let paths = place.hasMetrics ? Self.metrics.map { place.path + [$0] } : [place.path]
       for path in paths {
-        switch place.conversion {
-        case .none: insert(leaf.property, at: path)
-        case .vertical: insert(.number(NumberRange()), leaf.property.summary, at: path)
+        if place.isVertical {
+          insert(.number(NumberRange()), leaf.property.summary, at: path)
+        } else {
+          insert(leaf.property, at: path)
         }
       }
     }
