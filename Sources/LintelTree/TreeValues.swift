@@ -14,13 +14,8 @@ nonisolated struct TreeValues {
     case .object: break
     case .null, .boolean, .number, .array: return nil
     }
-    if let components = node["displayP3"]?.numbers, components.count == 4 {
-      return ThemeColor.displayP3(
-        CGFloat(components[0]),
-        CGFloat(components[1]),
-        CGFloat(components[2]),
-        alpha: CGFloat(components[3])
-      )
+    if let p3 = node["displayP3"]?.numbers.map({ CGFloat($0) }), p3.count == 4 {
+      return ThemeColor.displayP3(p3[0], p3[1], p3[2], alpha: p3[3])
     }
     if let light = node["light"].flatMap(color) {
       return ThemeColor.appearances(

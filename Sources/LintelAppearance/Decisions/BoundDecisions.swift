@@ -64,19 +64,14 @@ package struct BoundDecisions {
       let decision = try joining(value) { values in
         resolve(value) { values[$0] }.map { .resolved($0) } ?? .undeclared
       }
-      choices.append(Choice(test: test, decision: decision))
+      choices.append((test, decision))
     }
     let all = try joined(choices[...])
     return try decisions.choose(all.test, all.decision, rest)
   }
 
-  /// What holds where a test is met.
-  private struct Choice {
-    /// The test.
-    let test: DecisionID
-    /// What holds there.
-    let decision: DecisionID
-  }
+  /// A test, and what holds where it's met.
+  private typealias Choice = (test: DecisionID, decision: DecisionID)
 
   /// Joins choices in pairs, so that each takes part in few steps.
   ///
@@ -87,10 +82,8 @@ package struct BoundDecisions {
     if choices.count == 1 { return choices[choices.startIndex] }
     let middle = choices.startIndex + choices.count / 2
     let (a, b) = (try joined(choices[..<middle]), try joined(choices[middle...]))
-    return Choice(
-      test: try decisions.either(a.test, b.test),
-      decision: try decisions.choose(a.test, a.decision, b.decision)
-    )
+    let test = try decisions.either(a.test, b.test)
+    return (test, try decisions.choose(a.test, a.decision, b.decision))
   }
 
   /// Returns a decision about a value, by what the tokens are that it depends on.

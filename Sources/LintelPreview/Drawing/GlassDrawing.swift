@@ -33,17 +33,13 @@ extension BarDrawing {
 
   /// Close to what regular glass looks like over what it blurs; Apple gives it no numbers.
   private static let glass = ResolvedColor.appearances(
-    AppearanceVariants(
-      light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.62),
-      dark: .srgb(red: 0.13, green: 0.13, blue: 0.14, alpha: 0.62)
-    )
+    light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.62),
+    dark: .srgb(red: 0.13, green: 0.13, blue: 0.14, alpha: 0.62)
   )
   /// The thin bright line around glass.
   private static let glassRim = ResolvedColor.appearances(
-    AppearanceVariants(
-      light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.9),
-      dark: .srgb(red: 1, green: 1, blue: 1, alpha: 0.16)
-    )
+    light: .srgb(red: 1, green: 1, blue: 1, alpha: 0.9),
+    dark: .srgb(red: 1, green: 1, blue: 1, alpha: 0.16)
   )
 
   /// Buttons beside each other: neighbors that share glass have one pane, others a pane of their own, or none.
@@ -136,8 +132,7 @@ extension BarDrawing {
       return elements + row(select, from: (metrics.width - width(of: select)) / 2, y: middle)
     }
     let x = metrics.margin + width(of: leading) + 10
-    return elements
-      + [searchBar(search, x: x, y: middle - glassHeight / 2, width: end - 10 - x)]
+    return elements + [searchBar(search, x: x, y: middle - glassHeight / 2, width: end - 10 - x)]
   }
 
   /// A tab bar while content scrolls under it, if it minimizes: its selected item alone.

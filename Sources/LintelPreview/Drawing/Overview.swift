@@ -70,13 +70,8 @@ private struct Overview {
     }
   }
 
-  /// What all tiles of a column have in common.
-  private struct Column {
-    /// The brand, by index.
-    let brand: Int
-    /// Light or dark.
-    let appearance: ColorAppearance
-  }
+  /// What all tiles of a column have in common: the brand, by index, and light or dark.
+  private typealias Column = (brand: Int, appearance: ColorAppearance)
 
   /// The picture as an SVG document.
   var document: String {
@@ -114,7 +109,7 @@ private struct Overview {
   private func lines() -> [[Column]] {
     var lines: [[Column]] = []
     for brand in brands {
-      let columns = appearances(of: brand).map { Column(brand: brand, appearance: $0) }
+      let columns = appearances(of: brand).map { (brand, $0) }
       if let last = lines.last, last.count + columns.count <= Self.columnLimit {
         lines[lines.count - 1] += columns
       } else {
@@ -127,7 +122,7 @@ private struct Overview {
   /// Light and dark, without the one that no screen of the brand shows.
   private func appearances(of brand: Int) -> [ColorAppearance] {
     [.light, .dark].filter { appearance in
-      promos.contains { look(Column(brand: brand, appearance: appearance), $0) != nil }
+      promos.contains { look((brand, appearance), $0) != nil }
     }
   }
 

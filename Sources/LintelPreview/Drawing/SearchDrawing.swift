@@ -64,8 +64,7 @@ struct SearchDrawing {
           : .part(Self.tint, children: text(Self.cancel, cancelText, x: right + 12, middle))
       )
     }
-    return state == .scopes
-      ? elements + scopes(x: x, y: y + Self.height, width: width) : elements
+    return state == .scopes ? elements + scopes(x: x, y: y + Self.height, width: width) : elements
   }
 
   /// Where something is written or chosen: on glass from iOS 26 on, filled before.
@@ -133,10 +132,8 @@ struct SearchDrawing {
 
   /// Close to the selected segment of UIKit's segmented control.
   private static let selectedScope = ResolvedColor.appearances(
-    AppearanceVariants(
-      light: .uikit("white"),
-      dark: .srgb(red: 0.39, green: 0.39, blue: 0.4, alpha: 1)
-    )
+    light: .uikit("white"),
+    dark: .srgb(red: 0.39, green: 0.39, blue: 0.4, alpha: 1)
   )
 }
 

@@ -106,12 +106,7 @@ struct Sheet {
   }
 
   /// One line of tiles, one for each appearance, with the text above it.
-  private struct Row {
-    /// What the tiles show.
-    let caption: String
-    /// The tiles, by appearance.
-    let tiles: [Tile]
-  }
+  private typealias Row = (caption: String, tiles: [Tile])
 
   /// The sheet as an SVG document.
   var document: String {
@@ -240,7 +235,7 @@ struct Sheet {
         let tiles = environments.enumerated().map { index, environment in
           tile(Ink(environment).with(subject.pictures), "\(stem)\(index)")
         }
-        rows.append(Row(caption: caption, tiles: tiles))
+        rows.append((caption, tiles))
       }
       for slot in slots {
         let scene = BarScene(kind, slot, of: look, in: subject)

@@ -103,7 +103,7 @@ struct Material: Hashable, Sendable {
     } else if name.hasSuffix("Dark") || name == "dark" {
       tint = dark
     } else {
-      tint = .appearances(AppearanceVariants(light: light, dark: dark))
+      tint = .appearances(light: light, dark: dark)
     }
   }
 

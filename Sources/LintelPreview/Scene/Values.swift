@@ -107,6 +107,11 @@ extension ResolvedColor {
     }
   }
 
+  /// A color with variants for light and dark.
+  static func appearances(light: ResolvedColor, dark: ResolvedColor) -> ResolvedColor {
+    .appearances(AppearanceVariants(light: light, dark: dark))
+  }
+
   /// A color with a variant for each appearance, the light one first.
   static func appearances(_ variant: (ColorAppearance) -> ResolvedColor) -> ResolvedColor {
     .appearances(

@@ -163,8 +163,7 @@ extension NavigationConductor {
       log.set(controller, \.hidesBarsOnSwipe, to: style.hidesOnSwipe)
     }
     log.update(screen.navigationItem, .buttons) {
-      ownStyle(of: screen)?.navigationBar
-        .setButtonTints(of: screen.navigationItem, state, log)
+      ownStyle(of: screen)?.navigationBar.setButtonTints(of: screen.navigationItem, state, log)
     }
   }
 
@@ -259,8 +258,7 @@ extension NavigationConductor {
       return BarState(isCompact: isCompact, progress: progress)
     }
     // What does not scroll is at its edge for good, unless its bar is there as a whole or the system knows no edge.
-    let isWhole =
-      style(of: screen).navigationBar.behavior.alpha(at: nil) != nil || !hasEdge(screen)
+    let isWhole = style(of: screen).navigationBar.behavior.alpha(at: nil) != nil || !hasEdge(screen)
     return BarState(isCompact: isCompact, progress: isWhole ? 1 : 0)
   }
 

@@ -5,11 +5,8 @@ import UIKit
 @available(iOS 13, *)
 @MainActor
 struct PushSide {
-  private struct Background {
-    let object: UINavigationBarAppearance
-    /// Whether the bar shows the object without its background, as UIKit does at the scroll edge.
-    let isClear: Bool
-  }
+  /// An object, and whether the bar shows it without its background, as UIKit does at the scroll edge.
+  private typealias Background = (object: UINavigationBarAppearance, isClear: Bool)
 
   /// Those of all slots that can show.
   private let backgrounds: [Background]
@@ -25,21 +22,21 @@ struct PushSide {
     isHidden = style.settings.hidesNavigationBar.value == true
     if #available(iOS 26, *), own.isGlass {
       // Glass has no background of its own, at the edge or away from it.
-      backgrounds = [Background(object: bar.standardAppearance, isClear: true)]
+      backgrounds = [(bar.standardAppearance, isClear: true)]
       return
     }
     let standard = own.standardAppearance.object ?? bar.standardAppearance
     let compact = own.compactAppearance.object ?? bar.compactAppearance ?? standard
     let edge = own.scrollEdgeAppearance.object ?? bar.scrollEdgeAppearance
-    var backgrounds = [Background(object: edge ?? standard, isClear: edge == nil)]
+    var backgrounds = [(object: edge ?? standard, isClear: edge == nil)]
     var staysAtEdge = false
     if #available(iOS 15, *) {
       let small = own.compactScrollEdgeAppearance.object ?? bar.compactScrollEdgeAppearance
-      if let small { backgrounds.append(Background(object: small, isClear: false)) }
+      if let small { backgrounds.append((small, isClear: false)) }
       staysAtEdge = style.settings.scrolls.value == false
     }
     if !staysAtEdge {
-      backgrounds += [standard, compact].map { Background(object: $0, isClear: false) }
+      backgrounds += [standard, compact].map { ($0, isClear: false) }
     }
     self.backgrounds = backgrounds
   }
