@@ -119,15 +119,6 @@ package struct ContextDimensions: Sendable {
     DeviceTrait.sizes.firstIndex(of: trait).map { sizes[$0] } ?? idiom
   }
 
-  /// The device of a context.
-  package func device(of context: Context) -> Device {
-    Device(
-      idiom: context[Self.trait(.idiom)],
-      width: context[Self.trait(.width)],
-      height: context[Self.trait(.height)]
-    )
-  }
-
   /// What a dimension is about.
   package func axis(of dimension: DimensionID) -> Axis { axes[dimension.index] }
 
@@ -139,13 +130,23 @@ package struct ContextDimensions: Sendable {
     return Clause(mode(value.mode), ValueSet(values: [value.value]))
   }
 
-  /// The numbers of what is on in a context, ascending.
-  package func switchesOn(in context: Context) -> [Int] {
+  /// What selects a context, with the first version of its span; the slot and the tab item part are left out.
+  package func selection(of context: Context) -> ContextSelection {
     let calendar = contexts.calendar
-    return calendar.promos.indices.filter { context[Self.promo($0)] == 1 }
-      + calendar.switches.modes.indices.map { index in
-        calendar.switches.number(of: ModeValue(mode: index, value: context[mode(index)]))
-      }
+    let modes = calendar.switches.modes.indices.map { index in
+      calendar.switches.number(of: ModeValue(mode: index, value: context[mode(index)]))
+    }
+    return ContextSelection(
+      brand: context[Self.brand],
+      promos: calendar.promos.indices.filter { context[Self.promo($0)] == 1 } + modes,
+      screen: context[Self.screen],
+      ios: versions[context[Self.ios]].first,
+      device: Device(
+        idiom: context[Self.trait(.idiom)],
+        width: context[Self.trait(.width)],
+        height: context[Self.trait(.height)]
+      )
+    )
   }
 
   /// A context with a version of the theme's range, in the first slot and tab item part.

@@ -433,18 +433,15 @@ struct DecidedThemeBuilder {
       uniquingKeysWith: { first, _ in first }
     )
     var sides = try DecidedSides(bar, of: decisions)
-    var seen: Set<SIMD2<Int>> = []
     var result: [DecidedTheme.Push] = []
     let pairs = theme.flows.compactMap { flow -> SIMD2<Int>? in
       guard let from = number[flow.from], let to = number[flow.to] else { return nil }
       return [from, to]
     }
-    for pair in pairs.sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) where seen.insert(pair).inserted {
-      let sides = [try sides.side(pair.x + 1), try sides.side(pair.y + 1)]
-      let whole = try decisions.combine(sides) { outcomes in
-        guard case .side(let from) = outcomes[0], case .side(let to) = outcomes[1] else {
-          return .undeclared
-        }
+    for pair in Set(pairs).sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) {
+      let (from, to) = (try sides.side(pair.x + 1), try sides.side(pair.y + 1))
+      let whole = try decisions.combine(from, to) { from, to in
+        guard case .side(let from) = from, case .side(let to) = to else { return .undeclared }
         return .transition(transitionDecision(from: from, to: to))
       }
       let exists = try decisions.both(

@@ -135,16 +135,7 @@ package final class Looks {
 
   /// The cell of a context, which has the first version of the context's interval.
   fileprivate func cell(of context: Context) -> Cell {
-    let dimensions = decisions.dimensions
-    return theme.space.cell(
-      of: ContextSelection(
-        brand: context[ContextDimensions.brand],
-        promos: dimensions.switchesOn(in: context),
-        screen: context[ContextDimensions.screen],
-        ios: dimensions.versions[context[ContextDimensions.ios]].first,
-        device: dimensions.device(of: context)
-      )
-    )
+    theme.space.cell(of: decisions.dimensions.selection(of: context))
   }
 }
 
