@@ -138,7 +138,7 @@ struct BarDrawing {
       children += text.elements(caption, button.text, x: x, middle: y, .middle)
     } else {
       children.append(
-        images.symbol(symbol, x: x, y: y, size: metrics.isCompact ? 20 : 24, button.icon)
+        images.symbol(symbol, IconPlace(x: x, y: y, size: metrics.isCompact ? 20 : 24), button.icon)
       )
     }
     return .part(paths(button), children: children)
@@ -232,7 +232,7 @@ struct BarDrawing {
     let x = isGlass ? left + glassHeight / 2 - 1 : left + 8
     let pane = Area(x: left, middle: middle, width: glassHeight, height: glassHeight)
     var children = isGlass && button.glass != .hidden ? [capsule(pane)] : []
-    let icon = images.icon(image, x: x, y: middle, size: size, button.icon)
+    let icon = images.icon(image, IconPlace(x: x, y: middle, size: size), button.icon)
     children.append(.part("\(bar).backIndicator \(bar).tint tint", children: [icon]))
     if !isGlass, let caption = captions.back {
       let x = left + (image.isChevron ? 19 : 26)

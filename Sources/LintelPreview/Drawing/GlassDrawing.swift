@@ -146,7 +146,8 @@ extension BarDrawing {
     return .part(
       "tabBar.minimize tabBar.item.iconColor tabBar.tint tint",
       children: [
-        bar.capsule(glass), bar.images.symbol("house", x: x, y: side / 2, size: 25, item.icon),
+        bar.capsule(glass),
+        bar.images.symbol("house", IconPlace(x: x, y: side / 2, size: 25), item.icon),
       ]
     )
   }

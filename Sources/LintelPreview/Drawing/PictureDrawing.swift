@@ -28,15 +28,13 @@ extension ImageDrawing {
   func icon(
     _ picture: PictureBook.Picture,
     rendering: String?,
-    x: Double,
-    y: Double,
-    size: Double,
+    _ place: IconPlace,
     _ color: ResolvedColor
   ) -> XMLElement {
     let largest = max(picture.size.width, picture.size.height)
-    let scale = min(1, 1.4 * size / largest)
+    let scale = min(1, 1.4 * place.size / largest)
     let (width, height) = (picture.size.width * scale, picture.size.height * scale)
-    let area = Area(around: x, y, width: width, height: height)
+    let area = Area(around: place.x, place.y, width: width, height: height)
     let isTemplate = rendering.map { $0 == "template" } ?? picture.isTemplate ?? true
     return .group([], self.picture(picture, in: area, isTemplate ? color : nil))
   }

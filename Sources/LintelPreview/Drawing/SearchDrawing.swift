@@ -40,7 +40,7 @@ struct SearchDrawing {
     let area = Area(x: x, middle: middle, width: right - x, height: fieldHeight)
     var field = [
       pane(area, radius: 10, fill: search.field),
-      bar.images.symbol("magnifyingglass", x: x + 18, y: middle, size: 17, search.icon),
+      bar.images.symbol("magnifyingglass", IconPlace(x: x + 18, y: middle, size: 17), search.icon),
     ]
     let left = x + 34
     switch state {
@@ -78,7 +78,7 @@ struct SearchDrawing {
   private func button(x: Double, middle: Double, _ symbol: String) -> XMLElement {
     let side = fieldHeight
     let glass = bar.capsule(Area(around: x, middle, width: side, height: side))
-    let image = bar.images.symbol(symbol, x: x, y: middle, size: 20, search.tint)
+    let image = bar.images.symbol(symbol, IconPlace(x: x, y: middle, size: 20), search.tint)
     return .part(Self.tint, children: [glass, image])
   }
 

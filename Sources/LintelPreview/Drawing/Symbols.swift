@@ -47,37 +47,32 @@ enum Symbols {
   ]
 }
 
+/// The square that an icon is drawn in, by its middle, in points.
+struct IconPlace {
+  let x: Double
+  let y: Double
+  let size: Double
+}
+
 /// Draws the images that a theme names.
 struct ImageDrawing {
   /// The colors.
   let ink: Ink
 
-  /// A symbol of the given name, weight, and size, in a square around a place; a box with its name
-  /// if there is no drawing of it.
-  func symbol(
-    _ name: String,
-    weight: String? = nil,
-    x: Double,
-    y: Double,
-    size: Double,
-    _ color: ResolvedColor
-  ) -> XMLElement {
-    guard let lines = Symbols.lines(name) else {
-      return placeholder(name, x: x, y: y, size: size, color)
-    }
+  /// A symbol of the given name and weight; a box with its name if it has no drawing.
+  func symbol(_ name: String, weight: String? = nil, _ place: IconPlace, _ color: ResolvedColor)
+    -> XMLElement
+  {
+    guard let lines = Symbols.lines(name) else { return placeholder(name, place, color) }
     let weights = [
       "ultraLight": 0.9, "thin": 1.1, "light": 1.4, "regular": 1.8, "medium": 2.1,
       "semibold": 2.5, "bold": 2.9, "heavy": 3.3, "black": 3.7,
     ]
-    let scale = size / 24
+    let (x, y) = (place.x - place.size / 2, place.y - place.size / 2)
+    let scale = place.size / 24
     let width = weights[weight ?? "regular"] ?? 1.8
     return .group(
-      [
-        (
-          "transform",
-          "translate(\((x - size / 2).pointText) \((y - size / 2).pointText)) scale(\(scale.pointText))"
-        )
-      ],
+      [("transform", "translate(\(x.pointText) \(y.pointText)) scale(\(scale.pointText))")],
       [
         .path(
           lines,
@@ -102,34 +97,30 @@ struct ImageDrawing {
     let stretch = (x: area.width / size, y: area.height / size)
     let (x, y) = (area.x + area.width / 2, area.y + area.height / 2)
     guard stretch.x != stretch.y else {
-      return symbol(name, weight: weight, x: x, y: y, size: size, color)
+      return symbol(name, weight: weight, IconPlace(x: x, y: y, size: size), color)
     }
     let scale = "scale(\(stretch.x.pointText) \(stretch.y.pointText))"
     return .group(
       [("transform", "translate(\(x.pointText) \(y.pointText)) \(scale)")],
-      [symbol(name, weight: weight, x: 0, y: 0, size: size, color)]
+      [symbol(name, weight: weight, IconPlace(x: 0, y: 0, size: size), color)]
     )
   }
 
   /// An image in place of an icon.
-  func icon(
-    _ image: Image<ResolvedColor>,
-    x: Double,
-    y: Double,
-    size: Double,
-    _ color: ResolvedColor
-  ) -> XMLElement {
-    let area = Area(around: x, y, width: size, height: size)
+  func icon(_ image: Image<ResolvedColor>, _ place: IconPlace, _ color: ResolvedColor) -> XMLElement
+  {
+    let area = Area(around: place.x, place.y, width: place.size, height: place.size)
     switch image.source {
     case .symbol(let symbol):
       let scales = ["small": 0.8, "large": 1.25]
-      let points = (symbol.pointSize.map { $0 * 1.15 } ?? size) * (scales[symbol.scale ?? ""] ?? 1)
-      return self.symbol(symbol.name, weight: symbol.weight, x: x, y: y, size: points, color)
+      let size = symbol.pointSize.map { $0 * 1.15 } ?? place.size
+      let own = IconPlace(x: place.x, y: place.y, size: size * (scales[symbol.scale ?? ""] ?? 1))
+      return self.symbol(symbol.name, weight: symbol.weight, own, color)
     case .asset(let name):
       if let picture = ink.pictures.pictures[name] {
-        return icon(picture, rendering: image.rendering, x: x, y: y, size: size, color)
+        return icon(picture, rendering: image.rendering, place, color)
       }
-      return placeholder(name, x: x, y: y, size: size, color)
+      return placeholder(name, place, color)
     case .fill(let fill):
       return area.rect(radius: fill.cornerRadius, ink.paint("fill", fill.color))
     case .gradient(let gradient):
@@ -138,14 +129,9 @@ struct ImageDrawing {
   }
 
   /// A box for what only the app can draw; its name is the box's title.
-  private func placeholder(
-    _ name: String,
-    x: Double,
-    y: Double,
-    size: Double,
-    _ color: ResolvedColor
-  ) -> XMLElement {
-    let inner = size * 0.8
+  private func placeholder(_ name: String, _ place: IconPlace, _ color: ResolvedColor) -> XMLElement
+  {
+    let (x, y, inner) = (place.x, place.y, place.size * 0.8)
     let line = [("fill", "none")] + ink.paint("stroke", color) + [("stroke-width", "1")]
     return .group(
       [("data-unknown", name)],

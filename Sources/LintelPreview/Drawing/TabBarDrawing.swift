@@ -142,7 +142,8 @@ extension BarDrawing {
     let row = size + 8 + titleWidth
     let iconX = isStacked ? frame.middle : frame.middle - row / 2 + size / 2
     let iconY = isStacked ? middle - 7 : middle
-    var children = [images.symbol(item.symbol, x: iconX, y: iconY, size: size, scene.icon)]
+    let place = IconPlace(x: iconX, y: iconY, size: size)
+    var children = [images.symbol(item.symbol, place, scene.icon)]
     let titleX = isStacked ? frame.middle : frame.middle - row / 2 + size + 8 + titleWidth / 2
     let baseline = middle + (isStacked ? 19.5 : scene.title.font.size * 0.355)
     children += text.elements(item.caption, scene.title, x: titleX, baseline: baseline, .middle)
