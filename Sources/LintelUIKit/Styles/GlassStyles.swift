@@ -96,6 +96,14 @@ public nonisolated enum TabBarMinimizeBehavior: String, CaseIterable, Sendable {
 
 @available(iOS 13, *)
 extension TabBarStyle {
+  /// Sets everything but appearance objects on the bar of a controller.
+  func setProperties(of controller: UITabBarController, _ state: BarState, _ log: ChangeLog) {
+    log.update(controller.tabBar, .properties) {
+      setProperties(on: controller.tabBar, state, log)
+      setBehavior(of: controller, log)
+    }
+  }
+
   func setBehavior(of controller: UITabBarController, _ log: ChangeLog) {
     guard #available(iOS 26, *) else { return }
     switch tabBarMinimizeBehavior {

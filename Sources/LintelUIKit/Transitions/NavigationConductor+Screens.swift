@@ -176,11 +176,7 @@ extension NavigationConductor {
       log.update(toolbar, .properties) { style.toolbar.setProperties(on: toolbar, state, log) }
     }
     if controller.place != .covered, let tabs = controller.tabBarController {
-      let tabBar = tabs.tabBar
-      shared.update(tabBar, .properties) {
-        style.tabBar.setProperties(on: tabBar, state, shared)
-        style.tabBar.setBehavior(of: tabs, shared)
-      }
+      style.tabBar.setProperties(of: tabs, state, shared)
     }
   }
 

@@ -46,12 +46,7 @@ final class TabConductor {
     }
     if let selected = unsafe controller.selectedViewController, hasStack(selected) { return }
     showSelected()
-    if plainTabs.isEmpty {
-      shared.update(bar, .properties) {
-        style.setProperties(on: bar, .standard, shared)
-        style.setBehavior(of: controller, shared)
-      }
-    }
+    if plainTabs.isEmpty { style.setProperties(of: controller, .standard, shared) }
   }
 
   private var plainTabs: [UIViewController] {
@@ -75,11 +70,7 @@ final class TabConductor {
     watch(screen)
     let sizes = WindowSizes(controller)
     let style = source.style(of: screen, in: sizes) ?? source.barStyle(in: sizes)
-    let bar = controller.tabBar
-    shared.update(bar, .properties) {
-      style.tabBar.setProperties(on: bar, .standard, shared)
-      style.tabBar.setBehavior(of: controller, shared)
-    }
+    style.tabBar.setProperties(of: controller, .standard, shared)
     log.update(screen, .edgeEffects) { style.setEdgeEffects(of: screen, log) }
     if controller.presentingViewController == nil, let window = controller.viewIfLoaded?.window {
       shared.update(window, .settings) { style.settings.setTint(of: window, shared) }
