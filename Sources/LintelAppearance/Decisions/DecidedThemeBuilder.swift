@@ -256,21 +256,13 @@ struct DecidedThemeBuilder {
     return try decisions.choose(isImage, image, rest)
   }
 
-  /// Returns the decision of a value, on the versions that have it; nil if nothing is declared.
+  /// Returns the decision of a value where it is used, or else in all of some contexts, nil for `care`; nil if nothing is declared.
   private func guarded(
     _ decision: DecisionID,
     within used: DecisionID,
-    on versions: DecisionID = DecisionID(.yes)
+    _ wide: DecisionID? = nil
   ) throws(TooLarge) -> DecidedTheme.Guarded? {
-    try guarded(decision, within: decisions.both(used, versions), decisions.both(care, versions))
-  }
-
-  /// Returns the decision of a value where it is used, or else in all of some contexts; nil if nothing is declared.
-  private func guarded(
-    _ decision: DecisionID,
-    within used: DecisionID,
-    _ wide: DecisionID
-  ) throws(TooLarge) -> DecidedTheme.Guarded? {
+    let wide = wide ?? care
     let isSaid = decisions.hasValue(decision)
     guard let presence = try simplified(isSaid, within: used, wide),
       presence != DecisionID(.no),
@@ -303,14 +295,15 @@ struct DecidedThemeBuilder {
     _ steps: [String],
     within care: DecisionID
   ) throws(TooLarge) -> [DecidedTheme.Route] {
-    let minimum = max(theme.minimumIOS, UIKitCuts.objects)
+    let (minimum, all) = (max(theme.minimumIOS, UIKitCuts.objects), self.care)
     var result: [DecidedTheme.Route] = []
     func add(_ path: [String], since: Version, until: Version?) throws(TooLarge) {
       var versions = decisions.isAtLeast(since)
       if let until {
         versions = try decisions.both(versions, decisions.not(decisions.isAtLeast(until)))
       }
-      guard let value = try guarded(decision, within: care, on: versions) else { return }
+      let (used, wide) = (try decisions.both(care, versions), try decisions.both(all, versions))
+      guard let value = try guarded(decision, within: used, wide) else { return }
       let isNewer = minimum < since
       result.append(
         DecidedTheme.Route(
