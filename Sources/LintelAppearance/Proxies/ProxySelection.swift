@@ -54,41 +54,46 @@ package struct ProxySelection {
   /// Why a whole setting is left out; nil if it isn't.
   private func omission(of setting: Theme.InstanceSetting) -> Diagnostic? {
     let block = theme.blocks[Int(setting.block)]
+    let traits = setting.traits.all
+    let reason: (words: String, note: Note, help: String)
     if theme.conditions[block.condition.index][.screen] != .top {
-      return diagnostic(
-        setting,
-        "it's in the block of a screen",
-        note: "a proxy applies to the whole app, so it stays when the app leaves the screen",
-        at: block.keyRange,
-        help: "write it outside of 'screens', with the screen's own type in 'containedIn'"
+      let note = "a proxy applies to the whole app, so it stays when the app leaves the screen"
+      reason = (
+        "it's in the block of a screen", Note(note, at: block.keyRange),
+        "write it outside of 'screens', with the screen's own type in 'containedIn'"
       )
-    }
-    if let trait = setting.traits.all.first(where: \.isToken) {
-      return diagnostic(
-        setting,
+    } else if let trait = traits.first(where: \.isToken) {
+      reason = (
         "one of its traits is a token",
-        note: "the traits of a proxy can't differ by context",
-        at: trait.range,
-        help: "write the value of '\(trait.name)' itself"
+        Note("the traits of a proxy can't differ by context", at: trait.range),
+        "write the value of '\(trait.name)' itself"
       )
-    }
-    if let trait = setting.traits.all.first(where: { theme.newestIOS < $0.introduced }) {
-      return diagnostic(
-        setting,
+    } else if let trait = traits.first(where: { theme.newestIOS < $0.introduced }) {
+      reason = (
         "none of the theme's iOS versions has one of its traits",
-        note: "it's available in iOS \(trait.introduced) and later",
-        at: trait.range,
-        help: "raise the range of 'ios:', or remove the proxy"
+        Note("it's available in iOS \(trait.introduced) and later", at: trait.range),
+        "raise the range of 'ios:', or remove the proxy"
       )
+    } else if scope == .contained, !setting.isInAppTypes {
+      let containers = setting.containedIn
+      let note =
+        containers.isEmpty ? "it names no containers" : "all of its containers are UIKit's own"
+      reason = (
+        "it reaches the bars of the system's controllers too",
+        Note(note, at: containers.first?.range),
+        "name a type of the app's in 'containedIn', or pass --proxies everywhere"
+      )
+    } else {
+      return nil
     }
-    guard scope == .contained, !setting.isInAppTypes else { return nil }
-    return diagnostic(
-      setting,
-      "it reaches the bars of the system's controllers too",
-      note: setting.containedIn.isEmpty
-        ? "it names no containers" : "all of its containers are UIKit's own",
-      at: setting.containedIn.first?.range,
-      help: "name a type of the app's in 'containedIn', or pass --proxies everywhere"
+    return Diagnostic(
+      "proxy-not-emitted",
+      as: .warning,
+      "\(setting.call) isn't part of the output: \(reason.words)",
+      at: setting.classOf.range,
+      notes: [reason.note],
+      help: [reason.help],
+      property: setting.path
     )
   }
 
@@ -124,33 +129,6 @@ package struct ProxySelection {
       notes: [Note(reason.note)],
       help: ["set the equivalent in the theme"],
       property: setting.path(of: assignment)
-    )
-  }
-
-  /// The warning about a setting that is left out.
-  ///
-  /// - Parameters:
-  ///   - setting: The setting, which the warning points at.
-  ///   - reason: The end of the sentence that begins with the setting's name.
-  ///   - note: What explains the reason.
-  ///   - place: What the note points at.
-  ///   - help: What to write instead.
-  /// - Returns: A warning with the code `proxy-not-emitted`.
-  private func diagnostic(
-    _ setting: Theme.InstanceSetting,
-    _ reason: String,
-    note: String,
-    at place: SourceRange?,
-    help: String
-  ) -> Diagnostic {
-    Diagnostic(
-      "proxy-not-emitted",
-      as: .warning,
-      "\(setting.call) isn't part of the output: \(reason)",
-      at: setting.classOf.range,
-      notes: [Note(note, at: place)],
-      help: [help],
-      property: setting.path
     )
   }
 }

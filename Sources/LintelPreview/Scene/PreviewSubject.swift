@@ -51,7 +51,12 @@ package struct PreviewSubject {
     let decisions = shown.decisions
     outline = ThemeOutline(cascade.theme)
     self.shown = shown
-    facts = try Self.facts(of: cascade, decisions)
+    let binding = BoundDecisions(decisions)
+    var facts: [LeafID: DecisionID] = [:]
+    for leaf in LeafRoles.standard.leaves(.fact, in: cascade) {
+      facts[leaf] = try binding.bound(decisions.plainDecision(of: TargetID(leaf)))
+    }
+    self.facts = facts
     self.cascade = cascade
     self.sources = sources
     self.settings = settings
@@ -74,19 +79,6 @@ package struct PreviewSubject {
     tellsDevices =
       seen.contains { !traits.isDisjoint(with: decisions.support(of: $0)) }
       || assets[.phone] != assets[.pad]
-  }
-
-  /// Decides the facts that a theme states about its screens.
-  private static func facts(
-    of cascade: Cascade,
-    _ decisions: ThemeDecisions
-  ) throws(TooLarge) -> [LeafID: DecisionID] {
-    let (binding, roles) = (BoundDecisions(decisions), LeafRoles.standard)
-    var facts: [LeafID: DecisionID] = [:]
-    for leaf in roles.leaves(.fact, in: cascade) {
-      facts[leaf] = try binding.bound(decisions.plainDecision(of: TargetID(leaf)))
-    }
-    return facts
   }
 
   /// The promos and values of modes that matter in a context, by number.
