@@ -66,16 +66,8 @@ extension Tile {
     let metrics = scene.metrics
     let height = BarDrawing.height(of: scene)
     let isTop = scene.kind == .navigationBar
-    let margin = isTop ? metrics.statusBar : metrics.bottomInset
-    let floats = metrics.design == .glass && !isTop
-    // Glass is nearer to the home indicator than a bar that fills its room.
-    let bottom = floats ? metrics.bottomInset - 13 : metrics.bottomInset
-    let whole = Area(width: metrics.width, height: height + (isTop ? margin : bottom) + Self.rest)
-    let place = Area(
-      y: isTop ? 0 : Self.rest,
-      width: metrics.width,
-      height: height + (isTop ? margin : bottom)
-    )
+    let whole = Area(width: metrics.width, height: height + scene.inset + Self.rest)
+    let place = Area(y: isTop ? 0 : Self.rest, width: metrics.width, height: height + scene.inset)
     let device = DeviceDrawing(ink: ink, metrics: metrics)
     let content: [XMLElement]
     if scene.slot.isAtEdge {
@@ -103,7 +95,7 @@ extension Tile {
     }
     layers += Self.items(
       BarDrawing(scene: scene, ink: adapted, captions: captions).foreground(),
-      y: isTop ? margin : Self.rest,
+      y: isTop ? scene.inset : Self.rest,
       over: scene.isGlass && scene.background.isClear && !scene.slot.isAtEdge ? canvas : [],
       id: id
     )

@@ -268,7 +268,7 @@ extension PageData {
       ("width", .number(scene.metrics.width)),
       ("height", .number(BarDrawing.height(of: scene))),
       ("bar", .number(isTop ? scene.metrics.navigationBar : BarDrawing.height(of: scene))),
-      ("margin", .number(isTop ? scene.metrics.statusBar : bottom(scene))),
+      ("margin", .number(scene.inset)),
       ("screen", paint(scene.screen)),
       ("material", paint(background.material?.tint)),
       ("color", paint(background.color)),
@@ -280,11 +280,6 @@ extension PageData {
       ("contrast", .array(contrastRows(kind, slot, look, scene))),
     ])
     return .number(Double(views.id(of: view)))
-  }
-
-  /// The height that the bar keeps free below it, in points.
-  private func bottom(_ scene: BarScene) -> Double {
-    scene.metrics.design == .glass ? scene.metrics.bottomInset - 13 : scene.metrics.bottomInset
   }
 
   /// The number of a tile's drawing.

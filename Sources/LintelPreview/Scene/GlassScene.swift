@@ -34,6 +34,12 @@ extension BarScene {
   /// Whether the bar has items on glass.
   var isGlass: Bool { metrics.design == .glass }
 
+  /// The height that the bar keeps free above or below it, in points; glass is nearer to the home indicator than a bar that fills its room.
+  var inset: Double {
+    if kind == .navigationBar { return metrics.statusBar }
+    return isGlass ? metrics.bottomInset - 13 : metrics.bottomInset
+  }
+
   /// Whether the glass, and the bar with it, adapts to the content that scrolls under it.
   var adapts: Bool { isGlass && background.isClear && keptDark == nil && !isBlack }
 

@@ -18,10 +18,7 @@ nonisolated extension ScrollBehavior {
 
   /// Whether appearances are mixed.
   var blends: Bool {
-    switch self {
-    case .crossfade: true
-    case .system, .fade, .away, .hide: false
-    }
+    if case .crossfade = self { true } else { false }
   }
 
   /// The way from the edge to the standard look; where the theme names none, UIKit changes as soon as the content moves.
@@ -36,10 +33,7 @@ nonisolated extension ScrollBehavior {
 
   /// The alpha of the background, nil for one that does not fade.
   func alpha(at progress: Double?) -> Double? {
-    switch self {
-    case .fade: ScrollFormula.fadeAlpha(progress: progress)
-    case .system, .crossfade, .away, .hide: nil
-    }
+    fades ? ScrollFormula.fadeAlpha(progress: progress) : nil
   }
 }
 
