@@ -73,8 +73,8 @@ extension BarDrawing {
     }
     for (item, frame) in zip(tabs.items, frames) {
       let scene = scene.item(tabs.layout, item.state)
-      let cell = tabs.layout.rawValue * 4 + (ItemState.tabItem.firstIndex(of: item.state) ?? 0)
-      elements.append(.group([("data-item", "\(cell)")], [self.item(item, scene, frame)]))
+      let cell = "\(ItemPart.cell(tabs.layout, item.state))"
+      elements.append(.group([("data-item", cell)], [self.item(item, scene, frame)]))
     }
     return elements
   }

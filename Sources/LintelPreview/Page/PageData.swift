@@ -314,9 +314,7 @@ extension PageData {
         environment
       )
       for reading in readings {
-        let item = reading.layout.map {
-          $0.rawValue * 4 + (reading.state.flatMap { ItemState.tabItem.firstIndex(of: $0) } ?? 0)
-        }
+        let item = reading.layout.map { ItemPart.cell($0, reading.state ?? .normal) }
         let key = Key(leaf: reading.leaf, item: item)
         if rows[key] == nil {
           order.append(key)
