@@ -135,15 +135,10 @@ struct TextDrawing {
 
   /// The attributes that only some texts have: a stroke, spacing, a shadow.
   private func own(_ scene: TextScene) -> [XMLElement.Attribute] {
-    var attributes: [XMLElement.Attribute] = []
-    if let stroke = scene.stroke {
-      attributes += stroke.width > 0 ? [("fill", "none")] : ink.paint("fill", scene.color)
-      attributes += ink.paint("stroke", stroke.color ?? scene.color)
-      attributes.append(("stroke-width", (abs(stroke.width) / 100 * scene.font.size).pointText))
-    } else {
-      attributes += ink.paint("fill", scene.color)
-    }
-    return attributes
+    guard let stroke = scene.stroke else { return ink.paint("fill", scene.color) }
+    let width = abs(stroke.width) / 100 * scene.font.size
+    return (stroke.width > 0 ? [("fill", "none")] : ink.paint("fill", scene.color))
+      + ink.paint("stroke", stroke.color ?? scene.color) + [("stroke-width", width.pointText)]
   }
 
   /// What asks for each line under and through a text, in CSS, which has patterns but not all of UIKit's.
@@ -207,11 +202,9 @@ enum CSSText {
   /// The ASCII letters and digits of a text.
   static func letters(_ text: String) -> String {
     String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.filter {
-          $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-        }
-      )
+      text.unicodeScalars.filter {
+        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+      }
     )
   }
 }
