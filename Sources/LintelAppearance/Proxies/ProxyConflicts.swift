@@ -5,25 +5,14 @@ import LintelSchema
 import LintelTheme
 
 /// Finds values of proxies that differ while nothing decides between them.
-struct ProxyConflicts {
-  /// What settings come to.
-  private var settings: ProxyDecisions
-  /// The decisions of the theme.
-  private let decisions: ThemeDecisions
-
-  /// Prepares the search.
-  init(_ settings: ProxyDecisions) {
-    self.settings = settings
-    decisions = settings.decisions
-  }
-
+extension ProxyDecisions {
   /// The errors about conflicts, each pair of places once.
   ///
   /// - Throws: `TooLarge` if a limit is exceeded.
-  mutating func all() throws(TooLarge) -> [Diagnostic] {
+  mutating func conflicts() throws(TooLarge) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
-    for target in settings.targets {
+    for target in targets {
       found += try conflicts(of: target).filter { seen.insert($0).inserted }
     }
     return found
@@ -33,11 +22,11 @@ struct ProxyConflicts {
   ///
   /// What is written differently may be the same in every context in which nothing decides.
   private mutating func conflicts(of target: ProxyTarget) throws(TooLarge) -> [Diagnostic] {
-    let strict = try settings.written(target, isStrict: true)
-    let isPossible = settings.outside(decisions.existing)
+    let strict = try written(target, isStrict: true)
+    let isPossible = outside(decisions.existing)
     let open = try decisions.both(decisions.test(strict) { $0 == .conflict }, isPossible)
     guard open != DecisionID(.no) else { return [] }
-    let rivals = settings.candidates(for: target)
+    let rivals = candidates(for: target)
     let winning = try rivals.map { rival throws(TooLarge) in
       try self.winning(rival, among: rivals, within: open)
     }
@@ -51,9 +40,9 @@ struct ProxyConflicts {
       {
         let both = try decisions.both(own, winning[other])
         guard both != DecisionID(.no) else { continue }
-        let content = try settings.boundContent(first.content)
-        let otherContent = try settings.boundContent(rivals[other].content)
-        let differ = settings.outside(
+        let content = try boundContent(first.content)
+        let otherContent = try boundContent(rivals[other].content)
+        let differ = outside(
           try decisions.combine(content, otherContent) { .flag($0 != $1) }
         )
         guard try decisions.both(both, differ) != DecisionID(.no) else { continue }
@@ -65,8 +54,8 @@ struct ProxyConflicts {
 
   /// Where nothing beats a setting, in some contexts.
   private func winning(
-    _ candidate: ProxyDecisions.Candidate,
-    among rivals: [ProxyDecisions.Candidate],
+    _ candidate: Candidate,
+    among rivals: [Candidate],
     within contexts: DecisionID
   ) throws(TooLarge) -> DecisionID {
     let precedence = decisions.cascade.precedence
@@ -78,11 +67,11 @@ struct ProxyConflicts {
   }
 
   /// Where a setting holds.
-  private func region(of candidate: ProxyDecisions.Candidate) -> DecisionID {
+  private func region(of candidate: Candidate) -> DecisionID {
     let conditions = decisions.cascade.theme.conditions
     let condition = conditions[candidate.declaration.condition.index]
     let part = ThemeDecisions.Part(.standard)
-    return settings.outside(decisions.region(of: condition, in: part))
+    return outside(decisions.region(of: condition, in: part))
   }
 
   /// The error that points at one of two places of a target and mentions the other one in a note.

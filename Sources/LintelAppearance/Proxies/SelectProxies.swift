@@ -22,8 +22,8 @@ package func selectProxies(
     guard let builder = try DecidedThemeBuilder(cascade, scope: nil, limit: limit) else {
       return ([], omitted)
     }
-    var conflicts = ProxyConflicts(ProxyDecisions(kept, of: builder.decisions))
-    return (kept, omitted + (try conflicts.all()))
+    var settings = ProxyDecisions(kept, of: builder.decisions)
+    return (kept, omitted + (try settings.conflicts()))
   } catch {
     return ([], omitted + [.tooManyProxyContexts(kept.map(\.setting), cascade.theme)])
   }
