@@ -76,7 +76,7 @@ extension DecidedThemeBuilder {
         if content == .emptyImage { return .emptyImage }
         return value(content).map(settings.outcome) ?? .undeclared
       }
-      return settings.outside(try BoundDecisions(decisions).withoutDerivedFonts(plain))
+      return settings.outside(try decisions.withoutDerivedFonts(plain))
     }
     var content = written
     var attributes: [DecidedProxy.Attribute] = []

@@ -17,7 +17,7 @@ struct DecidedSides {
   /// Prepares the sides of a bar.
   init(_ bar: DecidedBar, of decisions: ThemeDecisions) throws(TooLarge) {
     self.decisions = decisions
-    let shown = try ShownBar(bar, BoundDecisions(decisions))
+    let shown = try ShownBar(bar, decisions)
     backgrounds = try AppearanceSlot.allCases.map { slot throws(TooLarge) in
       try shown.background(in: slot)
     }

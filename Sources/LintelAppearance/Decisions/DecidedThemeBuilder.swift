@@ -382,10 +382,9 @@ struct DecidedThemeBuilder {
   /// Decides what bars are given, and what is set around them, on systems before iOS 13; nil if the theme is for none of them.
   func legacy(_ bars: [DecidedBar]) throws(TooLarge) -> DecidedLegacy? {
     guard theme.minimumIOS < UIKitCuts.objects else { return nil }
-    let binding = BoundDecisions(decisions)
     var legacy = DecidedLegacy()
     for bar in bars {
-      var builder = try LegacyBarBuilder(ShownBar(bar, binding), decisions)
+      var builder = try LegacyBarBuilder(ShownBar(bar, decisions), decisions)
       try builder.build()
       var values: [DecidedLegacy.Value] = []
       for value in builder.all {
@@ -396,7 +395,7 @@ struct DecidedThemeBuilder {
     }
     for leaf in roles.leaves(.setting, in: decisions.cascade) {
       let path = roles.schema[leaf].uikitPath
-      let whole = try binding.bound(decisions.plainDecision(of: TargetID(leaf)))
+      let whole = try decisions.bound(decisions.plainDecision(of: TargetID(leaf)))
       let outside = decisions.restrict(whole, ContextDimensions.screen, to: 0)
       legacy.addSetting(
         try older(whole, at: path, leaf),

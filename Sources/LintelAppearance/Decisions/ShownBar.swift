@@ -19,23 +19,22 @@ package struct ShownBar {
 
   /// The objects that show; none where UIKit shows something by itself.
   private let shown: CaseMap<AppearanceSlot, [Shown]>
-  /// Replaces tokens by their values.
-  private let binding: BoundDecisions
+  /// The decisions of the theme.
+  private let decisions: ThemeDecisions
   /// What each leaf is used for.
   private let roles = LeafRoles.standard
 
   /// - Parameters:
   ///   - bar: the bar.
-  ///   - binding: replaces tokens in decisions of the same theme.
+  ///   - decisions: those of the same theme.
   /// - Throws: `TooLarge` if a limit is exceeded.
-  package init(_ bar: DecidedBar, _ binding: BoundDecisions) throws(TooLarge) {
+  package init(_ bar: DecidedBar, _ decisions: ThemeDecisions) throws(TooLarge) {
     self.bar = bar
-    self.binding = binding
+    self.decisions = decisions
     kind = bar.kind
     system = bar.system
     places = Set(bar.kind.slots.flatMap { bar.objects[$0]?.values.keys.map(\.self) ?? [] }).sorted()
     ownLeaves = bar.values.keys.sorted()
-    let decisions = binding.decisions
     let decided = try AssignedSlots(bar, of: decisions).shown()
     shown = CaseMap(
       uniqueKeysWithValues: decided.map { slot, shown in
@@ -59,7 +58,7 @@ package struct ShownBar {
       guard let source = object.source, let value = bar.objects[source]?.values[place] else {
         return nil
       }
-      return try binding.bound(value)
+      return try decisions.bound(value)
     }
   }
 
@@ -68,8 +67,7 @@ package struct ShownBar {
     of place: DecidedBar.Place,
     in slot: AppearanceSlot
   ) throws(TooLarge) -> DecisionID {
-    let decisions = binding.decisions
-    return try fromObject(in: slot) { object throws(TooLarge) in
+    try fromObject(in: slot) { object throws(TooLarge) in
       guard let source = object.source else { return nil }
       let part = ThemeDecisions.Part(source, item: max(0, Int(place.item)))
       return try decisions.entries(of: TargetID(place.leaf), in: part)
@@ -79,16 +77,15 @@ package struct ShownBar {
   /// A value of the bar itself in a slot, as `.resolved`.
   package func ownValue(of leaf: LeafID, in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     guard let value = bar.values[leaf]?[slot] else {
-      return binding.decisions.constant(.undeclared)
+      return decisions.constant(.undeclared)
     }
-    return try binding.bound(value)
+    return try decisions.bound(value)
   }
 
   /// The preset of the background that shows in a slot, as `.resolved`.
   ///
   /// It is `system` where the slot is left to UIKit, and `.undeclared` where the theme has no object for the bar.
   func preset(in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
-    let decisions = binding.decisions
     func preset(_ configure: String) -> ThemeDecisions.Outcome {
       .resolved(.keyword(Preset.name(of: configure)))
     }
@@ -111,7 +108,6 @@ package struct ShownBar {
   package func background(in slot: AppearanceSlot) throws(TooLarge) -> DecisionID {
     let plain = Appearance(bar: kind, configure: Preset.defaultBackground, values: [])
     return try fromObject(in: slot) { object throws(TooLarge) in
-      let decisions = binding.decisions
       if object.isMadeTransparent {
         let configure = Preset.transparentBackground
         return decisions.constant(
@@ -127,7 +123,6 @@ package struct ShownBar {
 
   /// Where a screen that leaves a slot to UIKit is given an object all the same, a copy of what UIKit would show; by slot.
   package func emulated() throws(TooLarge) -> [(slot: AppearanceSlot, isMet: DecisionID)] {
-    let decisions = binding.decisions
     if system.values.allSatisfy({ $0.terminal == .no }) { return [] }
     let isScreen = decisions.not(decisions.test(ContextDimensions.screen, ValueSet(values: [0])))
     let assigned = try AssignedSlots(bar, of: decisions).decided()
@@ -152,7 +147,6 @@ package struct ShownBar {
     in slot: AppearanceSlot,
     _ decide: (AssignedObject) throws(TooLarge) -> DecisionID?
   ) throws(TooLarge) -> DecisionID {
-    let decisions = binding.decisions
     var result = decisions.constant(.undeclared)
     for (object, isShown) in shown[slot] ?? [] {
       guard let decided = try decide(object) else { continue }
@@ -168,8 +162,8 @@ package struct ShownBar {
       object.values[DecidedBar.Place(leaf: leaf, item: -1)].map { (leaf, $0) }
     }
     var parts = [object.configure]
-    for (_, value) in known { parts.append(try binding.bound(value)) }
-    return try binding.decisions.combine(parts) { outcomes in
+    for (_, value) in known { parts.append(try decisions.bound(value)) }
+    return try decisions.combine(parts) { outcomes in
       guard case .configure(let configure) = outcomes[0] else { return .undeclared }
       let values = zip(known, outcomes.dropFirst()).compactMap { place, outcome in
         outcome.resolved.map { value in

@@ -31,10 +31,10 @@ package struct ShownTheme {
   package init?(_ cascade: Cascade) throws(TooLarge) {
     guard let builder = try DecidedThemeBuilder(cascade, scope: nil) else { return nil }
     decisions = builder.decisions
-    let (binding, roles) = (BoundDecisions(decisions), LeafRoles.standard)
+    let roles = LeafRoles.standard
     for kind in BarKind.allCases {
       let decided = try DecidedBar(kind, of: decisions)
-      try add(ShownBar(decided, binding), roles)
+      try add(ShownBar(decided, decisions), roles)
       guard kind == .navigationBar else { continue }
       let screens = cascade.theme.space.screens
       for push in try builder.pushes(decided) {
@@ -42,7 +42,7 @@ package struct ShownTheme {
       }
     }
     for leaf in roles.leaves(.setting, in: cascade) {
-      try add(ValuePlace(leaf), binding.bound(decisions.plainDecision(of: TargetID(leaf))))
+      try add(ValuePlace(leaf), decisions.bound(decisions.plainDecision(of: TargetID(leaf))))
     }
   }
 

@@ -106,7 +106,7 @@ package final class ThemeDecisions {
     let decision = try writtenDecision(question)
     // Before fonts are put together, so that a circle of tokens ends.
     known[question] = decision
-    let whole = try BoundDecisions(self).withoutDerivedFonts(decision)
+    let whole = try withoutDerivedFonts(decision)
     known[question] = whole
     return whole
   }

@@ -187,7 +187,7 @@ package struct ProxyDecisions {
 
   /// A value without its tokens.
   private func resolved(_ value: Value) throws(TooLarge) -> DecisionID {
-    try outside(BoundDecisions(decisions).bound(decisions.constant(outcome(of: value))))
+    try outside(decisions.bound(decisions.constant(outcome(of: value))))
   }
 
   /// A value of a setting among the outcomes of the theme's decisions.

@@ -51,10 +51,9 @@ package struct PreviewSubject {
     let decisions = shown.decisions
     outline = ThemeOutline(cascade.theme)
     self.shown = shown
-    let binding = BoundDecisions(decisions)
     var facts: [LeafID: DecisionID] = [:]
     for leaf in LeafRoles.standard.leaves(.fact, in: cascade) {
-      facts[leaf] = try binding.bound(decisions.plainDecision(of: TargetID(leaf)))
+      facts[leaf] = try decisions.bound(decisions.plainDecision(of: TargetID(leaf)))
     }
     self.facts = facts
     self.cascade = cascade

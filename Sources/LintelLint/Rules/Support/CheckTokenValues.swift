@@ -19,14 +19,13 @@ package func checkTokenValues(_ cascade: Cascade) throws(TooLarge) -> [Diagnosti
   let schema = Schema.standard
   let doubtful = theme.declarations.filter { theme.isDoubtful($0, groupsWithNone, schema) }
   guard !doubtful.isEmpty, let looks = try Looks(cascade) else { return [] }
-  let binding = BoundDecisions(looks.decisions)
   var findings: [Diagnostic] = []
   let byTarget = Dictionary(grouping: doubtful, by: \.subject)
   for (subject, declarations) in byTarget.sorted(by: { $0.key < $1.key }) {
     let value = theme.values[subject.value.index]
     let property = theme.leaf(of: subject.target, in: schema).map { schema[$0].property }
     var violations: [ResolvedValue.Violation] = []
-    let outcome = try binding.mapping(value) { resolve -> ThemeDecisions.Outcome in
+    let outcome = try looks.decisions.mapping(value) { resolve -> ThemeDecisions.Outcome in
       guard let violation = theme.violation(by: value, of: property, resolve) else {
         return .number(0)
       }

@@ -15,8 +15,6 @@ package final class Looks {
   let theme: Theme
   /// The table of properties.
   private let schema = Schema.standard
-  /// The decisions with tokens replaced by their values.
-  private let binding: BoundDecisions
   /// The contexts that can happen on versions of the theme's range.
   let inRange: DecisionID
   /// The bars that rules have asked for.
@@ -29,7 +27,6 @@ package final class Looks {
     guard let decisions = try ThemeDecisions(cascade, disagreement: .anyValue) else { return nil }
     self.decisions = decisions
     theme = cascade.theme
-    binding = BoundDecisions(decisions)
     let versions = decisions.dimensions.versions
     let steps = versions.indices.filter {
       versions[$0].first.major <= cascade.theme.newestIOS.major
@@ -41,16 +38,14 @@ package final class Looks {
   /// What shows of a bar.
   func bar(_ kind: BarKind) throws(TooLarge) -> ShownBar {
     if let known = bars[kind] { return known }
-    let bar = try ShownBar(DecidedBar(kind, of: decisions), binding)
+    let bar = try ShownBar(DecidedBar(kind, of: decisions), decisions)
     bars[kind] = bar
     return bar
   }
 
   /// A screen's setting, a fact, or a property of a bar that is the same in all slots, as `.resolved`.
   func value(of name: LeafName) throws(TooLarge) -> DecisionID {
-    try binding.bound(
-      decisions.decision(of: TargetID(schema[name]), in: ThemeDecisions.Part(.standard))
-    )
+    try decisions.bound(decisions.plainDecision(of: TargetID(schema[name])))
   }
 
   /// Where a setting has a value.

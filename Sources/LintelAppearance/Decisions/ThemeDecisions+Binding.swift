@@ -3,18 +3,12 @@ package import LintelDecisions
 import LintelSchema
 package import LintelTheme
 
-/// Decisions with their tokens replaced by what they are in each context.
-package struct BoundDecisions {
-  /// The decisions of the theme.
-  let decisions: ThemeDecisions
-
-  /// Prepares the replacement of tokens.
-  package init(_ decisions: ThemeDecisions) { self.decisions = decisions }
-
+/// Replaces tokens by what they are in each context.
+extension ThemeDecisions {
   /// Returns a decision without tokens: `.resolved`, or `.undeclared` where nothing is set.
   package func bound(_ decision: DecisionID) throws(TooLarge) -> DecisionID {
-    let theme = decisions.cascade.theme
-    let plain = decisions.map(decision) { outcome in
+    let theme = cascade.theme
+    let plain = map(decision) { outcome in
       switch outcome {
       case .value(let value):
         resolve(theme.values[value.index], lookup: { _ in nil }).map { .resolved($0) }
@@ -35,7 +29,7 @@ package struct BoundDecisions {
   func withoutDerivedFonts(_ decision: DecisionID) throws(TooLarge) -> DecisionID {
     try binding(decision, over: decision) {
       guard case .derivedFont(let font) = $0 else { return false }
-      return font.base != nil || !decisions.keepsPartsOfFonts
+      return font.base != nil || !keepsPartsOfFonts
     }
   }
 
@@ -52,12 +46,12 @@ package struct BoundDecisions {
     over rest: DecisionID,
     where isBound: (Value) -> Bool
   ) throws(TooLarge) -> DecisionID {
-    let theme = decisions.cascade.theme
-    let bound = decisions.outcomes(of: decision).filter { outcome in
+    let theme = cascade.theme
+    let bound = outcomes(of: decision).filter { outcome in
       theme.written(outcome).map { isBound($0) && !$0.tokens.isEmpty } ?? false
     }
     if bound.isEmpty { return rest }
-    let tests = decisions.tests(of: decision)
+    let tests = tests(of: decision)
     var choices: [Choice] = []
     for outcome in bound {
       guard let value = theme.written(outcome), let test = tests[outcome] else { continue }
@@ -67,7 +61,7 @@ package struct BoundDecisions {
       choices.append((test, decision))
     }
     let all = try joined(choices[...])
-    return try decisions.choose(all.test, all.decision, rest)
+    return try choose(all.test, all.decision, rest)
   }
 
   /// A test, and what holds where it's met.
@@ -82,8 +76,8 @@ package struct BoundDecisions {
     if choices.count == 1 { return choices[choices.startIndex] }
     let middle = choices.startIndex + choices.count / 2
     let (a, b) = (try joined(choices[..<middle]), try joined(choices[middle...]))
-    let test = try decisions.either(a.test, b.test)
-    return (test, try decisions.choose(a.test, a.decision, b.decision))
+    let test = try either(a.test, b.test)
+    return (test, try choose(a.test, a.decision, b.decision))
   }
 
   /// Returns a decision about a value, by what the tokens are that it depends on.
@@ -95,7 +89,7 @@ package struct BoundDecisions {
   /// - Throws: `TooLarge` if the decision exceeds its limit.
   package func mapping(
     _ value: Value,
-    _ transform: ((TokenKey) -> ResolvedValue?) -> ThemeDecisions.Outcome
+    _ transform: ((TokenKey) -> ResolvedValue?) -> Outcome
   ) throws(TooLarge) -> DecisionID {
     try joining(value) { values in
       transform { key in LintelTheme.resolve(.token(key)) { values[$0] } }
@@ -105,12 +99,12 @@ package struct BoundDecisions {
   /// Combines the decisions of all tokens that a value depends on.
   private func joining(
     _ value: Value,
-    _ transform: ([TokenKey: Value]) -> ThemeDecisions.Outcome
+    _ transform: ([TokenKey: Value]) -> Outcome
   ) throws(TooLarge) -> DecisionID {
-    let theme = decisions.cascade.theme
+    let theme = cascade.theme
     let keys = try closure(of: value)
     let tokens = try keys.map { key throws(TooLarge) in try decision(of: key) }
-    return try decisions.combine(tokens) { outcomes in
+    return try combine(tokens) { outcomes in
       var values: [TokenKey: Value] = [:]
       for (key, outcome) in zip(keys, outcomes) { values[key] = theme.value(of: outcome) }
       return transform(values)
@@ -119,10 +113,8 @@ package struct BoundDecisions {
 
   /// Returns the decision of a token.
   private func decision(of key: TokenKey) throws(TooLarge) -> DecisionID {
-    guard let target = decisions.cascade.theme.target(of: key) else {
-      return decisions.constant(.undeclared)
-    }
-    return try decisions.plainDecision(of: target)
+    guard let target = cascade.theme.target(of: key) else { return constant(.undeclared) }
+    return try plainDecision(of: target)
   }
 
   /// The tokens that a value depends on, directly or through others, sorted.
@@ -131,8 +123,8 @@ package struct BoundDecisions {
     var open = Array(value.tokens)
     while let key = open.popLast() {
       guard found.insert(key).inserted else { continue }
-      let values = decisions.outcomes(of: try decision(of: key))
-      open += values.compactMap(decisions.cascade.theme.written).flatMap(\.tokens)
+      let values = outcomes(of: try decision(of: key))
+      open += values.compactMap(cascade.theme.written).flatMap(\.tokens)
     }
     return found.sorted()
   }
