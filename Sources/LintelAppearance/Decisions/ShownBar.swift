@@ -5,9 +5,9 @@ import LintelTheme
 /// What UIKit shows of a bar in each slot, in all contexts at once, with tokens replaced by what they are.
 package struct ShownBar {
   /// The bar.
-  package let kind: BarKind
+  package var kind: BarKind { bar.kind }
   /// Where a slot is left to UIKit on purpose.
-  package let system: CaseMap<AppearanceSlot, DecisionID>
+  package var system: CaseMap<AppearanceSlot, DecisionID> { bar.system }
   /// The places that have a value in some object, in order.
   package let places: [DecidedBar.Place]
   /// The leaves of the bar itself that have a value somewhere, in order.
@@ -31,8 +31,6 @@ package struct ShownBar {
   package init(_ bar: DecidedBar, _ decisions: ThemeDecisions) throws(TooLarge) {
     self.bar = bar
     self.decisions = decisions
-    kind = bar.kind
-    system = bar.system
     places = Set(bar.kind.slots.flatMap { bar.objects[$0]?.values.keys.map(\.self) ?? [] }).sorted()
     ownLeaves = bar.values.keys.sorted()
     let decided = try AssignedSlots(bar, of: decisions).shown()

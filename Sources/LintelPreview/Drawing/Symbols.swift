@@ -47,10 +47,13 @@ enum Symbols {
   ]
 }
 
-/// The square that an icon is drawn in, by its middle, in points.
+/// The square that an icon is drawn in, in points.
 struct IconPlace {
+  /// The middle, from the left of the drawing.
   let x: Double
+  /// The middle, from the top of the drawing.
   let y: Double
+  /// The length of a side.
   let size: Double
 }
 
