@@ -34,6 +34,34 @@ public enum SourceTest: Codable, Hashable, Sendable {
   /// The value of a choice that the code doesn't name.
   static let otherValue = "other"
 
+  /// What a value of a trait tests; nil for what themes have no blocks for.
+  init?(trait: String, value: String) {
+    switch (trait, value) {
+    case ("userInterfaceIdiom", "pad"), ("userInterfaceIdiom", "phone"):
+      self = .idiom(isPad: value == "pad")
+    case ("userInterfaceStyle", "dark"), ("userInterfaceStyle", "light"):
+      self = .style(isDark: value == "dark")
+    case ("horizontalSizeClass", "compact"), ("horizontalSizeClass", "regular"),
+      ("verticalSizeClass", "compact"), ("verticalSizeClass", "regular"):
+      self = .size(isWidth: trait.hasPrefix("h"), isCompact: value == "compact")
+    case _: return nil
+    }
+  }
+
+  /// What holds where the test fails.
+  var negated: Self {
+    switch self {
+    case .iOS(let version, let holds): .iOS(atLeast: version, holds: !holds)
+    case .idiom(let isPad): .idiom(isPad: !isPad)
+    case .style(let isDark): .style(isDark: !isDark)
+    case .size(let isWidth, let isCompact): .size(isWidth: isWidth, isCompact: !isCompact)
+    case .choice(let type, _): .choice(type: type, value: Self.otherValue)
+    case .flag(let name, let holds): .flag(name: name, holds: !holds)
+    case .compiled(let name, let holds): .compiled(name: name, holds: !holds)
+    case .unknown(let text): .unknown("not \(text)")
+    }
+  }
+
   /// Whether the test wasn't understood.
   var isUnknown: Bool {
     if case .unknown = self { true } else { false }

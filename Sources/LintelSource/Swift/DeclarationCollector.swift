@@ -292,10 +292,7 @@ enum CompilationTests {
     case .declReferenceExpr(let node):
       let name = node.baseName.text
       if name == "DEBUG" { return .known(true) }
-      return .test(
-        .compiled(name: name, holds: true),
-        otherwise: .compiled(name: name, holds: false)
-      )
+      return .test(.compiled(name: name, holds: true))
     case .prefixOperatorExpr(let node) where node.operator.text == "!":
       let inner = tests(of: node.expression)
       if case .known = inner { return .known(true) }
@@ -306,8 +303,7 @@ enum CompilationTests {
       return .known(!others.contains(text))
     case .booleanLiteralExpr(let node): return .known(node.literal.text == "true")
     default:
-      let text = condition.trimmedDescription
-      return .test(.unknown("#if \(text)"), otherwise: .unknown("not #if \(text)"))
+      return .test(.unknown("#if \(condition.trimmedDescription)"))
     }
   }
 }

@@ -7,13 +7,11 @@ extension SwiftInterpreter {
     case known(Bool)
     case tests([SourceTest], otherwise: [SourceTest])
 
-    static func test(_ test: SourceTest, otherwise: SourceTest) -> Self {
-      .tests([test], otherwise: [otherwise])
-    }
+    static func test(_ test: SourceTest) -> Self { .tests([test], otherwise: [test.negated]) }
 
     /// A condition that isn't understood.
     static func unknown(_ text: String) -> Self {
-      .test(.unknown(text), otherwise: .unknown("not (\(text))"))
+      .tests([.unknown(text)], otherwise: [.unknown("not (\(text))")])
     }
 
     /// The result of the opposite.
@@ -58,10 +56,7 @@ extension SwiftInterpreter {
       else { continue }
       let minor = version.components.first.flatMap { UInt16($0.number.text) } ?? 0
       let number = Int(UInt16(version.major.text) ?? 0) * 10 + Int(minor)
-      return .test(
-        .iOS(atLeast: number, holds: holds),
-        otherwise: .iOS(atLeast: number, holds: !holds)
-      )
+      return .test(.iOS(atLeast: number, holds: holds))
     }
     return .known(holds)
   }
@@ -83,9 +78,7 @@ extension SwiftInterpreter {
     let subject = node.initializer.value
     guard
       let name = node.pattern.as(ExpressionPatternSyntax.self).flatMap({ caseName($0.expression) })
-    else {
-      return .test(.unknown(text(of: node)), otherwise: .unknown("not \(text(of: node))"))
-    }
+    else { return .test(.unknown(text(of: node))) }
     return comparison(subject, isCase: name, at: Syntax(node))
   }
 
@@ -109,10 +102,7 @@ extension SwiftInterpreter {
     }
     if let outcome = Self.outcome(of: evaluate(expression)) { return outcome }
     let name = text(of: expression).replacing("self.", with: "").replacing("?", with: "")
-    if let isPad = Self.device(name) {
-      return .test(.idiom(isPad: isPad), otherwise: .idiom(isPad: !isPad))
-    }
-    return .test(.flag(name: name, holds: true), otherwise: .flag(name: name, holds: false))
+    return .test(Self.device(name).map { .idiom(isPad: $0) } ?? .flag(name: name, holds: true))
   }
 
   /// The tests under which a Boolean, or a choice of some, is true, and those under which it is false.
@@ -183,7 +173,9 @@ extension SwiftInterpreter {
 
   /// Whether a value is a case.
   private func comparison(_ subject: ExprSyntax, isCase name: String, at node: Syntax) -> Outcome {
-    if let tests = traitTests(text(of: subject).lastMember, name) { return tests }
+    if let test = SourceTest(trait: text(of: subject).lastMember, value: name) {
+      return .test(test)
+    }
     let value = evaluate(subject)
     switch value {
     case .enumCase(_, let known), .member(let known, nil): return .known(known == name)
@@ -202,11 +194,7 @@ extension SwiftInterpreter {
         fallthrough
       }
       // A property that decides by its name, such as the style of a presentation.
-      let type = path.lastStep
-      return .test(
-        .choice(type: type, value: name),
-        otherwise: .choice(type: type, value: SourceTest.otherValue)
-      )
+      return .test(.choice(type: path.lastStep, value: name))
     default: return .unknown(text(of: node))
     }
   }
@@ -227,24 +215,6 @@ extension SwiftInterpreter {
     return index.key(call.calledExpression.trimmedDescription, in: type) == type
   }
 
-  /// What a trait's value tests.
-  func traitTests(_ trait: String, _ value: String) -> Outcome? {
-    switch (trait, value) {
-    case ("userInterfaceStyle", "dark"), ("userInterfaceStyle", "light"):
-      return .test(.style(isDark: value == "dark"), otherwise: .style(isDark: value != "dark"))
-    case ("userInterfaceIdiom", "pad"), ("userInterfaceIdiom", "phone"):
-      return .test(.idiom(isPad: value == "pad"), otherwise: .idiom(isPad: value != "pad"))
-    case ("horizontalSizeClass", "compact"), ("horizontalSizeClass", "regular"),
-      ("verticalSizeClass", "compact"), ("verticalSizeClass", "regular"):
-      let isWidth = trait.hasPrefix("h")
-      return .test(
-        .size(isWidth: isWidth, isCompact: value == "compact"),
-        otherwise: .size(isWidth: isWidth, isCompact: value != "compact")
-      )
-    case _: return nil
-    }
-  }
-
   /// The branches of a `switch` that can run, with what holds in each.
   func branches(
     of node: SwitchExprSyntax
@@ -263,16 +233,15 @@ extension SwiftInterpreter {
     var asked: Set<String> = []
     var result: [(tests: [SourceTest], statements: CodeBlockItemListSyntax)] = []
     for case .switchCase(let branch) in node.cases {
+      func add(_ test: SourceTest) { result.append(([test], branch.statements)) }
       guard case .case(let label) = branch.label else {
         if known != nil { return [([], branch.statements)] }
         if trait == "userInterfaceStyle" {
-          result.append(([.style(isDark: false)], branch.statements))
+          add(.style(isDark: false))
         } else if let rest = all?.filter({ !asked.contains($0) }), rest.count <= 8 {
-          for name in rest {
-            result.append(([.choice(type: (type ?? "").lastStep, value: name)], branch.statements))
-          }
+          for name in rest { add(.choice(type: (type ?? "").lastStep, value: name)) }
         } else {
-          result.append(([.unknown("default of \(text(of: node.subject))")], branch.statements))
+          add(.unknown("default of \(text(of: node.subject))"))
         }
         continue
       }
@@ -285,19 +254,18 @@ extension SwiftInterpreter {
           continue
         }
         guard let name else {
-          let test = "\(text(of: node.subject)) is \(text(of: item.pattern))"
-          result.append(([.unknown(test)], branch.statements))
+          add(.unknown("\(text(of: node.subject)) is \(text(of: item.pattern))"))
           continue
         }
         // Views are never without a style.
         if trait == "userInterfaceStyle", name == "unspecified" { continue }
         asked.insert(name)
-        if case .tests(let tests, _) = traitTests(trait, name) {
-          result.append((tests, branch.statements))
+        if let test = SourceTest(trait: trait, value: name) {
+          add(test)
         } else if let type, all != nil {
-          result.append(([.choice(type: type.lastStep, value: name)], branch.statements))
+          add(.choice(type: type.lastStep, value: name))
         } else {
-          result.append(([.unknown("\(text(of: node.subject)) is .\(name)")], branch.statements))
+          add(.unknown("\(text(of: node.subject)) is .\(name)"))
         }
       }
     }

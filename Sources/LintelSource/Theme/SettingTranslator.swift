@@ -156,7 +156,10 @@ extension SettingTranslator {
       )
     }
     for (name, value) in traits.sorted(by: { $0.key < $1.key }) {
-      target.tests.append(try Self.test(of: name, value))
+      guard let test = SourceTest(trait: name, value: value) else {
+        throw LostSetting("themes have no blocks for the trait '\(name): \(value)'")
+      }
+      target.tests.append(test)
     }
     guard let container = containers.first else { return target }
     target.level = .containedProxy
@@ -179,21 +182,6 @@ extension SettingTranslator {
       )
     }
     return target
-  }
-
-  /// The test that a trait of a proxy makes.
-  private static func test(of trait: String, _ value: String) throws(LostSetting) -> SourceTest {
-    switch (trait, value) {
-    case ("userInterfaceIdiom", "pad"): .idiom(isPad: true)
-    case ("userInterfaceIdiom", "phone"): .idiom(isPad: false)
-    case ("userInterfaceStyle", "dark"): .style(isDark: true)
-    case ("userInterfaceStyle", "light"): .style(isDark: false)
-    case ("horizontalSizeClass", "compact"), ("horizontalSizeClass", "regular"):
-      .size(isWidth: true, isCompact: value == "compact")
-    case ("verticalSizeClass", "compact"), ("verticalSizeClass", "regular"):
-      .size(isWidth: false, isCompact: value == "compact")
-    case (_, _): throw LostSetting("themes have no blocks for the trait '\(trait): \(value)'")
-    }
   }
 }
 
