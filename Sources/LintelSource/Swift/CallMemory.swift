@@ -1,47 +1,20 @@
 import SwiftSyntax
 
-/// What calls came to that had no effect on any bar.
+/// What decides the result of a call.
 ///
-/// Such a call gives the same result wherever the same function gets the same values in the same state, so that it is run once.
-struct CallMemory {
-  /// What decides the result of a call.
-  struct Key: Hashable {
-    let function: Int
-    let file: Int
-    let offset: Int
-    let isStatement: Bool
-    /// A digest of what it is called on and of its arguments.
-    let values: Int
-    /// A digest of what the code changed before.
-    let state: Int
-    /// How deep the call is nested, for a result that a limit cut off.
-    var depth: Int?
-  }
-
-  /// A result, and how deep the calls in it are nested.
-  struct Result {
-    let value: SwiftValue
-    let height: Int
-  }
-
-  private var known: [Key: Result] = [:]
-
-  /// The result of a call that was run before in the same way; nil if there is none.
-  func result(of key: Key, at depth: Int) -> SwiftValue? {
-    if let result = known[key], depth + result.height <= SwiftInterpreter.deepestNesting {
-      return result.value
-    }
-    var limited = key
-    limited.depth = depth
-    return known[limited]?.value
-  }
-
-  mutating func keep(_ value: SwiftValue, of key: Key, at depth: Int, height: Int, isLimited: Bool)
-  {
-    var key = key
-    if isLimited { key.depth = depth }
-    known[key] = Result(value: value, height: height)
-  }
+/// A call that had no effect on any bar gives the same result wherever the same function gets the same values in the same state, so
+/// that it is run once.
+struct CallKey: Hashable {
+  let function: Int
+  let file: Int
+  let offset: Int
+  let isStatement: Bool
+  /// A digest of what it is called on and of its arguments.
+  let values: Int
+  /// A digest of what the code changed before.
+  let state: Int
+  /// How deep the call is nested, for a result that a limit cut off.
+  var depth: Int?
 }
 
 extension SwiftValue {
@@ -148,9 +121,12 @@ extension SwiftInterpreter {
     _ isStatement: Bool,
     _ run: () -> SwiftValue
   ) -> SwiftValue {
-    guard let key = memoryKey(function, base, arguments, isStatement) else { return run() }
+    guard let key = key(function, base, arguments, isStatement) else { return run() }
     let depth = calls.count
-    if let value = memory.result(of: key, at: depth) { return value }
+    if let known = memory[key], depth + known.height <= Self.deepestNesting { return known.value }
+    var limited = key
+    limited.depth = depth
+    if let known = memory[limited] { return known.value }
     let (oldState, oldCuts, oldReached) = (state, cuts, depthReached)
     let (oldSettings, oldUnread) = (settings.count, unread.count)
     depthReached = depth + 1
@@ -160,33 +136,25 @@ extension SwiftInterpreter {
     if state == oldState, settings.count == oldSettings, unread.count == oldUnread,
       steps < Self.longestRun, isStatement || value.isFixed
     {
-      memory.keep(
-        isStatement ? .constant(.none) : value,
-        of: key,
-        at: depth,
-        height: height,
-        isLimited: cuts != oldCuts
-      )
+      memory[cuts == oldCuts ? key : limited] = (isStatement ? .constant(.none) : value, height)
     }
     return value
   }
 
   /// What decides the result of a call; nil if something does that has no digest.
-  private func memoryKey(
+  private func key(
     _ function: SwiftFunction,
     _ base: SwiftValue?,
     _ arguments: [Argument],
     _ isStatement: Bool
-  ) -> CallMemory.Key? {
+  ) -> CallKey? {
     var hasher = Hasher()
-    if let base {
-      guard base.digest(into: &hasher) else { return nil }
-    }
+    guard base?.digest(into: &hasher) ?? true else { return nil }
     for argument in arguments {
       hasher.combine(argument.label)
       guard argument.value.digest(into: &hasher) else { return nil }
     }
-    return CallMemory.Key(
+    return CallKey(
       function: function.id,
       file: function.file,
       offset: function.body.position.utf8Offset,

@@ -106,14 +106,10 @@ extension SwiftInterpreter {
         return construct(nested, named: "init", node, isStatement: false)
       }
       return construct(type, named: name, node, isStatement: isStatement)
-    case .receiver(let receiver):
+    case .receiver, .object, .part:
       if let value = runScoped(name, base, node) { return value }
-      return callUIKit(name, on: receiver, node)
-    case .object(let object):
-      if let value = runScoped(name, base, node) { return value }
-      return call(name, on: object, node)
-    case .part:
-      if let value = runScoped(name, base, node) { return value }
+      if case .receiver(let receiver) = base { return callUIKit(name, on: receiver, node) }
+      if case .object(let object) = base { return call(name, on: object, node) }
       _ = reportPrivate(name, arguments(node), node)
       return .unknown("'\(name)' isn't understood")
     case .array(let elements): return call(name, on: elements, node)
@@ -308,11 +304,9 @@ extension SwiftInterpreter {
     _ isStatement: Bool
   ) -> SwiftValue {
     calls.append(function.id)
-    let (outer, outerConditions, outerLocals) = (frame, conditions, localFunctions)
+    let outerLocals = localFunctions
     defer {
       calls.removeLast()
-      frame = outer
-      conditions = outerConditions
       localFunctions = outerLocals
     }
     let callee = Frame(
@@ -324,11 +318,12 @@ extension SwiftInterpreter {
     callee.expected = function.result
     callee.isInit = function.isInit
     bind(function, arguments, in: callee)
-    frame = callee
-    conditions += function.tests
-    _ = execute(function.body)
-    if function.isInit { return callee.initialized ?? base ?? .constant(.none) }
-    return result(of: callee, type: function.result)
+    return inside(callee) {
+      conditions += function.tests
+      _ = execute(function.body)
+      if function.isInit { return callee.initialized ?? base ?? .constant(.none) }
+      return result(of: callee, type: function.result)
+    }
   }
 
   private func result(of callee: Frame, type: String?) -> SwiftValue {
@@ -346,10 +341,9 @@ extension SwiftInterpreter {
         value = resolved(arguments[at].value, as: parameter.type)
         at += 1
       } else if let initial = parameter.initial {
-        let outer = frame
-        frame = callee
-        value = resolved(evaluate(initial, expecting: parameter.type), as: parameter.type)
-        frame = outer
+        value = inside(callee) {
+          resolved(evaluate(initial, expecting: parameter.type), as: parameter.type)
+        }
       } else {
         value = .unknown("the caller decides '\(parameter.name)'")
       }
@@ -417,17 +411,13 @@ extension SwiftInterpreter {
     in inner: Frame,
     type: String?
   ) -> SwiftValue {
-    let (outer, outerConditions) = (frame, conditions)
-    frame = inner
     calls.append(-1)
     depthReached = max(depthReached, calls.count)
-    defer {
-      calls.removeLast()
-      frame = outer
-      conditions = outerConditions
+    defer { calls.removeLast() }
+    return inside(inner) {
+      _ = execute(statements)
+      return result(of: inner, type: type)
     }
-    _ = execute(statements)
-    return result(of: inner, type: type)
   }
 
   /// Key-value observing gives its closure the object again.

@@ -151,14 +151,8 @@ extension SwiftInterpreter {
         }
       }
     }
-    return .receiver(
-      Receiver(
-        uikit: uikit,
-        className: type.lastStep,
-        access: .proxy(containers: containers, traits: traits),
-        screen: nil
-      )
-    )
+    let access = Receiver.Access.proxy(containers: containers, traits: traits)
+    return .receiver(Receiver(uikit: uikit, className: type.lastStep, access: access))
   }
 
   /// `UIColor { traits in … }`.

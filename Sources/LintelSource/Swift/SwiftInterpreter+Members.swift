@@ -199,17 +199,11 @@ extension SwiftInterpreter {
       return .unknown(.depth("it is defined by itself"))
     }
     defer { active.remove(id) }
-    let outer = frame
-    let outerConditions = conditions
-    frame = Frame(
-      owner: property.owner,
-      file: property.file,
-      selfValue: isShared ? property.owner.map { .metatype($0) } : base
-    )
-    conditions = []
-    var value = resolved(evaluate(initial, expecting: property.type), as: property.type)
-    frame = outer
-    conditions = outerConditions
+    let home = isShared ? property.owner.map { SwiftValue.metatype($0) } : base
+    var value = inside(Frame(owner: property.owner, file: property.file, selfValue: home)) {
+      conditions = []
+      return resolved(evaluate(initial, expecting: property.type), as: property.type)
+    }
     if isShared, case .object(let object) = value, object.type == property.owner {
       object.constant = property.name
     }

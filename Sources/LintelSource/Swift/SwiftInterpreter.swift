@@ -29,8 +29,8 @@ final class SwiftInterpreter {
   var steps = 0
   /// How many expressions the entries before took.
   private var work = 0
-  /// What calls without effect came to.
-  var memory = CallMemory()
+  /// What calls without effect came to, and how deep the calls in them are nested.
+  var memory: [CallKey: (value: SwiftValue, height: Int)] = [:]
   /// A digest of what the entry's code has changed.
   var state = 0
   /// How often a limit cut something off, and how deep calls went.
@@ -105,25 +105,16 @@ final class SwiftInterpreter {
     guard let receiver = receiver(ofType: type, screen: type.lastStep),
       let kind = vocabulary.kind(of: property.name, in: receiver.uikit)
     else { return }
-    let node: Syntax
-    if let getter = property.getter {
-      reset(getter)
-      node = Syntax(getter.body)
-    } else if let initial = property.initial {
-      reset(nil)
-      node = Syntax(initial)
-    } else {
-      return
-    }
+    reset(property.getter)
     frame = Frame(owner: property.owner, file: property.file, selfValue: .receiver(receiver))
     conditions = property.tests
-    let value: SwiftValue
+    let (node, value): (Syntax, SwiftValue)
     if let getter = property.getter {
-      value = invoke(getter, on: .receiver(receiver), [])
+      (node, value) = (Syntax(getter.body), invoke(getter, on: .receiver(receiver), []))
+    } else if let initial = property.initial {
+      (node, value) = (Syntax(initial), evaluate(initial, expecting: property.type))
     } else {
-      value =
-        property.initial.map { evaluate($0, expecting: property.type) }
-        ?? .unknown("it has no value")
+      return
     }
     conditions = property.tests
     set(property.name, kind, value, on: receiver, at: node)
@@ -183,6 +174,14 @@ final class SwiftInterpreter {
     return body()
   }
 
+  /// Runs code in another frame, behind which the frame and the conditions are those of before.
+  func inside<Result>(_ inner: Frame, _ body: () -> Result) -> Result {
+    let (outer, outerConditions) = (frame, conditions)
+    frame = inner
+    defer { (frame, conditions) = (outer, outerConditions) }
+    return body()
+  }
+
   /// Runs code for each of several values while its tests hold.
   func each(_ options: [(tests: [SourceTest], value: SwiftValue)], _ body: (SwiftValue) -> Void) {
     for option in options { under(option.tests) { body(option.value) } }
@@ -209,16 +208,11 @@ final class SwiftInterpreter {
       switch ancestor {
       case "UIViewController", "UINavigationController", "UITabBarController":
         let own = index.types[key]?.kind == .class ? key.lastStep : nil
-        return Receiver(
-          uikit: ancestor,
-          className: key.lastStep,
-          access: .own,
-          screen: own ?? screen
-        )
+        return Receiver(uikit: ancestor, className: key.lastStep, screen: own ?? screen)
       case "UINavigationBar", "UITabBar", "UIToolbar", "UINavigationItem", "UISearchBar",
         "UIWindow",
         "UIBarButtonItem", "UITabBarItem", "UIBarItem", "UISearchController":
-        return Receiver(uikit: ancestor, className: key.lastStep, access: .own, screen: screen)
+        return Receiver(uikit: ancestor, className: key.lastStep, screen: screen)
       case _: continue
       }
     }

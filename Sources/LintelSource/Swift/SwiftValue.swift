@@ -144,7 +144,7 @@ struct Receiver: Hashable {
   var uikit: String
   /// The class in the app, or UIKit's.
   var className: String
-  var access: Access
+  var access = Access.own
   /// The view controller's class; nil if it isn't known.
   var screen: String?
   /// Whether `screen` contains the bar: a navigation controller or tab bar controller.
