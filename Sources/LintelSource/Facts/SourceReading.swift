@@ -69,11 +69,11 @@ extension Sequence where Element: Hashable {
 /// A line about bars that wasn't understood.
 public struct UnreadSetting: Codable, Hashable, Sendable {
   /// The code or element, as it is, on one line, at most 120 characters.
-  public let text: String
+  public internal(set) var text: String
   /// Why it isn't in the theme.
   public let reason: UnreadReason
   /// What to write by hand: a phrase that begins with a verb.
-  public let advice: String
+  public internal(set) var advice: String
   /// Where it is.
   public let place: SourcePlace
   /// Whether the text names a property, where it could be the statement that sets it.

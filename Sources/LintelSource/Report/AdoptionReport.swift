@@ -54,9 +54,7 @@ extension AdoptionReport {
     return joiningReasons(groups.values.flatMap { joined(statements($0)) })
       .sorted { ($0.place, $0.text, $0.reason.phrase) < ($1.place, $1.text, $1.reason.phrase) }
   }
-}
 
-extension AdoptionReport {
   /// The items with one for each statement that is lost on several conditions, or because of several values.
   ///
   /// What a helper sets is lost for each of its calls, and a value that depends on something for each of its parts.
@@ -69,15 +67,12 @@ extension AdoptionReport {
     var groups: [Statement: [UnreadSetting]] = [:]
     var result: [UnreadSetting] = []
     for item in lost {
-      let isCondition: Bool
-      switch item.reason {
-      case .condition: isCondition = true
-      case .value, .undeclared, .depth: isCondition = false
-      case .owner, .missing, .contradiction, .privateAPI, .withoutEffect, .damaged, .objectiveC,
-        .refused:
+      guard item.reason.joined(with: 1) != item.reason else {
         result.append(item)
         continue
       }
+      var isCondition = false
+      if case .condition = item.reason { isCondition = true }
       let key = Statement(place: item.place, text: item.text, isCondition: isCondition)
       groups[key, default: []].append(item)
     }
@@ -86,13 +81,9 @@ extension AdoptionReport {
         let advice = all.map(\.advice).max(by: { ($0.count, $0) < ($1.count, $1) })
       else { continue }
       let more = Set(all.map(\.reason)).count - 1
+      let reason = more > 0 ? first.reason.joined(with: more) : first.reason
       result.append(
-        UnreadSetting(
-          text: first.text,
-          reason: more > 0 ? first.reason.joined(with: more) : first.reason,
-          advice: advice,
-          at: first.place
-        )
+        UnreadSetting(text: first.text, reason: reason, advice: advice, at: first.place)
       )
     }
     return result
@@ -100,7 +91,7 @@ extension AdoptionReport {
 }
 
 extension UnreadReason {
-  /// The reason, and how many others there are.
+  /// The reason, and how many others there are; the same where a statement is lost for each by itself.
   fileprivate func joined(with count: Int) -> Self {
     switch self {
     case .condition(let text): .condition("\(text), and \(count) more")
@@ -130,27 +121,17 @@ extension AdoptionReport {
       return last.map { statement.text.contains($0) } ?? false
     }
     guard let advice = covered.map(\.advice).max(by: { $0.count < $1.count }) else { return group }
-    let joined = UnreadSetting(
-      text: statement.text,
-      reason: statement.reason,
-      advice: advice,
-      at: statement.place
-    )
+    var joined = statement
+    joined.advice = advice
     return [joined] + names.filter { !covered.contains($0) }
   }
 
   /// What a line of shared code loses for many screens, as one item.
   private static func joined(_ group: [UnreadSetting]) -> [UnreadSetting] {
     let sorted = group.sorted { $0.text < $1.text }
-    guard sorted.count > 3, let first = sorted.first else { return sorted }
-    return [
-      UnreadSetting(
-        text: "\(first.text) and \(sorted.count - 1) more",
-        reason: first.reason,
-        advice: first.advice,
-        at: first.place
-      )
-    ]
+    guard sorted.count > 3, var joined = sorted.first else { return sorted }
+    (joined.text, joined.isSummary) = ("\(joined.text) and \(sorted.count - 1) more", false)
+    return [joined]
   }
 }
 

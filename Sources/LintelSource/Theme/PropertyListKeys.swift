@@ -6,35 +6,29 @@ enum PropertyListKeys {
     "UIStatusBarStyle": "preferredStatusBarStyle",
   ]
 
+  /// The keys that have no place in a theme: what holds without each, why it has none, and what to do with it.
+  private static let others: [String: (usual: Bool, phrase: String, advice: String)] = [
+    "UIViewControllerBasedStatusBarAppearance": (
+      true, "with it, UIKit asks no view controller for the style of the status bar",
+      "delete the key, so that screens get the status bar that the theme gives them"
+    ),
+    "UIDesignRequiresCompatibility": (
+      false, "it decides for the whole app that bars look as before iOS 26",
+      "keep the key, or delete it and look at the bars on iOS 26"
+    ),
+    "UIStatusBarHidden": (
+      false, "it's about the time of the launch, before a theme can set anything", "keep the key"
+    ),
+  ]
+
   /// Whether a key says what holds without it.
   static func isDefault(_ key: String, _ value: SourceValue) -> Bool {
-    switch key {
-    case "UIViewControllerBasedStatusBarAppearance": value == .bool(true)
-    case "UIDesignRequiresCompatibility", "UIStatusBarHidden": value == .bool(false)
-    case _: false
-    }
+    others[key].map { value == .bool($0.usual) } ?? false
   }
 
   /// Why a key has no place in a theme, and what to do with it; nil for other names.
   static func loss(of key: String) -> LostSetting? {
-    switch key {
-    case "UIViewControllerBasedStatusBarAppearance":
-      LostSetting(
-        "with it, UIKit asks no view controller for the style of the status bar",
-        advice: "delete the key, so that screens get the status bar that the theme gives them"
-      )
-    case "UIDesignRequiresCompatibility":
-      LostSetting(
-        "it decides for the whole app that bars look as before iOS 26",
-        advice: "keep the key, or delete it and look at the bars on iOS 26"
-      )
-    case "UIStatusBarHidden":
-      LostSetting(
-        "it's about the time of the launch, before a theme can set anything",
-        advice: "keep the key"
-      )
-    case _: nil
-    }
+    others[key].map { LostSetting($0.phrase, advice: $0.advice) }
   }
 
   /// `Info.plist` writes `Light` where UIKit has `light`.

@@ -46,12 +46,7 @@ struct SharedLook {
       setting.count >= Self.leastScreens, setting.count * 2 >= screens.count,
       groups.values.allSatisfy({ Set($0.map(\.value)).count == 1 })
     else { return }
-    for (_, here) in groups.sorted(by: { $0.key.sortKey < $1.key.sortKey }) {
-      for var shared in here {
-        shared.screen = nil
-        settings.settings.append(shared)
-      }
-    }
+    for (_, here) in groups.sorted(by: { $0.key.sortKey < $1.key.sortKey }) { share(here) }
     assume(
       property.path,
       "\(setting.count) of \(screens.count) screens set it, all of them the same",
@@ -61,7 +56,7 @@ struct SharedLook {
 
   private mutating func shareObjects(of bar: BarKind) {
     let objects = settings.objects.filter { $0.bar == bar && $0.level == .bar && $0.screen != nil }
-    for (condition, here) in Dictionary(grouping: objects, by: \.condition)
+    for (_, here) in Dictionary(grouping: objects, by: \.condition)
       .sorted(by: { $0.key.sortKey < $1.key.sortKey })
     {
       let looks = Dictionary(grouping: here) { $0.screen ?? "" }.mapValues { objects in
@@ -69,20 +64,11 @@ struct SharedLook {
       }
       guard let screens = Self.majority(looks), let model = screens.first else { continue }
       let copied = here.filter { $0.screen == model }
-      let slots = Set(copied.map(\.slot))
       for var object in copied {
         object.screen = nil
         settings.objects.append(object)
       }
-      for var setting in settings.settings
-      where setting.screen == model
-        && setting.condition.inAnyAppearance == condition.inAnyAppearance
-        && setting.property.bar == bar && setting.level == .bar
-      {
-        guard case .object(let slot) = setting.place, slots.contains(slot) else { continue }
-        setting.screen = nil
-        settings.settings.append(setting)
-      }
+      share(parts(of: copied))
       assume(
         "the \(bar.rawValue)'s appearance objects",
         Self.phrase(screens, of: looks.count),
@@ -91,18 +77,30 @@ struct SharedLook {
     }
   }
 
-  /// What a screen's objects of a bar are.
-  private func look(of objects: [DraftObject]) -> Set<DraftSetting> {
+  /// Adds settings of a screen at the top level.
+  private mutating func share(_ own: [DraftSetting]) {
+    for var setting in own {
+      setting.screen = nil
+      settings.settings.append(setting)
+    }
+  }
+
+  /// The settings of a screen's objects of a bar.
+  private func parts(of objects: [DraftObject]) -> [DraftSetting] {
     guard let first = objects.first else { return [] }
     let slots = Set(objects.map(\.slot))
-    let own = settings.settings.filter { setting in
+    return settings.settings.filter { setting in
       guard case .object(let slot) = setting.place else { return false }
       return setting.screen == first.screen && setting.property.bar == first.bar
         && setting.level == .bar && slots.contains(slot)
         && setting.condition.inAnyAppearance == first.condition.inAnyAppearance
     }
-    return Set(
-      own.map { setting in
+  }
+
+  /// What a screen's objects of a bar are.
+  private func look(of objects: [DraftObject]) -> Set<DraftSetting> {
+    Set(
+      parts(of: objects).map { setting in
         var copy = setting
         copy.screen = nil
         copy.source = .nowhere
@@ -126,10 +124,7 @@ struct SharedLook {
         }
         guard let screens = Self.majority(values), let model = screens.first else { continue }
         let copied = here.filter { $0.screen == model }
-        for var setting in copied {
-          setting.screen = nil
-          settings.settings.append(setting)
-        }
+        share(copied)
         let phrase = Self.phrase(screens, of: values.count)
         assume(property.path, phrase, at: copied.map(\.source))
       }
