@@ -46,6 +46,4 @@ struct StructureMark: Sendable {
   let range: SourceRange
   /// The place of the key and everything below it.
   let extent: SourceRange
-  /// How many marks enclose it that outlines show.
-  let depth: Int
 }

@@ -17,96 +17,89 @@ struct StructureReader {
   /// Returns the marks of a file in source order.
   static func marks(in root: YAMLNode) -> [StructureMark] {
     var reader = StructureReader()
-    reader.readBlock(root, .topLevel, depth: 0)
-    return reader.marks.sorted { ($0.range, $0.depth) < ($1.range, $1.depth) }
+    reader.readBlock(root, .topLevel)
+    return reader.marks.sorted { $0.range < $1.range }
   }
 
   private mutating func add(
     _ meaning: StructureMark.Meaning,
     _ range: SourceRange,
-    _ extent: SourceRange? = nil,
-    depth: Int
+    _ extent: SourceRange? = nil
   ) {
-    marks.append(
-      StructureMark(meaning: meaning, range: range, extent: extent ?? range, depth: depth)
-    )
+    marks.append(StructureMark(meaning: meaning, range: range, extent: extent ?? range))
   }
 
   /// Adds what the key of an entry means.
-  private mutating func add(_ meaning: StructureMark.Meaning, _ entry: YAMLEntry, depth: Int) {
-    add(meaning, entry.key.range, entry.key.range.union(entry.value.range), depth: depth)
+  private mutating func add(_ meaning: StructureMark.Meaning, _ entry: YAMLEntry) {
+    add(meaning, entry.key.range, entry.key.range.union(entry.value.range))
   }
 
-  private mutating func readBlock(_ node: YAMLNode, _ place: Place, depth: Int) {
-    for entry in node.entries { readBlockEntry(entry, place, depth: depth) }
+  private mutating func readBlock(_ node: YAMLNode, _ place: Place) {
+    for entry in node.entries { readBlockEntry(entry, place) }
   }
 
-  private mutating func readBlockEntry(_ entry: YAMLEntry, _ place: Place, depth: Int) {
+  private mutating func readBlockEntry(_ entry: YAMLEntry, _ place: Place) {
     let key = entry.key.text
     let value = entry.value
     if WhenKey.isMeant(by: key) {
-      add(.key(key), entry, depth: depth)
-      readBlock(value, .nested, depth: depth + 1)
+      add(.key(key), entry)
+      readBlock(value, .nested)
       return
     }
     let declares = place != .nested
     switch BlockKey(rawValue: key) {
-    case .brands: readNames(value, .brand, declares: place == .topLevel, depth: depth + 1)
-    case .promos: readNames(value, .promo, declares: place == .topLevel, depth: depth + 1)
-    case .screens: readNames(value, .screen, declares: declares, depth: depth + 1)
-    case .styles: readNames(value, .style, declares: true, depth: depth + 1)
-    case .modes: readModes(value, declares: place == .topLevel, depth: depth + 1)
-    case .groups: readGroups(value, depth: depth + 1)
+    case .brands: readNames(value, .brand, declares: place == .topLevel)
+    case .promos: readNames(value, .promo, declares: place == .topLevel)
+    case .screens: readNames(value, .screen, declares: declares)
+    case .styles: readNames(value, .style, declares: true)
+    case .modes: readModes(value, declares: place == .topLevel)
+    case .groups: readGroups(value)
     case .tokens:
-      for group in value.entries { readTokens(group, steps: [], depth: depth + 1) }
-    case .use: references(value, .style, depth: depth)
-    case .extends: references(value, .brand, depth: depth)
-    case .with: references(value, .promo, depth: depth)
-    case .flows: readFlows(value, depth: depth)
+      for group in value.entries { readTokens(group, steps: []) }
+    case .use: references(value, .style)
+    case .extends: references(value, .brand)
+    case .with: references(value, .promo)
+    case .flows: readFlows(value)
     case .imports, .assets:
-      for element in scalars(value) { add(.file(element.text), element.range, depth: depth) }
+      for element in scalars(value) { add(.file(element.text), element.range) }
     case .lintel, .theme, .ios, .glass, .from, .until, .class, .navigationController,
       .appVersions, .priority, .final, .proxies, .instances:
       break
     case nil where key.hasPrefix("tokens."):
       let steps = key.split(separator: ".").dropFirst().map(String.init)
-      readTokens(entry, steps: Array(steps.dropLast()), depth: depth + 1, last: steps.last)
+      readTokens(entry, steps: Array(steps.dropLast()), last: steps.last)
       return
     case nil:
-      readProperty(entry, above: [], depth: depth)
+      readProperty(entry, above: [])
       return
     }
-    add(.key(key), entry, depth: depth)
+    add(.key(key), entry)
   }
 
   /// Names with a block each.
-  private mutating func readNames(_ node: YAMLNode, _ kind: NameKind, declares: Bool, depth: Int) {
+  private mutating func readNames(_ node: YAMLNode, _ kind: NameKind, declares: Bool) {
     for entry in node.entries {
-      add(.name(kind, entry.key.text, owner: "", isDeclaration: declares), entry, depth: depth)
+      add(.name(kind, entry.key.text, owner: "", isDeclaration: declares), entry)
       let place: Place = kind == .brand && declares ? .declaredBrand : .nested
-      readBlock(entry.value, place, depth: depth + 1)
+      readBlock(entry.value, place)
     }
   }
 
-  private mutating func readModes(_ node: YAMLNode, declares: Bool, depth: Int) {
+  private mutating func readModes(_ node: YAMLNode, declares: Bool) {
     for mode in node.entries {
       let owner = mode.key.text
-      add(.name(.mode, owner, owner: "", isDeclaration: declares), mode, depth: depth)
+      add(.name(.mode, owner, owner: "", isDeclaration: declares), mode)
       for entry in mode.value.entries {
-        add(
-          .name(.modeValue, entry.key.text, owner: owner, isDeclaration: declares),
-          entry,
-          depth: depth + 1
-        )
-        readBlock(entry.value, .nested, depth: depth + 2)
+        add(.name(.modeValue, entry.key.text, owner: owner, isDeclaration: declares), entry)
+        readBlock(entry.value, .nested)
       }
     }
   }
 
-  private mutating func readGroups(_ node: YAMLNode, depth: Int) {
+  private mutating func readGroups(_ node: YAMLNode) {
     for entry in node.entries {
-      add(.name(.group, entry.key.text, owner: "", isDeclaration: true), entry, depth: depth)
-      references(entry.value, .screen, depth: depth)
+      add(.name(.group, entry.key.text, owner: "", isDeclaration: true), entry)
+      references(entry.value, .screen)
     }
   }
 
@@ -115,53 +108,47 @@ struct StructureReader {
   /// - Parameters:
   ///   - entry: a group, a token, or names that several tokens begin with.
   ///   - steps: the keys from `tokens` down to the entry.
-  ///   - depth: how many marks enclose it.
   ///   - last: what the key adds to the steps, where that isn't the whole key.
-  private mutating func readTokens(
-    _ entry: YAMLEntry,
-    steps: [String],
-    depth: Int,
-    last: String? = nil
-  ) {
+  private mutating func readTokens(_ entry: YAMLEntry, steps: [String], last: String? = nil) {
     let path = steps + (last ?? entry.key.text).split(separator: ".").map(String.init)
     let isNested =
       entry.value.kind == .mapping
       && (path.count < 2
         || !TokenShape.isValue(entry.value, of: path.first.flatMap(TokenGroup.init)))
     if let group = path.first.flatMap(TokenGroup.init), path.count > 1, !isNested {
-      add(.token(group, path.dropFirst().joined(separator: ".")), entry, depth: depth)
+      add(.token(group, path.dropFirst().joined(separator: ".")), entry)
       for brands in entry.value.entries where brands.key.text == "brands" {
         for brand in brands.value.entries {
           let name = StructureMark.Meaning.reference(to: brand.key.text, .brand)
-          add(name, brand.key.range, depth: depth + 1)
+          add(name, brand.key.range)
         }
       }
       return
     }
     guard isNested else { return }
-    for inner in entry.value.entries { readTokens(inner, steps: path, depth: depth + 1) }
+    for inner in entry.value.entries { readTokens(inner, steps: path) }
   }
 
-  private mutating func readProperty(_ entry: YAMLEntry, above: [String], depth: Int) {
+  private mutating func readProperty(_ entry: YAMLEntry, above: [String]) {
     let key = entry.key.text
     if WhenKey.isMeant(by: key) {
-      add(.key(key), entry, depth: depth)
-      for inner in entry.value.entries { readProperty(inner, above: above, depth: depth + 1) }
+      add(.key(key), entry)
+      for inner in entry.value.entries { readProperty(inner, above: above) }
       return
     }
     let path = above + key.split(separator: ".").map(String.init)
-    add(.property(path), entry, depth: depth)
-    for inner in entry.value.entries { readProperty(inner, above: path, depth: depth + 1) }
+    add(.property(path), entry)
+    for inner in entry.value.entries { readProperty(inner, above: path) }
   }
 
-  private mutating func references(_ node: YAMLNode, _ kind: NameKind, depth: Int) {
+  private mutating func references(_ node: YAMLNode, _ kind: NameKind) {
     for scalar in scalars(node) {
-      add(.reference(to: scalar.text, kind), scalar.range, depth: depth)
+      add(.reference(to: scalar.text, kind), scalar.range)
     }
   }
 
   /// Chains such as `home -> product`; each name has its own place in the text.
-  private mutating func readFlows(_ node: YAMLNode, depth: Int) {
+  private mutating func readFlows(_ node: YAMLNode) {
     for scalar in scalars(node) {
       let quotes = scalar.style == .plain ? 0 : 1
       var offset = Int(scalar.range.lower) + quotes
@@ -173,8 +160,7 @@ struct StructureReader {
         if trimmed > 0 {
           add(
             .reference(to: String(name.prefix(trimmed)), .screen),
-            SourceRange(file: scalar.range.file, lower: lower, upper: lower + trimmed),
-            depth: depth
+            SourceRange(file: scalar.range.file, lower: lower, upper: lower + trimmed)
           )
         }
         offset += part.utf8.count + 2
