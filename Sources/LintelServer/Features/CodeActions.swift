@@ -23,7 +23,7 @@ extension LanguageServer {
       if isWanted("quickfix") { actions += quickFixes(of: analysis, in: document, offsets) }
       for refactoring in refactorings(of: analysis, in: document, offsets)
       where isWanted(refactoring.kind) {
-        guard let action = action(refactoring, origin) else { continue }
+        guard let action = action(refactoring, of: analysis, origin) else { continue }
         actions.append(CodeAction(order: refactoring.kind == "quickfix" ? 1 : 4, json: action))
       }
     }

@@ -4,14 +4,6 @@ import LintelTheme
 
 /// The values of tokens by brand and appearance, on no particular screen and without promos.
 struct TokenValues {
-  /// A brand, with the context in which its values are looked up.
-  private struct Context {
-    /// The name of the brand.
-    let brand: String
-    /// The context.
-    let cell: Cell
-  }
-
   /// A value and the brands that share it; no brands if all do.
   struct Row {
     /// The names of the brands.
@@ -22,8 +14,8 @@ struct TokenValues {
 
   /// The theme's declarations.
   let cascade: Cascade
-  /// The brands by name.
-  private let contexts: [Context]
+  /// The names of the brands, sorted, each with the context in which its values are looked up.
+  private let contexts: [(brand: String, cell: Cell)]
 
   /// Prepares to look up values.
   init(cascade: Cascade) {
@@ -31,7 +23,7 @@ struct TokenValues {
     let theme = cascade.theme
     contexts = theme.space.brands.map(\.name).sorted().compactMap { brand in
       guard let context = try? theme.select(ContextQuery(brand: brand)) else { return nil }
-      return Context(brand: brand, cell: theme.space.cell(of: context))
+      return (brand, theme.space.cell(of: context))
     }
   }
 
@@ -40,7 +32,7 @@ struct TokenValues {
     var order: [ResolvedValue] = []
     var brands: [ResolvedValue: [String]] = [:]
     for context in contexts {
-      guard let value = self.value(of: value, in: context) else { continue }
+      guard let value = self.value(of: value, at: context.cell) else { continue }
       if brands[value] == nil { order.append(value) }
       brands[value, default: []].append(context.brand)
     }
@@ -50,13 +42,13 @@ struct TokenValues {
   /// Returns the value that a written value has in the first brand; nil if a token in it has no
   /// value there.
   func value(of value: Value) -> ResolvedValue? {
-    contexts.first.flatMap { self.value(of: value, in: $0) }
+    contexts.first.flatMap { self.value(of: value, at: $0.cell) }
   }
 
-  private func value(of value: Value, in context: Context) -> ResolvedValue? {
+  private func value(of value: Value, at cell: Cell) -> ResolvedValue? {
     let theme = cascade.theme
     return LintelTheme.resolve(value) { key in
-      theme.target(of: key).flatMap { cascade.value(of: $0, at: context.cell) }
+      theme.target(of: key).flatMap { cascade.value(of: $0, at: cell) }
         .map { theme.values[$0.index] }
     }
   }

@@ -7,16 +7,9 @@ import LintelSyntax
 import LintelTheme
 
 /// Moves entries to the slot or the brand that they are about: the only one in which they win.
-struct MoveRefactorings {
-  /// The theme.
-  let analysis: ThemeAnalysis
-  /// The file at whose text the author looks.
-  let file: FileID
-
-  private var sources: SourceMap { analysis.compilation.sources }
-
-  /// The changes that are offered at an offset.
-  func refactorings(at offset: Int) -> [Refactoring] {
+extension Refactorings {
+  /// The moves that are offered at an offset.
+  func moves(at offset: Int) -> [Refactoring] {
     guard let theme = analysis.compilation.theme, let root = analysis.compilation.roots[file],
       let place = analysis.entryPlaces.first(where: {
         $0.key.file == file && $0.key.encloses(offset)
@@ -39,9 +32,7 @@ struct MoveRefactorings {
     var found: [Refactoring] = []
     func offer(_ title: String, _ target: [String]) {
       found.append(
-        Refactoring(title: title, kind: "refactor.move", analysis: analysis) {
-          moved(place.key, text, to: target)
-        }
+        Refactoring(title: title, kind: "refactor.move") { moved(place.key, text, to: target) }
       )
     }
     let steps = place.path.split(separator: ".").map(String.init)

@@ -11,10 +11,19 @@ struct Refactoring {
   let kind: String
   /// The findings that the change is about.
   var diagnostics: [JSONValue] = []
-  /// The theme that it's a change of.
-  let analysis: ThemeAnalysis
   /// The files that change, with their new bytes; nil if the change can't be made.
   let changes: () -> [FileChange]?
+}
+
+/// What can be changed of a theme at a place of one of its files.
+struct Refactorings {
+  /// The theme.
+  let analysis: ThemeAnalysis
+  /// The file at whose text the author looks.
+  let file: FileID
+
+  /// The theme's files.
+  var sources: SourceMap { analysis.compilation.sources }
 }
 
 /// A file with the bytes that it should have.
@@ -36,21 +45,27 @@ extension LanguageServer {
     guard let file = analysis.file(document.path), !document.path.hasSuffix(".json") else {
       return []
     }
+    let own = Refactorings(analysis: analysis, file: file)
     return settlements(of: analysis, in: file, offsets)
-      + TokenRefactorings(analysis: analysis, file: file).refactorings(at: offsets.lowerBound)
-      + MoveRefactorings(analysis: analysis, file: file).refactorings(at: offsets.lowerBound)
+      + own.extractions(at: offsets.lowerBound) + own.inlinings(at: offsets.lowerBound)
+      + own.moves(at: offsets.lowerBound)
   }
 
   /// The action of a refactoring, without its edits if the client asks for them later.
   ///
   /// - Parameters:
   ///   - refactoring: what is offered.
+  ///   - analysis: the theme that it's a change of.
   ///   - origin: the request's parameters, by which the edits are found again.
   /// - Returns: nil if the change would bring an error.
-  func action(_ refactoring: Refactoring, _ origin: JSONValue) -> JSONValue? {
+  func action(
+    _ refactoring: Refactoring,
+    of analysis: ThemeAnalysis,
+    _ origin: JSONValue
+  ) -> JSONValue? {
     var edit: JSONValue?
     if !client.resolvesActions {
-      edit = self.edit(of: refactoring)
+      edit = self.edit(of: refactoring, to: analysis)
       if edit == nil { return nil }
     }
     return .object(dropping: [
@@ -72,7 +87,7 @@ extension LanguageServer {
     for analysis in try analyses(of: document) {
       let offered = refactorings(of: analysis, in: document, offsets)
       guard let chosen = offered.first(where: { $0.title == title }) else { continue }
-      guard let edit = edit(of: chosen) else {
+      guard let edit = edit(of: chosen, to: analysis) else {
         throw .failed("this change would bring an error, or lose a comment")
       }
       return .object(members + [JSONMember("edit", edit)])
@@ -81,11 +96,11 @@ extension LanguageServer {
   }
 
   /// The edits of a refactoring; nil if they would bring an error.
-  private func edit(of refactoring: Refactoring) -> JSONValue? {
+  private func edit(of refactoring: Refactoring, to analysis: ThemeAnalysis) -> JSONValue? {
     guard let changes = refactoring.changes() else { return nil }
     var texts: [String: [UInt8]] = [:]
     for change in changes { texts[change.file.path] = change.bytes }
-    guard newError(in: refactoring.analysis, with: texts) == nil else { return nil }
+    guard newError(in: analysis, with: texts) == nil else { return nil }
     let edits = changes.sorted { $0.file.path < $1.file.path }.map { change in
       (change.file, [replacement(of: change.file, with: change.bytes)].compactMap(\.self))
     }
@@ -123,8 +138,7 @@ extension LanguageServer {
       return Refactoring(
         title: "Settle the conflict with a block for the overlap (check the value)",
         kind: "quickfix",
-        diagnostics: [json(finding, in: sources)],
-        analysis: analysis
+        diagnostics: [json(finding, in: sources)]
       ) {
         let blocks = EditedFile(SourceFile(path: "", bytes: Array((settlement + "\n").utf8)))
         var edited = EditedFile(sources[file])

@@ -7,27 +7,16 @@ import LintelSyntax
 import LintelTheme
 
 /// Makes tokens of colors, and colors of tokens.
-struct TokenRefactorings {
-  /// The theme.
-  let analysis: ThemeAnalysis
-  /// The file at whose text the author looks.
-  let file: FileID
-
+extension Refactorings {
   /// Keys that say too little to name a token.
   private static let plainKeys: Set<String> = [
     "color", "light", "dark", "lightHighContrast", "darkHighContrast", "fill", "normal",
   ]
 
-  private var sources: SourceMap { analysis.compilation.sources }
-
-  /// The changes that are offered at an offset.
-  func refactorings(at offset: Int) -> [Refactoring] {
-    extractions(at: offset) + inlinings(at: offset)
-  }
-
   // MARK: Extracting
 
-  private func extractions(at offset: Int) -> [Refactoring] {
+  /// A token for the color at an offset.
+  func extractions(at offset: Int) -> [Refactoring] {
     guard let root = analysis.compilation.roots[file], let theme = analysis.compilation.theme,
       let (path, node) = root.scalars().first(where: {
         $0.node.range.encloses(offset)
@@ -44,8 +33,7 @@ struct TokenRefactorings {
       return [
         Refactoring(
           title: "Write '\(reference)' instead of \(written)\(count)",
-          kind: "refactor.rewrite",
-          analysis: analysis
+          kind: "refactor.rewrite"
         ) { replaced(places, with: reference) }
       ]
     }
@@ -53,8 +41,7 @@ struct TokenRefactorings {
     return [
       Refactoring(
         title: "Extract \(written) into the token '$\(name)'\(count)",
-        kind: "refactor.extract",
-        analysis: analysis
+        kind: "refactor.extract"
       ) {
         var changes = replaced(places, with: "$\(name)")
         let home = self.home
@@ -135,7 +122,8 @@ struct TokenRefactorings {
 
   // MARK: Inlining
 
-  private func inlinings(at offset: Int) -> [Refactoring] {
+  /// The value in place of the token at an offset, there or everywhere.
+  func inlinings(at offset: Int) -> [Refactoring] {
     guard let occurrence = analysis.names.occurrence(at: offset, in: file),
       case .token(let key) = occurrence.subject, let entry = onlyEntry(of: key)
     else { return [] }
@@ -149,8 +137,7 @@ struct TokenRefactorings {
       found.append(
         Refactoring(
           title: "Write \(written) instead of '$\(key.name)'",
-          kind: "refactor.inline",
-          analysis: analysis
+          kind: "refactor.inline"
         ) { replaced([occurrence.range], with: written) }
       )
     }
@@ -158,8 +145,7 @@ struct TokenRefactorings {
     found.append(
       Refactoring(
         title: "Write \(written) everywhere, and remove '$\(key.name)'",
-        kind: "refactor.inline",
-        analysis: analysis
+        kind: "refactor.inline"
       ) {
         let removal = entryRemoval(of: entry.keyRange, in: sources, analysis.compilation.roots)
         guard let removal else { return nil }
