@@ -118,18 +118,12 @@ private struct ThemeComparison {
   private func properties(
     _ changes: [(change: ValueChange, box: SharedBox)]
   ) -> [PropertyChange] {
-    struct Key: Hashable {
-      let place: ValuePlace
-      let old: ResolvedValue?
-      let new: ResolvedValue?
-      let contexts: [SharedBox]
-    }
     var boxes = OrderedGroups<ValueChange, SharedBox>()
     for (change, box) in changes { boxes.add([box], to: change) }
-    var slots = OrderedGroups<Key, AppearanceSlot>()
+    var slots = OrderedGroups<PropertyChange, AppearanceSlot>()
     for (change, boxes) in boxes.all.sorted(by: { $0.key.place < $1.key.place }) {
       let place = change.place
-      let key = Key(
+      let key = PropertyChange(
         place: ValuePlace(place.leaf, layout: place.layout, state: place.state),
         old: change.old,
         new: change.new,
@@ -138,15 +132,9 @@ private struct ThemeComparison {
       slots.add([place.slot].compactMap(\.self), to: key)
     }
     let found = slots.all.map { key, slots in
-      PropertyChange(
-        leaf: key.place.leaf,
-        slots: slots,
-        layout: key.place.layout,
-        state: key.place.state,
-        old: key.old,
-        new: key.new,
-        contexts: key.contexts
-      )
+      var change = key
+      change.slots = slots
+      return change
     }
     return found.sorted { $0.isBefore($1) }
   }
@@ -156,16 +144,14 @@ private struct ThemeComparison {
 extension PropertyChange {
   /// Whether a change is listed before another: by leaf, slot, layout, and state.
   fileprivate func isBefore(_ other: PropertyChange) -> Bool {
-    let place = ValuePlace(leaf, in: slots.first, layout: layout, state: state)
-    let otherPlace = ValuePlace(
-      other.leaf,
-      in: other.slots.first,
-      layout: other.layout,
-      state: other.state
-    )
-    if place != otherPlace { return place < otherPlace }
+    if first != other.first { return first < other.first }
     return zip(contexts, other.contexts).first { $0 != $1 }.map { $0 < $1 }
       ?? (contexts.count < other.contexts.count)
+  }
+
+  /// Its place in the first of the slots.
+  private var first: ValuePlace {
+    ValuePlace(place.leaf, in: slots.first, layout: place.layout, state: place.state)
   }
 }
 

@@ -1,23 +1,15 @@
 package import LintelAppearance
 import LintelDecisions
 package import LintelDiagnostics
-package import LintelSchema
+import LintelSchema
 package import LintelTheme
 
 /// A property that the app sets to something else, by appearance proxy or on instances.
 package struct SettingDifference: Sendable {
   /// Whether it is a proxy, or an instance in the app's own code.
   package let kind: Theme.InstanceSetting.Kind
-  /// The class that the property belongs to.
-  package let owner: LegacyClass
-  /// Innermost first.
-  package let containedIn: [String]
-  /// The traits that limit the proxy, sorted by name.
-  package let traits: [Proxy.Trait]
-  /// The property.
-  package let property: LegacyProperty
-  /// One word for each of the property's arguments; empty for one that UIKit lets out.
-  package let arguments: [String]
+  /// The property, and whose it is.
+  package let target: ProxyTarget
   /// Nil for what is new.
   package let old: Proxy.Content?
   /// Nil for what is gone.
@@ -105,11 +97,7 @@ private struct SettingGroup {
       )
       let difference = SettingDifference(
         kind: kind,
-        owner: target.object.owner,
-        containedIn: target.object.containedIn,
-        traits: target.object.traits,
-        property: target.property,
-        arguments: target.arguments,
+        target: target,
         old: change.old,
         new: change.new,
         oldRange: change.old.flatMap { _ in oldRanges[place] },

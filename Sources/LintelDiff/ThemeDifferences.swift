@@ -76,15 +76,11 @@ package struct ValueChange: Hashable, Sendable {
 }
 
 /// A property that changes in the same way in some slots, in the same contexts.
-package struct PropertyChange: Sendable {
-  /// The property.
-  package let leaf: LeafID
+package struct PropertyChange: Hashable, Sendable {
+  /// The property, with the part of a tab item, in any slot.
+  package let place: ValuePlace
   /// Empty for what does not differ by slot.
-  package let slots: [AppearanceSlot]
-  /// A tab item's layout, and its state.
-  package let layout: ItemLayout?
-  /// The state; nil for a leaf outside of tab items.
-  package let state: ItemState?
+  package internal(set) var slots: [AppearanceSlot] = []
   /// The value before.
   package let old: ResolvedValue?
   /// The value after.

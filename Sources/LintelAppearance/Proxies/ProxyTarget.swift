@@ -2,7 +2,7 @@ package import LintelSchema
 import LintelTheme
 
 /// One appearance proxy: UIKit keeps one object for each class, containers and traits.
-package struct ProxyObject: Hashable {
+package struct ProxyObject: Hashable, Sendable {
   /// The class that the proxy is for.
   package let owner: LegacyClass
   /// The containers, innermost first.
@@ -51,7 +51,7 @@ extension ProxyObject: Comparable {
 }
 
 /// A property of a proxy, or a setter with one combination of its arguments: what has one value.
-package struct ProxyTarget: Hashable {
+package struct ProxyTarget: Hashable, Sendable {
   /// The proxy.
   package let object: ProxyObject
   /// The property of the proxy.

@@ -58,7 +58,7 @@ extension DifferenceWords {
 
   /// A value that is UIKit's own has no key, as in trees.
   private func json(_ change: PropertyChange) -> JSONValue {
-    let property = schema[change.leaf].property
+    let property = schema[change.place.leaf].property
     return .object(dropping: [
       ("property", .string(name(change))),
       (
@@ -85,12 +85,13 @@ extension DifferenceWords {
 
   /// What proxies or instances are set to otherwise.
   fileprivate func json(_ difference: SettingDifference) -> JSONValue {
-    let words = difference.arguments.filter { !$0.isEmpty }
-    let type = difference.property.type
+    let target = difference.target
+    let words = target.arguments.filter { !$0.isEmpty }
+    let type = target.property.type
     return .object(dropping: [
       difference.kind == .proxy
-        ? ("proxy", .string(name(difference))) : ("class", .string(difference.owner.name)),
-      ("property", .string(difference.property.name)),
+        ? ("proxy", .string(name(difference))) : ("class", .string(target.object.owner.name)),
+      ("property", .string(target.property.name)),
       ("arguments", words.isEmpty ? nil : .array(words.map(JSONValue.string))),
       ("old", difference.old.map { $0.json(as: type) }),
       ("new", difference.new.map { $0.json(as: type) }),

@@ -1,3 +1,4 @@
+import LintelAppearance
 import LintelDiff
 import LintelSchema
 
@@ -78,7 +79,7 @@ extension DifferenceWords {
   private func properties(_ changes: [PropertyChange]) -> String {
     var names: [String] = []
     for change in changes {
-      let path = schema[change.leaf].path
+      let path = schema[change.place.leaf].path
       if names.last != path { names.append(path) }
     }
     let shown = names.prefix(Self.propertyLimit).joined(separator: ", ")

@@ -32,7 +32,7 @@ package struct DifferenceWords {
     let releases = (new.releases ?? old.releases).map { " in app \($0)" } ?? ""
     guard !differences.isEmpty else { return "nothing changes on screen\(releases)" }
     var parts: [String] = []
-    let leaves = Set(differences.causes.flatMap { $0.changes.map(\.leaf) })
+    let leaves = Set(differences.causes.flatMap { $0.changes.map(\.place.leaf) })
     if !differences.causes.isEmpty {
       let causes = differences.causes.count
       parts.append(
@@ -112,8 +112,8 @@ extension DifferenceWords {
 extension DifferenceWords {
   /// A property with its tab item part, such as `tabBar.stacked.selected.iconColor`.
   func name(_ change: PropertyChange) -> String {
-    let leaf = schema[change.leaf]
-    guard let layout = change.layout, let state = change.state else { return leaf.path }
+    let leaf = schema[change.place.leaf]
+    guard let layout = change.place.layout, let state = change.place.state else { return leaf.path }
     // The table has the property below `item`, which represents every layout.
     let prefix = "tabBar.item."
     let rest = leaf.path.hasPrefix(prefix) ? leaf.path.dropFirst(prefix.count) : leaf.path[...]
@@ -127,7 +127,7 @@ extension DifferenceWords {
     case .none: return "none"
     case .keyword(let name): return name
     case .color, .font, .image, .effect, .offset, .number, .boolean, .string:
-      let json = value.json(of: schema[change.leaf].property)
+      let json = value.json(of: schema[change.place.leaf].property)
       let text = json.text()
       let isOneLine = text.dropLast().allSatisfy { $0 != "\n" }
       return isOneLine ? String(text.dropLast()) : json.text(.compact)
@@ -136,7 +136,7 @@ extension DifferenceWords {
 
   /// The slots, empty if they are all that the bar has.
   func slots(_ change: PropertyChange) -> String {
-    let all = schema[change.leaf].bar?.slots ?? []
+    let all = schema[change.place.leaf].bar?.slots ?? []
     return change.slots.count == all.count
       ? "" : change.slots.map { "\($0)" }.joined(separator: ", ")
   }
@@ -170,11 +170,12 @@ extension DifferenceWords {
 
   /// Such as `UIToolbar.appearance() barTintColor: "#000001FF" -> "#000002FF"`.
   func text(_ difference: SettingDifference) -> String {
-    let words = difference.arguments.filter { !$0.isEmpty }
+    let words = difference.target.arguments.filter { !$0.isEmpty }
     let arguments = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
-    let subject = "\(name(difference)) \(difference.property.name)\(arguments)"
+    let property = difference.target.property
+    let subject = "\(name(difference)) \(property.name)\(arguments)"
     func value(_ content: Proxy.Content) -> String {
-      shortened(content.json(as: difference.property.type).text(.compact))
+      shortened(content.json(as: property.type).text(.compact))
     }
     switch (difference.old, difference.new) {
     case (nil, let new?): return "\(subject): \(value(new)) is new"
@@ -186,18 +187,17 @@ extension DifferenceWords {
 
   /// UIKit's call without its labels, or whose instances are set.
   func name(_ difference: SettingDifference) -> String {
-    let traits = difference.traits.map {
+    let object = difference.target.object
+    let traits = object.traits.map {
       "\($0.name.name): \($0.value.json(as: $0.name.type).text(.compact))"
     }
     let limits =
       (traits.isEmpty ? [] : ["for: \(traits.joined(separator: ", "))"])
-      + (difference.containedIn.isEmpty
-        ? [] : ["in: \(difference.containedIn.joined(separator: ", "))"])
+      + (object.containedIn.isEmpty ? [] : ["in: \(object.containedIn.joined(separator: ", "))"])
     let limit = limits.joined(separator: ", ")
     switch difference.kind {
-    case .proxy: return "\(difference.owner.name).appearance(\(limit))"
-    case .instance:
-      return "\(difference.owner.name) instances" + (limit.isEmpty ? "" : " (\(limit))")
+    case .proxy: return "\(object.owner.name).appearance(\(limit))"
+    case .instance: return "\(object.owner.name) instances" + (limit.isEmpty ? "" : " (\(limit))")
     }
   }
 

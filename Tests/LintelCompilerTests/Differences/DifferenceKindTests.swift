@@ -205,7 +205,7 @@ struct DifferenceKindTests {
       guard let (first, second) = Self.values(of: leaf.property.type) else { continue }
       let (old, new) = (try side("\(leaf.path): \(first)"), try side("\(leaf.path): \(second)"))
       let found = try differences(from: old, to: new)
-      let paths = found.causes.flatMap { $0.changes.map { Schema.standard[$0.leaf].path } }
+      let paths = found.causes.flatMap { $0.changes.map { Schema.standard[$0.place.leaf].path } }
       let facts = found.structure.filter { $0.kind == .fact }.map(\.name)
       #expect(
         (leaf.property.destination == .fact ? facts : paths).contains(leaf.path),

@@ -136,8 +136,9 @@ extension ThemeDifferences {
     var found: Set<DifferenceOracle.Change> = []
     for change in causes.flatMap(\.changes)
     where change.contexts.contains(where: { includes($0, context) }) {
-      let part = change.layout.map { " \($0) \(change.state?.description ?? "")" } ?? ""
-      let path = Schema.standard[change.leaf].path + part
+      let place = change.place
+      let part = place.layout.map { " \($0) \(place.state?.description ?? "")" } ?? ""
+      let path = Schema.standard[place.leaf].path + part
       for place in change.slots.isEmpty ? [path] : change.slots.map({ "\(path) \($0)" }) {
         found.insert(
           DifferenceOracle.Change(place: place, old: text(change.old), new: text(change.new))
