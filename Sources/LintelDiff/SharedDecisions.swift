@@ -8,14 +8,12 @@ import LintelTheme
 /// Each value is compared by itself, so that the work follows what each one differs by, never the product of it all.
 struct SharedDecisions {
   /// What a decision of the store comes to.
-  private enum Result: Hashable {
+  private indirect enum Result: Hashable, Sendable {
     case nothing
     case value(ResolvedValue)
     case transition(TransitionDecision)
-    case change(old: ResolvedValue?, new: ResolvedValue?)
-    case push(PushChange)
     case content(Proxy.Content)
-    case setting(SettingChange)
+    case change(old: Result, new: Result)
 
     /// The value, if it is one.
     var shown: ResolvedValue? {
@@ -34,16 +32,10 @@ struct SharedDecisions {
   }
 
   /// How a push was, and how it is now.
-  struct PushChange: Hashable {
-    let old: TransitionDecision
-    let new: TransitionDecision
-  }
+  typealias PushChange = (old: TransitionDecision, new: TransitionDecision)
 
   /// What a proxy or an instance was set to, and what it is set to now; nil for nothing.
-  struct SettingChange: Hashable {
-    let old: Proxy.Content?
-    let new: Proxy.Content?
-  }
+  typealias SettingChange = (old: Proxy.Content?, new: Proxy.Content?)
 
   /// One of the two themes.
   private struct Side {
@@ -61,11 +53,7 @@ struct SharedDecisions {
   private var results = TerminalTable<Result>()
 
   /// Nil if the themes have no contexts in common.
-  init?(
-    _ old: ComparedTheme,
-    _ new: ComparedTheme,
-    _ contexts: SharedContexts
-  ) throws(TooLarge) {
+  init?(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) throws(TooLarge) {
     guard let before = try ShownTheme(old.cascade), let after = try ShownTheme(new.cascade),
       let axes = SharedAxes(contexts, before.decisions.dimensions, after.decisions.dimensions)
     else { return nil }
@@ -101,11 +89,8 @@ struct SharedDecisions {
     for place in places {
       let before = try value(at: place, of: old)
       let after = try value(at: place, of: new)
-      let changed = try changes(before, after, within: existing) {
-        .change(old: $0.shown, new: $1.shown)
-      }
-      for case (.change(let old, let new), let boxes) in changed {
-        found.append((ValueChange(place: place, old: old, new: new), boxes))
+      for (old, new, boxes) in try changes(before, after, within: existing) {
+        found.append((ValueChange(place: place, old: old.shown, new: new.shown), boxes))
       }
     }
     return found
@@ -122,13 +107,12 @@ struct SharedDecisions {
     for push in both.sorted(by: { ($0.from, $0.to) < ($1.from, $1.to) }) {
       let before = try value(old.shown.pushes[push], of: old)
       let after = try value(new.shown.pushes[push], of: new)
-      let changed = try changes(before, after, within: nil) { old, new in
-        guard let old = old.scheme, let new = new.scheme, old.scheme != new.scheme else {
-          return .nothing
-        }
-        return .push(PushChange(old: old, new: new))
+      func change(_ old: Result, _ new: Result) -> PushChange? {
+        guard let old = old.scheme, let new = new.scheme else { return nil }
+        return old.scheme == new.scheme ? nil : (old, new)
       }
-      for case (.push(let change), let boxes) in changed { found.append((push, change, boxes)) }
+      let changed = try changes(before, after, within: nil) { change($0, $1) != nil }
+      found += changed.compactMap { old, new, boxes in change(old, new).map { (push, $0, boxes) } }
     }
     return found
   }
@@ -153,11 +137,8 @@ struct SharedDecisions {
     var found: [(target: ProxyTarget, change: SettingChange, boxes: [SharedBox])] = []
     for target in Set(before.keys).union(after.keys).sorted() {
       let (before, after) = (before[target] ?? nothing, after[target] ?? nothing)
-      let changed = try changes(before, after, within: care) { old, new in
-        .setting(SettingChange(old: old.content, new: new.content))
-      }
-      for case (.setting(let change), let boxes) in changed {
-        found.append((target, change, boxes))
+      for (old, new, boxes) in try changes(before, after, within: care) {
+        found.append((target, (old.content, new.content), boxes))
       }
     }
     return found
@@ -199,10 +180,7 @@ struct SharedDecisions {
   }
 
   /// What one side shows at a place, with nothing where that is what shows anyway.
-  private mutating func value(
-    at place: ValuePlace,
-    of side: Side
-  ) throws(TooLarge) -> DecisionID {
+  private mutating func value(at place: ValuePlace, of side: Side) throws(TooLarge) -> DecisionID {
     let property = Schema.standard[place.leaf].property
     return try value(side.shown.values[place], of: side) { $0.isInitial(of: property) }
   }
@@ -237,15 +215,16 @@ struct SharedDecisions {
     _ old: DecisionID,
     _ new: DecisionID,
     within care: DecisionID?,
-    _ change: (Result, Result) -> Result
-  ) throws(TooLarge) -> [(result: Result, boxes: [SharedBox])] {
+    where counts: (Result, Result) -> Bool = { _, _ in true }
+  ) throws(TooLarge) -> [(old: Result, new: Result, boxes: [SharedBox])] {
     var known = takeResults()
     defer { results = known }
     let same = known.id(of: .nothing)
     if old == new { return [] }
     let decision = try store.apply(old, new) { old, new in
-      guard old != new, let before = known[old], let after = known[new] else { return same }
-      return known.id(of: change(before, after))
+      guard old != new, let before = known[old], let after = known[new], counts(before, after)
+      else { return same }
+      return known.id(of: .change(old: before, new: after))
     }
     if decision.terminal == same { return [] }
     var found = OrderedGroups<Result, SharedBox>()
@@ -256,7 +235,9 @@ struct SharedDecisions {
       guard let result = known[box.result], result != .nothing else { continue }
       found.add(axes.boxes(of: box), to: result)
     }
-    return found.all.map { ($0.key, $0.values) }
+    return found.all.compactMap { result, boxes in
+      if case .change(let old, let new) = result { (old, new, boxes) } else { nil }
+    }
   }
 }
 
