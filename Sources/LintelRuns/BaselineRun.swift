@@ -56,6 +56,17 @@ package struct BaselineRun: Sendable {
     }
   }
 
+  /// The same of a single run.
+  package init(
+    hidingIn compilation: inout Compilation,
+    _ baseline: Baseline,
+    _ folders: BaselineFolders
+  ) {
+    var own = [compilation]
+    self.init(hidingIn: &own, baseline, folders)
+    compilation = own[0]
+  }
+
   /// What was found, whether the baseline knows it or not.
   package var found: Baseline { gathered.withoutOwnThemes }
 
@@ -72,18 +83,13 @@ package struct BaselineRun: Sendable {
     _ isGone: (String) -> Bool
   ) -> Bool {
     let runsBesidesErrors = LintRule.named(entry.rule)?.runsBesidesErrors ?? true
-    if let themes = baseline.themes[entry] {
-      return themes.allSatisfy { root in
-        guard let isComplete = roots[root] else { return isAbsent(root, isGone) }
-        return isComplete || runsBesidesErrors
+    func areJudged(_ paths: some Sequence<String>, by read: [String: Bool]) -> Bool {
+      paths.allSatisfy { path in
+        read[path].map { $0 || runsBesidesErrors } ?? isAbsent(path, isGone)
       }
     }
-    return entry.places.allSatisfy { place in
-      guard let isComplete = files[place.path] else {
-        return isAbsent(place.path, isGone)
-      }
-      return isComplete || runsBesidesErrors
-    }
+    return baseline.themes[entry].map { areJudged($0, by: roots) }
+      ?? areJudged(entry.places.map(\.path), by: files)
   }
 
   /// Whether the file of an entry doesn't exist any more.

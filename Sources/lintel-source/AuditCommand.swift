@@ -114,10 +114,7 @@ struct AuditCommand: ParsableCommand {
       let files = try AppFiles.load(apps, report: report)
       let reading = ReadingCache(of: apps, isOff: isUncached).read(files, report: report)
       report(.comparing)
-      return (
-        files,
-        auditApp(reading, files: files, theme: theme) { AppFiles.shown($0, in: apps) }
-      )
+      return (files, auditApp(reading, files: files, theme: theme) { AppFiles.shown($0, in: apps) })
     }
   }
 
@@ -128,11 +125,7 @@ struct AuditCommand: ParsableCommand {
     guard let baseline else { return [] }
     let folder = FileManager.default.currentDirectoryPath
     let folders = BaselineFolders(working: folder, baselineAt: baseline)
-    func run(_ known: Baseline) -> (BaselineRun, Compilation) {
-      var compilations = [Compilation(finding: result.findings, in: result.sources)]
-      let run = BaselineRun(hidingIn: &compilations, known, folders)
-      return (run, compilations[0])
-    }
+    var compilation = Compilation(finding: result.findings, in: result.sources)
     var known = Baseline()
     if let bytes = FileManager.default.contents(atPath: baseline) {
       let reading = readBaseline(SourceFile(path: baseline, bytes: Array(bytes)))
@@ -144,10 +137,11 @@ struct AuditCommand: ParsableCommand {
       throw SourceToolError("'\(baseline)' doesn't exist; '--update-baseline' writes it")
     }
     if updateBaseline {
-      known = run(known).0.found
+      var all = compilation
+      known = BaselineRun(hidingIn: &all, known, folders).found
       try Data(baselineJSON(known).bytes()).write(to: URL(filePath: baseline), options: .atomic)
     }
-    let (_, compilation) = run(known)
+    _ = BaselineRun(hidingIn: &compilation, known, folders)
     result.findings = compilation.diagnostics
     return compilation.baselined
   }

@@ -70,9 +70,9 @@ extension LintRun {
       let options = compilerOptions(for: theme, options)
       let baseline = theme.configuration.baseline.flatMap { known[$0.value] }
       return { provider in
-        var own = [analyze(root: theme.path, provider: provider, options: options)]
+        var own = analyze(root: theme.path, provider: provider, options: options)
         if let (findings, folders) = baseline { _ = BaselineRun(hidingIn: &own, findings, folders) }
-        return own[0]
+        return own
       }
     }
   }

@@ -33,9 +33,7 @@ extension ServerFiles {
       )
     }
     let settings = reading.configuration.settings(in: Self.workingFolder)
-    return Compilation(
-      finding: settings.applied(to: reading.diagnostics + unmet, in: reading.sources),
-      in: reading.sources
-    )
+    let findings = settings.applied(to: reading.diagnostics + unmet, in: reading.sources)
+    return Compilation(finding: findings, in: reading.sources)
   }
 }

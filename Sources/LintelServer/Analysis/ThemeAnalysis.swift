@@ -68,22 +68,14 @@ package final class ThemeAnalysis {
       if let bytes = files.provider.read(path) {
         let baseline = readBaseline(SourceFile(path: path, bytes: bytes))
         let folders = BaselineFolders(working: ServerFiles.workingFolder, baselineAt: path)
-        func run(_ compilation: inout Compilation) -> BaselineRun {
-          var own = [compilation]
-          defer { compilation = own[0] }
-          return BaselineRun(hidingIn: &own, baseline.baseline, folders)
-        }
-        hide = { _ = run(&$0) }
-        let stale = run(&compilation).stale(in: baseline.baseline) { files.kind($0) == nil }
+        hide = { _ = BaselineRun(hidingIn: &$0, baseline.baseline, folders) }
+        let stale = BaselineRun(hidingIn: &compilation, baseline.baseline, folders)
+          .stale(in: baseline.baseline) { files.kind($0) == nil }
         let findings =
           baseline.diagnostics.hasErrors
           ? baseline.diagnostics : baseline.staleDiagnostics(stale, .warning)
-        others.append(
-          Compilation(
-            finding: options.lint.applied(to: findings, in: baseline.sources),
-            in: baseline.sources
-          )
-        )
+        let applied = options.lint.applied(to: findings, in: baseline.sources)
+        others.append(Compilation(finding: applied, in: baseline.sources))
       }
     }
     self.compilation = compilation
@@ -154,10 +146,9 @@ struct EntryPlace {
     var steps: [SourceRange: Int32] = [:]
     for declaration in theme.declarations {
       let entry = theme.entries[Int(declaration.entry)]
-      let known = places[entry.keyRange]
-      let entries = (known?.entries ?? []).union([declaration.entry])
-      if let known, steps[entry.keyRange] ?? 0 <= declaration.shorthandSteps {
-        places[entry.keyRange]?.entries = known.entries.union([declaration.entry])
+      let entries = (places[entry.keyRange]?.entries ?? []).union([declaration.entry])
+      if let known = steps[entry.keyRange], known <= declaration.shorthandSteps {
+        places[entry.keyRange]?.entries = entries
         continue
       }
       steps[entry.keyRange] = declaration.shorthandSteps
