@@ -27,7 +27,7 @@ struct FormattingLayout {
       lines += Self.lines(of: collection, indent: 0, isTopLevel: true)
     } else {
       root.isReached = true
-      lines += Self.lines(of: root, behind: nil, indent: 0, inner: 0)
+      lines += Self.lines(of: root, behind: nil, indent: 0)
     }
     if tree.end.isWritten { lines.append(Line(text: "...")) }
     for line in Self.lines(of: tree.end.comments, indent: 0) { lines.append(line) }
@@ -189,7 +189,7 @@ struct FormattingLayout {
     guard !entry.between.isEmpty || entry.isApart else {
       var padded = prefix
       if let valueColumn { padded += blanks(valueColumn - width(prefix) - 1) }
-      return leading + lines(of: entry, behind: padded, indent: indent, inner: indent + 2)
+      return leading + lines(of: entry, behind: padded, indent: indent)
     }
     // A comment divides the key from its value, or reaches the value's line alone.
     var first = Line(text: blanks(indent) + prefix)
@@ -198,7 +198,7 @@ struct FormattingLayout {
       first.comment = beside
       between.removeFirst()
     }
-    let value = lines(of: entry, behind: nil, indent: indent + 2, inner: indent + 2)
+    let value = lines(of: entry, behind: nil, indent: indent + 2)
     return leading + [first] + lines(of: between, indent: indent + 2) + value
   }
 
@@ -209,14 +209,14 @@ struct FormattingLayout {
   ///   - prefix: the text before it on its first line: a key with its colon, or a dash; nil for
   ///     nothing.
   ///   - indent: where the prefix stands.
-  ///   - inner: where what does not fit behind it stands.
   /// - Returns: its lines, the first one with the prefix.
   private static func lines(
     of entry: FormattingEntry,
     behind prefix: String?,
-    indent: Int,
-    inner: Int
+    indent: Int
   ) -> [Line] {
+    // Where what does not fit behind the prefix stands.
+    let inner = prefix == nil ? indent : indent + 2
     let start = blanks(indent) + (prefix ?? "")
     func behind(_ text: String) -> String {
       text.isEmpty ? start : prefix == nil ? start + text : "\(start) \(text)"
@@ -249,36 +249,15 @@ struct FormattingLayout {
       if let lines = FlowText.lines(of: collection, at: column, width: width) {
         return beside(lines, hanging: 0)
       }
-      return block(collection, of: entry, behind: prefix, indent: indent, inner: inner)
-    }
-  }
-
-  /// Writes a block collection below the key or the dash that it belongs to.
-  ///
-  /// - Parameters:
-  ///   - collection: The block.
-  ///   - entry: The entry whose value it is.
-  ///   - prefix: The key, or the dash; nil at the top level.
-  ///   - indent: The number of spaces before the key.
-  ///   - inner: The number of spaces before the block's own entries.
-  /// - Returns: The lines.
-  private static func block(
-    _ collection: FormattingCollection,
-    of entry: FormattingEntry,
-    behind prefix: String?,
-    indent: Int,
-    inner: Int
-  ) -> [Line] {
-    var lines = lines(of: collection, indent: inner)
-    switch prefix {
-    case nil: return lines
-    case "-"?:
-      lines[0].text = blanks(indent) + "- " + lines[0].text.dropFirst(inner)
+      // A block, below the key or the dash that it belongs to.
+      var lines = lines(of: collection, indent: inner)
+      if prefix == "-" {
+        lines[0].text = "\(start) " + lines[0].text.dropFirst(inner)
+      } else if prefix != nil {
+        // What stood in brackets may have a comment behind them.
+        lines.insert(Line(text: start, comment: entry.besideKey ?? entry.trailing), at: 0)
+      }
       return lines
-    case let prefix?:
-      // What stood in brackets may have a comment behind them.
-      let key = Line(text: blanks(indent) + prefix, comment: entry.besideKey ?? entry.trailing)
-      return [key] + lines
     }
   }
 }

@@ -61,8 +61,7 @@ struct FormattingReader {
   /// - Parameters:
   ///   - node: The collection.
   ///   - limit: Where the collection around it ends.
-  ///   - outerColumn: The column of that collection.
-  ///   - isRoot: Whether it is the whole file.
+  ///   - outerColumn: The column of that collection; -1 for the whole file.
   ///   - isInline: Whether it begins on the line of its key or dash.
   ///   - outer: The entry whose value it is; comments can move there.
   /// - Returns: The collection with the comments that belong to it.
@@ -70,10 +69,10 @@ struct FormattingReader {
     _ node: YAMLNode,
     upTo limit: Limit,
     in outerColumn: Int,
-    isRoot: Bool,
-    isInline: Bool,
+    isInline: Bool = false,
     of outer: inout FormattingEntry
   ) -> FormattingCollection {
+    let isRoot = outerColumn < 0
     var result = FormattingCollection(isMapping: node.kind == .mapping, isFlow: node.isFlow)
     // A comment ends its line, so that what holds one is written over several.
     if node.isFlow, let next = comments.first, next.lower < Int(node.range.upper) {
@@ -199,16 +198,8 @@ struct FormattingReader {
         entry.besideKey = next.comment
         comments.removeFirst()
       }
-      entry.value = .collection(
-        collection(
-          node,
-          upTo: limit,
-          in: column,
-          isRoot: column < 0,
-          isInline: isInline,
-          of: &entry
-        )
-      )
+      let content = collection(node, upTo: limit, in: column, isInline: isInline, of: &entry)
+      entry.value = .collection(content)
     } else {
       // Nothing is written for an empty value, so that what follows its key is beside it.
       if node.kind != .scalar || upper > lower { entry.between = take(before: lower) }
@@ -259,9 +250,7 @@ struct FormattingReader {
       comments = comments.dropFirst(inner.count)
       return .verbatim(source.verbatim(node))
     }
-    return .collection(
-      collection(node, upTo: limit, in: column, isRoot: column < 0, isInline: false, of: &entry)
-    )
+    return .collection(collection(node, upTo: limit, in: column, of: &entry))
   }
 
   // MARK: Comments
