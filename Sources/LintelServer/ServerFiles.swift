@@ -28,6 +28,9 @@ package struct ServerFiles: Sendable {
     self.names = names
   }
 
+  /// Whether there is a file at a path, and not a folder; nil if there is nothing.
+  func isFile(_ path: String) -> Bool? { kind(path).map { $0 == .file } }
+
   /// The same files, some of them with the texts that editors have open.
   func reading(_ texts: [String: [UInt8]]) -> ServerFiles {
     guard !texts.isEmpty else { return self }

@@ -13,9 +13,10 @@ enum AuditSettings {
   static func read(for theme: String) throws -> LintSettings {
     let folder = URL(filePath: theme).standardizedFileURL.deletingLastPathComponent().path
     let working = FileManager.default.currentDirectoryPath
-    let exists = { FileManager.default.fileExists(atPath: $0) }
-    guard let path = ConfigurationSearch.nearest(to: folder, isFile: exists, exists: exists)
-    else { return LintSettings() }
+    let nearest = ConfigurationSearch.nearest(to: folder) {
+      FileManager.default.fileExists(atPath: $0) ? true : nil
+    }
+    guard let path = nearest else { return LintSettings() }
     let reading = ConfigurationSearch.reading(of: path, from: working) {
       FileManager.default.contents(atPath: $0).map { Array($0) }
     }

@@ -7,15 +7,13 @@ package enum ConfigurationSearch {
   package static let name = ".lintel.yml"
 
   /// The path of the nearest configuration from an absolute folder upwards; the search ends at the root of the repository.
-  package static func nearest(
-    to folder: String,
-    isFile: (String) -> Bool,
-    exists: (String) -> Bool
-  ) -> String? {
+  ///
+  /// What isn't there has nil for `isFile`.
+  package static func nearest(to folder: String, isFile: (String) -> Bool?) -> String? {
     for folder in SourcePath.upwards(from: folder) {
       let candidate = SourcePath.join(folder, name)
-      if isFile(candidate) { return candidate }
-      if exists(SourcePath.join(folder, ".git")) { return nil }
+      if isFile(candidate) == true { return candidate }
+      if isFile(SourcePath.join(folder, ".git")) != nil { return nil }
     }
     return nil
   }
@@ -32,7 +30,7 @@ package enum ConfigurationSearch {
 
   /// Whether one of the files that themes are made of is meant by a pattern, at an absolute path or below it.
   ///
-  /// What is neither a file nor a folder has nil for `isFile`. Links may lead in a circle, so that `depth` has an end.
+  /// What isn't there has nil for `isFile`. Links may lead in a circle, so that `depth` has an end.
   package static func exists(
     _ pattern: PathPattern,
     at path: String,

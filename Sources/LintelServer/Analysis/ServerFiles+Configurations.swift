@@ -10,11 +10,8 @@ extension ServerFiles {
 
   /// The nearest configuration from a file upwards; nil if there is none.
   func configuration(nearestTo path: String) -> ConfigurationReading? {
-    ConfigurationSearch.nearest(
-      to: SourcePath.folder(of: path),
-      isFile: { kind($0) == .file },
-      exists: { kind($0) != nil }
-    ).map(configuration(at:))
+    ConfigurationSearch.nearest(to: SourcePath.folder(of: path), isFile: isFile)
+      .map(configuration(at:))
   }
 
   /// A configuration with what it extends, and what is wrong with them.
@@ -25,12 +22,7 @@ extension ServerFiles {
   /// The findings about a configuration that `lint` reports besides those about themes.
   func compilation(of reading: ConfigurationReading) -> Compilation {
     let unmet = reading.unmetPaths { pattern in
-      ConfigurationSearch.exists(
-        pattern,
-        at: pattern.literalPath,
-        isFile: { path in kind(path).map { $0 == .file } },
-        names: names
-      )
+      ConfigurationSearch.exists(pattern, at: pattern.literalPath, isFile: isFile, names: names)
     }
     let settings = reading.configuration.settings(in: Self.workingFolder)
     let findings = settings.applied(to: reading.diagnostics + unmet, in: reading.sources)

@@ -72,10 +72,7 @@ final class ConfigurationFiles {
       var configuration = reading.configuration
       override(&configuration)
       let diagnostics = configuration.settings(in: workingFolder)
-        .applied(
-          to: reading.diagnostics + reading.unmetPaths(exists),
-          in: reading.sources
-        )
+        .applied(to: reading.diagnostics + reading.unmetPaths(exists), in: reading.sources)
       return diagnostics.isEmpty ? nil : Compilation(finding: diagnostics, in: reading.sources)
     }
   }
@@ -85,13 +82,7 @@ final class ConfigurationFiles {
     ConfigurationSearch.exists(
       pattern,
       at: pattern.literalPath,
-      isFile: { path in
-        switch Files.kind(path) {
-        case .file: true
-        case .folder: false
-        case .stream, nil: nil
-        }
-      },
+      isFile: { Files.kind($0).map { $0 == .file } },
       names: { (try? Files.names(in: $0)) ?? [] }
     )
   }
@@ -99,11 +90,9 @@ final class ConfigurationFiles {
   /// The nearest configuration from a folder upwards; the search ends at the root of the repository.
   private func path(from folder: String) -> String? {
     if let known = paths[folder] { return known }
-    let nearest = ConfigurationSearch.nearest(
-      to: SourcePath.join(workingFolder, folder),
-      isFile: { source.kind($0) == .file },
-      exists: { source.kind($0) != nil }
-    )
+    let nearest = ConfigurationSearch.nearest(to: SourcePath.join(workingFolder, folder)) {
+      source.kind($0).map { $0 == .file }
+    }
     let found = nearest.map { path in
       folder.hasPrefix("/") ? path : SourcePath.relative(path, to: workingFolder)
     }
