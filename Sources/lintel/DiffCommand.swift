@@ -82,7 +82,7 @@ struct DiffCommand: ParsableCommand {
     guard let before = ComparedTheme(sides[0], release: appVersion),
       let after = ComparedTheme(sides[1], release: appVersion)
     else { throw Exit.findings }
-    let differences = try compare(before, after)
+    let differences = try differences(from: before, to: after, matching: scope.query)
     let words = DifferenceWords(differences, from: before, to: after)
     var drawn: [DiffPictures.Pair?] = []
     if let pictures {
@@ -94,18 +94,6 @@ struct DiffCommand: ParsableCommand {
     case .json: Terminal.print(differenceJSON(words).text())
     }
     if exitCode, !words.isEmpty { throw Exit.findings }
-  }
-
-  /// Compares two themes in the contexts that the command line asks for.
-  private func compare(
-    _ before: ComparedTheme,
-    _ after: ComparedTheme
-  ) throws(Exit) -> ThemeDifferences {
-    do throws(ComparisonError) {
-      return try differences(from: before, to: after, matching: scope.query)
-    } catch {
-      throw .usage(error.message)
-    }
   }
 }
 

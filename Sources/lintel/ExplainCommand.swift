@@ -78,11 +78,7 @@ struct ExplainCommand: ParsableCommand {
   /// Explains a property, a part, or a token.
   private func explain(_ property: String, in theme: Theme, _ sources: SourceMap) throws {
     let selections = try context.selections(in: theme)
-    let targets: [TargetID]
-    switch theme.targets(named: property) {
-    case .success(let found): targets = found
-    case .failure(let error): throw Exit.usage(error.message)
-    }
+    let targets = try theme.targets(named: property).get()
     let cascade = Cascade(theme).limited(to: selections[0].release)
     let answer = Explanation.joined(
       selections.map { selection in

@@ -47,14 +47,10 @@ struct FlowsCommand: ParsableCommand {
   }
 
   /// The transitions in the contexts that are asked for.
-  private func select(from decided: DecidedTheme, of theme: Theme) throws(Exit) -> [Transition] {
+  private func select(from decided: DecidedTheme, of theme: Theme) throws -> [Transition] {
     guard let transitions = decided.transitions else {
-      throw .usage("a push changes the bar in more contexts than can be listed")
+      throw Exit.usage("a push changes the bar in more contexts than can be listed")
     }
-    do throws(ContextQueryError) {
-      return try theme.transitions(of: transitions, matching: scope.query)
-    } catch {
-      throw .usage(error.message)
-    }
+    return try theme.transitions(of: transitions, matching: scope.query)
   }
 }

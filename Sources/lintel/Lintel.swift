@@ -3,6 +3,8 @@ import CLintelMemory
 import LintelCompiler
 import LintelDecisions
 import LintelDiagnostics
+import LintelDiff
+import LintelTheme
 
 #if canImport(Glibc)
   import Glibc
@@ -63,6 +65,16 @@ struct Lintel: ParsableCommand {
 
 /// The version that `--version` prints.
 let lintelVersion = "0.1.0"
+
+/// An error about what the command line says.
+protocol UsageError: Error {
+  /// The sentence, without a period.
+  var message: String { get }
+}
+
+extension ComparisonError: UsageError {}
+extension ContextQueryError: UsageError {}
+extension TargetNameError: UsageError {}
 
 /// How a command ends early, besides success.
 struct Exit: Error {
@@ -153,6 +165,7 @@ enum Main {
     case let end as Exit:
       if let message = end.message { Terminal.complain("lintel: error: \(message)\n") }
       return end.status
+    case let error as any UsageError: return report(Exit.usage(error.message))
     case let error as FileError:
       Terminal.complain("lintel: error: \(error.path): \(error.reason)\n")
       return 2

@@ -132,13 +132,7 @@ struct ReleaseOptions: ParsableArguments {
   )
   var appVersion: String?
 
-  func parsed() throws(Exit) -> AppRelease? {
-    do {
-      return try appVersion.map(AppRelease.asked)
-    } catch {
-      throw .usage(error.message)
-    }
-  }
+  func parsed() throws(ContextQueryError) -> AppRelease? { try appVersion.map(AppRelease.asked) }
 }
 
 /// One context, as `resolve` and `explain` name it.
@@ -180,14 +174,14 @@ struct ContextOptions: ParsableArguments {
   }
 
   /// The context in a theme; standard error says which promos are not as they are asked for.
-  func select(in theme: Theme) throws(Exit) -> ContextSelection {
+  func select(in theme: Theme) throws(ContextQueryError) -> ContextSelection {
     let selection = try select(in: theme, brand: brand)
     tellPromos(of: selection, in: theme)
     return selection
   }
 
   /// The context in every brand that has it; in one alone if one is named.
-  func selections(in theme: Theme) throws(Exit) -> [ContextSelection] {
+  func selections(in theme: Theme) throws(ContextQueryError) -> [ContextSelection] {
     let brands = theme.space.brands.map(\.name).sorted()
     guard brand == nil, brands.count > 1 else { return [try select(in: theme)] }
     var found = brands.compactMap { try? select(in: theme, brand: $0) }
@@ -233,14 +227,13 @@ struct ContextOptions: ParsableArguments {
     )
   }
 
-  private func select(in theme: Theme, brand: String?) throws(Exit) -> ContextSelection {
+  private func select(
+    in theme: Theme,
+    brand: String?
+  ) throws(ContextQueryError) -> ContextSelection {
     var query = query
     query.brand = brand
-    do {
-      return try theme.select(query)
-    } catch {
-      throw .usage(error.message)
-    }
+    return try theme.select(query)
   }
 }
 

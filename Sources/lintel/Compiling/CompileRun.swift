@@ -118,7 +118,7 @@ struct CompileRun {
       let observations = looked.observations
       source.add(observations)
       compilations.append(compilation)
-      try compilation.theme?.requireScope(options)
+      _ = try compilation.theme?.selectScope(brands: options.brands, modes: options.modes)
       guard let decided = compilation.decided else { continue }
       let name = name(of: decided.theme, at: path)
       if command.outputFormats.contains(.swift) {
@@ -183,18 +183,9 @@ struct CompileRun {
   private func outputs(of decided: DecidedTheme, named name: String) -> [[OutputFile]] {
     let options = swiftOptions(named: name)
     let formats = command.outputFormats
-    return stride(from: 0, to: formats.count, by: 2).flatMap { index in
-      let first = formats[index]
-      guard index + 1 < formats.count else {
-        return [Self.files(of: decided, as: first, named: name, options)]
-      }
-      let second = formats[index + 1]
-      let (other, own) = concurrently(
-        { Self.files(of: decided, as: second, named: name, options) },
-        with: { Self.files(of: decided, as: first, named: name, options) }
-      )
-      return [own, other]
-    }
+    return inParts(of: formats.count, noSmallerThan: 1) { part in
+      formats[part].map { Self.files(of: decided, as: $0, named: name, options) }
+    }.flatMap(\.self)
   }
 
   /// Named after the theme's file so that a build knows them beforehand.
@@ -223,17 +214,5 @@ struct CompileRun {
       shapes: Set(command.shapes),
       fileName: name
     )
-  }
-}
-
-/// Checks names of brands and modes.
-extension Theme {
-  /// - Throws: if the theme lacks what the outputs are for; with the nearest names.
-  fileprivate func requireScope(_ options: CompilerOptions) throws {
-    do throws(ContextQueryError) {
-      _ = try selectScope(brands: options.brands, modes: options.modes)
-    } catch {
-      throw Exit.usage(error.message)
-    }
   }
 }

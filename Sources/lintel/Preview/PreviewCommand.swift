@@ -112,19 +112,15 @@ struct PreviewCommand: ParsableCommand {
 /// Selects what a preview is about.
 extension ScopeOptions {
   /// The contexts in a theme.
-  func selected(in theme: Theme) throws(Exit) -> LookQuestion {
+  func selected(in theme: Theme) throws(ContextQueryError) -> LookQuestion {
+    let parts = try theme.selectParts(of: query)
     var question = LookQuestion()
-    do {
-      let parts = try theme.selectParts(of: query)
-      question.brand = parts.brand
-      question.promos = parts.promos
-      question.modes = parts.modes
-      question.screen = parts.screen
-      question.version = parts.ios
-      question.devices = theme.space.tellsSizes ? parts.devices : parts.devices.ofIdiom
-    } catch {
-      throw .usage(error.message)
-    }
+    question.brand = parts.brand
+    question.promos = parts.promos
+    question.modes = parts.modes
+    question.screen = parts.screen
+    question.version = parts.ios
+    question.devices = theme.space.tellsSizes ? parts.devices : parts.devices.ofIdiom
     return question
   }
 }

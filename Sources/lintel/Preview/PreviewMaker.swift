@@ -11,7 +11,7 @@ struct PreviewMaker {
   struct Made {
     /// Nil if the theme can't be drawn.
     let subject: PreviewSubject?
-    let question: Result<LookQuestion, Exit>
+    let question: Result<LookQuestion, ContextQueryError>
     let findings: [PageFinding]
     /// With those findings alone that keep the theme from being drawn.
     let errors: Compilation
@@ -38,7 +38,7 @@ struct PreviewMaker {
       ? analyze(root: path, provider: input.provider(of: source), options: options)
       : compile(root: path, provider: input.provider(of: source), options: options)
     var subject: PreviewSubject?
-    var selected = Result<LookQuestion, Exit>.success(LookQuestion())
+    var selected = Result<LookQuestion, ContextQueryError>.success(LookQuestion())
     if let theme = compilation.theme, !compilation.diagnostics.hasErrors {
       let cascade = Cascade(theme).limited(to: theme.space.interval(of: release))
       // One byte more than is drawn shows that a file has too many.
@@ -49,11 +49,7 @@ struct PreviewMaker {
         options.lint,
         pictures: PictureBook(theme) { try? source.contents(of: $0, upTo: limit) }
       )
-      do throws(Exit) {
-        selected = .success(try question.selected(in: theme))
-      } catch {
-        selected = .failure(error)
-      }
+      selected = Result { () throws(ContextQueryError) in try question.selected(in: theme) }
     }
     var errors = compilation
     errors.diagnostics = compilation.diagnostics.filter { $0.severity == .error }
