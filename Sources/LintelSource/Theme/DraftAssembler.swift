@@ -33,11 +33,10 @@ struct DraftAssembler {
     }
   }
 
-  /// Settings of one property at one place.
+  /// Settings of one property that UIKit has once.
   private struct Spot: Hashable {
     var scope: Scope
     var property: DraftProperty
-    var place: DraftSetting.Place
   }
 
   private let settings: [DraftSetting]
@@ -98,11 +97,8 @@ struct DraftAssembler {
   private mutating func addOwn() {
     let own = settings.filter { $0.place == .own }
     let spots = Dictionary(grouping: own) { setting in
-      Spot(
-        scope: Scope(screen: setting.screen, condition: setting.condition),
-        property: setting.property,
-        place: .own
-      )
+      let scope = Scope(screen: setting.screen, condition: setting.condition)
+      return Spot(scope: scope, property: setting.property)
     }
     for (spot, candidates) in spots.sorted(by: { Self.order($0.key, $1.key) }) {
       if let value = decided(candidates) { add(spot.property, value, in: spot.scope) }

@@ -22,10 +22,8 @@ struct DraftProperty: Hashable, Sendable {
 struct PropertyLookup: Sendable {
   /// The table.
   let schema = Schema.standard
-  /// Leaves of appearance objects by bar and UIKit's path; tab items without layout and state.
-  private let appearances: [Key: LeafID]
-  /// Leaves that bars, items and controllers have, by where they are set and UIKit's path.
-  private let others: [Key: LeafID]
+  /// Leaves by where they are set and UIKit's path; tab items without layout and state.
+  private let leaves: [Key: LeafID]
 
   /// Where UIKit has a property.
   private struct Key: Hashable {
@@ -38,21 +36,12 @@ struct PropertyLookup: Sendable {
   static let standard = PropertyLookup()
 
   private init() {
-    var appearances: [Key: LeafID] = [:]
-    var others: [Key: LeafID] = [:]
-    for leaf in schema.leaves {
-      let owner = leaf.property.destination
-      for path in [leaf.uikitPath, leaf.former?.uikitPath].compactMap({ $0 }) {
-        let key = Key(bar: leaf.bar, owner: owner, path: path)
-        if owner == .appearance {
-          appearances[key] = appearances[key] ?? leaf.id
-        } else {
-          others[key] = others[key] ?? leaf.id
-        }
+    let all = schema.leaves.flatMap { leaf in
+      [leaf.uikitPath, leaf.former?.uikitPath].compactMap(\.self).map { path in
+        (Key(bar: leaf.bar, owner: leaf.property.destination, path: path), leaf.id)
       }
     }
-    self.appearances = appearances
-    self.others = others
+    leaves = Dictionary(all) { first, _ in first }
   }
 
   /// The property of an appearance object at one of UIKit's paths, such as `stackedLayoutAppearance.selected.iconColor`.
@@ -69,7 +58,7 @@ struct PropertyLookup: Sendable {
       steps.removeFirst()
       part = [layout.description, state.description]
     }
-    guard let id = appearances[Key(bar: bar, owner: .appearance, path: steps)] else { return nil }
+    guard let id = leaves[Key(bar: bar, owner: .appearance, path: steps)] else { return nil }
     return property(id, part: part)
   }
 
@@ -92,7 +81,7 @@ struct PropertyLookup: Sendable {
     for owner in owners {
       for spelling in [plain, "is" + capitalized] {
         let path = prefix + spelling.split(separator: ".").map(String.init)
-        if let id = others[Key(bar: bar, owner: owner, path: path)] { return property(id) }
+        if let id = leaves[Key(bar: bar, owner: owner, path: path)] { return property(id) }
       }
     }
     return nil
