@@ -42,20 +42,9 @@ enum FilePattern {
     }
     var rest = name.dropFirst(first.count).dropLast(last.count)
     for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
-      guard let range = range(of: piece, in: rest) else { return false }
+      guard let range = rest.firstRange(of: piece) else { return false }
       rest = rest[range.upperBound...]
     }
     return true
-  }
-
-  /// The first place of a piece between two `*`; a simple search, since names are short.
-  private static func range(of piece: Substring, in text: Substring) -> Range<Substring.Index>? {
-    var start = text.startIndex
-    while true {
-      let tail = text[start...]
-      if tail.hasPrefix(piece) { return start..<text.index(start, offsetBy: piece.count) }
-      guard start < text.endIndex else { return nil }
-      start = text.index(after: start)
-    }
   }
 }
