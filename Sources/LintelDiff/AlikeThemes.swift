@@ -11,7 +11,7 @@ import LintelTheme
 ///   - new: the other one.
 /// - Returns: also false where the themes differ in more contexts than can be compared.
 package func isAlike(_ old: ComparedTheme, _ new: ComparedTheme) -> Bool {
-  guard Outline(old.theme) == Outline(new.theme) else { return false }
+  guard old.theme.hasContexts(of: new.theme) else { return false }
   do throws(TooLarge) {
     guard var shared = try SharedDecisions(old, new, SharedContexts(old, new)) else { return true }
     // The outputs may set all proxies, whatever has been asked for.
@@ -27,23 +27,13 @@ package func isAlike(_ old: ComparedTheme, _ new: ComparedTheme) -> Bool {
   }
 }
 
-/// The names that a theme gives to contexts, in their order.
-private struct Outline: Equatable {
-  let names: [String]
-  let versions: [Version]
-  let brands: [Brand]
-  let promos: [Promo]
-  let modes: [Mode]
-  let screens: [Screen]
-  let flows: [[String]]
-
-  init(_ theme: Theme) {
-    names = [theme.name]
-    versions = [theme.minimumIOS, theme.newestIOS]
-    brands = theme.space.brands
-    promos = theme.space.calendar.promos
-    modes = theme.space.calendar.switches.modes
-    screens = theme.space.screens
-    flows = theme.flows.map { [$0.from, $0.to] }
+extension Theme {
+  /// Whether another theme gives the same names to the same contexts, in their order.
+  fileprivate func hasContexts(of other: Theme) -> Bool {
+    name == other.name && minimumIOS == other.minimumIOS && newestIOS == other.newestIOS
+      && space.brands == other.space.brands && space.screens == other.space.screens
+      && space.calendar.promos == other.space.calendar.promos
+      && space.calendar.switches.modes == other.space.calendar.switches.modes
+      && flows.map { [$0.from, $0.to] } == other.flows.map { [$0.from, $0.to] }
   }
 }

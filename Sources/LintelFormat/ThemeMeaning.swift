@@ -19,7 +19,7 @@ struct ThemeMeaning: Equatable {
   }
 
   /// A declaration by what it says.
-  fileprivate struct Entry: Hashable {
+  private struct Entry: Hashable {
     /// The path inside the block.
     let path: String
     /// The block.
@@ -27,7 +27,7 @@ struct ThemeMeaning: Equatable {
   }
 
   /// What a declaration says, without its entry, whose number follows the source where two have the same place.
-  fileprivate struct Statement: Hashable {
+  private struct Statement: Hashable {
     /// The declaration, with the first entry.
     let declaration: Declaration
 
@@ -65,43 +65,8 @@ struct ThemeMeaning: Equatable {
     let path: String
   }
 
-  /// What a theme says, in forms that can be compared.
-  fileprivate struct Content: Equatable {
-    /// The theme's name.
-    let name: String
-    /// The deployment target and the newest version.
-    let versions: [Version]
-    /// What the theme says about iOS 26.
-    let glass: Theme.Glass
-    /// The brands, in order.
-    let brands: [Brand]
-    /// The promos, in order.
-    let promos: [Promo]
-    let modes: [Mode]
-    /// The screens, in order.
-    let screens: [Screen]
-    /// The classes and modules of screens and containers.
-    let classes: [[String?]]
-    /// The values of each dimension.
-    let domains: [[Domain.Entry]]
-    /// The conditions, by number.
-    let conditions: [Condition]
-    /// The values, by number.
-    let values: [Value]
-    /// The tokens, by number.
-    let tokens: [TokenKey]
-    /// How often each declaration occurs.
-    let entries: [Entry: Int]
-    /// How often each declaration occurs.
-    let declarations: [Statement: Int]
-    /// How often each flow occurs.
-    let flows: [[String]: Int]
-    /// How often each setting occurs.
-    let settings: [Setting: Int]
-  }
-
-  /// What the theme says; nil if the file isn't a theme that can be compared.
-  private let content: Content?
+  /// What was read; nil if the file isn't a theme that can be compared.
+  private let theme: Theme?
   /// How often each rule found something; which of two places it tells may change with their order.
   private let findings: [String: Int]
 
@@ -109,41 +74,43 @@ struct ThemeMeaning: Equatable {
   init(_ reading: ThemeReading) {
     // Of what is written twice the first counts, which is an error, and the only thing in which order has a part.
     let isDoubtful = reading.diagnostics.contains { $0.rule == "duplicate-key" }
-    content = isDoubtful ? nil : reading.theme.map { Content($0) }
+    theme = isDoubtful ? nil : reading.theme
     findings = counts(reading.diagnostics.map { "\($0.severity) \($0.rule)" })
+  }
+
+  /// Whether two themes say the same; of what has no order, each has to occur as often.
+  static func == (a: Self, b: Self) -> Bool {
+    func isSame<Part: Equatable>(_ part: (Theme) -> Part) -> Bool {
+      a.theme.map(part) == b.theme.map(part)
+    }
+    return a.findings == b.findings && isSame(\.name) && isSame(\.minimumIOS)
+      && isSame(\.newestIOS) && isSame(\.glass) && isSame(\.space.brands)
+      && isSame(\.space.calendar.promos) && isSame(\.space.calendar.switches.modes)
+      && isSame(\.space.screens) && isSame { $0.screenClasses.map(\.names) }
+      && isSame { $0.space.domains.map(\.entries) } && isSame(\.conditions) && isSame(\.values)
+      && isSame { $0.tokens.map(\.key) } && isSame(Self.entries)
+      && isSame { counts($0.declarations.map(Statement.init)) }
+      && isSame { counts($0.flows.map { [$0.from, $0.to] }) }
+      && isSame { theme in counts(theme.settings.map { Setting($0, in: theme) }) }
+  }
+
+  /// How often each declaration occurs.
+  private static func entries(_ theme: Theme) -> [Entry: Int] {
+    counts(theme.entries.map { Entry(path: $0.path, block: theme.scope($0.block)) })
+  }
+}
+
+/// Names classes.
+extension Theme.ScreenClasses {
+  /// The screen and its classes without their places.
+  fileprivate var names: [String?] {
+    [screen, viewController?.text, navigationController?.text]
   }
 }
 
 /// How often each element occurs, whatever the order.
 private func counts<Element: Hashable>(_ elements: [Element]) -> [Element: Int] {
   elements.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-}
-
-/// Reads the content from a theme.
-extension ThemeMeaning.Content {
-  /// Takes everything except for places in the source.
-  fileprivate init(_ theme: Theme) {
-    name = theme.name
-    versions = [theme.minimumIOS, theme.newestIOS]
-    glass = theme.glass
-    brands = theme.space.brands
-    promos = theme.space.calendar.promos
-    modes = theme.space.calendar.switches.modes
-    screens = theme.space.screens
-    classes = theme.screenClasses.map {
-      [$0.screen, $0.viewController?.text, $0.navigationController?.text]
-    }
-    domains = theme.space.domains.map(\.entries)
-    conditions = theme.conditions
-    values = theme.values
-    tokens = theme.tokens.map(\.key)
-    entries = counts(
-      theme.entries.map { ThemeMeaning.Entry(path: $0.path, block: theme.scope($0.block)) }
-    )
-    declarations = counts(theme.declarations.map(ThemeMeaning.Statement.init))
-    flows = counts(theme.flows.map { [$0.from, $0.to] })
-    settings = counts(theme.settings.map { ThemeMeaning.Setting($0, in: theme) })
-  }
 }
 
 /// Reads a setting from a theme.
