@@ -196,7 +196,7 @@ extension LanguageServer {
     let marks = marks(of: document)
     let imported = Set(
       marks.compactMap { mark -> String? in
-        guard case .file(let text) = mark.meaning else { return nil }
+        guard case .subject(.file(let text), _) = mark.meaning else { return nil }
         return SourcePath.join(folder, text)
       }
     )

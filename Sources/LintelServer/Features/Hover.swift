@@ -71,7 +71,7 @@ extension LanguageServer {
       }
       return nil
     case .key(let key): return KeyDocumentation.text(of: WhenKey.isMeant(by: key) ? "when" : key)
-    case .name, .token, .file: return nil
+    case .subject: return nil
     }
   }
 

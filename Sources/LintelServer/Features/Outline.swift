@@ -94,7 +94,7 @@ extension LanguageServer {
     let provider = files.provider
     return .array(
       marks(of: document).compactMap { mark -> JSONValue? in
-        guard case .file(let text) = mark.meaning else { return nil }
+        guard case .subject(.file(let text), _) = mark.meaning else { return nil }
         let pattern = SourcePath.join(folder, text)
         let target =
           provider.expand(pattern).first { $0 != document.path }
@@ -126,7 +126,7 @@ private struct OutlineSymbol {
   init?(_ mark: StructureMark) {
     self.mark = mark
     switch mark.meaning {
-    case .name(let kind, let name, _, _):
+    case .subject(.name(let kind, let name, _), _):
       // References such as those of `use` have no content.
       guard mark.extent != mark.range else { return nil }
       self.name = name
@@ -139,7 +139,7 @@ private struct OutlineSymbol {
       case .group: (detail, self.kind) = ("group", 3)
       case .style: (detail, self.kind) = ("style", 23)
       }
-    case .token(let group, let name): (self.name, detail, kind) = (name, group.rawValue, 14)
+    case .subject(.token(let key), _): (name, detail, kind) = (key.name, key.group.rawValue, 14)
     case .property(let path):
       // The bars, and what a block declares itself.
       guard path.count == 1 else { return nil }
@@ -152,7 +152,7 @@ private struct OutlineSymbol {
         return nil
       }
       (name, detail, kind) = (key, nil, WhenKey.isMeant(by: key) ? 3 : 2)
-    case .file: return nil
+    case .subject(.file, _): return nil
     }
   }
 }

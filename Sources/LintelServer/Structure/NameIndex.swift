@@ -32,22 +32,14 @@ struct NameIndex {
     var groups = Set(analysis.compilation.theme?.groups ?? [])
     let marks = analysis.marks.values.joined()
     for mark in marks {
-      if case .name(.group, let name, _, _) = mark.meaning { groups.insert(name) }
+      if case .subject(.name(.group, let name, _), _) = mark.meaning { groups.insert(name) }
     }
     var found: Set<Occurrence> = []
     for mark in marks {
-      let subject: Subject
-      let isDeclaration: Bool
-      switch mark.meaning {
-      case .name(let kind, let name, let owner, let isDeclared):
-        // A group below `screens` looks like a screen.
-        let isGroup = kind == .screen && groups.contains(name)
-        subject = .name(isGroup ? .group : kind, name, owner: owner)
-        isDeclaration = isDeclared && !isGroup
-      case .token(let group, let name):
-        (subject, isDeclaration) = (.token(TokenKey(group, name)), true)
-      case .file(let text): (subject, isDeclaration) = (.file(text), false)
-      case .property, .key: continue
+      guard case .subject(var subject, var isDeclaration) = mark.meaning else { continue }
+      // A group below `screens` looks like a screen.
+      if case .name(.screen, let name, _) = subject, groups.contains(name) {
+        (subject, isDeclaration) = (.name(.group, name, owner: ""), false)
       }
       found.insert(Occurrence(subject: subject, range: mark.range, isDeclaration: isDeclaration))
     }

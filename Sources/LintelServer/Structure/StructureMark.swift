@@ -23,20 +23,21 @@ enum NameKind: String, Hashable, Sendable {
 struct StructureMark: Sendable {
   /// What is at a place.
   enum Meaning: Hashable, Sendable {
-    /// A name; the owner is the mode of a mode's value, and empty for others.
-    case name(NameKind, String, owner: String, isDeclaration: Bool)
-    /// A token's declaration; nil for the group if it isn't one.
-    case token(TokenGroup, String)
+    /// What is named there.
+    case subject(Subject, isDeclaration: Bool)
     /// A key of a property, with the keys from the block down to it.
     case property([String])
     /// A key that the language gives a block.
     case key(String)
-    /// A path to import.
-    case file(String)
 
-    /// A name that is declared elsewhere.
-    static func reference(to name: String, _ kind: NameKind) -> Self {
-      .name(kind, name, owner: "", isDeclaration: false)
+    /// A name; the owner is the mode of a mode's value, and empty for others.
+    static func name(
+      _ kind: NameKind,
+      _ name: String,
+      owner: String = "",
+      isDeclaration: Bool = false
+    ) -> Self {
+      .subject(.name(kind, name, owner: owner), isDeclaration: isDeclaration)
     }
   }
 

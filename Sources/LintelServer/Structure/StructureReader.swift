@@ -61,7 +61,9 @@ struct StructureReader {
     case .with: references(value, .promo)
     case .flows: readFlows(value)
     case .imports, .assets:
-      for element in scalars(value) { add(.file(element.text), element.range) }
+      for element in scalars(value) {
+        add(.subject(.file(element.text), isDeclaration: false), element.range)
+      }
     case .lintel, .theme, .ios, .glass, .from, .until, .class, .navigationController,
       .appVersions, .priority, .final, .proxies, .instances:
       break
@@ -79,7 +81,7 @@ struct StructureReader {
   /// Names with a block each.
   private mutating func readNames(_ node: YAMLNode, _ kind: NameKind, declares: Bool) {
     for entry in node.entries {
-      add(.name(kind, entry.key.text, owner: "", isDeclaration: declares), entry)
+      add(.name(kind, entry.key.text, isDeclaration: declares), entry)
       let place: Place = kind == .brand && declares ? .declaredBrand : .nested
       readBlock(entry.value, place)
     }
@@ -88,7 +90,7 @@ struct StructureReader {
   private mutating func readModes(_ node: YAMLNode, declares: Bool) {
     for mode in node.entries {
       let owner = mode.key.text
-      add(.name(.mode, owner, owner: "", isDeclaration: declares), mode)
+      add(.name(.mode, owner, isDeclaration: declares), mode)
       for entry in mode.value.entries {
         add(.name(.modeValue, entry.key.text, owner: owner, isDeclaration: declares), entry)
         readBlock(entry.value, .nested)
@@ -98,7 +100,7 @@ struct StructureReader {
 
   private mutating func readGroups(_ node: YAMLNode) {
     for entry in node.entries {
-      add(.name(.group, entry.key.text, owner: "", isDeclaration: true), entry)
+      add(.name(.group, entry.key.text, isDeclaration: true), entry)
       references(entry.value, .screen)
     }
   }
@@ -116,11 +118,11 @@ struct StructureReader {
       && (path.count < 2
         || !TokenShape.isValue(entry.value, of: path.first.flatMap(TokenGroup.init)))
     if let group = path.first.flatMap(TokenGroup.init), path.count > 1, !isNested {
-      add(.token(group, path.dropFirst().joined(separator: ".")), entry)
+      let key = TokenKey(group, path.dropFirst().joined(separator: "."))
+      add(.subject(.token(key), isDeclaration: true), entry)
       for brands in entry.value.entries where brands.key.text == "brands" {
         for brand in brands.value.entries {
-          let name = StructureMark.Meaning.reference(to: brand.key.text, .brand)
-          add(name, brand.key.range)
+          add(.name(.brand, brand.key.text), brand.key.range)
         }
       }
       return
@@ -143,7 +145,7 @@ struct StructureReader {
 
   private mutating func references(_ node: YAMLNode, _ kind: NameKind) {
     for scalar in scalars(node) {
-      add(.reference(to: scalar.text, kind), scalar.range)
+      add(.name(kind, scalar.text), scalar.range)
     }
   }
 
@@ -159,7 +161,7 @@ struct StructureReader {
         let lower = offset + indentation
         if trimmed > 0 {
           add(
-            .reference(to: String(name.prefix(trimmed)), .screen),
+            .name(.screen, String(name.prefix(trimmed))),
             SourceRange(file: scalar.range.file, lower: lower, upper: lower + trimmed)
           )
         }
