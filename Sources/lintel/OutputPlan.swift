@@ -2,12 +2,7 @@ import LintelReporting
 
 /// The files that a run makes, all of them ready before the first is written.
 struct OutputPlan {
-  struct Output {
-    let path: String
-    let bytes: [UInt8]
-  }
-
-  private(set) var outputs: [Output] = []
+  private(set) var outputs: [FileChange] = []
 
   /// The index of each output in the list by its path, in lowercase.
   private var indices: [String: Int] = [:]
@@ -25,7 +20,7 @@ struct OutputPlan {
             + "as on a Mac; rename one of the themes, or compile them to different folders"
       )
     }
-    outputs.append(Output(path: path, bytes: bytes))
+    outputs.append(FileChange(path: path, bytes: bytes))
   }
 
   /// Adds an output that is text.
@@ -63,8 +58,7 @@ struct OutputPlan {
     if let depfile, outputs.contains(where: { $0.path == depfile.path }) {
       throw Exit.usage("\(depfile.path) would be both an output and the list of inputs")
     }
-    let changes =
-      outputs.map { FileChange(path: $0.path, bytes: $0.bytes) } + (depfile.map { [$0] } ?? [])
+    let changes = outputs + (depfile.map { [$0] } ?? [])
     let known = Set(inputs.compactMap(Files.identity))
     for change in changes {
       if let identity = Files.identity(change.path), known.contains(identity) {

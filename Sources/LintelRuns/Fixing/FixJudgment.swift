@@ -171,27 +171,19 @@ private struct Place: Hashable {
 
 /// Where fixes are in the files after them.
 private struct FixPlaces {
-  /// An edit of a fix.
-  private struct Edit {
-    /// Where it begins.
-    let start: Int
-    /// The place of its fix among those that were tried.
-    let fix: Int
-  }
-
-  /// The edits of each file, by where they begin, and those that begin together in the order of their fixes.
-  private let edits: [FileID: [Edit]]
+  /// Where the edits of each file begin, in order, each with the place of its fix among those that were tried.
+  private let edits: [FileID: [(start: Int, fix: Int)]]
 
   init(_ fixes: [FixCandidate], _ applied: AppliedEdits) {
-    var edits: [FileID: [Edit]] = [:]
+    var edits: [FileID: [(start: Int, fix: Int)]] = [:]
     for (index, fix) in fixes.enumerated() {
       for edit in fix.edits {
         for start in applied.starts(of: edit.range.lower, in: edit.range.file) {
-          edits[edit.range.file, default: []].append(Edit(start: start, fix: index))
+          edits[edit.range.file, default: []].append((start, index))
         }
       }
     }
-    self.edits = edits.mapValues { $0.sorted { ($0.start, $0.fix) < ($1.start, $1.fix) } }
+    self.edits = edits.mapValues { $0.sorted { $0 < $1 } }
   }
 
   /// The last fix of those whose edits are next to a finding, behind its beginning if there are any; nil if none is in its file.

@@ -24,13 +24,11 @@ extension LanguageServer {
       for refactoring in refactorings(of: analysis, in: document, offsets)
       where isWanted(refactoring.kind) {
         guard let action = action(refactoring, of: analysis, origin) else { continue }
-        actions.append(CodeAction(order: refactoring.kind == "quickfix" ? 1 : 4, json: action))
+        actions.append((refactoring.kind == "quickfix" ? 1 : 4, action))
       }
     }
     if isWanted("source.lintel") {
-      actions += commands(at: offsets.lowerBound, in: document, origin).map {
-        CodeAction(order: 5, json: $0)
-      }
+      actions += commands(at: offsets.lowerBound, in: document, origin).map { (5, $0) }
     }
     var result = actions.sorted { $0.order < $1.order }.map(\.json).uniqued
     // Judging all fixes takes several runs, so it isn't done on the way to a lamp beside the line.
@@ -59,21 +57,17 @@ extension LanguageServer {
           case .unsafe: 1
           case .placeholder: 2
           }
-        actions.append(
-          CodeAction(
-            order: order,
-            json: .object(dropping: [
-              ("title", .string(Self.title(of: fix, for: finding))),
-              ("kind", "quickfix"),
-              ("diagnostics", [diagnostic]),
-              ("isPreferred", order == 0 && index == 0 ? true : nil),
-              ("edit", edit(fix.edits, in: sources)),
-            ])
-          )
-        )
+        let action = JSONValue.object(dropping: [
+          ("title", .string(Self.title(of: fix, for: finding))),
+          ("kind", "quickfix"),
+          ("diagnostics", [diagnostic]),
+          ("isPreferred", order == 0 && index == 0 ? true : nil),
+          ("edit", edit(fix.edits, in: sources)),
+        ])
+        actions.append((order, action))
       }
       if let action = suppression(of: finding, diagnostic, in: sources) {
-        actions.append(CodeAction(order: 3, json: action))
+        actions.append((3, action))
       }
     }
     return actions
@@ -186,10 +180,5 @@ extension LanguageServer {
   }
 }
 
-/// An action with its place in the list.
-private struct CodeAction {
-  /// Less comes first.
-  let order: Int
-  /// The action as the protocol has it.
-  let json: JSONValue
-}
+/// An action as the protocol has it, with its place in the list; less comes first.
+private typealias CodeAction = (order: Int, json: JSONValue)

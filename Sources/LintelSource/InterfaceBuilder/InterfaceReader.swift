@@ -3,7 +3,7 @@ import LintelDiagnostics
 /// Reads storyboards and xibs.
 struct InterfaceReader {
   private let file: SourceFile
-  private let values: InterfaceValues
+  private let values = InterfaceValues()
   /// The controllers by their identifiers.
   private let controllers: [String: InterfaceElement]
   private let vocabulary = BarVocabulary.standard
@@ -41,7 +41,6 @@ struct InterfaceReader {
 
   private init(_ file: SourceFile, _ root: InterfaceElement) {
     self.file = file
-    values = InterfaceValues(root)
     var controllers: [String: InterfaceElement] = [:]
     for element in root.all where element.isController {
       if let id = element["id"] { controllers[id] = element }

@@ -2,13 +2,6 @@ import LintelSchema
 
 /// Values as Interface Builder writes them.
 struct InterfaceValues {
-  /// The system's colors that the document says are other ones.
-  private let named: Set<String>
-
-  init(_ root: InterfaceElement) {
-    named = Set(root.all.filter { $0.name == "namedColor" }.compactMap { $0["name"] })
-  }
-
   /// The value of an attribute for a property of a kind.
   func value(_ text: String, _ kind: BarVocabulary.Kind) -> SourceValue {
     guard case .value(let type) = kind else {
@@ -28,14 +21,15 @@ struct InterfaceValues {
 
   /// The value of a `color` element.
   func color(_ element: InterfaceElement) -> SourceValue {
+    func short(_ name: String) -> String {
+      name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    }
     if let name = element["systemColor"] {
-      let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
-      return .color(SourceColor(.system(UIKitColors[name] == nil ? short : name)))
+      return .color(SourceColor(.system(UIKitColors[name] == nil ? short(name) : name)))
     }
     if let name = element["name"] { return .color(SourceColor(.asset(name))) }
-    if let name = element["cocoaTouchSystemColor"] {
-      let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
-      if UIKitColors[short] != nil { return .color(SourceColor(.system(short))) }
+    if let name = element["cocoaTouchSystemColor"].map(short), UIKitColors[name] != nil {
+      return .color(SourceColor(.system(name)))
     }
     func number(_ name: String) -> Double? { element[name].flatMap { Double($0) } }
     let alpha = number("alpha") ?? 1

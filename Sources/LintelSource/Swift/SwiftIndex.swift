@@ -175,27 +175,26 @@ extension String {
 
 /// What UIKit's classes inherit from, as far as bars are concerned.
 enum UIKitClasses {
-  static let superclass: [String: String] = [
-    "UINavigationController": "UIViewController",
-    "ThemedNavigationController": "UINavigationController",
-    "UITabBarController": "UIViewController",
-    "UITableViewController": "UIViewController", "UICollectionViewController": "UIViewController",
-    "UISplitViewController": "UIViewController", "UIPageViewController": "UIViewController",
-    "UIHostingController": "UIViewController", "UISearchController": "UIViewController",
-    "UISearchContainerViewController": "UIViewController",
-    "UIActivityViewController": "UIViewController",
-    "UIAlertController": "UIViewController", "UIDocumentPickerViewController": "UIViewController",
-    "UIDocumentBrowserViewController": "UIViewController",
-    "UIImagePickerController": "UINavigationController",
-    "QLPreviewController": "UIViewController", "SFSafariViewController": "UIViewController",
-    "AVPlayerViewController": "UIViewController",
-    "UIReferenceLibraryViewController": "UIViewController",
-    "MFMailComposeViewController": "UINavigationController",
-    "MFMessageComposeViewController": "UINavigationController",
-    "UIBarButtonItem": "UIBarItem", "UITabBarItem": "UIBarItem",
-    "UINavigationBarAppearance": "UIBarAppearance", "UIToolbarAppearance": "UIBarAppearance",
-    "UITabBarAppearance": "UIBarAppearance", "UINavigationBar": "UIView", "UITabBar": "UIView",
-    "UIToolbar": "UIView", "UISearchBar": "UIView", "UIWindow": "UIView",
+  static let superclass = Dictionary(
+    uniqueKeysWithValues: subclasses.flatMap { name, all in all.map { ($0, name) } }
+  )
+
+  private static let subclasses = [
+    "UIViewController": [
+      "UINavigationController", "UITabBarController", "UITableViewController",
+      "UICollectionViewController", "UISplitViewController", "UIPageViewController",
+      "UIHostingController", "UISearchController", "UISearchContainerViewController",
+      "UIActivityViewController", "UIAlertController", "UIDocumentPickerViewController",
+      "UIDocumentBrowserViewController", "QLPreviewController", "SFSafariViewController",
+      "AVPlayerViewController", "UIReferenceLibraryViewController",
+    ],
+    "UINavigationController": [
+      "ThemedNavigationController", "UIImagePickerController", "MFMailComposeViewController",
+      "MFMessageComposeViewController",
+    ],
+    "UIBarItem": ["UIBarButtonItem", "UITabBarItem"],
+    "UIBarAppearance": ["UINavigationBarAppearance", "UIToolbarAppearance", "UITabBarAppearance"],
+    "UIView": ["UINavigationBar", "UITabBar", "UIToolbar", "UISearchBar", "UIWindow"],
   ]
 
   /// A class and what it inherits from, the nearest first.

@@ -14,7 +14,7 @@ extension SwiftInterpreter {
       return .unknown(.depth("the code around it does too much to follow"))
     }
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
-    case .closureExpr(let closure): return run(SwiftClosure(closure, in: frame), [])
+    case .closureExpr(let closure): return run(SwiftClosure(node: closure, frame: frame), [])
     case .declReferenceExpr(let callee):
       return call(named: callee.baseName.text.unquoted, node, type, isStatement)
     case .memberAccessExpr(let callee): return call(member: callee, node, type, isStatement)
@@ -236,10 +236,12 @@ extension SwiftInterpreter {
   private func closures(of node: FunctionCallExprSyntax) -> [Argument] {
     var result: [Argument] = []
     if let closure = node.trailingClosure {
-      result.append((nil, .closure(SwiftClosure(closure, in: frame))))
+      result.append((nil, .closure(SwiftClosure(node: closure, frame: frame))))
     }
     for closure in node.additionalTrailingClosures {
-      result.append((closure.label.text, .closure(SwiftClosure(closure.closure, in: frame))))
+      result.append(
+        (closure.label.text, .closure(SwiftClosure(node: closure.closure, frame: frame)))
+      )
     }
     return result
   }
@@ -432,7 +434,7 @@ extension SwiftInterpreter {
     var closures = node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
     if let trailing = node.trailingClosure { closures.append(trailing) }
     closures += node.additionalTrailingClosures.map(\.closure)
-    for closure in closures { _ = run(SwiftClosure(closure, in: frame), []) }
+    for closure in closures { _ = run(SwiftClosure(node: closure, frame: frame), []) }
   }
 
   private func run(_ function: FunctionDeclSyntax, in home: Frame, _ node: FunctionCallExprSyntax)

@@ -162,7 +162,7 @@ extension SwiftInterpreter {
       return nil
     }
     let traits = SwiftValue.opaque(type: "UITraitCollection", reason: .value("traits change"))
-    let result = run(SwiftClosure(closure, in: frame), [(nil, traits)])
+    let result = run(SwiftClosure(node: closure, frame: frame), [(nil, traits)])
     return result.map { resolved($0, as: "UIColor") }.simplified
   }
 

@@ -33,7 +33,7 @@ extension SwiftInterpreter {
     case .tryExpr(let node): return evaluate(node.expression, expecting: type)
     case .awaitExpr(let node): return evaluate(node.expression, expecting: type)
     case .inOutExpr(let node): return evaluate(node.expression, expecting: type)
-    case .closureExpr(let node): return .closure(SwiftClosure(node, in: frame))
+    case .closureExpr(let node): return .closure(SwiftClosure(node: node, frame: frame))
     case .arrayExpr(let node):
       let element = type.map { $0.hasPrefix("[") ? String($0.dropFirst().dropLast()) : $0 }
       return .array(node.elements.map { evaluate($0.expression, expecting: element) })

@@ -1,19 +1,11 @@
 import SwiftSyntax
 
 /// Functions of the app's that are used as values.
-final class FunctionReference {
+struct FunctionReference {
   /// The functions of the name, one for each list of parameters.
   let functions: [SwiftFunction]
   /// What they are called on, nil for free functions.
   let base: SwiftValue?
-
-  /// - Parameters:
-  ///   - functions: the functions of one name.
-  ///   - base: what they are called on, nil for free functions.
-  init(_ functions: [SwiftFunction], of base: SwiftValue?) {
-    self.functions = functions
-    self.base = base
-  }
 }
 
 extension SwiftInterpreter {
@@ -21,7 +13,7 @@ extension SwiftInterpreter {
   func function(_ name: String) -> SwiftValue? {
     if let own = frame.selfValue, let value = function(name, of: own) { return value }
     guard let functions = index.functions[name] else { return nil }
-    return .function(FunctionReference(functions, of: nil))
+    return .function(FunctionReference(functions: functions, base: nil))
   }
 
   /// A method as a value; nil if the app declares none of the name.
@@ -29,7 +21,7 @@ extension SwiftInterpreter {
     let (type, isStatic) = staticType(of: base)
     guard let type, name != "init" else { return nil }
     let functions = index.functions(name, of: type, isStatic: isStatic)
-    return functions.isEmpty ? nil : .function(FunctionReference(functions, of: base))
+    return functions.isEmpty ? nil : .function(FunctionReference(functions: functions, base: base))
   }
 
   /// Calls a closure, or a function that was used as a value; nil for other values.

@@ -345,7 +345,7 @@ extension SwiftInterpreter {
   private func markChanged(_ object: HeapObject, _ node: some SyntaxProtocol) {
     noteChange(object.type, nil)
     for (name, known) in slots where known === object {
-      changedSlots[name] = SyntaxPlace(place: place(of: node), text: text(of: node))
+      changedSlots[name] = (place(of: node), text(of: node))
     }
   }
 

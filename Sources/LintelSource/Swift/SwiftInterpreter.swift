@@ -22,7 +22,8 @@ final class SwiftInterpreter {
   /// What the entry's `self` and its other objects have been given.
   var fields: [String: SwiftValue] = [:]
   var slots: [SlotName: HeapObject] = [:]
-  var changedSlots: [SlotName: SyntaxPlace] = [:]
+  /// The slots whose objects were changed in place: where, and by which text.
+  var changedSlots: [SlotName: (place: SourcePlace, text: String)] = [:]
   var constants: [String: SwiftValue] = [:]
   var active: Set<String> = []
   var calls: [Int] = []
@@ -57,12 +58,6 @@ final class SwiftInterpreter {
   struct SlotName: Hashable {
     let receiver: Receiver
     let slot: String
-  }
-
-  /// Where something is, and its text.
-  struct SyntaxPlace {
-    let place: SourcePlace
-    let text: String
   }
 
   /// Runs a function that UIKit, or code that isn't known, calls.

@@ -86,14 +86,9 @@ indirect enum SwiftValue {
 }
 
 /// A closure with the variables around it.
-final class SwiftClosure {
+struct SwiftClosure {
   let node: ClosureExprSyntax
   let frame: Frame
-
-  init(_ node: ClosureExprSyntax, in frame: Frame) {
-    self.node = node
-    self.frame = frame
-  }
 }
 
 /// An object that code makes and changes.
