@@ -60,35 +60,25 @@ struct CauseScopes {
   private func parts(of box: SharedBox, in scope: Scope) -> [SharedBox] {
     var parts = Self.split(box.brands, by: scope.brands).flatMap { brands in
       Self.split(box.screens, by: scope.screens).map { screens in
-        var part = box
-        (part.brands, part.screens) = (brands, screens)
-        return part
+        box.with { ($0.brands, $0.screens) = (brands, screens) }
       }
     }
     for cut in scope.cuts {
       parts = parts.flatMap { part -> [SharedBox] in
         guard part.firstIOS < cut, cut < part.endIOS else { return [part] }
-        var (below, above) = (part, part)
-        (below.endIOS, above.firstIOS) = (cut, cut)
-        return [below, above]
+        return [part.with { $0.endIOS = cut }, part.with { $0.firstIOS = cut }]
       }
     }
     if scope.tellsDevices {
       parts = parts.flatMap { part in
-        part.devices.map { device in
-          var part = part
-          part.devices = [device]
-          return part
-        }
+        part.devices.map { device in part.with { $0.devices = [device] } }
       }
     }
     let open = scope.promos.filter { !box.promosOn.contains($0) && !box.promosOff.contains($0) }
     return parts.flatMap { part in
       [part]
         + open.map { promo in
-          var part = part
-          part.promosOn = (part.promosOn + [promo]).sorted()
-          return part
+          part.with { $0.promosOn = (part.promosOn + [promo]).sorted() }
         }
     }
   }

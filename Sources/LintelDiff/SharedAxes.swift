@@ -137,10 +137,10 @@ struct SharedAxes {
     shared.promosOn.sort()
     shared.promosOff.sort()
     return spans.map { span in
-      var part = shared
-      part.firstIOS = steps[span.lowerBound]
-      part.endIOS = span.upperBound < steps.count ? steps[span.upperBound] : contexts.endIOS
-      return part
+      shared.with {
+        $0.firstIOS = steps[span.lowerBound]
+        $0.endIOS = span.upperBound < steps.count ? steps[span.upperBound] : contexts.endIOS
+      }
     }
   }
 }

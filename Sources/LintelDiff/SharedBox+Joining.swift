@@ -66,15 +66,13 @@ extension SharedBox {
 
   /// A key that is equal for boxes that differ in one dimension only.
   private func without(_ axis: Axis) -> SharedBox {
-    var key = self
     switch axis {
-    case .screens: key.screens = []
-    case .brands: key.brands = []
-    case .devices: key.devices = []
-    case .versions: (key.firstIOS, key.endIOS) = (Version(0), Version(0))
-    case .promos: (key.promosOn, key.promosOff) = ([], [])
+    case .screens: with { $0.screens = [] }
+    case .brands: with { $0.brands = [] }
+    case .devices: with { $0.devices = [] }
+    case .versions: with { ($0.firstIOS, $0.endIOS) = (Version(0), Version(0)) }
+    case .promos: with { ($0.promosOn, $0.promosOff) = ([], []) }
     }
-    return key
   }
 
   /// The union of boxes that are the same but for one dimension.
@@ -90,9 +88,7 @@ extension SharedBox {
     case .devices:
       let devices = Set(boxes.flatMap(\.devices)).sorted { $0.rawValue < $1.rawValue }
       return DeviceCondition.dividing(devices, of: all).map { part in
-        var box = union
-        box.devices = part.devices
-        return box
+        union.with { $0.devices = part.devices }
       }
     case .versions:
       return boxes.sorted { $0.firstIOS < $1.firstIOS }.reduce(into: []) { result, box in
@@ -105,9 +101,7 @@ extension SharedBox {
     case .promos:
       return PromoLiterals.joined(boxes.map { PromoLiterals(on: $0.promosOn, off: $0.promosOff) })
         .map { literals in
-          var box = union
-          (box.promosOn, box.promosOff) = (literals.on, literals.off)
-          return box
+          union.with { ($0.promosOn, $0.promosOff) = (literals.on, literals.off) }
         }
     }
     return [union]

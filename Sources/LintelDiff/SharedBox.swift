@@ -19,6 +19,13 @@ package struct SharedBox: Hashable, Sendable {
   /// In their order.
   package var devices: [Device]
 
+  /// The same box after a change.
+  func with(_ change: (inout SharedBox) -> Void) -> SharedBox {
+    var box = self
+    change(&box)
+    return box
+  }
+
   /// The contexts in both boxes, nil if there are none; whether the promos can run is not looked at.
   func intersection(_ other: SharedBox) -> SharedBox? {
     let first = max(firstIOS, other.firstIOS)

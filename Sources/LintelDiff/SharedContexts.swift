@@ -125,9 +125,7 @@ package struct SharedContexts: Sendable {
       if !existing.isEmpty { screensByBrands[existing, default: []].append(screen) }
     }
     return screensByBrands.map { existing, screens in
-      var part = box
-      (part.brands, part.screens) = (existing, screens)
-      return part
+      box.with { ($0.brands, $0.screens) = (existing, screens) }
     }.sorted()
   }
 
@@ -199,12 +197,10 @@ package struct SharedContexts: Sendable {
 
   /// The same box without promos that are off in any case, since they can't run beside those that run.
   func withoutWhatFollows(_ box: SharedBox) -> SharedBox {
-    var box = box
     let on = box.promosOn
-    box.promosOff.removeAll { promo in
-      running(on: (on + [promo]).sorted(), off: []) == nil
+    return box.with { part in
+      part.promosOff.removeAll { running(on: (on + [$0]).sorted(), off: []) == nil }
     }
-    return box
   }
 
   /// A context of a box in both themes, on a screen with a name if the box has one; nil if none can happen.
