@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// Reads the code of an app; `lintel adopt` and `lintel audit` start it.
 @main
@@ -16,7 +17,8 @@ struct SourceTool: ParsableCommand {
     } catch let error as ExitCode {
       exit(withError: error)
     } catch let error as SourceToolError {
-      complain("lintel: error: \(error.description)")
+      FileHandle.standardError.write(Data("lintel: error: \(error.description)\n".utf8))
+      Foundation.exit(2)
     } catch {
       exit(withError: error)
     }

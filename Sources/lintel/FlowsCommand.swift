@@ -38,19 +38,14 @@ struct FlowsCommand: ParsableCommand {
     let (compilation, theme) = try input.compileOne(theme, release: appVersion)
     // What is wrong has been said.
     guard let decided = compilation.decided else { throw Exit.findings }
-    let transitions = try select(from: decided, of: theme)
+    guard let all = decided.transitions else {
+      throw Exit.usage("a push changes the bar in more contexts than can be listed")
+    }
+    let transitions = try theme.transitions(of: all, matching: scope.query)
     let words = theme.space.phrase(release: theme.space.interval(of: appVersion))
     switch format {
     case .text: Terminal.print(transitionText(transitions, in: decided, release: words))
     case .json: Terminal.print(transitionsJSON(transitions, in: decided, release: words).text())
     }
-  }
-
-  /// The transitions in the contexts that are asked for.
-  private func select(from decided: DecidedTheme, of theme: Theme) throws -> [Transition] {
-    guard let transitions = decided.transitions else {
-      throw Exit.usage("a push changes the bar in more contexts than can be listed")
-    }
-    return try theme.transitions(of: transitions, matching: scope.query)
   }
 }

@@ -53,7 +53,11 @@ struct StructureReader {
     case .screens: readNames(value, .screen, declares: declares)
     case .styles: readNames(value, .style, declares: true)
     case .modes: readModes(value, declares: place == .topLevel)
-    case .groups: readGroups(value)
+    case .groups:
+      for group in value.entries {
+        add(.name(.group, group.key.text, isDeclaration: true), group)
+        references(group.value, .screen)
+      }
     case .tokens:
       for group in value.entries { readTokens(group, steps: []) }
     case .use: references(value, .style)
@@ -95,13 +99,6 @@ struct StructureReader {
         add(.name(.modeValue, entry.key.text, owner: owner, isDeclaration: declares), entry)
         readBlock(entry.value, .nested)
       }
-    }
-  }
-
-  private mutating func readGroups(_ node: YAMLNode) {
-    for entry in node.entries {
-      add(.name(.group, entry.key.text, isDeclaration: true), entry)
-      references(entry.value, .screen)
     }
   }
 

@@ -145,8 +145,9 @@ extension AdoptionReport {
     }
     let catalogs = files["xcassets"].map { ["\($0) asset catalog\($0 == 1 ? "" : "s")"] } ?? []
     let read = kinds + catalogs
+    let list = [read.dropLast().joined(separator: ", "), read.last ?? "no files"]
     let share = total == 0 ? 100 : carried * 100 / total
-    return "Read \(read.isEmpty ? "no files" : Self.list(read)). "
+    return "Read \(list.filter { !$0.isEmpty }.joined(separator: " and ")). "
       + "Carried over \(carried) of \(total) settings (\(share) %).\n" + objectiveC
   }
 
@@ -185,8 +186,9 @@ extension AdoptionReport {
     if !assumed.isEmpty {
       result += "\n## Carried over, and worth a look\n\n"
       for item in assumed {
-        result +=
-          "- \(Self.code(item.place.text)): \(Self.plain(item.text)). \(Self.sentence(item.reason.phrase))\n"
+        let phrase = item.reason.phrase
+        let sentence = Self.plain(phrase.prefix(1).uppercased() + phrase.dropFirst())
+        result += "- \(Self.code(item.place.text)): \(Self.plain(item.text)). \(sentence).\n"
       }
     }
     guard !lost.isEmpty else { return result }
@@ -201,11 +203,6 @@ extension AdoptionReport {
     return result
   }
 
-  /// A phrase as a sentence.
-  private static func sentence(_ phrase: String) -> String {
-    "\(plain(phrase.prefix(1).uppercased() + phrase.dropFirst()))."
-  }
-
   /// The items by reason, those with most items first.
   private var groups: [(reason: UnreadReason, items: [UnreadSetting])] {
     Dictionary(grouping: lost, by: \.reason).map { (reason: $0.key, items: $0.value) }
@@ -213,11 +210,6 @@ extension AdoptionReport {
         left.items.count == right.items.count
           ? left.reason.phrase < right.reason.phrase : left.items.count > right.items.count
       }
-  }
-
-  private static func list(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// A text as code: the fence is longer than any run of backticks in it.

@@ -37,6 +37,9 @@ struct DraftAssembler {
   private struct Spot: Hashable {
     var scope: Scope
     var property: DraftProperty
+
+    /// What spots are ordered by.
+    var sortKey: [String] { [scope.screen ?? "", scope.condition.sortKey, property.path] }
   }
 
   private let settings: [DraftSetting]
@@ -100,7 +103,9 @@ struct DraftAssembler {
       let scope = Scope(screen: setting.screen, condition: setting.condition)
       return Spot(scope: scope, property: setting.property)
     }
-    for (spot, candidates) in spots.sorted(by: { Self.order($0.key, $1.key) }) {
+    for (spot, candidates) in spots.sorted(by: {
+      $0.key.sortKey.lexicographicallyPrecedes($1.key.sortKey)
+    }) {
       if let value = decided(candidates) { add(spot.property, value, in: spot.scope) }
     }
   }
@@ -121,13 +126,6 @@ struct DraftAssembler {
         sources: value.sources
       )
     )
-  }
-
-  private static func order(_ left: Spot, _ right: Spot) -> Bool {
-    let keys = [left, right].map { spot in
-      [spot.scope.screen ?? "", spot.scope.condition.sortKey, spot.property.path]
-    }
-    return keys[0].lexicographicallyPrecedes(keys[1])
   }
 }
 

@@ -34,9 +34,7 @@ struct LegacyTranslation {
     case .textAttributes:
       let parts = SettingTranslator.parts("Attributes", value)
       guard case .fields = value else {
-        throw LostSetting(
-          .value("the text attributes aren't a dictionary that can be read")
-        )
+        throw LostSetting(.value("the text attributes aren't a dictionary that can be read"))
       }
       return try parts.map { path, value throws(LostSetting) in
         let steps = path.split(separator: ".").dropFirst().map(String.init)
@@ -48,10 +46,10 @@ struct LegacyTranslation {
         return Part(property: property(leaf, usual), value: value, place: place)
       }
     case .value(let type):
-      if legacy.name == "isTranslucent" || isEmptyBackground { return try preset(place) }
-      if case .image(let image) = value, image.content == .empty {
-        return try empty(leaves, place)
-      }
+      var isEmpty = false
+      if case .image(let image) = value { isEmpty = image.content == .empty }
+      if legacy.name == "isTranslucent" || isEmpty && isBackground { return try preset(place) }
+      if isEmpty { return try empty(leaves, place) }
       guard
         let leaf = leaves.first(where: { $0.uikitPath.last == legacy.name })
           ?? leaves.first(where: { takes($0.property.type, type) })
@@ -86,10 +84,6 @@ struct LegacyTranslation {
   private func adjusted(for leaf: Leaf) -> SourceValue {
     if leaf.property.type == .offset, case .number = value { return .fields(["y": value]) }
     return value
-  }
-
-  private var isEmptyBackground: Bool {
-    if case .image(let image) = value { image.content == .empty && isBackground } else { false }
   }
 
   private var isBackground: Bool { legacy.name == "backgroundImage" }

@@ -37,10 +37,7 @@ enum HelpTopic {
 
   /// The names of properties and parts that are near to a word.
   private static func properties(near word: String) -> [String] {
-    switch propertyAnswer(to: word) {
-    case .found: []
-    case .unknown(let near): near
-    }
+    if case .unknown(let near) = propertyAnswer(to: word) { near } else { [] }
   }
 
   /// The word that shows a page, which for a page named as a command is its file.
