@@ -115,9 +115,7 @@ private struct ThemeComparison {
   }
 
   /// Puts together slots in which a property changes in the same way, in the same contexts.
-  private func properties(
-    _ changes: [(change: ValueChange, box: SharedBox)]
-  ) -> [PropertyChange] {
+  private func properties(_ changes: [(change: ValueChange, box: SharedBox)]) -> [PropertyChange] {
     var boxes = OrderedGroups<ValueChange, SharedBox>()
     for (change, box) in changes { boxes.add([box], to: change) }
     var slots = OrderedGroups<PropertyChange, AppearanceSlot>()

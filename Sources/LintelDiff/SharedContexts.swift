@@ -161,12 +161,7 @@ package struct SharedContexts: Sendable {
   ///   - open: The others, ascending.
   ///   - mayDoWithout: False if it is known that one of the others has to run.
   /// - Returns: All that run; nil if none can.
-  private func running(
-    on: [Int],
-    off: [Int],
-    open: ArraySlice<Int>,
-    mayDoWithout: Bool
-  ) -> [Int]? {
+  private func running(on: [Int], off: [Int], open: ArraySlice<Int>, mayDoWithout: Bool) -> [Int]? {
     guard canRun(on, without: off) else { return nil }
     guard let next = open.first, !mayDoWithout || !canRun(on, without: off + open) else {
       return on.sorted()

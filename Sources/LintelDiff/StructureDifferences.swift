@@ -4,10 +4,7 @@ import LintelSchema
 import LintelTheme
 
 /// What only one of two themes has, or has otherwise, apart from values.
-func structureDifferences(
-  from old: ComparedTheme,
-  to new: ComparedTheme
-) -> [StructureDifference] {
+func structureDifferences(from old: ComparedTheme, to new: ComparedTheme) -> [StructureDifference] {
   var found: [StructureDifference] = []
   for ((kind, oldParts), (_, newParts)) in zip(structure(of: old), structure(of: new)) {
     let names = Set(oldParts.keys).union(newParts.keys).sorted()

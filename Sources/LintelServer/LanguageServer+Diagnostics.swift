@@ -136,10 +136,7 @@ extension LanguageServer {
       ("range", range(finding.range, in: sources)),
       ("severity", .number(severity)),
       ("code", .string(finding.rule)),
-      (
-        "codeDescription",
-        rulesPage.map { ["href": .string("\($0)#\(finding.rule)")] }
-      ),
+      ("codeDescription", rulesPage.map { ["href": .string("\($0)#\(finding.rule)")] }),
       ("source", "lintel"),
       ("message", .string(([finding.message] + more).joined(separator: "\n"))),
       ("tags", DiagnosticTags.tags(of: finding.rule)),

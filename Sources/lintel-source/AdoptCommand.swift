@@ -96,9 +96,7 @@ struct AdoptCommand: ParsableCommand {
     let numbers = ends.compactMap { Int($0) }
     guard ios.contains(".."), ends.count == 2, numbers.count == 2, numbers[0] <= numbers[1],
       numbers.allSatisfy(VersionLine.majors.contains)
-    else {
-      throw SourceToolError("'\(ios)' isn't a range of iOS versions such as 15..26")
-    }
+    else { throw SourceToolError("'\(ios)' isn't a range of iOS versions such as 15..26") }
     return Version(numbers[0])...Version(numbers[1])
   }
 }

@@ -61,10 +61,7 @@ extension DifferenceWords {
     let property = schema[change.place.leaf].property
     return .object(dropping: [
       ("property", .string(name(change))),
-      (
-        "slots",
-        change.slots.isEmpty ? nil : .array(change.slots.map { .string("\($0)") })
-      ),
+      ("slots", change.slots.isEmpty ? nil : .array(change.slots.map { .string("\($0)") })),
       ("old", change.old.map { $0.json(of: property) }),
       ("new", change.new.map { $0.json(of: property) }),
       ("contexts", .array(change.contexts.map(json))),

@@ -266,9 +266,7 @@ extension SwiftInterpreter {
   private func own(_ value: SwiftValue, _ base: SwiftValue?) -> SwiftValue {
     guard case .receiver(var receiver) = value, receiver.screen == nil,
       case .receiver(let screen)? = base
-    else {
-      return value
-    }
+    else { return value }
     receiver.screen = screen.screen
     return .receiver(receiver)
   }

@@ -142,9 +142,7 @@ extension SwiftInterpreter {
     if PrivateAPI.isPrivate(name, of: receiver) { return reportPrivate(name, unused, at: node) }
     guard BarVocabulary.bars.contains(receiver.uikit) || receiver.uikit == "UINavigationItem",
       !UIKitGraph.unstyled.contains(name), !name.hasPrefix("accessibility")
-    else {
-      return
-    }
+    else { return }
     report(node, .missing("Lintel has no property for '\(name)'"))
   }
 

@@ -159,9 +159,7 @@ extension ValueTranslation {
       return .function(.alpha(.system(own.name), alpha))
     case .asset(let name):
       guard let own = colors[name] else {
-        throw LostSetting(
-          .undeclared("no asset catalog that was read has the color '\(name)'")
-        )
+        throw LostSetting(.undeclared("no asset catalog that was read has the color '\(name)'"))
       }
       guard Self.isOpaque(own) else {
         throw LostSetting("the color '\(name)' has an alpha of its own, which the code replaces")
