@@ -1,4 +1,5 @@
 import LintelDiagnostics
+import LintelTheme
 
 /// A reading as stable text, one fact on each line.
 package enum FactsText {
@@ -95,8 +96,7 @@ package enum FactsText {
   }
 
   private static func text(_ number: Double) -> String {
-    let rounded = (number * 10000).rounded() / 10000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int64(rounded))" : "\(rounded)"
+    ((number * 10000).rounded() / 10000).shortText
   }
 
   private static func text(_ color: SourceColor) -> String {

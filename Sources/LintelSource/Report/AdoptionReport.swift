@@ -1,3 +1,5 @@
+import LintelTheme
+
 /// What of an app's bar code got into its theme, and what didn't.
 package struct AdoptionReport: Sendable {
   /// What didn't, each with its place and reason, in the order of files and lines.
@@ -145,9 +147,8 @@ extension AdoptionReport {
     }
     let catalogs = files["xcassets"].map { ["\($0) asset catalog\($0 == 1 ? "" : "s")"] } ?? []
     let read = kinds + catalogs
-    let list = [read.dropLast().joined(separator: ", "), read.last ?? "no files"]
     let share = total == 0 ? 100 : carried * 100 / total
-    return "Read \(list.filter { !$0.isEmpty }.joined(separator: " and ")). "
+    return "Read \(read.isEmpty ? "no files" : read.plainList()). "
       + "Carried over \(carried) of \(total) settings (\(share) %).\n" + objectiveC
   }
 

@@ -186,7 +186,7 @@ extension SwiftInterpreter {
     guard heirs.count == 1 || index.isChosen(type), !heirs.isEmpty, heirs.count <= 6 else {
       return nil
     }
-    var options: [(tests: [SourceTest], value: SwiftValue)] = []
+    var options: SwiftValue.Options = []
     for heir in heirs {
       guard let function = pick(index.functions(name, of: heir, isStatic: isStatic), node) else {
         continue

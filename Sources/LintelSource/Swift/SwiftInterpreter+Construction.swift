@@ -46,10 +46,7 @@ extension SwiftInterpreter {
     {
       return .constant(.color(SourceColor(.supplied(word), name: word)))
     }
-    return .opaque(
-      type: name == "init" ? type : nil,
-      reason: .value("'\(text(of: node))' isn't constant")
-    )
+    return .opaque(name == "init" ? type : nil, "'\(text(of: node))' isn't constant")
   }
 
   /// Runs an initializer of the app's.
@@ -62,7 +59,7 @@ extension SwiftInterpreter {
     let arguments = arguments(node)
     let object: SwiftValue =
       index.types[type]?.kind == .external
-      ? .opaque(type: type, reason: .value("'\(text(of: node))' isn't constant"))
+      ? .opaque(type, "'\(text(of: node))' isn't constant")
       : .object(HeapObject(type, at: place(of: node)))
     return invoke(initializer, on: object, arguments)
   }
@@ -78,7 +75,7 @@ extension SwiftInterpreter {
       else { continue }
       if value != nil || name == text { return .enumCase(type: type.key, name: name) }
     }
-    return .opaque(type: type.key, reason: .value("'\(text(of: node))' isn't constant"))
+    return .opaque(type.key, "'\(text(of: node))' isn't constant")
   }
 
   /// A struct whose initializer Swift writes.
@@ -161,7 +158,7 @@ extension SwiftInterpreter {
     guard let closure = node.trailingClosure ?? labeled?.as(ClosureExprSyntax.self) else {
       return nil
     }
-    let traits = SwiftValue.opaque(type: "UITraitCollection", reason: .value("traits change"))
+    let traits = SwiftValue.opaque("UITraitCollection", "traits change")
     let result = run(SwiftClosure(node: closure, frame: frame), [(nil, traits)])
     return result.map { resolved($0, as: "UIColor") }.simplified
   }

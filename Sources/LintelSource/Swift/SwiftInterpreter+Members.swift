@@ -290,10 +290,7 @@ extension SwiftInterpreter {
       receiver.isSeparate = screen != nil && BarVocabulary.bars.contains(receiver.uikit)
       return .receiver(receiver)
     }
-    return .opaque(
-      type: key,
-      reason: .value("'\(property.name)' gets its value while the app runs")
-    )
+    return .opaque(key, "'\(property.name)' gets its value while the app runs")
   }
 
   // MARK: UIKit's objects

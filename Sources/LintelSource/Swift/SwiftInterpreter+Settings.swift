@@ -207,7 +207,7 @@ extension SwiftInterpreter {
   }
 
   /// What a value may be, also a dictionary with a value that depends on conditions; nil if it's the same on all of them.
-  private static func options(of value: SwiftValue) -> [(tests: [SourceTest], value: SwiftValue)]? {
+  private static func options(of value: SwiftValue) -> SwiftValue.Options? {
     if case .choice(let options) = value { return options }
     guard case .dictionary(let entries) = value else { return nil }
     for (at, entry) in entries.enumerated() {

@@ -76,7 +76,7 @@ final class SwiftInterpreter {
     for parameter in function.parameters {
       let value: SwiftValue =
         receiver(ofType: parameter.type, screen: delegating(function, type)).map { .receiver($0) }
-        ?? .opaque(type: parameter.type, reason: .value("the caller decides '\(parameter.name)'"))
+        ?? .opaque(parameter.type, "the caller decides '\(parameter.name)'")
       frame.variables[parameter.name] = (value, 0)
     }
     visited.insert(function.id)
@@ -178,7 +178,7 @@ final class SwiftInterpreter {
   }
 
   /// Runs code for each of several values while its tests hold.
-  func each(_ options: [(tests: [SourceTest], value: SwiftValue)], _ body: (SwiftValue) -> Void) {
+  func each(_ options: SwiftValue.Options, _ body: (SwiftValue) -> Void) {
     for option in options { under(option.tests) { body(option.value) } }
   }
 
@@ -188,7 +188,7 @@ final class SwiftInterpreter {
   func value(ofType name: String) -> SwiftValue {
     let key = index.key(name, in: frame.owner) ?? name
     if let receiver = receiver(ofType: key, screen: nil) { return .receiver(receiver) }
-    return .opaque(type: key, reason: .value("it is known only while the app runs"))
+    return .opaque(key, "it is known only while the app runs")
   }
 
   /// The bar, item, or controller that an object of a type is; nil for other types.

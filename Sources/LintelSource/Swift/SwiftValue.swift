@@ -2,6 +2,9 @@ import SwiftSyntax
 
 /// A value while code is run abstractly.
 indirect enum SwiftValue {
+  /// What a value may be, with what has to hold for it.
+  typealias Options = [(tests: [SourceTest], value: SwiftValue)]
+
   case constant(SourceValue)
   /// A value of a type that is known, or not.
   case opaque(type: String?, reason: UnreadReason)
@@ -21,11 +24,15 @@ indirect enum SwiftValue {
   case array([SwiftValue])
   case dictionary([(key: String, value: SwiftValue)])
   /// Values that depend on conditions; the last whose condition is met holds.
-  case choice([(tests: [SourceTest], value: SwiftValue)])
+  case choice(Options)
 
   static func unknown(_ reason: UnreadReason) -> Self { .opaque(type: nil, reason: reason) }
   /// A value that isn't constant, or isn't understood, for a reason that completes "isn't in the theme because".
   static func unknown(_ phrase: String) -> Self { .unknown(.value(phrase)) }
+  /// A value of a type that isn't known, for such a reason.
+  static func opaque(_ type: String?, _ phrase: String) -> Self {
+    .opaque(type: type, reason: .value(phrase))
+  }
   static func number(_ value: Double) -> Self { .constant(.number(value)) }
   static func text(_ value: String) -> Self { .constant(.text(value)) }
   static func bool(_ value: Bool) -> Self { .constant(.bool(value)) }
@@ -52,7 +59,7 @@ indirect enum SwiftValue {
   /// Without nested choices, and with light and dark colors as one color.
   var simplified: SwiftValue {
     guard case .choice(let options) = self else { return self }
-    var flat: [(tests: [SourceTest], value: SwiftValue)] = []
+    var flat: Options = []
     for option in options {
       if case .choice(let inner) = option.value {
         flat += inner.map {
@@ -66,9 +73,7 @@ indirect enum SwiftValue {
     return Self.dynamic(flat) ?? .choice(Array(flat.prefix(32)))
   }
 
-  private static func dynamic(
-    _ options: [(tests: [SourceTest], value: SwiftValue)]
-  ) -> SwiftValue? {
+  private static func dynamic(_ options: Options) -> SwiftValue? {
     guard options.count >= 2 else { return nil }
     var light: SourceColor?
     var dark: SourceColor?
@@ -182,7 +187,7 @@ final class Frame {
   /// The values of an initializer's `self.init(…)`.
   var initialized: SwiftValue?
   var variables: [String: (value: SwiftValue, depth: Int)] = [:]
-  var returns: [(tests: [SourceTest], value: SwiftValue)] = []
+  var returns: SwiftValue.Options = []
   let parent: Frame?
   /// How many tests held when the function was called.
   let depth: Int

@@ -57,7 +57,7 @@ enum UIKitValues {
     case "UIOffset", "CGSize", "CGPoint": return name == "zero" ? .constant(zero) : nil
     case "UITraitCollection", "UIScreen", "UIDevice":
       return ["current", "main"].contains(name)
-        ? .opaque(type: type, reason: .value("it depends on the device")) : nil
+        ? .opaque(type, "it depends on the device") : nil
     case "UIFontMetrics":
       return name == "default" ? .constant(.fields(["textStyle": .keyword("body")])) : nil
     case _: return nil
@@ -121,7 +121,7 @@ enum UIKitValues {
       number(type, arguments)
     case "String", "NSString":
       arguments.first.flatMap { $0.value.text ?? $0.value.number?.spelled }.map { .text($0) }
-    case "CharacterSet": .opaque(type: type, reason: .value("it's a set of characters"))
+    case "CharacterSet": .opaque(type, "it's a set of characters")
     case _: nil
     }
   }

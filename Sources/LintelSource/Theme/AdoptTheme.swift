@@ -181,19 +181,15 @@ struct PlaceComments {
 
   init(_ places: [SourcePlace]) {
     var paths: [String: Set<String>] = [:]
-    for place in places { paths[Self.name(place.file), default: []].insert(place.file) }
+    for place in places { paths[SourcePath.name(of: place.file), default: []].insert(place.file) }
     ambiguous = Set(paths.filter { $0.value.count > 1 }.keys)
-  }
-
-  private static func name(_ path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// At most three places, and how many there are beyond.
   func text(_ places: [SourcePlace]) -> String {
     let sorted = Set(places).sorted()
     let shown = sorted.prefix(3).map { place in
-      let name = Self.name(place.file)
+      let name = SourcePath.name(of: place.file)
       return "\(ambiguous.contains(name) ? place.file : name):\(place.line)"
     }
     let more = sorted.count > 3 ? ["\(sorted.count - 3) more"] : []
