@@ -8,10 +8,7 @@ func pushDifferences(
   _ contexts: SharedContexts,
   in asked: SharedBox
 ) -> [PushDifference] {
-  let screens = Dictionary(
-    contexts.screens.map { ($0.name, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  let screens = Dictionary(contexts.screens.map { ($0.name, $0) }) { first, _ in first }
   var found = OrderedGroups<ShownTheme.Push, PushDifference>()
   for (push, change, boxes) in changes {
     let ends = [push.from, push.to].compactMap { screens[$0] }

@@ -80,10 +80,7 @@ package struct SharedContexts: Sendable {
 
   /// The names in both lists, in the order of the older one.
   private static func shared(_ old: [String], _ new: [String]) -> [Name] {
-    let known = Dictionary(
-      old.enumerated().map { ($1, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let known = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
     return new.enumerated().compactMap { index, name in
       known[name].map { Name(name: name, old: $0, new: index) }
     }

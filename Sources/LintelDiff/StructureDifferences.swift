@@ -53,10 +53,7 @@ private func structure(
     )
   }
   var screens: StructureParts = [:]
-  let classes = Dictionary(
-    theme.screenClasses.map { ($0.screen, $0) },
-    uniquingKeysWith: { first, _ in first }
-  )
+  let classes = Dictionary(theme.screenClasses.map { ($0.screen, $0) }) { first, _ in first }
   for screen in space.screens {
     let names = screen.brands.map { ranges in
       ranges.flatMap { $0.map { space.brands[Int($0)].name } }.sorted()

@@ -87,10 +87,7 @@ struct FormattingProof {
       guard a.entries.count == b.entries.count else {
         return fail("the mapping would have other keys", a)
       }
-      let entries = Dictionary(
-        b.entries.map { ($0.key.text, $0) },
-        uniquingKeysWith: { old, _ in old }
-      )
+      let entries = Dictionary(b.entries.map { ($0.key.text, $0) }) { old, _ in old }
       for entry in a.entries {
         guard let other = entries[entry.key.text] else {
           return fail("the key '\(entry.key.text)' would be lost", entry.key)

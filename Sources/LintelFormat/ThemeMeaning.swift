@@ -120,10 +120,7 @@ extension ThemeMeaning.Setting {
     kind = setting.kind
     classOf = setting.classOf.text
     containedIn = setting.containedIn.map(\.text)
-    traits = Dictionary(
-      setting.traits.all.map { ($0.name, $0.value) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    traits = Dictionary(setting.traits.all.map { ($0.name, $0.value) }) { first, _ in first }
     set = setting.set.reduce(into: [:]) { $0[$1.property, default: []].formUnion($1.variants) }
     block = theme.scope(setting.block)
     priority = setting.priority

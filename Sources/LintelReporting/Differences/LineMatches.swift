@@ -1,3 +1,5 @@
+import LintelDiagnostics
+
 /// Which lines of two texts are the same, so that what lies between them reads as people would say it changed.
 ///
 /// Lines that occur once on either side are matched first, in the longest run that keeps their
@@ -94,13 +96,9 @@ struct LineMatches {
     var piles: [Int] = []
     var previous: [Int?] = []
     for (index, candidate) in candidates.enumerated() {
-      var (low, high) = (0, piles.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if candidates[piles[middle]].new < candidate.new { low = middle + 1 } else { high = middle }
-      }
-      previous.append(low > 0 ? piles[low - 1] : nil)
-      if low < piles.count { piles[low] = index } else { piles.append(index) }
+      let place = piles.indices.partitioned { candidates[piles[$0]].new >= candidate.new }
+      previous.append(place > 0 ? piles[place - 1] : nil)
+      if place < piles.count { piles[place] = index } else { piles.append(index) }
     }
     var ascent: [(old: Int, new: Int)] = []
     var next = piles.last
