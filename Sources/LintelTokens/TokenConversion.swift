@@ -84,7 +84,7 @@ private struct TokenConverter {
 
   /// The theme's file.
   var text: String {
-    TokenYAML(declarations, brands: brands.sorted(), promos: promos.sorted()).text
+    TokenYAML(declarations: declarations, brands: brands.sorted(), promos: promos.sorted()).text
   }
 
   /// Prepares a conversion.

@@ -4,22 +4,12 @@ import LintelTheme
 ///
 /// Names and texts from elsewhere become scalars by `yamlScalar`, and comments by `comment`; nothing else of them is written.
 struct TokenYAML {
-  /// The declarations, in any order.
-  private let declarations: [DesignTokenLibrary.Declaration]
-  /// All brands and promos, including those without values.
-  private let brands: [String]
-  /// The names of promos, in the order to write them.
-  private let promos: [String]
-
-  /// - Parameters:
-  ///   - declarations: one for each token and brand, and each set of promos.
-  ///   - brands: the names of all brands.
-  ///   - promos: the names of all promos.
-  init(_ declarations: [DesignTokenLibrary.Declaration], brands: [String], promos: [String]) {
-    self.declarations = declarations
-    self.brands = brands
-    self.promos = promos
-  }
+  /// The declarations, one for each token and brand, and each set of promos, in any order.
+  let declarations: [DesignTokenLibrary.Declaration]
+  /// The names of all brands, including those without values.
+  let brands: [String]
+  /// The names of all promos, in the order to write them.
+  let promos: [String]
 
   /// The whole file, with a line break at its end.
   var text: String {

@@ -6,22 +6,20 @@ struct ThemeLocation {
   let path: String
   /// Nil on disk.
   let revision: Revision?
+}
 
-  private init(_ path: String, _ revision: Revision?) {
-    self.path = path
-    self.revision = revision
-  }
-
+/// Locates themes by what a command line says.
+extension ThemeLocation {
   /// A theme as a command line names it: a file, or `REVISION:PATH` as git writes it; without a revision it is what is staged.
   init(_ text: String) throws {
     guard Files.kind(text) == nil, let colon = Self.colon(in: text) else {
-      self.init(text, nil)
+      self.init(path: text, revision: nil)
       return
     }
     let revision = try Revision(String(text[..<colon]), from: "")
     let path = String(text[text.index(after: colon)...])
     let isRelative = path.hasPrefix("./") || path.hasPrefix("../")
-    self.init(isRelative ? try revision.path(of: path, in: "") : path, revision)
+    self.init(path: isRelative ? try revision.path(of: path, in: "") : path, revision: revision)
   }
 
   /// The same theme in the revision HEAD.
@@ -33,7 +31,7 @@ struct ThemeLocation {
     let folder = Files.folder(of: path)
     let revision = try Revision("HEAD", from: folder)
     let name = SourcePath.name(of: path)
-    return ThemeLocation(try revision.path(of: name, in: folder), revision)
+    return ThemeLocation(path: try revision.path(of: name, in: folder), revision: revision)
   }
 
   /// The colon behind the revision; in braces, as in `HEAD@{12:30}`, it is part of a time.

@@ -19,17 +19,13 @@ package struct MessageReader {
   /// The next byte.
   private var index = 0
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
   /// Returns the value that a text consists of.
   ///
   /// - Parameter bytes: JSON in UTF-8.
   /// - Returns: the value, whose strings are as they were sent.
   /// - Throws: `Failure` if it isn't JSON, or if something follows the value.
   package static func value(of bytes: [UInt8]) throws(Failure) -> JSONValue {
-    var reader = MessageReader(bytes)
+    var reader = MessageReader(bytes: bytes)
     let value = try reader.value(depth: 0)
     reader.skipBlanks()
     guard reader.index == bytes.count else { throw reader.failure }

@@ -6,11 +6,6 @@ struct EditedFile {
   /// The file as it is now.
   private(set) var file: SourceFile
 
-  /// Begins with a file as it is.
-  init(_ file: SourceFile) {
-    self.file = file
-  }
-
   /// The nodes of the file as it is now; nil if it isn't YAML.
   var root: YAMLNode? { parseYAML(file, as: FileID(0)).root }
 

@@ -20,7 +20,7 @@ struct ThemeAnswers {
   init(_ theme: Theme, for conditions: Set<DraftCondition>) {
     self.theme = theme
     let resolver = ContextResolver(Cascade(theme))
-    let questions = ThemeQuestions(theme)
+    let questions = ThemeQuestions(theme: theme)
     var contexts: [String?: [ResolvedContext]] = [:]
     let selections = questions.selections(for: conditions)
     let versions = questions.versions(for: conditions)
@@ -85,7 +85,7 @@ struct ThemeAnswers {
     _ contexts: [ResolvedContext]
   ) -> [ResolvedContext] {
     guard condition != .always else { return contexts }
-    let questions = ThemeQuestions(theme)
+    let questions = ThemeQuestions(theme: theme)
     return contexts.filter { questions.holds(condition, in: $0) }
   }
 

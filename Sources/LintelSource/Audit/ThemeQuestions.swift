@@ -7,12 +7,7 @@ import LintelTheme
 /// What the theme has no word for is left out: such code is compared with the theme in more contexts than it runs in.
 struct ThemeQuestions {
   /// The theme that has the words.
-  private let theme: Theme
-
-  /// - Parameter theme: the theme that code is compared with.
-  init(_ theme: Theme) {
-    self.theme = theme
-  }
+  let theme: Theme
 
   /// The versions in which code can differ from the theme.
   func versions(for conditions: Set<DraftCondition>) -> [Version] {

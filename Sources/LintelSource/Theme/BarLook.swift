@@ -16,7 +16,10 @@ struct BarLook: Hashable {
   var slots: [AppearanceSlot: [DraftProperty: DraftValue]?]
   /// Where the objects are assigned.
   var sources: [AppearanceSlot: SourcePlace] = [:]
+}
 
+/// Makes looks, and compares them.
+extension BarLook {
   /// A bar whose slots all come from the objects that are assigned, by UIKit's lookup.
   ///
   /// Sources: UINavigationBar.h and UIToolbar.h of the iOS 16.4 SDK for the order; the reference of
@@ -48,10 +51,6 @@ struct BarLook: Hashable {
       let isShown = found.map { slot.isAtEdge == $0.0.isAtEdge } ?? false
       slots[slot] = .some(isShown ? found?.1.content : nil)
     }
-  }
-
-  private init(slots: [AppearanceSlot: [DraftProperty: DraftValue]?]) {
-    self.slots = slots
   }
 
   /// A bar whose appearance objects the code leaves alone.

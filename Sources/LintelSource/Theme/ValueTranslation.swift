@@ -10,10 +10,6 @@ struct ValueTranslation {
   /// What the code calls a font, by its value in the theme.
   private(set) var fontNames: [FontValue: String] = [:]
 
-  init(colors: [String: SourceColor]) {
-    self.colors = colors
-  }
-
   /// Translates a value for a property of a type.
   ///
   /// - Parameters:

@@ -17,14 +17,10 @@ struct FileStamp: Hashable {
   let modified: Int64
   /// Nanoseconds since 1970.
   let changed: Int64
+}
 
-  init(size: Int64, inode: UInt64, modified: Int64, changed: Int64) {
-    self.size = size
-    self.inode = inode
-    self.modified = modified
-    self.changed = changed
-  }
-
+/// Looks at files and at the clock.
+extension FileStamp {
   /// Nil if there is nothing at the path, or something that can't be looked at twice, such as a pipe.
   init?(_ path: String) {
     var status = stat()

@@ -68,7 +68,7 @@ extension Refactorings {
     guard let removal = entryRemoval(of: key, in: sources, analysis.compilation.roots) else {
       return nil
     }
-    var edited = EditedFile(sources[file])
+    var edited = EditedFile(file: sources[file])
     edited.apply(removal)
     guard edited.insert(value, at: path) else { return nil }
     return [FileChange(file: sources[file], bytes: edited.file.bytes)]

@@ -140,8 +140,8 @@ extension LanguageServer {
         kind: "quickfix",
         diagnostics: [json(finding, in: sources)]
       ) {
-        let blocks = EditedFile(SourceFile(path: "", bytes: Array((settlement + "\n").utf8)))
-        var edited = EditedFile(sources[file])
+        let blocks = EditedFile(file: SourceFile(path: "", bytes: Array((settlement + "\n").utf8)))
+        var edited = EditedFile(file: sources[file])
         for (path, node) in blocks.root?.scalars() ?? [] {
           guard edited.insert(blocks.file.text(of: node.range), at: path) else { return nil }
         }

@@ -47,7 +47,7 @@ extension Refactorings {
         let home = self.home
         let index = changes.firstIndex { $0.file.path == sources[home].path }
         let bytes = index.map { changes[$0].bytes } ?? sources[home].bytes
-        var edited = EditedFile(SourceFile(path: sources[home].path, bytes: bytes))
+        var edited = EditedFile(file: SourceFile(path: sources[home].path, bytes: bytes))
         let keys = edited.root?.entries.map(\.key.text) ?? []
         let group = keys.contains("tokens.colors") ? ["tokens.colors"] : ["tokens", "colors"]
         guard edited.insert(written, at: group + [name]) else { return nil }
@@ -86,7 +86,7 @@ extension Refactorings {
   private func changes(by edits: [FixIt.Edit]) -> [FileChange] {
     let byFile = Dictionary(grouping: edits, by: \.range.file)
     return byFile.sorted { $0.key < $1.key }.map { id, edits in
-      var edited = EditedFile(sources[id])
+      var edited = EditedFile(file: sources[id])
       edited.apply(edits)
       return FileChange(file: sources[id], bytes: edited.file.bytes)
     }
