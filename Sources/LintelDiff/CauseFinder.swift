@@ -116,8 +116,7 @@ struct CauseFinder {
       found.append(judged(target, before, after))
     }
     // Tokens may lead to the same cause in several ways.
-    var seen: Set<DifferenceCause> = []
-    found = found.filter { seen.insert($0).inserted }
+    found = found.uniqued
     answers[question] = found
     return found
   }

@@ -1,5 +1,6 @@
 import LintelAppearance
 import LintelCascade
+import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
@@ -28,8 +29,7 @@ struct RelatedLeaves {
       }
     }
     leaves += roles[bar].inheritedValues.filter { $0.leaf == leaf }.map(\.source)
-    var seen: Set<LeafID> = []
-    return leaves.filter { seen.insert($0).inserted }
+    return leaves.uniqued
   }
 
   /// Every leaf of a bar that either of two themes declares.

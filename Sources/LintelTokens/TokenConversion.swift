@@ -89,8 +89,7 @@ private struct TokenConverter {
 
   /// Prepares a conversion.
   init(_ paths: [String], provider: SourceProvider) {
-    var seen: Set<String> = []
-    self.paths = paths.map(SourcePath.normalized).filter { seen.insert($0).inserted }
+    self.paths = paths.map(SourcePath.normalized).uniqued
     loader = ThemeLoader(filesIn: self.paths.map(SourcePath.folder), provider: provider)
   }
 

@@ -213,11 +213,3 @@ private struct RenamedName {
     }
   }
 }
-
-extension [JSONValue] {
-  /// The elements, each once.
-  var uniqued: [JSONValue] {
-    var seen: Set<JSONValue> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

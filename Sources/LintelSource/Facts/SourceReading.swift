@@ -58,14 +58,6 @@ extension SourceReading {
   }
 }
 
-extension Sequence where Element: Hashable {
-  /// The elements, each at its first place only.
-  var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 /// A line about bars that wasn't understood.
 public struct UnreadSetting: Codable, Hashable, Sendable {
   /// The code or element, as it is, on one line, at most 120 characters.

@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelTheme
 
 /// What of an app's bar code got into its theme, and what didn't.

@@ -1,3 +1,4 @@
+import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
