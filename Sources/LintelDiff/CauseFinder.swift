@@ -68,7 +68,7 @@ struct CauseFinder {
       let causes = causes(in: leaves, slots(of: place), item: place.item, context)
       if !causes.isEmpty { return causes }
     }
-    return [DifferenceCause(kind: .unknown, name: leaf.path, old: nil, new: nil)]
+    return [DifferenceCause(kind: .unknown, name: leaf.path)]
   }
 
   /// The slots of a bar, the place's own first.
@@ -186,28 +186,24 @@ struct CauseFinder {
     if let before, let after, !wasThere, !isThere,
       old.place(of: before) == new.place(of: after)
     {
-      return DifferenceCause(
-        kind: .changed,
-        name: entryName(after, new),
-        old: oldSource,
-        new: newSource
-      )
+      let name = entryName(after, new)
+      return DifferenceCause(kind: .changed, name: name, old: oldSource, new: newSource)
     }
     // Where a style is used anew or no more, its own lines are neither new nor gone.
     if let after, !wasThere, isThere {
       if let use = new.use(of: after, missingIn: old) {
-        return DifferenceCause(kind: .added, name: "use", old: nil, new: use)
+        return DifferenceCause(kind: .added, name: "use", new: use)
       }
-      return DifferenceCause(kind: .added, name: entryName(after, new), old: nil, new: newSource)
+      return DifferenceCause(kind: .added, name: entryName(after, new), new: newSource)
     }
     if let before, !isThere, wasThere {
       if let use = old.use(of: before, missingIn: new) {
-        return DifferenceCause(kind: .removed, name: "use", old: use, new: nil)
+        return DifferenceCause(kind: .removed, name: "use", old: use)
       }
-      return DifferenceCause(kind: .removed, name: entryName(before, old), old: oldSource, new: nil)
+      return DifferenceCause(kind: .removed, name: entryName(before, old), old: oldSource)
     }
     if old.theme.glass != new.theme.glass, isGlass(target.leaf), before == nil || after == nil {
-      return DifferenceCause(kind: .glass, name: "glass", old: nil, new: nil)
+      return DifferenceCause(kind: .glass, name: "glass")
     }
     return DifferenceCause(kind: .replaced, name: name, old: oldSource, new: newSource)
   }

@@ -128,9 +128,9 @@ package struct DifferenceCause: Hashable, Sendable {
   /// A token such as `$colors.accent`, or the path of a property as written.
   package let name: String
   /// Nil for what is new.
-  package let old: Source?
+  package internal(set) var old: Source?
   /// Nil for what is gone.
-  package let new: Source?
+  package internal(set) var new: Source?
 }
 
 /// A difference in what contexts there are, or in what the app has to bring.

@@ -102,10 +102,7 @@ struct TokenYAML {
   private static func comment(_ text: String) -> [String] {
     let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
     return text.unicodeScalars.split { breaks.contains($0) }.map { line in
-      var words = String.UnicodeScalarView()
-      for scalar in line {
-        words.append(isShownInComments(scalar) ? scalar : " ")
-      }
+      let words = String.UnicodeScalarView(line.map { isShownInComments($0) ? $0 : " " })
       // A comment may silence findings of the theme, and a token's author does not.
       let shown = String(words).split(separator: " ").joined(separator: " ")
         .replacingColon(after: "lintel")

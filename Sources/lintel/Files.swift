@@ -41,10 +41,10 @@ struct FileIdentity: Hashable {
 
 /// Files by the system's own calls: Foundation would double the time that the tool takes to start.
 enum Files {
-  /// What can be at a path.
-  enum Kind {
+  /// What can be at a path, by its number in manifests.
+  enum Kind: UInt64 {
     /// A regular file.
-    case file
+    case file = 1
     /// A folder.
     case folder
     /// A pipe, a device or a socket: it has no contents of its own, and may have no end.

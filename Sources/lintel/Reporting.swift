@@ -31,11 +31,11 @@ struct Reporting {
 
   private let destinations: [Destination]
   private let color: ColorChoice
-  private let maxProblems: Int?
-  private let rulesPage: String?
-  private let fixed: FixLevel?
+  private var maxProblems: Int?
+  private var rulesPage: String?
+  private var fixed: FixLevel?
   /// Whether a run without findings says so on a terminal.
-  private let confirmsSuccess: Bool
+  private var confirmsSuccess = false
 
   /// The reports that `lint` writes: one to standard error or output, and the files.
   ///
@@ -81,10 +81,6 @@ struct Reporting {
   init(toErrors format: ReportFormat? = nil, color: ColorChoice) {
     destinations = [Destination(format: format ?? Self.automatic(), place: .errors)]
     self.color = color
-    maxProblems = nil
-    rulesPage = nil
-    fixed = nil
-    confirmsSuccess = false
   }
 
   /// Whether standard output belongs to a report, so that nothing else may be written there.

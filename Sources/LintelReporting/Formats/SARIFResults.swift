@@ -79,12 +79,7 @@ struct SARIFResults {
 
   /// A text that can be the text of a link in a message: brackets and backslashes are escaped.
   private func linkText(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if character == "\\" || character == "[" || character == "]" { result += "\\" }
-      result.append(character)
-    }
-    return result
+    String(text.flatMap { "\\[]".contains($0) ? ["\\", $0] : [$0] })
   }
 
   /// The places of notes (section 3.27.22), numbered from 1.

@@ -112,12 +112,7 @@ package struct MessageReader {
   }
 
   private static func isOfNumber(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"),
-      UInt8(ascii: "E"):
-      true
-    case _: false
-    }
+    (0x30...0x39).contains(byte) || "-+.eE".utf8.contains(byte)
   }
 
   /// A string; what isn't UTF-8, and surrogates without a partner, become U+FFFD.

@@ -72,14 +72,7 @@ extension FieldWriter {
     add(observations.folders) { $0.add($1) }
     // What was read is a file without being asked.
     let kinds = observations.kinds.filter { $0.value != .file || observations.files[$0.key] == nil }
-    add(kinds) { writer, kind in
-      switch kind {
-      case nil: writer.add(0)
-      case .file: writer.add(1)
-      case .folder: writer.add(2)
-      case .stream: writer.add(3)
-      }
-    }
+    add(kinds) { $0.add($1?.rawValue ?? 0) }
     add(observations.unreadable) { $0.add($1) }
   }
 }
@@ -109,13 +102,10 @@ extension FieldReader {
     result.files = try table { reader throws(Damage) in try reader.record() }
     result.folders = try table { reader throws(Damage) in try reader.record() }
     result.kinds = try table { reader throws(Damage) in
-      switch try reader.number() {
-      case 0: nil
-      case 1: .file
-      case 2: .folder
-      case 3: .stream
-      case _: throw Damage()
-      }
+      let number = try reader.number()
+      let kind = Files.Kind(rawValue: number)
+      guard kind != nil || number == 0 else { throw Damage() }
+      return kind
     }
     result.unreadable = try table { reader throws(Damage) in try reader.stamp() }
     return result

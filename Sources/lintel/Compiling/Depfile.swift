@@ -42,15 +42,6 @@ struct Depfile {
 
   /// A path in which spaces, `#`, and `$` are escaped the way make and Ninja agree on.
   private static func escaped(_ path: String) -> String {
-    var result = ""
-    for character in path {
-      switch character {
-      case " ": result += "\\ "
-      case "#": result += "\\#"
-      case "$": result += "$$"
-      case _: result.append(character)
-      }
-    }
-    return result
+    path.replacing(" ", with: "\\ ").replacing("#", with: "\\#").replacing("$", with: "$$")
   }
 }
