@@ -22,8 +22,7 @@ struct ContrastText {
     else { return [] }
     let theme = cascade.theme
     let condition = theme.conditions[declaration.condition.index]
-    var order: [String] = []
-    var brands: [String: [String]] = [:]
+    var lines = OrderedGroups<String, String>()
     for (index, brand) in theme.space.brands.enumerated().prefix(Self.mostBrands) {
       guard theme.space.domains[Dimension.brand.index].contains(condition[.brand], index),
         var selection = CursorPlace.selection(condition, in: cascade)
@@ -32,11 +31,11 @@ struct ContrastText {
       guard theme.space.exists(screen: selection.screen, inBrand: index),
         let text = text(leaf, of: bar, condition, selection, cascade)
       else { continue }
-      if brands[text] == nil { order.append(text) }
-      brands[text, default: []].append(brand.name)
+      lines.add([brand.name], to: text)
     }
-    return order.map { text in
-      order.count > 1 ? "\((brands[text] ?? []).joined(separator: ", ")): \(text)" : text
+    let isShared = lines.all.count < 2
+    return lines.all.map { text, brands in
+      isShared ? text : "\(brands.joined(separator: ", ")): \(text)"
     }
   }
 

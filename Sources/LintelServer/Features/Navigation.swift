@@ -39,10 +39,8 @@ extension LanguageServer {
   /// Where a name is used, and where it is declared if the client asks for that.
   func references(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
     let includes = parameters.at("context", "includeDeclaration")?.isTrue ?? true
-    var found: [JSONValue] = []
-    for (analysis, names, occurrence) in try subjects(parameters) {
-      found += names.occurrences(of: occurrence.subject)
-        .filter { includes || !$0.isDeclaration }
+    let found = try subjects(parameters).flatMap { analysis, names, occurrence in
+      names.occurrences(of: occurrence.subject).filter { includes || !$0.isDeclaration }
         .map { location($0.range, in: analysis.compilation.sources) }
     }
     return .array(found.uniqued)
