@@ -28,12 +28,8 @@ struct FixRun {
   private var numbers: [String: Int] = [:]
   /// The same by all paths so far, since an identity may have to be asked of the system.
   private var numbersOfPaths: [String: FileID] = [:]
-  /// The identity of each file, by its number.
-  private var identities: [String] = []
-  /// The path by which each file was read first.
-  private var paths: [String] = []
-  /// The bytes of each file before any fix.
-  private var originals: [[UInt8]] = []
+  /// The files by their numbers: the identity, the path by which each was read first, and its bytes before any fix.
+  private var files: [(identity: String, path: String, original: [UInt8])] = []
   /// The files as they are after the rounds so far.
   private var state: State
   /// The number of findings that were fixed in each file.
@@ -80,11 +76,11 @@ struct FixRun {
 
   /// What the fixes made of the files.
   var outcome: FixOutcome {
-    let changed = paths.indices.filter { originals[$0] != state.contents[$0] }
-    let files = changed.map { index in
+    let changed = files.indices.filter { files[$0].original != state.contents[$0] }
+    let outcomes = changed.map { index in
       FixOutcome.File(
-        path: paths[index],
-        before: originals[index],
+        path: files[index].path,
+        before: files[index].original,
         after: state.contents[index],
         findings: fixed[FileID(index)] ?? 0
       )
@@ -93,7 +89,7 @@ struct FixRun {
       let file = Int(fix.place.file.rawValue)
       let bytes = state.contents[file]
       return FixOutcome.Refusal(
-        path: paths[file],
+        path: files[file].path,
         location: LineTable(bytes).location(at: Int(fix.place.lower), in: bytes),
         rule: fix.rule,
         title: fix.title,
@@ -101,7 +97,7 @@ struct FixRun {
       )
     }
     return FixOutcome(
-      files: files.sorted { $0.path < $1.path },
+      files: outcomes.sorted { $0.path < $1.path },
       refusals: refusals.sorted { a, b in
         (a.path, a.location.line, a.location.column, a.rule, a.title)
           < (b.path, b.location.line, b.location.column, b.rule, b.title)
@@ -117,19 +113,17 @@ struct FixRun {
     for file in compilations.lazy.flatMap(\.sources.files)
     where numbersOfPaths[file.path] == nil {
       let name = identity(file.path)
-      numbersOfPaths[file.path] = FileID(numbers[name] ?? paths.count)
+      numbersOfPaths[file.path] = FileID(numbers[name] ?? files.count)
       guard numbers[name] == nil else { continue }
-      numbers[name] = paths.count
-      identities.append(name)
-      paths.append(file.path)
-      originals.append(file.bytes)
+      numbers[name] = files.count
+      files.append((name, file.path, file.bytes))
       state.contents.append(file.bytes)
     }
   }
 
   /// A provider that reads the given contents in place of the files on disk.
   private func reading(_ contents: [[UInt8]]) -> SourceProvider {
-    let known = Dictionary(uniqueKeysWithValues: zip(identities, contents))
+    let known = Dictionary(uniqueKeysWithValues: zip(files.map(\.identity), contents))
     return provider.reading(known, by: identity)
   }
 
