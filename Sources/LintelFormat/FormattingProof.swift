@@ -10,14 +10,10 @@ struct FormattingProof {
   /// The first difference; nil if there is none.
   private(set) var failure: FormattingFailure?
 
-  /// The file as the author wrote it.
-  private let before: SourceFile
-  /// The file as it would be.
-  private let after: SourceFile
-  /// What comments silence in the author's file.
-  private let silencedBefore: SilencedLines
-  /// What they silence in the result.
-  private let silencedAfter: SilencedLines
+  /// The file as the author wrote it, and what comments silence in it.
+  private let before: SilencedLines
+  /// The file as it would be, and what comments silence in it.
+  private let after: SilencedLines
 
   /// Parses the result and compares it with the original.
   ///
@@ -27,10 +23,8 @@ struct FormattingProof {
   ///   - root: The parsed original.
   ///   - limits: The limits on size and depth that both files are parsed with.
   init(of after: SourceFile, madeOf before: SourceFile, root: YAMLNode, limits: SyntaxLimits) {
-    self.before = before
-    self.after = after
-    silencedBefore = SilencedLines(of: before)
-    silencedAfter = SilencedLines(of: after)
+    self.before = SilencedLines(of: before)
+    self.after = SilencedLines(of: after)
     let parsed = parseYAML(after, as: FileID(0), limits: limits)
     guard !parsed.diagnostics.hasErrors, let result = parsed.root else {
       fail(
@@ -67,9 +61,7 @@ struct FormattingProof {
   private mutating func compare(_ a: YAMLNode, _ b: YAMLNode, isRoot: Bool = false) {
     guard failure == nil else { return }
     guard a.kind == b.kind else { return fail("a value would become another", a) }
-    if !isRoot,
-      silencedBefore.rules(at: a, of: before) != silencedAfter.rules(at: b, of: after)
-    {
+    if !isRoot, before.rules(at: a) != after.rules(at: b) {
       return fail("comments would silence findings elsewhere", a)
     }
     switch a.kind {
@@ -103,7 +95,7 @@ struct FormattingProof {
     guard failure == nil else { return }
     if a.kind != .scalar || b.kind != .scalar || a.text != b.text {
       fail("the key '\(a.text)' would become '\(b.text)'", a)
-    } else if silencedBefore.rules(at: a, of: before) != silencedAfter.rules(at: b, of: after) {
+    } else if before.rules(at: a) != after.rules(at: b) {
       fail("comments would silence findings elsewhere", a)
     }
   }
@@ -115,24 +107,27 @@ struct FormattingProof {
         String(decoding: file.bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
       }.sorted()
     }
-    if texts(before, old) != texts(after, new) { fail("comments would be lost", old) }
+    if texts(before.file, old) != texts(after.file, new) { fail("comments would be lost", old) }
   }
 }
 
 /// What the comments of a file silence, line by line.
 private struct SilencedLines {
+  /// The file.
+  let file: SourceFile
   /// The rules that are silenced on each line.
   private var rules: [Int: Set<String>] = [:]
 
   /// Reads the comments of a file.
   init(of file: SourceFile) {
+    self.file = file
     for span in Suppressions(SourceMap([file])).silenced {
       for line in span.lines { rules[line, default: []].insert(span.rule) }
     }
   }
 
   /// The rules that are silenced where a node begins.
-  func rules(at node: YAMLNode, of file: SourceFile) -> Set<String> {
+  func rules(at node: YAMLNode) -> Set<String> {
     guard !rules.isEmpty else { return [] }
     return rules[file.lines.line(at: Int(node.range.lower))] ?? []
   }
