@@ -71,9 +71,9 @@ extension SwiftBackend {
   private static func selection(_ cases: [SwiftCase]) -> SwiftStatement {
     guard cases.count == 2, cases[0].patterns.count == 1, cases[1].patterns.isEmpty,
       case .result(let scheme) = cases[0].body[0], case .result(let other) = cases[1].body[0],
-      !scheme.text.contains(" ? ")
+      !scheme.isChoice
     else { return .selection("to", cases) }
-    return .result(.name("to == \(cases[0].patterns[0]) ? \(scheme.text) : \(other.text)"))
+    return .result(.choice(["to == \(cases[0].patterns[0])"], scheme, other))
   }
 
   /// Behind a dot, where an optional has a `none` of its own.

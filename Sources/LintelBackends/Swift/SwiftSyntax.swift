@@ -22,6 +22,8 @@ indirect enum SwiftExpression: Hashable, Sendable {
   case any([String])
   /// A value, and what there is instead of nil.
   case either(String, String)
+  /// The first of two values where one of some conditions holds, and the second elsewhere.
+  case choice([String], SwiftExpression, SwiftExpression)
 
   static func call(_ callee: String, _ arguments: [SwiftExpression] = []) -> SwiftExpression {
     .call(callee, arguments.map { SwiftArgument(nil, $0) })
@@ -33,13 +35,26 @@ indirect enum SwiftExpression: Hashable, Sendable {
   /// Whether it only names what is written elsewhere, such as a token, and has no literal of the theme in it.
   var isReference: Bool {
     switch self {
-    // A choice that is put together as text is a name with spaces.
+    // A condition is a name with spaces.
     case .name(let name): !name.utf8.contains(UInt8(ascii: " "))
     case .boolean, .none: true
     case .call(_, let arguments): arguments.allSatisfy(\.value.isReference)
     case .member(let value, _): value.isReference
-    case .string, .number, .rgba, .rgb, .array, .dictionary, .any, .either: false
+    case .string, .number, .rgba, .rgb, .array, .dictionary, .any, .either, .choice: false
     }
+  }
+
+  /// Whether it is one of two values.
+  var isChoice: Bool {
+    if case .choice = self { true } else { false }
+  }
+
+  /// Whether it is a name behind a dot, or a choice of one, which has no meaning where any type may be.
+  var startsWithDot: Bool {
+    if case .choice(_, let first, let second) = self {
+      return first.startsWithDot || second.startsWithDot
+    }
+    return text.first == "."
   }
 }
 

@@ -324,7 +324,7 @@ struct SwiftWriter: Sendable {
     case .either(let first, let second):
       line("\(start)\(first)")
       line("\(indentation)?? \(second)\(end)")
-    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .array, .call:
+    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .array, .call, .choice:
       line(short)
     }
   }
@@ -363,7 +363,8 @@ struct SwiftWriter: Sendable {
       switch expression {
       case .array(let elements): elements.count > 1
       case .dictionary(let elements): elements.count > 1
-      case .name, .string, .number, .rgba, .rgb, .boolean, .none, .call, .member, .any, .either:
+      case .name, .string, .number, .rgba, .rgb, .boolean, .none, .call, .member, .any, .either,
+        .choice:
         content.contains("].contains(")
       }
     return !isList && fits(content)
@@ -404,7 +405,7 @@ extension SwiftExpression {
     case .call(let callee, let arguments): arguments.isEmpty ? nil : "\(callee)("
     case .array(let elements): elements.isEmpty ? nil : "["
     case .dictionary: "["
-    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .member, .any, .either: nil
+    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .member, .any, .either, .choice: nil
     }
   }
 
@@ -425,6 +426,8 @@ extension SwiftExpression {
     case .member(let inner, let name): "\(inner.text).\(name)"
     case .any(let conditions): conditions.joined(separator: " || ")
     case .either(let first, let second): "\(first) ?? \(second)"
+    case .choice(let conditions, let first, let second):
+      "\(conditions.joined(separator: " || ")) ? \(first.text) : \(second.text)"
     }
   }
 }

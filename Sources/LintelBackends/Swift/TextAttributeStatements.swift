@@ -121,7 +121,7 @@ enum TextAttributeStatements {
     guard let objects = objects(statements) else { return nil }
     let elements = objects.map { SwiftArgument(".\($0.key)", $0.value) }
     let fits = elements.allSatisfy {
-      $0.text.utf8.count <= longestAttribute && !startsWithDot($0.value)
+      $0.text.utf8.count <= longestAttribute && !$0.value.startsWithDot
     }
     return fits ? .dictionary(elements) : nil
   }
@@ -165,13 +165,6 @@ enum TextAttributeStatements {
     key == "font" || key.hasSuffix("Color")
   }
 
-  /// Whether a value or a side of a choice is a name behind a dot, which has no meaning where any type may be.
-  static func startsWithDot(_ value: SwiftExpression) -> Bool {
-    let text = value.text
-    if text.first == "." { return true }
-    return text.utf8.contains(UInt8(ascii: "?")) && [" ? .", " : ."].contains(where: text.contains)
-  }
-
   /// The attributes as `BarTextAttributes` takes them.
   static let order = [
     "font", "foregroundColor", "backgroundColor", "kern", "tracking", "baselineOffset", "shadow",
@@ -181,7 +174,7 @@ enum TextAttributeStatements {
 
   /// The only attribute; nil for several, and for what isn't an object of UIKit's or may be missing.
   static func single(_ statements: [SwiftStatement]) -> (key: String, value: SwiftExpression)? {
-    guard let objects = objects(statements), objects.count == 1, !startsWithDot(objects[0].value)
+    guard let objects = objects(statements), objects.count == 1, !objects[0].value.startsWithDot
     else { return nil }
     return objects[0]
   }

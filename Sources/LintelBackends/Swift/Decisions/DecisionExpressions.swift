@@ -186,22 +186,21 @@ struct DecisionExpressions {
     guard outcomes.count == 2 else { return nil }
     let results = outcomes.map(subject.code)
     if results[0].code == results[1].code { return results[0] }
-    let choices = [(0, 1), (1, 0)].compactMap { met, other -> (condition: String, text: String)? in
+    typealias Spelling = (denials: Int, code: SwiftExpression)
+    let choices = [(0, 1), (1, 0)].compactMap { met, other -> Spelling? in
       let isMet = { $0 == outcomes[met] }
-      guard let test = alternatives(of: decision, where: isMet, atMost: Self.fewQuestions) else {
-        return nil
+      return alternatives(of: decision, where: isMet, atMost: Self.fewQuestions).map { test in
+        let denials = test.joined().utf8.count { $0 == UInt8(ascii: "!") }
+        return (denials, .choice(test, results[met].code, results[other].code))
       }
-      let condition = test.joined(separator: " || ")
-      return (condition, "\(condition) ? \(results[met].code.text) : \(results[other].code.text)")
     }
     // What is reads better than what isn't.
-    func denials(_ condition: String) -> Int { condition.utf8.count { $0 == UInt8(ascii: "!") } }
     let choice = choices.min { a, b in
-      (denials(a.condition), a.text.utf8.count) < (denials(b.condition), b.text.utf8.count)
+      (a.denials, a.code.text.utf8.count) < (b.denials, b.code.text.utf8.count)
     }
-    guard let text = choice?.text, text.utf8.count <= Self.shortChoice else { return nil }
+    guard let code = choice?.code, code.text.utf8.count <= Self.shortChoice else { return nil }
     let needs = needs(of: decision).union(results[0].needs).union(results[1].needs)
-    return NeedyExpression(code: .name(text), needs: needs)
+    return NeedyExpression(code: code, needs: needs)
   }
 
   private static func negated(_ condition: String) -> String {

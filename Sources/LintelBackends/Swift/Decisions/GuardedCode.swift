@@ -87,7 +87,8 @@ extension SwiftExpression {
     return switch self {
     case .dictionary(let elements): elements.count + 2
     case .array(let elements): elements.count + 2
-    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .call, .member, .any, .either:
+    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .call, .member, .any, .either,
+      .choice:
       columns / Self.room + 1
     }
   }

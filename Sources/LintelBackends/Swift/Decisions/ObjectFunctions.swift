@@ -215,20 +215,20 @@ struct ObjectFunctions {
 
   /// A choice between two configurations as one call.
   private static func brief(_ statements: [SwiftStatement]) -> [SwiftStatement] {
-    func configuration(_ statements: [SwiftStatement]) -> String? {
+    func configuration(_ statements: [SwiftStatement]) -> SwiftExpression? {
       guard statements.count == 1, case .expression(.call(let callee, _)) = statements[0],
         callee.hasPrefix(configureWith)
       else { return nil }
       let name = callee.dropFirst(configureWith.count)
-      return ".\(name.prefix(1).lowercased())\(name.dropFirst())"
+      return .name(".\(name.prefix(1).lowercased())\(name.dropFirst())")
     }
     guard case .condition(let condition, let then, let other)? = statements.first,
       !condition.text.contains("#"), let first = configuration(then),
       let second = configuration(other)
     else { return statements }
-    let choice = "\(condition.text) ? \(first) : \(second)"
-    return choice.utf8.count > longestConfiguration
-      ? statements : [.call("appearance.configure", [.name(choice)])]
+    let choice = SwiftExpression.choice(condition.alternatives, first, second)
+    return choice.text.utf8.count > longestConfiguration
+      ? statements : [.call("appearance.configure", [choice])]
   }
 
   // MARK: - Bodies

@@ -188,7 +188,7 @@ struct StatementWriter {
     }
     let first = SwiftStatement.assignment(target(entries[0].path), value)
     guard entries.count > 1, !value.isReference || SwiftWriter.lines(of: first, depth: 3) > 1,
-      !TextAttributeStatements.startsWithDot(value)
+      !value.startsWithDot
     else {
       return add(body(nil), entries[0])
     }

@@ -32,7 +32,7 @@ struct StyleFunctions {
         if conditions.updateValue(name, forKey: choice.condition) == nil {
           body.append(.constant(name, choice.condition))
         }
-        value = .name("\(name) ? \(choice.object.text) : nil")
+        value = .choice([name], choice.object, .none)
       } else {
         value = object(decision, slot, bar, makers)
       }
@@ -147,7 +147,7 @@ struct StyleFunctions {
       self.values.decided.outcomes(of: decision).allSatisfy({ $0.isColor(self.values) })
     else { return nil }
     let code = self.color(decision, schema[value.leaf], schema[value.leaf].swiftName)
-    if code.isReference || TextAttributeStatements.startsWithDot(code) { return nil }
+    if code.isReference || code.startsWithDot { return nil }
     return (decision, code)
   }
 
@@ -229,10 +229,10 @@ struct StyleFunctions {
     switch code {
     case .whole(let setting): return .assignment(target, setting)
     case .only(let condition, let setting):
-      let choice = "\(condition.text) ? \(setting.text) : .untouched"
+      let choice = SwiftExpression.choice(condition.alternatives, setting, .name(".untouched"))
       // An expression can't check for the system's version.
-      if choice.first != "#", choice.utf8.count <= Self.longestChoice {
-        return .assignment(target, .name(choice))
+      if choice.text.first != "#", choice.text.utf8.count <= Self.longestChoice {
+        return .assignment(target, choice)
       }
       return .condition(condition, then: [.assignment(target, setting)])
     }
