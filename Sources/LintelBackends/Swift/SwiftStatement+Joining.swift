@@ -1,6 +1,6 @@
 /// Joins neighbors that ask the same, so that code asks once.
 extension [SwiftStatement] {
-  /// The same statements, with one `if` where several in a row have the same condition, or opposite checks for a version.
+  /// The same statements, with one `if` where several in a row have the same condition, or check for the same version.
   ///
   /// A condition asks for the context, the screen, the device, or whether there are text attributes, and no block changes any of these.
   var joiningConditions: [SwiftStatement] {
@@ -40,27 +40,75 @@ extension SwiftStatement {
     return .condition(condition, then: [each(name, sequence, then)])
   }
 
-  /// This and the next statement as one; nil if they don't ask the same, if a result ends the first, or if both use a name.
+  /// This and the next statement as one; nil if they don't ask the same, if a result ends either, or if both use a name.
   fileprivate func joined(with next: SwiftStatement) -> SwiftStatement? {
-    if case .condition(let a, let then, let none) = self,
-      case .condition(let b, let more, let others) = next,
-      a == b, none.isEmpty, others.isEmpty, !then.endsEarly, !more.endsEarly,
-      then.names.isDisjoint(with: more.names)
-    {
-      return .condition(a, then: (then + more).joiningConditions)
+    guard let own = Fork(self), let other = Fork(next), own.condition == other.condition else {
+      return nil
     }
-    return alternative(to: next) ?? next.alternative(to: self)
+    return own.joined(with: other)?.statement
+  }
+}
+
+/// What a statement asks, and what it does either way; of a version it asks whether the system has it.
+private struct Fork {
+  /// The question.
+  let condition: SwiftExpression
+  private let then: [SwiftStatement]
+  private let otherwise: [SwiftStatement]
+
+  private static let unavailable = "#unavailable(iOS "
+
+  private init(
+    _ condition: SwiftExpression,
+    then: [SwiftStatement],
+    otherwise: [SwiftStatement]
+  ) {
+    self.condition = condition
+    self.then = then
+    self.otherwise = otherwise
   }
 
-  /// This check that a version is missing with the other's check for it; nil if they aren't opposites, or if a result ends either.
-  private func alternative(to other: SwiftStatement) -> SwiftStatement? {
-    guard case .condition(.name(let check), let older, let none) = self,
-      case .availability(let newer, let others) = other,
-      none.isEmpty, others.isEmpty, newer.count == 1,
-      check == "#unavailable(iOS \(newer[0].version))",
-      !older.endsEarly, !newer[0].body.endsEarly
+  /// Nil for a statement that asks nothing, and for one that asks for several versions.
+  init?(_ statement: SwiftStatement) {
+    switch statement {
+    case .condition(.name(let check), let then, let otherwise)
+    where check.hasPrefix(Self.unavailable):
+      let version = check.dropFirst(Self.unavailable.count).prefix { $0 != ")" }
+      self.init(Self.available("\(version)"), then: otherwise, otherwise: then)
+    case .condition(let condition, let then, let otherwise):
+      self.init(condition, then: then, otherwise: otherwise)
+    case .availability(let branches, let otherwise):
+      guard branches.count == 1 else { return nil }
+      let condition = Self.available("\(branches[0].version)")
+      self.init(condition, then: branches[0].body, otherwise: otherwise)
+    case .constant, .variable, .assignment, .expression, .result, .each, .selection: return nil
+    }
+  }
+
+  private static func available(_ version: String) -> SwiftExpression {
+    .name("#available(iOS \(version), *)")
+  }
+
+  /// Both with what they do either way one after the other; nil if a result ends one, or if both use a name.
+  func joined(with next: Fork) -> Fork? {
+    let sides = [(then, next.then), (otherwise, next.otherwise)]
+    guard
+      sides.allSatisfy({ !$0.endsEarly && !$1.endsEarly && $0.names.isDisjoint(with: $1.names) })
     else { return nil }
-    return .availability(newer, otherwise: older)
+    return Fork(
+      condition,
+      then: (then + next.then).joiningConditions,
+      otherwise: (otherwise + next.otherwise).joiningConditions
+    )
+  }
+
+  /// The statement that asks.
+  var statement: SwiftStatement {
+    if then.isEmpty, case .name(let check) = condition, check.hasPrefix("#available(iOS ") {
+      let version = check.dropFirst("#available(iOS ".count).prefix { $0 != "," }
+      return .condition(.name("\(Self.unavailable)\(version))"), then: otherwise)
+    }
+    return .condition(condition, then: then, otherwise: otherwise)
   }
 }
 

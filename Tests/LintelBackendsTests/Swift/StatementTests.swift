@@ -12,8 +12,33 @@ struct StatementTests {
     }
     let assignments = [asking(.assignment("a", .none)), asking(.assignment("b", .none))]
     #expect(assignments.joiningConditions.count == 1)
+    let first = SwiftStatement.condition(.name("runs"), then: [.call("a")], otherwise: [.call("b")])
+    let both = SwiftStatement.condition(
+      .name("runs"),
+      then: [.call("a"), .assignment("c", .none)],
+      otherwise: [.call("b")]
+    )
+    #expect([first, asking(.assignment("c", .none))].joiningConditions == [both])
     let names = [asking(.constant("text", .none)), asking(.variable("text", .none))]
     #expect(names.joiningConditions == names)
+  }
+
+  @Test("A check for a version and its opposite are one with two sides")
+  func versions() {
+    let newer = AvailabilityBranch(version: Version(26), body: [.call("a")])
+    let check = SwiftStatement.availability([newer], otherwise: [.call("b")])
+    let older = SwiftStatement.condition(.name("#unavailable(iOS 26)"), then: [.call("c")])
+    let both = SwiftStatement.condition(
+      .name("#available(iOS 26, *)"),
+      then: [.call("a")],
+      otherwise: [.call("b"), .call("c")]
+    )
+    #expect([check, older].joiningConditions == [both])
+    let olderToo = SwiftStatement.condition(
+      .name("#unavailable(iOS 26)"),
+      then: [.call("c"), .call("c")]
+    )
+    #expect([older, older].joiningConditions == [olderToo])
   }
 
   @Test("Attributes of texts and their parts are in the order of the library's initializers")
