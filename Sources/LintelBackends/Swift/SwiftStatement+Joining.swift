@@ -49,6 +49,43 @@ extension SwiftStatement {
   }
 }
 
+extension [SwiftStatement] {
+  /// The same statements, with one `if` where all that an `if` does is to ask something else.
+  var joiningNestedConditions: [SwiftStatement] { map(\.joiningNestedConditions) }
+}
+
+extension SwiftStatement {
+  /// So long may conditions be that share a line.
+  private static let longestConditions = 84
+
+  fileprivate var joiningNestedConditions: SwiftStatement {
+    let statement = mappingBlocks(\.joiningNestedConditions)
+    guard let outer = statement.soleCondition, outer.body.count == 1,
+      let inner = outer.body[0].soleCondition
+    else { return statement }
+    // A check for a version comes first, since it must not be part of an expression.
+    let conditions = [outer.condition, inner.condition]
+    let checks = conditions.filter { $0.hasPrefix("#") }
+    let others = conditions.filter { !$0.hasPrefix("#") }
+    let isPlain = checks.isEmpty && !others.contains { $0.contains("||") || $0.contains(",") }
+    let joined = (checks + others).joined(separator: isPlain ? " && " : ", ")
+    if joined.utf8.count > Self.longestConditions { return statement }
+    return .condition(.name(joined), then: inner.body)
+  }
+
+  /// The condition under which it does something; nil for one that does something either way.
+  private var soleCondition: (condition: String, body: [SwiftStatement])? {
+    switch self {
+    case .condition(let condition, let then, let otherwise):
+      otherwise.isEmpty ? (condition.text, then) : nil
+    case .availability(let branches, let otherwise):
+      otherwise.isEmpty && branches.count == 1
+        ? ("#available(iOS \(branches[0].version), *)", branches[0].body) : nil
+    case .constant, .variable, .assignment, .expression, .result, .each, .selection: nil
+    }
+  }
+}
+
 /// What a statement asks, and what it does either way; of a version it asks whether the system has it.
 private struct Fork {
   /// The question.

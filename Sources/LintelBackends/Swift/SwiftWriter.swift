@@ -57,7 +57,7 @@ struct SwiftWriter: Sendable {
         if case .result(let value) = statements.first, statements.count == 1 {
           writer.write(value, after: "", isStatement: true)
         } else {
-          writer.write(statements.joiningConditions)
+          writer.write(statements.joiningConditions.joiningNestedConditions)
         }
       }
       line("}")

@@ -188,6 +188,16 @@
       #expect(apart.contains("func tabBarItemBadgeBackgroundAtScrollEdge("))
     }
 
+    @Test("What a promo changes below a version is one condition")
+    func versionsInPromos() throws {
+      let text = try code(
+        "promos: { sale: { with: any, toolbar.button.tint: red } }",
+        ios: "15..27"
+      )
+      #expect(!text.contains("#available(iOS 26"))
+      #expect(text.contains("if #unavailable(iOS 26), context.runs(.sale) {"))
+    }
+
     @Test("An appearance that serves several slots says so")
     func summaries() throws {
       let text = try code("navigationBar: { background: opaque }")

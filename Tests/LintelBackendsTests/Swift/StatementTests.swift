@@ -41,6 +41,22 @@ struct StatementTests {
     #expect([older, older].joiningConditions == [olderToo])
   }
 
+  @Test("What only asks again is one condition, which begins with the check for a version")
+  func nesting() {
+    func asking(_ condition: String, _ body: SwiftStatement...) -> SwiftStatement {
+      .condition(.name(condition), then: body)
+    }
+    let newer = AvailabilityBranch(version: Version(26), body: [.call("a")])
+    let check = asking("runs", .availability([newer]))
+    #expect([check].joiningNestedConditions == [asking("#available(iOS 26, *), runs", .call("a"))])
+    let plain = asking("runs", asking("screen == .home", .call("a")))
+    #expect(
+      [plain].joiningNestedConditions == [asking("runs && screen == .home", .call("a"))]
+    )
+    let several = asking("runs", .availability([newer]), .call("b"))
+    #expect([several].joiningNestedConditions == [several])
+  }
+
   @Test("Attributes of texts and their parts are in the order of the library's initializers")
   func order() throws {
     let source = try #require(RuntimeSources.all.first { $0.contains("struct BarTextAttributes") })

@@ -306,6 +306,13 @@ struct DecisionFunctions {
       let body = SwiftStatement.condition(.name(opposite), then: Array(then.dropFirst()))
       return [.condition(.name(condition), then: [body])] + rest
     }
+    if case .availability(let newer, let none)? = then.first, none.isEmpty, newer.count == 1,
+      newer[0].body == rest
+    {
+      let older = VersionRange(since: nil, until: newer[0].version)
+      let body = older.checking(Array(then.dropFirst()))
+      return [.condition(.name(condition), then: body)] + rest
+    }
     return [.condition(.name(condition), then: then.before(rest))] + rest
   }
 
