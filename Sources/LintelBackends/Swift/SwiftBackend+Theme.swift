@@ -98,7 +98,7 @@ extension SwiftBackend {
     return SwiftDeclaration(
       "\(access)var span",
       result: "PromoSpan?",
-      [.selection("self", cases)],
+      [.selection("self", SwiftCase.merged(cases))],
       documentation: ["When it runs; nil for one that the app switches."]
     )
   }

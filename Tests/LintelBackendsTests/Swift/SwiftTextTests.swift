@@ -49,6 +49,15 @@ struct SwiftTextTests {
     #expect(text.contains("return .untouched"))
   }
 
+  @Test("Promos of the same dates share a case")
+  func equalDates() throws {
+    let dates = "from: 2027-06-01, until: 2027-07-01, with: any"
+    let text = try text(
+      of: "promos: { gala: { \(dates) }, sale: { \(dates), toolbar.barStyle: black } }\n"
+    )
+    #expect(text.contains("      case .gala, .sale: return PromoSpan(from: "))
+  }
+
   @Test("Nothing in the name of a file ends the comment of the header")
   func headerIsOneComment() throws {
     let text = try text(SampleTheme.empty("Harbor"), source: "a\nfatalError()\u{2028}//.yaml")
