@@ -175,13 +175,7 @@ struct ObjectFunctions {
     var result = Self.configure(last)
     if object.backgrounds.count == 1 {
       guard let atEdge else { return result }
-      let other = configure(atEdge, nil, subject, &needs)
-      guard case .condition(.name(let condition), result, let otherwise)? = other.first,
-        condition.first != "#"
-      else {
-        return [.condition(.name("atEdge"), then: other, otherwise: result)]
-      }
-      return [.condition(.any(["!atEdge", condition]), then: result, otherwise: otherwise)]
+      return Self.configure(result, atEdge: configure(atEdge, nil, subject, &needs))
     }
     for background in object.backgrounds.dropLast().reversed() {
       let condition = functions.wholeCondition(
@@ -203,6 +197,28 @@ struct ObjectFunctions {
       }
     }
     return result
+  }
+
+  /// A choice between what holds away from the edge and at it, which has no branch twice.
+  private static func configure(
+    _ away: [SwiftStatement],
+    atEdge: [SwiftStatement]
+  ) -> [SwiftStatement] {
+    guard case .condition(let condition, let then, let otherwise)? = atEdge.first else {
+      return [.condition(.name("atEdge"), then: atEdge, otherwise: away)]
+    }
+    let isSingle = condition.alternatives.count == 1 && !condition.text.contains("||")
+    if then == away, condition.text.first != "#" {
+      let conditions = ["!atEdge"] + condition.alternatives
+      return [.condition(.any(conditions), then: away, otherwise: otherwise)]
+    }
+    if otherwise == away, isSingle {
+      // A check for a version must not be part of an expression.
+      let isCheck = condition.text.first == "#"
+      let both = isCheck ? "\(condition.text), atEdge" : "atEdge && \(condition.text)"
+      return [.condition(.name(both), then: then, otherwise: away)]
+    }
+    return [.condition(.name("atEdge"), then: atEdge, otherwise: away)]
   }
 
   private static func configure(_ background: DecidedTheme.Background) -> [SwiftStatement] {
