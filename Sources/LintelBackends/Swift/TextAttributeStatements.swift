@@ -206,3 +206,10 @@ enum TextAttributeStatements {
     }
   }
 }
+
+extension UIKitBinding {
+  /// Whether it is an attribute of a text that has no parts of its own.
+  var isWholeTextAttribute: Bool {
+    if case .textAttribute = self { true } else { false }
+  }
+}

@@ -198,6 +198,39 @@
       #expect(text.contains("if #unavailable(iOS 26), context.runs(.sale) {"))
     }
 
+    @Test("An attribute that only some versions have is set behind a check, without a function")
+    func versionsOfAttributes() throws {
+      let text = try code(
+        """
+        navigationBar: { title: { kern: 1 } }
+        when ios 26..: { navigationBar: { title.color: "#000001" } }
+        """,
+        ios: "15..27"
+      )
+      #expect(text.contains("    if #available(iOS 26, *) { title.foregroundColor = "))
+      #expect(!text.contains("-> Bool"))
+    }
+
+    @Test("An image that is a back indicator and its own mask is made once")
+    func backIndicators() throws {
+      let text = try code("navigationBar.backIndicator: { symbol: chevron.backward }")
+      #expect(count("chevron.backward", in: text) == 1)
+      let image =
+        "appearance.setBackIndicatorImage(backIndicator, transitionMaskImage: backIndicator)"
+      #expect(text.contains(image))
+    }
+
+    @Test("A background that only one brand has at the edge is one side of one choice")
+    func edges() throws {
+      let text = try code(
+        """
+        tabBar.item.iconColor: red
+        brands: { day: { tabBar.background: default }, night: {}, dusk: { extends: day } }
+        """
+      )
+      #expect(text.contains("atEdge && context.brand == .night ? .transparent"))
+    }
+
     @Test("An appearance that serves several slots says so")
     func summaries() throws {
       let text = try code("navigationBar: { background: opaque }")

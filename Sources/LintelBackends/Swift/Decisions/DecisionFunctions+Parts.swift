@@ -65,12 +65,12 @@ extension DecisionFunctions {
     ) { values.value($0, as: property.type) ?? .nothing }
     let code = expression(value.value, subject)
     needs.formUnion(code.needs)
-    let condition = condition(
-      value.presence,
-      named: "\(name)IsSet",
-      "Whether the theme says something of \(words).",
-      &needs
-    )
+    let summary = "Whether the theme says something of \(words)."
+    // Others may join the condition of a part, which must be an expression then.
+    let condition =
+      property.binding.isWholeTextAttribute
+      ? wholeCondition(value.presence, named: "\(name)IsSet", summary, &needs)
+      : condition(value.presence, named: "\(name)IsSet", summary, &needs)
     return TextAttributeStatements.Part(
       binding: property.binding,
       value: code.code,

@@ -146,7 +146,7 @@ struct StatementWriter {
     return leaf.swiftName + parts.joined() + place
   }
 
-  /// The condition under which a value is set, nil for always; that of an `if` of its own may check the version.
+  /// The condition under which a value is set, nil for always; that of a part of an attribute, which others may join, checks no version.
   private mutating func condition(
     _ presence: DecisionID,
     _ entry: ObjectEntry,
@@ -210,8 +210,15 @@ struct StatementWriter {
     if let mask, mask.value.value != first.value.value {
       maskCode = expression(mask, schema[mask.leaf])
     }
-    let arguments = [SwiftArgument(nil, code), SwiftArgument("transitionMaskImage", maskCode)]
-    add([.call("\(subject).setBackIndicatorImage", arguments)], first)
+    let name = SwiftExpression.name("backIndicator")
+    let isNamed = maskCode == code && !code.isReference
+    let images = isNamed ? [name, name] : [code, maskCode]
+    let arguments = zip([nil, "transitionMaskImage"], images).map(SwiftArgument.init)
+    add(
+      (isNamed ? [.constant("backIndicator", code)] : [])
+        + [.call("\(subject).setBackIndicatorImage", arguments)],
+      first
+    )
   }
 
   /// Sets the attributes of texts that all have the same, those of all versions and those of some.
@@ -306,7 +313,8 @@ struct StatementWriter {
     var parts: [TextAttributeStatements.Part] = []
     for entry in group {
       let leaf = schema[entry.leaf]
-      let condition = isGuarded ? condition(entry.value.presence, entry, isPart: true) : nil
+      let isWhole = leaf.property.binding.isWholeTextAttribute
+      let condition = isGuarded ? condition(entry.value.presence, entry, isPart: !isWhole) : nil
       parts.append(
         TextAttributeStatements.Part(
           binding: leaf.property.binding,
