@@ -188,14 +188,30 @@
       #expect(apart.contains("func tabBarItemBadgeBackgroundAtScrollEdge("))
     }
 
-    @Test("What a promo changes below a version is one condition")
+    @Test("What a promo changes from a version on is one condition")
     func versionsInPromos() throws {
       let text = try code(
-        "promos: { sale: { with: any, toolbar.button.tint: red } }",
+        "promos: { sale: { with: any, toolbar.background: opaque } }",
+        ios: "13..27"
+      )
+      #expect(text.contains("if #available(iOS 15, *), context.runs(.sale) { return "))
+    }
+
+    @Test("Buttons of several kinds that have the same color take it from the first one")
+    func buttonColors() throws {
+      let promo = "promos: { sale: { with: any, navigationBar.button.tint: \"#000002\" } }"
+      for base in ["navigationBar.button.tint: \"#000001\"", ""] {
+        let text = try code("brands: { day: {}, night: {} }\n\(base)\n\(promo)", ios: "15..27")
+        #expect(count("0x000002", in: text) == 1)
+        #expect(text.contains("    style.backButtonTintColor = style.buttonTintColor\n"))
+        let prominent = "style.prominentButtonTintColor = style.buttonTintColor"
+        #expect(text.contains("    if #unavailable(iOS 26) { \(prominent) }\n"))
+      }
+      let apart = try code(
+        "navigationBar: { button.tint: \"#000001\", prominentButton.tint: \"#000002\" }\n\(promo)",
         ios: "15..27"
       )
-      #expect(!text.contains("#available(iOS 26"))
-      #expect(text.contains("if #unavailable(iOS 26), context.runs(.sale) {"))
+      #expect(!apart.contains("prominentButtonTintColor = style."))
     }
 
     @Test("An attribute that only some versions have is set behind a check, without a function")

@@ -13,7 +13,7 @@ enum DecisionQuestion {
   }
 
   /// A dimension with named values; a mode by its index in the theme.
-  enum Named {
+  enum Named: Hashable {
     case brand
     case screen
     case mode(Int)

@@ -39,18 +39,18 @@ struct StyleFunctions {
       body.append(set("style.\(slot.uikitName)", value))
     }
     var done: Set<String> = []
-    var constants: [DecisionID: SwiftExpression] = [:]
+    var buttons: [ButtonColor] = []
     for value in bar.values {
       let leaf = schema[value.leaf]
       guard let member = BarMember(leaf), done.insert(member.name).inserted else { continue }
       let name = "style.\(member.name)"
       switch member.kind {
       case .slotColors:
-        if let (decision, code) = constant(value, among: bar.values), constants[decision] == nil {
-          constants[decision] = .name(member.name)
-          body.append(.constant(member.name, code))
+        let code = twin(of: value, among: buttons) ?? slotColors(value, bar.kind)
+        if schema[value.leaf].property.destination == .item, let shared = value.shared {
+          buttons.append(ButtonColor(name: name, value: shared, code: code))
         }
-        body.append(assignment(name, slotColors(value, bar.kind, constants)))
+        body.append(assignment(name, code))
       case .scroll:
         guard let scroll = bar.scroll else { continue }
         body.append(set(name, self.scroll(scroll)))
@@ -131,31 +131,40 @@ struct StyleFunctions {
     )
   }
 
-  /// Returns a color that later buttons have too, and that so gets a name; nil for one that only refers to something.
-  private mutating func constant(
-    _ value: DecidedTheme.OwnValue,
-    among values: [DecidedTheme.OwnValue]
-  ) -> (value: DecisionID, code: SwiftExpression)? {
-    func color(_ value: DecidedTheme.OwnValue) -> DecisionID? {
-      guard schema[value.leaf].property.destination == .item, let shared = value.shared,
-        isWrittenInPlace(shared)
-      else { return nil }
-      return shared.value
+  /// A color of buttons, one for all slots, that the style already has.
+  private struct ButtonColor {
+    /// The member of the style.
+    let name: String
+    let value: DecidedTheme.Guarded
+    let code: SettingCode
+  }
+
+  /// Returns the color of buttons that have it too, at least before some version; nil if there are none, and for a color that is as short.
+  private func twin(
+    of value: DecidedTheme.OwnValue,
+    among buttons: [ButtonColor]
+  ) -> SettingCode? {
+    guard let own = value.shared else { return nil }
+    for button in buttons where !isShort(button) {
+      let twin = SwiftExpression.name(button.name)
+      if button.value == own { return .whole(twin) }
+      if let end = OlderTwin.end(of: own.whole, as: button.value.whole, in: values.decided) {
+        return .only(condition: .name("#unavailable(iOS \(end))"), setting: twin)
+      }
     }
-    let others = values.drop { $0.leaf != value.leaf }.dropFirst()
-    guard let decision = color(value), others.contains(where: { color($0) == decision }),
-      self.values.decided.outcomes(of: decision).allSatisfy({ $0.isColor(self.values) })
-    else { return nil }
-    let code = self.color(decision, schema[value.leaf], schema[value.leaf].swiftName)
-    if code.isReference || code.startsWithDot { return nil }
-    return (decision, code)
+    return nil
+  }
+
+  /// Whether a color is set everywhere, and only refers to something.
+  private func isShort(_ button: ButtonColor) -> Bool {
+    guard case .whole(let setting) = button.code else { return false }
+    return values.decided.outcome(of: button.value.whole) != nil && setting.isReference
   }
 
   /// Returns the setting of a color that may differ by slot.
   private mutating func slotColors(
     _ value: DecidedTheme.OwnValue,
-    _ kind: BarKind,
-    _ constants: [DecisionID: SwiftExpression]
+    _ kind: BarKind
   ) -> SettingCode {
     let leaf = schema[value.leaf]
     let base = leaf.swiftName
@@ -169,7 +178,7 @@ struct StyleFunctions {
         spelling: "",
         isInAllSlots: true
       )
-      return setting(shared, color, constants[shared.value])
+      return setting(shared, color)
     }
     let arguments = kind.slots.compactMap { slot -> SwiftArgument? in
       guard let decision = value.bySlot[slot], values.decided.outcome(of: decision) != .undeclared
@@ -267,8 +276,7 @@ struct StyleFunctions {
   /// Returns a setting, which is untouched where the theme says nothing: there the bar and the screen are the app's.
   private mutating func setting(
     _ guarded: DecidedTheme.Guarded,
-    _ setting: Setting,
-    _ constant: SwiftExpression? = nil
+    _ setting: Setting
   ) -> SettingCode {
     let values = values
     func value(_ outcome: ThemeDecisions.Outcome) -> NeedyExpression? {
@@ -282,7 +290,7 @@ struct StyleFunctions {
         summary: summary,
         spelling: setting.spelling
       ) { value($0) ?? .nothing }
-      let code = constant ?? functions.expression(guarded.value, subject).code
+      let code = functions.expression(guarded.value, subject).code
       return only(guarded.presence, setting.name, setting.path, setting.set(code))
     }
     let subject = DecisionFunctions.Subject(
