@@ -55,7 +55,7 @@ struct SwiftWriter: Sendable {
       indented { writer in
         // A body of one expression needs no `return`.
         if case .result(let value) = statements.first, statements.count == 1 {
-          writer.write(value, after: "", isStatement: true)
+          writer.write(value, after: "", isIndented: true)
         } else {
           writer.write(statements.joiningConditions.joiningNestedConditions)
         }
@@ -299,14 +299,14 @@ struct SwiftWriter: Sendable {
   ///   - expression: the expression.
   ///   - start: what comes before it on its first line.
   ///   - end: what comes behind it on its last line.
-  ///   - isStatement: whether it is all of a statement, which the formatter indents behind the first line.
+  ///   - isIndented: whether the formatter indents it behind the first line, as all of a statement and as an argument.
   private mutating func write(
     _ expression: SwiftExpression,
     after start: String,
     ending end: String = "",
-    isStatement: Bool = false
+    isIndented: Bool = false
   ) {
-    let indentation = start.isEmpty && !isStatement ? "" : "  "
+    let indentation = start.isEmpty && !isIndented ? "" : "  "
     let short = start + expression.text + end
     if fits(short, expression) { return line(short) }
     switch expression {
@@ -324,7 +324,12 @@ struct SwiftWriter: Sendable {
     case .either(let first, let second):
       line("\(start)\(first)")
       line("\(indentation)?? \(second)\(end)")
-    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .array, .call, .choice:
+    case .choice(let conditions, let first, let second):
+      if fits(short) { return line(short) }
+      line("\(start)\(conditions.joined(separator: " || "))")
+      line("\(indentation)? \(first.text)")
+      line("\(indentation): \(second.text)\(end)")
+    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .array, .call:
       line(short)
     }
   }
@@ -344,7 +349,8 @@ struct SwiftWriter: Sendable {
     indented { writer in
       for (index, element) in elements.enumerated() {
         let end = index + 1 < elements.count ? "," : trailing
-        writer.write(element.value, after: element.label.map { "\($0): " } ?? "", ending: end)
+        let start = element.label.map { "\($0): " } ?? ""
+        writer.write(element.value, after: start, ending: end, isIndented: true)
       }
     }
   }

@@ -71,4 +71,48 @@ struct SharedValueTests {
     let lines = try Self.lines(of: "lintel: 1\ntheme: T\nios: 15..27\n\(style)\n", with: text)
     #expect(lines.count == 1, "\(lines.joined(separator: "\n"))")
   }
+
+  @Test(
+    "So is a value that several objects, buttons, or layouts take, each in contexts of its own",
+    arguments: [
+      "navigationBar: { compact.title.color: red, title.color: \"#0A0B0C\" }",
+      "toolbar: { button.color: \"#0A0B0C\" }\nscreens: { home: { toolbar.prominentButton.color: red } }",
+      "screens: { home: { navigationBar.button.font: { size: 10.5, relativeTo: body } }, list: {} }",
+      "tabBar: { item.title.color: \"#0A0B0C\" }\nbrands: { a: {}, b: { tabBar.inline.title.color: red } }",
+    ]
+  )
+  func places(style: String) throws {
+    let text = style.contains("#") ? "0x0A0B0C" : "10.5"
+    let lines = try Self.lines(of: "lintel: 1\ntheme: T\nios: 15..27\n\(style)\n", with: text)
+    #expect(lines.count == 1, "\(lines.joined(separator: "\n"))")
+  }
+
+  @Test("The name of such a value says what it is of, and where the theme has it")
+  func names() throws {
+    let theme = """
+      lintel: 1
+      theme: T
+      ios: 15..27
+      navigationBar.compact.title.color: red
+      promos:
+        sale: { with: any, screens: { photo.edit: { navigationBar.title.color: "#0A0B0C" } } }
+      screens: { photo.edit: {} }
+      """
+    let lines = try Self.lines(of: theme, with: "0x0A0B0C")
+    #expect(lines.count == 1)
+    let name = "salePhotoEditTitleColor"
+    #expect(lines.first?.hasPrefix("  private static let \(name) = ThemeColor.rgb(") ?? false)
+    #expect(try Self.lines(of: theme, with: name).count > 2)
+  }
+
+  @Test("A value that a theme has in two places stays in two, since either may change")
+  func equalValues() throws {
+    let theme = """
+      lintel: 1
+      theme: T
+      ios: 15..27
+      toolbar: { tint: "#0A0B0C", background.color: "#0A0B0C" }
+      """
+    #expect(try Self.lines(of: theme, with: "0x0A0B0C").count == 2)
+  }
 }

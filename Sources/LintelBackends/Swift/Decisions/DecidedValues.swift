@@ -16,6 +16,8 @@ struct DecidedValues {
   var names: SwiftNames { values.names }
   /// The expression for each token.
   private let tokens: [TokenKey: NeedyExpression]
+  /// What values are called that have a name.
+  private var references: [SwiftExpression: SwiftExpression] = [:]
 
   /// - Parameters:
   ///   - decided: the theme.
@@ -31,10 +33,17 @@ struct DecidedValues {
     self.values = values
   }
 
+  /// The same with names for some values.
+  func naming(_ shared: SharedValues) -> DecidedValues {
+    var values = self
+    values.references = shared.references
+    return values
+  }
+
   /// Returns a result of a decision as an expression of a type; nil where nothing is declared.
   func value(_ outcome: ThemeDecisions.Outcome, as type: ValueType) -> NeedyExpression? {
     switch outcome {
-    case .value(let id): value(decided.theme.values[id.index], as: type)
+    case .value(let id): value(decided.theme.values[id.index], as: type).map(named)
     case .disabledTitle:
       NeedyExpression(
         code: values.value(.color(.system("tertiaryLabel", alpha: 1)), as: type),
@@ -50,6 +59,12 @@ struct DecidedValues {
       .transition, .entry, .number, .blame:
       nil
     }
+  }
+
+  private func named(_ value: NeedyExpression) -> NeedyExpression {
+    references.isEmpty
+      ? value
+      : NeedyExpression(code: references[value.code] ?? value.code, needs: value.needs)
   }
 
   /// Whether a decision is nil somewhere.

@@ -15,6 +15,8 @@ struct DecisionExpressions {
   private static let longestList = 76
   /// The greatest length of a choice that is written where it is used.
   private static let shortChoice = 76
+  /// The same for one between names, which is easier to read.
+  private static let shortChoiceOfNames = 98
   /// So long may a condition be.
   private static let shortCondition = 84
   /// So many questions may be asked where their results are used.
@@ -198,7 +200,9 @@ struct DecisionExpressions {
     let choice = choices.min { a, b in
       (a.denials, a.code.text.utf8.count) < (b.denials, b.code.text.utf8.count)
     }
-    guard let code = choice?.code, code.text.utf8.count <= Self.shortChoice else { return nil }
+    let isOfNames = results.allSatisfy(\.code.isReference)
+    let longest = isOfNames ? Self.shortChoiceOfNames : Self.shortChoice
+    guard let code = choice?.code, code.text.utf8.count <= longest else { return nil }
     let needs = needs(of: decision).union(results[0].needs).union(results[1].needs)
     return NeedyExpression(code: code, needs: needs)
   }

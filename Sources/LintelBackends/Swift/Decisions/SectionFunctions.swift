@@ -14,21 +14,40 @@ struct SectionFunctions {
   func bar(_ kind: BarKind) -> [SwiftDeclaration] {
     guard let bar = decided.bars.first(where: { $0.kind == kind }) else { return [] }
     let documentation = ["What the theme sets on a \(kind.noun), or on the item of a screen."]
-    let objects = ObjectFunctions(bar, values, DecisionFunctions(values))
-    var style = StyleFunctions(values: values, functions: objects.functions)
-    let body = style.style(of: bar, objects.makers)
-    return [main(kind.rawValue, kind.styleType, body, documentation)]
-      + objects.declarations + style.functions.declarations
-      + (style.hasCopies ? [StyleFunctions.copying(of: kind)] : [])
+    return naming { values, functions in
+      let objects = ObjectFunctions(bar, values, functions)
+      var style = StyleFunctions(values: values, functions: objects.functions)
+      let body = style.style(of: bar, objects.makers)
+      return [main(kind.rawValue, kind.styleType, body, documentation)]
+        + objects.declarations + style.functions.declarations
+        + (style.hasCopies ? [StyleFunctions.copying(of: kind)] : [])
+    }
   }
 
   /// The functions of what is around bars; none if the theme leaves that alone.
   var settings: [SwiftDeclaration] {
     if decided.settings.isEmpty { return [] }
-    var style = StyleFunctions(values: values, functions: DecisionFunctions(values))
-    let body = style.settings()
     let documentation = ["What the theme sets around the bars of a screen."] + statusBarUse
-    return [main("settings", "ScreenSettings", body, documentation)] + style.functions.declarations
+    return naming { values, functions in
+      var style = StyleFunctions(values: values, functions: functions)
+      let body = style.settings()
+      return [main("settings", "ScreenSettings", body, documentation)]
+        + style.functions.declarations
+    }
+  }
+
+  /// Declarations in which values have names that they would have more than once.
+  private func naming(
+    _ declarations: (DecidedValues, DecisionFunctions) -> [SwiftDeclaration]
+  ) -> [SwiftDeclaration] {
+    let plain = declarations(values, DecisionFunctions(values))
+    let shared = SharedValues(in: plain, values)
+    if shared.names.isEmpty { return plain }
+    let values = values.naming(shared)
+    var functions = DecisionFunctions(values)
+    functions.reserve(shared.names)
+    let named = declarations(values, functions)
+    return named.prefix(1) + shared.declarations + named.dropFirst()
   }
 
   /// How an app gets the style of the status bar, which UIKit asks for and nobody can set.

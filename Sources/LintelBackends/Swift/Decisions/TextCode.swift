@@ -59,10 +59,15 @@ struct TextCode {
 
   /// The statements if nothing else has the same attributes.
   var own: GuardedCode {
-    if let direct { return guarded([direct]) }
+    let single = TextAttributeStatements.single(content)
+    // A choice needs a line of its own.
+    let isNamed =
+      single?.value.isChoice ?? false
+      && direct.map { SwiftWriter.lines(of: $0, depth: 3) > 1 } ?? false
+    if let direct, !isNamed { return guarded([direct]) }
     guard isAlwaysSet else { return guarded(checked(name), alone: checked("text")) }
-    if targets.count == 1, let short { return guarded(targets.assigned(short)) }
-    if short == nil, let (key, value) = TextAttributeStatements.single(content),
+    if targets.count == 1, !isNamed, let short { return guarded(targets.assigned(short)) }
+    if isNamed || short == nil, let (key, value) = single,
       let own = TextAttributeStatements.variable(for: key)
     {
       func body(_ variable: String) -> [SwiftStatement] {

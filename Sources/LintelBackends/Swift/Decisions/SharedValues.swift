@@ -1,0 +1,182 @@
+import LintelAppearance
+import LintelDiagnostics
+import LintelSchema
+import LintelTheme
+
+/// Gives names to values that a theme has in one place and that code would have in several, so that changing one changes one line.
+struct SharedValues {
+  /// A value that the theme has in one place.
+  private struct Source {
+    let leaf: Leaf
+    let entry: Entry
+    let code: NeedyExpression
+  }
+
+  /// The constants and properties that have the values.
+  private(set) var declarations: [SwiftDeclaration] = []
+  /// What they are called.
+  private(set) var names: Set<String> = []
+  /// The names, by the values that have them.
+  private(set) var references: [SwiftExpression: SwiftExpression] = [:]
+
+  /// Finds what declarations have more than once.
+  ///
+  /// - Parameters:
+  ///   - written: the declarations.
+  ///   - values: what spelled the values in them.
+  init(in written: [SwiftDeclaration], _ values: DecidedValues) {
+    let sources = Self.sources(values)
+    if sources.isEmpty { return }
+    var counts: [SwiftExpression: Int] = [:]
+    var open = written.flatMap(\.expressions)
+    while let expression = open.popLast() {
+      if sources[expression] == nil {
+        open += expression.parts
+      } else {
+        counts[expression, default: 0] += 1
+      }
+    }
+    var taken = Set(written.compactMap(\.functionName))
+    let repeated = sources.filter { counts[$0.key, default: 0] > 1 }
+    let named = repeated.map { (name: Self.name(of: $0.value, values), source: $0.value) }
+    for (name, source) in named.sorted(by: { $0.name < $1.name }) {
+      var free = name
+      while !taken.insert(free).inserted { free = "default\(free.capitalized)" }
+      declare(source, free)
+    }
+  }
+
+  /// The values of bars and settings that the theme has in one place, and that aren't short, by their code.
+  private static func sources(_ values: DecidedValues) -> [SwiftExpression: Source] {
+    let theme = values.decided.theme
+    var places: [ValueID: Set<SourceRange>] = [:]
+    for declaration in theme.declarations {
+      places[declaration.value, default: []].insert(
+        theme.entries[Int(declaration.entry)].valueRange
+      )
+    }
+    var sources: [SwiftExpression: Source] = [:]
+    var several: Set<SwiftExpression> = []
+    for declaration in theme.declarations where places[declaration.value]?.count == 1 {
+      guard let id = theme.leaf(of: declaration.target) else { continue }
+      let leaf = Schema.standard[id]
+      guard leaf.property.type.isLong,
+        let code = values.value(.value(declaration.value), as: leaf.property.type),
+        !code.code.isReference
+      else { continue }
+      let source = Source(leaf: leaf, entry: theme.entries[Int(declaration.entry)], code: code)
+      let known = sources.updateValue(source, forKey: code.code)
+      if let known, known.entry.valueRange != source.entry.valueRange { several.insert(code.code) }
+    }
+    for code in several { sources[code] = nil }
+    return sources
+  }
+
+  private mutating func declare(_ source: Source, _ name: String) {
+    let type = source.leaf.property.type
+    let (code, needs) = (source.code.code, source.code.needs)
+    names.insert(name)
+    references[code] = needs.isNothingTold ? .name(name) : .call(name, needs.arguments)
+    if needs.isEmpty, type == .color {
+      return declarations.append(SwiftDeclaration(.constant("private static let \(name)", code)))
+    }
+    declarations.append(
+      SwiftDeclaration(
+        "private static \(needs.isNothingTold ? "var" : "func") \(name)",
+        takes: needs.isNothingTold ? nil : needs.parameters(),
+        result: type.swiftType,
+        [.result(code)],
+        documentation: ["What the theme says of `\(source.leaf.path)` in one place."]
+      )
+    )
+  }
+
+  /// What the block of a value is for, and the keys that lead to it: `saleToolbarButtonColor`, `saleHomeTitleColor` in a navigation bar.
+  private static func name(of source: Source, _ values: DecidedValues) -> String {
+    var steps = source.entry.path.split(separator: ".").filter { $0 != "allSlots" }.map { "\($0)" }
+    // Most are of this bar, whose name would make them long; a window has a tint too.
+    if steps.first == "navigationBar" {
+      if steps.count == 2 { steps[0] = "bar" } else { steps.removeFirst() }
+    }
+    let words = answers(source.entry, values) + steps
+    let name = (words.first ?? "") + words.dropFirst().map(\.capitalized).joined()
+    return DecisionFunctions.shortened(name)
+  }
+
+  /// The brand, the promo, the screen, or the value of a mode that the blocks around an entry are for, the outermost first.
+  private static func answers(_ entry: Entry, _ values: DecidedValues) -> [String] {
+    let theme = values.decided.theme
+    var words: [String] = []
+    var next: Int32? = entry.block
+    while let block = next.map({ theme.blocks[Int($0)] }) {
+      next = block.parent
+      let outer = block.parent.map { theme.blocks[Int($0)].path } ?? ""
+      let own = block.path.dropFirst(outer.isEmpty ? 0 : outer.count + 1)
+      let parts = own.split(separator: ".", maxSplits: 1)
+      guard parts.count == 2, ["brands", "promos", "screens", "modes"].contains(parts[0]) else {
+        continue
+      }
+      let name = SwiftName.flatMember("\(parts[1])").filter { $0.isLetter || $0.isNumber }
+      if name.first?.isLetter ?? false { words.insert(name, at: 0) }
+    }
+    return words
+  }
+}
+
+extension ValueType {
+  /// Whether its values are spelled as calls with several literals.
+  fileprivate var isLong: Bool {
+    switch self {
+    case .color, .font, .image, .effect, .offset: true
+    case .number, .boolean, .string, .keyword: false
+    }
+  }
+}
+
+extension SwiftDeclaration {
+  /// The last word of what it begins with, if it has a body.
+  fileprivate var functionName: String? {
+    if case .body(let introducer, _, _, _) = kind {
+      introducer.split(separator: " ").last.map { "\($0)" }
+    } else {
+      nil
+    }
+  }
+}
+
+extension SwiftDeclaration {
+  /// The expressions in it that are in no other one.
+  fileprivate var expressions: [SwiftExpression] {
+    switch kind {
+    case .line: []
+    case .constant(_, let value): [value]
+    case .body(_, _, _, let statements): statements.flatMap(\.expressions)
+    case .members(_, let members), .conditional(_, let members): members.flatMap(\.expressions)
+    }
+  }
+}
+
+extension SwiftStatement {
+  fileprivate var expressions: [SwiftExpression] {
+    switch self {
+    case .constant(_, let value), .variable(_, let value), .assignment(_, let value),
+      .expression(let value), .result(let value):
+      [value]
+    case .availability, .condition, .each, .selection:
+      blocks.flatMap { $0.flatMap(\.expressions) }
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// The expressions that it is put together from.
+  fileprivate var parts: [SwiftExpression] {
+    switch self {
+    case .name, .string, .number, .rgba, .rgb, .boolean, .none, .any, .either: []
+    case .array(let elements): elements
+    case .call(_, let arguments), .dictionary(let arguments): arguments.map(\.value)
+    case .member(let value, _): [value]
+    case .choice(_, let first, let second): [first, second]
+    }
+  }
+}
