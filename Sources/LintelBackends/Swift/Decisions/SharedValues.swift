@@ -10,6 +10,8 @@ struct SharedValues {
     let leaf: Leaf
     let entry: Entry
     let code: NeedyExpression
+    /// Its place among the theme's declarations, which depends on no order of the file.
+    let order: Int
   }
 
   /// The constants and properties that have the values.
@@ -39,7 +41,10 @@ struct SharedValues {
     var taken = Set(written.compactMap(\.functionName))
     let repeated = sources.filter { counts[$0.key, default: 0] > 1 }
     let named = repeated.map { (name: Self.name(of: $0.value, values), source: $0.value) }
-    for (name, source) in named.sorted(by: { $0.name < $1.name }) {
+    let sorted = named.sorted { a, b in
+      (a.name, a.source.order) < (b.name, b.source.order)
+    }
+    for (name, source) in sorted {
       var free = name
       while !taken.insert(free).inserted { free = "default\(free.capitalized)" }
       declare(source, free)
@@ -57,14 +62,16 @@ struct SharedValues {
     }
     var sources: [SwiftExpression: Source] = [:]
     var several: Set<SwiftExpression> = []
-    for declaration in theme.declarations where places[declaration.value]?.count == 1 {
+    for (order, declaration) in theme.declarations.enumerated()
+    where places[declaration.value]?.count == 1 {
       guard let id = theme.leaf(of: declaration.target) else { continue }
       let leaf = Schema.standard[id]
       guard leaf.property.type.isLong,
         let code = values.value(.value(declaration.value), as: leaf.property.type),
         !code.code.isReference
       else { continue }
-      let source = Source(leaf: leaf, entry: theme.entries[Int(declaration.entry)], code: code)
+      let entry = theme.entries[Int(declaration.entry)]
+      let source = Source(leaf: leaf, entry: entry, code: code, order: order)
       let known = sources.updateValue(source, forKey: code.code)
       if let known, known.entry.valueRange != source.entry.valueRange { several.insert(code.code) }
     }
@@ -86,7 +93,7 @@ struct SharedValues {
         takes: needs.isNothingTold ? nil : needs.parameters(),
         result: type.swiftType,
         [.result(code)],
-        documentation: ["What the theme says of `\(source.leaf.path)` in one place."]
+        documentation: ["A value of `\(source.leaf.path)`, which several places have."]
       )
     )
   }
@@ -103,23 +110,23 @@ struct SharedValues {
     return DecisionFunctions.shortened(name)
   }
 
-  /// The brand, the promo, the screen, or the value of a mode that the blocks around an entry are for, the outermost first.
+  /// The brand, the promo, the screen, the value of a mode, or the condition that the blocks around an entry are for, the outermost first.
   private static func answers(_ entry: Entry, _ values: DecidedValues) -> [String] {
     let theme = values.decided.theme
-    var words: [String] = []
+    var answers: [String] = []
     var next: Int32? = entry.block
     while let block = next.map({ theme.blocks[Int($0)] }) {
       next = block.parent
       let outer = block.parent.map { theme.blocks[Int($0)].path } ?? ""
       let own = block.path.dropFirst(outer.isEmpty ? 0 : outer.count + 1)
-      let parts = own.split(separator: ".", maxSplits: 1)
-      guard parts.count == 2, ["brands", "promos", "screens", "modes"].contains(parts[0]) else {
-        continue
-      }
-      let name = SwiftName.flatMember("\(parts[1])").filter { $0.isLetter || $0.isNumber }
-      if name.first?.isLetter ?? false { words.insert(name, at: 0) }
+      let key = own.prefix { $0 != "." && $0 != " " }
+      guard ["brands", "promos", "screens", "modes", "when"].contains(key) else { continue }
+      // What separates words is as good as a dot, and a condition may end with several.
+      let words = own.dropFirst(key.count).map { $0.isLetter || $0.isNumber ? $0 : "." }
+      let name = SwiftName.flatMember(String(words)).filter { $0.isLetter || $0.isNumber }
+      if name.first?.isLetter ?? false { answers.insert(name, at: 0) }
     }
-    return words
+    return answers
   }
 }
 
