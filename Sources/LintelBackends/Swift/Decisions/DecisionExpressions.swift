@@ -223,6 +223,10 @@ struct DecisionExpressions {
   static func affirmed(_ condition: String) -> String? {
     if condition.contains(" && ") || condition.contains(" || ") { return nil }
     if condition.first == "!" { return String(condition.dropFirst()) }
+    let missing = "#unavailable("
+    if condition.hasPrefix(missing) {
+      return "#available(\(condition.dropFirst(missing.count).dropLast()), *)"
+    }
     let sides = condition.split(separator: " != ", maxSplits: 1)
     return sides.count == 2 ? "\(sides[0]) == \(sides[1])" : nil
   }
