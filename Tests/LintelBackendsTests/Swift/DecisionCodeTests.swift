@@ -247,6 +247,28 @@
       #expect(text.contains("atEdge && context.brand == .night ? .transparent"))
     }
 
+    @Test("What backgrounds of all appearances have in common is set once, with the rest")
+    func backgrounds() throws {
+      let text = try code(
+        """
+        navigationBar:
+          background: { preset: opaque, color: label }
+          largeTitle.kern: 1
+          title.kern: 1
+          scrollEdge.title.kern: 2
+        """
+      )
+      #expect(count("appearance.backgroundColor = UIColor.label", in: text) == 1)
+      let checked = try code(
+        """
+        tabBar: { item.iconColor: red, scrollEdge.item.iconColor: blue }
+        when ios ..18: { tabBar.background: opaque }
+        """,
+        ios: "15..27"
+      )
+      #expect(!checked.contains("} else {") || !checked.contains("if #unavailable"))
+    }
+
     @Test("An appearance that serves several slots says so")
     func summaries() throws {
       let text = try code("navigationBar: { background: opaque }")

@@ -52,11 +52,14 @@ struct ObjectFunctions {
   private(set) var makers = CaseMap<AppearanceSlot, Function>()
   /// The places, by leaf, whose values differ between objects.
   private let varying: [LeafID: Set<[String]>]
+  /// The places that all objects have in common, those of backgrounds too.
+  private let shared: [DecidedTheme.Place]
 
   init(_ bar: DecidedTheme.Bar, _ values: DecidedValues, _ functions: DecisionFunctions) {
     self.bar = bar
     self.values = values
     self.functions = functions
+    shared = Self.backgrounds(commonTo: bar) + bar.common
     var decisions: [LeafID: [[String]: Set<DecisionID>]] = [:]
     for place in bar.objects.flatMap(\.places) {
       decisions[place.leaf, default: [:]][place.path, default: []].insert(place.value.value)
@@ -70,7 +73,7 @@ struct ObjectFunctions {
 
   private mutating func writeAll() {
     var common: Code = ([], [])
-    if !bar.common.isEmpty {
+    if !shared.isEmpty {
       let subject = Subject(
         variable: "appearance",
         type: bar.kind.appearanceClass,
@@ -80,7 +83,7 @@ struct ObjectFunctions {
       )
       let longest = isMadeByOneFunction ? Self.longBasics : -1
       common = part(subject, as: "setBasics", atMost: longest) {
-        $0.body(ObjectEntry.all($0.bar.common), subject)
+        $0.body(ObjectEntry.all($0.shared), subject)
       }
     }
     var known: [(object: DecidedTheme.Object, maker: Function)] = []
@@ -99,6 +102,21 @@ struct ObjectFunctions {
         known.append((atEdge, other))
       }
     }
+  }
+
+  /// The places of backgrounds that all objects have in common, if there is something else that they have in common.
+  ///
+  /// They may be set in any order, unless the translucency is among them: that changes what is set before.
+  private static func backgrounds(commonTo bar: DecidedTheme.Bar) -> [DecidedTheme.Place] {
+    guard let first = bar.objects.first, !bar.common.isEmpty else { return [] }
+    let all = bar.objects.map { $0.places.filter(\.isOfBackground) }
+    let common = first.places.filter { place in
+      place.isOfBackground && all.allSatisfy { $0.contains(place) }
+    }
+    let isOrdered = all.joined().contains {
+      Schema.standard[$0.leaf].property.binding == .none
+    }
+    return isOrdered && all.contains { $0.count > common.count } ? [] : common
   }
 
   /// Whether one function makes all objects of the bar.
@@ -138,8 +156,9 @@ struct ObjectFunctions {
     let place = declarations.count
     var needs = common.needs
     let configure = Self.brief(self.configure(object, atEdge, subject, &needs))
-    let background = body(ObjectEntry.all(object.places.filter(\.isOfBackground)), subject)
-    let rest = body(ObjectEntry.all(object.places.filter { !$0.isOfBackground }), subject)
+    let own = object.places.filter { !shared.contains($0) }
+    let background = body(ObjectEntry.all(own.filter(\.isOfBackground)), subject)
+    let rest = body(ObjectEntry.all(own.filter { !$0.isOfBackground }), subject)
     needs.formUnion(background.needs)
     needs.formUnion(rest.needs)
     let statements =
