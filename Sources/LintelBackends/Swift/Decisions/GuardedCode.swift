@@ -31,7 +31,18 @@ struct GuardedCode {
     var groups = OrderedGroups<VersionRange, GuardedCode>()
     groups.add(pieces.filter { $0.versions == .all }, to: .all)
     for piece in pieces where piece.versions != .all { groups.add([piece], to: piece.versions) }
-    return groups.all.flatMap { versions, pieces in versions.checking(conditions(pieces[...])) }
+    return groups.all.flatMap { versions, pieces in
+      let isAlone = versions != .all && pieces.count == 1 && pieces[0].isShorterAlone
+      return versions.checking(isAlone ? pieces[0].bodyAlone : conditions(pieces[...]))
+    }
+  }
+
+  /// Whether it is the shorter names of variables that make it fit on fewer lines, where no condition has it in a block of its own.
+  private var isShorterAlone: Bool {
+    func lines(_ body: [SwiftStatement]) -> Int {
+      body.reduce(0) { $0 + SwiftWriter.lines(of: $1, depth: 3) }
+    }
+    return condition == nil && lines(bodyAlone) < lines(body)
   }
 
   private static func conditions(_ pieces: ArraySlice<GuardedCode>) -> [SwiftStatement] {
