@@ -44,6 +44,15 @@ indirect enum SwiftExpression: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a name, such as a token's, with what it takes: nothing that a theme says.
+  var isName: Bool {
+    if case .call(_, let arguments) = self {
+      return arguments.allSatisfy { $0.label == nil && $0.value.isName }
+    }
+    if case .member = self { return false }
+    return isReference
+  }
+
   /// Whether it is one of two values.
   var isChoice: Bool {
     if case .choice = self { true } else { false }

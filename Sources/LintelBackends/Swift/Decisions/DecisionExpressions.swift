@@ -200,7 +200,7 @@ struct DecisionExpressions {
     let choice = choices.min { a, b in
       (a.denials, a.code.text.utf8.count) < (b.denials, b.code.text.utf8.count)
     }
-    let isOfNames = results.allSatisfy(\.code.isReference)
+    let isOfNames = results.allSatisfy(\.code.isName)
     let longest = isOfNames ? Self.shortChoiceOfNames : Self.shortChoice
     guard let code = choice?.code, code.text.utf8.count <= longest else { return nil }
     let needs = needs(of: decision).union(results[0].needs).union(results[1].needs)

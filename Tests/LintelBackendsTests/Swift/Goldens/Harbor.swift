@@ -105,6 +105,9 @@ enum Harbor: BarTheme {
 
   /// Sets what all appearances of the navigation bar have in common.
   private static func setBasics(of appearance: UINavigationBarAppearance, _ context: Context) {
+    appearance.backgroundColor = ThemeColor.alpha(UIColor.systemBackground, 0.85)
+    appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+    appearance.shadowColor = nil
     let normalTitle = BarTextAttributes(foregroundColor: Colors.accent(context)).dictionary
     appearance.buttonAppearance.normal.titleTextAttributes = normalTitle
     let disabledTitle =
@@ -120,9 +123,6 @@ enum Harbor: BarTheme {
   private static func navigationBarStandard(_ context: Context) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithDefaultBackground()
-    appearance.backgroundColor = ThemeColor.alpha(UIColor.systemBackground, 0.85)
-    appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
-    appearance.shadowColor = nil
     setBasics(of: appearance, context)
     var title = BarTextAttributes()
     title.font = navigationBarTitleFont()
@@ -139,9 +139,6 @@ enum Harbor: BarTheme {
   ) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     appearance.configureWithDefaultBackground()
-    appearance.backgroundColor = ThemeColor.alpha(UIColor.systemBackground, 0.85)
-    appearance.backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
-    appearance.shadowColor = nil
     setBasics(of: appearance, context)
     var title = BarTextAttributes()
     title.font = navigationBarTitleFont()
