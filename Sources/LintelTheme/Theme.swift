@@ -256,7 +256,7 @@ package struct Theme: Sendable {
     return part
   }
 
-  /// What someone may mean who leaves out the bar of a property, or the sign of a token.
+  /// What someone may mean who leaves out the bar of a property or the sign of a token, or who writes the blocks around a property.
   private func meant(by name: String) -> [String] {
     let tokens = tokens.map(\.key).filter {
       $0.name == name || "\($0.group.rawValue).\($0.name)" == name
@@ -264,7 +264,11 @@ package struct Theme: Sendable {
     let properties = BarKind.allCases.map { "\($0.rawValue).\(name)" }.filter { path in
       Schema.standard.leaves.contains { $0.path == path || $0.path.hasPrefix(path + ".") }
     }
-    return tokens.map { "'$\($0.name)'" } + properties
+    let root = Schema.standard.root
+    let inside = name.split(separator: ".").drop { root[String($0)] == nil }
+    let path = inside.joined(separator: ".")
+    let own = path != name && !path.isEmpty && root.node(at: path) != nil ? [path] : []
+    return tokens.map { "'$\($0.name)'" } + properties + own
   }
 
   /// Returns the tokens that a name means; a name may belong to several groups.

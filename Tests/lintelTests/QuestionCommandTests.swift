@@ -466,9 +466,19 @@ struct QuestionCommandTests {
       bare.errors
         == "lintel: error: a theme has no property 'title'; did you mean navigationBar.title.color?\n"
     )
+    let block = try place.lintel(["explain", "Shop.yaml", "screens.photo.toolbar.tint"])
+    #expect(block.errors.hasSuffix("no property 'screens'; did you mean toolbar.tint?\n"))
     let token = try place.lintel(["explain", "Shop.yaml", "accent"])
     #expect(
       token.errors == "lintel: error: a theme has no property 'accent'; did you mean '$accent'?\n"
     )
+  }
+
+  @Test("explain of a value that can't be read says so")
+  func wrongValue() throws {
+    let text = "lintel: 1\ntheme: A\nios: 15..18\ntoolbar: { tint: zzqx }\n"
+    let place = try Workplace(["A.yaml": text])
+    let run = try place.lintel(["explain", "A.yaml", "toolbar.tint"])
+    #expect(run.output.contains("wins  (not a value)  A.yaml:4:18"))
   }
 }

@@ -7,7 +7,7 @@ extension Value {
     switch self {
     case .unset: "unset"
     case .none: "none"
-    case .token(let key): key.reference
+    case .token(let key): self == .unread ? "(not a value)" : key.reference
     case .color(let color): color.text
     case .font(let font): font.text
     case .derivedFont(let font): font.text
