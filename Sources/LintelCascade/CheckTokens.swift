@@ -13,7 +13,8 @@ package func checkTokens(_ cascade: Cascade, limits: ThemeLimits = ThemeLimits()
       let declarations = theme.target(of: token).map(cascade.declarations) ?? []
       return Set(declarations.map { theme.entries[Int($0.entry)].keyRange }).sorted()
     },
-    unread: theme.unread
+    unread: theme.unread,
+    brands: Set(theme.space.brands.map(\.name))
   )
   if !findings.isEmpty {
     findings = theme.answerComponentTokens(

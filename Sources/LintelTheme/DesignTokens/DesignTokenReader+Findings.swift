@@ -39,8 +39,12 @@ extension DesignTokenReader {
       )
       return
     }
-    let near =
-      findings.all.count < mostSuggestions ? nearestNames(to: reference.path, among: allPaths) : []
+    var near: [String] = []
+    if findings.all.count < mostSuggestions {
+      // Design tools leave out the set around a token.
+      near = Array(allPaths.filter { $0.hasSuffix(".\(reference.path)") }.prefix(3))
+      if near.isEmpty { near = nearestNames(to: reference.path, among: allPaths) }
+    }
     let isCurly = reference.text.hasPrefix("{")
     let fixed = near.first.map { "\"{\($0)}\"" } ?? ""
     findings.append(

@@ -17,8 +17,11 @@ extension ThemeBuilder {
     let type = schema[leaf].property.type
     let keys = entry.value.entries.map(\.key.text)
     let finding: Diagnostic
+    let areBrands = keys.allSatisfy { names.brandTree.families[$0] != nil }
     if keys.contains("brands"), keys.allSatisfy({ ["default", "brands"].contains($0) }) {
-      finding = brandsInValue(entry, type, at: place)
+      finding = brandsInValue(entry.value, type, at: place)
+    } else if areBrands, !keys.contains(where: ValueKeys.keys(of: type).contains) {
+      finding = brandsInValue(entry.value, type, at: place, isWhole: false)
     } else if place.state == nil, let component = stateful(above: place.node, having: keys) {
       finding = statesInValue(entry, type, of: component, at: place)
     } else {
@@ -42,16 +45,28 @@ extension ThemeBuilder {
   }
 
   /// The finding about a value by brand, which only tokens have.
-  private func brandsInValue(_ entry: YAMLEntry, _ type: ValueType, at place: Place) -> Diagnostic {
+  ///
+  /// - Parameters:
+  ///   - node: the value.
+  ///   - type: the type of the property.
+  ///   - place: the property.
+  ///   - isWhole: whether the brands are below a key `brands`, as they are in a token.
+  /// - Returns: the finding.
+  private func brandsInValue(
+    _ node: YAMLNode,
+    _ type: ValueType,
+    at place: Place,
+    isWhole: Bool = true
+  ) -> Diagnostic {
     let name = place.path.split(separator: ".").last.map(String.init) ?? place.path
-    let value = inlined(entry.value)
+    let value = isWhole ? inlined(node) : "{ brands: \(inlined(node)) }"
     let help = type.tokenGroup.map { group in
       "declare 'tokens.\(group.rawValue).\(name): \(value)', and write '\(name): $\(name)'"
     }
     return Diagnostic(
       "wrong-value-type",
       "only tokens have values by brand",
-      at: entry.value.range,
+      at: node.range,
       help: [help ?? "write the property in the brand's block, under 'brands'"],
       property: place.path
     )

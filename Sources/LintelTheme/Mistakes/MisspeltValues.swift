@@ -100,7 +100,13 @@ extension BlockReading {
         entered.insert(TokenKey(key.group, String(name)))
       }
     }
-    return mappings.filter { !entered.contains($0.key) }.flatMap { mapping -> [MeantKey] in
+    // What is written for each brand isn't meant for light and dark, even where a brand is called `night`.
+    let brands = builders.first?.names.brandTree.families ?? [:]
+    func isByBrand(_ mapping: TokenMapping) -> Bool {
+      mapping.node.entries.allSatisfy { brands[$0.key.text] != nil }
+    }
+    let values = mappings.filter { !entered.contains($0.key) && !isByBrand($0) }
+    return values.flatMap { mapping -> [MeantKey] in
       let isUsed = used.contains(mapping.key)
       guard isUsed || mapping.node.entries.contains(where: { wrong.contains($0.key.range.lower) })
       else { return [] }

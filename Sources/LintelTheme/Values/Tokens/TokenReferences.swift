@@ -8,17 +8,19 @@ import LintelSchema
 ///   - declared: every token, with the place of a declaration.
 ///   - places: every place where a token is declared; nil for the one in `declared`.
 ///   - unread: names that aren't wrong, since they may be declared in what couldn't be read.
+///   - brands: the theme's brands, whose names aren't meant for those of tokens.
 /// - Returns: `unknown-token` and `token-of-wrong-type`, in source order.
 package func checkTokenReferences(
   _ lists: [[TokenUse]],
   declared: [TokenKey: SourceRange],
   places: ((TokenKey) -> [SourceRange])? = nil,
-  unread: UnreadNames = UnreadNames()
+  unread: UnreadNames = UnreadNames(),
+  brands: Set<String> = []
 ) -> [Diagnostic] {
   var unknown = Set(lists.joined().filter { declared[$0.key] == nil && !unread.contains($0.key) })
   if unknown.isEmpty { return [] }
   let used = Set(lists.joined().map(\.key))
-  let tokens = KnownTokens(declared)
+  let tokens = KnownTokens(declared, brands: brands)
   // A name that several references agree on is right, and the declaration that is near to it and that nothing refers to is wrong.
   var misspelt: [Diagnostic] = []
   let repeated = Dictionary(grouping: unknown, by: \.key).filter { $0.value.count > 1 }
@@ -79,9 +81,12 @@ private struct KnownTokens {
   let declared: [TokenKey: SourceRange]
   /// The names of the tokens of each group, sorted.
   let names: [TokenGroup: [String]]
+  /// The theme's brands, whose names aren't meant for those of tokens.
+  let brands: Set<String>
 
-  init(_ declared: [TokenKey: SourceRange]) {
+  init(_ declared: [TokenKey: SourceRange], brands: Set<String>) {
     self.declared = declared
+    self.brands = brands
     names = Dictionary(grouping: declared.keys.sorted(), by: \.group)
       .mapValues { $0.map(\.name) }
   }
@@ -132,21 +137,25 @@ private struct KnownTokens {
     guard let first = tokens.first, let place = declared[TokenKey(group, first)] else { return nil }
     let references = tokens.prefix(4).map { TokenKey(group, $0).reference }
     let keys = ValueKeys.keys(of: group.valueType).sorted()
+    let values = tokens.map { String($0.dropFirst(prefix.count)) }
+    let byBrand = values.map { "\($0): …" }.joined(separator: ", ")
     return Diagnostic(
       "unknown-token",
       "'$\(use.key.name)' is a group of \(group.rawValue), not \(group.noun)",
       at: use.range,
       notes: [Note("'\(references[0])' is declared here", at: place)],
-      help: [
-        tokens.count > references.count
-          ? "write one of its \(tokens.count) tokens, such as '\(references[0])'"
-          : "write \(references.quotedList(conjunction: "or"))"
-      ]
-        + (keys.isEmpty
-          ? []
-          : [
-            "a mapping is \(group.noun) if it has one of the keys \(keys.quotedList(conjunction: "or"))"
-          ])
+      help: values.allSatisfy(brands.contains)
+        ? ["for a value by brand, declare '\(use.key.name): { brands: { \(byBrand) } }'"]
+        : [
+          tokens.count > references.count
+            ? "write one of its \(tokens.count) tokens, such as '\(references[0])'"
+            : "write \(references.quotedList(conjunction: "or"))"
+        ]
+          + (keys.isEmpty
+            ? []
+            : [
+              "a mapping is \(group.noun) if it has one of the keys \(keys.quotedList(conjunction: "or"))"
+            ])
     )
   }
 
@@ -167,7 +176,11 @@ private struct KnownTokens {
   private func meantNames(_ key: TokenKey) -> [String] {
     let meant = TokenGuess.names(for: key.name, in: key.group)
       .first { declared[TokenKey(key.group, $0)] != nil }
-    return meant.map { [$0] } ?? nearestNames(to: key.name, among: names(of: key.group))
+    if let meant { return [meant] }
+    let names = names(of: key.group)
+    let within = names.filter { $0.hasSuffix(".\(key.name)") }
+    let near = nearestNames(to: key.name, among: names).filter { !within.contains($0) }
+    return Array((within + near).prefix(3))
   }
 }
 
