@@ -45,17 +45,18 @@ extension ValueReader {
     }
   }
 
-  /// The mapping that a text such as `bold 17px Avenir Next` means; nil unless it has a size and something else.
+  /// The mapping that a text such as `bold 17px Avenir Next` means; nil unless it has a size and something else, or a style and a weight.
   private static func fontMapping(ofWords text: String) -> String? {
     var family: [Substring] = []
-    var (size, weight): (Double?, String?)
+    var (size, style, weight): (Double?, String?, String?)
     for word in text.split(separator: " ") {
       // Behind the '/' is the line height.
       let word = word.first?.isNumber ?? false ? word.prefix { $0 != "/" } : word
-      guard word.first != "-", word.unicodeScalars.allSatisfy(\.isWordOfFont),
-        !FontVocabulary.styles.contains(where: { $0.lowercased() == word.lowercased() })
-      else { return nil }
-      if let number = Double(word.prefix { $0.isNumber || $0 == "." }) {
+      guard word.first != "-", word.unicodeScalars.allSatisfy(\.isWordOfFont) else { return nil }
+      if let name = FontVocabulary.styles.first(where: { $0.lowercased() == word.lowercased() }) {
+        guard style == nil else { return nil }
+        style = name
+      } else if let number = Double(word.prefix { $0.isNumber || $0 == "." }) {
         guard size == nil, ["", "px", "pt"].contains(word.drop { $0.isNumber || $0 == "." }) else {
           return nil
         }
@@ -67,6 +68,10 @@ extension ValueReader {
       } else {
         family.append(word)
       }
+    }
+    if let style {
+      let isAlone = size == nil && family.isEmpty
+      return isAlone ? weight.map { "{ style: \(style), weight: \($0) }" } : nil
     }
     guard let size, NumberRange.fontSize.violation(by: size) == nil,
       weight != nil || !family.isEmpty
