@@ -52,7 +52,7 @@ extension ThemeBuilder {
       if key.isValid(in: scope.kind) {
         read(key, entry, in: scope)
       } else {
-        report("misplaced-key", "'\(name)' \(key.belonging)", at: entry.key.range)
+        reportMisplaced(key, entry, in: scope)
       }
     } else if WhenKey.isMeant(by: name) {
       // Without a condition the key is wrong, whatever its value is.
@@ -62,6 +62,32 @@ extension ThemeBuilder {
       }
     } else {
       readProperty(entry, key: name, at: Place(schema.root), in: scope)
+    }
+  }
+
+  /// Reports a key that another kind of block has, with what this one has instead.
+  private mutating func reportMisplaced(_ key: BlockKey, _ entry: YAMLEntry, in scope: Scope) {
+    let range = entry.key.range
+    let isUse = key == .styles && entry.value.emptyBlocks != nil
+    var help = isUse ? ["write 'use', which adds styles to a block"] : []
+    if key == .extends {
+      help = [
+        scope.kind == .topLevel
+          ? "list the file that the theme builds on under 'imports'"
+          : "declare what blocks share under 'styles', and write 'use' with the style's name"
+      ]
+    }
+    let finding = Diagnostic(
+      "misplaced-key",
+      "'\(key.rawValue)' \(key.belonging)",
+      at: range,
+      help: help,
+      fixIts: isUse ? [FixIt("change to 'use'", replace: range, with: "use")] : []
+    )
+    report(finding)
+    if isUse, !isReplaying {
+      let name = entry.key.text
+      mean(name, of: entry.key, finding, as: "use", before: [], at: Place(schema.root))
     }
   }
 
@@ -140,8 +166,22 @@ extension ThemeBuilder {
   }
 
   /// Whether a key's value is a mapping of names to blocks, or empty; reports it otherwise, with the empty blocks that it should be.
-  mutating func isMappingOfBlocks(_ node: YAMLNode, _ key: BlockKey) -> Bool {
-    isMapping(node, "'\(key.rawValue)'", blocks: node.emptyBlocks)
+  ///
+  /// In another block, names say what that is for, and empty blocks there would leave it for everything.
+  mutating func isMappingOfBlocks(_ node: YAMLNode, _ key: BlockKey, in scope: Scope) -> Bool {
+    let declares = scope.kind == .topLevel || key == .screens && scope.kind == .declaredBrand
+    return isMapping(
+      node,
+      "'\(key.rawValue)'",
+      help: declares ? nil : node.emptyBlocks.map(Self.filling),
+      blocks: declares ? node.emptyBlocks : nil
+    )
+  }
+
+  /// What to write in place of names that say what a block is for.
+  static func filling(_ blocks: String) -> String {
+    let blocks = blocks.replacing("{}", with: "{ … }")
+    return "write '\(blocks)', with what the block sets there in place of '…'"
   }
 
   /// Whether a node is a mapping or empty; reports it otherwise, with what it should be.

@@ -39,7 +39,7 @@ extension ThemeBuilder {
   /// their promos run.
   mutating func readBlocks(of layer: Layer, _ mapping: YAMLNode, in scope: Scope) {
     let key: BlockKey = layer == .brand ? .brands : .promos
-    guard isMappingOfBlocks(mapping, key) else { return }
+    guard isMappingOfBlocks(mapping, key, in: scope) else { return }
     let declares = scope.kind == .topLevel
     let kind: BlockKind = !declares ? .nested : layer == .brand ? .declaredBrand : .declaredPromo
     for entry in mapping.entries {
@@ -115,7 +115,7 @@ extension ThemeBuilder {
 
   /// Reads the blocks below `screens`, whose keys are screens, groups, and patterns.
   mutating func readScreens(_ mapping: YAMLNode, in scope: Scope) {
-    guard isMappingOfBlocks(mapping, .screens) else { return }
+    guard isMappingOfBlocks(mapping, .screens, in: scope) else { return }
     readEntries(of: mapping) { $0.readScreen($1, in: scope) }
   }
 
