@@ -149,13 +149,20 @@ extension YAMLTreeBuilder {
     } else {
       var end = upper
       while end < source.count, source[end] == 0x20 { end += 1 }
-      let includes = name.hasPrefix("!include") || name.hasPrefix("!import")
+      let includes = name.hasPrefix("!include") || name == "!import"
+      let isCSS = name == "!important"
       findings.append(
         "yaml-tag",
         "the tag '\(name)' is not allowed",
         at: range(lower, upper),
-        notes: includes ? [] : [Note("the type of a value comes from its property")],
-        help: [includes ? "list the file under 'imports' at the top level" : "remove the tag"],
+        notes: includes || isCSS ? [] : [Note("the type of a value comes from its property")],
+        help: [
+          includes
+            ? "list the file under 'imports' at the top level"
+            : isCSS
+              ? "remove it; 'final: true' keeps higher layers from overriding a block"
+              : "remove the tag"
+        ],
         fixIts: includes
           ? [] : [FixIt("remove the tag", replace: range(lower, end), with: "")]
       )

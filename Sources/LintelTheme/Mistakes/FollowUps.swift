@@ -64,6 +64,7 @@ extension [Diagnostic] {
     }
     dropGuessedPlaces()
     dropConsequencesOfKeys()
+    dropSplitCalls()
     // A key that has a block for an anchor is for aliases alone.
     let anchors = Set(filter { $0.rule == "yaml-anchor" }.map(\.range.lower))
     removeAll { $0.rule == "unknown-key" && anchors.contains($0.range.upper + 2) }
@@ -118,6 +119,13 @@ extension [Diagnostic] {
           }
         }
     }
+  }
+
+  /// Leaves out findings about the commas of calls that a theme doesn't have, such as `linear-gradient(90deg, red, blue)`.
+  private mutating func dropSplitCalls() {
+    guard contains(where: { $0.rule == "split-function" }) else { return }
+    let wrong = Set(filter { $0.rule != "split-function" }.map { Beginning($0.range) })
+    removeAll { $0.rule == "split-function" && wrong.contains(Beginning($0.range)) }
   }
 
   /// Leaves out findings about keys of lines whose indentation is a guess, and which therefore have no fix-it.

@@ -58,7 +58,15 @@ package struct KeyMistake: Sendable {
 
   /// A spelling without what differs between the tools: `font-size`, `font_size`, and `fontSize` are one name.
   private static func letters(_ name: String) -> String {
-    name.lowercased().filter { $0 != "-" && $0 != "_" }
+    // A hyphen in front makes a variable or a vendor's property of CSS.
+    name.prefix(1).lowercased() + name.dropFirst().lowercased().filter { $0 != "-" && $0 != "_" }
+  }
+
+  /// Whether a key is one of some others in another case, or with hyphens, rather than the very name of a row.
+  static func isSpelling(_ name: String, ofOneIn keys: [String]) -> Bool {
+    nameInOtherCase(of: name, among: keys) != nil
+      || !rows(for: name).contains { $0.names.contains(name) }
+        && keys.contains { letters($0) == letters(name) }
   }
 
   /// The rows for a key at a place.

@@ -21,8 +21,8 @@ extension ThemeBuilder {
     at place: Place,
     in scope: Scope
   ) -> Bool {
-    guard let part, name.utf8.count <= 200,
-      nameInOtherCase(of: name, among: keys(at: place, in: scope)) == nil
+    guard let part, !name.isEmpty, name.utf8.count <= 200,
+      !KeyMistake.isSpelling(name, ofOneIn: keys(at: place, in: scope))
     else { return false }
     let isLast = part.upper == entry.key.range.upper || part == entry.key.range
     let isScalar = entry.value.kind == .scalar
@@ -51,9 +51,11 @@ extension ThemeBuilder {
         holds($0) && hasKeys(of: entry.value, $0, at: place)
       } : nil
     let ofMapping = isMapping ? KeyAnswer(name, value: value, at: places, exists: holds) : nil
+    let ofBlock =
+      limit(name, entry.value, at: places, in: scope) ?? (ofKeys?.key == nil ? nil : ofKeys)
+      ?? ofMapping
     guard
-      var answer = (ofKeys?.key == nil ? nil : ofKeys) ?? ofMapping
-        ?? KeyAnswer(name, value: value, at: places, exists: isPath)
+      var answer = ofBlock ?? KeyAnswer(name, value: value, at: places, exists: isPath)
         ?? slip(name, entry, at: place, in: scope)
         ?? uikitName(name, at: place, in: scope) ?? joinedKeys(name, at: place)
         ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
@@ -61,9 +63,10 @@ extension ThemeBuilder {
         ?? misspelt(name, besides: keys(at: place, in: scope), at: places).flatMap(known)
     else { return false }
     if !isLast { answer.entry = nil }
-    let (meantText, edits) = isLast ? meantValue(entry.value, answer, at: place) : (nil, [])
+    let (meantText, edits, help) =
+      isLast ? meantValue(entry.value, answer, at: place) : (nil, [], [])
     let isBlock = place.path.isEmpty
-    let finding = answer.diagnostic(
+    var finding = answer.diagnostic(
       isBlock ? "unknown-key" : "unknown-property",
       at: part,
       in: isLast ? entry : nil,
@@ -71,6 +74,7 @@ extension ThemeBuilder {
       valueEdits: edits,
       property: isBlock ? nil : place.path
     )
+    finding.help += help
     findings.append(finding)
     if let meant = answer.key, isPath(meant) {
       // Where the value has to be another one, the finding has said so.
@@ -138,40 +142,46 @@ extension ThemeBuilder {
     _ node: YAMLNode,
     _ answer: KeyAnswer,
     at place: Place
-  ) -> (text: String?, edits: [FixIt.Edit]) {
+  ) -> CorrectedValue {
     guard let key = answer.key, answer.entry == nil, node.kind == .scalar, !node.isEmpty else {
-      return (nil, [])
+      return (nil, [], [])
     }
     let written = rawText(of: node)
-    guard written.utf8.count <= 60 else { return (nil, []) }
-    guard let meant = meantPlace(key, at: place) else { return (written, []) }
+    guard written.utf8.count <= 60 else { return (nil, [], []) }
+    guard let meant = meantPlace(key, at: place) else { return (written, [], []) }
     let type: ValueExpectation
     if let leaf = meant.node.leaf {
       type = ValueExpectation(schema[leaf].property, path: meant.path)
     } else if let shorthand = meant.node.shorthand {
       if shorthand.alternative != nil, isColor(node, ratherThan: shorthand.shorthand.type) {
-        return (written, [])
+        return (written, [], [])
       }
       type = ValueExpectation(shorthand.shorthand.type, allowsNone: shorthand.whenNone != nil)
     } else {
-      return (nil, [])
+      return (nil, [], [])
     }
     return corrected(node, written, as: type)
   }
 
-  /// A value as it is written, or as its only fix-it corrects it; no text if it is wrong otherwise.
+  /// The text of a value after its edits; no text, but what to do, for one that is wrong and has no such edits.
+  typealias CorrectedValue = (text: String?, edits: [FixIt.Edit], help: [String])
+
+  /// A value as it is written, or as its only fix-it corrects it.
   mutating func corrected(
     _ node: YAMLNode,
     _ written: String,
     as type: ValueExpectation
-  ) -> (text: String?, edits: [FixIt.Edit]) {
+  ) -> CorrectedValue {
     let parsed = parseValue(node, as: type)
     strayTokenUses += parsed.tokenUses
-    guard parsed.diagnostics.hasErrors else { return (written, []) }
-    guard parsed.diagnostics.count == 1, let fixIt = parsed.diagnostics[0].fixIts.first,
-      fixIt.edits.count == 1, let edit = fixIt.edits.first, edit.range == node.range
-    else { return (nil, []) }
-    return (edit.newText, [edit])
+    guard parsed.diagnostics.hasErrors else { return (written, [], []) }
+    guard parsed.diagnostics.count == 1, let only = parsed.diagnostics.first else {
+      return (nil, [], [])
+    }
+    guard let fixIt = only.fixIts.first, fixIt.edits.count == 1, let edit = fixIt.edits.first,
+      edit.range == node.range
+    else { return (nil, [], only.help) }
+    return (edit.newText, [edit], [])
   }
 
   /// Lets another reading take a key for what is meant by it, so that what is wrong in its value is reported too, and what it says
@@ -288,6 +298,7 @@ extension ThemeBuilder {
     {
       return answer
     }
+    if place.path.isEmpty, let answer = variable(name, entry.value, isKey: isKey) { return answer }
     for mark in ["//", "--", ";"] where name.hasPrefix(mark) {
       let comment = "#" + name.dropFirst(mark.count)
       return KeyAnswer(sentence: "a comment in YAML begins with '#'", key: comment)
@@ -323,14 +334,19 @@ extension ThemeBuilder {
       ? KeyMistake.name(near: name, at: places, besides: keys) : nil
   }
 
-  /// A key that runs the keys of a path together, such as `largeTitleFont` for `largeTitle.font`.
+  /// A key that runs the keys of a path together, such as `largeTitleFont` or `largeTitleTypeface` for `largeTitle.font`.
   private func joinedKeys(_ name: String, at place: Place) -> KeyAnswer? {
-    func path(_ name: Substring, at place: Place) -> String? {
+    func path(_ name: Substring, at place: Place, isRest: Bool = false) -> String? {
       if meantPlace(String(name), at: place) != nil { return String(name) }
+      if isRest {
+        let meanings = Synonyms.meanings(of: String(name))
+        let same = place.node.children.map(\.key).filter { Synonyms.meanings(of: $0) == meanings }
+        if same.count == 1 { return same[0] }
+      }
       for index in name.indices.dropFirst() where name[index].isUppercase {
         let key = String(name[..<index])
         guard let next = meantPlace(key, at: place),
-          let rest = path(name[index...].uncapitalized, at: next)
+          let rest = path(name[index...].uncapitalized, at: next, isRest: true)
         else { continue }
         return "\(key).\(rest)"
       }

@@ -64,6 +64,15 @@ package struct ValueMistake: Sendable {
     patterns.lazy.compactMap { Self.captures(of: $0, in: text) }
   }
 
+  /// Returns what the rows for some kinds of values make of a text, references to tokens left out.
+  static func texts(meantBy text: String, for kinds: ValueKinds) -> [String] {
+    all.filter { !$0.kinds.isDisjoint(with: kinds) }.flatMap { row in
+      row.captures(in: text).flatMap { captures in
+        row.meant.filter { !$0.hasPrefix("$") }.map { filled($0, with: captures) }
+      }
+    }
+  }
+
   private static func captures(of pattern: String, in text: String) -> [String]? {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count > 1 else { return text == pattern ? [] : nil }

@@ -11,8 +11,10 @@ private let colorMappings: [(keys: [String], meant: String)] = [
   (["system"], "*"), (["systemName"], "*"), (["hex"], "\"*\""), (["hex"], "\"#*\""),
   (["value"], "*"), (["$value"], "*"), (["color"], "*"),
   (["r", "g", "b"], "rgb(* *2 *3)"), (["r", "g", "b", "a"], "rgb(* *2 *3 / *4)"),
-  (["red", "green", "blue"], "rgb(* *2 *3)"),
+  (["r", "g", "b"], "color(srgb * *2 *3)"), (["r", "g", "b", "a"], "color(srgb * *2 *3 / *4)"),
+  (["red", "green", "blue"], "rgb(* *2 *3)"), (["red", "green", "blue"], "color(srgb * *2 *3)"),
   (["red", "green", "blue", "alpha"], "rgb(* *2 *3 / *4)"),
+  (["red", "green", "blue", "alpha"], "color(srgb * *2 *3 / *4)"),
   (["h", "s", "l"], "hsl(* *2 *3)"), (["hue", "saturation", "lightness"], "hsl(* *2 *3)"),
   (["color", "alpha"], "alpha(* *2)"), (["color", "opacity"], "alpha(* *2)"),
   (["token"], "$*"), (["ref"], "$*"), (["$ref"], "$*"),
@@ -98,20 +100,40 @@ extension ValueReader {
   /// Reports a value written for a whole component that belongs to one of its keys, such as a color to `background`.
   private mutating func reportMember(_ text: String, rule: String, at range: SourceRange) -> Bool {
     guard let component = expectation.component else { return false }
+    if component["behavior"] != nil { return reportDistance(text, rule: rule, at: range) }
     let written = text.hasPrefix("#") ? "\"\(text)\"" : text
     for key in ["color", "image", "effect", "style"] {
       guard case .node(let node)? = component[key], let leaf = node.leaf else { continue }
       let type = Schema.standard[leaf].property.type
-      guard type != expectation.type, text != "none", text != "unset",
-        isValue(written, type, isWhole: true)
+      var texts = [written]
+      if let file = text.nameOfFile, type == .image { texts.append("{ asset: \(file) }") }
+      // What a word means for a color may be the name of a token.
+      if type != .color { texts += ValueMistake.texts(meantBy: text, for: type.mistakes) }
+      guard type != expectation.type,
+        let value = texts.first(where: { isValue($0, type, isWhole: true) }),
+        value != "none", value != "unset"
       else { continue }
       let name = component.path.split(separator: ".").last.map(String.init) ?? component.path
       let message =
         "'\(text.shortened)' is \(type.noun), and in '\(name)' it needs its key, '\(key)'"
-      findings.append(.meaning("{ \(key): \(written) }", rule, message, at: range))
+      findings.append(.meaning("{ \(key): \(value) }", rule, message, at: range))
       return true
     }
     return false
+  }
+
+  /// Reports the behavior of a bar and how far it goes as one text, such as `fade 120`.
+  private mutating func reportDistance(_ text: String, rule: String, at range: SourceRange) -> Bool
+  {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 2, isValue(words[0], expectation.type, isWhole: true),
+      WrittenNumber(words[1]) != nil
+    else { return false }
+    let key = words[0] == "away" ? "threshold" : "distance"
+    let meant = "{ behavior: \(words[0]), \(key): \(words[1]) }"
+    let message = "'\(text)' has a behavior and a \(key), which are keys of a mapping"
+    findings.append(.meaning(meant, rule, message, at: range))
+    return true
   }
 
   /// Whether a text is a value of a type.

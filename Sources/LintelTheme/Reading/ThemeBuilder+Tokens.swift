@@ -4,7 +4,9 @@ import LintelSyntax
 extension ThemeBuilder {
   /// Reads `tokens`, whose keys are groups, or dotted paths into one.
   mutating func readTokens(_ mapping: YAMLNode, in scope: Scope) {
-    guard isMapping(mapping, "'tokens'") else {
+    let isFile = mapping.text.hasSuffix(".json") || mapping.text.hasSuffix(".yaml")
+    let help = isFile ? "list the file under 'imports' at the top level" : nil
+    guard isMapping(mapping, "'tokens'", help: help) else {
       if !isReplaying { unreadGroups.formUnion(TokenGroup.allCases) }
       return
     }

@@ -50,6 +50,7 @@ extension ThemeBuilder {
     }
     if reportDottedBlock(entry, name, before: rest, at: place, in: scope) { return }
     if rest.isEmpty, unknownNames <= mostSuggestions, reportPart(name, entry, at: place) { return }
+    if name.isEmpty, reportEmptyPart(of: entry, at: place, in: scope) { return }
     let part = key.range(ofPart: name)
     if unknownNames <= mostSuggestions,
       reportMistake(name, at: part, before: rest, entry, at: place, in: scope)
@@ -65,8 +66,8 @@ extension ThemeBuilder {
         keys(at: place, in: scope).filter { takes(entry.value, $0, at: place) }
         + conditions(meantBy: name)
       let meant = MeantNames(name, among: candidates)
-      // What is right in another bar isn't a misspelling of what this one has.
-      if !isKeyOfOtherBar(name, at: place) {
+      // What is right in another bar or beside it isn't a misspelling of what this one has.
+      if !isKeyOfOtherBar(name, at: place), isBlock || schema.root[name] == nil {
         near = meant.nearest
         only = nearestName(to: name, among: candidates)
       }
@@ -78,6 +79,16 @@ extension ThemeBuilder {
       if help.isEmpty { help = Suggestion.help(for: meant.names) }
       if help.isEmpty, scope.kind == .declaredScreen, isBlock, entry.value.kind == .mapping {
         help = ["a screen below '\(scope.screen)' is '\(scope.screen).\(name)' under 'screens'"]
+      }
+      if help.isEmpty, isBlock {
+        let isNamed = entry.value.entries.contains { entry in
+          BarKind(rawValue: String(entry.key.text.prefix { $0 != "." })) != nil
+        }
+        help = [
+          isNamed
+            ? "a block with a name is below 'screens', 'brands', 'promos', or 'styles'"
+            : "'lintel help keys' lists the keys of a theme"
+        ]
       }
       let keys = place.node.children.map(\.key)
       if help.isEmpty, !isBlock, !keys.isEmpty {
@@ -145,7 +156,7 @@ extension ThemeBuilder {
     if SlotKey(rawValue: name) != nil {
       return ["'\(name)' belongs directly inside a bar, such as 'navigationBar'"]
     }
-    if place.path.isEmpty, names.screenTree.family(of: name) != nil {
+    if place.path.isEmpty, !name.isEmpty, names.screenTree.family(of: name) != nil {
       return ["screens belong under 'screens'"]
     }
     if place.path.isEmpty, names.brandTree.families[name] != nil {

@@ -321,6 +321,27 @@ struct SingleFindingTests {
     )
   }
 
+  @Test("A key from elsewhere with a wrong value says what to write for both")
+  func wrongValues() {
+    #expect(
+      help(theme("navigationBar: { title: { letterSpacing: 1% } }"))
+        == [["write 'kern'", "write points: in a font of 17 points, 1% is 0.17"]]
+    )
+    #expect(
+      help(theme("navigationBar: { backIndicatorImage: foo }"))
+        == [["write 'backIndicator.image'", "write `{ symbol: foo }` or `{ asset: foo }`"]]
+    )
+  }
+
+  @Test("A reference in a file of tokens gets the set around its token that it leaves out")
+  func setsOfTokens() {
+    let set = #"{ "set": { "a": { "$type": "number", "$value": 1 }, "b": { "$value": "{a}" } } }"#
+    #expect(
+      help(theme("imports: [a.tokens.json]\n"), ["a.tokens.json": set])
+        == [["did you mean 'set.a'?"]]
+    )
+  }
+
   @Test("A list of names that is cut says so")
   func lists() {
     let screens = (10..<30).map { "s\($0): {}" }.joined(separator: ", ")

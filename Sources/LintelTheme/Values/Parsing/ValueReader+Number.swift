@@ -34,7 +34,8 @@ extension ValueReader {
     }
     guard let number = range.value(of: written) else {
       if reportMistake(node, as: .number(range)) { return nil }
-      return findings.mismatch(node, expected: range.noun, help: range.unitHelp(written))
+      let help = lettersHelp(written) ?? range.unitHelp(written)
+      return findings.mismatch(node, expected: range.noun, help: help)
     }
     if let violation = range.violation(by: number) {
       let subject =
@@ -49,6 +50,13 @@ extension ValueReader {
     }
     if range.unit == .ratio { warnTinyPercentage(written, at: node.range) }
     return number
+  }
+
+  /// What to write for a space between letters in percent of the font's size, as design tools measure it; nil for other values.
+  private func lettersHelp(_ written: WrittenNumber) -> [String]? {
+    guard written.unit == "%", expectation.property?.hasSuffix(".kern") ?? false else { return nil }
+    let points = (written.number * 0.17).shortText
+    return ["write points: in a font of 17 points, \(written.number.shortText)% is \(points)"]
   }
 
   /// Warns of a percentage below one, such as `0.5%`, which mostly is a ratio with a sign too many.

@@ -1,0 +1,86 @@
+import LintelDiagnostics
+import LintelSyntax
+
+/// Keys that are in a block and belong somewhere else as a whole.
+extension ThemeBuilder {
+  /// A block that names the brands, promos, or screens it is for, as `brand: day` does in a screen.
+  ///
+  /// - Parameters:
+  ///   - name: the key as written.
+  ///   - value: the names.
+  ///   - places: the kinds of the place.
+  ///   - scope: the block around the key.
+  /// - Returns: an answer without a fix-it, since the block's other entries have to move; nil for another key.
+  func limit(
+    _ name: String,
+    _ value: YAMLNode,
+    at places: KeyPlaces,
+    in scope: Scope
+  ) -> KeyAnswer? {
+    guard scope.kind != .topLevel, places.contains(.block), let blocks = value.emptyBlocks else {
+      return nil
+    }
+    let targets = KeyMistake.rows(for: name, at: places).flatMap(\.targets)
+    let limiting: Set<BlockKey> = [.brands, .promos, .screens]
+    guard let key = targets.compactMap(BlockKey.init).first(where: limiting.contains) else {
+      return nil
+    }
+    return KeyAnswer(
+      sentence: "what holds for some \(key.rawValue) only is in blocks below '\(key.rawValue)'",
+      key: nil,
+      advice: Self.filling("\(key.rawValue): \(blocks)")
+    )
+  }
+
+  /// A token that is declared as Sass, Less, or CSS declare a variable, beside the bars.
+  ///
+  /// - Parameters:
+  ///   - name: the key as written.
+  ///   - value: the variable's value, which decides the group.
+  ///   - isKey: whether a key is one of the place.
+  /// - Returns: the token's path; nil for a key that isn't the name of a variable.
+  func variable(_ name: String, _ value: YAMLNode, isKey: (String) -> Bool) -> KeyAnswer? {
+    for (mark, tool) in [("$", "Sass"), ("@", "Less"), ("--", "CSS")] where name.hasPrefix(mark) {
+      let token = String(name.dropFirst(mark.count))
+      guard NameRules.isValid(token), !isKey(token) else { continue }
+      let isGroup = TokenGroup(rawValue: token) != nil
+      let path = isGroup ? token : group(of: value).map { "\($0.rawValue).\(token)" }
+      return KeyAnswer(
+        sentence: "'\(name)' is a variable in \(tool); in a theme it is a token",
+        key: path.map { "tokens.\($0)" },
+        advice: path == nil ? "declare '\(token)' in a group of 'tokens'" : nil
+      )
+    }
+    return nil
+  }
+
+  /// Reports a dotted key with nothing on one side of a dot, such as `.home` or `title..color`.
+  ///
+  /// - Parameters:
+  ///   - entry: the whole entry.
+  ///   - place: where the part without a name is looked up.
+  ///   - scope: the block around it.
+  /// - Returns: whether the key has a dot, and a name.
+  mutating func reportEmptyPart(of entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
+    let key = entry.key
+    let meant = key.text.split(separator: ".").joined(separator: ".")
+    guard !meant.isEmpty, meant != key.text else { return false }
+    // A class of CSS begins with a dot.
+    if !KeyMistake.rows(for: key.text, at: KeyPlaces(place.node, in: scope.kind)).isEmpty,
+      reportMistake(key.text, at: key.range, before: [], entry, at: place, in: scope)
+    {
+      return true
+    }
+    let finding = Diagnostic(
+      place.path.isEmpty ? "unknown-key" : "unknown-property",
+      "a dot in a key has a name before it and after it",
+      at: key.range,
+      help: ["write '\(meant)'"],
+      fixIts: [FixIt("change to '\(meant)'", replace: key.range, with: meant)],
+      property: place.path.isEmpty ? nil : place.path
+    )
+    findings.append(finding)
+    meantKeys.append(MeantKey(node: key, name: meant, finding: finding))
+    return true
+  }
+}
