@@ -59,7 +59,7 @@ package struct KeyMistake: Sendable {
   /// A spelling without what differs between the tools: `font-size`, `font_size`, and `fontSize` are one name.
   private static func letters(_ name: String) -> String {
     // A hyphen in front makes a variable or a vendor's property of CSS.
-    name.prefix(1).lowercased() + name.dropFirst().lowercased().filter { $0 != "-" && $0 != "_" }
+    (name.hasPrefix("-") ? "-" : "") + name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
   /// Whether a key is one of some others in another case, or with hyphens, rather than the very name of a row.

@@ -29,7 +29,7 @@ extension KeyMistake {
     KeyMistake(.guess, "timeZone", "timezone", "tz", in: .promo, cause: "a date begins at midnight in the user's time zone", advice: "write a time with its offset, such as 'from: 2027-06-01T00:00+02:00'"),
     KeyMistake(.guess, "repeats", "repeat", "recurring", "recurrence", "yearly", in: .promo, cause: "a promo runs once", advice: "declare a promo for each year, or leave out the dates and turn the promo on in the app's code"),
     KeyMistake(.guess, "excludes", "exclude", "without", "exclusive", in: .promo, cause: "promos exclude each other unless 'with' lists them", advice: "remove the key"),
-    KeyMistake(.guess, "inherits", "inherit", "parent", "base", "basedOn", "extend", in: .block, cause: "what blocks share is in a style", advice: "declare it under 'styles', and write 'use' with the style's name"),
+    KeyMistake(.guess, "inherits", "inherit", "parent", "base", "basedOn", "extend", in: [.screen, .promo], cause: "what blocks share is in a style", advice: "declare it under 'styles', and write 'use' with the style's name"),
     KeyMistake(.guess, "viewController", "controller", "className", in: .screen, ["class"]),
     KeyMistake(.guess, "scrollable", "isScrollable", "scrolling", "isScrollEnabled", in: .block, ["scrolls"]),
     KeyMistake(.guess, "screenColor", in: .screen, ["screenBackground"]),

@@ -67,9 +67,11 @@ extension Diagnostic {
         kind == "screen" ? "expected a list of screens" : "expected the name of a \(kind)"
       return .meaning(meant, "undeclared-name", message, at: node.range)
     }
-    let near = nearestNames(to: node.text, among: names)
+    let near = node.kind == .scalar ? nearestNames(to: node.text, among: names) : []
+    let list = node.kind == .sequence ? ", not a list" : ""
     let message =
-      node.kind == .scalar ? "there is no \(kind) '\(node.text)'" : "expected the name of a \(kind)"
+      node.kind == .scalar
+      ? "there is no \(kind) '\(node.text)'" : "expected the name of a \(kind)\(list)"
     let all = Suggestion.all(names, kind: kind)
     return .near(near, "undeclared-name", message, at: node.range, or: all)
   }
@@ -106,6 +108,8 @@ extension Diagnostic {
       "'\(name)' isn't a valid name for a \(kind)",
       at: range,
       help: (isMeant ? ["write '\(meant)'"] : [])
+        + (kind == "screen" && name.contains(",")
+          ? ["declare several screens as one of the 'groups', and write its name"] : [])
         + ["use letters, digits, '-' and '_', with a dot to nest, such as 'checkout.payment'"],
       // A token has its '$' where it's referred to.
       fixIts: isMeant && name == "$" + meant

@@ -141,7 +141,9 @@ struct PromoReader {
           help: ["write 'with: any'"],
           fixIts: [FixIt("write 'any'", replace: node.range, with: "any")]
         )
-      } else if node.kind == .scalar, nearestName(to: element.text, among: names + ["any"]) == "any"
+      } else if node.kind == .scalar,
+        ["all", "*"].contains(element.text)
+          || nearestName(to: element.text, among: names + ["any"]) == "any"
       {
         let message = "there is no promo '\(element.text)'"
         diagnostics.append(.near(["any"], "undeclared-name", message, at: element.range))
@@ -204,7 +206,13 @@ extension Promo.Instant {
       guard let second = number(&rest, 2), 0...59 ~= second else { return .failure(other) }
     }
     minutes += hour * 60 + minute
-    guard !rest.isEmpty else { return .failure(.noOffset(written)) }
+    // Other tools write fractions of a second, a space before the offset, or only its hours.
+    let zone = rest.drop { ". 0123456789".contains($0) }
+    guard !zone.isEmpty else { return .failure(.noOffset(written)) }
+    let meant = "\(written)\(zone)\(zone.utf8.count == 3 ? ":00" : "")"
+    if zone.count < rest.count || zone.utf8.count == 3, case .success = parse(meant) {
+      return .failure(.noDate(meant: [meant]))
+    }
     if rest == "Z" || rest == "z" {
       return .success(Promo.Instant(minutes: minutes, hasOffset: true, text: text))
     }
@@ -216,8 +224,8 @@ extension Promo.Instant {
     if text.suffix(3).first != ":" {
       return .failure(.noDate(meant: ["\(text.dropLast(2)):\(text.suffix(2))"]))
     }
-    let zone = (hours * 60 + offset) * (sign == "+" ? 1 : -1)
-    return .success(Promo.Instant(minutes: minutes - zone, hasOffset: true, text: text))
+    let shift = (hours * 60 + offset) * (sign == "+" ? 1 : -1)
+    return .success(Promo.Instant(minutes: minutes - shift, hasOffset: true, text: text))
   }
 
   /// The parts of a date with the name of its month, such as `Dec 24, 2026`, as `2026-12-24`; nil for another text.

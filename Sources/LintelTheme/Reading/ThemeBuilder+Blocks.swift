@@ -124,6 +124,15 @@ extension ThemeBuilder {
     case .failure(let malformed):
       let value =
         entry.value.kind == .scalar ? entry.value.text : entry.value.entries.first?.key.text
+      if let home = home(of: String(key.dropFirst("when ".count))) {
+        report(
+          "invalid-condition",
+          "'\(key.dropFirst("when ".count))' is one of the \(home.rawValue), which have blocks of their own",
+          at: entry.key.range,
+          help: ["write the block under '\(home.rawValue)'"]
+        )
+        return
+      }
       let failure = (key == "when" ? value.flatMap(WhenKey.misplaced) : nil) ?? malformed
       if let answer = WhenKey.mistake(key) {
         let finding = answer.diagnostic("invalid-condition", at: entry.key.range)
@@ -139,6 +148,13 @@ extension ThemeBuilder {
     }
     let path = scope.blockPath.isEmpty ? key : scope.blockPath + "." + key
     content(&self, open(entry.value, path: path, keyRange: entry.key.range, in: scope))
+  }
+
+  /// The key below which a name has its block; nil for one that isn't declared.
+  private func home(of name: String) -> BlockKey? {
+    if names.brandTree.families[name] != nil { return .brands }
+    if names.promoIndices[name] != nil { return .promos }
+    return names.screenTree.names.contains(name) ? .screens : nil
   }
 
   /// Narrows a scope to the versions and the devices of a `when` key.

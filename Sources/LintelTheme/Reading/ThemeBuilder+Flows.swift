@@ -10,7 +10,9 @@ extension ThemeBuilder {
         continue
       }
       let parts = FlowPart.split(chain)
-      guard parts.count > 1, parts.allSatisfy({ !$0.name.isEmpty }) else {
+      // A longer arrow leaves its first sign to the name.
+      guard parts.count > 1, parts.allSatisfy({ !$0.name.isEmpty && !$0.name.hasSuffix(" -") })
+      else {
         reportWrongFlow(chain)
         continue
       }
@@ -55,7 +57,8 @@ extension ThemeBuilder {
     }
     var parts = node.elements.map(\.text)
     if node.kind == .scalar {
-      let text = ["=>", "-->", "→", "⇒", ">", ","].reduce(node.text) { text, arrow in
+      let chain = node.text.replacing("-->", with: "->")
+      let text = ["=>", "→", "⇒", ">", ","].reduce(chain) { text, arrow in
         text.contains("->") ? text : text.replacing(arrow, with: "->")
       }
       parts = text.split(separator: "->", omittingEmptySubsequences: false).map { part in
