@@ -234,30 +234,28 @@ package struct ContextDimensions: Sendable {
 
 extension ContextDimensions {
   /// The contexts that can happen: promos that can run together, and screens that a brand has.
+  ///
+  /// Each promo says what is off while it runs, so that the work follows the promos, not their pairs.
   func existing(in store: inout DecisionStore) throws(TooLarge) -> DecisionID {
-    var impossible = Declarations(in: space)
-    func forbid(_ clauses: [Clause]) {
-      impossible.declare(.no, where: impossible.addCondition(clauses))
+    var exists = try runningDatedPromos(in: &store)
+    func isOff(_ promo: Int) -> Clause { Clause(Self.promo(promo), ValueSet(values: [0])) }
+    for (promo, others) in contexts.calendar.exclusions {
+      let alone = store.decision(where: others.map(isOff))
+      let fits = try store.disjunction(store.decision(where: [isOff(promo)]), alone)
+      exists = try store.conjunction(exists, fits)
     }
-    let calendar = contexts.calendar
-    let promos = calendar.promos.indices
-    for a in promos where !calendar.promos[a].isDated {
-      for b in promos where b < a || calendar.promos[b].isDated {
-        guard !calendar.mayRunTogether([a], [b]) else { continue }
-        forbid([a, b].map { Clause(Self.promo($0), ValueSet(values: [1])) })
-      }
-    }
-    let absent = Dictionary(grouping: contexts.screens.indices) { contexts.screens[$0].brands }
-    for (brands, screens) in absent {
+    var absent = Declarations(in: space)
+    let screens = Dictionary(grouping: contexts.screens.indices) { contexts.screens[$0].brands }
+    for (brands, screens) in screens {
       guard let brands else { continue }
-      let others = space.all(Self.brand).subtracting(ValueSet(brands))
-      forbid([
-        Clause(Self.screen, ValueSet(values: screens.map { $0 + 1 })), Clause(Self.brand, others),
-      ])
+      let clauses = [
+        Clause(Self.screen, ValueSet(values: screens.map { $0 + 1 })),
+        Clause(Self.brand, space.all(Self.brand).subtracting(ValueSet(brands))),
+      ]
+      absent.declare(.no, where: absent.addCondition(clauses))
     }
-    let resolution = Resolution(undeclared: .yes) { first, _ in first }
-    let exists = try store.decide(impossible, by: resolution)
-    return try store.conjunction(exists, runningDatedPromos(in: &store))
+    let present = try store.decide(absent, by: Resolution(undeclared: .yes) { first, _ in first })
+    return try store.conjunction(exists, present)
   }
 
   /// The sets of dated promos that run at some time.
