@@ -162,21 +162,14 @@ extension Analysis {
 
   /// Finds a brand that all others extend, or that is the only one.
   private func idleBrand(_ block: Block) -> Finding? {
+    let brands = theme.space.brands
     guard theme.conditions[block.condition.index][.brand] != .top,
-      let name = theme.space.brands.first(where: { block.path.hasSuffix(".brands.\($0.name)") })?
-        .name,
+      let name = brands.first?.name,
+      block.path.hasSuffix(".brands.\(name)"),
+      // Brands are in preorder: if all others extend one, each has a parent.
+      brands.dropFirst().allSatisfy({ $0.parent != nil }),
       text(block.keyRange).contains(name)
     else { return nil }
-    let brands = theme.space.brands
-    let isUnrestricted = brands.indices.allSatisfy { index in
-      var current: Int? = index
-      while let brand = current {
-        if brands[brand].name == name { return true }
-        current = brands[brand].parent
-      }
-      return false
-    }
-    guard isUnrestricted else { return nil }
     let reason = brands.count == 1 ? "the theme has no other" : "every brand extends it"
     return Finding(
       "'\(name)' restricts nothing: \(reason)",

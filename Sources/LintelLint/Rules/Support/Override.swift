@@ -93,20 +93,15 @@ private struct OverrideFinder {
     let before = unjudged.count
     let declarations = Array(cascade.declarations(of: target))
     guard declarations.count > 1 else { return [] }
-    let screens = DomainIndex(declarations, in: theme)
-    let domain = theme.space.domains[Dimension.screen.index]
     let conditions = theme.conditions
+    let index = MeetingIndex(declarations.map { conditions[$0.condition.index] }, in: theme)
     let slots = theme.leaf(of: target).flatMap { Schema.standard[$0].bar }?.slots
     var overrides: [Override] = []
-    for index in declarations.indices {
-      let declaration = declarations[index]
+    for (place, declaration) in declarations.enumerated() {
       let own = conditions[declaration.condition.index]
-      let met =
-        own[.screen] == .top
-        ? Array(0..<Int32(declarations.count)) : screens.meeting(domain.values(of: own[.screen]))
       var rivals: [Declaration] = []
-      for other in met where other != index {
-        let rival = declarations[Int(other)]
+      for other in index.candidates(for: own) where other != place {
+        let rival = declarations[other]
         if theme.space.mayOverlap(conditions[rival.condition.index], own) {
           rivals.append(rival)
         }

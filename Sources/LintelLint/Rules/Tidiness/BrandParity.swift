@@ -97,18 +97,22 @@ private func missingOverrides(_ analysis: Analysis) -> [Finding] {
   guard !families.isEmpty else { return [] }
   let overrides = overrides(in: theme)
   return families.flatMap { siblings in
-    siblings.compactMap { brand in
-      let others = siblings.filter { $0 != brand }
-      let first = overrides[others[0]]
-      let habit = first.entries.filter { path, _ in
-        others.allSatisfy { overrides[$0].entries[path] != nil }
+    var counts: [String: Int] = [:]
+    for brand in siblings {
+      for path in overrides[brand].entries.keys { counts[path, default: 0] += 1 }
+    }
+    return siblings.compactMap { brand -> Finding? in
+      let own = overrides[brand]
+      let sibling = overrides[siblings[siblings[0] == brand ? 1 : 0]]
+      let habit = sibling.entries.filter { path, _ in
+        counts[path] == siblings.count - (own.entries[path] == nil ? 1 : 0)
       }
-      let missing = habit.filter { path, _ in !overrides[brand].mention(path, of: first) }
+      let missing = habit.filter { path, _ in !own.mention(path, of: sibling) }
       // A brand that lacks more than it has is the one that the base was written for.
       guard !missing.isEmpty, missing.count * 2 <= habit.count,
         let place = place(of: brand, in: theme)
       else { return nil }
-      return diagnostic(brands[brand].name, at: place, missing, theme)
+      return diagnostic(theme.space.brands[brand].name, at: place, missing, theme)
     }
   }
 }
@@ -132,12 +136,9 @@ private func overrides(in theme: Theme) -> [Overrides] {
 
 /// A brand and those that extend it, which directly follow it.
 private func family(of brand: Int, in theme: Theme) -> [Range<Int32>] {
-  let brands = theme.space.brands
-  var members: Set<Int> = [brand]
-  for index in brands.indices {
-    if let parent = brands[index].parent, members.contains(parent) { members.insert(index) }
-  }
-  return Ranges.normalized(members)
+  let later = theme.space.brands[(brand + 1)...]
+  let end = later.firstIndex { ($0.parent ?? -1) < brand } ?? later.endIndex
+  return [Int32(brand)..<Int32(end)]
 }
 
 /// Returns the first block of a brand at the top level.

@@ -48,19 +48,20 @@ extension LintRule {
     """.fine(),
     check: { analysis in
       let own = analysis.screensOfBrands()
-      let names = analysis.theme.space.screens.map(\.name)
+      let names = analysis.theme.space.screens.map { ScreenName($0.name) }
       // Comparing all with all is for themes that people write.
       guard own.count * names.count <= 1_000_000 else { return [] }
       var brands: [String: Set<String>] = [:]
       for screen in own { brands[screen.key.text, default: []].insert(screen.brand) }
       return own.compactMap { screen in
         let name = screen.key.text
+        let own = ScreenName(name)
         let others = names.filter { other in
-          let homes = brands[other] ?? []
-          return other != name && !differOnPurpose(name, other) && !homes.contains(screen.brand)
-            && (homes.isEmpty || homes.count > 1)
+          guard !own.isMeantBeside(other) else { return false }
+          let homes = brands[other.text] ?? []
+          return !homes.contains(screen.brand) && (homes.isEmpty || homes.count > 1)
         }
-        let near = nearestNames(to: name, among: others)
+        let near = nearestNames(to: name, among: others.map(\.text))
         guard !near.isEmpty, !screen.hasClass else { return nil }
         return Finding(
           "'\(name)' declares a screen that only brand '\(screen.brand)' has",
@@ -111,8 +112,21 @@ extension Analysis {
   }
 }
 
-/// Whether two names differ by a number or a plural alone.
-private func differOnPurpose(_ a: String, _ b: String) -> Bool {
-  func letters(_ name: String) -> String { name.filter { !$0.isNumber } }
-  return letters(a) == letters(b) || a + "s" == b || b + "s" == a
+/// A name to compare with others.
+private struct ScreenName {
+  /// The name.
+  let text: String
+  private let withoutNumbers: String
+  private let plural: String
+
+  init(_ text: String) {
+    self.text = text
+    withoutNumbers = text.filter { !$0.isNumber }
+    plural = text + "s"
+  }
+
+  /// Whether two names are the same, or differ by a number or a plural alone.
+  func isMeantBeside(_ other: ScreenName) -> Bool {
+    withoutNumbers == other.withoutNumbers || plural == other.text || text == other.plural
+  }
 }
