@@ -52,6 +52,19 @@ enum Synonyms {
     for word in group { meanings[word] = meanings[word] ?? group[0] }
   }
 
+  /// Words that say something of their own in the name of a key.
+  private static let telling = Set(meanings.values).union([
+    "dark", "light", "alpha", "opacity", "gradient", "radius", "name", "type", "icon",
+  ]).subtracting(["bar"])
+
+  /// Whether a name has a word that another one lacks and that says something, so that it isn't misspelt for that one.
+  static func says(_ name: String, moreThan key: String) -> Bool {
+    let own = NameWords(key).words
+    let others = NameWords(name).words.filter { nearestName(to: $0, among: own) == nil }
+    let more = Set(others.map { meanings[$0] ?? $0 }).subtracting(meanings(of: key))
+    return !more.isDisjoint(with: telling)
+  }
+
   /// The meanings of the words in a name such as `bgColour` or `background-color`.
   static func meanings(of name: String) -> Set<String> {
     Set(NameWords(name.prefix(100)).words.map { meanings[$0] ?? $0 })

@@ -57,7 +57,8 @@ extension ThemeBuilder {
     guard
       var answer = ofBlock ?? KeyAnswer(name, value: value, at: places, exists: isPath)
         ?? slip(name, entry, at: place, in: scope)
-        ?? uikitName(name, at: place, in: scope) ?? joinedKeys(name, at: place)
+        ?? uikitName(name, at: place, in: scope) ?? joinedKeys(name, value, at: place)
+        ?? colorOfOneAppearance(name, at: place)
         ?? WhenKey.mistakeWithoutWhen(name) ?? keyBesideParent(name, at: place)
         ?? call(name, meaning: known)
         ?? misspelt(name, besides: keys(at: place, in: scope), at: places).flatMap(known)
@@ -128,7 +129,7 @@ extension ThemeBuilder {
   }
 
   /// The place that a path of keys leads to.
-  private func meantPlace(_ path: String, at place: Place) -> Place? {
+  func meantPlace(_ path: String, at place: Place) -> Place? {
     var place = place
     for key in path.split(separator: ".").map(String.init) {
       guard let next = place.node[key].flatMap({ place.entering($0, key: key) }) else { return nil }
@@ -334,28 +335,6 @@ extension ThemeBuilder {
       ? KeyMistake.name(near: name, at: places, besides: keys) : nil
   }
 
-  /// A key that runs the keys of a path together, such as `largeTitleFont` or `largeTitleTypeface` for `largeTitle.font`.
-  private func joinedKeys(_ name: String, at place: Place) -> KeyAnswer? {
-    func path(_ name: Substring, at place: Place, isRest: Bool = false) -> String? {
-      if meantPlace(String(name), at: place) != nil { return String(name) }
-      if isRest {
-        let meanings = Synonyms.meanings(of: String(name))
-        let same = place.node.children.map(\.key).filter { Synonyms.meanings(of: $0) == meanings }
-        if same.count == 1 { return same[0] }
-      }
-      for index in name.indices.dropFirst() where name[index].isUppercase {
-        let key = String(name[..<index])
-        guard let next = meantPlace(key, at: place),
-          let rest = path(name[index...].uncapitalized, at: next, isRest: true)
-        else { continue }
-        return "\(key).\(rest)"
-      }
-      return nil
-    }
-    guard let path = path(name[...], at: place) else { return nil }
-    return KeyAnswer(sentence: MistakeOrigin.guess.sentence(name, meant: path), key: path)
-  }
-
   /// A key that belongs beside the one it is nested in, such as `prominent` in `button` for `prominentButton`.
   private func keyBesideParent(_ name: String, at place: Place) -> KeyAnswer? {
     var steps = place.node.path.split(separator: ".").map(String.init)
@@ -466,7 +445,7 @@ extension String {
 
 extension Substring {
   /// The text with its first letter in lower case.
-  fileprivate var uncapitalized: Substring { prefix(1).lowercased()[...] + dropFirst() }
+  var uncapitalized: Substring { prefix(1).lowercased()[...] + dropFirst() }
 
   /// The text without whitespace around it.
   var trimmed: String {

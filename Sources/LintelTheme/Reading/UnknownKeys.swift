@@ -68,8 +68,9 @@ extension ThemeBuilder {
       let meant = MeantNames(name, among: candidates)
       // What is right in another bar or beside it isn't a misspelling of what this one has.
       if !isKeyOfOtherBar(name, at: place), isBlock || schema.root[name] == nil {
-        near = meant.nearest
+        near = meant.nearest.filter { !Synonyms.says(name, moreThan: $0) }
         only = nearestName(to: name, among: candidates)
+          .flatMap { Synonyms.says(name, moreThan: $0) ? nil : $0 }
       }
       help = Suggestion.help(for: near)
       if let key = nameInOtherCase(of: name, among: candidates) {
