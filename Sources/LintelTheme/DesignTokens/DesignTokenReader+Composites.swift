@@ -106,7 +106,9 @@ extension DesignTokenReader {
     let style = members["style"].flatMap { strokeStyle($0, in: file) }
     guard let color, let width, let style else { return [] }
     guard width >= 0 else {
-      return outOfRange("width", width.shortText, "expected a number from 0", node) ?? []
+      let message = "the width is \(width.shortText), expected a number from 0"
+      findings.append("out-of-range", message, at: node.range)
+      return []
     }
     guard style == "solid" else {
       noteUnusable("a border whose line is \(style)")

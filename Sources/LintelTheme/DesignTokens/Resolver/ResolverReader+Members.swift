@@ -8,7 +8,8 @@ extension ResolverReader {
     guard check(object, "a set", ["sources"]) else { return [] }
     guard let sources = object["sources"]?.value else {
       let message = "'sources' is missing in the set '\(object.key.text)'"
-      return diagnostics.reject("missing-key", message, at: object.key.range) ?? []
+      diagnostics.append("missing-key", message, at: object.key.range)
+      return []
     }
     return readSources(sources, through: stack)
   }
@@ -83,7 +84,8 @@ extension ResolverReader {
     through stack: [String]
   ) -> [DesignTokenSource] {
     guard node.kind == .sequence else {
-      return diagnostics.reject(.mismatch(node, "the sources must be an array")) ?? []
+      diagnostics.append(.mismatch(node, "the sources must be an array"))
+      return []
     }
     return node.elements.flatMap { readSource($0, through: stack) }
   }
@@ -100,13 +102,15 @@ extension ResolverReader {
   ) -> [DesignTokenSource] {
     guard node.kind == .mapping else {
       let message = "a source must be a reference or an object of tokens"
-      return diagnostics.reject(.mismatch(node, message)) ?? []
+      diagnostics.append(.mismatch(node, message))
+      return []
     }
     guard let reference = node.member("$ref") else {
       return [DesignTokenSource(node: node)]
     }
     guard reference.kind == .scalar, reference.style != .plain else {
-      return diagnostics.reject(.mismatch(reference, "'$ref' must be a string")) ?? []
+      diagnostics.append(.mismatch(reference, "'$ref' must be a string"))
+      return []
     }
     let parsed = ResolverReference(reference)
     if parsed.path == nil, parsed.parts.first == "sets", parsed.parts.count == 2 {
