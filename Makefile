@@ -30,7 +30,7 @@ TEST = LINTEL_TOOLCHAIN_PARSER="$(PARSER)" LINTEL_TEST_RUN="$$(swift build --scr
 # Optimization doubles the time of a build. What is only tried out goes without.
 DEBUG = swift build -debug-info-format none --disable-index-store
 
-.PHONY: demo test thorough release source lint format bench mutants modes equality law fuzz sanitize goldens preview-check editors editors-python referee example dist bundle libyaml python node build-tools clean
+.PHONY: demo test thorough release source lint format bench growth mutants modes equality law fuzz sanitize goldens preview-check editors editors-python referee example dist bundle libyaml python valgrind node build-tools clean
 
 demo: libyaml
 	@echo "==> Building Lintel without optimization"
@@ -82,6 +82,11 @@ bench: libyaml
 	Tests/Benchmarks/Table/reading
 	Tests/Benchmarks/growth
 	Tests/Benchmarks/generated-swift
+
+# Counts instructions as themes grow, and fails where a command's work grows faster than it may; takes a quarter of an hour.
+growth: libyaml valgrind
+	$(RELEASE) --product lintel
+	Tests/Benchmarks/Table/instructions
 
 # Opens previews of the gallery in headless Chromium, as on a phone and on a desk, and leaves screenshots in .build/preview to look at.
 preview-check: libyaml node
@@ -229,6 +234,12 @@ python:
 	fi; \
 	$(TOOLS)/venv/bin/pip install --quiet 'jsonschema-rs>=0.30' 'sarif-pydantic>=0.6' 'cmarkgfm>=2024'; \
 	note || { echo "The tests need Python's packages jsonschema-rs (0.30 or later), sarif-pydantic and cmarkgfm; they could not be installed." >&2; exit 1; }
+
+# It counts instructions on Linux, as `time` does on a Mac.
+valgrind:
+	@if [ "$$(uname)" != Linux ] || command -v valgrind >/dev/null; then exit 0; fi; \
+	echo "==> Installing Valgrind"; sudo=; if [ "$$(id -u)" != 0 ]; then sudo=sudo; fi; \
+	$$sudo apt-get update -qq && $$sudo apt-get install -y -qq valgrind
 
 # The tests run the program of the preview's page in Node.js.
 node:
