@@ -83,7 +83,7 @@ bench: libyaml
 	Tests/Benchmarks/growth
 	Tests/Benchmarks/generated-swift
 
-# Counts instructions as themes grow, and fails where a command's work grows faster than it may; takes a quarter of an hour.
+# Counts instructions as themes grow, and fails where a command's work grows faster than it may; takes half an hour.
 growth: libyaml valgrind
 	$(RELEASE) --product lintel
 	Tests/Benchmarks/Table/instructions
