@@ -1,33 +1,28 @@
 package import LintelDiagnostics
 package import LintelSchema
 
-/// What a declaration sets: a leaf property or a token.
+/// The target of a declaration: a leaf property or a token.
 ///
-/// Tokens cascade just as properties do.
-///
-/// Leaves come first, in the order of the table, then tokens by group and name. So one index covers
-/// everything that cascades, and declarations can be sorted by it.
+/// Tokens cascade just as properties do. Leaves come first, in the order of the table, followed by tokens, sorted by group and
+/// name. One index covers everything that cascades, and declarations can be sorted by it.
 @usableFromInline
 package struct TargetID: Hashable, Comparable, Sendable {
-  /// Below `Schema.leaves.count` a leaf's index, from there on a token's.
+  /// The index of a leaf if less than `Schema.leaves.count`, otherwise the index of a token after the leaves.
   @usableFromInline package let rawValue: Int32
 
-  /// Creates the target at an index.
   @inlinable package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
-  /// Creates the target of a leaf.
   package init(_ leaf: LeafID) {
     rawValue = leaf.rawValue
   }
 
-  /// The raw value as an array index.
   @inlinable package var index: Int {
     Int(rawValue)
   }
 
-  /// Orders targets as the table and the theme's tokens do.
+  /// Orders leaves as in the table, followed by the theme's tokens.
   @inlinable package static func < (a: TargetID, b: TargetID) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -36,20 +31,17 @@ package struct TargetID: Hashable, Comparable, Sendable {
 /// An index into `Theme.conditions`; equal conditions have equal ids.
 @usableFromInline
 package struct ConditionID: Hashable, Comparable, Sendable {
-  /// The index in `Theme.conditions`.
   @usableFromInline package let rawValue: Int32
 
-  /// Creates the id of the condition at an index.
   @inlinable package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
-  /// The raw value as an array index.
   @inlinable package var index: Int {
     Int(rawValue)
   }
 
-  /// Orders conditions by their sets, which is the same in every run.
+  /// Orders conditions by their sets, which gives the same order in every run.
   @inlinable package static func < (a: ConditionID, b: ConditionID) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -58,15 +50,12 @@ package struct ConditionID: Hashable, Comparable, Sendable {
 /// An index into `Theme.values`; equal values have equal ids.
 @usableFromInline
 package struct ValueID: Hashable, Sendable {
-  /// The index in `Theme.values`.
   @usableFromInline package let rawValue: Int32
 
-  /// Creates the id of the value at an index.
   @inlinable package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
-  /// The raw value as an array index.
   @inlinable package var index: Int {
     Int(rawValue)
   }
@@ -76,44 +65,32 @@ package struct ValueID: Hashable, Sendable {
 ///
 /// A theme with `navigationBar: { background: opaque }` in a brand has one entry and several
 /// declarations: the shorthand sets the preset, and resets color, effect, image, and shadow. Each
-/// of them can be overridden separately.
+/// declaration can be overridden separately.
 ///
 /// Two declarations of one target are compared by `Precedence`: first by layer, then priority, then
 /// condition, then the way they were written.
 package struct Declaration: Hashable, Sendable {
-  /// What is set.
+  /// The leaf or token that the declaration sets.
   package internal(set) var target: TargetID
-  /// The contexts in which it applies.
+  /// The contexts in which the declaration applies.
   package internal(set) var condition: ConditionID
-  /// The layer of the enclosing block, the first thing that decides.
+  /// The layer of the enclosing block, which `Precedence` compares first.
   package let layer: Layer
   /// The sum of the `priority` of the enclosing blocks.
   package internal(set) var priority: Int32
-  /// How many `use:` lie between the block and the style: 0 for what is written in place.
+  /// The number of `use:` steps between the block and the style, or 0 for a declaration written in place.
   package let styleDepth: Int32
-  /// How many steps of the target's path a shorthand had to fill in, 0 for a longhand.
+  /// The number of steps of the target's path that a shorthand filled in, or 0 for a longhand.
   ///
-  /// For `navigationBar.shadow.color` that is 1 in `shadow: none` and 2 in `background: opaque`, which resets shadows too.
+  /// For `navigationBar.shadow.color`, the number is 1 in `shadow: none`, and 2 in `background: opaque`, which resets shadows too.
   package let shorthandSteps: Int32
   /// Whether an enclosing block is `final`.
   package let isFinal: Bool
   /// The value, with tokens unresolved.
   package internal(set) var value: ValueID
-  /// An index into `Theme.entries`: what the author wrote.
+  /// The index in `Theme.entries` of the entry that the author wrote.
   package internal(set) var entry: Int32
 
-  /// Creates a declaration.
-  ///
-  /// - Parameters:
-  ///   - target: what is set.
-  ///   - condition: where it applies.
-  ///   - layer: the layer of the enclosing block.
-  ///   - priority: the sum of the enclosing blocks' priorities.
-  ///   - styleDepth: how many styles lie between the block and the declaration.
-  ///   - shorthandSteps: how many steps of the path a shorthand filled in.
-  ///   - isFinal: whether an enclosing block is `final`.
-  ///   - value: what the target is set to.
-  ///   - entry: the index of the entry in the theme.
   package init(
     target: TargetID,
     condition: ConditionID,
@@ -136,19 +113,12 @@ package struct Declaration: Hashable, Sendable {
     self.entry = entry
   }
 
-  /// The content of an entry for a target is nearly always unique.
+  // Entry and target nearly always identify a declaration.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(Int64(entry) << 32 | Int64(target.rawValue))
   }
 
-  /// The same with other parts.
-  ///
-  /// - Parameters:
-  ///   - condition: where it applies.
-  ///   - priority: the sum of the enclosing blocks' priorities.
-  ///   - value: what the target is set to.
-  ///   - entry: the index of the entry in the theme.
-  /// - Returns: a declaration that keeps the parts that are left out.
+  /// Returns a copy with the given parts replaced.
   package func with(
     condition: ConditionID? = nil,
     priority: Int32? = nil,
@@ -164,30 +134,21 @@ package struct Declaration: Hashable, Sendable {
   }
 }
 
-/// A `key: value` as written, which may expand to several declarations; findings are about entries.
+/// A `key: value` pair as written, which may expand to several declarations.
 ///
 /// Findings name entries, because entries are what an author can change. An entry of a style
 /// appears in the theme once for each use of the style.
 package struct Entry: Hashable, Sendable {
-  /// The path inside its block, slots and states included, such as `navigationBar.scrollEdge.background`.
+  /// The path inside its block, including slots and states, such as `navigationBar.scrollEdge.background`.
   package let path: String
-  /// The place of the key.
   package let keyRange: SourceRange
-  /// The place of the value, which is where most findings are.
+  /// The range of the value, which most findings point to.
   package let valueRange: SourceRange
-  /// An index into `Theme.blocks`.
+  /// The index of the block in `Theme.blocks`.
   package let block: Int32
-  /// For an entry of a style the places of the `use:` that brought it here, outermost first.
+  /// The ranges of the `use:` entries that included this entry of a style, outermost first.
   package let uses: [SourceRange]
 
-  /// Creates an entry.
-  ///
-  /// - Parameters:
-  ///   - path: the keys inside the block, with dots between them.
-  ///   - keyRange: the place of the key.
-  ///   - valueRange: the place of the value.
-  ///   - block: the index of the block in the theme.
-  ///   - uses: the `use` entries that brought it here, outermost first.
   package init(
     path: String,
     keyRange: SourceRange,
@@ -202,34 +163,34 @@ package struct Entry: Hashable, Sendable {
     self.uses = uses
   }
 
-  /// The same entry in the block of another number.
+  /// Returns the entry with another block index.
   func moved(to block: Int32) -> Entry {
     Entry(path: path, keyRange: keyRange, valueRange: valueRange, block: block, uses: uses)
   }
 }
 
-/// A block as written: the key that opens it, and what it narrows to.
+/// A block as written: the key that opens it, and the condition that it adds.
 package struct Block: Hashable, Sendable {
-  /// The enclosing block, nil for a top level.
+  /// The index of the enclosing block, or `nil` for a top level.
   package private(set) var parent: Int32?
-  /// The keys down to it, such as `promos.summer.screens.checkout`.
+  /// The keys that lead to the block, such as `promos.summer.screens.checkout`.
   package let path: String
-  /// Where its key stands; for a top level the start of the file.
+  /// The range of its key, or the start of the file for a top level.
   package let keyRange: SourceRange
-  /// Where the block applies, including what its enclosing blocks narrow to.
+  /// The contexts in which the block applies, narrowed by the enclosing blocks too.
   package private(set) var condition: ConditionID
-  /// The highest layer of the block and those around it.
+  /// The highest layer of the block and its enclosing blocks.
   package let layer: Layer
-  /// Its own `priority`, nil if none is written.
+  /// The block's own `priority`, or `nil` if it doesn't have one.
   package let priority: Int32?
-  /// The place of its own `priority`.
+  /// The range of the block's own `priority`.
   package let priorityRange: SourceRange?
-  /// Where its own `appVersions` stands, nil if none is written.
+  /// The range of the block's own `appVersions`, or `nil` if it doesn't have the key.
   package let releasesRange: SourceRange?
-  /// Whether it, or a block around it, has `final: true`.
+  /// Whether the block or an enclosing block has `final: true`.
   package let isFinal: Bool
 
-  /// The same block among others, with another parent and another number of its condition.
+  /// Returns the block with another parent and another condition index.
   func moved(to parent: Int32?, condition: ConditionID) -> Block {
     var block = self
     block.parent = parent

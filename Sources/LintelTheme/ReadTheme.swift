@@ -2,29 +2,29 @@ package import LintelDiagnostics
 package import LintelSchema
 package import LintelSyntax
 
-/// A theme as read from its files, with everything that is wrong about how it is written.
+/// A theme as read from its files, and all findings about how it's written.
 package struct ThemeReading: Sendable {
   /// The text of every file.
   package var sources: SourceMap
-  /// The nodes of its YAML files, as far as they can be read.
+  /// The root nodes of its YAML files, as far as they can be read.
   package var roots: [FileID: YAMLNode] = [:]
-  /// Nil if the root file can't be read as a theme at all.
+  /// The theme, or `nil` if the root file can't be read as a theme at all.
   package var theme: Theme?
-  /// In source order.
+  /// The findings in source order.
   package var diagnostics: [Diagnostic]
 }
 
-/// How often a theme with keys that don't exist is read, each time with what is meant by more of them.
+/// The maximum number of times that a theme with unknown keys is read again, each time with more of these keys replaced.
 private let mostReadings = 5
 
 /// Reads a theme and everything that it imports into declarations.
 ///
 /// - Parameters:
 ///   - root: the path of the root file, the one with `theme:`.
-///   - provider: how files are reached.
-///   - limits: how much is read.
-///   - firstIOS: the version that the range begins with, in place of what the theme says.
-/// - Returns: the theme, as far as it can be read, and all findings about its syntax, names, keys and values.
+///   - provider: access to files.
+///   - limits: the limits on files and content.
+///   - firstIOS: the oldest iOS version, instead of the one that the theme declares.
+/// - Returns: the theme, as far as it can be read, and all findings about its syntax, names, keys, and values.
 package func readTheme(
   root: String,
   provider: SourceProvider,
@@ -36,7 +36,7 @@ package func readTheme(
   var theme: Theme?
   if let file = loaded.files.first, let node = file.root, node.kind == .mapping {
     var reading = BlockReading(loaded, limits: limits, firstIOS: firstIOS)
-    // What is under a key that doesn't exist can have such keys too.
+    // The content of an unknown key can have unknown keys, too.
     var meant = loaded
     for _ in 0..<mostReadings where !reading.meantKeys.isEmpty {
       diagnostics += reading.meantKeys.map(\.finding)
@@ -49,7 +49,7 @@ package func readTheme(
     }
     var unread = UnreadNames()
     if diagnostics.hasErrors {
-      // What has an alias for its value is declared all the same.
+      // A key whose value is an alias is still declared.
       let aliases = diagnostics.filter { $0.rule == "yaml-alias" }.map(\.range)
       unread = UnreadNames(
         loaded.unread + reading.unread + aliases.map { loaded.sources.line(before: $0) },
@@ -59,7 +59,7 @@ package func readTheme(
       )
       unread.insert(reading.invalidNames)
       let declared = Set(builder.tokens.map(\.key))
-      // One that is written outside of the groups is meant all the same.
+      // A token that is written outside the groups still counts as declared.
       let tokens = loaded.files.compactMap { $0.root?.member("tokens") }
       let ungrouped = Set(tokens.flatMap { $0.entries.map(\.key.text) })
       diagnostics.answer(reading.tokenGuesses) {
@@ -102,7 +102,7 @@ package func readTheme(
 }
 
 extension SourceMap {
-  /// The part of a line before a place.
+  /// Returns the part of the line before a range.
   fileprivate func line(before range: SourceRange) -> SourceRange {
     let bytes = self[range.file].bytes[..<Int(range.lower)]
     let start = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

@@ -1,25 +1,24 @@
 package import LintelDiagnostics
 package import LintelSchema
 
-/// Why a name leads to no target, in a sentence for the person who asked.
+/// The reason why a name doesn't lead to a target, as a sentence for the person who asked.
 package struct TargetNameError: Error, Hashable, Sendable {
   /// The sentence, without a period.
   package let message: String
 }
 
-/// What a name narrows its targets to: slots of a bar, and layouts and states of tab items.
+/// The parts of a target that a name selects: slots of a bar, and a layout and state of tab items.
 package struct TargetPart: Hashable, Sendable {
-  /// Nil for all.
+  /// The slots, or `nil` for all.
   package var slots: [AppearanceSlot]?
-  /// The layout of tab items; nil for all.
+  /// The layout of tab items, or `nil` for all.
   package var layout: ItemLayout?
-  /// The state of tab items; nil for all.
+  /// The state of tab items, or `nil` for all.
   package var state: ItemState?
 
-  /// Everything of a target.
+  /// A whole target.
   package static let whole = TargetPart()
 
-  /// Some slots, and a layout and a state of tab items; nil for all of each.
   package init(slots: [AppearanceSlot]? = nil, layout: ItemLayout? = nil, state: ItemState? = nil) {
     self.slots = slots
     self.layout = layout
@@ -27,16 +26,16 @@ package struct TargetPart: Hashable, Sendable {
   }
 }
 
-/// A theme with every declaration that it makes, ready for the cascade.
+/// A theme with all its declarations, ready for the cascade.
 ///
-/// Everything is sorted by meaning, so two themes with the same content in another order are equal,
-/// down to the ids. `Cascade` answers which declaration wins; `space` knows all contexts.
+/// Everything is sorted by meaning, so two themes with the same content in a different order are equal,
+/// including their ids. `Cascade` finds the declaration that wins, and `space` has all contexts.
 package struct Theme: Sendable {
-  /// What iOS 26 does with the theme's backgrounds: `native` leaves them to its glass.
+  /// What happens to the theme's backgrounds on iOS 26 and later.
   package enum Glass: String, Sendable, CaseIterable {
     /// Bars keep the backgrounds that the theme declares.
     case keep
-    /// On iOS 26 and later, backgrounds and shadows are left to the system.
+    /// Bars leave backgrounds and shadows to the system on iOS 26 and later.
     case native
   }
 
@@ -49,7 +48,6 @@ package struct Theme: Sendable {
     /// The place of the push in `flows`.
     package let range: SourceRange
 
-    /// Creates a push.
     package init(from: String, to: String, range: SourceRange) {
       self.from = from
       self.to = to
@@ -57,49 +55,44 @@ package struct Theme: Sendable {
     }
   }
 
-  /// What the app sets by `appearance()` proxy or on instances, with UIKit's own names.
+  /// What the app sets with an `appearance()` proxy or on instances, in UIKit's own names.
   package struct InstanceSetting: Sendable {
-    /// How the app sets it.
+    /// How the app applies a setting.
     package enum Kind: Hashable, Sendable {
-      /// With `appearance()`, for all instances or some.
+      /// With `appearance()`, on all instances or some.
       case proxy
       /// On an instance, in code.
       case instance
     }
 
-    /// A name and where it stands.
+    /// A name and its range.
     package struct Name: Hashable, Sendable {
-      /// The name as written.
       package let text: String
-      /// Its place.
       package let range: SourceRange
 
-      /// Creates a name.
       package init(_ text: String, at range: SourceRange) {
         self.text = text
         self.range = range
       }
     }
 
-    /// Whether it is a proxy or an instance.
     package var kind: Kind
     /// UIKit's class, such as `UINavigationBar`, as written.
     package var classOf: Name
-    /// The class in the table of legacy properties.
     package var owner: LegacyClass
-    /// The containers, innermost first as UIKit's call takes them.
+    /// The containers, innermost first, in the order of the arguments of UIKit's call.
     package var containedIn: [Name]
-    /// The traits that a proxy is limited to; empty for none.
+    /// The traits that a proxy is limited to, empty if it isn't limited.
     package var traits: ProxyTraits
-    /// In source order.
+    /// The assignments in source order.
     package var set: [SettingAssignment]
     /// The tokens that its values refer to.
     package var tokenUses: [TokenUse]
-    /// An index into `Theme.blocks`: where it holds.
+    /// The index in `Theme.blocks` of the block that has the setting.
     package var block: Int32
     /// The sum of the `priority` of the enclosing blocks.
     package var priority: Int32
-    /// How many `use:` lie between the block and the style: 0 for what is written in place.
+    /// The number of `use:` steps between the block and the style, or 0 for a setting written in place.
     package var styleDepth: Int32
     /// The path of the list and the position in it, such as `proxies[0]`.
     package var path: String
@@ -107,21 +100,18 @@ package struct Theme: Sendable {
     package var range: SourceRange
   }
 
-  /// The Swift types that a screen names, so that proxies contained in them can be judged.
+  /// The Swift types that a screen names, used to check which proxies apply inside it.
   package struct ScreenClasses: Hashable, Sendable {
-    /// The screen's name.
     package var screen: String
     /// The type of its view controller.
     package var viewController: InstanceSetting.Name?
-    /// The type of the navigation controller around it.
+    /// The type of the navigation controller that contains it.
     package var navigationController: InstanceSetting.Name?
   }
 
-  /// A token's key, and where it is first declared.
+  /// A token's key and the range of its first declaration.
   package struct Token: Hashable, Sendable {
-    /// The group and the name.
     package let key: TokenKey
-    /// The place of its first declaration.
     package let keyRange: SourceRange
   }
 
@@ -129,15 +119,14 @@ package struct Theme: Sendable {
   package var name: String
   /// The place of the name.
   package var nameRange: SourceRange
-  /// The oldest version that the outputs must be right on.
+  /// The oldest iOS version that the theme supports.
   package var minimumIOS = Version(13)
-  /// The newest; its minor releases are included.
+  /// The newest iOS version that the theme supports, including its minor releases.
   package var newestIOS = Version(27)
   /// What happens to backgrounds on iOS 26.
   package var glass = Glass.keep
-  /// All contexts: brands, promos, screens, versions, and devices.
   package var space = ContextSpace(brands: [], promos: [], screens: [], versions: [])
-  /// Sorted by key; the target of `tokens[i]` is `schema.leaves.count + i`.
+  /// The tokens, sorted by key; the target of `tokens[i]` is `schema.leaves.count + i`.
   package var tokens: [Token] = []
   /// The conditions by their ids.
   package var conditions: [Condition] = []
@@ -147,25 +136,25 @@ package struct Theme: Sendable {
   package var entries: [Entry] = []
   /// The blocks, sorted by path.
   package var blocks: [Block] = []
-  /// Sorted by target, condition, layer and entry, so that nothing depends on the order of the source.
+  /// The declarations, sorted by target, condition, layer, and entry, so that the order of the source has no effect.
   package var declarations: [Declaration] = []
   /// The token references of written values.
   package var tokenUses = TokenUses()
-  /// The token references of written values that have no meaning, so that all that is wrong in them is found.
+  /// The token references in values that have no effect, kept so that errors in them are found too.
   package var strayTokenUses: [TokenUse] = []
-  /// Whether it says which versions of iOS it is for, even if in a way that can't be read.
+  /// Whether the theme declares its iOS versions, even if they can't be read.
   package var declaresIOS = true
-  /// Names that may be declared in what couldn't be read.
+  /// Names that the unreadable parts may declare.
   package var unread = UnreadNames()
   /// The pushes, sorted by their screens.
   package var flows: [Flow] = []
-  /// `proxies:` and `instances:`, in order of their blocks and lists.
+  /// The content of `proxies:` and `instances:`, in the order of their blocks and lists.
   package var settings: [InstanceSetting] = []
-  /// What the app's asset catalogs hold; nil if the theme names none.
+  /// The content of the app's asset catalogs, or `nil` if no catalog is named.
   package var assets: AssetCatalog?
-  /// The names of SF Symbols; nil if the theme names no list of them.
+  /// The names of SF Symbols, or `nil` if no list of them is named.
   package var symbols: SymbolList?
-  /// By screen.
+  /// The Swift types of screens, sorted by screen.
   package var screenClasses: [ScreenClasses] = []
   /// The names of `groups:`, sorted.
   package var groups: [String] = []
@@ -178,42 +167,40 @@ package struct Theme: Sendable {
     self.nameRange = nameRange
   }
 
-  /// Returns the target of a token, by binary search; nil if the theme doesn't declare it.
+  /// Returns the target of a token by binary search, or `nil` if the theme doesn't declare the token.
   package func target(of token: TokenKey, in schema: Schema = .standard) -> TargetID? {
     let index = tokens.indices.partitioned { tokens[$0].key >= token }
     guard index < tokens.count, tokens[index].key == token else { return nil }
     return TargetID(schema.leaves.count + index)
   }
 
-  /// The leaf of a target, nil if it is a token.
+  /// Returns the leaf of a target, or `nil` if the target is a token.
   package func leaf(of target: TargetID, in schema: Schema = .standard) -> LeafID? {
     target.index < schema.leaves.count ? LeafID(target.index) : nil
   }
 
-  /// The token of a target, nil if it is a leaf property.
+  /// Returns the token of a target, or `nil` if the target is a leaf property.
   package func token(of target: TargetID, in schema: Schema = .standard) -> Token? {
     let index = target.index - schema.leaves.count
     return index >= 0 ? tokens[index] : nil
   }
 
-  /// The keys and the values of entries whose values couldn't be read.
+  /// The ranges of the keys and values of entries whose values couldn't be read.
   package var unreadPlaces: Set<SourceRange> {
     let unread = declarations.filter { values[$0.value.index] == .unread }
     return Set(unread.map { entries[Int($0.entry)] }.flatMap { [$0.keyRange, $0.valueRange] })
   }
 
-  /// A target's name as an author writes it: `navigationBar.title.color` or `$colors.accent`.
+  /// Returns a target's name as an author writes it, such as `navigationBar.title.color` or `$colors.accent`.
   package func name(of target: TargetID, in schema: Schema = .standard) -> String {
     if let leaf = leaf(of: target, in: schema) { return schema[leaf].path }
     guard let token = token(of: target, in: schema) else { return "" }
     return "$\(token.key.group.rawValue).\(token.key.name)"
   }
 
-  /// The targets that a name means: a leaf, every leaf below a component, or a token (`$accent`,
-  /// `$colors.accent`).
+  /// Returns the targets that a name means: a leaf, every leaf below a component, or a token (`$accent`, `$colors.accent`).
   ///
-  /// A path may contain slots, and layouts and states of tab items; they are conditions and choose
-  /// no other leaf (`part`).
+  /// Slots, and layouts and states of tab items, are conditions, so they don't change which leaves a path selects (see `part`).
   package func targets(named name: String) -> Result<[TargetID], TargetNameError> {
     if name.hasPrefix("$") { return tokens(named: String(name.dropFirst())) }
     var node = Schema.standard.root
@@ -239,7 +226,7 @@ package struct Theme: Sendable {
     return .success(node.subtree.map { TargetID($0) })
   }
 
-  /// What a name of targets narrows them to.
+  /// Returns the parts that a name selects of its targets.
   package func part(named name: String) -> TargetPart {
     var part = TargetPart.whole
     var node = Schema.standard.root
@@ -256,7 +243,7 @@ package struct Theme: Sendable {
     return part
   }
 
-  /// What someone may mean who leaves out the bar of a property or the sign of a token, or who writes the blocks around a property.
+  /// Returns likely meanings of a name without the bar of a property or the sign of a token, or with the blocks around a property.
   private func meant(by name: String) -> [String] {
     let tokens = tokens.map(\.key).filter {
       $0.name == name || "\($0.group.rawValue).\($0.name)" == name
@@ -271,7 +258,7 @@ package struct Theme: Sendable {
     return tokens.map { "'$\($0.name)'" } + properties + own
   }
 
-  /// Returns the tokens that a name means; a name may belong to several groups.
+  /// Returns the tokens that a name means, which can be several because different groups may use the same name.
   private func tokens(named name: String) -> Result<[TargetID], TargetNameError> {
     let found = tokens.indices.filter { index in
       let key = tokens[index].key

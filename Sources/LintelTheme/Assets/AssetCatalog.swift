@@ -2,44 +2,36 @@ package import LintelDiagnostics
 package import LintelSchema
 import LintelSyntax
 
-/// What the asset catalogs of an app hold, as far as themes can name it.
+/// The content of an app's asset catalogs, as far as themes can refer to it.
 package struct AssetCatalog: Hashable, Sendable {
-  /// The colors by name, nil for one that can't be read.
+  /// The colors by name, `nil` for a color that can't be read.
   package var colors: [String: ResolvedColor?] = [:]
-  /// What the colors are on a device and in a gamut where that is another color than `colors` has.
+  /// The colors that differ from `colors` on a device in a gamut.
   package var variants: [AssetVariant: [String: ResolvedColor]] = [:]
-  /// The sets that have no color at all, as Xcode makes `AccentColor`.
+  /// The color sets without any color, such as the `AccentColor` that Xcode creates.
   package var unset: Set<String> = []
   package var images: Set<String> = []
-  /// The files of images, by name, as far as a browser can draw them.
+  /// The files of images that a browser can draw, by name.
   package var pictures: [String: CatalogPicture] = [:]
 }
 
-/// The files of an image, for drawing it.
 package struct CatalogPicture: Hashable, Sendable {
   /// A file that a browser can draw.
   package struct File: Hashable, Sendable {
-    /// The path of the file.
     package let path: String
-    /// Light or dark, and the contrast.
     package let appearance: ColorAppearance
-    /// The pixels of a point; 1 for a vector.
+    /// The number of pixels in a point, or 1 for a vector.
     package let scale: Int
-    /// The device, nil for every one.
+    /// The device, or `nil` for every device.
     let idiom: Idiom?
   }
 
-  /// The files, in the order in which the catalog has them.
+  /// The files in the order of the catalog.
   package var files: [File]
-  /// Whether the image is a template, which takes the color of its bar; nil if its place decides.
+  /// Whether the image is a template, which has the color of its bar, or `nil` if that depends on where the image is used.
   package var isTemplate: Bool?
 
-  /// The file for an appearance on a device.
-  ///
-  /// - Parameters:
-  ///   - appearance: light or dark, and the contrast.
-  ///   - idiom: the device.
-  /// - Returns: the device's own file before one for all, and the finest of these; nil if none fits.
+  /// Returns the file with the highest scale for an appearance, preferring files for the device, or `nil` if no file fits.
   package func file(for appearance: ColorAppearance, on idiom: Idiom) -> File? {
     for wanted in appearance.fallbacks {
       let fitting = files.filter {
@@ -53,7 +45,7 @@ package struct CatalogPicture: Hashable, Sendable {
 }
 
 extension ColorAppearance {
-  /// The appearance, and those that a catalog's images fall back to without it.
+  /// The appearance, followed by those that UIKit falls back to if a catalog doesn't have an image for it.
   var fallbacks: [ColorAppearance] {
     switch self {
     case .light: [.light]
@@ -64,34 +56,31 @@ extension ColorAppearance {
   }
 }
 
-/// A device and a gamut, for which a color set can have a color of its own.
+/// A device and a gamut for which a color set can have a different color.
 package struct AssetVariant: Hashable, Sendable, CaseIterable {
-  /// Phone or pad.
   package let idiom: Idiom
   /// Whether the screen shows Display P3.
   package let isWide: Bool
 
-  /// Creates a variant.
   package init(_ idiom: Idiom, isWide: Bool) {
     self.idiom = idiom
     self.isWide = isWide
   }
 
-  /// Each device, in each gamut.
+  /// Each device in each gamut.
   package static let allCases = Idiom.allCases.flatMap { idiom in
     [false, true].map { AssetVariant(idiom, isWide: $0) }
   }
 }
 
-/// Answers what colors are.
 extension AssetCatalog {
-  /// The colors on a device, as screens of today show them: in Display P3 where a color set has that.
+  /// Returns the colors on a device, in Display P3 where a color set has it, as on current screens.
   package func colors(on idiom: Idiom) -> [String: ResolvedColor] {
     let own = variants[AssetVariant(idiom, isWide: true)] ?? [:]
     return colors.compactMapValues(\.self).merging(own) { $1 }
   }
 
-  /// All colors that a name may come to, on any device; none for a color that can't be read.
+  /// All colors that a name may resolve to on any device, or an empty array for a color that can't be read.
   package var possibleColors: [String: [ResolvedColor]] {
     colors.reduce(into: [:]) { possible, color in
       var all = [color.value].compactMap(\.self)

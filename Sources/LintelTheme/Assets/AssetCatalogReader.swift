@@ -2,15 +2,15 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Reads the files of asset catalogs: each set of colors or images is a folder with a `Contents.json`.
+/// Reads the files of asset catalogs, in which each set of colors or images is a folder with a `Contents.json`.
 struct AssetCatalogReader {
   private(set) var catalog = AssetCatalog()
-  /// What is wrong with colors that are there.
+  /// The findings about components that aren't numbers.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The folders whose names are a part of the names in them, with a slash behind.
+  /// The folders that provide a namespace, so that their names are part of the names inside, with a trailing slash.
   private var namespaces: Set<String> = []
 
-  /// - Parameter files: every `Contents.json`, groups before what is in them.
+  /// Reads every `Contents.json`; groups must precede their content.
   init(_ files: [AssetFile]) {
     for file in files where file.kind == .group { readGroup(file) }
     for file in files { read(file) }
@@ -27,13 +27,13 @@ struct AssetCatalogReader {
     case .group: break
     case .images, .symbol:
       catalog.images.insert(name(of: file))
-      // A symbol's file shows all of its weights beside each other.
+      // A symbol's file shows all of its weights next to each other.
       if file.kind == .images { readPictures(file) }
     case .color: readColor(file)
     }
   }
 
-  /// The folder's name without its extension, behind those of the groups that are a part of it.
+  /// Returns the folder's name without its extension, prefixed with the names of the groups that provide a namespace.
   private func name(of file: AssetFile) -> String {
     let steps = file.folder.split(separator: "/")
     var folder = ""
@@ -47,7 +47,6 @@ struct AssetCatalogReader {
     return name + (own ?? "")
   }
 
-  /// Reads the files of an image set.
   private mutating func readPictures(_ file: AssetFile) {
     let files = (file.root?.member("images").map { Array($0.elements) } ?? []).compactMap(
       { element -> CatalogPicture.File? in
@@ -73,7 +72,7 @@ struct AssetCatalogReader {
     catalog.pictures[name(of: file)] = CatalogPicture(files: files, isTemplate: isTemplate)
   }
 
-  /// Reads a color set: its color in general, and what it is on each device and in each gamut.
+  /// Reads a color set: its general color, and its colors on each device in each gamut.
   private mutating func readColor(_ file: AssetFile) {
     let name = name(of: file)
     var entries: [Entry] = []
@@ -93,13 +92,11 @@ struct AssetCatalogReader {
     }
   }
 
-  /// An entry of a color set.
+  /// The entry of a color set.
   private struct Entry {
-    /// Light or dark, and the contrast.
     let appearance: ColorAppearance
-    /// The color.
     let color: ResolvedColor
-    /// The device as Xcode names it; `universal` for every device.
+    /// The device in Xcode's spelling, or `universal` for every device.
     private let idiom: String
     /// Whether the entry is for Display P3.
     private let isWide: Bool
@@ -111,11 +108,10 @@ struct AssetCatalogReader {
       isWide = (node.member("display-gamut")?.text ?? "sRGB") != "sRGB"
     }
 
-    /// The colors of every device and of the usual gamut come first.
+    /// The rank for the general color, in which entries for every device and for sRGB come first.
     var rank: Int { (["universal": 0, "iphone": 1, "ipad": 2][idiom] ?? 3) * 2 + (isWide ? 1 : 0) }
 
-    /// On a device its own colors come first, and those of other devices are never taken; nor are those of a gamut that
-    /// its screen lacks.
+    /// Returns the rank on a device, its own entries first, or `nil` for the other device and for a gamut that the screen lacks.
     func rank(for variant: AssetVariant) -> Int? {
       let own = variant.idiom == .phone ? "iphone" : "ipad"
       guard idiom == own || idiom == "universal", variant.isWide || !isWide else { return nil }
@@ -123,7 +119,7 @@ struct AssetCatalogReader {
     }
   }
 
-  /// The color of a set by appearance, of the entries that come first; nil if there is none for light mode.
+  /// Returns the color of each appearance from its first entry by rank, or `nil` if there is no color for light mode.
   private static func color(_ entries: [Entry], by rank: (Entry) -> Int?) -> ResolvedColor? {
     var found: [ColorAppearance: ResolvedColor] = [:]
     var ranks: [ColorAppearance: Int] = [:]
@@ -137,7 +133,7 @@ struct AssetCatalogReader {
     return ResolvedColor { $0.fallbacks.lazy.compactMap { found[$0] }.first }
   }
 
-  /// Nil for an appearance that iOS doesn't have.
+  /// Returns the appearance of an element, or `nil` if iOS doesn't have it.
   private static func appearance(_ element: YAMLNode) -> ColorAppearance? {
     var (isDark, isHigh) = (false, false)
     for appearance in element.member("appearances").map({ Array($0.elements) }) ?? [] {
@@ -152,8 +148,7 @@ struct AssetCatalogReader {
     return isDark ? isHigh ? .darkHighContrast : .dark : isHigh ? .lightHighContrast : .light
   }
 
-  /// The color of an entry: a color of the system's, or one by its components; nil if iOS has none, and if it is in a space that Lintel
-  /// doesn't convert.
+  /// Returns the color of an entry, or `nil` if iOS doesn't have it or Lintel can't convert its color space.
   private mutating func value(_ element: YAMLNode) -> ResolvedColor? {
     guard let color = element.member("color") else { return nil }
     if let reference = color.member("reference") { return Self.systemColor(reference.text) }
@@ -175,7 +170,7 @@ struct AssetCatalogReader {
     }
   }
 
-  /// A color of UIKit's by the name that Xcode has for it, which ends in `Color`, such as `labelColor`.
+  /// Returns a color of UIKit by Xcode's name for it, which ends in `Color`, such as `labelColor`.
   private static func systemColor(_ name: String) -> ResolvedColor? {
     let own = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
     return UIKitColors[own] == nil ? nil : .system(own, alpha: 1)
@@ -190,7 +185,7 @@ struct AssetCatalogReader {
     return diagnostics.reject("unusable-asset-catalog", message, at: node.range, help: [help])
   }
 
-  /// Reads `0x1B`, `27`, or `0.106`, as Xcode writes components.
+  /// Reads a component as Xcode writes it: `0x1B`, `27`, or `0.106`.
   private static func component(_ text: String) -> Double? {
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
@@ -200,7 +195,7 @@ struct AssetCatalogReader {
   }
 }
 
-/// A `Contents.json` of a catalog.
+/// A `Contents.json` in a catalog.
 struct AssetFile: Sendable {
   enum Kind: Sendable {
     case group
@@ -209,15 +204,15 @@ struct AssetFile: Sendable {
     case symbol
   }
 
-  /// In the catalog, such as `Brand/Ink.colorset`.
+  /// The path of the folder in the catalog, such as `Brand/Ink.colorset`.
   let folder: String
   let kind: Kind
-  /// The path of the folder.
+  /// The path of the folder as the provider knows it.
   let place: String
-  /// Nil if nothing of it can be read.
+  /// The root node, or `nil` if the file can't be read.
   let root: YAMLNode?
 
-  /// The kind of a folder; nil for what themes can't name.
+  /// Returns the kind of a folder, or `nil` if themes can't refer to it.
   static func kind(of folder: String) -> Kind? {
     let name = folder.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return .group }

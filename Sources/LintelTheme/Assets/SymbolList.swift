@@ -3,17 +3,19 @@ import LintelSyntax
 
 /// The names of SF Symbols, each with the first version of iOS that has it.
 ///
-/// Every Mac has such a list, in the format that this reads. The names are Apple's, and each system adds some, so Lintel has none of its own.
+/// Every Mac has such a list, in the format that this type reads. Lintel doesn't include a list, because the names belong to Apple and each
+/// system adds some.
 package struct SymbolList: Hashable, Sendable {
-  /// The first version of iOS with each symbol.
+  /// The first version of iOS that has each symbol.
   package var versions: [String: Version] = [:]
 
-  /// Creates a list without names.
   package init() {}
 
-  /// Reads a list in the format of macOS: `symbols` gives the year of each name, and `year_to_release` the version of each year.
+  /// Reads a list in the format of macOS, or returns `nil` if the bytes have another format.
   ///
-  /// - Parameter bytes: the property list, in XML or in the binary format; nil comes out for anything else.
+  /// `symbols` has the year of each name, and `year_to_release` the version of each year.
+  ///
+  /// - Parameter bytes: a property list in XML or in the binary format.
   package init?(reading bytes: [UInt8]) {
     let root = PropertyList(reading: bytes)?.members
     guard let names = root?["symbols"]?.members, !names.isEmpty,
@@ -31,7 +33,7 @@ package struct SymbolList: Hashable, Sendable {
     versions.merge(other.versions) { min($0, $1) }
   }
 
-  /// Reads `15.0` or `17`; what comes behind the minor number isn't a version that themes name.
+  /// Reads `15.0` or `17`, ignoring everything after the minor number because themes name only major and minor versions.
   private static func version(_ text: String) -> Version? {
     let parts = text.split(separator: ".").map { Int($0) }
     guard let first = parts.first, let major = first else { return nil }

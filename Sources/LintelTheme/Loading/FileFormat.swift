@@ -1,13 +1,13 @@
-/// What a file that a theme imports is written in, by the extensions that the Design Tokens format asks for.
+/// The format of an imported file, according to the file extensions that the Design Tokens format defines.
 package enum FileFormat {
-  /// YAML of the theme language.
+  /// YAML in the theme language.
   case theme
-  /// Tokens of the Design Tokens format (2025.10), in JSON.
+  /// JSON in the Design Tokens format (2025.10).
   case designTokens
-  /// A resolver document of the Design Tokens Resolver module, in JSON.
+  /// A resolver document, in JSON, as the Design Tokens Resolver module defines it.
   case resolver
 
-  /// Returns the format that a path's extension means; YAML for all others.
+  /// Creates the format for a path's extension, which is YAML if the extension is unknown.
   package init(_ path: String) {
     if path.hasSuffix(".tokens.json") || path.hasSuffix(".tokens") {
       self = .designTokens
@@ -18,7 +18,7 @@ package enum FileFormat {
     }
   }
 
-  /// Whether a file is JSON by its name; resolver documents refer to files by whatever name these have.
+  /// Returns whether a file is JSON by its name, which is all that matters for files that resolver documents refer to.
   package static func isJSON(_ path: String) -> Bool {
     path.hasSuffix(".json") || path.hasSuffix(".tokens")
   }

@@ -2,10 +2,10 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeLoader {
-  /// How deeply groups of a catalog are nested in each other at most.
+  /// The maximum depth of nested groups in a catalog.
   private static let deepestGroup = 8
 
-  /// Reads the asset catalogs and lists of symbols that the root file names, and those of the command line.
+  /// Reads the asset catalogs and symbol lists that the root file and the command line name.
   mutating func loadAssets() {
     guard let root = loaded.files.first else { return }
     for entry in root.topLevel where entry.key.text == "assets" {
@@ -34,7 +34,7 @@ extension ThemeLoader {
     }
   }
 
-  /// Reads what one element names.
+  /// Reads the catalog or symbol list that an element names.
   private mutating func load(_ element: YAMLNode) {
     let written = element.text
     let path = SourcePath.join(SourcePath.folder(of: root), written)
@@ -66,9 +66,9 @@ extension ThemeLoader {
     }
   }
 
-  // MARK: What is wrong with paths
+  // MARK: Errors in paths
 
-  /// Reports a path that isn't a catalog by its name.
+  /// Reports a path whose name isn't that of a catalog.
   private mutating func reportNoCatalog(_ element: YAMLNode, _ path: String) {
     let written = element.text
     if let range = written.firstRange(of: ".xcassets/") {
@@ -96,10 +96,9 @@ extension ThemeLoader {
     )
   }
 
-  /// Reports a catalog that doesn't exist.
   private mutating func reportMissing(_ element: YAMLNode, _ path: String) {
     let near = nearCatalogs(to: path)
-    // Only files can be expanded.
+    // The provider expands only to files.
     let isFile = !provider.expand(path).isEmpty
     loaded.diagnostics.append(
       "unusable-asset-catalog",
@@ -115,7 +114,6 @@ extension ThemeLoader {
     )
   }
 
-  /// Reports a property list that isn't a list of symbols.
   private mutating func reportNoSymbols(_ element: YAMLNode, _ path: String) {
     let isThere = !provider.expand(path).isEmpty
     loaded.diagnostics.append(
@@ -132,16 +130,16 @@ extension ThemeLoader {
     )
   }
 
-  /// The catalogs beside a missing one whose names are near to its own.
+  /// Returns the catalogs in the same folder whose names are similar to a missing one.
   private func nearCatalogs(to path: String) -> [String] {
     let folder = SourcePath.folder(of: path)
     let siblings = catalogs(matching: folder.isEmpty ? "*.xcassets" : "\(folder)/*.xcassets")
-    // The extension is the same in all of them, and would make any two near.
+    // All of them have the same extension, which would make any two names similar.
     let stems = siblings.map(SourcePath.stem)
     return nearestNames(to: SourcePath.stem(of: path), among: stems).map { "\($0).xcassets" }
   }
 
-  /// The catalogs that a pattern matches, sorted.
+  /// Returns the catalogs that match a pattern, sorted.
   private func catalogs(matching pattern: String) -> [String] {
     let files = ["Contents.json", "*/Contents.json"].flatMap { provider.expand("\(pattern)/\($0)") }
     let folders = files.compactMap { file -> String? in
@@ -150,7 +148,7 @@ extension ThemeLoader {
     return Set(folders).sorted()
   }
 
-  /// Replaces a whole path.
+  /// Returns a fix that replaces a whole path.
   private func fixIts(_ element: YAMLNode, replacing path: String) -> [FixIt] {
     let length = Int(element.range.upper - element.range.lower)
     guard element.style == .plain, length == element.text.utf8.count else { return [] }
@@ -159,7 +157,7 @@ extension ThemeLoader {
 
   // MARK: Files
 
-  /// Reads a list of symbols; false if there is none.
+  /// Reads a list of symbols, and returns whether there is one.
   private mutating func loadSymbols(_ path: String) -> Bool {
     guard let list = provider.read(path).flatMap({ SymbolList(reading: $0) }) else { return false }
     loaded.symbols = loaded.symbols ?? SymbolList()
@@ -167,7 +165,7 @@ extension ThemeLoader {
     return true
   }
 
-  /// Reads what is in a catalog; false if there is nothing.
+  /// Reads the content of a catalog, and returns whether there is any.
   private mutating func loadFiles(of catalog: String, at place: SourceRange) -> Bool {
     var isThere = !provider.expand("\(catalog)/Contents.json").isEmpty
     var pattern = "\(catalog)/*"

@@ -1,13 +1,13 @@
 package import LintelDiagnostics
 import LintelSyntax
 
-/// Reads a theme's root file and everything that it imports, each file once; a cycle of imports means the union.
+/// Reads a theme's root file and everything that it imports, each file once, even if imports form a cycle.
 ///
 /// - Parameters:
 ///   - root: the path of the root file, as messages show it.
-///   - provider: how files are reached.
-///   - limits: beyond them reading stops with `too-many-imports`.
-/// - Returns: every file that could be read, with what is wrong about their syntax and the imports.
+///   - provider: access to files.
+///   - limits: the limits, beyond which reading stops with `too-many-imports`.
+/// - Returns: every file that could be read, with the findings about syntax and imports.
 package func loadTheme(
   root: String,
   provider: SourceProvider,
@@ -18,38 +18,32 @@ package func loadTheme(
   return loader.loaded
 }
 
-/// Walks the imports breadth first, each level by path, so that the order in which they are written has no effect.
+/// A loader that follows imports breadth first, each level sorted by path, so that the order in which they're written has no effect.
 package struct ThemeLoader {
-  /// A file to be read, and the place that names it; nil for the root.
+  /// A file to read, and the range that names it, or `nil` for the root.
   private typealias Import = (path: String, place: SourceRange?)
 
-  /// Finds and reads files; the loader itself knows no disk.
+  /// Access to files, because the loader itself does no IO.
   let provider: SourceProvider
-  /// How many files and bytes a theme may have.
+  /// The limits on files and bytes.
   let limits: ThemeLimits
   /// The normalized path of the root file.
   let root: String
-  /// The folders that imports may read from: the root's own, and those that the run allows.
+  /// The folders from which files may be imported: the root's own, and the folders that the provider allows.
   let folders: [String]
-  /// What has been loaded so far.
   package var loaded = LoadedTheme()
-  /// Imports that led to no file, for messages at the end.
+  /// Imports and references whose files weren't found, reported at the end.
   var missing: [MissingFile] = []
   /// The paths that have been read or will be.
   private(set) var seen: Set<String> = []
-  /// Files of JSON, which can be imported and referred to.
+  /// The JSON files by path, which can be both imported and referred to.
   private(set) var parsed: [String: LoadedFile] = [:]
-  /// The bytes of all files so far.
+  /// The size in bytes of all files read so far.
   private var totalSize = 0
-  /// Whether a limit was reached, so that nothing else is read.
+  /// Whether a limit was reached, so that no more files are read.
   private var isFull = false
 
-  /// Prepares the loading of a theme.
-  ///
-  /// - Parameters:
-  ///   - root: the path of the root file.
-  ///   - provider: finds and reads files.
-  ///   - limits: how much a theme may import.
+  /// Creates a loader for a theme.
   init(root: String, provider: SourceProvider, limits: ThemeLimits) {
     self.root = SourcePath.normalized(root)
     self.provider = provider
@@ -57,11 +51,11 @@ package struct ThemeLoader {
     folders = [SourcePath.folder(of: self.root)] + provider.allowedFolders
   }
 
-  /// Reads single files that no theme imports.
+  /// Creates a loader for single files that no theme imports.
   ///
   /// - Parameters:
-  ///   - folders: what may be read besides what the provider allows.
-  ///   - provider: how files are reached.
+  ///   - folders: the folders from which to read, in addition to those that the provider allows.
+  ///   - provider: access to files.
   package init(filesIn folders: [String], provider: SourceProvider) {
     root = ""
     self.provider = provider
@@ -84,7 +78,7 @@ package struct ThemeLoader {
     loadAssets()
   }
 
-  /// Reads one file and returns the files that it is the first to import.
+  /// Reads one file and returns its imports that haven't been seen before.
   private mutating func read(_ path: String, importedAt place: SourceRange?) -> [Import] {
     let format = place == nil ? .theme : FileFormat(path)
     guard let read = open(path, as: format, importedAt: place) else { return [] }
@@ -104,7 +98,7 @@ package struct ThemeLoader {
     }
   }
 
-  /// Reads and parses a file, one of JSON once only; nil if it can't be read, which is reported.
+  /// Reads and parses a file, JSON files only once, or reports the failure and returns `nil`.
   package mutating func open(
     _ path: String,
     as format: FileFormat,
@@ -149,7 +143,7 @@ package struct ThemeLoader {
     return read
   }
 
-  /// Returns the files that a list of imports names, each with the place of its element.
+  /// Returns the files that a list of imports names, each with the range of its element.
   private mutating func imports(in list: YAMLNode, of path: String) -> [Import] {
     var found: [Import] = []
     for element in list.listed where !element.isEmpty {
@@ -166,7 +160,7 @@ package struct ThemeLoader {
     return found
   }
 
-  /// The files that one import names; what is wrong about it is reported.
+  /// Returns the files that one import names, and reports what is wrong with it.
   private mutating func expand(_ element: YAMLNode, from path: String) -> [String] {
     let pattern = SourcePath.join(SourcePath.folder(of: path), element.text)
     let targets =
@@ -185,19 +179,19 @@ package struct ThemeLoader {
     if targets.isEmpty, !provider.expand(pattern).map(SourcePath.normalized).contains(path) {
       missing.append(MissingFile(element: element, pattern: pattern, isImport: true))
     }
-    // A pattern has one spelling, however many files it matches.
+    // The spelling of a pattern is reported once, however many files it matches.
     return targets.enumerated()
       .map { index, target in
         spelled(target, by: element, writing: element.text, as: pattern, reporting: index == 0)
       }.sorted()
   }
 
-  /// Whether imports may read a path.
+  /// Returns whether files may be imported from a path.
   func isAllowed(_ path: String) -> Bool {
     folders.contains { SourcePath.isInside(path, folder: $0) }
   }
 
-  /// Whether what a path leads to by links lies in an allowed folder, or beside the root file's own contents, which may be linked too.
+  /// Returns whether a path leads, through links, into an allowed folder or the folder that really has the root file.
   func isBehindAllowed(_ path: String) -> Bool {
     let target = provider.resolve(path)
     if target == path { return true }
@@ -206,12 +200,10 @@ package struct ThemeLoader {
       .contains { SourcePath.isInside(target, folder: $0) }
   }
 
-  /// How many files were read.
+  /// The number of files read so far.
   private var fileCount: Int { loaded.files.count + parsed.count }
 
-  /// - Parameters:
-  ///   - element: the import.
-  ///   - link: the file that leads outside, if it does not lie there itself.
+  /// Reports an import outside the allowed folders, with the link that leads there if the path itself is inside.
   mutating func reportOutside(_ element: YAMLNode, link: String? = nil) {
     let folder = folders[0].isEmpty ? "." : folders[0]
     let message =
@@ -225,7 +217,7 @@ package struct ThemeLoader {
     )
   }
 
-  /// Reads the files that a resolver document refers to, whether or not the theme imports them as well.
+  /// Reads the files that a resolver document refers to, even if the theme also imports them.
   package mutating func loadReferences(of document: LoadedFile) {
     guard let root = document.root else { return }
     var references: [(path: String, node: YAMLNode)] = []
@@ -251,22 +243,22 @@ package struct ThemeLoader {
     }) where loaded.referencedFiles[path] == nil {
       let file = open(path, as: .designTokens, importedAt: node.range)
       loaded.referencedFiles[path] = file
-      // A set of another document has sources of its own.
+      // A resolver document that this one refers to has references, too.
       if let file, file.isResolverDocument { loadReferences(of: file) }
     }
   }
 
-  /// A file that an import or a reference has found, by its own name.
+  /// Returns a path that was found by an import or reference, in the spelling of the disk.
   ///
-  /// Where names in upper and lower case are the same, another name finds it too; that is reported, and the file is still read once.
+  /// A disk that ignores case finds a file in a different spelling too. The difference is reported, and the file is still read only once.
   ///
   /// - Parameters:
-  ///   - path: the file as it was found.
-  ///   - element: what names it.
-  ///   - text: how it does, relative to its own file.
-  ///   - pattern: the path that this comes to, with the `*` that may be in it.
-  ///   - isNew: whether nothing was said of the element yet.
-  /// - Returns: the path, the author's part of it in the file's own spelling.
+  ///   - path: the path of the file as it was found.
+  ///   - element: the import or reference.
+  ///   - text: the path as the element has it, relative to its own file.
+  ///   - pattern: the normalized path of the element, which may contain `*`.
+  ///   - isNew: whether this element's spelling hasn't been checked yet.
+  /// - Returns: the path, with the part that the author wrote in the spelling of the disk.
   mutating func spelled(
     _ path: String,
     by element: YAMLNode,
@@ -280,7 +272,7 @@ package struct ThemeLoader {
     let ownNames = own.split(separator: "/")
     let patterns = pattern.split(separator: "/")
     guard names.count == ownNames.count, names.count == patterns.count else { return path }
-    // What leads to the importing file was named by somebody else.
+    // The folders that lead to the importing file aren't part of what this element says.
     let written = SourcePath.normalized(text).split(separator: "/").count { $0 != ".." }
     let start = max(0, names.count - written)
     guard let first = (start..<names.count).first(where: { names[$0] != ownNames[$0] }) else {
@@ -305,7 +297,7 @@ package struct ThemeLoader {
 }
 
 extension LoadedFile {
-  /// Whether the file is a resolver document rather than one of tokens, whatever it is called.
+  /// Whether the file is a resolver document instead of a token file, regardless of its name.
   package var isResolverDocument: Bool {
     root?.entries.contains { $0.key.text == "resolutionOrder" } ?? false
   }

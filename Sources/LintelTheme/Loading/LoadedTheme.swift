@@ -1,83 +1,80 @@
 package import LintelDiagnostics
 package import LintelSyntax
 
-/// How much a theme may import and expand to; beyond it reading stops with an error.
+/// The limits on imports and expansion, beyond which reading stops with an error.
 ///
-/// The limits are far beyond what people write. They keep generated or malicious input from using
-/// up time and memory, and every one of them leads to an error that names it.
+/// The limits are far above what people write. They keep generated or malicious input from using
+/// up time and memory, and each of them leads to an error that names the limit.
 package struct ThemeLimits: Sendable {
-  /// Files of all formats.
+  /// The number of files of all formats.
   package var files = 4_096
-  /// Bytes of all files together.
+  /// The size in bytes of all files together.
   package var totalSize = 256 << 20
-  /// Brands.
   package var brands = 1_024
-  /// Any number of them may run together.
+  /// The number of promos, which may run in any combination.
   package var promos = 256
-  /// How many modes there are, each with as many values as promos.
+  /// The number of modes, each with up to `promos` values.
   package var modes = 64
-  /// Screens.
   package var screens = 200_000
-  /// Brands that extend each other in a row.
+  /// The number of brands in a chain in which each extends the next.
   package var extends = 64
-  /// Styles that use each other in a row.
+  /// The number of styles in a chain in which each uses the next.
   package var styleDepth = 64
-  /// Styles that replace a `use:`, in total.
+  /// The number of styles that replace a `use:`, in total.
   package var expansions = 1_000_000
-  /// Blocks that the styles of one `use:` come to, so that a few lines can't use up what there is in all.
+  /// The number of blocks that the styles of one `use:` expand to, so that a few lines can't use up the total.
   package var expansionsOfUse = 1_000
-  /// Parts of the contexts that are looked at for a judgment on one declaration, where more conditions than these do not need more.
+  /// The number of parts of contexts that are checked to judge one declaration that many conditions overlap.
   package var combinations = 1 << 14
-  /// Questions of the decision about one value.
+  /// The number of questions in the decision about one value.
   package var decisions = 1 << 22
-  /// Entries of a mapping that are worth a thread.
+  /// The number of entries of a mapping from which reading them on a separate thread is faster.
   package var smallestHalf = 500
-  /// The limits on single files.
+  /// The limits on each file.
   package var syntax = SyntaxLimits()
 
   /// Creates the limits that the compiler uses.
   package init() {}
 }
 
-/// A file of a theme, parsed.
+/// A parsed file of a theme.
 package struct LoadedFile: Sendable {
   /// The number of the file in the source map.
   package let id: FileID
-  /// The path as messages show it.
+  /// The path as messages print it.
   package let path: String
-  /// Nil if nothing of it can be read.
+  /// The root node, or `nil` if nothing in the file can be read.
   package let root: YAMLNode?
-  /// Whether it is empty, which isn't a syntax error.
+  /// Whether the file is empty, which isn't a syntax error.
   package let isEmpty: Bool
 
-  /// The keys of the top level; empty if it isn't a mapping.
+  /// The entries of the top level, or an empty array if the root isn't a mapping.
   package var topLevel: [YAMLEntry] { root.map { Array($0.entries) } ?? [] }
 }
 
-/// The files of a theme: the root, then its imports, those of one import further away behind it, each level by path.
+/// The files of a theme: the root, then the files that it imports, then their imports, each level sorted by path.
 package struct LoadedTheme: Sendable {
-  /// The text of every file.
   package var sources = SourceMap()
   /// The theme's YAML files, the root first.
   package var files: [LoadedFile] = []
-  /// The Design Tokens files that they import, in the same order.
+  /// The Design Tokens files that it imports, in the same order.
   package var tokenFiles: [LoadedFile] = []
-  /// The resolver documents of design tokens that they import, in the same order.
+  /// The resolver documents that it imports, in the same order.
   package var resolverFiles: [LoadedFile] = []
-  /// The files that those refer to, by path.
+  /// The files that the resolver documents refer to, by path.
   package var referencedFiles: [String: LoadedFile] = [:]
   /// The files of its asset catalogs, outer folders before inner ones.
   var assets: [AssetFile] = []
-  /// Whether there is a catalog, which may be empty.
+  /// Whether the theme has a catalog, even if it's empty.
   var hasAssets = false
-  /// The names of SF Symbols; nil if no list of them is named.
+  /// The names of SF Symbols, or `nil` if no list of them is named.
   var symbols: SymbolList?
-  /// Whether a file that belongs to the theme is missing or couldn't be read at all, so that nobody knows which names it declares.
+  /// Whether a file of the theme is missing or unreadable, so that its names are unknown.
   var lacksFiles = false
-  /// Whether a file of design tokens is broken, so that nobody knows which tokens it declares.
+  /// Whether a file of design tokens is broken, so that its tokens are unknown.
   var lacksDesignTokens = false
-  /// What couldn't be read of the YAML files.
+  /// The ranges in YAML files that couldn't be read.
   var unread: [SourceRange] = []
-  /// What was wrong with files and imports.
+  /// The findings about files and imports.
   package var diagnostics: [Diagnostic] = []
 }

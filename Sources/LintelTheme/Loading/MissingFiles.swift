@@ -1,18 +1,18 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// An import or a reference that leads to no file.
+/// An import or a reference whose file wasn't found.
 struct MissingFile {
   /// The element of `imports`, or the reference.
   let element: YAMLNode
-  /// The path as the provider would know it.
+  /// The path to look for, relative to the working directory.
   let pattern: String
-  /// Whether the theme would gain nothing by a file that it has already.
+  /// Whether the file is imported, so that files already in the theme aren't suggested.
   let isImport: Bool
 }
 
 extension ThemeLoader {
-  /// Reports what is missing, once all is read: an import does not mean a file that the theme has already.
+  /// Reports missing files after everything else is read, so that suggestions leave out the files that the theme imports.
   package mutating func reportMissing() {
     if !missing.isEmpty { loaded.lacksFiles = true }
     for file in missing {
@@ -31,10 +31,7 @@ extension ThemeLoader {
     }
   }
 
-  /// Reports an import of a folder, whose files a pattern imports.
-  ///
-  /// - Parameter file: what is missing.
-  /// - Returns: whether there are files in a folder of that name.
+  /// Reports an import of a folder, and returns whether the folder exists and has files.
   private mutating func reportFolder(_ file: MissingFile) -> Bool {
     let written = file.element.text
     guard file.isImport, !file.pattern.contains("*"), !written.isEmpty,
@@ -53,8 +50,7 @@ extension ThemeLoader {
     return true
   }
 
-  /// The ends of paths of files with names like a missing one in its folder; without any, of those of its own name in a folder with a
-  /// name like its.
+  /// Returns the files in the folder with names similar to a missing file's, or else files of its name in similarly named folders.
   private func nearFiles(to pattern: String, besides known: Set<String>) -> [String] {
     func files(_ pattern: String) -> [String] {
       provider.expand(pattern).map(SourcePath.normalized).filter { !known.contains($0) }
@@ -70,7 +66,7 @@ extension ThemeLoader {
     return nearestNames(to: SourcePath.name(of: folder), among: folders).map { "\($0)/\(name)" }
   }
 
-  /// The names of files that are near to a missing one, by what is before their extensions: files of one format share the rest.
+  /// Returns the names of files that are similar to a missing file's, ignoring extensions, which files of one format share.
   private func nearNames(to name: String, among names: [String]) -> [String] {
     guard !name.contains("*") else { return nearestNames(to: name, among: names) }
     let stem = SourcePath.stem(of: name)
@@ -81,7 +77,7 @@ extension ThemeLoader {
     return Array((ofFormat.isEmpty ? meant : ofFormat).prefix(3))
   }
 
-  /// Replaces the end of a path, unless some of it would have to be quoted again.
+  /// Returns a fix that replaces the end of a path, or nothing if the new path needs different quotes.
   func fixIts(_ element: YAMLNode, writing end: String) -> [FixIt] {
     let steps = end.split(separator: "/").count
     let written = element.text.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
-/// Paths as text, with `/` between their parts; nothing here looks at a disk.
+/// Functions for paths as text, with `/` between their parts, which never access the disk.
 package enum SourcePath {
-  /// The path without `.` parts, empty parts, and `..` parts that a folder before them takes back.
+  /// Returns the path without `.` parts, empty parts, and pairs of a folder and `..`.
   package static func normalized(_ path: String) -> String {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     var parts: [Substring] = []
@@ -16,35 +16,35 @@ package enum SourcePath {
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
   }
 
-  /// The folder of a file; empty for the working directory.
+  /// Returns the folder of a file, which is empty for the working directory.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A folder and those around it, from the innermost.
+  /// Returns a folder and its ancestors, innermost first.
   package static func upwards(from folder: String) -> some Sequence<String> {
     sequence(first: folder) { $0 == "/" || $0.isEmpty ? nil : self.folder(of: $0) }
   }
 
-  /// The last part of a path.
+  /// Returns the last part of a path.
   package static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// The last part of a path without its last extension.
+  /// Returns the last part of a path without its last extension.
   static func stem(of path: String) -> String {
     let name = name(of: path)
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  /// A path that is relative to a folder, normalized.
+  /// Returns the normalized form of a path that is relative to a folder.
   package static func join(_ folder: String, _ path: String) -> String {
     if path.utf8.first == UInt8(ascii: "/") || folder.isEmpty { return normalized(path) }
     return normalized(folder + "/" + path)
   }
 
-  /// A path as it is reached from a folder; both are absolute.
+  /// Returns an absolute path relative to an absolute folder.
   package static func relative(_ path: String, to folder: String) -> String {
     let names = normalized(path).split(separator: "/")
     let start = normalized(folder).split(separator: "/")
@@ -53,7 +53,7 @@ package enum SourcePath {
     return (up + names.dropFirst(shared)).joined(separator: "/")
   }
 
-  /// Whether a normalized path lies in a folder or below it.
+  /// Returns whether a normalized path is inside a folder or its subfolders.
   package static func isInside(_ path: String, folder: String) -> Bool {
     let folder = normalized(folder)
     if folder.isEmpty { return !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }

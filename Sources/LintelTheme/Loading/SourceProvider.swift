@@ -1,18 +1,18 @@
-/// How the compiler reaches files: the core itself does no IO.
+/// Access to files for the compiler, whose core does no IO.
 package struct SourceProvider: Sendable {
-  /// The bytes of a file, nil if it can't be read.
+  /// Returns the bytes of a file, or `nil` if it can't be read.
   package var read: @Sendable (_ path: String) -> [UInt8]?
-  /// Why a file can't be read, such as `Permission denied`; nil if nobody knows.
+  /// Returns the reason why a file can't be read, such as `Permission denied`, or `nil` if it's unknown.
   package var reason: @Sendable (_ path: String) -> String? = { _ in nil }
-  /// The path of a file behind every link; the path itself where there are none.
+  /// Returns the path of a file after following all links.
   package var resolve: @Sendable (_ path: String) -> String = { $0 }
-  /// A path with every name in it as the folder has it, which differs where names in upper and lower case are the same.
+  /// Returns a path with every name spelled as on the disk, which can differ if the disk ignores case.
   package var spelling: @Sendable (_ path: String) -> String = { $0 }
-  /// The files that a path matches, sorted; a path without `*` matches itself if it exists.
+  /// Returns the files that a path matches, sorted; a path without `*` matches itself if it exists.
   package var expand: @Sendable (_ pattern: String) -> [String]
-  /// Folders, besides the root file's own, from which files may be imported.
+  /// The folders from which files may be imported, in addition to the root file's folder.
   package var allowedFolders: [String]
-  /// The asset catalogs of the app, besides those that themes name.
+  /// The asset catalogs of the app, in addition to those that themes name.
   package var assets: [String] = []
 
   package init(

@@ -2,18 +2,17 @@ package import LintelDiagnostics
 package import LintelSchema
 
 extension Theme {
-  /// Answers a token that is written for a whole component and belongs to one of its keys, such as
-  /// `title: $ink`.
+  /// Returns findings with better answers for a component's tokens that belong to one of its keys, such as `title: $ink`.
   ///
-  /// A component with a shorthand takes one type of value: `title` takes a font. Whether `$ink` is a
-  /// color is known only when every token is, so the answer replaces the finding of
+  /// A component with a shorthand accepts one type of value: `title` accepts a font. Whether `$ink` is a
+  /// color is known only after every token is read, so the answer replaces the finding of
   /// `checkTokenReferences(_:declared:)` afterward.
   ///
   /// - Parameters:
-  ///   - findings: findings about references; only those of `token-of-wrong-type` are answered.
+  ///   - findings: the findings about references. Only those of `token-of-wrong-type` change.
   ///   - declared: every token of the theme.
   ///   - schema: the table of properties.
-  /// - Returns: the findings in the same order, some with another message, help, and a fix.
+  /// - Returns: the findings in the same order, some with a different message, help, and a fix.
   package func answerComponentTokens(
     _ findings: [Diagnostic],
     declared: Set<TokenKey>,
@@ -40,7 +39,7 @@ extension Theme {
 }
 
 extension SchemaNode {
-  /// Returns the node at a path below this one, whatever slots and states the path goes through.
+  /// Returns the node at a path below this one, skipping slots and states in the path.
   func node(at path: String) -> SchemaNode? {
     var node = self
     for key in path.split(separator: ".") {
@@ -53,8 +52,7 @@ extension SchemaNode {
     return node
   }
 
-  /// Returns the key of the component that takes a token's type of value, such as `color` for a
-  /// color.
+  /// Returns the key of the component that accepts a token's type of value, such as `color` for a color.
   fileprivate func key(
     forTokenNamed name: String,
     _ declared: Set<TokenKey>,

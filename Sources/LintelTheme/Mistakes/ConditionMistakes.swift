@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSchema
 
 extension ValueMistake {
-  /// Keys of conditional blocks as people guess them.
+  /// Common wrong guesses for the keys of conditional blocks.
   // swift-format-ignore
   package static let conditions: [ValueMistake] = [
     ValueMistake("when iOS *", for: [], ["when ios *", "when ios *.."], "the condition is called 'ios'"),
@@ -47,12 +47,12 @@ extension ValueMistake {
 }
 
 extension WhenKey {
-  /// What the table of mistakes knows about a key that is meant for a condition.
+  /// Returns the table's answer to a key that is meant as a condition.
   ///
   /// - Parameters:
   ///   - key: the key as written.
-  ///   - isFirst: whether what the table makes of the key may be looked up once more.
-  /// - Returns: the sentence and what to do, with the key to write where there is one; nil where the table knows nothing.
+  ///   - isFirst: whether the replacement that the table suggests may be looked up once more.
+  /// - Returns: the cause and the advice, with the key to write if it's known, or `nil` if the table has no row for the key.
   static func mistake(_ key: String, isFirst: Bool = true) -> KeyAnswer? {
     guard key.utf8.count <= 200 else { return nil }
     if let answer = answer(to: key, isFirst: isFirst) { return answer }
@@ -81,7 +81,7 @@ extension WhenKey {
     return KeyAnswer(sentence: failure.message, key: meant)
   }
 
-  /// What the table of mistakes knows about a key that is a condition but for its `when`, such as `iOS 26+` or `iPad`.
+  /// Returns the table's answer to a condition that only lacks its `when`, such as `iOS 26+` or `iPad`.
   static func mistakeWithoutWhen(_ key: String) -> KeyAnswer? {
     guard key.utf8.count <= 200 else { return nil }
     var words = key.drop { $0 == "@" }.split { $0 == " " || $0 == "_" }.map(String.init)
@@ -99,7 +99,7 @@ extension WhenKey {
       ?? answer
   }
 
-  /// The answer of the first row that fits a key; nil for none, and for one whose key isn't a condition either.
+  /// Returns the answer of the first row that fits a key and has advice or leads to a valid condition, or `nil` if no row does.
   private static func answer(to key: String, isFirst: Bool) -> KeyAnswer? {
     for row in ValueMistake.conditions {
       for captures in row.captures(in: key) {
@@ -114,7 +114,7 @@ extension WhenKey {
     return nil
   }
 
-  /// The condition that a key with misspelt words means; nil unless each of them has a nearest word, which makes it one.
+  /// Returns the condition with misspelled words corrected, or `nil` if the result isn't a condition.
   private static func corrected(_ key: String) -> String? {
     let known = Set(["when", "ios"] + DeviceTrait.allCases.flatMap { [$0.name] + $0.names })
     let words = key.split(separator: " ").map(String.init)

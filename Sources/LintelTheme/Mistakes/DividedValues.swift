@@ -2,14 +2,9 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Values that are written as mappings of what other places of a theme divide by.
+/// Values that are written as mappings by brand or by state, which themes separate in other places.
 extension ThemeBuilder {
-  /// Reports a value with a key for each state, or for each brand, such as `iconColor: { normal: label, selected: red }`.
-  ///
-  /// - Parameters:
-  ///   - entry: the entry.
-  ///   - place: the property.
-  /// - Returns: whether the value is such a mapping.
+  /// Reports a mapping by state or brand, such as `iconColor: { normal: label, selected: red }`, and returns whether it is one.
   mutating func reportDivided(_ entry: YAMLEntry, at place: Place) -> Bool {
     guard entry.value.kind == .mapping, !entry.value.entries.isEmpty,
       let leaf = place.node.leaf ?? place.node.shorthand?.alternative
@@ -33,7 +28,7 @@ extension ThemeBuilder {
     return true
   }
 
-  /// Notes the tokens in the parts of a value, which aren't unused because of where it is written.
+  /// Notes the tokens in the parts of a misplaced value, so that they aren't reported as unused.
   private mutating func noteTokens(in node: YAMLNode, as type: ValueType) {
     for entry in node.entries {
       if entry.value.kind == .mapping {
@@ -44,7 +39,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// The finding about a value by brand, which only tokens have.
+  /// Returns the finding about a property's value by brand, which only tokens can have.
   ///
   /// - Parameters:
   ///   - node: the value.
@@ -72,7 +67,7 @@ extension ThemeBuilder {
     )
   }
 
-  /// The finding about a value by state, which belongs in the component that has the states.
+  /// Returns the finding about a value by state, which belongs in the component that has the states.
   private func statesInValue(
     _ entry: YAMLEntry,
     _ type: ValueType,
@@ -97,7 +92,7 @@ extension ThemeBuilder {
     )
   }
 
-  /// The nearest component around a place that has all of some states.
+  /// Returns the innermost component around a property that has all of some states.
   private func stateful(above node: SchemaNode, having states: [String]) -> SchemaNode? {
     let all = ["normal", "default", "highlighted", "selected", "disabled", "focused"]
     guard states.allSatisfy(all.contains) else { return nil }
@@ -114,10 +109,10 @@ extension ThemeBuilder {
     return found
   }
 
-  /// Whether a key means what a component has outside of its states.
+  /// Returns whether a key means the normal state, whose properties a component has directly.
   private static func isNormal(_ state: String) -> Bool { ["normal", "default"].contains(state) }
 
-  /// A value as it is written, unless it takes more than a line.
+  /// Returns a value as written, or an ellipsis if it is empty, long, or has several lines.
   private func inlined(_ node: YAMLNode) -> String {
     let text = rawText(of: node)
     return text.contains(where: \.isNewline) || text.utf8.count > 120 || text.isEmpty ? "…" : text

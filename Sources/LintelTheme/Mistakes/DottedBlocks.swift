@@ -2,21 +2,21 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Blocks that are written as parts of dotted keys, which lead to properties and tokens only.
+/// Blocks that are written as parts of dotted keys, which can lead only to properties and tokens.
 extension ThemeBuilder {
-  /// The keys of blocks below which there are names.
+  /// The keys of blocks that contain names.
   static let keysOfNames: Set<BlockKey> = [
     .brands, .promos, .modes, .screens, .groups, .styles,
   ]
 
-  /// Reports a dotted key with the key of a block in it, such as `screens.home` or `toolbar.when pad`.
+  /// Reports a dotted key that contains the key of a block, such as `screens.home` or `toolbar.when pad`.
   ///
   /// - Parameters:
   ///   - entry: the whole entry.
-  ///   - name: the part that leads nowhere.
-  ///   - rest: the parts behind it.
-  ///   - place: where the part is looked up.
-  ///   - scope: the block around it.
+  ///   - name: the part that wasn't found.
+  ///   - rest: the parts after it.
+  ///   - place: the place where the part is looked up.
+  ///   - scope: the enclosing block.
   /// - Returns: whether the part is the key of a block.
   mutating func reportDottedBlock(
     _ entry: YAMLEntry,
@@ -35,7 +35,7 @@ extension ThemeBuilder {
       message = "a dotted key leads to a property, and the keys of '\(name)' are names"
       meant = "\(name): { \(nested(rest)) }"
     } else if let found = text.firstRange(of: ".when ") {
-      // The number of a version may have a dot, so that the rest of the key is the condition.
+      // A version can contain a dot, so the whole rest of the key is the condition.
       let condition = text[text.index(after: found.lowerBound)...]
       message = "a condition is a key of its own, and can't be a part of a dotted key"
       meant = "\(text[..<found.lowerBound]): { \(condition): … }"
@@ -53,12 +53,7 @@ extension ThemeBuilder {
     return true
   }
 
-  /// Reports the key of a screen that goes on with what the screen's block has, such as `home.toolbar`, which would name a screen below.
-  ///
-  /// A screen that is really called so names its class.
-  ///
-  /// - Parameter entry: the entry below `screens`.
-  /// - Returns: whether the key has such a part.
+  /// Reports a screen's key that continues with a property, such as `home.toolbar`, unless the screen names its class.
   mutating func reportDottedScreen(_ entry: YAMLEntry) -> Bool {
     let text = entry.key.text
     let parts = text.dottedParts
@@ -79,9 +74,9 @@ extension ThemeBuilder {
     return true
   }
 
-  /// The parts of a key below `screens` or another key of blocks, with the name in front of what its block has.
+  /// Returns the parts of a key below `screens` or a similar key, with the name separated from the content of its block.
   ///
-  /// The name of a screen may have dots of its own.
+  /// The name of a screen may contain dots.
   private func nested(_ parts: ArraySlice<String>) -> String {
     let inside = parts.dropFirst().firstIndex { part in
       schema.root[part] != nil || BlockKey(rawValue: part) != nil

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension BlockKey {
-  /// The rules that speak of what is missing where the key was meant and isn't there.
+  /// The rules that report something missing, as they do if the key is misspelled.
   fileprivate var followUps: Set<String> {
     switch self {
     case .lintel: ["missing-version"]
@@ -19,7 +19,7 @@ extension BlockKey {
   }
 }
 
-/// Where something begins.
+/// The position where a range begins.
 private struct Beginning: Hashable {
   private let file: FileID
   private let offset: Int32
@@ -30,12 +30,12 @@ private struct Beginning: Hashable {
 }
 
 extension [Diagnostic] {
-  /// Leaves out what only follows from another finding, so that one mistake gives one error.
+  /// Removes findings that only follow from another finding, so that one mistake causes one error.
   ///
   /// - Parameters:
-  ///   - keys: the keys of blocks that were meant by keys that don't exist.
-  ///   - unread: what couldn't be read.
-  ///   - names: the names in what couldn't be read, and in entries that are wrong.
+  ///   - keys: the keys of blocks that unknown keys were meant as.
+  ///   - unread: the ranges that couldn't be read.
+  ///   - names: the names in those ranges and in entries with errors.
   ///   - sources: the files.
   mutating func dropFollowUps(
     of keys: Set<BlockKey>,
@@ -49,11 +49,11 @@ extension [Diagnostic] {
     if !names.isEmpty { dropUses(of: names, in: sources) }
     joinEmptyKeys(in: sources)
     if !unread.isEmpty { dropValues(cutBy: unread) }
-    // A text that has to be quoted and is wrong even so is one mistake.
+    // A text that needs quotes and would be wrong even with them is one mistake.
     let quotable = { (finding: Diagnostic) in
       finding.rule == "yaml-syntax" && finding.fixIts.first?.title == "quote it"
     }
-    // What lacks its ':' is a text, which is wrong for what has other keys.
+    // An entry without its ':' is read as a text, which isn't a valid value where keys are expected.
     let unparsed = Set(
       filter {
         $0.rule == "yaml-syntax" && !quotable($0) || $0.rule == "yaml-tag" && $0.fixIts.isEmpty
@@ -65,7 +65,7 @@ extension [Diagnostic] {
     dropGuessedPlaces()
     dropConsequencesOfKeys()
     dropSplitCalls()
-    // A key that has a block for an anchor is for aliases alone.
+    // A block with an anchor under an unknown key exists only for aliases.
     let anchors = Set(filter { $0.rule == "yaml-anchor" }.map(\.range.lower))
     removeAll { $0.rule == "unknown-key" && anchors.contains($0.range.upper + 2) }
     guard contains(where: quotable) else { return }
@@ -81,7 +81,7 @@ extension [Diagnostic] {
     }
   }
 
-  /// Leaves out names that may be declared in what couldn't be read.
+  /// Removes findings about names that the unreadable parts may declare.
   private mutating func dropUses(of names: UnreadNames, in sources: SourceMap) {
     removeAll { finding in
       guard finding.rule == "undeclared-name" || finding.rule == "matches-nothing" else {
@@ -96,7 +96,7 @@ extension [Diagnostic] {
     }
   }
 
-  /// Leaves out findings about values whose text couldn't be read.
+  /// Removes findings about values whose text couldn't be read.
   private mutating func dropValues(cutBy unread: [SourceRange]) {
     removeAll { finding in
       finding.rule == "wrong-value-type"
@@ -107,7 +107,7 @@ extension [Diagnostic] {
     }
   }
 
-  /// Leaves out findings about a line below one that is wrong itself: what can be nested in that is then a guess.
+  /// Removes findings about lines below a wrong line, because it's unclear what that line can contain.
   private mutating func dropConsequencesOfKeys() {
     let wrong = filter { $0.severity == .error && $0.rule != "yaml-syntax" }.map(\.range)
     removeAll { finding in
@@ -121,14 +121,14 @@ extension [Diagnostic] {
     }
   }
 
-  /// Leaves out findings about the commas of calls that a theme doesn't have, such as `linear-gradient(90deg, red, blue)`.
+  /// Removes findings about the commas of function calls that themes don't have, such as `linear-gradient(90deg, red, blue)`.
   private mutating func dropSplitCalls() {
     guard contains(where: { $0.rule == "split-function" }) else { return }
     let wrong = Set(filter { $0.rule != "split-function" }.map { Beginning($0.range) })
     removeAll { $0.rule == "split-function" && wrong.contains(Beginning($0.range)) }
   }
 
-  /// Leaves out findings about keys of lines whose indentation is a guess, and which therefore have no fix-it.
+  /// Removes findings about keys in lines whose indentation is ambiguous, so that they don't have a fix.
   private mutating func dropGuessedPlaces() {
     let guessed = Set(
       filter {
@@ -143,7 +143,7 @@ extension [Diagnostic] {
     removeAll { places.contains($0.rule) && guessed.contains(Beginning($0.range)) }
   }
 
-  /// Makes one finding of a key that holds nothing and of the next line, which isn't known where it is: it may belong in that key.
+  /// Joins the findings about an empty key and about a misplaced key in the next line, which may belong in the empty one.
   private mutating func joinEmptyKeys(in sources: SourceMap) {
     let empty = filter { $0.rule == "wrong-value-type" && $0.range.lower == $0.range.upper }
     guard !empty.isEmpty else { return }
@@ -157,7 +157,7 @@ extension [Diagnostic] {
     var joined: Set<SourceRange> = []
     for index in indices
     where unknown.contains(self[index].rule) || self[index].rule == "yaml-syntax" {
-      // A line below the next one has nothing to be nested in either.
+      // A line below the next line can't be nested either.
       let next =
         unknown.contains(self[index].rule)
         ? self[index].range : self[index].notes.first { $0.message == Note.lineWithValue }?.range
@@ -172,7 +172,7 @@ extension [Diagnostic] {
 }
 
 extension SourceFile {
-  /// Where the next text begins, comments left out.
+  /// Returns the offset of the next text, skipping comments.
   fileprivate func nextText(after offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count {

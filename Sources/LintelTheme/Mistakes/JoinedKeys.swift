@@ -1,14 +1,14 @@
 import LintelSchema
 
-/// Keys that are several words of a theme in one, such as `largeTitleFont`.
+/// Keys that combine several words of a theme, such as `largeTitleFont`.
 extension ThemeBuilder {
-  /// A key that runs the keys of a path together, or other words for them, such as `largeTitleTypeface` for `largeTitle.font`.
+  /// Returns the answer to a key that joins the keys of a path, or synonyms for them, such as `largeTitleTypeface` for `largeTitle.font`.
   ///
   /// - Parameters:
   ///   - name: the key as written.
-  ///   - value: its value as written, nil for one that isn't a scalar.
-  ///   - place: where the key is looked up.
-  /// - Returns: the path, or what the table of mistakes knows about the last words where the first ones lead; nil for other names.
+  ///   - value: its value as written, or `nil` if it isn't a scalar.
+  ///   - place: the place where the key is looked up.
+  /// - Returns: the path, or the table's answer to the last words where the first ones lead, or `nil` for other names.
   func joinedKeys(_ name: String, _ value: String?, at place: Place) -> KeyAnswer? {
     if let path = path(joinedIn: name[...], at: place) {
       return KeyAnswer(sentence: MistakeOrigin.guess.sentence(name, meant: path), key: path)
@@ -19,7 +19,7 @@ extension ThemeBuilder {
       guard
         let path = path(joinedIn: name[..<index], at: place)
           ?? known(String(name[..<index]), nil, at: place)?.key,
-        // `allSlot` lacks a letter of a key, and has only one word for it.
+        // `allSlot` lacks one letter of a key, and only one of its words has a meaning.
         !path.hasPrefix(name),
         let inner = meantPlace(path, at: place)
       else { continue }
@@ -44,14 +44,14 @@ extension ThemeBuilder {
     return nil
   }
 
-  /// What the table of mistakes knows about a word at a place below a block.
+  /// Returns the table's answer to a word at a place below a block.
   private func known(_ name: String, _ value: String?, at place: Place) -> KeyAnswer? {
     KeyAnswer(name, value: value, at: KeyPlaces(place.node, in: .nested)) {
       meantPlace($0, at: place) != nil
     }
   }
 
-  /// The path whose keys a name runs together; behind the first of them, a word may be another one for a key, if it means no second one.
+  /// Returns the path whose keys a name joins; words after the first may be synonyms of keys if they're unambiguous.
   private func path(joinedIn name: Substring, at place: Place, isRest: Bool = false) -> String? {
     if meantPlace(String(name), at: place) != nil { return String(name) }
     if isRest {
@@ -69,12 +69,7 @@ extension ThemeBuilder {
     return nil
   }
 
-  /// A key for one appearance of a color, such as `backgroundDark`.
-  ///
-  /// - Parameters:
-  ///   - name: the key as written.
-  ///   - place: where the key is looked up.
-  /// - Returns: the color that has both; nil for other names.
+  /// Returns the answer to a key for one appearance of a color, such as `backgroundDark`, or `nil` for other names.
   func colorOfOneAppearance(_ name: String, at place: Place) -> KeyAnswer? {
     for word in ["dark", "light"] {
       let bare: Substring

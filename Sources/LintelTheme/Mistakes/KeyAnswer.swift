@@ -1,24 +1,24 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// What the table of mistakes answers to a key, at one place.
+/// The table's answer to a mistaken key in one place.
 struct KeyAnswer {
   let sentence: String
-  /// What takes the place of the key; nil where only advice helps.
+  /// The replacement for the key, or `nil` if there's only advice.
   var key: String?
-  /// What takes the place of the whole entry.
+  /// The replacement for the whole entry.
   var entry: String?
   let advice: String?
-  /// Whether the entry is more than a renaming, so that the author has to look at it.
+  /// Whether the entry changes more than a name, so that the author has to check it.
   var isDoubtful = false
 
-  /// The answer of the first row that has one.
+  /// Creates the answer of the first row that has one.
   ///
   /// - Parameters:
   ///   - name: the key as written.
-  ///   - value: the value as written, nil where it isn't a scalar.
+  ///   - value: the value as written, or `nil` if it isn't a scalar.
   ///   - places: the kinds of the place.
-  ///   - exists: whether a path of keys exists at the place.
+  ///   - exists: returns whether a path of keys exists in the place.
   init?(_ name: String, value: String?, at places: KeyPlaces, exists: (String) -> Bool) {
     for row in KeyMistake.rows(for: name, at: places) where row.fits(value) {
       let target = row.targets.first { exists(Self.path(of: $0)) }
@@ -30,12 +30,12 @@ struct KeyAnswer {
         self.init(row, name, key: Self.path(of: rewrite), entry: rewrite)
       } else if let target, row.advice == nil || !Self.isTemplate(target) {
         let isTemplate = Self.isTemplate(target)
-        // A value that isn't a weight is reported under the key that is right.
+        // A value that isn't a weight is reported under the corrected key.
         let isRenaming = target == "weight: *weight" && !(value.map(Self.isWeight) ?? false)
         let entry =
           isTemplate && !isRenaming ? value.flatMap { Self.filled(target, with: $0) } : nil
         self.init(row, name, key: Self.path(of: target), entry: entry)
-        // A cause of its own says that the value means something else there.
+        // A separate cause means that the value has a different meaning there.
         if row.advice != nil { key = nil }
         if isTemplate, !isRenaming {
           key = nil
@@ -52,12 +52,12 @@ struct KeyAnswer {
 
   private init(_ row: KeyMistake, _ name: String, key: String?, entry: String?) {
     let meant = key ?? name
-    // In another case it isn't the name that the other tool has.
+    // In a different case, the name isn't the other tool's.
     let origin = row.names.contains(name) ? row.origin : .guess
     sentence = row.cause ?? origin.sentence(name, meant: meant)
     self.key = key
     self.entry = entry
-    // The exact entry says all that the advice does.
+    // The exact entry includes everything that the advice says.
     advice = entry == nil ? row.advice : nil
   }
 
@@ -71,20 +71,20 @@ struct KeyAnswer {
     target.contains(": ")
   }
 
-  /// The key of an entry, or a path as it is.
+  /// Returns the key of an entry, or the target itself if it's a path.
   static func path(of target: String) -> String {
     target.firstRange(of: ": ").map { String(target[..<$0.lowerBound]) } ?? target
   }
 
-  /// Whether a value names a weight, in whichever case, or is CSS's number of one.
+  /// Returns whether a value is the name of a weight in any case, or one of CSS's numbers for weights.
   private static func isWeight(_ value: String) -> Bool {
     if let number = Int(value) { return number % 100 == 0 && (100...900).contains(number) }
     return FontVocabulary.weights.contains { $0.lowercased() == value.lowercased() }
   }
 
-  /// An entry with the value that was written; `*weight` takes CSS's number of a weight too.
+  /// Returns an entry with the value filled in, after converting CSS's number of a weight for `*weight`.
   private static func filled(_ template: String, with value: String) -> String? {
-    // A mapping is a gradient, and nothing else that a row puts into an entry.
+    // A gradient is the only mapping that a row's entry can contain.
     guard !value.isEmpty, !value.hasPrefix("{") || template.contains("{ gradient: * }") else {
       return nil
     }
@@ -95,16 +95,16 @@ struct KeyAnswer {
     return template.replacing("*weight", with: weight).replacing("*", with: value)
   }
 
-  /// The sentence as a finding, with what to write.
+  /// Returns the finding for the answer, with a fix if the answer has a replacement.
   ///
   /// - Parameters:
-  ///   - rule: the rule that the finding belongs to.
-  ///   - part: where the key stands.
-  ///   - entry: the entry, nil where the key is only a part of a dotted one.
-  ///   - value: the value to write, nil where nobody knows.
-  ///   - valueEdits: what has to change in the value besides.
+  ///   - rule: the rule that reports the finding.
+  ///   - part: the range of the key.
+  ///   - entry: the entry, or `nil` if the key is part of a dotted key.
+  ///   - value: the value to write, or `nil` if it's unknown.
+  ///   - valueEdits: the changes to the value.
   ///   - property: the path of the place.
-  /// - Returns: the finding, with a fix-it where one thing is right.
+  /// - Returns: the finding.
   func diagnostic(
     _ rule: String,
     at part: SourceRange,
@@ -132,13 +132,13 @@ struct KeyAnswer {
 }
 
 extension ValueReader {
-  /// Reports a key of a value's mapping that the table of mistakes knows.
+  /// Reports a key of a value's mapping if the table of mistakes has it.
   ///
   /// - Parameters:
   ///   - entry: the entry.
-  ///   - keys: the keys that the mapping may have.
-  ///   - place: which rows apply.
-  /// - Returns: what the table answers; nil if it doesn't know the key.
+  ///   - keys: the valid keys of the mapping.
+  ///   - place: the kinds of places whose rows apply.
+  /// - Returns: the table's answer, or `nil` if it doesn't have the key.
   mutating func reportMistakenKey(
     _ entry: YAMLEntry,
     among keys: [String],
@@ -172,16 +172,16 @@ extension ValueReader {
   }
 }
 
-/// Settings, whose keys are read in two places.
+/// Lookups of mistaken keys in settings, which are read in two places.
 extension YAMLEntry {
   /// Looks the key up in the table of mistakes.
   ///
   /// - Parameters:
-  ///   - place: the mapping that the key is in.
-  ///   - rule: the rule that the finding belongs to.
+  ///   - place: the kinds of the mapping that has the key.
+  ///   - rule: the rule that reports the finding.
   ///   - path: the path of the setting.
-  ///   - exists: whether the mapping can have a key.
-  /// - Returns: what the table answers, and the finding; nil if it doesn't know the key.
+  ///   - exists: returns whether the mapping can have a key.
+  /// - Returns: the table's answer and the finding, or `nil` if the table doesn't have the key.
   func mistake(
     at place: KeyPlaces,
     rule: String = "unknown-key",

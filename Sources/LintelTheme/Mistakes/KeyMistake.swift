@@ -1,23 +1,25 @@
 import LintelDiagnostics
 package import LintelSchema
 
-/// A key that people write and themes don't have, with what to write instead.
+/// A key that people write by mistake, with the correct replacement.
 package struct KeyMistake: Sendable {
   package let origin: MistakeOrigin
-  /// The spellings; one that differs in case or hyphens alone counts after those of all rows.
+  /// The spellings of the key.
+  ///
+  /// Rows with the exact spelling precede those that differ in case or hyphens.
   package let names: [String]
   let places: KeyPlaces
-  /// What may be meant, the likeliest first; the first that exists at the place counts.
+  /// The possible replacements, the likeliest first; the first that exists in the place is used.
   ///
-  /// A path of keys, or an entry such as `font: { size: * }`, whose `*` is the value as written.
+  /// Each is a path of keys, or an entry such as `font: { size: * }`, where `*` is the value as written.
   package let targets: [String]
-  /// What to write for some of the values that the key has elsewhere, such as `isTranslucent: false`.
+  /// The replacements for certain values that the key has elsewhere, such as `isTranslucent: false`.
   let rewrites: [String: String]
-  /// The sentence that names the cause; nil for the origin's own.
+  /// The cause as a sentence, or `nil` for the default sentence of the origin.
   package let cause: String?
-  /// What to do if no key of a theme has that meaning.
+  /// The advice if no key of a theme has the same meaning.
   let advice: String?
-  /// The numbers for which the row is right; nil for any value.
+  /// The range of numbers that the row applies to, or `nil` for any value.
   let numbers: ClosedRange<Double>?
 
   init(
@@ -40,52 +42,48 @@ package struct KeyMistake: Sendable {
     self.numbers = numbers
   }
 
-  /// Whether the row is right for a value as written, nil for one that isn't a scalar.
+  /// Returns whether the row applies to a value as written, which is `nil` if it isn't a scalar.
   func fits(_ value: String?) -> Bool {
     guard let numbers else { return true }
     return value.flatMap(Double.init).map(numbers.contains) ?? false
   }
 
-  /// Every row, by origin.
+  /// Every row, ordered by origin.
   package static let all: [KeyMistake] =
     uikitBars + uikitItems + uikitScreens + swiftUI + css + designTokens + android + blocks + bars
     + components + searches + values + settings + assignments + traits + textAttributes
 
-  /// The rows by the letters of their spellings, in the order of the table.
+  /// The rows by the letters of their spellings, in table order.
   private static let byName: [String: [KeyMistake]] = all.reduce(into: [:]) { rows, row in
     for name in Set(row.names.map(letters)) { rows[name, default: []].append(row) }
   }
 
-  /// A spelling without what differs between the tools: `font-size`, `font_size`, and `fontSize` are one name.
+  /// Returns a spelling without the differences between tools: `font-size`, `font_size`, and `fontSize` give the same letters.
   private static func letters(_ name: String) -> String {
-    // A hyphen in front makes a variable or a vendor's property of CSS.
+    // A leading hyphen marks a variable or a vendor's property in CSS.
     (name.hasPrefix("-") ? "-" : "") + name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
-  /// Whether a key is one of some others in another case, or with hyphens, rather than the very name of a row.
+  /// Returns whether a key differs from a valid key only in case or hyphens, and isn't exactly the name of a row.
   static func isSpelling(_ name: String, ofOneIn keys: [String]) -> Bool {
     nameInOtherCase(of: name, among: keys) != nil
       || !rows(for: name).contains { $0.names.contains(name) }
         && keys.contains { letters($0) == letters(name) }
   }
 
-  /// The rows for a key at a place.
-  ///
-  /// - Parameters:
-  ///   - name: the key as written.
-  ///   - places: the kinds of the place.
-  /// - Returns: the rows with that spelling in the order of the table, then those with another case.
+  /// Returns the rows for a key in a place: those with the exact spelling in table order, then those that differ in case or hyphens.
   static func rows(for name: String, at places: KeyPlaces) -> [KeyMistake] {
     rows(for: name).filter { !$0.places.isDisjoint(with: places) }
   }
 
-  /// The name of UIKit's or SwiftUI's at a place that a key is a misspelling of.
+  /// Returns the UIKit or SwiftUI name that a key is a misspelling of.
   ///
   /// - Parameters:
   ///   - key: the key as written.
   ///   - places: the kinds of the place.
-  ///   - keys: the keys that the place has.
-  /// - Returns: a name that differs from the key in one word at most, as no key of the place does, and that is nearer than those; nil if there are none or several.
+  ///   - keys: the valid keys of the place.
+  /// - Returns: the only name that differs from the key in at most one word, or `nil` if there are none or several, or if a valid
+  ///   key is as near.
   static func name(near key: String, at places: KeyPlaces, besides keys: [String]) -> String? {
     let words = NameWords(key).words
     func isMeant(_ name: String) -> Bool {
@@ -101,18 +99,18 @@ package struct KeyMistake: Sendable {
     return nearestName(to: key, among: keys + [name]) == name ? name : nil
   }
 
-  /// The rows for a key wherever it is, in the same order.
+  /// Returns the rows for a key in any place, in the same order.
   static func rows(for name: String) -> [KeyMistake] {
     let rows = byName[letters(name)] ?? []
     return rows.filter { $0.names.contains(name) } + rows.filter { !$0.names.contains(name) }
   }
 
-  /// The places in themes that a name from elsewhere means.
+  /// Returns the paths in themes that a name from another tool means.
   ///
   /// - Parameters:
-  ///   - name: such as `barTintColor` or `background-color`.
+  ///   - name: the name, such as `barTintColor` or `background-color`.
   ///   - schema: the table of properties.
-  /// - Returns: full paths, in the order of the table, those of blocks first.
+  /// - Returns: full paths in the order of the table, starting with those of blocks.
   package static func paths(meantBy name: String, in schema: Schema) -> [String] {
     var paths: [String] = []
     func add(_ path: String) {
@@ -135,7 +133,7 @@ package struct KeyMistake: Sendable {
     return paths
   }
 
-  /// What to do about a name for which a theme has no property.
+  /// Returns advice on a name that isn't a property of themes.
   package static func advice(on name: String) -> String? {
     guard let row = rows(for: name).first else { return nil }
     let meant = row.targets.first.map(KeyAnswer.path) ?? name
@@ -145,7 +143,7 @@ package struct KeyMistake: Sendable {
     return sentences.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." }.joined(separator: " ")
   }
 
-  /// Where the key belongs, for places that the tree of properties doesn't have.
+  /// Where the key belongs, for places outside the tree of properties.
   private var placeNoun: String? {
     let nouns: [(KeyPlaces, String)] = [
       (.tokens, "under 'tokens'"), (.font, "in a font"), (.color, "in a color"),

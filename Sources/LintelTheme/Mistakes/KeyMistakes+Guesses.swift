@@ -1,5 +1,5 @@
 extension KeyMistake {
-  /// Keys of blocks as people guess them.
+  /// Common wrong guesses for the keys of blocks.
   // swift-format-ignore
   static let blocks: [KeyMistake] = [
     KeyMistake(.guess, "version", "lintelVersion", "language", in: .topLevel, ["lintel"]),
@@ -58,7 +58,7 @@ extension KeyMistake {
     KeyMistake(.guess, "description", "comment", "note", "notes", in: [.block, .navigationBar, .toolbar, .tabBar], cause: "a theme has no key for remarks", advice: "write a comment: '# …'"),
   ]
 
-  /// Keys of bars as people guess them.
+  /// Common wrong guesses for the keys of bars.
   // swift-format-ignore
   static let bars: [KeyMistake] = [
     KeyMistake(.guess, "color", "colour", in: .bar, cause: "a bar has several colors, so 'color' alone doesn't say which one", advice: "write 'background.color' for the bar, 'tint' for its buttons, or 'title.color' for its title"),
@@ -106,7 +106,7 @@ extension KeyMistake {
     KeyMistake(.guess, "statusBar", "hidesBottomBar", "hidesNavigationBar", "hidesToolbar", "scrolls", "transition", in: .bar, cause: "the key is a setting of the screen, not of a bar", advice: "move it out of the bar, into the block around it"),
   ]
 
-  /// Keys of a search; UIKit offers some of them through proxies alone.
+  /// Common wrong guesses for the keys of a search bar. UIKit offers some of its styles only through proxies.
   // swift-format-ignore
   static let searches: [KeyMistake] = [
     KeyMistake(.guess, "cancel", "cancelButton", in: .search, cause: "UIKit has the look of the cancel button for proxies alone, and its color is that of the search", advice: "write 'tint' in 'search'"),
@@ -115,7 +115,7 @@ extension KeyMistake {
     KeyMistake(.guess, "scopes", "scopeBar", in: .search, ["scope"]),
   ]
 
-  /// Keys of the parts of bars as people guess them.
+  /// Common wrong guesses for the keys in parts of bars.
   // swift-format-ignore
   static let components: [KeyMistake] = [
     KeyMistake(.guess, "colour", in: [.text, .background, .shadow, .textShadow, .textLine, .stroke, .selectionIndicator], ["color"]),
@@ -167,7 +167,7 @@ extension KeyMistake {
     KeyMistake(.guess, "icon", "picture", in: [.backIndicator, .selectionIndicator], ["image"]),
   ]
 
-  /// Keys of mappings that are values: fonts, colors, images, gradients, and stops.
+  /// Mistaken keys in mappings that are values: fonts, colors, images, gradients, and stops.
   // swift-format-ignore
   static let values: [KeyMistake] = [
     KeyMistake(.css, "font-size", in: .font, ["size"]),

@@ -1,5 +1,5 @@
 extension KeyMistake {
-  /// Keys of an element of `proxies` or `instances` as people guess them.
+  /// Common wrong guesses for the keys in an element of `proxies` or `instances`.
   // swift-format-ignore
   static let settings: [KeyMistake] = [
     KeyMistake(.guess, "type", "className", "target", "name", "view", "for", in: .setting, ["class"]),
@@ -10,7 +10,7 @@ extension KeyMistake {
     KeyMistake(.guess, "trait", "when", "environment", in: .setting, ["traits"]),
   ]
 
-  /// Properties of bars and items as people guess them under `set`, where UIKit's own names apply.
+  /// Common wrong guesses for properties under `set`, where UIKit's own names apply.
   // swift-format-ignore
   static let assignments: [KeyMistake] = [
     KeyMistake(.guess, "tint", "controlTint", in: .assignment, ["tintColor"], cause: "a proxy uses UIKit's names, and UIKit's name is 'tintColor'"),
@@ -39,7 +39,7 @@ extension KeyMistake {
     KeyMistake(.uikit, "stackedLayoutAppearance", in: .assignment, cause: "the tab bar's appearance object styles its items, and the theme sets that object", advice: "write 'stacked' in 'tabBar' instead"),
   ]
 
-  /// Traits as people guess them under `traits`.
+  /// Common wrong guesses for traits under `traits`.
   // swift-format-ignore
   static let traits: [KeyMistake] = [
     KeyMistake(.guess, "style", "mode", "appearance", "interfaceStyle", "colorScheme", in: .trait, ["userInterfaceStyle"], cause: "UIKit's trait for light and dark is 'userInterfaceStyle'"),
@@ -59,7 +59,7 @@ extension KeyMistake {
     KeyMistake(.guess, "scale", in: .trait, ["displayScale"], cause: "UIKit's trait for the pixels in a point is 'displayScale'"),
   ]
 
-  /// Text attributes as people write them under `set`.
+  /// Mistaken names of text attributes under `set`.
   // swift-format-ignore
   static let textAttributes: [KeyMistake] = [
     KeyMistake(.uikit, "NSForegroundColorAttributeName", "NSAttributedString.Key.foregroundColor", ".foregroundColor", "textColor", "UITextAttributeTextColor", in: .textAttribute, ["color"]),

@@ -1,4 +1,4 @@
-// What the property table has under UIKit's own names is found there; these rows hold what UIKit's older and neighboring APIs call it.
+// UIKit's own names come from the property table. These rows have the names in UIKit's older and related APIs.
 
 extension KeyMistake {
   /// Properties of bars.

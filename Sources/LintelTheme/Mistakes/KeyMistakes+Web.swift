@@ -1,8 +1,8 @@
 extension KeyMistake {
-  /// The line heights that are multiples of a font's own; greater numbers are points.
+  /// The line heights that are multiples of the font's own, because greater numbers are in points.
   static let lineHeightMultiples = 0...4.0
 
-  /// Properties of CSS and of Sass.
+  /// Properties of CSS and Sass.
   // swift-format-ignore
   static let css: [KeyMistake] = [
     KeyMistake(.css, "background-color", in: .bar, ["background.color"]),
@@ -70,7 +70,7 @@ extension KeyMistake {
     KeyMistake(.css, "footer", ".tabbar", in: .block, ["tabBar"]),
   ]
 
-  /// Members of design tokens, and what the tools around them call things.
+  /// Members of design tokens, and related names in design tools.
   // swift-format-ignore
   static let designTokens: [KeyMistake] = [
     KeyMistake(.designTokens, "color", "colours", "colour", "palette", in: .tokens, ["colors"]),
@@ -94,7 +94,7 @@ extension KeyMistake {
     KeyMistake(.designTokens, "$type", "$description", "$extensions", "$schema", "$metadata", "$themes", in: [.block, .tokens], cause: "keys that begin with '$' belong to design token files", advice: "keep the tokens in a file such as 'palette.tokens.json', and import it"),
   ]
 
-  /// Attributes of Android's and Material's themes.
+  /// Attributes of Android and Material themes.
   // swift-format-ignore
   static let android: [KeyMistake] = [
     KeyMistake(.android, "colorPrimary", "colorAccent", "colorSecondary", in: [.block, .navigationBar, .toolbar, .tabBar], ["tint"]),

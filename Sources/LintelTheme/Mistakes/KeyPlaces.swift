@@ -1,6 +1,6 @@
 import LintelSchema
 
-/// The kinds of places at which keys stand, for rows that say where a mistaken key is looked up.
+/// The kinds of places in which a mistaken key is looked up.
 package struct KeyPlaces: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -36,25 +36,23 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
   static let image = KeyPlaces(rawValue: 1 << 24)
   static let gradient = KeyPlaces(rawValue: 1 << 25)
   static let stop = KeyPlaces(rawValue: 1 << 26)
-  /// An element of `proxies` or `instances`.
   static let setting = KeyPlaces(rawValue: 1 << 27)
-  /// The properties under a setting's `set`, by UIKit's names.
+  /// The properties under a setting's `set`, in UIKit's names.
   static let assignment = KeyPlaces(rawValue: 1 << 28)
-  /// The traits under a setting's `traits`.
   static let trait = KeyPlaces(rawValue: 1 << 29)
-  /// The text attributes that a property under `set` takes.
+  /// The text attributes in a property under `set`.
   static let textAttribute = KeyPlaces(rawValue: 1 << 30)
 
   static let search = KeyPlaces(rawValue: 1 << 31)
 
   static let bar: KeyPlaces = [.navigationBar, .toolbar, .tabBar]
-  /// Everything that has a row of its own in the property table below a bar.
+  /// Every component with its own row below a bar in the property table.
   static let component: KeyPlaces = [
     .background, .shadow, .text, .textShadow, .textLine, .paragraph, .button, .item, .badge,
     .backIndicator, .selectionIndicator, .scroll, .stroke, .search,
   ]
 
-  /// The mappings that values of a type are; nil for types without one.
+  /// Creates the place for the mappings of a value type, or returns `nil` if its values can't be mappings.
   init?(_ type: ValueType) {
     switch type {
     case .color: self = .color
@@ -64,11 +62,7 @@ package struct KeyPlaces: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The kinds of a place in the tree of keys.
-  ///
-  /// - Parameters:
-  ///   - node: the place.
-  ///   - kind: what opened the block around it.
+  /// Creates the kinds of a place in the tree of keys, where `kind` is that of the enclosing block.
   init(_ node: SchemaNode, in kind: BlockKind) {
     guard !node.path.isEmpty else {
       self = .block

@@ -2,9 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension [Diagnostic] {
-  /// Takes back the offer of keys that their mappings have already, since a key can't be there twice.
-  ///
-  /// - Parameter files: the theme's files.
+  /// Withdraws fixes that offer a key that the mapping already has, because a key can't be there twice.
   mutating func withdrawKeysPresent(in files: [LoadedFile]) {
     var offers: [SourceRange: Int] = [:]
     for index in indices where ["unknown-key", "unknown-property"].contains(self[index].rule) {
@@ -28,7 +26,7 @@ extension [Diagnostic] {
     }
   }
 
-  /// The key that the fix of a finding puts in place of the one that it is about.
+  /// Returns the key with which a finding's fix replaces the reported key.
   private func offeredKey(by finding: Diagnostic) -> String? {
     guard finding.fixIts.count == 1, let edit = finding.fixIts.first?.edits.first,
       edit.range == finding.range

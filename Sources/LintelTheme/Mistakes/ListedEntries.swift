@@ -2,9 +2,9 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// The fix that makes a mapping of a list of mappings, by taking out the '-' before each; nil where that isn't one.
+  /// Returns a fix that turns a list of mappings into a mapping by removing each '-', or nothing if the result isn't a mapping.
   ///
-  /// An element that begins with `name: sale` is the block of that name, or its value if nothing but `value` follows.
+  /// An element that begins with `name: sale` becomes the block of that name, or its value if only `value` follows.
   func unlisted(_ list: YAMLNode) -> [FixIt] {
     guard list.kind == .sequence, !list.isFlow, !list.elements.isEmpty else { return [] }
     let bytes = sources[list.range.file].bytes
@@ -25,7 +25,7 @@ extension ThemeBuilder {
         end = Int(isValue ? entries[1].value.range.lower : first.value.range.upper)
         text = isValue ? "\(names[0]): " : "\(names[0]):"
       } else if first.value.isEmpty, entries.count > 1 {
-        // The keys below the first one are its own, once it begins where the '-' is.
+        // After the '-' is removed, the keys below the first key are nested in it.
         (names, end, text) = ([first.key.text], Int(element.range.lower), "")
       }
       guard names.allSatisfy({ keys.insert($0).inserted }) else { return [] }
@@ -37,7 +37,7 @@ extension ThemeBuilder {
 }
 
 extension YAMLNode {
-  /// Whether a list in lines of its own is indented more than the line above it, which has its key.
+  /// Returns whether a list on separate lines is indented more than the line above it, which has its key.
   fileprivate func isIndented(in bytes: [UInt8]) -> Bool {
     func start(of line: Int) -> Int { bytes[..<line].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }
     func indentation(from start: Int) -> Int { bytes[start...].prefix { $0 == 0x20 }.count }

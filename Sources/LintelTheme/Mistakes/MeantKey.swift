@@ -1,21 +1,20 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// A key that doesn't exist, where it is known what is meant.
+/// An unknown key with a known replacement.
 ///
-/// The header and all names are read before blocks, so that a block under `screns:` can't be read where the mistake is found; and what is
-/// under `titel:` overrides what other blocks say. So everything is read once more, with what is meant in place of the key.
+/// Blocks are read after the header and all names, so a block under `screns:` can't be read where the mistake is found. Values
+/// under `titel:` override those of other blocks. So everything is read once more, with the key replaced.
 struct MeantKey {
-  /// The key as written.
   let node: YAMLNode
-  /// What is meant, with dots where a path is.
+  /// The replacement, with dots if it's a path.
   let name: String
-  /// The finding about it, which no further reading makes.
+  /// The finding about the key, which later readings don't repeat.
   let finding: Diagnostic
 }
 
 extension LoadedFile {
-  /// The same file with what is meant in place of the keys that are in it.
+  /// Returns the file with the replacements for its unknown keys.
   func replacing(_ keys: [MeantKey]) -> LoadedFile {
     let own = keys.filter { $0.node.range.file == id }
     if own.isEmpty { return self }

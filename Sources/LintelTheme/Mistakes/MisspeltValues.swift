@@ -1,14 +1,13 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// A mapping among the tokens that has none of the keys of a value, and is therefore read as a group of tokens.
+/// A mapping in the tokens without any keys of a value, which is therefore read as a group of tokens.
 struct TokenMapping {
-  /// The token that the mapping would be the value of.
+  /// The token whose value the mapping would be.
   let key: TokenKey
-  /// The mapping.
   let node: YAMLNode
 
-  /// The keys that are near to those of a value, each once; none where most of them aren't.
+  /// The misspelled keys of a value, or an empty array if fewer than half of the keys are similar to those of a value.
   fileprivate var misspeltKeys: [MeantKey] {
     let type = key.group.valueType
     let ofValue = pairs(among: ValueKeys.keys(of: type).sorted())
@@ -29,9 +28,9 @@ struct TokenMapping {
     }
   }
 
-  /// The keys of a mapping whose keys are all known as those of a value, one of them from another tool at least; nil for other mappings.
+  /// The keys with their meanings if all are known as keys of a value and at least one comes from another tool, or `nil` otherwise.
   ///
-  /// One key alone, such as `base`, may as well be the name of a token.
+  /// A single key, such as `base`, could also be the name of a token.
   private var knownKeys: [(key: YAMLNode, meant: String)]? {
     let keys = ValueKeys.keys(of: key.group.valueType)
     var seen: Set<String> = []
@@ -47,7 +46,7 @@ struct TokenMapping {
     return isForeign && known.count > 1 && known.count == node.entries.count ? known : nil
   }
 
-  /// What the table of mistakes says of a key of the value; nil if it doesn't know the key, or means another one by it.
+  /// Returns the table's answer to a key of the value, or `nil` if the table doesn't have the key or gives it another meaning.
   private func answer(to key: YAMLNode, meaning meant: String? = nil) -> KeyAnswer? {
     let type = self.key.group.valueType
     let keys = ValueKeys.keys(of: type)
@@ -58,14 +57,14 @@ struct TokenMapping {
     return answer
   }
 
-  /// Whether the mapping is a value with what is meant in place of some keys.
+  /// Returns whether the mapping is a valid value after the keys are replaced.
   fileprivate func isValue(with keys: [MeantKey]) -> Bool {
     let meant = node.replacingScalars(keys.map { ($0.node, $0.name) })
     return !keys.isEmpty
       && !parseValue(meant, as: ValueExpectation(token: key)).diagnostics.hasErrors
   }
 
-  /// The keys of the mapping with the only one of some names that each is near to, no name twice.
+  /// Returns the keys of the mapping that have one nearest name each, without repeating a name.
   private func pairs(among names: [String]) -> [(key: YAMLNode, meant: String)] {
     var seen: Set<String> = []
     return node.entries.compactMap { entry in
@@ -77,19 +76,19 @@ struct TokenMapping {
 }
 
 extension BlockReading {
-  /// The keys of groups of tokens that are meant as keys of a value, such as `styel` in `title: { styel: headline }`.
+  /// Returns the keys in groups of tokens that are meant as keys of a value, such as `styel` in `title: { styel: headline }`.
   ///
-  /// A group is meant as a value where a reference to it, or a mistake in it, says so, and no reference leads into it.
+  /// A group is meant as a value if a reference to it or an error in it shows that, and no reference leads to a token in it.
   ///
-  /// - Parameter builders: what has been read.
-  /// - Returns: each key with what is meant by it.
+  /// - Parameter builders: the builders that have read the theme.
+  /// - Returns: each key with its replacement.
   static func misspeltValueKeys(in builders: [ThemeBuilder]) -> [MeantKey] {
     let mappings = builders.flatMap(\.tokenMappings)
     guard !mappings.isEmpty else { return [] }
     let keys = Set(mappings.map(\.key))
     let wrong = Set(builders.flatMap { $0.unreadEntries.map(\.lower) })
     let uses = builders.flatMap { [$0.usedTokens, Set($0.strayTokenUses.map(\.key))] }
-    // Most themes refer to tokens alone, and need not be looked at any further.
+    // In most themes, references lead only to tokens, so nothing else needs a check.
     guard !wrong.isEmpty || !uses.allSatisfy(keys.isDisjoint) else { return [] }
     let used = uses.reduce(into: Set()) { $0.formUnion($1) }
     var entered: Set<TokenKey> = []
@@ -100,7 +99,7 @@ extension BlockReading {
         entered.insert(TokenKey(key.group, String(name)))
       }
     }
-    // What is written for each brand isn't meant for light and dark, even where a brand is called `night`.
+    // Values for each brand aren't meant for light and dark, even if a brand's name is `night`.
     let brands = builders.first?.names.brandTree.families ?? [:]
     func isByBrand(_ mapping: TokenMapping) -> Bool {
       mapping.node.entries.allSatisfy { brands[$0.key.text] != nil }

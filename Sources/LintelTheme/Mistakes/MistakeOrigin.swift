@@ -1,4 +1,4 @@
-/// Where a habit comes from that is a mistake in a theme.
+/// The tool or habit that a mistaken key comes from.
 package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
   case uikit
   case swiftUI
@@ -7,12 +7,7 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
   case android
   case guess
 
-  /// How a message introduces a key with this origin.
-  ///
-  /// - Parameters:
-  ///   - name: the key as written.
-  ///   - meant: the key that a theme has instead.
-  /// - Returns: one clause, as diagnostics have it.
+  /// Returns the clause with which a message explains a key from this origin.
   func sentence(_ name: String, meant: String) -> String {
     switch self {
     case .uikit: "'\(name)' is UIKit's name; in a theme it is '\(meant)'"
@@ -24,10 +19,10 @@ package enum MistakeOrigin: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the names are Apple's, which have several words, so that a misspelling of one still tells which is meant.
+  /// Whether the names are Apple's, which have several words, so that even a misspelled name is recognizable.
   var isOfApple: Bool { self == .uikit || self == .swiftUI }
 
-  /// The tool that has names of its own; nil where there is none.
+  /// The name of the tool, or `nil` if the origin doesn't have one.
   var tool: String? {
     switch self {
     case .uikit: "UIKit"

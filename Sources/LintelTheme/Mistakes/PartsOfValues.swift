@@ -2,15 +2,15 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Keys of a font, a color, or an image that are written where the value's own key belongs.
+/// Keys of a font, a color, or an image that are written next to the property whose value they belong in.
 extension ThemeBuilder {
-  /// Reports keys of a value among those of a component, as in `title: { color: white, weight: bold }`.
+  /// Reports keys of a value among the keys of a component, as in `title: { color: white, weight: bold }`.
   ///
   /// - Parameters:
   ///   - parts: the entries of the value, at least one.
-  ///   - mapping: the mapping around them.
-  ///   - place: where the component is.
-  /// - Returns: whether the mapping has keys of the component too; otherwise it's the value.
+  ///   - mapping: the mapping that has them.
+  ///   - place: the component.
+  /// - Returns: whether the mapping also has keys of the component. Otherwise, it's the value itself.
   mutating func reportParts(_ parts: [YAMLEntry], of mapping: YAMLNode, at place: Place) -> Bool {
     let keys = valueKeys(at: place.node)
     let meant = parts.map { partOfValue(meantBy: $0.key.text, keys, at: place.node) ?? $0.key.text }
@@ -42,16 +42,14 @@ extension ThemeBuilder {
     return true
   }
 
-  /// The key of a value that a key of a component's mapping is, or is a misspelling of.
+  /// Returns the key of a value that a key in a component's mapping matches or misspells.
   func partOfValue(meantBy name: String, _ keys: Set<String>, at node: SchemaNode) -> String? {
     if keys.contains(name) { return name }
     let near = nearestName(to: name, among: node.children.map(\.key) + keys.sorted())
     return near.flatMap { keys.contains($0) && node[$0] == nil ? $0 : nil }
   }
 
-  /// The entry to write for parts of a value, and whether nothing but them is in it.
-  ///
-  /// A font is given by a text style or by a size.
+  /// Returns the entry to write for parts of a value, and whether it's complete; a font needs a text style or a size.
   private func written(
     _ key: String,
     _ value: String,
@@ -62,13 +60,13 @@ extension ThemeBuilder {
     return ("\(key): { \(isWhole ? "" : "style: headline, ")\(value) }", isWhole)
   }
 
-  /// Reports a dotted key that goes on into a value, as `title.font.weight: bold` does.
+  /// Reports a dotted key that continues into a value, such as `title.font.weight: bold`.
   ///
   /// - Parameters:
   ///   - name: the last part of the key.
   ///   - entry: the whole entry.
-  ///   - place: the property whose value has such a part.
-  /// - Returns: whether the value has one.
+  ///   - place: the property whose value the key continues into.
+  /// - Returns: whether the value has such a part.
   mutating func reportPart(_ name: String, _ entry: YAMLEntry, at place: Place) -> Bool {
     guard let leaf = place.node.leaf, place.node.children.isEmpty,
       let group = schema[leaf].property.type.tokenGroup
@@ -90,7 +88,7 @@ extension ThemeBuilder {
     return true
   }
 
-  /// The property of a component whose value has a key.
+  /// Returns the property of a component whose value has a key.
   private func property(with part: String, at node: SchemaNode) -> (key: String, TokenGroup)? {
     for child in node.children {
       guard case .node(let property)? = node[child.key], let leaf = property.leaf else { continue }

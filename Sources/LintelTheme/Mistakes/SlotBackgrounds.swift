@@ -3,19 +3,19 @@ import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Reports the background of a slot that is written for the slot itself, such as `scrollEdge: transparent`.
+  /// Reports a background that is written as the value of a slot, such as `scrollEdge: transparent`.
   ///
   /// - Parameters:
   ///   - slot: the slot.
   ///   - entry: the entry, whose value is a scalar.
   ///   - place: the slot's place.
-  /// - Returns: whether the value is a background, or a word for none.
+  /// - Returns: whether the value is a background or a word for none.
   mutating func reportSlotBackground(_ slot: SlotKey, _ entry: YAMLEntry, at place: Place) -> Bool {
     guard case .node(let background)? = place.node["background"],
       let value = entry.value.inlineText,
       let meant = self.background(meantBy: entry.value, value, at: background)
     else { return false }
-    // UIKit's property that is nil leaves the slot to UIKit.
+    // Setting UIKit's property to nil leaves the slot to UIKit.
     let isNil = ["none", "nil", "null"].contains(value)
     let text = "{ background: \(meant) }"
     report(
@@ -31,7 +31,7 @@ extension ThemeBuilder {
     return true
   }
 
-  /// The value of a background that a scalar is, or is corrected to; nil if it isn't one.
+  /// Returns the background that a scalar is or can be corrected to, or `nil` if it isn't one.
   private mutating func background(
     meantBy node: YAMLNode,
     _ written: String,

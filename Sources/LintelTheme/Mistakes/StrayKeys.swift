@@ -1,16 +1,16 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Keys that are in a block and belong somewhere else as a whole.
+/// Keys in a block that belong elsewhere with their whole value.
 extension ThemeBuilder {
-  /// A block that names the brands, promos, or screens it is for, as `brand: day` does in a screen.
+  /// Returns the answer to a key that names the brands, promos, or screens that its block applies to, such as `brand: day` in a screen.
   ///
   /// - Parameters:
   ///   - name: the key as written.
   ///   - value: the names.
   ///   - places: the kinds of the place.
-  ///   - scope: the block around the key.
-  /// - Returns: an answer without a fix-it, since the block's other entries have to move; nil for another key.
+  ///   - scope: the enclosing block.
+  /// - Returns: an answer without a fix, because the block's other entries have to move, or `nil` for other keys.
   func limit(
     _ name: String,
     _ value: YAMLNode,
@@ -32,13 +32,13 @@ extension ThemeBuilder {
     )
   }
 
-  /// A token that is declared as Sass, Less, or CSS declare a variable, beside the bars.
+  /// Returns the answer to a token that is declared like a variable in Sass, Less, or CSS, next to the bars.
   ///
   /// - Parameters:
   ///   - name: the key as written.
-  ///   - value: the variable's value, which decides the group.
-  ///   - isKey: whether a key is one of the place.
-  /// - Returns: the token's path; nil for a key that isn't the name of a variable.
+  ///   - value: the variable's value, which determines the group.
+  ///   - isKey: returns whether a key is valid in the place.
+  /// - Returns: the token's path, or `nil` if the key isn't the name of a variable.
   func variable(_ name: String, _ value: YAMLNode, isKey: (String) -> Bool) -> KeyAnswer? {
     for (mark, tool) in [("$", "Sass"), ("@", "Less"), ("--", "CSS")] where name.hasPrefix(mark) {
       let token = String(name.dropFirst(mark.count))
@@ -54,13 +54,13 @@ extension ThemeBuilder {
     return nil
   }
 
-  /// Reports a dotted key with nothing on one side of a dot, such as `.home` or `title..color`.
+  /// Reports a dotted key with an empty part, such as `.home` or `title..color`.
   ///
   /// - Parameters:
   ///   - entry: the whole entry.
-  ///   - place: where the part without a name is looked up.
-  ///   - scope: the block around it.
-  /// - Returns: whether the key has a dot, and a name.
+  ///   - place: the place where the empty part is looked up.
+  ///   - scope: the enclosing block.
+  /// - Returns: whether the key has both a dot and a name.
   mutating func reportEmptyPart(of entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
     let key = entry.key
     let meant = key.text.split(separator: ".").joined(separator: ".")

@@ -1,8 +1,8 @@
 import LintelDiagnostics
 
-/// Words that mean the same to people who style bars.
+/// Words that have the same meaning when people style bars.
 enum Synonyms {
-  /// Each group's first word represents all of them.
+  /// Groups of synonyms, each represented by its first word.
   private static let groups: [[String]] = [
     ["color", "colour", "colors", "colours", "hue"],
     ["background", "bg", "back", "backdrop", "surface", "container"],
@@ -52,12 +52,12 @@ enum Synonyms {
     for word in group { meanings[word] = meanings[word] ?? group[0] }
   }
 
-  /// Words that say something of their own in the name of a key.
+  /// Words that add a meaning to the name of a key.
   private static let telling = Set(meanings.values).union([
     "dark", "light", "alpha", "opacity", "gradient", "radius", "name", "type", "icon",
   ]).subtracting(["bar"])
 
-  /// Whether a name has a word that another one lacks and that says something, so that it isn't misspelt for that one.
+  /// Returns whether a name has a meaningful word that another name lacks, so that it isn't a misspelling of that name.
   static func says(_ name: String, moreThan key: String) -> Bool {
     let own = NameWords(key).words
     let others = NameWords(name).words.filter { nearestName(to: $0, among: own) == nil }
@@ -65,18 +65,18 @@ enum Synonyms {
     return !more.isDisjoint(with: telling)
   }
 
-  /// The meanings of the words in a name such as `bgColour` or `background-color`.
+  /// Returns the meanings of the words in a name such as `bgColour` or `background-color`.
   static func meanings(of name: String) -> Set<String> {
     Set(NameWords(name.prefix(100)).words.map { meanings[$0] ?? $0 })
   }
 }
 
-/// The names that mean what another one means, in their own order, at most three.
+/// Returns up to three names with the same meaning as another, in their own order.
 ///
 /// - Parameters:
-///   - name: what the author wrote.
-///   - candidates: the names that would have been right.
-/// - Returns: those with the same words, whatever their order, and if there are none those whose words are among the name's.
+///   - name: the name that the author wrote.
+///   - candidates: the valid names.
+/// - Returns: the names with the same words in any order, or else the names whose words are a subset of the given name's.
 func namesWithMeaning(of name: String, among candidates: some Sequence<String>) -> [String] {
   let meant = Synonyms.meanings(of: name)
   guard !meant.isEmpty else { return [] }
@@ -90,11 +90,11 @@ func namesWithMeaning(of name: String, among candidates: some Sequence<String>) 
   return Array((same.isEmpty ? within : same).prefix(3))
 }
 
-/// The names that an author may have meant.
+/// The valid names that an author may have meant.
 struct MeantNames {
-  /// At most three, best first: the nearest by spelling, and if there are none by meaning.
+  /// Up to three names, best first: those with similar spelling, or else those with the same meaning.
   let names: [String]
-  /// Those that a fix-it may put in, which never goes by meaning alone.
+  /// The names that a fix may use, which must be similar in spelling.
   let nearest: [String]
 
   init(_ name: String, among candidates: some Collection<String>) {

@@ -3,15 +3,15 @@ import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Reports a key that the table of mistakes knows, and goes on with its value as what is meant.
+  /// Reports a key that is in the table of mistakes, and continues with its value under the correct key.
   ///
   /// - Parameters:
-  ///   - name: the key, or the part of a dotted key that leads nowhere.
-  ///   - part: where it stands.
-  ///   - rest: the parts of the dotted key behind it.
+  ///   - name: the key, or the unknown part of a dotted key.
+  ///   - part: the range of the name.
+  ///   - rest: the parts of the dotted key after it.
   ///   - entry: the whole entry.
-  ///   - place: where the key is looked up.
-  ///   - scope: the block around it.
+  ///   - place: the place where the key is looked up.
+  ///   - scope: the enclosing block.
   /// - Returns: whether the table has an answer.
   mutating func reportMistake(
     _ name: String,
@@ -32,7 +32,7 @@ extension ThemeBuilder {
       if type == .color { places.insert(.color) }
     }
     let value = isScalar || entry.value.isFlow ? rawText(of: entry.value) : nil
-    // A text isn't a mapping of blocks, and only at the top level may it be the name of one.
+    // A text isn't a mapping of blocks, and only at the top level can it be the name of a block.
     let isText = isScalar && !entry.value.isEmpty && scope.kind != .topLevel
     func isPath(_ path: String) -> Bool {
       exists(path, at: place, in: scope)
@@ -42,7 +42,7 @@ extension ThemeBuilder {
       KeyAnswer(name, value: value, at: places, exists: isPath)
         ?? uikitName(name, at: place, in: scope)
     }
-    // Flows are a list, and a mapping under 'navigation' is meant for a bar; 'back' with an image is meant for the indicator.
+    // Flows are a list, so a mapping under 'navigation' is meant for a bar, and 'back' with an image for the indicator.
     let isMapping = entry.value.kind == .mapping
     func holds(_ path: String) -> Bool { path != BlockKey.flows.rawValue && isPath(path) }
     let ofKeys =
@@ -78,7 +78,7 @@ extension ThemeBuilder {
     finding.help += help
     findings.append(finding)
     if let meant = answer.key, isPath(meant) {
-      // Where the value has to be another one, the finding has said so.
+      // If the value has to change as well, the finding already includes that.
       if !isScalar || !isLast || meantText != nil && edits.isEmpty {
         mean(name, of: entry.key, finding, as: meant, before: rest, at: place)
       }
@@ -88,7 +88,7 @@ extension ThemeBuilder {
     return true
   }
 
-  /// What a name is in another tool, where that is another key than the one that differs from it by case alone.
+  /// Returns a hint if a name belongs to another tool and means a key there that differs from the one with the same letters.
   func otherReading(of name: String, than key: String, at place: Place, in scope: Scope) -> [String]
   {
     for row in KeyMistake.rows(for: name, at: KeyPlaces(place.node, in: scope.kind))
@@ -100,13 +100,13 @@ extension ThemeBuilder {
     return []
   }
 
-  /// The keys that a place has, those of blocks and of values included.
+  /// Returns the valid keys in a place, including those of blocks and values.
   func keys(at place: Place, in scope: Scope) -> [String] {
     place.node.children.map(\.key) + valueKeys(at: place.node).sorted()
       + BlockKey.names(at: place, in: scope.kind)
   }
 
-  /// Whether a path of keys exists at a place.
+  /// Returns whether a path of keys exists in a place.
   private func exists(_ path: String, at place: Place, in scope: Scope) -> Bool {
     if place.path.isEmpty {
       if let key = BlockKey(rawValue: path) { return key.isValid(in: scope.kind) }
@@ -117,7 +117,7 @@ extension ThemeBuilder {
     return meantPlace(path, at: place) != nil
   }
 
-  /// Whether a path leads to a place that has all keys of a mapping, where it has any.
+  /// Returns whether a path leads to a place that has all keys of a mapping that isn't empty.
   private func hasKeys(of mapping: YAMLNode, _ path: String, at place: Place) -> Bool {
     guard !mapping.entries.isEmpty, let meant = meantPlace(path, at: place) else { return false }
     let keys = valueKeys(at: meant.node)
@@ -128,7 +128,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// The place that a path of keys leads to.
+  /// Returns the place that a path of keys leads to.
   func meantPlace(_ path: String, at place: Place) -> Place? {
     var place = place
     for key in path.split(separator: ".").map(String.init) {
@@ -138,7 +138,7 @@ extension ThemeBuilder {
     return place
   }
 
-  /// The value to write after the key that is meant, and what has to change in the one that is written.
+  /// Returns the value to write after the corrected key, and the changes to the written value.
   private mutating func meantValue(
     _ node: YAMLNode,
     _ answer: KeyAnswer,
@@ -164,10 +164,10 @@ extension ThemeBuilder {
     return corrected(node, written, as: type)
   }
 
-  /// The text of a value after its edits; no text, but what to do, for one that is wrong and has no such edits.
+  /// The text of a value and the edits that lead to it, or no text but help if the value can't be corrected.
   typealias CorrectedValue = (text: String?, edits: [FixIt.Edit], help: [String])
 
-  /// A value as it is written, or as its only fix-it corrects it.
+  /// Returns a value as written, or corrected by its only fix.
   mutating func corrected(
     _ node: YAMLNode,
     _ written: String,
@@ -185,16 +185,15 @@ extension ThemeBuilder {
     return (edit.newText, [edit], [])
   }
 
-  /// Lets another reading take a key for what is meant by it, so that what is wrong in its value is reported too, and what it says
-  /// holds.
+  /// Marks a key for replacement in another reading, so that errors in its value are reported too and its declarations apply.
   ///
   /// - Parameters:
-  ///   - part: the key, or the part of a dotted key that leads nowhere.
+  ///   - part: the key, or the unknown part of a dotted key.
   ///   - key: the key as written.
-  ///   - finding: what has been said about it.
-  ///   - name: what is meant by the part.
-  ///   - rest: the parts of a dotted key behind that part.
-  ///   - place: where the key is looked up.
+  ///   - finding: the finding about it.
+  ///   - name: the replacement for the part.
+  ///   - rest: the parts of the dotted key after it.
+  ///   - place: the place where the key is looked up.
   mutating func mean(
     _ part: String,
     of key: YAMLNode,
@@ -203,27 +202,27 @@ extension ThemeBuilder {
     before rest: ArraySlice<String>,
     at place: Place
   ) {
-    // Files are loaded before anything is read.
+    // Files are loaded before anything else is read.
     if place.path.isEmpty, let block = BlockKey(rawValue: name),
       block == .imports || block == .assets
     {
       mistakenKeys.insert(block)
       return
     }
-    // A condition has dots too, and is not a path.
+    // A condition can contain dots but isn't a path.
     let parts = key.text == part ? [part] : key.text.split(separator: ".").map(String.init)
     let path = parts.dropLast(rest.count + 1) + [name] + rest
     meantKeys.append(MeantKey(node: key, name: path.joined(separator: "."), finding: finding))
   }
 
-  /// Reads the block of a name that doesn't exist for what is wrong in it, and declares nothing.
+  /// Reads the block of an unknown name to find errors in it, without adding declarations.
   ///
   /// - Parameters:
   ///   - node: the block.
-  ///   - kind: what it would be if the name existed.
-  ///   - scope: the block around it.
+  ///   - kind: the kind of block that it would be if the name existed.
+  ///   - scope: the enclosing block.
   mutating func readForMistakes(_ node: YAMLNode, as kind: BlockKind, in scope: Scope) {
-    // The first blocks are enough for an author, and each takes a copy of what has been read.
+    // The first blocks are enough for an author, and each requires a copy of everything read so far.
     guard !isReplaying, unknownNames <= 20, isMappingOrEmpty(node) else { return }
     var reader = self
     var inner = scope
@@ -249,7 +248,7 @@ extension ThemeBuilder {
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// A key that is right but for how it is written: in the wrong quotes, with an invisible space, or without its ':'.
+  /// Returns the answer to a key with a slip in its spelling, such as wrong quotes, an invisible space, or a missing ':'.
   private func slip(
     _ name: String,
     _ entry: YAMLEntry,
@@ -310,7 +309,7 @@ extension ThemeBuilder {
     return nil
   }
 
-  /// A key with the name that UIKit has for a property below the place.
+  /// Returns the answer to UIKit's name of a property below the place.
   private func uikitName(_ name: String, at place: Place, in scope: Scope) -> KeyAnswer? {
     guard let path = schema.path(ofUIKitName: name, under: place.node),
       exists(path, at: place, in: scope)
@@ -318,7 +317,7 @@ extension ThemeBuilder {
     return KeyAnswer(sentence: MistakeOrigin.uikit.sentence(name, meant: path), key: path)
   }
 
-  /// A key that is called in Swift, such as `setTitleTextAttributes`.
+  /// Returns the answer to a method name in Swift, such as `setTitleTextAttributes`.
   private func call(_ name: String, meaning known: (String) -> KeyAnswer?) -> KeyAnswer? {
     guard name.hasPrefix("set"), name.dropFirst(3).first?.isUppercase ?? false,
       let answer = known(String(name.dropFirst(3).prefix { $0 != "(" }.uncapitalized))
@@ -329,13 +328,13 @@ extension ThemeBuilder {
     return call
   }
 
-  /// The name of another tool that a key is a misspelling of; nil for a key that themes have.
+  /// Returns the other tool's name that a key misspells, or `nil` for a key that themes have.
   private func misspelt(_ name: String, besides keys: [String], at places: KeyPlaces) -> String? {
     BlockKey(rawValue: name) == nil && schema.places(of: name).isEmpty
       ? KeyMistake.name(near: name, at: places, besides: keys) : nil
   }
 
-  /// A key that belongs beside the one it is nested in, such as `prominent` in `button` for `prominentButton`.
+  /// Returns the answer to a key that belongs next to its parent, such as `prominent` in `button` for `prominentButton`.
   private func keyBesideParent(_ name: String, at place: Place) -> KeyAnswer? {
     var steps = place.node.path.split(separator: ".").map(String.init)
     guard let last = steps.popLast() else { return nil }
@@ -371,9 +370,9 @@ extension ThemeBuilder {
     return true
   }
 
-  /// Reports `largeTitle: true`, which is a setting of the bar and no style of its title.
+  /// Reports `largeTitle: true`, which is a setting of the bar, not a style of its title.
   mutating func reportSwitch(_ entry: YAMLEntry, at place: Place) -> Bool {
-    // Every value of a theme is asked for this.
+    // This runs for every value of a theme.
     guard entry.value.kind == .scalar, place.node.path == "navigationBar.largeTitle" else {
       return false
     }
@@ -392,7 +391,7 @@ extension ThemeBuilder {
     return true
   }
 
-  /// Reports a text or a list instead of a component's mapping, if the table knows it.
+  /// Reports a text or a list that is written instead of a component's mapping, if the mistake is a known one.
   mutating func reportMistakenComponent(_ entry: YAMLEntry, at place: Place) -> Bool {
     let node = entry.value
     if node.kind == .sequence {
@@ -439,15 +438,12 @@ extension ThemeBuilder {
 }
 
 extension String {
-  /// The name with its first letter in upper case.
   fileprivate var capitalizedName: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Substring {
-  /// The text with its first letter in lower case.
   var uncapitalized: Substring { prefix(1).lowercased()[...] + dropFirst() }
 
-  /// The text without whitespace around it.
   var trimmed: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

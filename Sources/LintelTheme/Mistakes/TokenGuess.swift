@@ -1,22 +1,22 @@
 import LintelDiagnostics
 
-/// A finding about a value that may be meant for a token, which is known only when every token is.
+/// A finding about a value that may be meant as a token, which is known only after all tokens are read.
 package struct TokenGuess: Sendable {
-  /// What was reported; the answer takes its place.
+  /// The original finding, which the answer replaces.
   var diagnostic: Diagnostic
   let group: TokenGroup
   /// The names that may be meant, the likeliest first.
   let names: [String]
-  /// What a reference takes the place of.
+  /// The range that a reference replaces.
   let range: SourceRange
-  /// Whether the sentence of the finding names the cause already.
+  /// Whether the finding's message already names the cause.
   let isExplained: Bool
 
-  /// The names that a reference in another language's form may mean.
+  /// Returns the names that a reference in another language's syntax may mean.
   ///
   /// - Parameters:
-  ///   - written: the text between the marks of the other language, such as `color.brand.value`.
-  ///   - group: the tokens that are allowed at the place.
+  ///   - written: the text inside the other language's reference, such as `color.brand.value`.
+  ///   - group: the group of tokens that is valid in the place.
   /// - Returns: valid names, the shortest form first.
   static func names(for written: String, in group: TokenGroup) -> [String] {
     var parts = written.split { ".-_/ :".contains($0) }.map(String.init)
@@ -48,11 +48,7 @@ package struct TokenGuess: Sendable {
 }
 
 extension [Diagnostic] {
-  /// Gives findings about values the token that was meant, where there is one.
-  ///
-  /// - Parameters:
-  ///   - guesses: what may be meant.
-  ///   - isDeclared: whether the theme has a token, as far as it could be read.
+  /// Changes findings about values that are the names of declared tokens, so that they suggest the token.
   mutating func answer(_ guesses: [TokenGuess], where isDeclared: (TokenKey) -> Bool) {
     for guess in guesses {
       guard let name = guess.names.first(where: { isDeclared(TokenKey(guess.group, $0)) }),

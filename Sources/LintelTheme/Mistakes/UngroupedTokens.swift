@@ -2,9 +2,9 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Tokens that are written outside of their groups, or in others.
+/// Tokens that are written outside of their groups, or in the wrong group.
 extension ThemeBuilder {
-  /// The entries of `tokens` that are neither groups nor like the name of one.
+  /// Returns the entries of `tokens` that are neither groups nor similar to the name of one.
   func ungroupedTokens(in mapping: YAMLNode) -> [YAMLEntry] {
     guard !isReplaying else { return [] }
     let groups = TokenGroup.allCases.map(\.rawValue)
@@ -17,7 +17,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reports tokens without a group once, since one missing line is mostly why.
+  /// Reports all tokens without a group in one finding, because most often a single line is missing.
   mutating func reportUngrouped(_ entries: [YAMLEntry], in mapping: YAMLNode) {
     let names = entries.map(\.key.text)
     let groups = Set(entries.map { self.group(of: $0.value) })
@@ -44,7 +44,7 @@ extension ThemeBuilder {
     for entry in entries { leaveUnread(entry.key, entry.value) }
   }
 
-  /// The fix that puts a token's entry into its group; nil if there are several, or if `tokens` has the group.
+  /// Returns the fix that moves a token's entry into its group, or `nil` if there are several tokens or `tokens` has the group.
   private func grouping(_ entries: [YAMLEntry], in group: TokenGroup, of mapping: YAMLNode)
     -> FixIt?
   {
@@ -61,7 +61,7 @@ extension ThemeBuilder {
   /// - Parameters:
   ///   - entry: the token.
   ///   - keys: the keys of its value.
-  /// - Returns: the value; nil for another mapping.
+  /// - Returns: the value inside, or `nil` if the mapping isn't a design token.
   mutating func reportDesignToken(_ entry: YAMLEntry, _ keys: [String]) -> YAMLNode? {
     guard keys.contains(where: { $0 == "$value" || $0 == "value" }) else { return nil }
     let type = entry.value.member("$type") ?? entry.value.member("type")
@@ -85,7 +85,7 @@ extension ThemeBuilder {
     return value
   }
 
-  /// Reports a token whose value is one of another group.
+  /// Reports a token whose value belongs in another group.
   mutating func reportOtherGroup(_ token: TokenKey, _ name: YAMLNode, _ other: TokenGroup) {
     report(
       "wrong-value-type",
@@ -95,7 +95,7 @@ extension ThemeBuilder {
     )
   }
 
-  /// The only other group whose tokens can have a value; nil if there are several, or if it's a text that says nothing.
+  /// Returns the only other group whose tokens can have a value, or `nil` if there are several or none.
   func otherGroup(ofValue node: YAMLNode, than group: TokenGroup) -> TokenGroup? {
     guard wrongValues < mostSuggestions else { return nil }
     let others = TokenGroup.allCases.filter { other in
@@ -107,7 +107,7 @@ extension ThemeBuilder {
     return others.count == 1 ? others[0] : nil
   }
 
-  /// The group that a value belongs in as it's written; nil if that isn't sure.
+  /// Returns the group for a value as written, or `nil` if that isn't certain.
   func group(of node: YAMLNode) -> TokenGroup? {
     if node.kind == .scalar {
       return parseValue(node, as: ValueExpectation(.color, allowsNone: false)).diagnostics.hasErrors
@@ -116,14 +116,14 @@ extension ThemeBuilder {
     return [.colors, .fonts, .images].first { ValueKeys.show(node, $0.valueType) }
   }
 
-  /// The group whose values have all keys of a mapping, where those of its own group have none of them.
+  /// Returns the other group whose values have all keys of a mapping, or `nil` if the mapping fits its own group.
   func otherGroup(of node: YAMLNode, than group: TokenGroup) -> TokenGroup? {
     let written = node.entries.map(\.key.text)
     let other = [TokenGroup.colors, .fonts, .images].first { other in
       other != group && written.allSatisfy(ValueKeys.keys(of: other.valueType).contains)
     }
     guard let other, written.count <= 1 else { return other }
-    // A single key may as well be the name of a token.
+    // A single key could also be the name of a token.
     let areTokens = node.entries.allSatisfy {
       !parseValue($0.value, as: ValueExpectation(group.valueType)).diagnostics.hasErrors
     }

@@ -1,25 +1,24 @@
 import LintelDiagnostics
 
-/// Names that may be declared in what couldn't be read, so that a use of them isn't wrong as well.
+/// Names that may be declared in parts that couldn't be read, so that their uses aren't reported as errors too.
 ///
-/// What is left out after a mistake isn't a tree. So every word counts that begins a line or an entry in brackets, whatever it would be.
+/// The unreadable parts don't form a tree. So every word at the start of a line or of an entry in brackets counts as a name.
 package struct UnreadNames: Sendable {
-  /// The words, and of dotted ones the last parts too.
+  /// The words at these positions, and the last parts of dotted words.
   private var names: Set<String> = []
-  /// Whether a file is missing, which may declare any name.
+  /// Whether a file is missing, so that any name may be declared in it.
   private var areAny = false
-  /// The groups whose tokens couldn't be read, so that any token may be one of them.
+  /// The groups whose tokens couldn't be read, so that they may contain any token.
   private var groups: Set<TokenGroup> = []
 
-  /// Creates a collection without names.
   init() {}
 
   /// Collects the names in ranges of a theme's files.
   ///
   /// - Parameters:
-  ///   - ranges: what couldn't be read.
+  ///   - ranges: the ranges that couldn't be read.
   ///   - sources: the files.
-  ///   - areAny: whether a file is missing, which may declare any name.
+  ///   - areAny: whether a file is missing, so that any name may be declared in it.
   ///   - groups: the groups whose tokens couldn't be read.
   init(
     _ ranges: [SourceRange],
@@ -32,30 +31,30 @@ package struct UnreadNames: Sendable {
     for range in ranges { insert(sources[range.file].bytes[Int(range.lower)..<Int(range.upper)]) }
   }
 
-  /// Whether everything has been read.
+  /// Whether everything could be read.
   package var isEmpty: Bool { names.isEmpty && !areAny && groups.isEmpty }
 
-  /// Whether a name may be declared in what couldn't be read.
+  /// Returns whether the unreadable parts may declare a name.
   package func contains(_ name: String) -> Bool { areAny || mentions(name) }
 
-  /// Whether a token may be declared in what couldn't be read.
+  /// Returns whether the unreadable parts may declare a token.
   package func contains(_ token: TokenKey) -> Bool {
     groups.contains(token.group) || contains(token.name)
   }
 
-  /// Whether a name, or the last part of a dotted one, occurs.
+  /// Returns whether the collection has a name or its last part.
   func mentions(_ name: String) -> Bool {
     guard !names.isEmpty else { return false }
     return names.contains(name)
       || name.split(separator: ".").last.map { names.contains(String($0)) } ?? false
   }
 
-  /// Whether a pattern may match a screen that couldn't be read.
+  /// Returns whether a pattern may match a screen that couldn't be read.
   func match(_ pattern: String) -> Bool {
     areAny || !ScreenTree(names: names).matches(pattern).isEmpty
   }
 
-  /// Adds names that have characters which names can't have, with and without the invisible ones.
+  /// Adds names with invalid characters, both with and without the invisible ones.
   mutating func insert(_ invalid: [String]) {
     names.formUnion(invalid + invalid.map(\.withoutInvisibleCharacters))
   }
@@ -84,7 +83,7 @@ package struct UnreadNames: Sendable {
     }
   }
 
-  /// Whether a byte may begin a name.
+  /// Returns whether a byte can begin a name.
   private func isWord(_ byte: UInt8) -> Bool {
     byte.isLetterOrDigit || byte >= 0x80 || "_.".utf8.contains(byte)
   }

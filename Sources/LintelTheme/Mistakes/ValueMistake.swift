@@ -1,4 +1,4 @@
-/// The kinds of values, for rows that say which values a habit is known from.
+/// The kinds of values that a row of the table applies to.
 package struct ValueKinds: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -21,22 +21,21 @@ package struct ValueKinds: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// Values that people write and themes don't have, with what to write instead.
+/// A value that people write by mistake, with the correct replacement.
 package struct ValueMistake: Sendable {
-  /// The texts as written; each `*` matches any text.
+  /// The texts as written, in which each `*` matches any text.
   package let patterns: [String]
   let kinds: ValueKinds
-  /// What may be meant, the likeliest first; the first that is a value of the place counts.
+  /// The possible replacements, the likeliest first; the first that is valid in the place is used.
   ///
-  /// `*` is the text that the pattern's first `*` matches, `*2` the second, and `$*` a token with
-  /// that name; `*swiftUI` is UIKit's name of the SwiftUI color that the first one matches.
+  /// `*` is the text that the pattern's first `*` matches, `*2` the second, and `$*` a token with that name. `*swiftUI` is
+  /// UIKit's name of the SwiftUI color that the first `*` matches.
   let meant: [String]
-  /// The sentence that names the cause, where `@` is the value as written and `*` the text that the
-  /// pattern's `*` matches.
+  /// The cause as a sentence, in which `@` is the value as written, and `*` is the text that the pattern's first `*` matches.
   let cause: String
-  /// What to do if no value has that meaning.
+  /// The advice if no value has the same meaning.
   let advice: String?
-  /// Whether what is meant is a guess that the author has to confirm.
+  /// Whether the replacement is a guess that the author has to confirm.
   let isDoubtful: Bool
 
   init(
@@ -55,16 +54,16 @@ package struct ValueMistake: Sendable {
     self.isDoubtful = isDoubtful
   }
 
-  /// Every row, by where people know it from.
+  /// Every row, ordered by origin.
   package static let all: [ValueMistake] =
     yaml + swiftColors + swiftValues + css + references + android + colors + words + numbers
 
-  /// Returns the texts that the stars of each pattern match, for the patterns that a text matches.
+  /// Returns the texts that the stars match, for each pattern that matches a text.
   func captures(in text: String) -> some Sequence<[String]> {
     patterns.lazy.compactMap { Self.captures(of: $0, in: text) }
   }
 
-  /// Returns what the rows for some kinds of values make of a text, references to tokens left out.
+  /// Returns the replacements for a text in the rows for some kinds of values, without references to tokens.
   static func texts(meantBy text: String, for kinds: ValueKinds) -> [String] {
     all.filter { !$0.kinds.isDisjoint(with: kinds) }.flatMap { row in
       row.captures(in: text).flatMap { captures in
@@ -98,7 +97,7 @@ package struct ValueMistake: Sendable {
   /// Returns a template with its stars replaced.
   static func filled(_ template: String, with captures: [String]) -> String {
     var result = template
-    // What takes the name of a file in Swift takes the name of an asset in a theme.
+    // Swift's file name becomes the asset's name in a theme.
     let captures =
       template == "{ asset: * }" ? captures.map { $0.nameOfFile ?? $0 } : captures
     for (index, capture) in captures.enumerated().reversed() where index > 0 {

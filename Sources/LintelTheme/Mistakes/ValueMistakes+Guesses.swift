@@ -1,5 +1,5 @@
 extension ValueMistake {
-  /// Colors, fonts, and images as people guess them.
+  /// Common wrong guesses for colors, fonts, and images.
   // swift-format-ignore
   static let colors: [ValueMistake] = [
     ValueMistake("false", "no", "off", "hidden", "empty", for: [.color, .image, .effect], ["none"], "'@' isn't valid here; 'none' shows nothing"),
@@ -41,7 +41,7 @@ extension ValueMistake {
     ValueMistake("arrow.*", for: .image, ["{ symbol: arrow.* }"], "a symbol is a mapping"),
   ]
 
-  /// Words for keywords and booleans as people guess them.
+  /// Common wrong guesses for keywords and booleans.
   // swift-format-ignore
   static let words: [ValueMistake] = [
     ValueMistake("true", for: .keyword, ["onScrollDown"], "'@' says nothing about the direction of scrolling", isDoubtful: true),
@@ -97,7 +97,7 @@ extension ValueMistake {
     ValueMistake("visible", for: .boolean, ["false"], "the property is 'true' or 'false'", isDoubtful: true),
   ]
 
-  /// Numbers and offsets as people guess them.
+  /// Common wrong guesses for numbers and offsets.
   // swift-format-ignore
   static let numbers: [ValueMistake] = [
     ValueMistake("*rem", for: .number, [], "'rem' is CSS; a theme measures in points", advice: "write the number of points: 1rem is usually 16"),

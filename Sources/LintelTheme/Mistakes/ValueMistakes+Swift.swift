@@ -1,4 +1,4 @@
-/// SwiftUI's colors that have another name in UIKit, where `red` and its like are other colors.
+/// SwiftUI's names of colors whose UIKit names differ; UIKit's `red` and similar names are different colors.
 private let uikitColors = [
   "primary": "label", "secondary": "secondaryLabel", "accentColor": "tintColor",
   "red": "systemRed", "orange": "systemOrange", "yellow": "systemYellow", "green": "systemGreen",
@@ -8,7 +8,7 @@ private let uikitColors = [
 ]
 
 extension ValueMistake {
-  /// UIKit's name of a color of SwiftUI's; empty for a color with one name in both.
+  /// Returns UIKit's name of a SwiftUI color, or an empty string if both have the same name.
   static func uikitColor(ofSwiftUI name: String) -> String { uikitColors[name] ?? "" }
 
   /// Colors as Swift code writes them.

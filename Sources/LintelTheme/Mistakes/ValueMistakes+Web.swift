@@ -1,5 +1,5 @@
 extension ValueMistake {
-  /// What YAML takes for a part of a value, and an author doesn't.
+  /// Characters around values that YAML reads as part of them, contrary to what the author expects.
   // swift-format-ignore
   static let yaml: [ValueMistake] = [
     ValueMistake("“*”", "”*”", "„*“", "‘*’", "«*»", for: .any, ["*", "\"*\""], "'@' is in typographic quotes, which YAML reads as part of the text"),
@@ -20,7 +20,7 @@ extension ValueMistake {
     ValueMistake("= *", for: .any, ["*"], "a value follows ':' directly, without '='"),
   ]
 
-  /// Values of CSS and of Sass.
+  /// Values from CSS and Sass.
   // swift-format-ignore
   static let css: [ValueMistake] = [
     ValueMistake("currentColor", "currentcolor", for: .color, ["tintColor"], "'@' is CSS; UIKit's nearest color is 'tintColor'", isDoubtful: true),
@@ -73,7 +73,7 @@ extension ValueMistake {
     ValueMistake("dashed", for: .keyword, ["singleDash"], "'dashed' is CSS; a theme's word is 'singleDash'"),
   ]
 
-  /// References to tokens as other languages and tools write them.
+  /// References to tokens in the syntax of other languages and tools.
   // swift-format-ignore
   static let references: [ValueMistake] = [
     ValueMistake("var(--*, *)", "var(--*)", "var(*)", "--*", for: .any, ["$*"], "'@' is CSS; in a theme '$' refers to a token"),
@@ -94,7 +94,7 @@ extension ValueMistake {
     ValueMistake("images.*", for: .image, ["$*"], "in a theme '$' refers to a token"),
   ]
 
-  /// Values of Android's and Flutter's.
+  /// Values from Android and Flutter.
   // swift-format-ignore
   static let android: [ValueMistake] = [
     ValueMistake("@color/*", "R.color.*", for: .color, ["$*"], "'@' is Android; in a theme '$' refers to a token"),

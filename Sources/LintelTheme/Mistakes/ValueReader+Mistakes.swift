@@ -2,10 +2,10 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// What is longer was not meant for a value that the table knows.
+/// The maximum length in bytes of a text that the table of mistakes is searched for.
 private let longestKnown = 200
 
-/// The keys by which a color is written with its components, and how a theme writes it; `*` is the first key's value.
+/// The keys of mappings that specify a color, with a theme's way to write it, in which `*` is the first key's value.
 private let colorMappings: [(keys: [String], meant: String)] = [
   (["name"], "asset(*)"), (["named"], "asset(*)"),
   (["system"], "*"), (["systemName"], "*"), (["hex"], "\"*\""), (["hex"], "\"#*\""),
@@ -21,15 +21,15 @@ private let colorMappings: [(keys: [String], meant: String)] = [
 ]
 
 extension ValueReader {
-  /// Reports a value that the table of mistakes knows.
+  /// Reports a value that is in the table of mistakes.
   ///
   /// - Parameters:
   ///   - text: the value as written, without quotes.
-  ///   - type: what a corrected value has to be, which decides the rows that apply.
-  ///   - rule: the rule that the finding belongs to.
-  ///   - range: where the value stands, with its quotes.
-  ///   - isWhole: whether it is the whole value, so that a hex color needs quotes.
-  /// - Returns: whether there was such a row.
+  ///   - type: the type of a correct value, which determines the rows that apply.
+  ///   - rule: the rule that reports the finding.
+  ///   - range: the range of the value, including its quotes.
+  ///   - isWhole: whether the text is the whole value, so that a hex color needs quotes.
+  /// - Returns: whether the table has a row for the value.
   mutating func reportMistake(
     _ text: String,
     as type: ValueType,
@@ -97,7 +97,7 @@ extension ValueReader {
     return true
   }
 
-  /// Reports a value written for a whole component that belongs to one of its keys, such as a color to `background`.
+  /// Reports a value written for a component that belongs to one of its keys, such as a color for `background`.
   private mutating func reportMember(_ text: String, rule: String, at range: SourceRange) -> Bool {
     guard let component = expectation.component else { return false }
     if component["behavior"] != nil { return reportDistance(text, rule: rule, at: range) }
@@ -107,7 +107,7 @@ extension ValueReader {
       let type = Schema.standard[leaf].property.type
       var texts = [written]
       if let file = text.nameOfFile, type == .image { texts.append("{ asset: \(file) }") }
-      // What a word means for a color may be the name of a token.
+      // The replacement of a word for a color may be the name of a token.
       if type != .color { texts += ValueMistake.texts(meantBy: text, for: type.mistakes) }
       guard type != expectation.type,
         let value = texts.first(where: { isValue($0, type, isWhole: true) }),
@@ -122,7 +122,7 @@ extension ValueReader {
     return false
   }
 
-  /// Reports the behavior of a bar and how far it goes as one text, such as `fade 120`.
+  /// Reports a bar's behavior and its distance that are written as one text, such as `fade 120`.
   private mutating func reportDistance(_ text: String, rule: String, at range: SourceRange) -> Bool
   {
     let words = text.split(separator: " ").map(String.init)
@@ -136,7 +136,7 @@ extension ValueReader {
     return true
   }
 
-  /// Whether a text is a value of a type.
+  /// Returns whether a text is a valid value of a type.
   private func isValue(_ text: String, _ type: ValueType, isWhole: Bool) -> Bool {
     guard !text.isEmpty, !text.contains(where: \.isNewline) else { return false }
     let file = SourceFile(path: "", bytes: Array("value: \(text)\n".utf8))
@@ -152,7 +152,7 @@ extension ValueReader {
     return value.value != nil && value.diagnostics.isEmpty
   }
 
-  /// Remembers that the last finding may be about a token.
+  /// Notes that the last finding may be about a token.
   mutating func guess(
     _ names: [String],
     in group: TokenGroup,
@@ -173,8 +173,7 @@ extension ValueReader {
     )
   }
 
-  /// Reports a mapping instead of a color that gives the color in keys of its own, such as `{
-  /// asset: Ink }`.
+  /// Reports a mapping instead of a color that specifies the color with keys of another format, such as `{ asset: Ink }`.
   mutating func reportColorMapping(_ node: YAMLNode) -> Bool {
     guard expectation.consultsMistakes, node.entries.count <= 4 else { return false }
     let written = node.entries.map(\.key.text)
@@ -191,7 +190,7 @@ extension ValueReader {
     return false
   }
 
-  /// Reports a list instead of a color that gives its components, or the colors in light and dark.
+  /// Reports a list instead of a color that has the color's components, or its light and dark colors.
   mutating func reportColorList(_ node: YAMLNode) -> Bool {
     let parts = node.elements.map(\.colorText)
     guard expectation.consultsMistakes, (2...4).contains(parts.count) else { return false }
@@ -209,7 +208,7 @@ extension ValueReader {
     return true
   }
 
-  /// Reports a list or a mapping around a single scalar, and returns that; nil for other nodes.
+  /// Reports a list or mapping around a single scalar and returns the scalar, or returns `nil` for other nodes.
   mutating func reportWrapped(_ node: YAMLNode, _ noun: String) -> YAMLNode? {
     guard expectation.consultsMistakes, node.elements.count + node.entries.count == 1,
       let only = node.elements.first ?? node.entries.first?.value, only.kind == .scalar,
@@ -222,7 +221,7 @@ extension ValueReader {
     return only
   }
 
-  /// Reports a reference in braces, which YAML reads as a mapping of a key to nothing.
+  /// Reports a reference in braces, which YAML reads as a mapping with a key and no value.
   mutating func reportBraces(_ node: YAMLNode) -> Bool {
     guard expectation.consultsMistakes, node.kind == .mapping, node.isFlow,
       node.entries.count == 1, let entry = node.entries.first, entry.value.isEmpty,
@@ -244,17 +243,17 @@ extension ValueReader {
 }
 
 extension YAMLNode {
-  /// A scalar's text, in the quotes that a hex color needs.
+  /// The scalar's text, with the quotes that a hex color needs.
   var colorText: String { text.hasPrefix("#") ? "\"\(text)\"" : text }
 }
 
 extension String {
-  /// A piece of a theme in a message: in quotes, unless it has quotes of its own.
+  /// The text as code in a message, in quotes unless it already contains them.
   var asCode: String { contains("\"") && !contains(" ") ? self : "'\(self)'" }
 }
 
 extension ValueType {
-  /// Which rows of the table of mistakes apply to values of the type.
+  /// The kinds of values whose rows in the table of mistakes apply to the type.
   var mistakes: ValueKinds {
     switch self {
     case .color: .color

@@ -1,13 +1,13 @@
-/// The brands in preorder of `extends`, so that a brand and those that extend it are neighbors.
+/// The brands in preorder of `extends`, so that each brand is followed by the brands that extend it.
 struct BrandTree {
   /// The brands in the order of their values in the brand dimension.
   private(set) var brands: [Brand] = []
-  /// Every brand with those that extend it, by name.
+  /// The range of each brand and the brands that extend it, by name.
   private(set) var families: [String: Range<Int32>] = [:]
-  /// Brands that no root leads to, because they extend each other in a circle.
+  /// The brands that extend each other in a cycle, so that no root leads to them.
   private(set) var circular: [String] = []
 
-  /// - Parameter parents: each brand's name with the brand that it extends, which has to be among the names.
+  /// Creates the tree from each brand's name and the brand that it extends, which must be among the names.
   init(parents: [String: String?]) {
     var children: [String: [String]] = [:]
     var roots: [String] = []

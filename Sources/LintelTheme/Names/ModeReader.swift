@@ -1,9 +1,9 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Reads the theme's own dimensions: `modes:` at the top level, each with its values.
+/// Reads the theme's own dimensions, which `modes:` declares at the top level with their values.
 struct ModeReader {
-  /// Members of a context and types of the output that a mode would collide with, and what the output has them for.
+  /// The members of a context and the types in the output that a mode's name would collide with, with their purposes.
   private static let reserved: [String: String] = {
     let names = [
       "the theme's brands": ["brand", "brands"],
@@ -19,7 +19,7 @@ struct ModeReader {
     }
   }()
 
-  /// A mode where a file mentions it at the top level.
+  /// A mode as one file mentions it at the top level.
   private struct Mention {
     let range: SourceRange
     let node: YAMLNode
@@ -30,13 +30,12 @@ struct ModeReader {
 
   private(set) var modes: [Mode] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Modes whose values couldn't be read.
+  /// The ranges of modes whose values couldn't be read.
   private(set) var unread: [SourceRange] = []
-  /// The place of each mode.
+  /// The range of each mode.
   private(set) var places: [String: SourceRange] = [:]
   private var mentions: [String: [Mention]] = [:]
 
-  /// Reads a mapping of modes at the top level of a file.
   mutating func read(_ mapping: YAMLNode) {
     for entry in mapping.entries {
       let name = entry.key.text
@@ -77,10 +76,10 @@ struct ModeReader {
     )
   }
 
-  /// Puts the modes in the order of their names, whatever the order of files and keys.
+  /// Sorts the modes by name, regardless of the order of files and keys, and checks them.
   mutating func finish() {
     for (name, mentions) in mentions.sorted(by: { $0.key < $1.key }) {
-      // The file that mentions all values declares their order; others may mention some of them.
+      // The file that mentions the most values declares their order. Others may mention some of them.
       let sorted = mentions.sorted {
         ($1.values.count, $0.range) < ($0.values.count, $1.range)
       }
@@ -96,7 +95,7 @@ struct ModeReader {
     diagnostics += SwiftNameCollisions.diagnostics("mode", places.map { ($0.key, $0.value) })
   }
 
-  /// Checks what a file mentions of a mode that another file declares.
+  /// Checks the values of a mode in a file that doesn't declare it.
   private mutating func check(_ other: Mention, of mode: String, _ declaring: Mention) {
     let known = declaring.names
     let note = Note("its values are declared here", at: declaring.range)
@@ -115,7 +114,7 @@ struct ModeReader {
     diagnostics.append("duplicate-name", message, at: other.range, notes: [note], help: [help])
   }
 
-  /// Finds names that mean something else in Swift.
+  /// Reports names that collide with others in Swift.
   private mutating func checkClashes(_ mode: String, _ declaring: Mention) {
     if let owner = Self.reserved[SwiftName.flatIdentity(mode)] {
       diagnostics.append(
@@ -131,7 +130,7 @@ struct ModeReader {
 }
 
 extension YAMLNode {
-  /// What a list of names or a single name means where names have blocks, such as `{ home: {}, list: {} }`; nil for anything else.
+  /// The blocks that a list of names or a single name is meant as, such as `{ home: {}, list: {} }`, or `nil` for other values.
   var emptyBlocks: String? {
     let names = listed
     guard !names.isEmpty, !isEmpty,

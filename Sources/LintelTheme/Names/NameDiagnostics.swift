@@ -2,16 +2,16 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension Diagnostic {
-  /// The error about what is written in place of something else, with the change to that.
+  /// Creates an error with a fix that replaces a text.
   ///
   /// - Parameters:
-  ///   - meant: what belongs there.
+  ///   - meant: the replacement.
   ///   - rule: the id of the rule.
-  ///   - message: what is wrong.
-  ///   - range: what the change replaces.
-  ///   - verb: what the title of the change begins with.
-  ///   - applicability: whether a tool may make the change without being asked about it.
-  ///   - property: the path of the property concerned.
+  ///   - message: the message.
+  ///   - range: the range that the fix replaces.
+  ///   - verb: the start of the fix's title.
+  ///   - applicability: whether tools may make the change without confirmation.
+  ///   - property: the path of the property.
   /// - Returns: the error.
   static func meaning(
     _ meant: String,
@@ -27,16 +27,16 @@ extension Diagnostic {
     return Diagnostic(rule, message, at: range, help: [help], fixIts: [fixIt], property: property)
   }
 
-  /// The error about what isn't one of the names that its place takes, with the change to the only one that is near.
+  /// Creates an error about an unknown name, with a fix if exactly one valid name is similar.
   ///
   /// - Parameters:
-  ///   - names: the names that may be meant.
+  ///   - names: the similar names.
   ///   - rule: the id of the rule.
-  ///   - message: what is wrong.
-  ///   - range: what the change replaces.
-  ///   - notes: further facts and places.
-  ///   - other: what to do where no name is near.
-  ///   - property: the path of the property concerned.
+  ///   - message: the message.
+  ///   - range: the range that the fix replaces.
+  ///   - notes: the notes.
+  ///   - other: the help if no name is similar.
+  ///   - property: the path of the property.
   /// - Returns: the error.
   static func near(
     _ names: [String],
@@ -58,7 +58,7 @@ extension Diagnostic {
     )
   }
 
-  /// A name that is declared nowhere.
+  /// Creates an error about a name that isn't declared anywhere.
   static func undeclared(_ kind: String, _ node: YAMLNode, among names: [String]) -> Diagnostic {
     let listed = node.kind == .sequence ? node.elements.map(\.text) : node.entries.map(\.key.text)
     if !listed.isEmpty, listed.allSatisfy(names.contains), listed.count == 1 || kind == "screen" {
@@ -76,14 +76,7 @@ extension Diagnostic {
     return .near(near, "undeclared-name", message, at: node.range, or: all)
   }
 
-  /// Returns an error about the second declaration of a name.
-  ///
-  /// - Parameters:
-  ///   - kind: what the name is for, such as `brand`.
-  ///   - name: the name.
-  ///   - range: the place of the second declaration.
-  ///   - first: the place of the first one.
-  /// - Returns: the error.
+  /// Creates an error about the second declaration of a name, where `kind` is a noun such as `brand`.
   static func declaredTwice(
     _ kind: String,
     _ name: String,
@@ -99,7 +92,7 @@ extension Diagnostic {
     )
   }
 
-  /// Returns an error about characters that names can't have, or about too many parts.
+  /// Creates an error about characters that names can't have, or about too many parts.
   static func invalidName(_ name: String, kind: String, at range: SourceRange) -> Diagnostic {
     let meant = NameRules.name(meantBy: name)
     let isMeant = NameRules.isValid(meant)
@@ -111,7 +104,7 @@ extension Diagnostic {
         + (kind == "screen" && name.contains(",")
           ? ["declare several screens as one of the 'groups', and write its name"] : [])
         + ["use letters, digits, '-' and '_', with a dot to nest, such as 'checkout.payment'"],
-      // A token has its '$' where it's referred to.
+      // The '$' belongs only in references to a token.
       fixIts: isMeant && name == "$" + meant
         ? [FixIt("change to '\(meant)'", replace: range, with: meant)] : []
     )

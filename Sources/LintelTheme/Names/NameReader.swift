@@ -1,40 +1,36 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Reads the names that a theme declares, from the top level of all of its files.
+/// Reads the names that a theme declares from the top level of all its files.
 ///
 /// Names are read before any block, because blocks refer to brands, promos, screens, and styles
-/// that other files declare. The reader looks at the keys only; what is below them is read by
-/// `ThemeBuilder`.
+/// that other files declare. This reader handles only the keys, and `ThemeBuilder` reads the content.
 struct NameReader {
   /// The theme's files, the root first.
   let files: [LoadedFile]
-  /// The name of the theme, which is the brand of a theme that declares none.
+  /// The name of the theme, which is also its brand if it doesn't declare any.
   let themeName: String
-  /// The names so far.
   private(set) var names = ThemeNames()
-  /// What is wrong with them.
   var diagnostics: FindingList
   /// The values of `extends` by brand.
   private var brandParents: [String: [YAMLNode]] = [:]
-  /// What names are declared in, where it isn't a mapping of names.
+  /// The ranges that should be mappings of names but aren't.
   private(set) var unread: [SourceRange] = []
-  /// Names with characters that names can't have.
+  /// Names with invalid characters.
   private(set) var invalidNames: [String] = []
-  /// The brands that each screen is declared in, nil where it is declared for all.
+  /// The brands that declare each screen, with `nil` for a declaration for all brands.
   private var screenBrands: [String: [String?]] = [:]
-  /// Keys under `screens:` that can only declare a screen, since the screen's class is below them.
+  /// The keys under `screens:` that can only declare a screen, because they have the screen's class.
   private var plainDeclarations: [YAMLNode] = []
-  /// Collects the dates of promos.
+  /// Reads the dates of promos.
   private var promoReader = PromoReader()
   private var modeReader = ModeReader()
 
-  /// Whether there are so many names that nothing more can be said.
+  /// Whether the names exceed a limit, so that nothing else is checked.
   private(set) var isOverfull = false
-  /// The most names of each kind.
+  /// The limits on the number of names of each kind.
   private let limits: ThemeLimits
 
-  /// Prepares the reading of names.
   init(files: [LoadedFile], themeName: String, limits: ThemeLimits) {
     self.limits = limits
     diagnostics = FindingList(limit: limits.syntax.findings)
@@ -42,7 +38,7 @@ struct NameReader {
     self.themeName = themeName
   }
 
-  /// Reads groups and styles first, then brands, promos, and screens of all files.
+  /// Reads groups first, then the other names of all files.
   mutating func read() {
     for file in files {
       for entry in file.topLevel where entry.key.text == "groups" {
@@ -57,7 +53,7 @@ struct NameReader {
         case .modes: modeReader.read(entry.value)
         case .screens: readScreens(entry.value, brand: nil)
         case .styles: readNamed(entry.value, kind: "style", into: \.styles)
-        // Groups have been read, and the others have no names.
+        // Groups are read already, and the others don't declare names.
         case .groups, .lintel, .theme, .ios, .glass, .assets, .imports, .extends, .from, .until,
           .with, .class, .navigationController, .appVersions, .priority, .final, .tokens, .use,
           .proxies, .instances, .flows, nil:
@@ -91,7 +87,7 @@ struct NameReader {
     diagnostics += clashes
   }
 
-  /// Reads the names of brands, what they extend, and the screens in their blocks.
+  /// Reads the names of brands, the brands that they extend, and the screens in their blocks.
   private mutating func readBrands(_ mapping: YAMLNode) {
     for entry in mapping.entries {
       let name = entry.key.text
@@ -108,7 +104,7 @@ struct NameReader {
     }
   }
 
-  /// Orders the brands as a tree, and reports parents that don't exist or are two.
+  /// Orders the brands as a tree, and reports unknown parents and brands with two parents.
   private mutating func finishBrands() {
     if brandParents.isEmpty {
       names.brandTree = BrandTree(parents: [themeName: nil])
@@ -128,7 +124,7 @@ struct NameReader {
     reportCircularBrands()
   }
 
-  /// Whether a value of `extends` is a declared brand; reports it otherwise.
+  /// Returns whether a value of `extends` is a declared brand, or reports it.
   private mutating func isKnownParent(_ node: YAMLNode) -> Bool {
     if node.kind == .scalar, brandParents[node.text] != nil { return true }
     let known = diagnostics.all.count < mostSuggestions ? brandParents.keys.sorted() : []
@@ -136,7 +132,7 @@ struct NameReader {
     return false
   }
 
-  /// Reports a circle of `extends`, at the first brand in source order.
+  /// Reports a cycle of `extends` at the first brand in source order.
   private mutating func reportCircularBrands() {
     let circular = names.brandTree.circular
     guard
@@ -170,7 +166,7 @@ struct NameReader {
     }
     for entry in entries {
       let name = entry.key.text
-      // A pattern declares nothing; groups are distinguished once all are known.
+      // A pattern doesn't declare anything. Groups are removed later, in `finishScreens()`.
       if name.utf8.contains(UInt8(ascii: "*")) { continue }
       guard checkName(entry.key, name, kind: "screen") else { continue }
       names.screenPlaces[name, default: []].append(entry.key.range)
@@ -179,7 +175,7 @@ struct NameReader {
     }
   }
 
-  /// Remembers a screen that is called like a group, unless it's only used.
+  /// Notes a screen with the name of a group if its block has a class, which only a declaration has.
   private mutating func noteIfPlain(_ entry: YAMLEntry) {
     let keys = entry.value.entries.map(\.key.text)
     if keys.contains("class") || keys.contains("navigationController") {
@@ -187,7 +183,7 @@ struct NameReader {
     }
   }
 
-  /// Numbers the screens, and finds the brands that each exists in.
+  /// Numbers the screens, and finds the brands that each of them exists in.
   private mutating func finishScreens() {
     for group in names.groups.keys { screenBrands[group] = nil }
     names.screenTree = ScreenTree(names: screenBrands.keys)
@@ -201,7 +197,7 @@ struct NameReader {
     }
   }
 
-  /// A group and a screen of one name could not be told apart.
+  /// Reports groups with the name of a screen, because a reference to the name would be ambiguous.
   private mutating func reportGroupsNamedAsScreens() {
     guard !names.groups.isEmpty else { return }
     var screens: [String: SourceRange] = [:]
@@ -248,7 +244,7 @@ struct NameReader {
     }
   }
 
-  /// Whether a key is a valid name; reports it otherwise.
+  /// Returns whether a key is a valid name, or reports it.
   private mutating func checkName(_ key: YAMLNode, _ name: String, kind: String) -> Bool {
     if NameRules.isValid(name) { return true }
     invalidNames.append(name)
@@ -256,7 +252,7 @@ struct NameReader {
     return false
   }
 
-  /// Names that Swift can't tell apart.
+  /// Returns the errors about names that are the same in Swift.
   private static func clashes(of names: ThemeNames) -> [Diagnostic] {
     [
       ("brand", names.brandPlaces), ("promo", names.promoPlaces), ("screen", names.screenPlaces),
@@ -266,7 +262,7 @@ struct NameReader {
     }
   }
 
-  /// Whether the names are at most as many as a theme is made for; where they are more, says so once.
+  /// Returns whether the numbers of names are within the limits, or reports the first kind that isn't.
   mutating func checkCounts(_ limits: ThemeLimits) -> Bool {
     let kinds = [
       ("brands", names.brandPlaces, limits.brands),
@@ -284,10 +280,10 @@ struct NameReader {
     return true
   }
 
-  /// Whether brands extend each other no deeper than anybody can follow.
+  /// Returns whether chains of `extends` are within the limit, or reports the first brand that isn't.
   mutating func checkDepth(_ limits: ThemeLimits) -> Bool {
     var depths: [Int] = []
-    // A brand comes after the one that it extends.
+    // A brand follows the brand that it extends.
     for brand in names.brandTree.brands {
       let depth = brand.parent.map { depths[$0] + 1 } ?? 0
       depths.append(depth)
@@ -303,7 +299,6 @@ struct NameReader {
     return true
   }
 
-  /// The beginning of the root file.
   private var start: SourceRange {
     SourceRange(file: files.first?.id ?? FileID(0), lower: 0, upper: 0)
   }

@@ -1,9 +1,9 @@
-/// What the names of brands, promos, screens, styles and tokens are made of.
+/// The rules for the names of brands, promos, screens, styles, and tokens.
 package enum NameRules {
-  /// How many parts a name may have; names are walked recursively.
+  /// The maximum number of parts in a name, limited because names are walked recursively.
   package static let maximumDepth = 64
 
-  /// Whether every part between dots consists of letters of any script, digits, `-` and `_`, and none is empty.
+  /// Returns whether every part between dots consists of letters of any script, digits, `-`, and `_`, and isn't empty.
   package static func isValid(_ name: String) -> Bool {
     var isPartEmpty = true
     var depth = 1
@@ -21,14 +21,14 @@ package enum NameRules {
     return !isPartEmpty && depth <= maximumDepth
   }
 
-  /// The name that a text with spaces, slashes, or a sign before it means; not valid if it means none.
+  /// Returns the name that a text with spaces, slashes, or a leading sign means, which may be invalid.
   static func name(meantBy text: String) -> String {
     let bare = text.trimmingPrefix { "$@-".contains($0) }
     let parts = bare.replacing("/", with: ".").split { $0 == " " || $0 == ":" }
     return text.utf8.count <= 60 ? parts.joined(separator: "-") : ""
   }
 
-  /// Whether a name may be a theme's, which becomes a Swift type: one part that begins with a letter.
+  /// Returns whether a name is valid for a theme, which becomes a Swift type: one part that begins with a letter.
   package static func isValidTheme(_ name: String) -> Bool {
     guard isValid(name), !name.utf8.contains(UInt8(ascii: ".")),
       let first = name.unicodeScalars.first
@@ -36,7 +36,7 @@ package enum NameRules {
     return first != "-" && first.properties.generalCategory != .decimalNumber
   }
 
-  /// Whether a part of a name may contain a character.
+  /// Returns whether a part of a name may contain a character.
   static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_": return true

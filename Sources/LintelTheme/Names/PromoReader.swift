@@ -1,22 +1,20 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// How long a promo may be whose end lacks the next year: half a year, in minutes.
+/// The maximum length in minutes of a promo whose end probably needs the next year: half a year.
 private let mostMinutesOverNewYear = 183 * 24 * 60
 
-/// Reads when promos run: `from`, `until` and `with` of their declarations at the top level.
+/// Reads when promos run, from the `from`, `until`, and `with` of their declarations at the top level.
 struct PromoReader {
-  /// The promos by name, once `finish(places:)` was called.
+  /// The promos by name, after a call of `finish(places:)`.
   private(set) var promos: [Promo] = []
-  /// What is wrong with their dates.
   private(set) var diagnostics: [Diagnostic] = []
   /// The values of each promo's keys, from all of its blocks.
   private var written: [String: [String: [YAMLNode]]] = [:]
 
   /// Collects the keys of one block of a promo.
   ///
-  /// A promo may have several blocks, in several files; its dates may be in any of them, but only
-  /// once.
+  /// A promo may have several blocks in different files. Its dates may be in any of them, but only once.
   mutating func read(_ name: String, _ block: YAMLNode) {
     written[name] = written[name] ?? [:]
     for entry in block.entries where ["from", "until", "with"].contains(entry.key.text) {
@@ -24,7 +22,7 @@ struct PromoReader {
     }
   }
 
-  /// - Parameter places: where each promo is declared.
+  /// Reads and checks the collected promos, where `places` has their declarations.
   mutating func finish(places: [String: [SourceRange]]) {
     let names = written.keys.sorted()
     for name in names {
@@ -40,7 +38,7 @@ struct PromoReader {
         isWrong = true
       }
       let companions = companions(single("with", of: name), among: names)
-      // Whenever a promo with a wrong date runs, it may run with the others, so that nothing follows from the date.
+      // Regardless of the correct date, a promo with a wrong one may run with the others, so no other finding follows from it.
       promos.append(
         isWrong
           ? Promo(name: name, from: nil, until: nil, companions: .any)
@@ -49,9 +47,9 @@ struct PromoReader {
     }
   }
 
-  /// Reports a promo that ends before it begins, or when it does.
+  /// Reports a promo that ends before or when it begins.
   ///
-  /// One over the turn of a year has likely lost the year; otherwise the dates are exchanged.
+  /// If the promo spans the new year, the year is probably wrong. Otherwise, the dates are in the wrong order.
   private mutating func reportEnd(
     of name: String,
     _ begin: Promo.Instant,
@@ -81,7 +79,7 @@ struct PromoReader {
     diagnostics.append(rule, message, at: until.range, notes: [note], help: [help], fixIts: fixIts)
   }
 
-  /// Returns the only node of a key; reports a second one.
+  /// Returns the first node of a key, and reports a second one.
   private mutating func single(_ key: String, of name: String) -> YAMLNode? {
     let nodes = written[name]?[key] ?? []
     if let first = nodes.first, let other = nodes.dropFirst().first {
@@ -92,7 +90,7 @@ struct PromoReader {
     return nodes.first
   }
 
-  /// Reads a date, with a time if one is written; reports anything else.
+  /// Reads a date, optionally with a time, and reports everything else.
   private mutating func instant(_ node: YAMLNode) -> Promo.Instant? {
     let example = "write '2027-06-01', or with a time and offset '2027-06-01T08:00+02:00'"
     var (message, help, meant) = ("expected a date", example, [String]())
@@ -124,7 +122,7 @@ struct PromoReader {
   /// Reads `with`: `any`, a name, or a list of names.
   private mutating func companions(_ node: YAMLNode?, among names: [String]) -> Promo.Companions {
     guard let node else { return .alone }
-    // Quotes make a difference only where a promo has the name.
+    // Quotes matter only if a promo has that name.
     if node.kind == .scalar, node.text == "any", node.style == .plain || written["any"] == nil {
       return .any
     }
@@ -151,23 +149,23 @@ struct PromoReader {
         diagnostics.append(.undeclared("promo", element, among: names))
       }
     }
-    // Whichever promo a name that doesn't exist means, the two may run together.
+    // Whichever promo an unknown name means, the two may run together.
     return others.count == elements.count ? .with(Set(others).sorted()) : .any
   }
 }
 
 extension Promo.Instant {
-  /// Why a text isn't an instant.
+  /// The reason why a text isn't an instant.
   enum Failure: Error, Hashable {
-    /// The text has another form; with the dates that it may mean.
+    /// The text isn't in the form of a date, but may mean the dates in the payload.
     case noDate(meant: [String])
-    /// The month, in words, has fewer days.
+    /// The month, which the payload names, has fewer days.
     case noSuchDay(days: Int, month: String)
-    /// There is a time without an offset; with the text up to its minutes.
+    /// The time doesn't have an offset; the payload is the text up to the minutes.
     case noOffset(String)
   }
 
-  /// The same instant a year later, for a leap day the day after February; nil if the year has more than four digits.
+  /// The same instant a year later, or `nil` if the year has more than four digits; February 29 becomes March 1.
   var nextYear: Promo.Instant? {
     guard let year = Int(text.prefix(4)), year < 9999 else { return nil }
     let rest = text.dropFirst(4)
@@ -175,13 +173,12 @@ extension Promo.Instant {
     return try? Self.parse("\(year + 1)\(day)").get()
   }
 
-  /// The names of the months.
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
 
-  /// Reads `2027-06-01`, or `2027-06-01T08:30`, perhaps with seconds, and with `Z` or an offset such as `+02:00`.
+  /// Parses `2027-06-01` or `2027-06-01T08:30Z`, optionally with seconds and with an offset such as `+02:00` instead of `Z`.
   static func parse(_ text: String) -> Result<Promo.Instant, Failure> {
     var rest = Substring(text)
     let other = Failure.noDate(meant: datesMeant(by: text))
@@ -206,7 +203,7 @@ extension Promo.Instant {
       guard let second = number(&rest, 2), 0...59 ~= second else { return .failure(other) }
     }
     minutes += hour * 60 + minute
-    // Other tools write fractions of a second, a space before the offset, or only its hours.
+    // Other tools write fractions of a second, a space before the offset, or only the hours of the offset.
     let zone = rest.drop { ". 0123456789".contains($0) }
     guard !zone.isEmpty else { return .failure(.noOffset(written)) }
     let meant = "\(written)\(zone)\(zone.utf8.count == 3 ? ":00" : "")"
@@ -228,7 +225,7 @@ extension Promo.Instant {
     return .success(Promo.Instant(minutes: minutes - shift, hasOffset: true, text: text))
   }
 
-  /// The parts of a date with the name of its month, such as `Dec 24, 2026`, as `2026-12-24`; nil for another text.
+  /// Returns a date with the name of its month, such as `Dec 24, 2026`, as `2026-12-24`, or `nil` for other texts.
   private static func dateInWords(_ text: String) -> String? {
     let words = text.lowercased().split { " ,-/.".contains($0) }
     let names = words.map { word in
@@ -241,10 +238,10 @@ extension Promo.Instant {
     return "\(year)-\(month + 1)-\(day)"
   }
 
-  /// The dates that a text with other signs, in another order, or without zeros may mean.
+  /// Returns the dates that a text with other separators, in another order, or without zeros may mean.
   ///
-  /// Where the year comes last, the day is before the month in dates with dots, and in others on either side. Where the year comes first, the
-  /// month follows it, unless only the other order is a date.
+  /// If the year comes last, the day precedes the month in dates with dots, and may be on either side of it in others. If the year
+  /// comes first, the month follows it unless only the other order is a date.
   private static func datesMeant(by text: String) -> [String] {
     if let date = dateInWords(text) { return datesMeant(by: date) }
     var parts = text.split(omittingEmptySubsequences: false) { "-/.".contains($0) }
@@ -266,7 +263,7 @@ extension Promo.Instant {
     return Set(texts.map { $0.joined(separator: "-") }).sorted()
   }
 
-  /// Takes a number with a fixed count of digits from the start of a text.
+  /// Removes a number with a fixed count of digits from the start of a text.
   private static func number(_ text: inout Substring, _ digits: Int) -> Int? {
     let prefix = text.prefix(digits)
     guard prefix.utf8.count == digits, prefix.utf8.allSatisfy({ 48...57 ~= $0 }) else { return nil }
@@ -274,14 +271,14 @@ extension Promo.Instant {
     return Int(prefix)
   }
 
-  /// Takes a character from the start of a text; false if another one is there.
+  /// Removes a character from the start of a text, and returns whether it was there.
   private static func skip(_ text: inout Substring, _ character: Character) -> Bool {
     guard text.first == character else { return false }
     text.removeFirst()
     return true
   }
 
-  /// Returns the number of days in a month, in the Gregorian calendar.
+  /// Returns the number of days in a month of the Gregorian calendar.
   private static func days(inMonth month: Int, _ year: Int) -> Int {
     let next = month == 12 ? (year + 1, 1) : (year, month + 1)
     return CalendarDate.days(year: next.0, month: next.1, day: 1)

@@ -1,26 +1,26 @@
 import LintelDiagnostics
 
-/// The declared screens as a tree of the parts of their names, in preorder, so that families are neighbors.
+/// The declared screens as a tree of the parts of their names, in preorder, so that families are contiguous.
 ///
 /// `checkout.payment` is below `checkout`, so a block for `checkout` applies to it. In preorder, a
-/// screen and all below it have consecutive numbers, and a family is one range of values.
+/// screen and all screens below it have consecutive numbers, so a family is one range of values.
 struct ScreenTree {
   /// A part of a name.
   private struct Node {
-    /// The nodes below it, by their part.
+    /// The indices of the nodes below it, by part.
     var children: [String: Int] = [:]
-    /// Whether a screen has the name that ends here.
+    /// Whether a screen's name ends here.
     var isDeclared = false
-    /// Values of the screen dimension: its own, if declared, and those below it.
+    /// The values of the screen dimension for the node: its own, if declared, and those below it.
     var values: Range<Int32> = 0..<0
   }
 
-  /// The nodes; the first one is the empty name.
+  /// The nodes, starting with the root for the empty name.
   private var nodes = [Node()]
-  /// In preorder; value `i` of the dimension is `names[i - 1]`.
+  /// The names in preorder; value `i` of the dimension is `names[i - 1]`.
   private(set) var names: [String] = []
 
-  /// Builds the tree of some names, which are numbered from 1 by name.
+  /// Creates the tree of the declared names, and numbers them from 1 in preorder.
   init(names declared: some Sequence<String>) {
     for name in declared {
       var node = 0
@@ -30,7 +30,7 @@ struct ScreenTree {
     number(0, name: "")
   }
 
-  /// Returns the child of a node for a part, a new one if needed.
+  /// Returns the child of a node for a part, after creating it if needed.
   private mutating func child(_ part: String, of node: Int) -> Int {
     if let child = nodes[node].children[part] { return child }
     nodes.append(Node())
@@ -38,7 +38,7 @@ struct ScreenTree {
     return nodes.count - 1
   }
 
-  /// Depth is that of a name, which the file's own limits keep small.
+  // The depth of recursion is that of a name, which `NameRules` limits.
   private mutating func number(_ node: Int, name: String) {
     let lower = Int32(names.count + 1)
     if nodes[node].isDeclared { names.append(name) }
@@ -48,7 +48,7 @@ struct ScreenTree {
     nodes[node].values = lower..<Int32(names.count + 1)
   }
 
-  /// A screen and every screen below it, also of a name that is only a parent; nil if there is no such name.
+  /// Returns the values of a screen and all screens below it, or `nil` for an unknown name; a name without a screen can be a parent.
   func family(of name: String) -> Range<Int32>? {
     var node = 0
     for part in name.dottedParts {
@@ -58,7 +58,7 @@ struct ScreenTree {
     return nodes[node].values
   }
 
-  /// The screens that a pattern matches and those below them; `*` matches within one part.
+  /// Returns the values of the screens that a pattern matches, and those below them; `*` matches within one part.
   func matches(_ pattern: String) -> [Range<Int32>] {
     var found = [0]
     for part in pattern.dottedParts {
@@ -75,12 +75,9 @@ struct ScreenTree {
     return Ranges.union(found.map { nodes[$0].values })
   }
 
-  /// The pattern that one without screens may mean.
+  /// Returns the pattern that was probably meant by one that matches nothing, or `nil` if no similar pattern matches.
   ///
-  /// It has dots between its parts and names as they are declared, and begins a level deeper if that alone gives it screens.
-  ///
-  /// - Parameter text: a pattern that matches nothing.
-  /// - Returns: a pattern with screens; nil if none is near.
+  /// The result has dots between its parts and names as they're declared. It starts one level deeper if only that makes it match.
   func pattern(meantBy text: String) -> String? {
     let parts = Set(nodes.flatMap(\.children.keys))
     let steps = text.split { "./:> ".contains($0) }.map(String.init)
@@ -91,7 +88,7 @@ struct ScreenTree {
     return [meant, "*." + meant].first { !matches($0).isEmpty }
   }
 
-  /// Whether a part is the pieces with anything between them.
+  /// Returns whether a part consists of the pieces with anything between them.
   private static func matches(_ part: [UInt8], _ pieces: [ArraySlice<UInt8>]) -> Bool {
     guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return false }
     guard part.count >= first.count + last.count, part.starts(with: first),

@@ -1,8 +1,8 @@
 package import LintelDiagnostics
 
-/// Wording of "did you mean" in one place.
+/// The wording of suggestions such as "did you mean".
 package enum Suggestion {
-  /// A line of help that offers names; if there are none, another line, if there is one.
+  /// Returns a line of help that suggests names, or another line if there are no names.
   package static func help(
     for names: [String],
     or other: @autoclosure () -> String? = nil
@@ -13,7 +13,7 @@ package enum Suggestion {
     return ["did you mean \(others) or '\(last)'?"]
   }
 
-  /// A line of help with all names of a kind such as `screen`, or with the first ones of many; nil if there are none.
+  /// Returns a line of help with all names of a kind such as `screen`, or the first of many, or `nil` if there are none.
   static func all(_ names: [String], kind: String) -> String? {
     switch names.count {
     case 0: nil
@@ -22,13 +22,7 @@ package enum Suggestion {
     }
   }
 
-  /// The change to the only near name; none if there are several.
-  ///
-  /// - Parameters:
-  ///   - names: the near names.
-  ///   - range: what is replaced.
-  ///   - isQuoted: whether a name is written in quotes, as in JSON.
-  /// - Returns: the fix.
+  /// Returns a fix that inserts the only similar name, in quotes as in JSON if needed, or nothing if there are several names.
   package static func fixIts(
     for names: [String],
     at range: SourceRange,

@@ -1,6 +1,6 @@
-/// How names of a theme are spelled in Swift; the one place that knows it.
+/// The Swift spelling of a theme's names, defined only here.
 package enum SwiftName {
-  /// One part of a name in lowerCamelCase at `-` and `_`, in backticks if it is a keyword.
+  /// Returns one part of a name in lowerCamelCase, with words split at `-` and `_`, in backticks if it's a keyword.
   ///
   /// For example: `rete_uno` becomes `reteUno`, `class` becomes `` `class` ``, `600` becomes `_600`.
   package static func member(_ part: String) -> String {
@@ -8,29 +8,29 @@ package enum SwiftName {
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// Every part of a dotted name, joined by dots.
+  /// Returns every part of a dotted name, joined by dots.
   package static func path(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return member(name) }
     return name.split(separator: ".").map { member(String($0)) }.joined(separator: ".")
   }
 
-  /// A whole name as one case of an enum or one property, where dots separate words as `-` and `_` do.
+  /// Returns a whole name as one enum case or property, where dots separate words in the same way as `-` and `_`.
   ///
-  /// For example: `checkout.payment` becomes `checkoutPayment`. What every enum or struct of the output has by itself gets a
-  /// `_` behind it, which no other name ends with.
+  /// For example: `checkout.payment` becomes `checkoutPayment`. A name that every enum or struct of the output already has gets a
+  /// trailing `_`, which no other name has.
   package static func flatMember(_ name: String) -> String {
     let identity = flatIdentity(name)
     if taken.contains(identity) { return "\(identity)_" }
     return keywords.contains(identity) ? "`\(identity)`" : identity
   }
 
-  /// A dotted name without backticks, by which two that nest are compared.
+  /// Returns a dotted name without backticks, for comparing names that nest.
   static func identity(_ name: String) -> String {
     if isCamelCase(name) { return name }
     return name.split(separator: ".").map { camelCase(String($0)) }.joined(separator: ".")
   }
 
-  /// A name as `flatMember` spells it without backticks, by which two are compared.
+  /// Returns the spelling of `flatMember` without backticks, for comparing names.
   static func flatIdentity(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return identity(name) }
     if isCamelCase(name) {
@@ -40,7 +40,7 @@ package enum SwiftName {
         if byte == UInt8(ascii: ".") {
           beginsPart = !identity.isEmpty
         } else {
-          // A part begins with one of `a` to `z`.
+          // A part begins with a letter from `a` to `z`.
           identity.append(beginsPart ? byte - 0x20 : byte)
           beginsPart = false
         }
@@ -53,7 +53,7 @@ package enum SwiftName {
   /// Members that every enum or struct of the output has.
   private static let taken: Set<String> = ["allCases", "rawValue", "hashValue", "hash", "self"]
 
-  /// Whether every part is ASCII lowerCamelCase already, as most names are.
+  /// Returns whether every part is already in ASCII lowerCamelCase, as most names are.
   private static func isCamelCase(_ name: String) -> Bool {
     var isStart = true
     for byte in name.utf8 {
@@ -68,7 +68,7 @@ package enum SwiftName {
     return true
   }
 
-  /// The name of a theme as a type, in backticks if it is a keyword.
+  /// Returns the name of a theme as a type, with `Theme` appended if it can't be the name of one.
   package static func type(_ name: String) -> String {
     let camel = camelCase(name)
     let upper = camel.prefix(1).uppercased() + camel.dropFirst()
@@ -76,20 +76,19 @@ package enum SwiftName {
       ? "\(upper)Theme" : upper
   }
 
-  /// Whether a part of a dotted name is a word that no type can have, not even in backticks, or
-  /// that means another type.
+  /// Returns whether a part of a dotted name is a word that no type can have, even in backticks, or that means another type.
   static func isNoType(_ part: Substring) -> Bool {
     ["Any", "Protocol", "Self", "Type", "init", "self", "super"].contains(part)
       || part.allSatisfy { $0 == "_" }
   }
 
-  /// The name of a type of the app's, modules and enclosing types included, with backticks where a part is a keyword.
+  /// Returns the name of one of the app's types, including modules and enclosing types, with backticks around keywords.
   package static func appType(_ name: String) -> String {
     name.split(separator: ".").map { keywords.contains(String($0)) ? "`\($0)`" : String($0) }
       .joined(separator: ".")
   }
 
-  /// Returns a part in lowerCamelCase, with `_` before a digit at the start.
+  /// Returns a part in lowerCamelCase, with `_` before a leading digit.
   private static func camelCase(_ part: String) -> String {
     let words = part.split { $0 == "-" || $0 == "_" }
     guard let first = words.first else { return "_" + String(repeating: "_", count: part.count) }
@@ -101,7 +100,7 @@ package enum SwiftName {
     return startsWithDigit == true ? "_\(name)" : name
   }
 
-  /// Words that Swift reserves where a member's name stands.
+  /// The words that Swift reserves in the position of a member's name.
   private static let keywords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
     "init", "inout", "internal", "let", "open", "operator", "private", "precedencegroup",

@@ -1,14 +1,15 @@
 import LintelDiagnostics
 
-/// Finds names that become one in Swift.
+/// Finds names that are the same in Swift.
 enum SwiftNameCollisions {
-  /// One error for each name that an earlier one of its kind collides with.
+  /// Returns an error for each name that collides with an earlier name of its kind.
   ///
   /// - Parameters:
-  ///   - kind: what the names are for.
-  ///   - isNested: whether they become paths of types, where `a.b` and `a-b` differ, and not cases or properties, where they are one.
-  ///   - names: the names, with their places.
-  /// - Returns: the errors, in source order.
+  ///   - kind: a noun for the names, such as `brand`.
+  ///   - isNested: whether the names become paths of types, in which `a.b` and `a-b` differ, instead of cases or properties, in which
+  ///     they're the same.
+  ///   - names: the names and their ranges.
+  /// - Returns: the errors in source order.
   static func diagnostics(
     _ kind: String,
     isNested: Bool = false,

@@ -1,35 +1,31 @@
 import LintelDiagnostics
 package import LintelSchema
 
-/// What a key such as `when ios 26.. pad` narrows to.
+/// The versions and devices of a key such as `when ios 26.. pad`.
 package struct WhenKey: Hashable, Sendable {
-  /// The first version, nil for no lower bound.
+  /// The first version, or `nil` without a lower bound.
   package var lower: Version?
-  /// The first version behind the span, nil for no upper bound.
+  /// The first version after the span, or `nil` without an upper bound.
   package var end: Version?
-  /// The devices.
   package var devices = DeviceCondition()
 
   /// Whether the condition restricts iOS versions.
   package var mentionsVersions: Bool { lower != nil || end != nil }
 
-  /// Whether a key is meant as a `when` key, rightly written or not.
+  /// Returns whether a key is meant as a `when` key, even if it has errors.
   package static func isMeant(by key: String) -> Bool {
     key.utf8.starts(with: "when".utf8) && (key.utf8.count == 4 || key.hasPrefix("when "))
   }
 
-  /// What is wrong with a `when` key, and what to write.
+  /// An error in a `when` key.
   package struct Failure: Error, Hashable {
-    /// What is wrong.
+    /// The message.
     package let message: String
-    /// What to write.
+    /// The help, which suggests what to write.
     package let help: [String]
   }
 
-  /// Reads a key such as `when ios 26.. pad`.
-  ///
-  /// - Parameter key: the whole key, `when` included.
-  /// - Returns: the condition, or a message for `invalid-condition`.
+  /// Parses a key such as `when ios 26.. pad`, including its `when`, and fails with a message for `invalid-condition`.
   package static func parse(_ key: String) -> Result<WhenKey, Failure> {
     var when = WhenKey()
     var words = key.split(separator: " ").dropFirst()
@@ -67,7 +63,7 @@ package struct WhenKey: Hashable, Sendable {
     return .success(when)
   }
 
-  /// Returns the failure for a key that has none of the forms.
+  /// Returns the failure for a key that isn't in any of the forms.
   private static func malformed(_ key: String, version: Substring = "") -> Failure {
     Failure(
       message: "'\(key)' isn't a condition",
@@ -79,17 +75,14 @@ package struct WhenKey: Hashable, Sendable {
     )
   }
 
-  /// Returns the failure for a condition that is the value of 'when', where its key has it.
-  ///
-  /// - Parameter value: the value's text, or the first key in it.
-  /// - Returns: the failure; nil if the value isn't a condition either.
+  /// Returns the failure for a condition in the value of `when` instead of its key, or `nil` if the value isn't a condition either.
   static func misplaced(_ value: String) -> Failure? {
     guard case .success = parse("when " + value) else { return nil }
     let help = "write 'when \(value):', and inside it what applies there"
     return Failure(message: "the condition belongs in the key", help: [help])
   }
 
-  /// Returns the failure for a size without its class, or with a word that isn't one.
+  /// Returns the failure for a width or height without a size class, or followed by another word.
   private static func sizeless(_ size: DeviceTrait, _ word: Substring?, _ key: String) -> Failure {
     let near = word.map { nearestNames(to: String($0), among: size.names) } ?? []
     let help = "write '\(size.name) compact' or '\(size.name) regular'"
@@ -111,7 +104,7 @@ package struct WhenKey: Hashable, Sendable {
     )
   }
 
-  /// The upper bound 25 is the one before the jump to 26, which themes do write; any other has to be released.
+  /// Returns the failure for a bound that isn't a released version, except for an upper bound of 25, the number before the jump to 26.
   private static func unreleased(_ span: WrittenVersionSpan) -> Failure? {
     for (bound, isUpper) in [(span.lower, false), (span.upper, true)] {
       guard let bound, !VersionLine.contains(bound.version) else { continue }

@@ -1,17 +1,17 @@
 package import LintelSchema
 import LintelSyntax
 
-/// What themes and messages say about the versions of iOS.
+/// The versions of iOS in themes and messages.
 extension VersionLine {
-  /// The major versions in words, for messages.
+  /// The major versions as words in messages.
   package static let list = "12 to 18, 26 and 27"
 
-  /// What is wrong about a version that has not come out.
+  /// Returns the message about a version that hasn't been released.
   static func unreleased(_ version: Version) -> String { "there is no iOS \(version)" }
 
-  /// The first version that an upper bound such as `..25` or `..16.4` no longer includes.
+  /// Returns the first version that an upper bound such as `..25` or `..16.4` excludes.
   ///
-  /// No version lies between 18 and 26, so that `..18` and `..25` end alike.
+  /// There are no versions between 18 and 26, so `..18` and `..25` have the same end.
   package static func end(of bound: WrittenVersion) -> Version {
     let version = bound.version
     let end =
@@ -20,14 +20,14 @@ extension VersionLine {
   }
 }
 
-/// A version as written, which says whether its minor part was.
+/// A version as written, with or without a minor part.
 package struct WrittenVersion: Hashable, Sendable {
-  /// The version, with 0 for a minor part that isn't written.
+  /// The version, with 0 for a missing minor part.
   package let version: Version
-  /// Whether the minor part is written; `26` as an upper bound includes 26.4.
+  /// Whether the minor part is written; without it, `26` as an upper bound includes 26.4.
   package let hasMinor: Bool
 
-  /// `26` or `16.4`; nil for anything else.
+  /// Parses `26` or `16.4`, or returns `nil` for other texts.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let first = parts.first, parts.count <= 2, let major = Self.number(first) else {
@@ -43,7 +43,7 @@ package struct WrittenVersion: Hashable, Sendable {
     hasMinor = true
   }
 
-  /// Returns a number of up to three digits; nil for anything else.
+  /// Returns a number of up to three digits, or `nil` for other texts.
   private static func number(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.count <= 3, text.utf8.allSatisfy({ 48...57 ~= $0 }) else {
       return nil
@@ -52,14 +52,14 @@ package struct WrittenVersion: Hashable, Sendable {
   }
 }
 
-/// A span of versions as written: `26..`, `..14` or `15..27`.
+/// A span of versions as written: `26..`, `..14`, or `15..27`.
 package struct WrittenVersionSpan: Hashable, Sendable {
-  /// The lower bound; nil if there is none.
+  /// The lower bound, or `nil` if there is none.
   package let lower: WrittenVersion?
-  /// The upper bound, which is included; nil if there is none.
+  /// The upper bound, which is part of the span, or `nil` if there is none.
   package let upper: WrittenVersion?
 
-  /// Returns nil if it isn't in one of the three forms.
+  /// Parses a span, or returns `nil` for a text that isn't in one of the three forms.
   package init?(_ text: some StringProtocol) {
     guard let dots = text.firstRange(of: "..") else { return nil }
     let (before, after) = (text[..<dots.lowerBound], text[dots.upperBound...])
@@ -69,9 +69,9 @@ package struct WrittenVersionSpan: Hashable, Sendable {
     guard lower != nil || upper != nil else { return nil }
   }
 
-  /// The span that two versions in a list, a mapping, or a text with other signs mean; from a version on if it's alone.
+  /// Returns the span meant by two versions in a list, mapping, or text with other separators, or starting with a single version.
   ///
-  /// - Returns: nil unless the versions have been released, in order.
+  /// - Returns: the span, or `nil` if the versions haven't been released or are out of order.
   static func meant(by node: YAMLNode) -> String? {
     var parts = node.elements.map(\.text)
     if node.kind == .scalar {

@@ -1,18 +1,18 @@
 package import LintelSchema
 
-/// What is known of the containers of a theme's bars, from the types that its screens name.
+/// The containers of a theme's bars, as far as the types that its screens name determine them.
 package struct BarSurroundings {
-  /// Whether a proxy that asks for containers reaches a bar.
+  /// Whether a proxy with containers applies to a bar.
   package enum Reach: Comparable {
-    /// The bar is in no such container.
+    /// The bar is never in such containers.
     case never
-    /// The theme does not say enough.
+    /// The theme doesn't determine whether the bar is in such containers.
     case possible
-    /// The bar is in such containers for sure.
+    /// The bar is certainly in such containers.
     case certain
   }
 
-  /// Where an object of a class stands.
+  /// The position of an object of a class.
   package enum Host: Hashable {
     /// A bar itself.
     case bar(BarKind)
@@ -24,20 +24,18 @@ package struct BarSurroundings {
     case itemOfSearchBar
   }
 
-  /// A step of the view and controller hierarchy.
+  /// A level of the view and controller hierarchy.
   private enum Level {
-    /// Something whose class and superclasses are known.
+    /// An object with a known class, with the names of the class and its superclasses.
     case known(Set<String>)
-    /// Containers that the theme does not name.
+    /// Any number of containers that the theme doesn't name.
     case unknown(holdsContent: Bool)
   }
 
-  /// Types of screens that are shown inside a bar's controller, and so hold no bar.
+  /// The types of view controllers that are shown inside a bar's controller, so that they don't contain the bar.
   package let contentTypes: Set<String>
-  /// The navigation controllers that screens name.
   private let navigationControllers: Set<String>
 
-  /// Collects the types that a theme's screens name.
   package init(_ theme: Theme) {
     let navigation = theme.screenClasses.compactMap(\.navigationController?.text)
     navigationControllers = Set(navigation)
@@ -51,13 +49,13 @@ package struct BarSurroundings {
       }
   }
 
-  /// How far a proxy for containers gets.
+  /// Returns how certain it is that a proxy with containers applies to a host.
   ///
   /// - Parameters:
-  ///   - containers: innermost first, as UIKit takes them.
-  ///   - host: where the styled object stands.
-  ///   - navigationController: the type that the screen names, nil if it names none.
-  /// - Returns: the most that one of the host's possible hierarchies gives.
+  ///   - containers: the containers, innermost first, in the order of UIKit's call.
+  ///   - host: the position of the styled object.
+  ///   - navigationController: the type that the screen names, or `nil` if it doesn't name one.
+  /// - Returns: the highest result among the host's possible hierarchies.
   package func reach(of containers: [String], _ host: Host, navigationController: String?) -> Reach
   {
     if containers.isEmpty { return .certain }
@@ -68,18 +66,18 @@ package struct BarSurroundings {
     }.max() ?? .never
   }
 
-  /// The hierarchy of a host as far as it is known for sure.
+  /// Returns the part of a host's hierarchy that is certain.
   package func known(_ host: Host, navigationController: String?) -> ContainerHierarchy {
     Self.known(levels(of: host, navigationController).first ?? [])
   }
 
-  /// Those of some levels that are known.
+  /// Returns the known levels.
   private static func known(_ levels: [Level]) -> ContainerHierarchy {
     let known = levels.compactMap { if case .known(let names) = $0 { names } else { nil } }
     return ContainerHierarchy(known)
   }
 
-  /// The hierarchy around a host, from the window down.
+  /// Returns the possible hierarchies around a host, each from the window down.
   private func levels(of host: Host, _ navigationController: String?) -> [[Level]] {
     let window = Level.known(["UIWindow", "UIView"])
     var controller: Set<String> = ["UINavigationController", "UIViewController"]
@@ -108,7 +106,7 @@ package struct BarSurroundings {
     }
   }
 
-  /// Whether containers can occur in this order if unknown ones hold anything that they can.
+  /// Returns whether containers can occur in this order if unknown levels contain whatever they can.
   private func matches(
     _ containers: ArraySlice<String>,
     _ levels: ArraySlice<Level>,
@@ -122,7 +120,7 @@ package struct BarSurroundings {
     case .known(let names):
       if names.contains(name), matches(rest, levels.dropFirst(), controller) { return true }
     case .unknown(let holdsContent):
-      // A bar holds views, never a controller.
+      // A bar contains views, but never a controller.
       if !(isInBar && name.hasSuffix("Controller")),
         canOccur(name, holdsContent: holdsContent, controller),
         matches(rest, levels, controller, isInBar: isInBar || LegacyClass.named(name) != nil)
@@ -133,30 +131,29 @@ package struct BarSurroundings {
     return matches(containers, levels.dropFirst(), controller, isInBar: isInBar)
   }
 
-  /// Whether an object of a class can be in a place that the theme doesn't name.
+  /// Returns whether an object of a class can be in a place that the theme doesn't name, which is `false` only if that's certain.
   ///
   /// - Parameters:
-  ///   - name: The class.
-  ///   - holdsContent: Whether the place is inside a screen's own content.
-  ///   - controller: The navigation controller's class; nil if the theme doesn't name it.
-  /// - Returns: False only if the place certainly holds no such object.
+  ///   - name: the class.
+  ///   - holdsContent: whether the place is inside a screen's own content.
+  ///   - controller: the navigation controller's class, or `nil` if the theme doesn't name it.
+  /// - Returns: whether the place can contain such an object.
   private func canOccur(_ name: String, holdsContent: Bool, _ controller: String?) -> Bool {
     if holdsContent { return LegacyClass.named(name).map { !$0.isItem } ?? true }
     if contentTypes.contains(name) { return false }
     if controller != nil, name != controller, navigationControllers.contains(name) { return false }
-    // Of UIKit's own classes only controllers hold a controller's bar.
+    // Among UIKit's own classes, only controllers contain a controller's bar.
     return !Self.isUIKits(name) || name.hasSuffix("Controller") || name == "UIResponder"
   }
 
-  /// Whether a name is one of UIKit's, such as `UIToolbar`.
+  /// Returns whether a name is a UIKit name, such as `UIToolbar`.
   package static func isUIKits(_ name: String) -> Bool {
     name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
   }
 }
 
-/// Tells where objects of UIKit's classes occur.
 extension LegacyClass {
-  /// Where objects of the class stand.
+  /// The positions in which objects of the class occur.
   package var hosts: [BarSurroundings.Host] {
     if !isItem { return bars.isEmpty ? [.searchBar] : bars.map { .bar($0) } }
     let inBars = bars.map { BarSurroundings.Host.item(of: $0) }

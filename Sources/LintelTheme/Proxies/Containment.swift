@@ -1,4 +1,4 @@
-/// The steps of UIKit's own precedence, from weak to strong.
+/// The steps of UIKit's own precedence, weakest first.
 package enum PrecedenceStep: Int, Hashable, Comparable, Sendable, CaseIterable {
   /// A value of an appearance object, such as `UINavigationBarAppearance`.
   case appearanceObject
@@ -6,17 +6,17 @@ package enum PrecedenceStep: Int, Hashable, Comparable, Sendable, CaseIterable {
   case proxy
   /// A proxy with containers.
   case containedProxy
-  /// A proxy for traits, contained or not.
+  /// A proxy for traits, with or without containers.
   case traitProxy
   /// A value that the app sets on the object itself.
   case instance
 
-  /// Whether UIKit prefers the other step.
+  /// Returns whether UIKit prefers the second step.
   package static func < (a: PrecedenceStep, b: PrecedenceStep) -> Bool {
     a.rawValue < b.rawValue
   }
 
-  /// UIKit's words for it.
+  /// The step in UIKit's words.
   package var words: String {
     switch self {
     case .appearanceObject: "an appearance object"
@@ -30,29 +30,26 @@ package enum PrecedenceStep: Int, Hashable, Comparable, Sendable, CaseIterable {
 
 /// One customization of a property, as UIKit ranks it.
 package struct Customization: Hashable, Sendable {
-  /// What kind of customization it is.
   package let step: PrecedenceStep
-  /// The containers that it asks for, innermost first as UIKit's call takes them.
+  /// The containers that it requires, innermost first, in the order of UIKit's call.
   package let containers: [String]
 
-  /// Creates a customization.
   package init(_ step: PrecedenceStep, in containers: [String] = []) {
     self.step = step
     self.containers = containers
   }
 }
 
-/// What encloses an object, from the window down; each element answers to the names of its class and of the class's ancestors.
+/// The containers around an object, from the window down, each with the names of its class and superclasses.
 package struct ContainerHierarchy: Hashable, Sendable {
-  /// The levels from the outermost in, each with its class and superclasses.
+  /// The levels, outermost first, each with its class and superclasses.
   package let levels: [Set<String>]
 
-  /// Creates a hierarchy.
   package init(_ levels: [Set<String>]) {
     self.levels = levels
   }
 
-  /// Where containers are found, outermost first, each as far out as can be; nil if the hierarchy does not hold them in this order.
+  /// Returns the positions of containers, outermost first and each as far out as possible, or `nil` if they don't occur in this order.
   package func positions(of containers: [String]) -> [Int]? {
     var positions: [Int] = []
     var next = 0
@@ -65,26 +62,26 @@ package struct ContainerHierarchy: Hashable, Sendable {
   }
 }
 
-/// How one customization fares against another in one hierarchy.
+/// The result of comparing two customizations in one hierarchy.
 package enum ContainmentVerdict: Hashable, Sendable {
-  /// The first of the two wins.
+  /// The first customization wins.
   case first
-  /// The second of the two wins.
+  /// The second customization wins.
   case second
-  /// UIKit has no order for them: both are equally far out and equally deep.
+  /// UIKit doesn't define an order, because both are equally far out and equally deep.
   case ambiguous
 }
 
-/// Ranks customizations the way UIKit does (UIAppearance.h, "outermost container").
+/// Ranks customizations in the same way as UIKit (UIAppearance.h, "outermost container").
 extension ContainerHierarchy {
-  /// Whether a customization reaches what the hierarchy encloses.
+  /// Returns whether a customization applies to the object that the hierarchy encloses.
   package func isReached(by customization: Customization) -> Bool {
     positions(of: customization.containers) != nil
   }
 
-  /// Which of two customizations that reach an object wins there.
+  /// Returns which of two customizations that apply to the object wins.
   ///
-  /// UIAppearance.h: the outermost container wins, and the depth of the chain breaks ties.
+  /// The outermost container wins, and the depth of the chain breaks ties (UIAppearance.h).
   package func compare(_ a: Customization, _ b: Customization) -> ContainmentVerdict {
     if a.step != b.step { return a.step > b.step ? .first : .second }
     let (x, y) = (positions(of: a.containers) ?? [], positions(of: b.containers) ?? [])
@@ -95,7 +92,7 @@ extension ContainerHierarchy {
     return .ambiguous
   }
 
-  /// The customizations that reach an object and that none beats, by position; several if UIKit has no order for them.
+  /// Returns the indices of the customizations that apply and don't lose to another, several if UIKit doesn't define their order.
   package func winners(among customizations: [Customization]) -> [Int] {
     let reaching = customizations.indices.filter { isReached(by: customizations[$0]) }
     return reaching.filter { candidate in

@@ -1,8 +1,7 @@
 import LintelSchema
 
-/// Ranks and names settings.
 extension Theme.InstanceSetting {
-  /// Its step in UIKit's own precedence.
+  /// The step of the setting in UIKit's own precedence.
   package var step: PrecedenceStep {
     switch kind {
     case .instance: .instance
@@ -13,7 +12,7 @@ extension Theme.InstanceSetting {
   /// The setting as UIKit ranks it.
   package var customization: Customization { Customization(step, in: containedIn.map(\.text)) }
 
-  /// The path of one of its assignments, such as `proxies[0].set.barTintColor`.
+  /// Returns the path of one of its assignments, such as `proxies[0].set.barTintColor`.
   package func path(of assignment: SettingAssignment) -> String {
     "\(path).set.\(assignment.property.name)"
   }

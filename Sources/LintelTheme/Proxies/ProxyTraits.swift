@@ -2,33 +2,32 @@ package import LintelDiagnostics
 
 /// The traits that limit a proxy, sorted by name.
 package struct ProxyTraits: Hashable, Sendable {
-  /// One trait with the value that it has to have.
+  /// A trait with its required value.
   package struct Trait: Hashable, Sendable {
     /// UIKit's name, such as `userInterfaceStyle`.
     package let name: String
     /// A keyword, or a number for `displayScale`.
     package let value: Value
-    /// Where it is written.
     package let range: SourceRange
   }
 
-  /// The traits, each name once.
+  /// The traits, sorted by name, each name once.
   package let all: [Trait]
 
-  /// Creates traits in any order.
+  /// Creates a collection of traits that are in any order.
   package init(_ traits: [Trait] = []) {
     all = traits.sorted { $0.name < $1.name }
   }
 
-  /// Whether nothing limits the proxy.
+  /// Whether the proxy isn't limited.
   package var isEmpty: Bool { all.isEmpty }
 
-  /// The value that a trait has to have; nil if it can have any.
+  /// Returns the required value of a trait, or `nil` if any value is allowed.
   package subscript(name: String) -> Value? {
     all.first { $0.name == name }?.value
   }
 
-  /// Whether one trait collection can have the traits of both.
+  /// Returns whether a single trait collection can have the traits of both.
   package func canHold(with other: ProxyTraits) -> Bool {
     all.allSatisfy { trait in other[trait.name].map { $0 == trait.value } ?? true }
   }

@@ -2,18 +2,17 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Reads the keys under `set:` and `traits:` of a proxy or an instance, with UIKit's own names.
+/// Reads the keys under `set:` and `traits:` of a proxy or an instance, in UIKit's own names.
 struct SettingReader {
-  /// The path of the list and the position in it, such as `proxies[0]`.
+  /// The path of the list and the index in it, such as `proxies[0]`.
   let path: String
-  /// What is wrong with the keys and values read so far.
+  /// The findings about the keys and values read so far.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The tokens that the values use.
   private(set) var uses: [TokenUse] = []
 
   // MARK: Classes
 
-  /// The class of a name, and an error that names the nearest ones if the table has none.
+  /// Returns the class with a name, or reports an error that suggests similar names.
   mutating func legacyClass(_ name: Theme.InstanceSetting.Name) -> LegacyClass? {
     if let known = LegacyClass.named(name.text) { return known }
     let names = LegacyClass.all.map(\.name)
@@ -27,7 +26,7 @@ struct SettingReader {
 
   // MARK: Traits
 
-  /// Reads `traits:`; reports traits that UIKit doesn't know, and values that they can't have.
+  /// Reads `traits:`, and reports unknown traits and invalid values.
   mutating func traits(_ entries: some Sequence<YAMLEntry>) -> ProxyTraits {
     var traits: [ProxyTraits.Trait] = []
     for entry in entries {
@@ -52,7 +51,7 @@ struct SettingReader {
 
   // MARK: Properties
 
-  /// The assignment that an entry of `set:` makes, with the tokens that its value uses.
+  /// Returns the assignment of an entry of `set:`, with the tokens that its value uses.
   mutating func assignment(
     _ entry: YAMLEntry,
     of owner: LegacyClass
@@ -77,7 +76,7 @@ struct SettingReader {
     return (assignment, uses)
   }
 
-  /// A property's name out of a setter's: `titleTextAttributes` for `setTitleTextAttributes(_:for:)`.
+  /// Returns the name of a setter's property, such as `titleTextAttributes` for `setTitleTextAttributes(_:for:)`.
   static func propertyName(_ written: String) -> String {
     let name = written.prefix { $0 != "(" }
     guard name.hasPrefix("set"), let first = name.dropFirst(3).first, first.isUppercase else {
@@ -86,13 +85,7 @@ struct SettingReader {
     return first.lowercased() + name.dropFirst(4)
   }
 
-  /// Reports a property that a class doesn't have, with the nearest ones and with the theme's own
-  /// property for it.
-  ///
-  /// - Parameters:
-  ///   - key: The key, as written.
-  ///   - name: The property's name without a setter's arguments.
-  ///   - owner: The class.
+  /// Reports a property that a class doesn't have, and suggests similar names or the theme's own property.
   private mutating func reportUnknownProperty(
     _ key: YAMLNode,
     _ name: String,
@@ -126,13 +119,13 @@ struct SettingReader {
     }
   }
 
-  /// Reads a value, or one value for each state, position, or metrics.
+  /// Reads one value, or a value for each state, position, or metrics.
   ///
   /// - Parameters:
-  ///   - node: The value, or a mapping of words such as `normal` to values.
-  ///   - property: The property.
-  ///   - words: The arguments that are known already; nil for those that the mapping names.
-  /// - Returns: The variants in the order of the file.
+  ///   - node: the value, or a mapping from words such as `normal` to values.
+  ///   - property: the property.
+  ///   - words: the arguments that are known already, with `nil` for those that the mapping names.
+  /// - Returns: the variants in source order.
   private mutating func variants(
     _ node: YAMLNode,
     of property: LegacyProperty,
@@ -163,7 +156,7 @@ struct SettingReader {
     return [SettingAssignment.Variant(arguments: arguments, value: value)]
   }
 
-  /// Whether a mapping is a value, and not one for each of some arguments.
+  /// Returns whether a mapping is itself a value instead of a mapping from arguments to values.
   private func hasOwnKeys(_ node: YAMLNode, of property: LegacyProperty) -> Bool {
     let keys = node.entries.map(\.key.text)
     switch property.type {
@@ -172,7 +165,7 @@ struct SettingReader {
     }
   }
 
-  /// Reads one value of a property's type; returns nil after reporting one that isn't.
+  /// Reads a value of a property's type, or reports an invalid one and returns `nil`.
   private mutating func value(_ node: YAMLNode, of property: LegacyProperty) -> SettingValue? {
     let place = "\(path).set.\(property.name)"
     switch property.type {
@@ -230,7 +223,7 @@ struct SettingReader {
 
   // MARK: Reporting
 
-  /// Reports a key that the table of mistakes knows; returns false if it doesn't.
+  /// Reports a key that is in the table of mistakes, and returns whether it is.
   private mutating func reportMistake(
     _ entry: YAMLEntry,
     at place: KeyPlaces,
@@ -243,7 +236,7 @@ struct SettingReader {
     return true
   }
 
-  /// Reports a color or a font that is written instead of a mapping of text attributes.
+  /// Reports a color or a font that is written instead of a mapping of text attributes, and returns whether it is one.
   private mutating func reportAttribute(_ node: YAMLNode, at place: String) -> Bool {
     guard let written = node.inlineText else { return false }
     for (key, type) in [("color", ValueType.color), ("font", .font)] {
@@ -258,7 +251,7 @@ struct SettingReader {
     return false
   }
 
-  /// Parses a value, and keeps what is wrong with it and the tokens that it uses.
+  /// Parses a value, and adds its findings and the tokens that it uses.
   private mutating func value(_ node: YAMLNode, as expectation: ValueExpectation) -> Value? {
     let parsed = parseValue(node, as: expectation)
     diagnostics += parsed.diagnostics
@@ -266,14 +259,7 @@ struct SettingReader {
     return parsed.value
   }
 
-  /// Reports a name that isn't in a list, with the nearest ones that are.
-  ///
-  /// - Parameters:
-  ///   - key: The name, as written.
-  ///   - message: The sentence to report.
-  ///   - names: The names that are valid here.
-  ///   - property: The path for `lintel lint`'s report.
-  ///   - rule: The code of the error.
+  /// Reports a name that isn't valid, with similar valid names.
   private mutating func reportUnknown(
     _ key: YAMLNode,
     _ message: String,

@@ -1,30 +1,27 @@
 package import LintelDiagnostics
 package import LintelSchema
 
-/// What a proxy or an instance is set to.
+/// The value that a proxy or an instance sets.
 package enum SettingValue: Hashable, Sendable {
-  /// A value of the theme, whose tokens can differ from context to context.
+  /// A value of the theme, whose tokens can have different values in different contexts.
   case value(Value)
-  /// An image without pixels, `UIImage()`, which takes UIKit's own away.
+  /// An image without pixels, `UIImage()`, which hides UIKit's own.
   case emptyImage
-  /// Sorted by name; nil is `none`.
+  /// Text attributes sorted by name, or `nil` for `none`.
   case textAttributes([TextAttribute]?)
 
-  /// One entry of a dictionary of text attributes.
+  /// An entry in a dictionary of text attributes.
   package struct TextAttribute: Hashable, Sendable {
-    /// The key of the dictionary.
     package let attribute: LegacyTextAttribute
-    /// The value of the key.
     package let value: Value
   }
 }
 
-/// Asks about values of settings.
 extension SettingValue {
-  /// Whether it is nil, which leaves a property to UIKit.
+  /// Whether the value is nil, which leaves a property to UIKit.
   package var isNil: Bool { self == .value(.none) || self == .textAttributes(nil) }
 
-  /// The values of the theme that it is made of.
+  /// The theme values that this value contains.
   package var values: [Value] {
     switch self {
     case .value(let value): [value]
@@ -34,29 +31,28 @@ extension SettingValue {
   }
 }
 
-/// A property that a proxy or an instance sets, with everything that is written for it.
+/// A property that a proxy or an instance sets, with all its values.
 package struct SettingAssignment: Hashable, Sendable {
-  /// A value for one combination of UIKit's further arguments.
+  /// A value for one combination of the setter's additional arguments.
   package struct Variant: Hashable, Sendable {
-    /// One word for each of the property's arguments, such as a state; empty for an argument that UIKit lets out.
+    /// A word for each of the property's arguments, such as a state, or an empty string for an omitted argument.
     package let arguments: [String]
-    /// What the property is set to.
+    /// The value that the property is set to.
     package let value: SettingValue
   }
 
-  /// The property.
   package let property: LegacyProperty
-  /// In source order.
+  /// The values in source order.
   package let variants: [Variant]
-  /// Where the key is written.
+  /// The range of the key.
   package let keyRange: SourceRange
-  /// Where the value is written.
+  /// The range of the value.
   package let valueRange: SourceRange
 
-  /// Whether it sets anything but nil, which leaves a property to UIKit.
+  /// Whether any of the values isn't nil, which would leave the property to UIKit.
   package var setsSomething: Bool { variants.contains { !$0.value.isNil } }
 
-  /// The states that it sets, nil if UIKit takes none for it.
+  /// The states that it sets, or `nil` if the property doesn't depend on the state.
   package var states: [ItemState]? {
     guard let index = property.stateIndex else { return nil }
     let words = Set(variants.filter { !$0.value.isNil }.map { $0.arguments[index] })

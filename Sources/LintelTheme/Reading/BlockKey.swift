@@ -1,6 +1,6 @@
-/// A key of a block that is neither a property nor a condition, in the order in which blocks have them.
+/// A key of a block that is neither a property nor a condition, in canonical order.
 ///
-/// Each key has a section in `Tests/Specs/keys.md`, which says what it means.
+/// The section for each key in `Tests/Specs/keys.md` explains its meaning.
 package enum BlockKey: String, CaseIterable {
   /// The version of the language.
   case lintel
@@ -8,35 +8,35 @@ package enum BlockKey: String, CaseIterable {
   case theme
   /// The range of iOS versions.
   case ios
-  /// Whether bars keep their backgrounds on iOS 26.
+  /// What happens to bar backgrounds on iOS 26.
   case glass
   /// The asset catalogs of the app.
   case assets
-  /// Further files of the theme.
+  /// The other files of the theme.
   case imports
-  /// The brand that a brand gets its values from.
+  /// The brand that a brand inherits values from.
   case extends
   /// The first day or minute of a promo.
   case from
   /// The first day or minute after a promo.
   case until
-  /// The promos that may run beside a promo.
+  /// The promos that may run at the same time as a promo.
   case with
-  /// The view controller's type of a screen.
+  /// The type of a screen's view controller.
   case `class`
-  /// The navigation controller's type of a screen.
+  /// The type of a screen's navigation controller.
   case navigationController
   /// The releases of the app in which a block applies.
   case appVersions
-  /// Decides between blocks of one layer.
+  /// The order between blocks of one layer.
   case priority
-  /// Keeps higher layers from overriding a block.
+  /// Whether higher layers can override a block.
   case final
-  /// Named values.
+  /// The named values.
   case tokens
-  /// Blocks to be used in others.
+  /// Blocks for use in other blocks.
   case styles
-  /// Adds styles to a block.
+  /// The styles to add to a block.
   case use
   /// What the app sets with appearance proxies.
   case proxies
@@ -55,17 +55,17 @@ package enum BlockKey: String, CaseIterable {
   /// Pushes from screen to screen.
   case flows
 
-  /// What a block has a key in front of, and behind.
+  /// The part of a block that a key belongs in.
   package enum Part {
-    /// What the block says about itself, before its properties.
+    /// The part before the block's properties, with information about the block itself.
     case beginning
-    /// What the app sets itself, behind the block's properties.
+    /// The part after the block's properties, with settings that the app makes itself.
     case settings
-    /// What holds in some contexts only, behind the block's conditions.
+    /// The part after the block's conditions, with content for some contexts only.
     case ending
   }
 
-  /// Where in a block the key comes.
+  /// The part of a block that the key belongs in.
   package var part: Part {
     switch self {
     case .lintel, .theme, .ios, .glass, .assets, .imports, .extends, .from, .until, .with, .class,
@@ -76,7 +76,7 @@ package enum BlockKey: String, CaseIterable {
     }
   }
 
-  /// The kind of block that alone may have it; nil if every block may.
+  /// The only kind of block that may have the key, or `nil` if every block may.
   var home: BlockKind? {
     switch self {
     case .lintel, .theme, .ios, .glass, .assets, .imports, .groups, .styles, .flows: .topLevel
@@ -89,8 +89,7 @@ package enum BlockKey: String, CaseIterable {
     }
   }
 
-  /// Whether it is about the whole block, which may be a `when` in a bar: `open` reads it before
-  /// the block's content.
+  /// Whether the key applies to the whole block, even if it's a `when` in a bar, so that `open` reads it before the block's content.
   package var isOfOpening: Bool {
     switch self {
     case .appVersions, .priority, .final: true
@@ -101,7 +100,7 @@ package enum BlockKey: String, CaseIterable {
     }
   }
 
-  /// Where it is right, as the end of a sentence.
+  /// The place where the key belongs, as the end of a sentence.
   var belonging: String {
     switch home {
     case .topLevel: "belongs at the top level"
@@ -112,12 +111,12 @@ package enum BlockKey: String, CaseIterable {
     }
   }
 
-  /// Whether a block of some kind may have the key.
+  /// Returns whether blocks of a kind may have the key.
   func isValid(in kind: BlockKind) -> Bool {
     home == nil || home == kind
   }
 
-  /// The keys of blocks that are allowed at a place, where an empty path means the block itself.
+  /// Returns the block keys that are valid in a place, where an empty path means the block itself.
   static func names(at place: Place, in kind: BlockKind) -> [String] {
     let keys =
       place.path.isEmpty

@@ -2,32 +2,32 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// A theme's files, read once: its header, its names, then its blocks.
+/// One reading of a theme's files: its header, its names, then its blocks.
 struct BlockReading {
-  /// What is wrong, in no order.
+  /// The findings, in no particular order.
   private(set) var diagnostics: [Diagnostic]
-  /// Keys that don't exist, and that another reading takes for what is meant.
+  /// Unknown keys with their replacements, for the next reading.
   private(set) var meantKeys: [MeantKey] = []
-  /// What the blocks come to; nil if there are too many names.
+  /// The builder that read the blocks, or `nil` if there are too many names.
   private(set) var builder: ThemeBuilder?
-  /// Findings that may turn out to be about tokens.
+  /// The findings that may be about tokens.
   private(set) var tokenGuesses: [TokenGuess] = []
-  /// Entries that are left out, because their keys or values are wrong.
+  /// The ranges of entries that were skipped because their keys or values are wrong.
   private(set) var unread: [SourceRange] = []
-  /// The groups of tokens that aren't mappings, so that nobody knows their tokens.
+  /// The groups of tokens that aren't mappings, so that their tokens are unknown.
   private(set) var unreadGroups: Set<TokenGroup> = []
-  /// Names with characters that names can't have.
+  /// Names with invalid characters.
   private(set) var invalidNames: [String] = []
-  /// Keys of blocks that are meant, and that nothing was read of.
+  /// The block keys that unknown keys were meant as, whose content wasn't read.
   private(set) var mistakenKeys: Set<BlockKey> = []
 
   /// Reads the files of a theme.
   ///
   /// - Parameters:
-  ///   - loaded: the files; the first is a mapping.
-  ///   - isRenamed: whether keys that don't exist are replaced.
-  ///   - limits: how much is read.
-  ///   - firstIOS: the version that the range begins with, in place of what the theme says.
+  ///   - loaded: the files, starting with the root, which must be a mapping.
+  ///   - isRenamed: whether unknown keys are replaced.
+  ///   - limits: the limits on files and content.
+  ///   - firstIOS: the oldest iOS version, instead of the one that the theme declares.
   init(
     _ loaded: LoadedTheme,
     isRenamed: Bool = false,
@@ -43,7 +43,7 @@ struct BlockReading {
     var builder = ThemeBuilder(names: names.names, header: header, sources: loaded.sources)
     builder.limits = limits
     builder.findings.limit = limits.syntax.findings
-    // Groups and styles are judged where they are defined, once, however often blocks use them.
+    // Groups and styles are checked once, where they're defined, however often blocks use them.
     var checker = builder
     checker.checkGroups()
     checker.checkStyles()

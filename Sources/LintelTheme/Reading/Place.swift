@@ -1,29 +1,28 @@
 import LintelSchema
 
-/// A place in the tree of keys, with the slot and the tab item part that the keys down to it have named.
+/// A place in the tree of keys, with the slot and the tab item part in its path.
 package struct Place {
-  /// The node of the schema, which knows the keys below it.
+  /// The node of the schema, which has the valid keys below it.
   var node: SchemaNode
   /// The keys as written, such as `navigationBar.scrollEdge.title`.
   var path: String
-  /// The slot that was named; nil for every slot.
+  /// The slot in the path, or `nil` for every slot.
   var slot: SlotKey?
-  /// The tab item layout that was named; nil for every layout.
+  /// The tab item layout in the path, or `nil` for every layout.
   var layout: ItemLayout?
-  /// Whether `item`, `stacked` or another layout has been named.
+  /// Whether the path has `item`, `stacked`, or another layout.
   var hasLayout = false
-  /// The tab item state that was named; nil for every state.
+  /// The tab item state in the path, or `nil` for every state.
   var state: ItemState?
-  /// Whether a `when` has just opened a block here, which may have keys of its own.
+  /// Whether a `when` directly opens a block here, which may have block keys.
   var opensBlock = false
 
-  /// Creates the place of a block's own keys.
   init(_ root: SchemaNode) {
     node = root
     path = ""
   }
 
-  /// The place that a key leads to; nil for a second slot, layout, or state, since a declaration names one of each only.
+  /// Returns the place that a key leads to, or `nil` for a second slot, layout, or state, because a declaration has only one of each.
   func entering(_ child: SchemaNode.Child, key: String) -> Place? {
     var next = self
     next.opensBlock = false
@@ -48,9 +47,9 @@ package struct Place {
     return next
   }
 
-  /// The path of a child, without a new string where the schema has it.
+  /// Returns the path of a child, without creating a string if the schema has the same path.
   func path(of child: SchemaNode, key: String) -> String {
-    // Nothing was named that the schema's own path leaves out.
+    // The path has no slot, layout, or state, which the schema's path leaves out.
     if slot == nil, !hasLayout, state == nil, path == node.path {
       let length = path.utf8.count + (path.isEmpty ? 0 : 1) + key.utf8.count
       if child.path.utf8.count == length { return child.path }
@@ -63,7 +62,7 @@ package struct Place {
     path.isEmpty ? key : path + "." + key
   }
 
-  /// What a declaration here narrows to besides its block.
+  /// Returns a block's condition narrowed to the slot and tab item part of this place.
   func narrowed(_ condition: Condition) -> Condition {
     var condition = condition
     if let slot { condition[.slot] = ContextSpace.slotSet(slot) }

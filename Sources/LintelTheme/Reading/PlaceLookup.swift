@@ -1,13 +1,12 @@
 import LintelSchema
 
-/// What reading needs to know about each leaf, worked out once.
+/// Facts about leaves that reading needs often, computed once.
 struct PlaceLookup {
-  /// Leaves that hold only below iOS 26 because the theme leaves glass to iOS.
+  /// For each leaf, whether it applies only below iOS 26, because the theme leaves glass to the system.
   let isGlass: [Bool]
-  /// The leaf that says whose a bar's slots are, by bar.
+  /// The leaf that decides who controls a bar's slots, by bar.
   let slotLeaves: CaseMap<BarKind, LeafID>
 
-  /// Works out the leaves of a schema once for all blocks.
   init(schema: Schema, isGlassNative: Bool) {
     var isGlass = Array(repeating: false, count: schema.leaves.count)
     for bar in BarKind.allCases where isGlassNative {

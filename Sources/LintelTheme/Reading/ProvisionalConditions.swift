@@ -2,21 +2,21 @@ import LintelSchema
 
 /// The conditions of a theme while it is read.
 ///
-/// While files are read, not all versions and releases that blocks mention are known. Sets are kept
-/// as they are written, and `ThemeAssembler` numbers them when the last file was read.
+/// While files are read, some versions and releases that blocks mention aren't known yet. Sets are kept
+/// as they're written, and `ThemeAssembler` numbers them after the last file is read.
 struct ProvisionalConditions {
-  /// Indexed by `Dimension.index`; slots and tab item parts need none, their sets are fixed.
+  /// The sets by `Dimension.index`, empty for slots and tab item parts, whose sets are fixed.
   private(set) var sets = Array(repeating: ProvisionalSets(), count: Dimension.all.count)
-  /// Gives equal conditions equal numbers.
+  /// Assigns equal conditions equal numbers.
   private var interner = Interner<Condition>()
-  /// The condition that was asked for last, since a block's entries mostly have one.
+  /// The most recently interned condition, because most entries of a block share one.
   private var last = (condition: Condition(), id: ConditionID?.none)
-  /// The spans of the app's releases; a set of that dimension holds the index of one, or nothing.
+  /// The spans of the app's releases, whose indices are the values of the sets of that dimension.
   var releases: [ReleaseSpan] { spans.values }
-  /// Gives equal spans equal numbers.
+  /// Assigns equal spans equal numbers.
   private var spans = Interner<ReleaseSpan>()
 
-  /// The conditions by their numbers.
+  /// The conditions in the order of their numbers.
   var conditions: [Condition] { interner.values }
 
   /// Returns the number of a condition.
@@ -27,7 +27,7 @@ struct ProvisionalConditions {
     return id
   }
 
-  /// Returns the set of some values, with the label that messages show.
+  /// Returns the set of some values, with the label for messages.
   mutating func set(
     _ values: [Range<Int32>],
     of dimension: Dimension,
@@ -37,7 +37,7 @@ struct ProvisionalConditions {
     sets[dimension.index].intern(values, rank: rank, label: label)
   }
 
-  /// Narrows a condition; of promos both sets then have to run.
+  /// Narrows a condition to a set; for promos, both sets then have to run.
   mutating func narrow(_ condition: inout Condition, _ dimension: Dimension, to set: SetID) {
     condition[dimension] = sets[dimension.index].intersection(
       condition[dimension],
@@ -46,18 +46,13 @@ struct ProvisionalConditions {
     )
   }
 
-  /// The set of a span of versions, as codes.
+  /// Returns the set for a span of versions, as codes.
   mutating func versions(from lower: Version?, upTo end: Version?, label: String) -> SetID {
     let span = VersionCode.range(from: lower, upTo: end)
     return set(span.isEmpty ? [] : [span], of: .ios, label: label)
   }
 
-  /// Narrows a condition to a span of the app's releases.
-  ///
-  /// - Parameters:
-  ///   - condition: what is narrowed.
-  ///   - span: the span.
-  ///   - text: the span as written.
+  /// Narrows a condition to a span of the app's releases, where `text` is the span as written.
   mutating func narrow(_ condition: inout Condition, to span: ReleaseSpan, text: String) {
     let own = releases(span, label: "appVersions \(text)")
     let outer = condition[.appVersion]
@@ -65,7 +60,7 @@ struct ProvisionalConditions {
       condition[.appVersion] = own
       return
     }
-    // Nothing is left to narrow in a block that holds in no release.
+    // A block that doesn't apply in any release can't be narrowed further.
     let entry = sets[Dimension.appVersion.index][outer]
     guard let around = self.span(of: entry) else { return }
     if let both = around.intersection(span) {
@@ -76,7 +71,7 @@ struct ProvisionalConditions {
     }
   }
 
-  /// Whether another one, that began with the same content as this one, has read what this one would have.
+  /// Returns whether another value, which started with the same content, has read the same as this one would have.
   func agrees(with other: ProvisionalConditions, since start: ProvisionalConditions) -> Bool {
     other.releases.count == start.releases.count
       && Dimension.all.allSatisfy { dimension in
@@ -85,9 +80,7 @@ struct ProvisionalConditions {
       }
   }
 
-  /// Adds the sets and conditions of another one that agrees with this one.
-  ///
-  /// - Returns: the number of each of its conditions.
+  /// Adds the sets and conditions of a value that agrees with this one, and returns the new number of each of its conditions.
   mutating func append(_ other: ProvisionalConditions) -> [ConditionID] {
     let ids = Dimension.all.map { dimension in
       sets[dimension.index].append(other.sets[dimension.index])
@@ -107,13 +100,13 @@ struct ProvisionalConditions {
     return set([index..<(index + 1)], of: .appVersion, label: label)
   }
 
-  /// The span of a set; nil if it applies in no release.
+  /// Returns the span of a set, or `nil` if the set has no releases.
   func span(of entry: Domain.Entry) -> ReleaseSpan? {
     entry.values.first.map { releases[Int($0.lowerBound)] }
   }
 }
 
-/// A version as one number.
+/// Versions as single numbers.
 enum VersionCode {
   /// Returns the number of a version: 16.4 is 16004.
   static func code(_ version: Version) -> Int32 {

@@ -1,19 +1,19 @@
-/// The sets of one dimension while a theme is read; ids follow the order of reading and are replaced at the end.
+/// The sets of one dimension while a theme is read, with ids in the order of reading that are replaced at the end.
 ///
-/// iOS versions are written as `major * 1000 + minor`, because the intervals between cut points
-/// aren't known before the end. For the same reason, the app's releases are written as the index of
-/// a span in `ProvisionalConditions.releases`.
+/// iOS versions have the form `major * 1000 + minor`, because the intervals between cut points
+/// aren't known until the end. For the same reason, the app's releases are indices of
+/// spans in `ProvisionalConditions.releases`.
 struct ProvisionalSets {
-  /// Entry 0 is ⊤; each has the smallest of the labels given to it, so that the order of reading does not show.
+  /// The sets, starting with ⊤; each has the smallest of its labels, so that the order of reading has no effect.
   private(set) var entries = [Domain.Entry(values: [], rank: 0, label: "")]
   /// The sets by their content.
   private var ids: [Domain.Entry: SetID] = [:]
-  /// The intersections that were asked for, by the numbers of both sets.
+  /// The intersections computed so far, by the numbers of both sets.
   private var intersections: [Int64: SetID] = [:]
-  /// How often a set was given a smaller label than it had.
+  /// The number of times that a set got a smaller label than it had.
   private var relabelings = 0
 
-  /// Returns the set of some values, an existing one if it's equal.
+  /// Returns the set of some values, reusing an equal one.
   mutating func intern(_ values: [Range<Int32>], rank: Int32 = 0, label: String) -> SetID {
     let entry = Domain.Entry(values: values, rank: rank, label: label)
     if let id = ids[entry] {
@@ -29,9 +29,9 @@ struct ProvisionalSets {
     return id
   }
 
-  /// Whether another list gave each set the label that it would have here, where both began with the same one.
+  /// Returns whether another list, which started with the same content, gave each set the label that it would have here.
   ///
-  /// Labels of intersections are made of those that sets have by then.
+  /// Labels of intersections consist of the labels that the sets have at the time.
   func agrees(with other: ProvisionalSets, since start: ProvisionalSets) -> Bool {
     relabelings == start.relabelings && other.relabelings == start.relabelings
       && other.entries[start.entries.count...].allSatisfy { entry in
@@ -39,17 +39,16 @@ struct ProvisionalSets {
       }
   }
 
-  /// Adds the sets of another list; returns the id of each.
+  /// Adds the sets of another list, and returns the new id of each.
   mutating func append(_ other: ProvisionalSets) -> [SetID] {
     [.top] + other.entries.dropFirst().map { intern($0.values, rank: $0.rank, label: $0.label) }
   }
 
-  /// The content of a set.
   subscript(id: SetID) -> Domain.Entry {
     entries[id.index]
   }
 
-  /// The set of what two blocks, one within the other, both narrow to.
+  /// Returns the set that two nested blocks narrow to together.
   mutating func intersection(
     _ a: SetID,
     _ b: SetID,
@@ -67,7 +66,7 @@ struct ProvisionalSets {
     return id
   }
 
-  /// Splits a label into those of the nested blocks.
+  /// Splits a label into the labels of the nested blocks.
   private static func words(of label: String) -> [String] {
     label.split(separator: " ").split(separator: "and", omittingEmptySubsequences: false)
       .map { $0.joined(separator: " ") }

@@ -1,32 +1,28 @@
 import LintelDiagnostics
 import LintelSchema
 
-/// Makes a theme of what a builder has gathered: every index is replaced by one that the order of reading has no part in.
+/// Creates a theme from the content of a builder, replacing every index with one that doesn't depend on the order of reading.
 ///
 /// Files and keys can be written in any order, so ids must not depend on it. The assembler sorts
 /// sets by their values, conditions by their sets, tokens by name, blocks and entries by path, and
 /// declarations by target.
 struct ThemeAssembler {
-  /// What was read.
   private let builder: ThemeBuilder
-  /// The theme so far.
   private var theme: Theme
-  /// The first version of each of the theme's intervals, as `VersionCode` has it.
+  /// The first version of each of the theme's intervals, as a `VersionCode`.
   private var codes: [Int32] = []
-  /// For each dimension the final id of each set.
+  /// The final id of each set, for each dimension.
   private var setIDs: [[SetID]] = []
-  /// For each condition its final id.
+  /// The final id of each condition.
   private var conditionIDs: [ConditionID] = []
-  /// For each token its final target.
+  /// The final target of each token.
   private var tokenTargets: [TargetID] = []
 
-  /// Prepares the assembly of what a builder gathered.
   init(_ builder: ThemeBuilder) {
     self.builder = builder
     theme = Theme(name: builder.header.name, nameRange: builder.header.nameRange)
   }
 
-  /// Returns the theme.
   mutating func assemble() -> Theme {
     theme.minimumIOS = builder.header.minimum
     theme.newestIOS = builder.header.newest
@@ -67,7 +63,7 @@ struct ThemeAssembler {
     return theme
   }
 
-  /// The intervals between the cut points that lie within the theme's range.
+  /// Returns the intervals between the cut points in the theme's range.
   private func versions() -> [VersionInterval] {
     let (minimum, newest) = (builder.header.minimum, builder.header.newest)
     // A newest version without a minor part includes all of its minor releases.
@@ -79,7 +75,7 @@ struct ThemeAssembler {
     }
   }
 
-  /// Numbers sets and conditions, and leaves out those that nothing uses.
+  /// Numbers sets and conditions, leaving out unused sets.
   private mutating func assembleConditions() {
     let provisional = builder.conditions
     var used = provisional.sets.map { Array(repeating: false, count: $0.entries.count) }
@@ -112,7 +108,7 @@ struct ThemeAssembler {
     }
   }
 
-  /// A set's values in the theme's space; those with cut points are numbered anew.
+  /// Returns a set's values in the theme's space, converting versions and releases from cut points to intervals.
   private func values(of entry: Domain.Entry, _ dimension: Dimension) -> [Range<Int32>] {
     switch dimension {
     case .brand, .promos, .screen, .slot, .item: return entry.values
@@ -120,7 +116,7 @@ struct ThemeAssembler {
       let all = theme.space.domains[dimension.index].values(of: .top)
       return Ranges.intersection(entry.values, all)
     case .ios:
-      // A `when` begins and ends at cut points, so that it holds on whole intervals.
+      // A `when` begins and ends at cut points, so it applies to whole intervals.
       return Ranges.union(
         entry.values.map { span in
           let starts = theme.space.versions.indices
@@ -131,7 +127,7 @@ struct ThemeAssembler {
     case .appVersion:
       guard let span = builder.conditions.span(of: entry) else { return [] }
       let releases = theme.space.releases
-      // The bounds of every span are bounds of intervals too.
+      // The bounds of every span are also bounds of intervals.
       func first(from bound: AppRelease) -> Int {
         releases.indices.partitioned { releases[$0].lower.map { $0 >= bound } ?? false }
       }
@@ -140,7 +136,7 @@ struct ThemeAssembler {
     }
   }
 
-  /// The order of two sets of one dimension.
+  /// Returns whether a set precedes another of its dimension.
   private static func precedes(
     _ a: (values: [Range<Int32>], entry: Domain.Entry),
     _ b: (values: [Range<Int32>], entry: Domain.Entry)
@@ -162,7 +158,7 @@ struct ThemeAssembler {
     }
   }
 
-  /// The declarations as read with their final targets and conditions, and their order by these.
+  /// Returns the declarations with their final targets and conditions, and their order by these.
   private func conditionedDeclarations() -> (all: [Declaration], order: CountingOrder) {
     let leafCount = builder.schema.leaves.count
     let declarations = builder.declarations.map { raw in
@@ -194,7 +190,7 @@ struct ThemeAssembler {
       return (x.layer.rawValue, entryIDs[Int(x.entry)], a)
         < (y.layer.rawValue, entryIDs[Int(y.entry)], b)
     }
-    // Values are numbered as the declarations come.
+    // Values are numbered in the order of the declarations.
     var valueIDs = [ValueID?](repeating: nil, count: builder.values.values.count)
     theme.declarations = order.indices.map { index in
       var declaration = declarations[Int(index)]
@@ -210,7 +206,7 @@ struct ThemeAssembler {
     }
   }
 
-  /// Sorts the settings by block and place; values that only they have come behind those of declarations.
+  /// Sorts the settings by block and range, and adds their values after those of declarations.
   private mutating func assembleSettings(_ places: SortedPlaces) {
     theme.settings = builder.settings.map { setting in
       var setting = setting
@@ -227,20 +223,19 @@ struct ThemeAssembler {
   }
 }
 
-/// The blocks of a theme by path and place, and its entries by block and path.
+/// The blocks of a theme sorted by path and range, and its entries by block and path.
 private struct SortedPlaces: Sendable {
-  /// The index as read of each block, in order.
+  /// The original indices of the blocks, in their final order.
   let blocks: [Int]
-  /// For each block as read its index.
+  /// The final index of each block, by original index.
   let blockIDs: [Int32]
-  /// The entries, in order.
+  /// The entries in their final order.
   private(set) var entries: [Entry] = []
-  /// For each entry as read its index.
+  /// The final index of each entry, by original index.
   private(set) var entryIDs: [Int32]
-  /// The tokens that their values refer to, by index.
+  /// The tokens that the entries' values refer to, by index.
   let tokenUses: TokenUses
 
-  /// Sorts what a builder gathered.
   init(_ builder: ThemeBuilder) {
     let raw = builder.blocks
     blocks = raw.indices.sorted { a, b in
@@ -256,7 +251,7 @@ private struct SortedPlaces: Sendable {
     var ranks = [Int32](repeating: 0, count: paths.values.count)
     let sorted = paths.values.indices.sorted { paths.values[$0] < paths.values[$1] }
     for (rank, path) in sorted.enumerated() { ranks[path] = Int32(rank) }
-    // The block and the rank of the path are one number, since most comparisons need no more.
+    // The block and the rank of the path form one number, because it's enough for most comparisons.
     let keys = read.indices.map { index in
       let rank = ranks[Int(pathIDs[index])]
       return (key: placeKey(blockIDs[Int(read[index].block)], rank), index: Int32(index))

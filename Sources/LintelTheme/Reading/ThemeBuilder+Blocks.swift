@@ -10,7 +10,7 @@ extension ThemeBuilder {
     for entry in node.entries { readBlockEntry(entry, in: scope) }
   }
 
-  /// The scope of a block whose condition, layer and kind are already those of `outer`.
+  /// Opens a block whose condition, layer, and kind are already those of `outer`, and returns its scope.
   mutating func open(
     _ node: YAMLNode,
     path: String,
@@ -25,9 +25,9 @@ extension ThemeBuilder {
       case .priority:
         let written = priority(entry.value)
         if let written { own = (written, entry.value.range) }
-        // A priority is written to settle something, so that no conflict follows from one that can't be read.
+        // A priority resolves a conflict, so an unreadable one is assumed to do that too.
         let value = written ?? 1
-        // Styles within styles can add up to more than the type holds.
+        // Nested styles can add up to more than `Int32` can represent.
         let (sum, overflows) = scope.priority.addingReportingOverflow(value)
         scope.priority = overflows ? (value > 0 ? .max : .min) : sum
       case .final:
@@ -45,7 +45,7 @@ extension ThemeBuilder {
     return scope
   }
 
-  /// Reads one entry of a block: a key of its own, a condition, or a property.
+  /// Reads an entry of a block: a block key, a condition, or a property.
   private mutating func readBlockEntry(_ entry: YAMLEntry, in scope: Scope) {
     let name = entry.key.text
     if let key = BlockKey(rawValue: name) {
@@ -55,7 +55,7 @@ extension ThemeBuilder {
         reportMisplaced(key, entry, in: scope)
       }
     } else if WhenKey.isMeant(by: name) {
-      // Without a condition the key is wrong, whatever its value is.
+      // Without a condition, the key itself is wrong, regardless of its value.
       guard name == "when" || isMapping(entry.value, "a block") else { return }
       readWhen(entry, in: scope) { builder, scope in
         for entry in entry.value.entries { builder.readBlockEntry(entry, in: scope) }
@@ -65,7 +65,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reports a key that another kind of block has, with what this one has instead.
+  /// Reports a key that belongs in another kind of block, and suggests an alternative for this one.
   private mutating func reportMisplaced(_ key: BlockKey, _ entry: YAMLEntry, in scope: Scope) {
     let range = entry.key.range
     let isUse = key == .styles && entry.value.emptyBlocks != nil
@@ -91,12 +91,12 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reads the value of a block's own key; those that `open` has read are skipped.
+  /// Reads the value of a block key, except for the keys that `open` has read.
   private mutating func read(_ key: BlockKey, _ entry: YAMLEntry, in scope: Scope) {
     switch key {
     case .lintel, .theme, .ios, .glass, .assets, .imports, .groups, .styles, .extends, .from,
       .until, .with, .appVersions, .priority, .final:
-      // These have been read before; they open no block.
+      // These are read elsewhere and don't open blocks.
       break
     case .flows: readFlows(entry.value)
     case .class, .navigationController: readClass(entry, key, in: scope)
@@ -111,7 +111,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Narrows to what a `when` key says and reads its content with a closure.
+  /// Narrows the scope to the condition of a `when` key, and reads its content with a closure.
   mutating func readWhen(
     _ entry: YAMLEntry,
     in outer: Scope,
@@ -150,14 +150,14 @@ extension ThemeBuilder {
     content(&self, open(entry.value, path: path, keyRange: entry.key.range, in: scope))
   }
 
-  /// The key below which a name has its block; nil for one that isn't declared.
+  /// Returns the key that has the blocks of a name, or `nil` if the name isn't declared.
   private func home(of name: String) -> BlockKey? {
     if names.brandTree.families[name] != nil { return .brands }
     if names.promoIndices[name] != nil { return .promos }
     return names.screenTree.names.contains(name) ? .screens : nil
   }
 
-  /// Narrows a scope to the versions and the devices of a `when` key.
+  /// Narrows a scope to the versions and devices of a `when` key.
   private mutating func narrow(_ scope: inout Scope, to when: WhenKey, key: String) {
     if when.mentionsVersions {
       for cut in [when.lower, when.end] { if let cut { cuts.insert(cut) } }
@@ -176,14 +176,14 @@ extension ThemeBuilder {
 
   // MARK: Small values of blocks
 
-  /// Whether a node may be a mapping; nothing at all counts as an empty one.
+  /// Returns whether a node is a mapping or empty.
   func isMappingOrEmpty(_ node: YAMLNode) -> Bool {
     node.kind == .mapping || node.isEmpty
   }
 
-  /// Whether a key's value is a mapping of names to blocks, or empty; reports it otherwise, with the empty blocks that it should be.
+  /// Returns whether a key's value is a mapping of names to blocks, or empty, or reports it with the blocks that were probably meant.
   ///
-  /// In another block, names say what that is for, and empty blocks there would leave it for everything.
+  /// Where names are declared, the fix can add empty blocks. Elsewhere, an empty block would lose the restriction that was meant.
   mutating func isMappingOfBlocks(_ node: YAMLNode, _ key: BlockKey, in scope: Scope) -> Bool {
     let declares = scope.kind == .topLevel || key == .screens && scope.kind == .declaredBrand
     return isMapping(
@@ -194,13 +194,13 @@ extension ThemeBuilder {
     )
   }
 
-  /// What to write in place of names that say what a block is for.
+  /// Returns help that suggests blocks instead of the names that limit a block.
   static func filling(_ blocks: String) -> String {
     let blocks = blocks.replacing("{}", with: "{ … }")
     return "write '\(blocks)', with what the block sets there in place of '…'"
   }
 
-  /// Whether a node is a mapping or empty; reports it otherwise, with what it should be.
+  /// Returns whether a node is a mapping or empty, or reports it with what it should be.
   mutating func isMapping(
     _ node: YAMLNode,
     _ what: String,
@@ -239,7 +239,7 @@ extension ThemeBuilder {
     return nil
   }
 
-  /// Reads `final`; a word that means true or false is taken for that.
+  /// Reads `final`, interpreting other words that mean true or false.
   private mutating func boolean(_ node: YAMLNode) -> Bool? {
     let parsed = parseValue(node, as: ValueExpectation(.boolean, allowsUnset: false))
     report(parsed)
@@ -272,7 +272,7 @@ extension ThemeBuilder {
     readBlock(root, path: "", keyRange: start, in: Scope())
   }
 
-  /// Reports tokens that Swift can't tell apart; colors that the app supplies become properties of one structure.
+  /// Reports tokens that are the same in Swift, including colors that the app supplies, which become properties of one structure.
   mutating func checkTokenNames() {
     var runtimeColors: Set<String> = []
     for case .color(.runtime(let name, _)) in values.values { runtimeColors.insert(name) }
@@ -288,10 +288,10 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reports properties that a dotted key and nested keys of the same block both set, and leaves the first, so that the cascade
-  /// does not find the same mistake again.
+  /// Reports properties that a block sets twice, with dotted and nested keys, and keeps only the first, so that the cascade doesn't
+  /// report them again.
   ///
-  /// - Parameter isRenamed: whether any block may have a key twice, since another key is read as it.
+  /// - Parameter isRenamed: whether a replaced key may repeat a key in any block.
   mutating func checkDuplicates(isRenamed: Bool) {
     guard !dottedBlocks.isEmpty || isRenamed else { return }
     var seen: [Int32: [String: Int]] = [:]
@@ -306,7 +306,7 @@ extension ThemeBuilder {
       if entry.keyRange < first.keyRange { seen[entry.block]?[entry.path] = index }
       surplus.insert(Int32(first.keyRange < entry.keyRange ? index : known))
       let (earlier, later) = first.keyRange < entry.keyRange ? (first, entry) : (entry, first)
-      // The finding about a key that may mean one beside it is enough.
+      // The finding about the replaced key is enough.
       guard dottedBlocks.contains(entry.block) else { continue }
       findings.append(
         "duplicate-key",

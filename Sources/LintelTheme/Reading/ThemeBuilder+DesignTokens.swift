@@ -3,10 +3,10 @@ import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Declares what the Design Tokens files of a theme define, late bound like any other token: at the base layer, and what a
-  /// resolver document says of a brand at that brand.
+  /// Declares the tokens in a theme's Design Tokens files, late bound like any other token, at the top level or for a resolver
+  /// document's brands.
   ///
-  /// The theme's own files have been read before, since design tokens may refer to their tokens.
+  /// The theme's own files are read first, because design tokens may refer to their tokens.
   mutating func readDesignTokens(of loaded: LoadedTheme) {
     if loaded.lacksDesignTokens { unreadGroups.formUnion(TokenGroup.allCases) }
     var documents: [ResolverDocument] = []
@@ -41,7 +41,7 @@ extension ThemeBuilder {
     findings += library.diagnostics
     reportOverriddenParts(of: library)
     reportDeprecatedUses(of: library)
-    // A token whose value is wrong is known all the same, so that what refers to it is not wrong as well.
+    // A token with an invalid value is still declared, so that references to it aren't reported too.
     for token in library.broken { _ = target(of: token.key, at: token.range) }
     unreadEntries += library.untyped
     declare(library.declarations)
@@ -64,7 +64,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// A block for the whole file, or for its content about a brand or promos.
+  /// Returns the scope of a block for a whole file, or for its content for a brand or promos.
   private mutating func scope(in file: FileID, brand: String?, promos: [String]) -> Scope {
     var scope = Scope()
     let start = SourceRange(file: file, lower: 0, upper: 0)
@@ -82,7 +82,6 @@ extension ThemeBuilder {
     return scope
   }
 
-  /// Declares one design token, with the places in its file.
   private mutating func declare(_ declaration: DesignTokenLibrary.Declaration, in scope: Scope) {
     let (key, token) = (declaration.key, declaration.token)
     let target = target(of: key, at: token.keyRange)
@@ -92,7 +91,7 @@ extension ThemeBuilder {
     declare(target, intern(declaration.value), condition, of: entry, in: scope)
   }
 
-  /// Warns where a token is overridden that has gone into a font or a shadow of the design tokens, which keeps its value.
+  /// Warns about overrides of a token that don't reach a font or a shadow in the design tokens that has copied its value.
   private mutating func reportOverriddenParts(of library: DesignTokenLibrary) {
     guard !library.settled.isEmpty else { return }
     var overrides: [TokenKey: [SourceRange]] = [:]
@@ -115,7 +114,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Warns of every deprecated token that the theme's own files use, once each.
+  /// Warns about every deprecated token that the theme's own files use, once each.
   private mutating func reportDeprecatedUses(of library: DesignTokenLibrary) {
     var deprecations: [TokenKey: DesignToken.Deprecation] = [:]
     for declaration in library.declarations {

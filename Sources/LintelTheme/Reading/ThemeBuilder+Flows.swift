@@ -10,7 +10,7 @@ extension ThemeBuilder {
         continue
       }
       let parts = FlowPart.split(chain)
-      // A longer arrow leaves its first sign to the name.
+      // A longer arrow leaves its first hyphen at the end of the name.
       guard parts.count > 1, parts.allSatisfy({ !$0.name.isEmpty && !$0.name.hasSuffix(" -") })
       else {
         reportWrongFlow(chain)
@@ -25,7 +25,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reports a screen in a chain that isn't declared, with the nearest names.
+  /// Reports a screen in a chain that isn't declared, and suggests similar names.
   private mutating func reportUnknownScreen(_ part: FlowPart) {
     unknownNames += 1
     let screens = unknownNames <= 50 ? names.screenTree.names : []
@@ -35,7 +35,7 @@ extension ThemeBuilder {
     report(.near(near, "undeclared-name", message, at: part.range, or: all))
   }
 
-  /// Reports an element of `flows` that isn't a chain, or a mapping where the list belongs.
+  /// Reports an element of `flows` that isn't a chain, or a mapping instead of the list.
   private mutating func reportWrongFlow(_ node: YAMLNode, isList: Bool = false) {
     let meant =
       isList
@@ -49,7 +49,7 @@ extension ThemeBuilder {
     )
   }
 
-  /// The chain that a list of screens means, or a text with other arrows between them; nil unless the screens are declared.
+  /// Returns the chain meant by a list of screens or a text with other arrows, or `nil` if a screen isn't declared.
   private func chain(meantBy node: YAMLNode) -> String? {
     if node.kind == .mapping {
       let pushes = pushes(meantBy: node) ?? []
@@ -69,7 +69,7 @@ extension ThemeBuilder {
     return parts.joined(separator: " -> ")
   }
 
-  /// The pushes that a mapping of screens to those that they push means; nil unless the screens are declared, and for one without pushes.
+  /// Returns the pushes meant by a mapping from screens to the screens they push, or `nil` if there are none or a screen isn't declared.
   private func pushes(meantBy mapping: YAMLNode) -> [String]? {
     let pushes = mapping.entries.flatMap { entry in
       entry.value.listed.map {
@@ -82,7 +82,7 @@ extension ThemeBuilder {
     return pushes.map { "\($0.from) -> \($0.to)" }
   }
 
-  /// Whether a screen of a name is declared.
+  /// Returns whether a screen with a name is declared.
   private func isScreen(_ name: String) -> Bool {
     names.screenPlaces[name] != nil && names.groups[name] == nil
   }
@@ -90,9 +90,8 @@ extension ThemeBuilder {
 
 /// A screen in a chain of `flows:`.
 private struct FlowPart {
-  /// The name of the screen.
   let name: String
-  /// Its own place, or the whole chain's where escapes make that unsure.
+  /// The range of the name, or of the whole chain if escapes make that uncertain.
   let range: SourceRange
 
   /// Splits a chain at its arrows.

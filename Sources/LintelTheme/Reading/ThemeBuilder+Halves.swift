@@ -4,14 +4,9 @@ import LintelSyntax
 
 /// Reading of long mappings on two threads.
 extension ThemeBuilder {
-  /// Reads the entries of a mapping, of many the second half on a thread of its own.
+  /// Reads the entries of a mapping, using a second thread for the second half if there are many.
   ///
-  /// What is reported depends on what was reported before. So if there is something to report in the second half, it is read again after the
-  /// first one.
-  ///
-  /// - Parameters:
-  ///   - mapping: the mapping.
-  ///   - read: reads one entry.
+  /// Findings depend on the findings before them. So if the second half has any, it's read again after the first half.
   mutating func readEntries(
     of mapping: YAMLNode,
     _ read: @escaping @Sendable (inout ThemeBuilder, YAMLEntry) -> Void
@@ -21,10 +16,10 @@ extension ThemeBuilder {
       for entry in entries { read(&self, entry) }
       return
     }
-    // The other thread begins later, in memory of its own, and what it has read is copied.
+    // The second thread starts later, uses its own memory, and its results are copied, so its part is smaller.
     let middle = entries.count * 17 / 32
     let start = self
-    // An entry takes some 40 bytes of a file. Memory that is not used costs nothing, and growing by doubling copies everything.
+    // An entry is about 40 bytes long. Unused memory costs nothing, while growing by doubling copies everything.
     let expected = Int(mapping.range.upper - mapping.range.lower) / 40
     self.entries.reserveCapacity(self.entries.count + expected)
     declarations.reserveCapacity(declarations.count + expected)
@@ -34,7 +29,7 @@ extension ThemeBuilder {
         half.isHalf = true
         half.entries.reserveCapacity(half.entries.count + expected / 2)
         half.declarations.reserveCapacity(half.declarations.count + expected / 2)
-        // Two threads that count references to one document would wait for each other.
+        // Two threads that retain and release the same document would slow each other down.
         let entries = mapping.moved(to: mapping.range.file).entries
         for index in middle..<entries.count { read(&half, entries[index]) }
         return half
@@ -48,9 +43,9 @@ extension ThemeBuilder {
     }
   }
 
-  /// Whether what a half has read is what this builder would have read there.
+  /// Returns whether the second half's content is the same as this builder would have read.
   private func canAppend(_ half: ThemeBuilder, since start: ThemeBuilder) -> Bool {
-    // Flows are only at the top level, so that nothing merges them.
+    // Flows appear only at the top level, so nothing here merges them.
     half.reports == start.reports && half.flows.count == start.flows.count
       && conditions.agrees(with: half.conditions, since: start.conditions)
       && expansions + half.expansions - start.expansions < limits.expansions
@@ -59,7 +54,7 @@ extension ThemeBuilder {
       }
   }
 
-  /// How often each thing happened that has a report, or a word in one.
+  /// The counts of everything that leads to findings or affects their text.
   private var reports: [Int] {
     [
       findings.all.count, strayTokenUses.count, unknownNames, wrongValues, tokenGuesses.count,
@@ -67,7 +62,7 @@ extension ThemeBuilder {
     ]
   }
 
-  /// Adds what a half has read that began where this builder did.
+  /// Adds the content of a second half that started with the same content as this builder.
   private mutating func append(_ half: ThemeBuilder, since start: ThemeBuilder) {
     let conditionIDs = conditions.append(half.conditions)
     let targets = half.tokens.map { target(of: $0.key, at: $0.keyRange) }
@@ -78,7 +73,7 @@ extension ThemeBuilder {
     let entry = Int32(entries.count - start.entries.count)
     let (oldBlocks, oldEntries) = (Int32(start.blocks.count), Int32(start.entries.count))
     func moved(_ index: Int32) -> Int32 { index < oldBlocks ? index : index + block }
-    // Lazily, so that no list is made that is only copied.
+    // A lazy map avoids lists that are only copied.
     blocks += half.blocks[start.blocks.count...].lazy.map {
       $0.moved(to: $0.parent.map(moved), condition: conditionIDs[$0.condition.index])
     }

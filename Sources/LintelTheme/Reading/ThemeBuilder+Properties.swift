@@ -3,7 +3,7 @@ import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Reads one entry of a block, a bar, a slot or a component.
+  /// Reads an entry of a block, a bar, a slot, or a component.
   mutating func readProperty(_ entry: YAMLEntry, key: String, at place: Place, in scope: Scope) {
     if let child = place.node[key] {
       step(child, key: key, entry, from: place, in: scope)
@@ -22,7 +22,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// A `when` inside a bar is a block of its own; its path names the keys that lead to it.
+  /// Returns the scope of a `when` inside a bar, which opens a block whose path includes the keys that lead to it.
   private func scopeNamingPlace(_ scope: Scope, _ place: Place) -> Scope {
     guard !place.path.isEmpty else { return scope }
     var scope = scope
@@ -30,7 +30,7 @@ extension ThemeBuilder {
     return scope
   }
 
-  /// Reads a dotted key, step by step, as if its parts were nested.
+  /// Reads a dotted key in the same way as nested keys.
   private mutating func readDotted(
     _ entry: YAMLEntry,
     key: String,
@@ -59,7 +59,7 @@ extension ThemeBuilder {
     step(child, key: last, entry, from: place, in: scope)
   }
 
-  /// Goes one key down and reads the value there.
+  /// Moves down one key and reads the value there.
   private mutating func step(
     _ child: SchemaNode.Child,
     key: String,
@@ -75,7 +75,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// The place that a key leads to; nil and an error if a slot, layout or state has been named already.
+  /// Returns the place that a key leads to, or reports a second slot, layout, or state and returns `nil`.
   private mutating func enter(
     _ child: SchemaNode.Child,
     key: String,
@@ -98,7 +98,7 @@ extension ThemeBuilder {
     return nil
   }
 
-  /// Reads the value of a slot key that isn't a mapping: `system` or `unset`.
+  /// Reads a slot's value that isn't a mapping: `system` or `unset`.
   private mutating func readSlot(
     _ slot: SlotKey,
     _ entry: YAMLEntry,
@@ -123,14 +123,14 @@ extension ThemeBuilder {
     declare(leaf, intern(.keyword(value.text)), entry, at: place, in: scope)
   }
 
-  /// Reads the keys of a component, or of a `when` in one, whose `priority` and `final` are read already.
+  /// Reads the keys of a component, or of a `when` in it, apart from `priority` and `final`, which are read already.
   ///
   /// - Parameters:
-  ///   - entries: what is written there.
+  ///   - entries: the entries.
   ///   - keys: the text of each entry's key.
-  ///   - refused: entries that have been reported already.
-  ///   - place: where the component is.
-  ///   - scope: the block around it.
+  ///   - refused: the entries that have been reported already.
+  ///   - place: the component.
+  ///   - scope: the enclosing block.
   mutating func readMapping(
     _ entries: YAMLEntries,
     _ keys: [String],

@@ -2,13 +2,13 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// The scope within another of what holds for some brands, or while some promos and modes are on.
+  /// Returns the scope for some brands, or for some promos and modes, within another scope.
   ///
   /// - Parameters:
-  ///   - layer: the layer of what is in it, which says whether it is about brands.
-  ///   - label: the words for what it holds for.
+  ///   - layer: the layer of the content, which also determines whether `values` are brands.
+  ///   - label: the label of the set in messages.
   ///   - values: the numbers of the brands, or of the promos and modes.
-  ///   - outer: the scope around it.
+  ///   - outer: the enclosing scope.
   /// - Returns: the scope.
   private mutating func scope(
     of layer: Layer,
@@ -25,7 +25,7 @@ extension ThemeBuilder {
     return scope
   }
 
-  /// The scope within another of what holds for a brand, or while a promo runs; nil if none of that name is declared.
+  /// Returns the scope for a brand or a promo within another scope, or `nil` if the name isn't declared.
   mutating func scope(of layer: Layer, named name: String, in outer: Scope) -> Scope? {
     let values =
       layer == .brand
@@ -35,8 +35,9 @@ extension ThemeBuilder {
     return values.map { scope(of: layer, "\(noun) '\(name)'", $0, in: outer) }
   }
 
-  /// Reads the blocks below `brands`, each for a brand and those that extend it, or below `promos`, where nested ones apply when all of
-  /// their promos run.
+  /// Reads the blocks below `brands` or `promos`.
+  ///
+  /// A brand's block also applies to the brands that extend it, and nested promos apply while all of them run.
   mutating func readBlocks(of layer: Layer, _ mapping: YAMLNode, in scope: Scope) {
     let key: BlockKey = layer == .brand ? .brands : .promos
     guard isMappingOfBlocks(mapping, key, in: scope) else { return }
@@ -62,7 +63,7 @@ extension ThemeBuilder {
     for entry in mapping.entries {
       let name = entry.key.text
       guard let mode = names.modes.firstIndex(where: { $0.name == name }) else {
-        // At the top level it is declared there, and what is wrong with it has been said.
+        // At the top level, the key is the mode's declaration, whose errors have been reported already.
         guard scope.kind != .topLevel else { continue }
         reportUndeclared("mode", entry.key, among: \.modeNames)
         for value in entry.value.entries { readForMistakes(value.value, as: .nested, in: scope) }
@@ -136,14 +137,14 @@ extension ThemeBuilder {
     readBlock(entry, under: "screens", in: inner)
   }
 
-  /// Reads a block whose path is its key below `brands`, `promos`, or `screens`.
+  /// Reads a block whose path ends with its key below `brands`, `promos`, or `screens`.
   private mutating func readBlock(_ entry: YAMLEntry, under kind: String, in scope: Scope) {
     let prefix = scope.blockPath.isEmpty ? kind : "\(scope.blockPath).\(kind)"
     let path = "\(prefix).\(entry.key.text)"
     readBlock(entry.value, path: path, keyRange: entry.key.range, in: scope)
   }
 
-  /// The set of a key under `screens:`; nil and an error if it has none.
+  /// Returns the set of a key under `screens:`, or reports the key and returns `nil` if it has none.
   private mutating func screenSet(
     _ name: String,
     _ key: YAMLNode,
@@ -155,7 +156,7 @@ extension ThemeBuilder {
     let set: SetID
     if let group = names.groups[name] {
       let values = groupMembers(group)
-      // Mistakes in a group are reported at its definition, and without screens its blocks have no meaning.
+      // Errors in a group are reported at its definition. Without screens, its blocks can't apply.
       guard !values.isEmpty else { return nil }
       set = conditions.set(values, of: .screen, rank: 1, label: label)
     } else if name.utf8.contains(UInt8(ascii: "*")) {
@@ -177,7 +178,7 @@ extension ThemeBuilder {
     return set
   }
 
-  /// Reports a screen that is declared inside another one, where it has only the last part of its name.
+  /// Reports a screen that is declared inside another screen with only the last part of its name.
   private mutating func reportNestedScreen(_ key: YAMLNode, in scope: Scope) -> Bool {
     let name = key.text
     guard !scope.screen.isEmpty, names.screenTree.family(of: scope.screen) != nil,
@@ -199,7 +200,7 @@ extension ThemeBuilder {
     return true
   }
 
-  /// Returns the screens of a group, as sorted ranges.
+  /// Returns the screens of a group as sorted ranges.
   func groupMembers(_ group: YAMLEntry) -> [Range<Int32>] {
     Ranges.union(
       group.members.flatMap { member -> [Range<Int32>] in
@@ -210,7 +211,7 @@ extension ThemeBuilder {
     )
   }
 
-  /// Says what is wrong with the groups, once each, where they are defined.
+  /// Reports the errors in groups, once each, where the groups are defined.
   mutating func checkGroups() {
     for (name, group) in names.groups {
       var isFaulty = false
@@ -240,7 +241,6 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reports a group in the list of a group's screens.
   private mutating func reportGroupAmongScreens(_ member: YAMLNode, in name: String) {
     let other = member.text
     let isOwn = other == name
@@ -262,7 +262,7 @@ extension ThemeBuilder {
     )
   }
 
-  /// Suggestions cost a comparison with every name, so that only the first errors get any.
+  /// Reports an undeclared name; only the first errors have suggestions, because these need a comparison with every name.
   mutating func reportUndeclared(
     _ kind: String,
     _ node: YAMLNode,
@@ -276,7 +276,7 @@ extension ThemeBuilder {
     findings.append(.undeclared(kind, node, among: known))
   }
 
-  /// Reports a pattern without screens; the first ones with what they may mean.
+  /// Reports a pattern that doesn't match a screen; only the first findings have suggestions.
   private mutating func reportPattern(_ pattern: String, _ node: YAMLNode) {
     guard !isReplaying else { return }
     unknownNames += 1

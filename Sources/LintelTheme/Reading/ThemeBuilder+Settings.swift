@@ -2,11 +2,11 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// The keys of an element of `proxies` or `instances`.
+/// The keys in an element of `proxies` or `instances`.
 private let settingKeys = ["class", "containedIn", "traits", "set"]
 
 extension ThemeBuilder {
-  /// Reads `proxies:` or `instances:`; what their properties take is judged elsewhere.
+  /// Reads `proxies:` or `instances:`.
   mutating func readSettings(_ list: YAMLNode, kind: Theme.InstanceSetting.Kind, in scope: Scope) {
     let listName = kind == .proxy ? "proxies" : "instances"
     guard list.kind == .sequence else {
@@ -25,7 +25,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Returns what to write for a list of settings that is written as one mapping.
+  /// Returns help for a list of settings that is written as one mapping.
   private static func listAdvice(for node: YAMLNode) -> String {
     let keys = node.entries.map(\.key.text)
     if keys.contains("class") {
@@ -35,7 +35,7 @@ extension ThemeBuilder {
     return "write '- class: \(known)' with 'set:' below it"
   }
 
-  /// Reads one element of the list, and reports what is wrong in it once.
+  /// Reads an element of the list.
   private mutating func readSetting(
     _ element: YAMLNode,
     kind: Theme.InstanceSetting.Kind,
@@ -109,10 +109,9 @@ extension ThemeBuilder {
     if !isReplaying { findings += reader.diagnostics }
   }
 
-  /// Returns the key of a setting that an entry has, or that the table of mistakes or its spelling says it means.
+  /// Returns the key of a setting that an entry has, or that a mistaken or misspelled key means.
   ///
-  /// Reports a mistake, and lets the caller go on with the value, so that one mistake gives one
-  /// error.
+  /// The caller continues with the value of a reported key, so that one mistake causes one error.
   private mutating func meantKey(of entry: YAMLEntry, path: String) -> String {
     let key = entry.key.text
     guard !settingKeys.contains(key), key.utf8.count <= 200 else { return key }
@@ -127,7 +126,7 @@ extension ThemeBuilder {
     return answer.key ?? key
   }
 
-  /// Reports a key of a setting that is a class, a property, or unknown.
+  /// Reports a key that doesn't belong in a setting: a class, a property, or an unknown key.
   private mutating func reportStray(_ entry: YAMLEntry, in element: YAMLNode, path: String) {
     let key = entry.key.text
     if LegacyClass.named(key) != nil {
@@ -160,7 +159,7 @@ extension ThemeBuilder {
     )
   }
 
-  /// Reads the class of a setting, without what Swift code adds to a class's name.
+  /// Reads the class of a setting, ignoring Swift code around the name.
   private mutating func settingClass(_ node: YAMLNode) -> Theme.InstanceSetting.Name? {
     guard node.kind == .scalar else { return typeName(node) }
     let text = node.text
@@ -178,7 +177,7 @@ extension ThemeBuilder {
     return Theme.InstanceSetting.Name(meant.name, at: node.range)
   }
 
-  /// The name of a Swift type, modules and enclosing types included.
+  /// Reads the name of a Swift type, which may include modules and enclosing types.
   mutating func typeName(_ node: YAMLNode) -> Theme.InstanceSetting.Name? {
     let text = node.text
     let isName =
@@ -222,8 +221,7 @@ extension ThemeBuilder {
 }
 
 extension YAMLNode {
-  /// A scalar as it can be written on one line, in quotes where they are needed; nil for a
-  /// collection or nothing.
+  /// The scalar as it can be written on one line, in quotes if it had any, or `nil` for other or empty nodes.
   var inlineText: String? {
     guard kind == .scalar, !isEmpty, text.utf8.count <= 60, !text.contains(where: \.isNewline)
     else { return nil }

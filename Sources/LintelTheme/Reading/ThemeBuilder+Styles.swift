@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Puts styles into a block, as content that gives way to what is written in place.
+  /// Adds styles to a block, as content that declarations in the block itself override.
   mutating func readUses(_ node: YAMLNode, in scope: Scope) {
     if scope.styles.isEmpty { expanded = ExpandedStyles() }
     var seen: [String: SourceRange] = [:]
@@ -30,14 +30,14 @@ extension ThemeBuilder {
         styleUses[checked, default: []].append(element)
         continue
       }
-      // A circle has been reported where the styles are defined.
+      // Cycles are reported where the styles are defined.
       guard !scope.styles.contains(name) else { continue }
       guard scope.styles.count < limits.styleDepth else {
         let message = "styles use each other more than \(limits.styleDepth) deep"
         findings.append("too-many-uses", message, at: element.range)
         continue
       }
-      // What another path of the same `use:` has brought here says nothing new.
+      // A style that another path of the same `use:` has already added contributes nothing more.
       guard expanded.isNews(name, in: scope) else { continue }
       guard expanded.count <= limits.expansionsOfUse, expansions < limits.expansions else {
         reportExpansions(at: element)
@@ -48,7 +48,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reports a style that is written like a token, and several that are written as one text.
+  /// Reports a style that is written like a token, or several styles written as one text.
   private mutating func reportMistakenUse(_ element: YAMLNode, of node: YAMLNode) -> Bool {
     guard element.kind == .scalar else { return false }
     let text = element.text
@@ -68,7 +68,7 @@ extension ThemeBuilder {
     return true
   }
 
-  /// Reports that styles expand to more blocks than a theme may have, once for each limit.
+  /// Reports that styles expand to more blocks than the limits allow, once for each limit.
   private mutating func reportExpansions(at element: YAMLNode) {
     let isOfAll = expansions >= limits.expansions
     let limit = isOfAll ? limits.expansions : limits.expansionsOfUse
@@ -84,7 +84,7 @@ extension ThemeBuilder {
     )
   }
 
-  /// Reads a style at the place of a `use`, as content one level deeper.
+  /// Reads a style for a `use`, as content one level deeper.
   private mutating func expand(_ style: YAMLEntry, at element: YAMLNode, in scope: Scope) {
     let name = element.text
     var inner = scope
@@ -99,7 +99,7 @@ extension ThemeBuilder {
     isReplaying = wasReplaying
   }
 
-  /// Says what is wrong in the styles, once each, where they are defined.
+  /// Reports the errors in styles, once each, where the styles are defined.
   mutating func checkStyles() {
     for name in names.styles.keys.sorted() {
       guard let style = names.styles[name] else { continue }
@@ -112,7 +112,7 @@ extension ThemeBuilder {
     reportCircularStyles()
   }
 
-  /// Finds styles that use each other in a circle, by walking along their uses.
+  /// Reports styles that use each other in a cycle, with a depth-first search.
   private mutating func reportCircularStyles() {
     var finished: Set<String> = []
     for start in styleUses.keys.sorted() where !finished.contains(start) {
@@ -145,7 +145,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reports one circle, at its first `use` in source order.
+  /// Reports a cycle at its first `use` in source order.
   private mutating func reportCircle(_ uses: [YAMLNode]) {
     guard let first = uses.min(by: { $0.range < $1.range }) else { return }
     let names = uses.map { "'\($0.text)'" }.sorted().joined(separator: ", ")
@@ -162,35 +162,31 @@ extension ThemeBuilder {
   }
 }
 
-/// The styles that one `use:` has brought into a theme, directly and by those that use each other.
+/// The styles that one `use:` has added to a theme, directly and through styles that use each other.
 ///
-/// A style that is reached on two paths holds the same where both lead to one condition: two styles that share a third would
-/// otherwise double it, and so on with those that use them.
+/// A style that is reached on two paths has the same effect if both lead to the same condition. Without this check, two styles that
+/// share a third would double it, and styles that use them would double it again.
 struct ExpandedStyles {
-  /// Where a style was used, as far as that decides what it contributes.
+  /// The properties of a use that determine what a style contributes.
   private struct Place: Hashable {
-    /// The style.
     let style: String
-    /// Where the block applies.
+    /// The contexts in which the block applies.
     let condition: Condition
-    /// The block's layer.
     let layer: Layer
-    /// The block's priority.
     let priority: Int32
-    /// Whether the block is final.
     let isFinal: Bool
     /// The screen of the block, for `class` in a style.
     let screen: String
   }
 
-  /// The smallest depth at which each style has been reached.
+  /// The smallest depth at which each style was reached.
   private var styleDepth: [Place: Int32] = [:]
-  /// How many styles were brought in.
+  /// The number of styles that were added.
   private(set) var count = 0
-  /// Whether the limit was reported.
+  /// Whether exceeding the limit was reported.
   var isReported = false
 
-  /// Notes that a style is reached, unless it has been before, at as small a depth and where the same holds.
+  /// Notes that a style is reached, and returns `false` if it has been reached in the same place at no greater depth.
   mutating func isNews(_ style: String, in scope: Scope) -> Bool {
     let place = Place(
       style: style,

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Reads `tokens`, whose keys are groups, or dotted paths into one.
+  /// Reads `tokens`, whose keys are groups or dotted paths into groups.
   mutating func readTokens(_ mapping: YAMLNode, in scope: Scope) {
     let isFile = mapping.text.hasSuffix(".json") || mapping.text.hasSuffix(".yaml")
     let help = isFile ? "list the file under 'imports' at the top level" : nil
@@ -26,7 +26,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reads `tokens.colors.ink: …`, whose parts behind `tokens` are given.
+  /// Reads a dotted key such as `tokens.colors.ink`, where `parts` follow `tokens`.
   mutating func readDottedTokens(_ entry: YAMLEntry, parts: [String], in scope: Scope) {
     guard let first = parts.first, let group = TokenGroup(rawValue: first) else {
       reportUnknownGroup(entry, parts.first ?? "", in: scope)
@@ -41,8 +41,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reports a key of `tokens` that isn't a group; one that is known from elsewhere is read as the
-  /// group it means.
+  /// Reports a key of `tokens` that isn't a group, and reads its tokens if a group was probably meant.
   private mutating func reportUnknownGroup(_ entry: YAMLEntry, _ name: String, in scope: Scope) {
     let key = entry.key
     let isAlone = key.text == name
@@ -67,7 +66,7 @@ extension ThemeBuilder {
       )
       only = nearestName(to: name, among: groups)
     }
-    // Its tokens are there, under a group that is meant.
+    // The tokens are declared, even though the group's name is wrong.
     if isAlone, let group = only.flatMap(TokenGroup.init) {
       readTokenGroup(group, entry.value, prefix: "", in: scope)
     } else {
@@ -75,7 +74,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Reads the tokens of a group; mappings that aren't values nest names.
+  /// Reads the tokens of a group, in which mappings that aren't values nest names.
   private mutating func readTokenGroup(
     _ group: TokenGroup,
     _ mapping: YAMLNode,
@@ -122,12 +121,12 @@ extension ThemeBuilder {
     }
   }
 
-  /// Beside `brands` a misspelt `default` is more likely than a token of that name.
+  /// Returns whether a key is a misspelled `default`, which is likelier next to `brands` than a token with that name.
   private static func isMeantAsDefault(_ key: String) -> Bool {
     !nearestNames(to: key, among: ["default"]).isEmpty
   }
 
-  /// Reads `{ default: …, brands: { … } }`, which means the same as overriding the token in those brands' blocks.
+  /// Reads `{ default: …, brands: { … } }`, which has the same meaning as overrides of the token in those brands' blocks.
   private mutating func readTokenByBrand(_ key: TokenKey, _ entry: YAMLEntry, in scope: Scope) {
     for part in entry.value.entries {
       if part.key.text == "default" {
@@ -152,7 +151,6 @@ extension ThemeBuilder {
     }
   }
 
-  /// Declares a token in the enclosing block.
   private mutating func declareToken(
     _ key: TokenKey,
     _ name: YAMLNode,
@@ -178,15 +176,15 @@ extension ThemeBuilder {
     declare(target, intern(parsed.value ?? .unread), condition, of: entry, in: scope)
   }
 
-  /// Reports a token that is meant as a key of a font, such as `heading: { asset: Ink }`.
+  /// Reports a token that is meant as a key of a font, such as `heading: { asset: Ink }`, and returns whether the table has the key.
   ///
-  /// A mapping without any key of a font is a group of tokens, so that its keys are read as tokens.
+  /// A mapping without any valid key of a font is read as a group of tokens, so its keys are read as tokens too.
   ///
   /// - Parameters:
-  ///   - key: the token, whose last part may be a key.
+  ///   - key: the token, whose last part may be a mistaken key.
   ///   - name: the key as written.
   ///   - node: the value, which isn't a font.
-  /// - Returns: whether the table of mistakes knows the key.
+  /// - Returns: whether the table of mistakes has the key.
   private mutating func reportFontKey(_ key: TokenKey, _ name: YAMLNode, _ node: YAMLNode) -> Bool {
     let parts = key.name.split(separator: ".")
     guard key.group == .fonts, parts.count > 1, node.kind == .scalar, let last = parts.last,

@@ -3,7 +3,7 @@ package import LintelSchema
 package import LintelSyntax
 
 extension ThemeBuilder {
-  /// Reads what is written at a place: a value, a shorthand, or the keys of a component.
+  /// Reads the content of a place: a value, a shorthand, or the keys of a component.
   mutating func readValue(_ entry: YAMLEntry, at place: Place, in scope: Scope) {
     let node = entry.value
     let isComponent = !place.node.children.isEmpty
@@ -56,13 +56,13 @@ extension ThemeBuilder {
     }
   }
 
-  /// The entries of a mapping at a component by which it is a value, such as a color by appearances, and not the component's keys.
+  /// Returns the entries of a component's mapping that belong to a value, such as a color by appearance, instead of the component.
   private func partsOfValue(
     _ entries: YAMLEntries,
     _ written: [String],
     at node: SchemaNode
   ) -> [YAMLEntry] {
-    // Most mappings have the component's own keys, for which the keys of values needn't be collected.
+    // Most mappings have only the component's own keys, and don't need the keys of values.
     let others = entries.indices.filter { !node.hasChild(written[$0]) }
     guard !others.isEmpty else { return [] }
     let keys = valueKeys(at: node)
@@ -73,18 +73,18 @@ extension ThemeBuilder {
     }.map { entries[$0] }
   }
 
-  /// The keys by which a mapping at a place shows that it is the value of the place itself.
+  /// Returns the keys that show that a mapping is the value of the place itself.
   func valueKeys(at node: SchemaNode) -> Set<String> {
     let leaf = node.leaf ?? node.shorthand?.alternative
     let types = [node.shorthand?.shorthand.type, leaf.map { schema[$0].property.type }]
     let keys = types.compactMap(\.self).reduce(into: Set()) { $0.formUnion(ValueKeys.keys(of: $1)) }
-    // A catalog has images too, and the place takes both.
+    // A catalog has images too, and both are valid in the place.
     return node.leaf == nil && leaf != nil ? keys.subtracting(["asset"]) : keys
   }
 
   /// Reads the value of a property.
   ///
-  /// Equal scalars at one leaf mean the same everywhere, so large themes parse each of them once.
+  /// Equal scalars at a leaf always have the same meaning, so each of them is parsed only once, which matters in large themes.
   private mutating func readLeaf(
     _ leaf: LeafID,
     _ entry: YAMLEntry,
@@ -112,7 +112,7 @@ extension ThemeBuilder {
     declare(leaf, id, entry, uses: parsed.tokenUses, at: place, in: scope)
   }
 
-  /// Reads a value that is written for a whole component.
+  /// Reads a value that is written for a component as a whole.
   private mutating func readShorthand(
     _ resolved: ResolvedShorthand,
     _ entry: YAMLEntry,
@@ -144,7 +144,7 @@ extension ThemeBuilder {
     declare(leaves, entry, uses: parsed.tokenUses, at: place, in: scope)
   }
 
-  /// Whether a value looks like a color, and not like a keyword; a clear bar is more than a clear color.
+  /// Returns whether a value looks like a color instead of a keyword; `clear` counts as a keyword, because it changes more than a color.
   func isColor(_ node: YAMLNode, ratherThan type: ValueType) -> Bool {
     switch node.kind {
     case .mapping: return true
@@ -159,7 +159,7 @@ extension ThemeBuilder {
       || text.utf8.count >= 6 && ColorLiteral(hexDigits: text) != nil
   }
 
-  /// Adds what is wrong with a value.
+  /// Adds the findings about a value.
   mutating func report(_ parsed: ParsedValue) {
     guard !parsed.diagnostics.isEmpty else { return }
     wrongValues += 1
@@ -168,7 +168,7 @@ extension ThemeBuilder {
     if tokenGuesses.count < mostSuggestions { tokenGuesses += parsed.guesses }
   }
 
-  /// Declares `unset` for all leaves at and below a place.
+  /// Declares `unset` for all leaves at a place and below it.
   mutating func unset(_ place: Place, _ entry: YAMLEntry, in scope: Scope) {
     let leaves = place.node.subtree.filter {
       place.slot == nil || schema[$0].property.variesBySlot
@@ -182,7 +182,7 @@ extension ThemeBuilder {
     declare(unsets, entry, at: place, in: scope)
   }
 
-  /// Declares one leaf as it is written.
+  /// Declares a leaf with a value as written.
   mutating func declare(
     _ leaf: LeafID,
     _ value: ValueID,
@@ -206,7 +206,7 @@ extension ThemeBuilder {
     declare(only, entry, uses: uses, at: place, in: scope)
   }
 
-  /// Declares leaves that one entry sets.
+  /// Declares the leaves that an entry sets.
   private mutating func declare(
     _ leaves: some Collection<(leaf: LeafID, value: ValueID, unwrittenSteps: Int32)>,
     _ written: YAMLEntry,
@@ -238,7 +238,7 @@ extension ThemeBuilder {
     declare(TargetID(slotLeaf), own, holding, of: entry, steps: steps, in: scope)
   }
 
-  /// The same condition below iOS 26, whose bars are glass.
+  /// Returns a condition narrowed to versions before iOS 26, in which bars become glass.
   private mutating func narrowedBelowGlass(_ id: ConditionID) -> ConditionID {
     if let narrowed = glassConditions[id] { return narrowed }
     var condition = conditions.conditions[id.index]
@@ -251,7 +251,7 @@ extension ThemeBuilder {
     return narrowed
   }
 
-  /// The mappings of one property that a scalar alone may be short for, such as `{ style: hard }`.
+  /// Returns the mappings that a scalar may be short for, each with one property, such as `{ style: hard }`.
   private func entries(for value: YAMLNode, at place: SchemaNode) -> [String] {
     place.children.compactMap { child in
       guard case .node(let node)? = place[child.key] else { return nil }
@@ -270,16 +270,15 @@ extension ThemeBuilder {
   }
 }
 
-/// A scalar as written at a leaf; it has the same meaning wherever it recurs.
+/// A scalar as written at a leaf, which has the same meaning wherever it recurs.
 struct WrittenValue: Hashable {
-  /// The leaf.
   private let leaf: LeafID
-  /// How the scalar is written; quotes can change its meaning.
+  /// The style of the scalar, because quotes can change its meaning.
   private let style: ScalarStyle
   /// The text without quotes.
   private let text: String
 
-  /// Returns nil for a node that isn't a scalar.
+  /// Creates the value of a scalar, or returns `nil` for other nodes.
   init?(_ node: YAMLNode, of leaf: LeafID) {
     guard node.kind == .scalar else { return nil }
     self.leaf = leaf
@@ -289,7 +288,7 @@ struct WrittenValue: Hashable {
 }
 
 extension Shorthand.Assignment {
-  /// What is assigned where a value is written for the whole.
+  /// Returns the value to assign if `written` is the value of the whole shorthand.
   fileprivate func value(written: Value) -> Value {
     switch self {
     case .written: written
@@ -300,12 +299,9 @@ extension Shorthand.Assignment {
   }
 }
 
-/// The keys by which a mapping shows that it is a value.
+/// The keys that show that a mapping is a value.
 package enum ValueKeys {
-  /// Returns the keys of a type's mappings; empty for types without one.
-  ///
-  /// - Parameter type: the type of the value.
-  /// - Returns: for example `light` and `dark` for colors.
+  /// Returns the keys of a type's mappings, such as `light` and `dark` for colors, or an empty set if its values can't be mappings.
   package static func keys(of type: ValueType) -> Set<String> {
     switch type {
     case .color: color
@@ -315,9 +311,9 @@ package enum ValueKeys {
     }
   }
 
-  /// Returns whether a mapping is a value of a type, rather than a mapping of further names.
+  /// Returns whether a mapping is a value of a type instead of a mapping of token names.
   ///
-  /// `base` is a good name for a token too, so that it shows a font only where it is alone with a token, or beside a misspelt key.
+  /// `base` could also be the name of a token, so it shows a font only alone with a token as its value, or next to a misspelled key.
   package static func show(_ mapping: YAMLNode, _ type: ValueType) -> Bool {
     let own = keys(of: type)
     let written = mapping.entries.map(\.key.text)
@@ -330,7 +326,7 @@ package enum ValueKeys {
     return written.contains { !nearestNames(to: $0, among: own).isEmpty }
   }
 
-  /// Keys that values have, and that tokens may be called as well.
+  /// Returns keys of values that could also be names of tokens.
   private static func others(of type: ValueType) -> Set<String> {
     switch type {
     case .font: ["base"]
@@ -339,15 +335,12 @@ package enum ValueKeys {
     }
   }
 
-  /// Keys of colors.
   private static let color: Set<String> = [
     "light", "dark", "lightHighContrast", "darkHighContrast", "runtime", "samples", "asset",
   ]
-  /// Keys of fonts.
   private static let font: Set<String> = [
     "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize", "features",
   ]
-  /// Keys of images.
   private static let image: Set<String> = [
     "asset", "symbol", "gradient", "fill", "rendering", "insets",
   ]

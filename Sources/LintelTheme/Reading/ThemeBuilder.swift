@@ -2,96 +2,93 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Gathers what the blocks of a theme declare, in the order of reading; `ThemeAssembler` makes a theme of it.
+/// Collects the declarations of a theme's blocks, in the order of reading, for `ThemeAssembler`.
 ///
-/// The builder walks the blocks of every file. A scope says what the enclosing blocks add up to,
+/// The builder walks the blocks of every file. A scope combines the properties of the enclosing blocks,
 /// and each property in a block becomes an entry with declarations.
 ///
-/// Styles are read twice: once where they are declared, to report mistakes, and once for each use,
+/// Styles are read more than once: where they're defined, to report errors, and again for each use,
 /// without findings (`isReplaying`).
 struct ThemeBuilder {
-  /// How much a theme may expand to.
+  /// The limits on expansion.
   var limits = ThemeLimits()
-  /// The table of properties.
   let schema = Schema.standard
   /// Everything that the theme declares by name.
   let names: ThemeNames
-  /// The theme's name, versions, and other keys of the root file.
+  /// The theme's name, versions, and other keys in the root file.
   let header: ThemeHeader
-  /// The theme's files, for fix-its that take something out.
+  /// The theme's files, for fixes that remove text.
   let sources: SourceMap
-  /// What is wrong, up to the limit of a stage.
+  /// The findings, up to the limit of a stage.
   var findings = FindingList(limit: SyntaxLimits().findings)
   /// The sets and conditions so far.
   var conditions = ProvisionalConditions()
-  /// Their conditions are provisional.
+  /// The blocks in the order of reading, with provisional conditions.
   var blocks: [Block] = []
   /// The entries in the order of reading.
   var entries: [Entry] = []
-  /// The declarations in the order of reading, with numbers of tokens, conditions, and entries that depend on it.
+  /// The declarations in the order of reading, with provisional targets and conditions.
   var declarations: [Declaration] = []
-  /// Gives equal values equal numbers.
+  /// Assigns equal values equal numbers.
   private(set) var values = Interner<Value>()
   /// The tokens that the value of each entry refers to.
   var tokenUses = TokenUses()
-  /// Those tokens, each once.
+  /// The tokens that values refer to, without duplicates.
   var usedTokens: Set<TokenKey> = []
-  /// Those in values that are wrong.
+  /// The references to tokens in values that aren't used because of an error.
   var strayTokenUses: [TokenUse] = []
-  /// Every version at which a `when` begins or ends.
+  /// All versions at which a `when` begins or ends.
   var cuts: Set<Version> = []
   /// The tokens in the order of reading.
   var tokens: [Theme.Token] = []
-  /// The elements of `proxies` and `instances`.
   var settings: [Theme.InstanceSetting] = []
   /// The pushes of `flows`.
   var flows: [Theme.Flow] = []
-  /// The types of each screen.
+  /// The types that each screen names.
   var screenClasses: [String: Theme.ScreenClasses] = [:]
-  /// Blocks with a dotted key, in which one property can occur twice.
+  /// The blocks with dotted keys, in which a property can occur twice.
   var dottedBlocks: Set<Int32> = []
-  /// The style that is being checked where it is defined; its `use:` are then noted and not followed.
+  /// The style that is checked where it's defined, so that its `use:` entries are noted instead of followed.
   var checkedStyle: String?
-  /// The `use` entries of each style, for circles.
+  /// The `use` entries of each style, for finding cycles.
   var styleUses: [String: [YAMLNode]] = [:]
-  /// Whether a condition asks for a size class.
+  /// Whether any condition depends on a size class.
   var tellsSizes = false
-  /// How many styles have been put into blocks.
+  /// The number of styles added to blocks so far.
   var expansions = 0
-  /// What the `use:` that is being read, and the styles that it leads to, have brought into the theme.
+  /// The styles that the current `use:` has added to the theme, including those that it leads to.
   var expanded = ExpandedStyles()
-  /// The condition below iOS 26 of each condition, for native glass.
+  /// The condition before iOS 26 for each condition, for native glass.
   var glassConditions: [ConditionID: ConditionID] = [:]
-  /// Whether what is read has been checked before, as a style has where it is used.
+  /// Whether the content has been checked before, as a style's content has when it's used.
   var isReplaying = false
-  /// What scalars without a fault have been read as, and the tokens that they are.
+  /// The values of scalars without errors, and the tokens that they refer to.
   var knownValues: [WrittenValue: (value: ValueID, tokens: [TokenKey])] = [:]
   /// The number of each token.
   private var tokenIDs: [TokenKey: Int] = [:]
-  /// How many unknown names were reported; later ones get no suggestions.
+  /// The number of unknown names so far, because only the first ones get suggestions.
   var unknownNames = 0
-  /// How many values have been wrong; the table of mistakes is asked about the first ones.
+  /// The number of wrong values so far, because only the first ones are looked up in the table of mistakes.
   var wrongValues = 0
-  /// Findings that may turn out to be about tokens.
+  /// The findings that may be about tokens.
   var tokenGuesses: [TokenGuess] = []
-  /// The keys of blocks that were meant by keys that don't exist, and whose values are not read.
+  /// The block keys that unknown keys were meant as, whose values aren't read.
   var mistakenKeys: Set<BlockKey> = []
-  /// Keys that don't exist, and that another reading takes for what is meant.
+  /// Unknown keys with their replacements, for the next reading.
   var meantKeys: [MeantKey] = []
-  /// Entries that are left out, because their keys or values are wrong.
+  /// The ranges of entries that were skipped because their keys or values are wrong.
   var unreadEntries: [SourceRange] = []
-  /// The mappings that are read as groups of tokens.
+  /// The mappings that were read as groups of tokens.
   var tokenMappings: [TokenMapping] = []
-  /// The groups of tokens that aren't mappings, so that nobody knows their tokens.
+  /// The groups of tokens that aren't mappings, so that their tokens are unknown.
   var unreadGroups: Set<TokenGroup> = []
-  /// Whether another builder reads the first half of a mapping meanwhile.
+  /// Whether another builder is reading the first half of the same mapping.
   var isHalf = false
-  /// What reading needs to know about leaves.
+  /// Facts about leaves that reading needs often.
   let lookup: PlaceLookup
   /// The sets of keys below `screens`, by key.
   var screenSets: [String: SetID] = [:]
 
-  /// Prepares the reading of a theme's blocks.
   init(names: ThemeNames, header: ThemeHeader, sources: SourceMap) {
     self.names = names
     self.header = header
@@ -100,12 +97,12 @@ struct ThemeBuilder {
     if header.glass == .native { cuts.insert(Version(26)) }
   }
 
-  /// Reports a finding, unless the content was checked before.
+  /// Reports a finding, unless the content has been checked before.
   mutating func report(_ diagnostic: @autoclosure () -> Diagnostic) {
     if !isReplaying { findings.append(diagnostic()) }
   }
 
-  /// Reports an error, unless the content was checked before; the parameters are those of `Diagnostic`.
+  /// Reports an error with the parameters of `Diagnostic`, unless the content has been checked before.
   mutating func report(
     _ rule: String,
     _ message: @autoclosure () -> String,
@@ -127,13 +124,13 @@ struct ThemeBuilder {
     )
   }
 
-  /// Notes that an entry is wrong, so that what uses a name in it isn't wrong as well.
+  /// Notes that an entry is wrong, so that uses of the names in it aren't reported too.
   mutating func leaveUnread(_ key: YAMLNode, _ value: YAMLNode) {
     guard !isReplaying else { return }
     unreadEntries.append(
       SourceRange(
         file: key.range.file,
-        // The '$' of a token that is declared with one isn't part of its name.
+        // A '$' before the name in a declaration isn't part of the name.
         lower: Int(key.range.lower) + (key.text.hasPrefix("$") ? 1 : 0),
         upper: Int(max(key.range.upper, value.range.upper))
       )
@@ -145,7 +142,7 @@ struct ThemeBuilder {
     ValueID(Int(values.id(of: value)))
   }
 
-  /// The provisional target of a token.
+  /// Returns the provisional target of a token.
   mutating func target(of key: TokenKey, at range: SourceRange) -> TargetID {
     let index = tokenIDs[key] ?? tokens.count
     if index == tokens.count {
@@ -157,7 +154,7 @@ struct ThemeBuilder {
     return TargetID(schema.leaves.count + index)
   }
 
-  /// Adds a block, and returns its number.
+  /// Adds a block, and returns its index.
   mutating func addBlock(
     _ path: String,
     keyRange: SourceRange,
@@ -181,7 +178,7 @@ struct ThemeBuilder {
     return Int32(blocks.count - 1)
   }
 
-  /// Adds an entry to the block of a scope, and returns its number.
+  /// Adds an entry to the block of a scope, and returns its index.
   mutating func addEntry(
     _ path: String,
     _ keyRange: SourceRange,
@@ -200,12 +197,11 @@ struct ThemeBuilder {
     noteUsed(uses)
   }
 
-  /// Notes the tokens that a value refers to; one that has been read before refers to the same.
+  /// Notes the tokens that a value refers to, which isn't needed again for a scalar that has been read before.
   mutating func noteUsed(_ uses: [TokenUse]) {
     for use in uses { usedTokens.insert(use.key) }
   }
 
-  /// Adds a declaration of one target.
   mutating func declare(
     _ target: TargetID,
     _ value: ValueID,
@@ -230,9 +226,9 @@ struct ThemeBuilder {
   }
 }
 
-/// Where in the theme reading stands: what the enclosing blocks add up to.
+/// The combined properties of the enclosing blocks at a point of reading.
 package struct Scope {
-  /// Where the blocks apply together.
+  /// The contexts in which all of the blocks apply.
   var condition = Condition()
   /// The highest of their layers.
   var layer = Layer.base
@@ -240,23 +236,23 @@ package struct Scope {
   var priority: Int32 = 0
   /// Whether one of them is final.
   var isFinal = false
-  /// How many styles lead here.
+  /// The number of styles that lead here.
   var styleDepth: Int32 = 0
   /// The `use` entries that lead here, outermost first.
   var uses: [SourceRange] = []
-  /// The innermost block, -1 outside of all.
+  /// The index of the innermost block, or -1 outside of all blocks.
   var block: Int32 = -1
-  /// The keys down to the block.
+  /// The keys that lead to the block.
   var blockPath = ""
   /// The styles that are being read, outermost first.
   var styles: [String] = []
-  /// What opened the innermost block.
+  /// The kind of the innermost block.
   var kind = BlockKind.topLevel
-  /// The screen whose own block it is.
+  /// The screen that the block belongs to.
   var screen = ""
 }
 
-/// What opened a block; decides which keys of its own it may have.
+/// The kind of a block, which determines its valid block keys.
 enum BlockKind {
   /// The top level of a file.
   case topLevel
@@ -264,9 +260,9 @@ enum BlockKind {
   case declaredBrand
   /// A promo's block at the top level, which declares the promo.
   case declaredPromo
-  /// A screen's block where the screen is declared.
+  /// A screen's block in the place where the screen is declared.
   case declaredScreen
-  /// A block inside others, a pattern, a group, or a `when`.
+  /// A block inside other blocks, or for a pattern, a group, or a `when`.
   case nested
   /// The content of a style.
   case style

@@ -2,13 +2,13 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// What a theme says about itself as a whole.
+/// The properties of a theme as a whole.
 struct ThemeHeader {
   /// The theme's name, which becomes a Swift type.
   var name = "Theme"
-  /// The place of the name, for findings about the whole theme.
+  /// The range of the name, for findings about the whole theme.
   var nameRange: SourceRange
-  /// The oldest iOS version, 13 if the theme has no `ios`.
+  /// The oldest iOS version, which is 13 if the theme has no `ios`.
   var minimum = Version(13)
   /// The newest iOS version.
   var newest = VersionLine.newest
@@ -16,10 +16,10 @@ struct ThemeHeader {
   private(set) var declaresIOS = false
   /// What happens to backgrounds on iOS 26.
   var glass = Theme.Glass.keep
-  /// What is wrong with the header keys.
+  /// The findings about the header keys.
   var diagnostics: [Diagnostic] = []
 
-  /// Reads the header keys of every file; the first file is the root.
+  /// Reads the header keys of every file, starting with the root.
   init(_ files: [LoadedFile]) {
     nameRange = SourceRange(file: files[0].id, lower: 0, upper: 0)
     for file in files { checkVersion(of: file) }
@@ -44,13 +44,12 @@ struct ThemeHeader {
     for file in files.dropFirst() { checkImported(file) }
   }
 
-  /// Begins the range with a version, and ends it there if it ended before.
+  /// Starts the range with a version, and extends it to that version if it ended earlier.
   mutating func begin(with version: Version) {
     minimum = version
     newest = max(newest, version)
   }
 
-  /// Checks the `lintel` key of one file.
   private mutating func checkVersion(of file: LoadedFile) {
     let start = SourceRange(file: file.id, lower: 0, upper: 0)
     guard let root = file.root else {
@@ -108,7 +107,6 @@ struct ThemeHeader {
     }
   }
 
-  /// Reads `theme`.
   private mutating func readName(_ node: YAMLNode) {
     nameRange = node.range
     let name = node.text
@@ -143,13 +141,13 @@ struct ThemeHeader {
         help: [
           meant.map { "write '\($0)'" } ?? "write the oldest and the newest, such as '15..27'"
         ],
-        // A version alone may be the newest too.
+        // A single version may also be meant as the newest.
         fixIts: meant.map {
           let isSure = WrittenVersion(node.text) == nil
           return [FixIt("write '\($0)'", isSure ? .safe : .unsafe, replace: node.range, with: $0)]
         } ?? []
       )
-      // What else is wrong depends on the versions.
+      // Other findings depend on the versions.
       if let meant = meant.flatMap({ WrittenVersionSpan($0) }), let lower = meant.lower {
         minimum = lower.version
         newest = meant.upper?.version ?? newest
@@ -184,7 +182,7 @@ struct ThemeHeader {
     self.newest = newest
   }
 
-  /// The span with the nearest versions inside of it that there are; empty if there are none, or if it has one end only.
+  /// Returns the largest span of released versions within the bounds, or nothing if there are none or the span has only one bound.
   private static func released(_ lower: WrittenVersion, _ upper: WrittenVersion?) -> [String] {
     guard let upper, let first = VersionLine.first(from: lower.version) else { return [] }
     let last =
@@ -193,7 +191,7 @@ struct ThemeHeader {
     return first <= last ? ["\(first)..\(last)"] : []
   }
 
-  /// Reads `glass`, which is `keep` or `native`.
+  /// Reads `glass`, whose value is `keep` or `native`.
   private mutating func readGlass(_ node: YAMLNode) {
     if node.kind == .scalar, let glass = Theme.Glass(rawValue: node.text) {
       self.glass = glass

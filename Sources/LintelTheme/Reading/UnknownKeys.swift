@@ -3,7 +3,7 @@ import LintelSchema
 import LintelSyntax
 
 extension Diagnostic {
-  /// Returns an error about a key, with the nearest keys that the place has.
+  /// Creates an error about a key, and suggests similar keys among the valid ones.
   package static func unknownKey(
     _ key: String,
     at range: SourceRange,
@@ -23,14 +23,14 @@ extension Diagnostic {
 }
 
 extension ThemeBuilder {
-  /// Reports a key that leads nowhere, with the nearest ones and with the places where it would be right.
+  /// Reports an unknown key, and suggests similar keys or the places where it would be valid.
   ///
   /// - Parameters:
   ///   - entry: the whole entry.
-  ///   - name: the key, or the part of a dotted key that leads nowhere.
-  ///   - rest: the parts of the dotted key behind that part.
-  ///   - place: where the key is looked up.
-  ///   - scope: the block around it.
+  ///   - name: the key, or the unknown part of a dotted key.
+  ///   - rest: the parts of the dotted key after that part.
+  ///   - place: the place where the key is looked up.
+  ///   - scope: the enclosing block.
   mutating func reportUnknown(
     _ entry: YAMLEntry,
     _ name: String,
@@ -41,7 +41,7 @@ extension ThemeBuilder {
     guard !isReplaying else { return }
     unknownNames += 1
     let key = entry.key
-    // A condition has dots, and what is before them leads nowhere.
+    // A condition can contain dots, so the part before a dot isn't a key.
     if key.text != name, let answer = WhenKey.mistakeWithoutWhen(key.text), let meant = answer.key {
       let finding = answer.diagnostic("invalid-condition", at: key.range)
       findings.append(finding)
@@ -66,7 +66,7 @@ extension ThemeBuilder {
         keys(at: place, in: scope).filter { takes(entry.value, $0, at: place) }
         + conditions(meantBy: name)
       let meant = MeantNames(name, among: candidates)
-      // What is right in another bar or beside it isn't a misspelling of what this one has.
+      // A key that is valid in another bar or next to this one isn't a misspelling of this bar's keys.
       if !isKeyOfOtherBar(name, at: place), isBlock || schema.root[name] == nil {
         near = meant.nearest.filter { !Synonyms.says(name, moreThan: $0) }
         only = nearestName(to: name, among: candidates)
@@ -109,19 +109,19 @@ extension ThemeBuilder {
     if let only { mean(name, of: key, finding, as: only, before: rest, at: place) }
   }
 
-  /// Whether what a key leads to takes a value of that kind: parts of bars take no list.
+  /// Returns whether the place that a key leads to accepts the kind of a value, because parts of bars don't accept lists.
   private func takes(_ value: YAMLNode, _ key: String, at place: Place) -> Bool {
     guard value.kind == .sequence, case .node(let node)? = place.node[key] else { return true }
     return node.leaf != nil || node.shorthand != nil
   }
 
-  /// Whether a place is a bar that lacks a key of another bar.
+  /// Returns whether a place is a bar, and the key belongs to another bar.
   private func isKeyOfOtherBar(_ name: String, at place: Place) -> Bool {
     BarKind(rawValue: place.node.path) != nil
       && schema.places(of: name).contains { BarKind(rawValue: $0) != nil }
   }
 
-  /// A `when` key that may be meant by a name with a space in it.
+  /// Returns the `when` key that may be meant by a name with a space.
   func conditions(meantBy name: String) -> [String] {
     let words = name.split(separator: " ", maxSplits: 1)
     guard words.count == 2, !nearestNames(to: String(words[0]), among: ["when"]).isEmpty else {
@@ -130,7 +130,7 @@ extension ThemeBuilder {
     return ["when \(words[1])"]
   }
 
-  /// Returns where a state is right that is written inside of one of the parts that it has, such as `selected` in the title of an item.
+  /// Returns the place of a state that is written inside a part of its component, such as `selected` in the title of an item.
   private func outerPlace(of name: String, from place: Place) -> String? {
     let steps = place.node.path.split(separator: ".").map(String.init)
     var node = schema.root
@@ -148,7 +148,7 @@ extension ThemeBuilder {
     return found
   }
 
-  /// Returns the places where a key would be right, as ends of sentences.
+  /// Returns the places where a key would be valid, as ends of sentences.
   private func otherPlaces(of name: String, from place: Place, in scope: Scope) -> [String] {
     if !place.path.isEmpty, let key = BlockKey(rawValue: name) {
       return ["'\(name)' \(key.belonging)"]
@@ -177,7 +177,7 @@ extension ThemeBuilder {
       return ["did you mean '\(key.rawValue)'? it \(key.belonging)"]
     }
     let all = schema.places(of: name)
-    // What is inside the component is nearer than what another bar has.
+    // A place inside the component is likelier than one in another bar.
     let inside = all.filter { $0.hasPrefix("\(place.path).") }
     let places = inside.isEmpty || place.path.isEmpty ? all : inside
     guard !places.isEmpty else { return [] }
@@ -187,7 +187,7 @@ extension ThemeBuilder {
 }
 
 extension Schema {
-  /// The paths of the components that have a key, shortest first.
+  /// Returns the paths of the components that have a key, shortest first.
   func places(of name: String) -> [String] {
     var found: Set<String> = []
     func look(in node: SchemaNode) {
@@ -196,7 +196,7 @@ extension Schema {
         case .node(let inner), .itemLayout(nil, let inner):
           if key == name { found.insert(node.path.isEmpty ? "a block" : node.path) }
           look(in: inner)
-        // They narrow what is in another key.
+        // These narrow the content of other keys.
         case .slot, .itemLayout, .itemState: continue
         }
       }
@@ -207,7 +207,7 @@ extension Schema {
 }
 
 extension YAMLNode {
-  /// Where a part of a dotted key stands; nil if the key has it twice, or is written in a way that hides where.
+  /// Returns the range of a part of a dotted key, or `nil` if the part occurs twice or its position isn't certain.
   fileprivate func range(ofPart name: String) -> SourceRange? {
     if text == name { return range }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,20 +1,20 @@
-/// An order of elements that several keys decide, found by counting, in time that grows with the elements and the keys' bounds alone.
+/// An order of elements by several keys, found by counting, in time proportional to the number of elements and the keys' bounds.
 ///
-/// Sorting by the least important key comes first.
+/// Sort by the least important key first.
 struct CountingOrder {
-  /// The elements' indices, in order.
+  /// The indices of the elements, in order.
   private(set) var indices: [Int32]
 
-  /// Begins with the order in which the elements are.
+  /// Creates the original order of the elements.
   init(count: Int) {
     indices = Array(0..<Int32(count))
   }
 
-  /// Sorts by a key; elements with equal keys stay as they are.
+  /// Sorts by a key, keeping the order of elements with equal keys.
   ///
   /// - Parameters:
-  ///   - bound: what every key is less than.
-  ///   - key: the key of the element at an index, from 0.
+  ///   - bound: an exclusive upper bound of the keys.
+  ///   - key: returns the key of the element at an index, which must be at least 0.
   mutating func sort(below bound: Int, by key: (Int) -> Int) {
     var places = [Int32](repeating: 0, count: bound + 1)
     for index in indices.indices { places[key(index) + 1] += 1 }
@@ -28,11 +28,11 @@ struct CountingOrder {
     indices = sorted
   }
 
-  /// Sorts the elements of each run that the keys so far don't tell apart.
+  /// Sorts the elements within each run of elements whose previous keys are the same.
   ///
   /// - Parameters:
-  ///   - areAlike: whether two elements are of one run.
-  ///   - precedes: whether an element comes before another one; no two are equal.
+  ///   - areAlike: returns whether two elements belong to the same run.
+  ///   - precedes: returns whether an element precedes another; no two elements are equal.
   mutating func sortRuns(
     _ areAlike: (Int, Int) -> Bool,
     by precedes: (Int, Int) -> Bool

@@ -1,19 +1,18 @@
-/// Numbers equal values alike, in the order in which they come.
+/// Assigns numbers to distinct values in the order in which they're added.
 ///
-/// Each value is kept once, and its hash beside it, so that a table that grows hashes nothing again.
+/// Each value is kept once, together with its hash, so that a growing table doesn't hash anything again.
 @usableFromInline
 package struct Interner<Value: Hashable> {
   /// The values in the order of their ids.
   @usableFromInline package internal(set) var values: [Value] = []
   /// The hash of each value.
   @usableFromInline var hashes: [Int] = []
-  /// Ids by hash, -1 where there is none, with at least a third of the places free; the count is a power of two.
+  /// The ids by hash, or -1 in free slots, at least a third of all; the count is a power of two.
   @usableFromInline var slots: [Int32] = []
 
-  /// Starts without values.
   @inlinable package init() {}
 
-  /// Returns the id of a value, a new one if the value is new.
+  /// Returns the id of a value, adding the value if it's new.
   @inlinable
   package mutating func id(of value: Value) -> Int32 {
     if 3 * (values.count + 1) > 2 * slots.count { grow() }
@@ -31,7 +30,7 @@ package struct Interner<Value: Hashable> {
     return id
   }
 
-  /// Doubles the places for ids.
+  /// Doubles the number of slots.
   @usableFromInline
   mutating func grow() {
     slots = Array(repeating: -1, count: max(16, 2 * slots.count))
@@ -42,7 +41,6 @@ package struct Interner<Value: Hashable> {
     }
   }
 
-  /// The value of an id.
   @inlinable package subscript(id: Int32) -> Value {
     values[Int(id)]
   }

@@ -1,16 +1,15 @@
 import Synchronization
 
-/// Something that is found out when it is first asked for, once for all threads.
+/// A value that is computed on first access, once for all threads.
 package final class Lazy<Value: Sendable>: Sendable {
   private let known = Mutex<Value?>(nil)
 
-  /// Starts with nothing known.
   package init() {}
 
-  /// Asks for it.
+  /// Returns the value.
   ///
-  /// - Parameter make: finds it out; others who ask wait meanwhile.
-  /// - Returns: what the first one to ask has found out.
+  /// - Parameter make: computes the value, while other threads that need it wait.
+  /// - Returns: the value that the first caller computed.
   package func value(_ make: () -> Value) -> Value {
     known.withLock { known in
       if let known { return known }

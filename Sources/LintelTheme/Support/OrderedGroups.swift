@@ -1,12 +1,11 @@
-/// Values by key, the keys in the order in which they are met: what is made of them is the same in every run.
+/// Values by key, with the keys in the order in which they were added, so that results are the same in every run.
 package struct OrderedGroups<Key: Hashable, Value> {
   private var keys: [Key] = []
   private var values: [Key: [Value]] = [:]
 
-  /// Starts without keys.
   package init() {}
 
-  /// Adds values to those of a key.
+  /// Adds values to a key.
   package mutating func add(_ new: some Sequence<Value>, to key: Key) {
     if values[key] == nil { keys.append(key) }
     values[key, default: []] += new
