@@ -1,19 +1,19 @@
 import LintelSchema
 package import LintelTheme
 
-/// Another property whose value a button shows where nothing is declared for its own.
+/// The source of the value that a button shows if its own property has no declaration.
 package struct InheritedValue: Hashable, Sendable {
-  /// The property whose value shows.
+  /// The property that provides the value.
   package let target: TargetID
-  /// From iOS 26 on a prominent button is filled with the tint, and takes no colors from others.
+  /// Whether the value applies only before iOS 26, in which prominent buttons are filled with the tint and don't inherit colors.
   package let isBelowGlass: Bool
 }
 
 extension Explanation {
-  /// Joins the answers of brands: what several of them share is there once, with their names.
+  /// Joins the answers for several brands, so that explanations that brands share appear only once, with the names of these brands.
   ///
-  /// - Parameter answers: by brand.
-  /// - Returns: target by target, in the order of the first brand of each.
+  /// - Parameter answers: the explanations of each brand.
+  /// - Returns: the explanations by target, in the order in which the targets first appear.
   package static func joined(
     _ answers: [(brand: String, explanations: [Explanation])]
   ) -> [Explanation] {
@@ -47,9 +47,8 @@ extension Explanation {
   }
 }
 
-/// What several explanations have in common.
 extension Sequence<Explanation> {
-  /// The targets that an answer shows: those that are declared somewhere; if none is, those whose slots are left to UIKit.
+  /// The targets that an answer shows: the declared ones, or else those whose slots are left to UIKit.
   package var declaredTargets: Set<TargetID> {
     let declared = Set(filter { !$0.standings.isEmpty || $0.source != nil }.map(\.target))
     return declared.isEmpty ? Set(filter { $0.system != nil }.map(\.target)) : declared
@@ -57,15 +56,14 @@ extension Sequence<Explanation> {
 }
 
 extension Cascade {
-  /// Explains targets in one context together with what their values come from: the tokens in them, and the button that another
-  /// one takes after.
+  /// Explains targets in one context together with the sources of their values: tokens, and the button that a button inherits from.
   ///
   /// - Parameters:
-  ///   - targets: what is asked for.
-  ///   - part: the slots and states of them that are.
-  ///   - context: the context, apart from what is open.
-  ///   - open: `ios` and `device` if their values are distinguished, whatever the context has.
-  /// - Returns: the targets in their order, then what they come from, each once.
+  ///   - targets: the targets to explain.
+  ///   - part: the slots and states to explain.
+  ///   - context: the context, apart from the open dimensions.
+  ///   - open: `ios` and `device` if their values are distinguished, regardless of the context.
+  /// - Returns: the explanations of the targets in their order, followed by those of the sources, each once.
   package func answer(
     _ targets: [TargetID],
     _ part: TargetPart = .whole,
@@ -80,7 +78,7 @@ extension Cascade {
     for target in targets {
       let own = answer.indices.filter { answer[$0].target == target }
       let empty = own.filter { answer[$0].standings.isEmpty && answer[$0].system == nil }
-      // Asked for a whole component, only what is declared is of interest.
+      // In an answer about a whole component, only declared properties get a source.
       guard !empty.isEmpty, targets.count == 1 || empty.count < own.count,
         let source = source(of: target, where: explain)
       else { continue }
@@ -104,7 +102,7 @@ extension Cascade {
     }
   }
 
-  /// The nearest property that is declared of those that a button's takes after: its own normal state's, then the same of `button`.
+  /// Returns the nearest declared property that a button's property inherits from: that of its normal state, or of `button`.
   private func source(
     of target: TargetID,
     where explain: (TargetID) -> [Explanation]

@@ -2,26 +2,25 @@ import LintelSchema
 package import LintelTheme
 
 extension Cascade {
-  /// A declaration that holds at a cell, and how it fares there.
+  /// A declaration that applies at a cell, with the declaration that overrides it, if any.
   package struct Standing: Hashable, Sendable {
-    /// What beats a declaration.
+    /// The reason why a declaration loses.
     package struct Defeat: Hashable, Sendable {
       /// The declaration that wins.
       package let by: Declaration
-      /// The first key in which the two differ.
+      /// The first key of the order in which the two declarations differ.
       package let reason: Precedence.Reason
     }
 
-    /// The declaration.
     package let declaration: Declaration
-    /// Nil for a winner; otherwise a winner that beats it.
+    /// The winner that overrides the declaration, or `nil` if the declaration wins.
     package let defeat: Defeat?
   }
 
-  /// Every declaration of a target that holds at a cell, the strongest first.
+  /// Returns every declaration of a target that applies at a cell, strongest first.
   ///
-  /// `lintel explain` prints the list. There is mostly one winner, with
-  /// which each loser is compared.
+  /// `lintel explain` prints the list. Usually, there is one winner, and
+  /// each loser is compared with it.
   package func standings(of target: TargetID, at cell: Cell) -> [Standing] {
     let winners = winners(of: target, at: cell)
     let losers = declarations(of: target).reversed().filter {
@@ -29,7 +28,7 @@ extension Cascade {
     }
     return winners.map { Standing(declaration: $0, defeat: nil) }
       + losers.compactMap { loser in
-        // The order is transitive, so that among what beats a loser there is always a winner.
+        // The order is transitive, so every loser is overridden by at least one winner.
         for winner in winners {
           guard let reason = precedence.reason(winner, beats: loser) else { continue }
           return Standing(declaration: loser, defeat: .init(by: winner, reason: reason))
@@ -38,7 +37,7 @@ extension Cascade {
       }
   }
 
-  /// What says who styles the slots of a property's appearance objects; nil for all that is set elsewhere.
+  /// Returns the target that decides who styles the slots of a property's appearance objects, or `nil` for other properties.
   func slotTarget(of target: TargetID) -> TargetID? {
     let schema = Schema.standard
     guard let leaf = theme.leaf(of: target).map({ schema[$0] }),
@@ -47,12 +46,12 @@ extension Cascade {
     return TargetID(schema[.slot, of: bar])
   }
 
-  /// Whether a declaration leaves slots to UIKit.
+  /// Returns whether a declaration leaves slots to UIKit.
   func isSystem(_ declaration: Declaration) -> Bool {
     theme.values[declaration.value.index].keyword() == SlotOwner.system
   }
 
-  /// The declaration that leaves a cell's slot to UIKit, so that a property of its appearance object has no effect there.
+  /// Returns the declaration that leaves a cell's slot to UIKit, so that properties of its appearance object have no effect there.
   func systemDeclaration(over target: TargetID, at cell: Cell) -> Declaration? {
     guard let owner = slotTarget(of: target) else { return nil }
     let winners = winners(of: owner, at: cell)

@@ -1,33 +1,32 @@
 import LintelDiagnostics
 package import LintelTheme
 
-/// The declarations of a theme by target, and who wins in each cell.
+/// The declarations of a theme by target, with the winners in each cell.
 ///
-/// A cascade answers for single cells. `ThemeDecisions` answers for all contexts at once, by the
-/// same order; tests compare the two on random themes.
+/// A cascade answers questions about single cells. `ThemeDecisions` answers them for all contexts at once, using
+/// the same order. Tests compare the two with random themes.
 package struct Cascade: Sendable {
-  /// What the cascade says about a target in one cell.
+  /// The result for a target in one cell.
   package enum Outcome: Hashable, Sendable {
-    /// No declaration holds.
+    /// No declaration applies.
     case undeclared
-    /// The winners agree.
+    /// The winners have the same value.
     case value(ValueID)
-    /// The winners, which disagree.
+    /// The winners have different values.
     case conflict([Declaration])
   }
 
-  /// The theme whose declarations these are.
   package let theme: Theme
   /// The order of the declarations.
   package let precedence: Precedence
-  /// Every target with a declaration, ascending.
+  /// Every target with a declaration, in ascending order.
   package let targets: [TargetID]
   /// All declarations, sorted by target, layer, priority, condition, and entry.
   private let declarations: [Declaration]
-  /// By target, where its declarations begin; those of the next one begin where they end.
+  /// The index of each target's first declaration, which is also the end of the previous target's declarations.
   private let starts: [Int32]
 
-  /// Sorts the declarations of a theme.
+  /// Creates the cascade of a theme.
   package init(_ theme: Theme) {
     self.theme = theme
     precedence = Precedence(theme.space, theme.conditions)
@@ -46,9 +45,9 @@ package struct Cascade: Sendable {
     self.targets = targets
   }
 
-  /// By target, layer, priority, condition and entry.
+  /// Sorts declarations by target, layer, priority, condition, and entry.
   ///
-  /// A theme comes with its declarations sorted by target, condition and entry, so that they only have to be dealt out.
+  /// A theme's declarations are sorted by target, condition, and entry, so usually they only have to be distributed among layers.
   private static func sorted(_ declarations: [Declaration]) -> [Declaration] {
     func precedes(_ a: Declaration, _ b: Declaration) -> Bool {
       if a.target != b.target { return a.target < b.target }
@@ -74,26 +73,26 @@ package struct Cascade: Sendable {
     return isSorted ? result : result.sorted(by: precedes)
   }
 
-  /// Every declaration of a target, the weakest layer and priority first.
+  /// Returns every declaration of a target, the weakest layer and priority first.
   package func declarations(of target: TargetID) -> ArraySlice<Declaration> {
     guard target.index + 1 < starts.count else { return [] }
     return declarations[Int(starts[target.index])..<Int(starts[target.index + 1])]
   }
 
-  /// The declarations of a target in the layers below one, the weakest layer and priority first.
+  /// Returns the declarations of a target in the layers below another, the weakest layer and priority first.
   package func declarations(of target: TargetID, below layer: Layer) -> ArraySlice<Declaration> {
     let all = declarations(of: target)
     return all[..<all.indices.partitioned { all[$0].layer >= layer }]
   }
 
-  /// Whether a declaration applies at a cell.
+  /// Returns whether a declaration applies at a cell.
   package func holds(_ declaration: Declaration, at cell: Cell) -> Bool {
     precedence.order.holds(declaration.condition, at: cell)
   }
 
-  /// The declarations that hold at a cell and that none beats there.
+  /// Returns the declarations that apply at a cell and aren't overridden there, in the order of `declarations(of:)`.
   ///
-  /// - Returns: sorted as `declarations(of:)` is; with different values if the theme has a conflict there.
+  /// Their values differ if the theme has a conflict there.
   package func winners(of target: TargetID, at cell: Cell) -> [Declaration] {
     var strongest: [Declaration] = []
     for declaration in declarations(of: target).reversed() {
@@ -108,19 +107,14 @@ package struct Cascade: Sendable {
     return precedence.unbeaten(strongest.reversed())
   }
 
-  /// Returns what the cascade says about a target at a cell.
-  ///
-  /// - Parameters:
-  ///   - target: a leaf or a token.
-  ///   - cell: a complete context.
-  /// - Returns: no value, one value, or the declarations that disagree.
+  /// Returns the result for a target at a cell.
   package func outcome(of target: TargetID, at cell: Cell) -> Outcome {
     let winners = winners(of: target, at: cell)
     guard let first = winners.first else { return .undeclared }
     return winners.allSatisfy { $0.value == first.value } ? .value(first.value) : .conflict(winners)
   }
 
-  /// The value that a target has at a cell: nil without a declaration, and where the winners disagree.
+  /// Returns the value of a target at a cell, or `nil` if there is no declaration or the winners disagree.
   package func value(of target: TargetID, at cell: Cell) -> ValueID? {
     guard case .value(let value) = outcome(of: target, at: cell) else { return nil }
     return value

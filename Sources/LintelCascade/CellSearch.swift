@@ -1,49 +1,44 @@
 package import LintelSchema
 package import LintelTheme
 
-/// Finds one cell for each way in which some conditions can hold where others do.
+/// Finds one cell for each combination of some conditions that occurs where other conditions apply.
 ///
-/// The cells in which the others hold are split only by a condition that holds in some of them and not in all, one dimension at a
-/// time, and never by one that makes no difference any more. So the work follows the ways that there are, not the product of what
-/// the dimensions can be.
-///
-/// The search splits the contexts where a condition divides them, one dimension at a time, and
-/// drops the parts that can't happen. It ends with one cell for each combination of conditions, so
-/// its time grows with the combinations, not with the contexts.
+/// The search splits the contexts by one dimension at a time, and only by a condition that applies to some of them and still makes
+/// a difference. It drops parts that can't occur, and ends with one cell for each combination. So its time grows with the number of
+/// combinations, not with the number of contexts.
 package struct CellSearch {
-  /// A cell, and which of the conditions hold in it; those that are outweighed there are left out.
+  /// A cell with the conditions that apply in it, apart from those that are outweighed there.
   package struct Found: Sendable {
-    /// A cell of the part, which represents all others in it.
+    /// A cell that represents all others in its part.
     package let cell: Cell
-    /// Indices of conditions, ascending.
+    /// The indices of the conditions, in ascending order.
     package let holding: [Int]
   }
 
-  /// How many parts are looked at, if there are no more conditions than that.
+  /// The default limit on the number of parts to search.
   package static let limit = ThemeLimits().combinations
 
-  /// The contexts of the theme.
   private let space: ContextSpace
-  /// The conditions that divide the contexts.
+  /// The conditions that separate the cells.
   private let others: [Condition]
-  /// For each condition whether its part is left out.
+  /// For each condition, whether parts in which it applies are left out.
   private let isExcluded: [Bool]
-  /// Whether the first of two conditions makes the second one irrelevant; nil if none does.
+  /// Returns whether the first of two conditions makes the second irrelevant, or `nil` if none does.
   private let outweighs: (@Sendable (Int, Int) -> Bool)?
   /// Whether the search ends at the first cell.
   private let isFirstEnough: Bool
-  /// How many parts may still be looked at.
+  /// The number of parts that may still be searched.
   private var left: Int
-  /// The cells so far.
   private var found: [Found] = []
 
   /// - Parameters:
-  ///   - space: what the cells are of.
-  ///   - others: the conditions that tell cells apart, the strongest first.
-  ///   - limit: about how many parts are looked at.
-  ///   - isFirstEnough: whether it is enough to know that there is a cell.
-  ///   - excluded: indices of conditions that no cell may have; nil for none.
-  ///   - outweighs: whether one condition, by their indices, makes another one irrelevant wherever both hold; nil if none does.
+  ///   - space: the contexts of the theme.
+  ///   - others: the conditions that separate cells, strongest first.
+  ///   - limit: the approximate number of parts to search, which increases with the number of conditions.
+  ///   - isFirstEnough: whether the search ends at the first cell.
+  ///   - excluded: returns whether the condition at an index mustn't apply in any cell, or `nil` if all may.
+  ///   - outweighs: returns whether the first of two conditions makes the second irrelevant wherever both apply, given their indices, or
+  ///     `nil` if none does.
   package init(
     _ space: ContextSpace,
     separatedBy others: [Condition],
@@ -57,18 +52,18 @@ package struct CellSearch {
     self.isFirstEnough = isFirstEnough
     self.outweighs = outweighs
     isExcluded = others.indices.map { excluded?($0) ?? false }
-    // The number of conditions in a large theme isn't a reason to give up, if each of them adds
-    // only a part or two.
+    // The number of conditions in a large theme isn't a reason to give up if each of them adds
+    // only a few parts.
     left = max(limit, min(2 * others.count, 64 * limit))
   }
 
-  /// Looks for the cells in which some conditions hold.
+  /// Finds the cells in which some conditions apply.
   ///
   /// - Parameters:
-  ///   - conditions: what has to hold.
-  ///   - slots: the slots that there are; a tab bar has no compact ones.
-  ///   - release: the only release of the app that is looked at; nil for every one.
-  /// - Returns: cells that can happen, in the order of their values; nil if there are too many parts to look at.
+  ///   - conditions: the conditions that must apply.
+  ///   - slots: the slots that the bar has. A tab bar, for example, has no compact slots.
+  ///   - release: the index of the only release of the app to search, or `nil` for all.
+  /// - Returns: possible cells in the order of their values, or `nil` if there are too many parts to search.
   package func cells(
     inAll conditions: [Condition],
     slots: [AppearanceSlot] = AppearanceSlot.allCases,
@@ -95,21 +90,21 @@ package struct CellSearch {
 
   // MARK: Splitting
 
-  /// A set of values for each dimension, and promos and values of modes that are on or off.
+  /// A set of values for each dimension, with promos and values of modes that are on or off.
   private struct Region {
-    /// Indexed by `Dimension.index`; nothing for promos.
+    /// The values by `Dimension.index`, empty for promos.
     var values: [[Range<Int32>]]
-    /// Promos that run in the region.
+    /// The promos that run in the region.
     private(set) var on: [Int]
-    /// Promos that don't run in it.
+    /// The promos that don't run in the region.
     private(set) var off: [Int]
-    /// The smallest sets of promos that can run.
+    /// The smallest possible sets of running promos.
     private(set) var running: [[Int]]
 
-    /// Creates a region, and finds the smallest sets of promos that fit.
+    /// Creates a region, and finds the smallest sets of promos that fit it.
     init(values: [[Range<Int32>]], on: [Int], off: [Int], _ calendar: PromoCalendar) {
       self.values = values
-      // The only value that a mode has left holds.
+      // A mode's only remaining value is on.
       let last = off.isEmpty ? [] : calendar.switches.lastValues(without: off)
       self.on = on + last.filter { !on.contains($0) }
       self.off = off
@@ -130,20 +125,20 @@ package struct CellSearch {
       )
     }
 
-    /// Whether no context is in the region.
+    /// Whether the region has no contexts.
     var isEmpty: Bool {
       running.isEmpty || Dimension.all.contains { $0 != .promos && values[$0.index].isEmpty }
     }
 
-    /// Those of some promos that may run or not.
+    /// Returns the promos, among the given ones, that may run or not.
     func undecided(_ promos: [Int]) -> [Int] {
       promos.filter { promo in !running.allSatisfy { $0.contains(promo) } }
     }
 
-    /// Whether all of some promos may run in the region.
+    /// Returns whether all given promos may run in the region together.
     func mayRun(_ promos: [Int], _ calendar: PromoCalendar) -> Bool {
       if promos.contains(where: off.contains) { return false }
-      // Which dated ones run is settled by the time; a switched one has to go with all that run.
+      // The time determines which dated promos run. A promo without dates must be able to run with all of them.
       let missing = promos.filter { !on.contains($0) }
       let switched = missing.filter { !calendar.isDated($0) }
       return calendar.mayRunTogether(switched, switched)
@@ -156,7 +151,7 @@ package struct CellSearch {
     }
   }
 
-  /// The dimensions in which a condition holds for some values of a region and not for all; nil if it never holds there.
+  /// Returns the dimensions in which a condition applies to only some values of a region, or `nil` if it can't apply there at all.
   private func undecided(_ other: Int, in region: Region) -> [Dimension]? {
     var undecided: [Dimension] = []
     for dimension in Dimension.all {
@@ -176,12 +171,12 @@ package struct CellSearch {
     return undecided
   }
 
-  /// Looks at a region: drops it, notes its cell, or splits it.
+  /// Searches a region, which means dropping it, adding its cell, or splitting it.
   ///
   /// - Parameters:
   ///   - whole: the region.
-  ///   - candidates: conditions that hold in all of the region, in a part, or nowhere.
-  ///   - holding: conditions that hold in all of it.
+  ///   - candidates: the conditions that may apply in all of the region, in a part of it, or nowhere.
+  ///   - holding: the conditions that apply in all of it.
   private mutating func visit(_ whole: Region, _ candidates: [Int], holding: [Int]) {
     if isFirstEnough, !found.isEmpty { return }
     left -= 1
@@ -231,7 +226,7 @@ package struct CellSearch {
     split(region, pivot, open, holding: holding)
   }
 
-  /// Adds a condition that holds, unless another one outweighs it.
+  /// Adds a condition that applies, unless another one outweighs it.
   private func add(_ other: Int, to holding: inout [Int]) {
     if let outweighs {
       if holding.contains(where: { outweighs($0, other) }) { return }
@@ -240,7 +235,7 @@ package struct CellSearch {
     holding.append(other)
   }
 
-  /// Takes what a condition holds in out of a region that only one dimension decides about; whether it could.
+  /// Removes the part of a region in which a condition applies, if one dimension determines that part, and returns whether it did.
   private func remove(_ other: Int, _ dimension: Dimension, from region: inout Region) -> Bool {
     let set = others[other][dimension]
     guard dimension == .promos else {
@@ -256,7 +251,7 @@ package struct CellSearch {
     return true
   }
 
-  /// Splits a region where a condition ends.
+  /// Splits a region where a condition starts or stops applying.
   private mutating func split(
     _ region: Region,
     _ pivot: (other: Int, dimension: Dimension),
@@ -279,15 +274,13 @@ package struct CellSearch {
     }
   }
 
-  /// Values of one dimension that conditions do not tell apart, with those that may hold for them.
+  /// Values of one dimension that conditions don't distinguish, with the conditions that may apply to them.
   private struct Part {
-    /// The values.
     var values: [Range<Int32>]
-    /// The conditions that may hold for them.
     var open: [Int]
   }
 
-  /// Splits values set by set, so that the work follows the sizes of the sets.
+  /// Splits values set by set, so that the time grows with the sizes of the sets.
   private func parts(of whole: [Range<Int32>], _ open: [Int], in dimension: Dimension) -> [Part] {
     let domain = space.domains[dimension.index]
     var always: [Int] = []
@@ -302,7 +295,7 @@ package struct CellSearch {
         bySet[set, default: []].append(other)
       }
     }
-    // The part of each value, 0 for those in none of the sets; and the sets that each part lies in.
+    // The number of each value's part, or 0 for values in none of the sets, and the sets that contain each part.
     var numbers: [Int32: Int] = [:]
     var members: [[SetID]] = [[]]
     var covered: [Range<Int32>] = []
@@ -334,7 +327,7 @@ package struct CellSearch {
 
   // MARK: Cells
 
-  /// The first cell of a region, nil if none of its screens exists in any of its brands.
+  /// Returns the first cell of a region, or `nil` if none of its screens exists in any of its brands.
   private func firstCell(of region: Region) -> Cell? {
     let running = region.running.min { $0.lexicographicallyPrecedes($1) } ?? []
     var cell = Cell(promos: space.calendar.switches.completed(running, without: region.off))
@@ -349,9 +342,8 @@ package struct CellSearch {
   }
 }
 
-/// Cells beside others.
 extension Cell {
-  /// The cell with the same values but for one dimension.
+  /// Returns the cell with another value in one dimension.
   package func with(_ dimension: Dimension, _ value: Int) -> Cell {
     var cell = self
     cell[dimension] = value

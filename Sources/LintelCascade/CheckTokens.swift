@@ -2,7 +2,7 @@ package import LintelDiagnostics
 import LintelSchema
 package import LintelTheme
 
-/// Finds references to unknown tokens, to tokens of another type, and cycles that some context has.
+/// Finds references to unknown tokens and to tokens of another type, and cycles that occur in some context.
 package func checkTokens(_ cascade: Cascade, limits: ThemeLimits = ThemeLimits()) -> [Diagnostic] {
   let theme = cascade.theme
   let declared = Dictionary(uniqueKeysWithValues: theme.tokens.map { ($0.key, $0.keyRange) })
@@ -38,7 +38,7 @@ package func checkTokens(_ cascade: Cascade, limits: ThemeLimits = ThemeLimits()
     }
 }
 
-/// Whether there is a context in which all of these declarations win; nil if there are too many parts to look at.
+/// Returns whether all declarations can win in the same context, or `nil` if there are too many parts to search.
 private func canWinTogether(
   _ declarations: [Declaration],
   in cascade: Cascade,

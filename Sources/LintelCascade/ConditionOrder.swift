@@ -1,25 +1,25 @@
 package import LintelTheme
 
-/// The order of specificity over a theme's conditions, prepared so that a comparison is a few machine words.
+/// The order of a theme's conditions by specificity, prepared so that a comparison takes a few machine words.
 ///
-/// Sets that hold in the same contexts get the same key, however they are written: two promos on the same dates are one
-/// condition. The small dimensions together become one bit pattern in which "at least as specific" is inclusion.
+/// Sets that apply in the same contexts get the same key, however they're written: two promos on the same dates are one
+/// condition. The small dimensions are combined into a bit pattern, in which "at least as specific" is inclusion.
 ///
-/// An object, since every comparison goes through it, and copies of its tables would be counted.
+/// This is a class because every comparison uses it, and copies of a structure would retain and release its tables.
 package final class ConditionOrder: Sendable {
-  /// How one condition relates to another.
+  /// The relation between two conditions.
   package enum Relation: Hashable, Sendable {
-    /// Both conditions apply in the same contexts, and are written alike.
+    /// The conditions are the same in every dimension.
     case equal
     /// The first condition is more specific.
     case narrower
     /// The second condition is more specific.
     case wider
-    /// Neither is more specific: each is narrower in some dimension, or they are disjoint.
+    /// Neither is more specific, because each is narrower in some dimension or they're disjoint.
     case incomparable
   }
 
-  /// The sets of a condition: the large ones by id, the others as an index into the small keys.
+  /// The sets of a condition: the large ones by id, and the others as an index of their combination.
   package struct Key: Hashable, Sendable {
     /// The set of brands.
     let brand: Int32
@@ -39,14 +39,10 @@ package final class ConditionOrder: Sendable {
   let screens: SetRanges
   /// The order of the combinations of small dimensions.
   let small: SmallSets
-  /// Indexed by `ConditionID`.
+  /// The key of each condition, by `ConditionID`.
   package let keys: [Key]
 
-  /// Prepares comparisons of some conditions.
-  ///
-  /// - Parameters:
-  ///   - space: the contexts of the theme.
-  ///   - conditions: the conditions by their ids.
+  /// Prepares comparisons of conditions, which are indexed by their ids.
   package init(_ space: ContextSpace, _ conditions: [Condition]) {
     brands = SetRanges(space.domains[Dimension.brand.index])
     promos = PromoSets(space)
@@ -68,7 +64,7 @@ package final class ConditionOrder: Sendable {
     self.keys = keys
   }
 
-  /// Whether a condition holds at a cell.
+  /// Returns whether a condition applies at a cell.
   package func holds(_ condition: ConditionID, at cell: Cell) -> Bool {
     let key = keys[condition.index]
     return brands.contains(key.brand, value: Int32(cell[.brand]))
@@ -76,18 +72,18 @@ package final class ConditionOrder: Sendable {
       && small.holds(key.small, at: cell) && promos.holds(key.promos, running: cell.promos)
   }
 
-  /// Whether `a` is at least as specific as `b` in every dimension.
+  /// Returns whether `a` is at least as specific as `b` in every dimension.
   package func isAtMost(_ a: ConditionID, _ b: ConditionID) -> Bool {
     isAtMost(keys[a.index], keys[b.index])
   }
 
-  /// The same for the keys of two conditions.
+  /// Returns whether `a` is at least as specific as `b` in every dimension.
   func isAtMost(_ a: Key, _ b: Key) -> Bool {
     brands.isAtMost(a.brand, b.brand) && screens.isAtMost(a.screen, b.screen)
       && promos.isAtMost(a.promos, b.promos) && small.isAtMost(a.small, b.small)
   }
 
-  /// The same for the sets of the large dimension with a bit of `LargeBox.signature`.
+  /// Returns whether `a` is at least as specific as `b` in the large dimension with a bit of `LargeBox.signature`.
   func isAtMost(_ a: Int32, _ b: Int32, _ dimension: Int) -> Bool {
     switch dimension {
     case 1: brands.isAtMost(a, b)
@@ -96,19 +92,19 @@ package final class ConditionOrder: Sendable {
     }
   }
 
-  /// Whether two conditions are the same in every dimension.
+  /// Returns whether two conditions are the same in every dimension.
   package func areEqual(_ a: ConditionID, _ b: ConditionID) -> Bool {
     a == b || keys[a.index] == keys[b.index]
   }
 
-  /// Returns how one condition relates to another.
+  /// Returns the relation between two conditions.
   package func relation(_ a: ConditionID, _ b: ConditionID) -> Relation {
     if areEqual(a, b) { return .equal }
     if isAtMost(a, b) { return .narrower }
     return isAtMost(b, a) ? .wider : .incomparable
   }
 
-  /// The first dimension in which `a` is narrower than `b`, nil if there is none.
+  /// Returns the first dimension in which `a` is narrower than `b`, or `nil` if there is none.
   package func narrowerDimension(_ a: ConditionID, _ b: ConditionID) -> Dimension? {
     let (x, y) = (keys[a.index], keys[b.index])
     if x.brand != y.brand, brands.isAtMost(x.brand, y.brand) { return .brand }

@@ -1,47 +1,44 @@
 import LintelSchema
 package import LintelTheme
 
-/// What becomes of a declaration: whether it wins somewhere, and what beats it, or contradicts it, where it does not.
+/// Where a declaration wins, and which declarations override it or conflict with it elsewhere.
 package struct DeclarationFate: Sendable {
-  /// A winner that beats it in some of the cells.
+  /// A winner that overrides the declaration in some cells.
   package struct Defeat: Sendable {
-    /// The winner, and why it wins.
+    /// The winner, and the reason why it wins.
     package let cause: Cascade.Standing.Defeat
-    /// One of the cells.
     package let example: Witness
   }
 
-  /// Another declaration that nothing beats where nothing beats this one either, and that says something else.
+  /// Another declaration that wins together with this one, but with a different value.
   package struct Conflict: Sendable {
     /// The other declaration.
     package let with: Declaration
-    /// One of the cells.
     package let example: Witness
   }
 
-  /// The declaration.
   package let declaration: Declaration
-  /// A cell in which its value is what holds; nil if there is none.
+  /// A cell in which its value applies, or `nil` if there is none.
   package let win: Witness?
-  /// Each declaration that it is in conflict with once, in the order of the theme's declarations.
+  /// The declarations that conflict with it, each once, in the order of the theme's declarations.
   package let conflicts: [Conflict]
-  /// Each declaration that beats it once, in the order of the theme's declarations.
+  /// The declarations that override it, each once, in the order of the theme's declarations.
   package let defeats: [Defeat]
-  /// Whether every context has been looked at; false if there are too many ways in which others can hold.
+  /// Whether every context was searched, which fails if other declarations can apply in too many combinations.
   package let isComplete: Bool
 
-  /// Whether there is a context in which it holds.
+  /// Whether the declaration applies in any context.
   package var holds: Bool { win != nil || !conflicts.isEmpty || !defeats.isEmpty }
 }
 
-/// Questions about one declaration, for `explain --declaration`.
+/// Answers for `lintel explain --declaration`.
 extension Cascade {
-  /// What becomes of a declaration in all cells in which it holds.
+  /// Returns where a declaration wins or loses among the cells in which it applies.
   ///
   /// - Parameters:
-  ///   - declaration: one of the cascade's.
-  ///   - release: an index into the releases of the theme's space; nil for every one.
-  /// - Returns: nothing wins and nothing loses if there is no such cell.
+  ///   - declaration: a declaration of this cascade.
+  ///   - release: an index into the releases of the theme's space, or `nil` for all releases.
+  /// - Returns: the result, which is empty if the declaration doesn't apply in any cell.
   package func fate(of declaration: Declaration, inRelease release: Int? = nil) -> DeclarationFate {
     let conditions = theme.conditions
     let own = conditions[declaration.condition.index]
@@ -52,13 +49,14 @@ extension Cascade {
     let slots =
       theme.leaf(of: declaration.target).flatMap { Schema.standard[$0].bar }?.slots
       ?? AppearanceSlot.allCases
-    // What says whose the slots are separates their contexts too.
+    // The declarations that decide who owns the slots separate their contexts too.
     let owners = slotTarget(of: declaration.target).map { Array(declarations(of: $0)) } ?? []
     @Sendable func beats(_ a: Declaration, _ b: Declaration) -> Bool {
       a.target == b.target && precedence.beats(a, b)
     }
     var isComplete = true
-    /// Where a condition and the declaration's own hold and none of some declarations does; one cell for each way in which others hold.
+    /// Returns one cell for each combination of `others` that occurs where the declaration and a condition apply, and no
+    /// excluded declaration does.
     func cells(
       _ condition: Condition,
       without excluded: [Declaration],

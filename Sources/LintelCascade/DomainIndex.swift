@@ -1,18 +1,17 @@
 package import LintelTheme
 
-/// Finds sets by the values of a dimension that they contain, such as declarations by their screens, without looking at each.
+/// Finds sets by the values of a dimension that they contain, such as declarations by their screens, without searching all of them.
 ///
-/// Themes with hundreds of screens have most declarations in blocks of one screen. The index finds
-/// those of a screen, and those that name none, in time that doesn't depend on the other screens.
+/// In themes with hundreds of screens, most declarations are in blocks of one screen. The index finds
+/// the declarations for a screen, and those for all screens, in time that doesn't depend on the other screens.
 package struct DomainIndex: Sendable {
-  /// Indices of the sets of all values, which name none, ascending.
+  /// The indices of the sets that contain all values because they don't name any, in ascending order.
   package private(set) var anywhere: [Int32] = []
-  /// Indices of those that name values, value by value, each ascending.
+  /// The indices of the sets that name values, by value, each list in ascending order.
   private var byValue: [Int32] = []
-  /// Where the indices of each value begin; empty if no value is named.
+  /// The position in `byValue` where the indices of each value start, or an empty array if no set names a value.
   private var starts: [Int32] = []
 
-  /// Indexes declarations by their screens.
   package init(_ declarations: some Collection<Declaration>, in theme: Theme) {
     self.init(
       declarations.map { theme.conditions[$0.condition.index][.screen] },
@@ -20,11 +19,7 @@ package struct DomainIndex: Sendable {
     )
   }
 
-  /// Indexes sets.
-  ///
-  /// - Parameters:
-  ///   - sets: sets of one dimension.
-  ///   - domain: the dimension's values.
+  /// Indexes sets of one dimension.
   package init(_ sets: [SetID], in domain: Domain) {
     var counts: [Int32] = []
     for (index, set) in sets.enumerated() {
@@ -51,22 +46,22 @@ package struct DomainIndex: Sendable {
     }
   }
 
-  /// The places of those that name a value, for `index(at:)`.
+  /// Returns the places of the sets that name a value, for `index(at:)`.
   package func places(of value: Int) -> Range<Int> {
     starts.isEmpty ? 0..<0 : Int(starts[value])..<Int(starts[value + 1])
   }
 
-  /// The index at a place; ascending within the places of a value.
+  /// Returns the index of the set at a place; indices ascend within the places of a value.
   package func index(at place: Int) -> Int32 {
     byValue[place]
   }
 
-  /// The indices of those that name a value, ascending.
+  /// Returns the indices of the sets that name a value, in ascending order.
   package func indices(of value: Int) -> [Int32] {
     Array(byValue[places(of: value)])
   }
 
-  /// The indices of those that contain one of some values, ascending.
+  /// Returns the indices of the sets that contain at least one of some values, in ascending order.
   package func meeting(_ values: [Range<Int32>]) -> [Int32] {
     if values.count == 1, values[0].count == 1 {
       return merged(byValue[places(of: Int(values[0].lowerBound))])
@@ -76,7 +71,7 @@ package struct DomainIndex: Sendable {
     return merged(found.sorted()[...])
   }
 
-  /// Merges indices with those that name no value.
+  /// Merges indices with those of the sets that don't name values.
   private func merged(_ own: ArraySlice<Int32>) -> [Int32] {
     var result: [Int32] = []
     result.reserveCapacity(own.count + anywhere.count)

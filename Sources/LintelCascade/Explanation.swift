@@ -1,23 +1,22 @@
 package import LintelSchema
 package import LintelTheme
 
-/// Why a property or a token has the value that it has in one context, for the cells in which the same declarations compete.
+/// The reason for the value of a property or token in one context, in cells where the same declarations compete.
 package struct Explanation: Sendable {
-  /// The property or token.
   package let target: TargetID
-  /// The brands that it holds in, by name; empty for all that were asked for.
+  /// The names of the brands that it applies to, or an empty array for all requested brands.
   package internal(set) var brands: [String] = []
-  /// Where it holds, in words, such as `standard, compact` and `iOS 26 to 27`; empty for everywhere.
+  /// The scope as phrases, such as `standard, compact` and `iOS 26 to 27`, or an empty array if it applies everywhere.
   package let scope: [String]
-  /// The strongest first; empty if nothing is declared.
+  /// The declarations, strongest first, or an empty array if there are none.
   package let standings: [Cascade.Standing]
-  /// The declaration that leaves the slots to UIKit, so that no standing shows; nil if they are the theme's.
+  /// The declaration that leaves the slots to UIKit and so makes all others ineffective, or `nil` if there is none.
   package let system: Declaration?
-  /// A cell of the scope, for resolving the value.
+  /// A cell in the scope, for resolving the value.
   package let cell: Cell
-  /// The oldest version of iOS that was asked for, of those that it holds on.
+  /// The oldest requested version of iOS in the scope.
   package let oldestIOS: Version
-  /// What is shown instead where nothing is declared; nil if that is UIKit's own.
+  /// The source of the value if nothing is declared, or `nil` if UIKit provides it.
   package internal(set) var source: InheritedValue?
 
   /// Whether winners disagree.
@@ -25,7 +24,7 @@ package struct Explanation: Sendable {
     Set(verdicts.filter { $0.defeat == nil }.map(\.declaration.value)).count > 1
   }
 
-  /// The declarations as they fare on screen: what leaves a slot to UIKit beats all that is declared of the slot's object.
+  /// The declarations by their visible effect: one that leaves a slot to UIKit overrides all declarations for the slot's object.
   package var verdicts: [Cascade.Standing] {
     guard let system else { return standings }
     return [Cascade.Standing(declaration: system, defeat: nil)]
@@ -39,13 +38,13 @@ package struct Explanation: Sendable {
 }
 
 extension Cascade {
-  /// Explains a target in one context, slot by slot, and on each iOS version and kind of device where it differs.
+  /// Explains a target in one context, separately for slots, iOS versions, and devices with different results.
   ///
   /// - Parameters:
   ///   - target: the leaf property or token.
-  ///   - part: the slots and states that are looked at.
-  ///   - context: the context, apart from what is open.
-  ///   - open: `ios` and `device` if their values are distinguished, whatever the context has.
+  ///   - part: the slots and states to explain.
+  ///   - context: the context, apart from the open dimensions.
+  ///   - open: `ios` and `device` if their values are distinguished, regardless of the context.
   /// - Returns: one explanation for each set of cells in which the same declarations compete.
   package func explain(
     _ target: TargetID,
@@ -79,23 +78,21 @@ extension Cascade {
   }
 }
 
-/// The small dimensions that a target varies in.
+/// The small dimensions in which a target can vary.
 private struct ExplanationAxes {
-  /// The values of one of them that are looked at.
+  /// A dimension with the values to explain.
   private struct Axis {
-    /// The dimension.
     let dimension: Dimension
-    /// Its values, as cells have them.
+    /// The values, as in cells.
     let values: [Int]
-    /// So many values need not be named, since they are all that there are.
+    /// The number of all values, which don't need to be named if all of them are included.
     let whole: Int
   }
 
-  /// The theme.
   private let theme: Theme
-  /// In the order in which they are named.
+  /// The dimensions in the order in which they're named.
   private let axes: [Axis]
-  /// The context with the first value of every dimension below.
+  /// A cell of the context, with the first value of every dimension below.
   private let base: Cell
 
   /// Chooses the dimensions in which the target can differ, and their values.
@@ -114,7 +111,7 @@ private struct ExplanationAxes {
     let items =
       leaf?.isTabItem == true ? ItemPart(layout: part.layout, state: part.state).cells : []
     let itemCount = leaf?.isTabItem == true ? ItemPart(layout: nil, state: nil).cells.count : 0
-    // Most targets are the same on every device, and need not be looked at twice.
+    // Most targets are the same on every device, so devices don't need to be distinguished.
     let tellsDevices =
       open.contains(.device)
       && cascade.declarations(of: target).contains {
@@ -136,10 +133,10 @@ private struct ExplanationAxes {
     ]
   }
 
-  /// The dimensions of the axes, from the outside in.
+  /// The dimensions of the axes, outermost first.
   private static let order: [Dimension] = [.ios, .device, .slot, .item]
 
-  /// Version by version, then device by device, slot by slot and part by part.
+  /// The cells to explain, ordered by version, device, slot, and tab item part.
   var cells: [Cell] {
     Self.order.reduce([base]) { cells, dimension in
       guard let axis = axes.first(where: { $0.dimension == dimension }), !axis.values.isEmpty else {
@@ -149,16 +146,16 @@ private struct ExplanationAxes {
     }
   }
 
-  /// The release of the app that is looked at, in words; empty if the theme is the same in all of them.
+  /// The phrase for the release of the app, or an empty array if the theme is the same in all releases.
   var release: [String] {
     [theme.space.phrase(release: base[.appVersion])].compactMap(\.self)
   }
 
-  /// The cells in words: one phrase for each dimension in which they are not all there is.
+  /// Returns the phrases for cells, one for each dimension in which they don't include all values.
   func scope(of cells: [Cell]) -> [String] {
     let values = axes.map { axis in Set(cells.map { $0[axis.dimension] }) }
     guard values.reduce(1, { $0 * $1.count }) == cells.count else {
-      // Not a product: one dimension after the other would claim too much, so say it part by part.
+      // The cells aren't a product of values, so separate phrases would claim too much. Describe them in parts.
       return [
         parts(of: cells).map { scope(of: $0).joined(separator: ", ") }.joined(separator: "; ")
       ]
@@ -168,7 +165,7 @@ private struct ExplanationAxes {
     }
   }
 
-  /// Divides cells along the dimension that takes the fewest parts, versions before all others.
+  /// Divides cells along the dimension that needs the fewest parts, preferring versions.
   private func parts(of cells: [Cell]) -> [[Cell]] {
     var best: [[Cell]] = []
     for dimension in Self.order {
@@ -183,7 +180,7 @@ private struct ExplanationAxes {
     return best
   }
 
-  /// Returns values of a dimension in the words of a message.
+  /// Returns the words for values of a dimension.
   private func words(_ values: Set<Int>, of dimension: Dimension) -> String {
     switch dimension {
     case .slot: values.sorted().compactMap(AppearanceSlot.init).names
@@ -194,7 +191,7 @@ private struct ExplanationAxes {
     }
   }
 
-  /// Returns parts of tab bar items in words, such as `stacked.selected`.
+  /// Returns the words for parts of tab bar items, such as `stacked.selected`.
   private func words(items: Set<Int>) -> String {
     let part = ItemPart.all.first { Set($0.cells) == items }
     if let part { return part.label }
@@ -207,14 +204,14 @@ private struct ExplanationAxes {
       .joined(separator: ", ")
   }
 
-  /// Returns devices in words, such as `pad, compact width`.
+  /// Returns the words for devices, such as `pad, compact width`.
   private func words(devices: Set<Int>) -> String {
     let all = theme.space.devices
     return DeviceCondition.dividing(devices.sorted().map { all[$0] }, of: all)
       .map(\.condition.words).joined(separator: "; ")
   }
 
-  /// Returns intervals of versions in words, such as `iOS 15 to 18`.
+  /// Returns the words for intervals of versions, such as `iOS 15 to 18`.
   private func words(versions: Set<Int>) -> String {
     var phrases: [String] = []
     for range in Ranges.normalized(versions) {
@@ -228,7 +225,6 @@ private struct ExplanationAxes {
 }
 
 extension Sequence {
-  /// The names of cases.
   fileprivate var names: String {
     map { "\($0)" }.joined(separator: ", ")
   }

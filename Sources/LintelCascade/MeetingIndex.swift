@@ -1,13 +1,13 @@
 package import LintelTheme
 
-/// Finds the conditions that may hold together with another, without looking at each.
+/// Finds the conditions that may overlap another, without comparing all of them.
 package struct MeetingIndex {
-  /// How many conditions there are.
+  /// The number of conditions.
   private let count: Int
-  /// An index for each of the dimensions that tell most conditions apart.
+  /// An index for each of the dimensions that distinguish most conditions.
   private let indices: [(dimension: Dimension, domain: Domain, index: DomainIndex)]
 
-  /// Indexes conditions by brands and by screens.
+  /// Indexes conditions by brand and screen.
   package init(_ conditions: [Condition], in theme: Theme) {
     count = conditions.count
     indices = [Dimension.brand, .screen].map { dimension in
@@ -16,7 +16,7 @@ package struct MeetingIndex {
     }
   }
 
-  /// The indices of conditions whose brands, or whose screens, meet those of another one; ascending.
+  /// Returns the indices of the conditions that share a brand or a screen with another, whichever are fewer, in ascending order.
   package func candidates(for condition: Condition) -> [Int] {
     let lists = indices.compactMap { dimension, domain, index in
       let set = condition[dimension]

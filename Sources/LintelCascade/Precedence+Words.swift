@@ -17,8 +17,7 @@ extension Layer {
 }
 
 extension Precedence {
-  /// The sentence that says why a declaration loses, such as *a screen's block overrides the top
-  /// level*.
+  /// Returns the sentence that explains why a declaration loses, such as *a screen's block overrides the top level*.
   ///
   /// `lintel explain` and the preview print it after the path of the losing declaration's block.
   ///

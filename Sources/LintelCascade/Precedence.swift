@@ -1,38 +1,37 @@
 package import LintelTheme
 
-/// Which of two declarations of one target wins wherever both hold.
+/// The order that decides which of two declarations of a target wins wherever both apply.
 ///
-/// A strict partial order: the first key decides in which two declarations differ, and incomparable conditions never reach
-/// the last ones, which would make cycles.
+/// The order is a strict partial order. The first key in which two declarations differ decides, and declarations with incomparable
+/// conditions aren't compared by the later keys, which would cause cycles.
 ///
-/// The keys, in this order, are those of the guide's page *What wins, and conflicts*: layer,
+/// The keys and their order are those of the guide's page *What wins, and conflicts*: layer,
 /// priority, specificity, place, and longhand.
 package struct Precedence: Sendable {
-  /// The key by which one declaration beats another.
+  /// The key by which one declaration overrides another.
   package enum Reason: Hashable, Sendable {
-    /// The winner's layer is higher: a screen overrides a promo, a brand, and the top level.
+    /// The winner is in a higher layer.
     case layer
-    /// Both are in one layer, and the winner's priority is higher.
+    /// The winner has a higher priority in the same layer.
     case priority
-    /// The dimension is the first in which the winner's condition is narrower.
+    /// The winner's condition is narrower; the dimension is the first in which it is.
     case specificity(Dimension)
-    /// Written in place, or through fewer `use:`.
+    /// The winner is written in place, or reached through fewer `use:` steps.
     case styleDepth
-    /// Written out, where the other comes from a shorthand, or from a broader one.
+    /// The winner is a longhand, or comes from a shorthand with a narrower scope than the loser's.
     case longhand
-    /// `system` leaves the slot to UIKit, whatever is declared of its appearance object.
+    /// The winner is `system`, which leaves the slot to UIKit regardless of declarations for its appearance object.
     case systemSlot
   }
 
   /// The order of the theme's conditions.
   package let order: ConditionOrder
 
-  /// Prepares comparisons of declarations with some conditions.
   package init(_ space: ContextSpace, _ conditions: [Condition]) {
     order = ConditionOrder(space, conditions)
   }
 
-  /// Whether `a` overrides `b` wherever both apply; false for two that tie.
+  /// Returns whether `a` overrides `b` wherever both apply, which is `false` if they tie.
   package func beats(_ a: Declaration, _ b: Declaration) -> Bool {
     if a.layer != b.layer { return a.layer > b.layer }
     if a.priority != b.priority { return a.priority > b.priority }
@@ -41,9 +40,9 @@ package struct Precedence: Sendable {
     return a.shorthandSteps < b.shorthandSteps
   }
 
-  /// Those of some declarations that none of them beats, in their order.
+  /// Returns the declarations that none of the others overrides, in their order.
   ///
-  /// The order is transitive, so that each has to be held against those alone that nothing has beaten yet: mostly one.
+  /// The order is transitive, so each declaration is compared only with those that haven't lost yet, which is usually one.
   package func unbeaten(_ declarations: some Sequence<Declaration>) -> [Declaration] {
     var unbeaten: [Declaration] = []
     for declaration in declarations {
@@ -54,7 +53,7 @@ package struct Precedence: Sendable {
     return unbeaten
   }
 
-  /// Why `a` beats `b`, nil if it does not.
+  /// Returns the reason why `a` overrides `b`, or `nil` if it doesn't.
   package func reason(_ a: Declaration, beats b: Declaration) -> Reason? {
     guard beats(a, b) else { return nil }
     if a.layer != b.layer { return .layer }

@@ -2,19 +2,17 @@ import LintelTheme
 
 /// The sets of promos that conditions require to run.
 ///
-/// What a requirement implies is its closure: the promos that run in every set that can run and meets it. Requirements with equal
-/// closures hold at the same times and share a canonical id, and one is at least as specific as another if its closure
+/// The closure of a requirement is the set of promos that run in every possible set that meets it. Requirements with equal
+/// closures apply at the same times and share a canonical id. One requirement is at least as specific as another if its closure
 /// contains the other's.
 struct PromoSets: Sendable {
-  /// The id that represents all sets that hold together with this one, indexed by `SetID`; ⊤ stays
-  /// 0.
+  /// The id that represents all sets that apply at the same times, by `SetID`, which is 0 for ⊤.
   let canonical: [Int32]
-  /// Indexed by `SetID`, ascending; nil if no set that can run meets the requirement.
+  /// The closure of each set in ascending order, by `SetID`, or `nil` if no possible set of promos meets the requirement.
   let closure: [[Int32]?]
-  /// What the author requires, ascending.
+  /// The promos that the author requires, in ascending order.
   let required: [[Int32]]
 
-  /// Works out what each set of promos implies.
   init(_ space: ContextSpace) {
     let sets = space.domains[Dimension.promos.index].entries.indices
     required = sets.map { space.requiredPromos(SetID($0)).map(Int32.init) }
@@ -35,7 +33,7 @@ struct PromoSets: Sendable {
     self.canonical = canonical
   }
 
-  /// Whether canonical set `a` is at least as specific as `b`.
+  /// Returns whether canonical set `a` is at least as specific as `b`.
   func isAtMost(_ a: Int32, _ b: Int32) -> Bool {
     if a == b || b == 0 { return true }
     guard a != 0 else { return false }
@@ -44,7 +42,7 @@ struct PromoSets: Sendable {
     return outer.allSatisfy(inner.contains)
   }
 
-  /// Whether a set's requirement is met while exactly the given promos run.
+  /// Returns whether a set's requirement is met while exactly the given promos run.
   func holds(_ set: Int32, running: [Int]) -> Bool {
     set == 0 || required[Int(set)].allSatisfy { running.contains(Int($0)) }
   }

@@ -2,13 +2,13 @@ import LintelTheme
 
 /// The sets of brands or screens, as ranges over values in preorder.
 ///
-/// Nearly every set is one range, a family; the others are patterns and groups.
+/// Nearly every set is one range, for a family. The others are patterns and groups.
 struct SetRanges: Sendable {
-  /// First and last value plus one; equal if the set is empty.
+  /// The first value of each set, or 0 for an empty set.
   let lower: [Int32]
-  /// The last value plus one, or 0 for an empty set.
+  /// The last value plus one of each set, or 0 for an empty set.
   let upper: [Int32]
-  /// The ranges of a set that is not a single one, empty otherwise.
+  /// The ranges of each set that has several, or an empty array for other sets.
   let pieces: [[Range<Int32>]]
   /// The rank of each set, which orders sets with equal values.
   private let rank: [Int32]
@@ -21,7 +21,7 @@ struct SetRanges: Sendable {
     rank = domain.entries.map(\.rank)
   }
 
-  /// Whether set `a` is at least as specific as `b`: a subset, of equal ones the lower rank, ⊤ above all.
+  /// Returns whether set `a` is at least as specific as `b`: a subset, or an equal set with the same or a lower rank; ⊤ contains all.
   func isAtMost(_ a: Int32, _ b: Int32) -> Bool {
     if a == b || b == 0 { return true }
     if a == 0 { return false }
@@ -34,14 +34,14 @@ struct SetRanges: Sendable {
     return contains(b, ranges(of: a))
   }
 
-  /// The ranges of a set.
+  /// Returns the ranges of a set.
   func ranges(of set: Int32) -> [Range<Int32>] {
     let i = Int(set)
     if !pieces[i].isEmpty { return pieces[i] }
     return lower[i] < upper[i] ? [lower[i]..<upper[i]] : []
   }
 
-  /// Whether every one of the ranges lies within the set.
+  /// Returns whether a set contains all of some ranges.
   func contains(_ set: Int32, _ ranges: [Range<Int32>]) -> Bool {
     let i = Int(set)
     guard !pieces[i].isEmpty else {
@@ -54,7 +54,7 @@ struct SetRanges: Sendable {
     }
   }
 
-  /// Whether a set has a value.
+  /// Returns whether a set has a value.
   func contains(_ set: Int32, value: Int32) -> Bool {
     let i = Int(set)
     guard lower[i] <= value && value < upper[i] else { return false }

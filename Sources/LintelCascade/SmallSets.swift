@@ -3,26 +3,24 @@ import LintelTheme
 
 /// The combinations of sets of the small dimensions that conditions mention.
 ///
-/// The order is a bit pattern in which "at least as specific" is inclusion: a bit for each value of a dimension ordered by
-/// inclusion, one for each set below in a dimension with an order of its own, and one more for ⊤.
+/// The order is a bit pattern, in which "at least as specific" is inclusion. A dimension ordered by inclusion has a bit for each
+/// value and one for ⊤. A dimension with its own order has a bit for each set.
 struct SmallSets: Sendable {
   /// The dimensions with few values, in the order of `Dimension`.
   static let dimensions = Dimension.all.filter(\.isSmall)
 
-  /// The combinations, as conditions that mention none but small dimensions.
+  /// The combinations, as conditions that mention only small dimensions.
   private(set) var sets: [Condition] = []
-  /// The values of each set of each of `dimensions`.
+  /// The values of each set, for each of `dimensions`.
   private let values: [[[Range<Int32>]]]
-  /// How many words a combination takes.
+  /// The number of words for each combination.
   private let width: Int
-  /// For each dimension and set its bits.
+  /// The bits of each set, for each dimension.
   private let patterns: [[[UInt64]]]
   /// The bits of all combinations.
   private var words: [UInt64] = []
-  /// The number of each combination.
   private var ids: [Condition: Int32] = [:]
 
-  /// Works out bits for the sets of each small dimension.
   init(_ space: ContextSpace) {
     values = Self.dimensions.map { space.domains[$0.index].entries.map(\.values) }
     var offset = 0
@@ -45,10 +43,9 @@ struct SmallSets: Sendable {
     }
   }
 
-  /// For each set of a dimension the bits that represent its place in the order.
+  /// The number of bits, and for each set the bits that represent its place in the order.
   private typealias Order = (count: Int, sets: [[Int]])
 
-  /// Returns the order of a dimension's sets.
   private static func order(of dimension: Dimension, _ domain: Domain) -> Order {
     switch dimension {
     case .slot: return slots
@@ -73,7 +70,7 @@ struct SmallSets: Sendable {
     ItemPart.all[$0 - 1].isBelow(ItemPart.all[$1 - 1])
   }
 
-  /// A bit for each set: its own, and those below it; set 0 lies above all.
+  /// Returns an order with a bit for each set, in which each set has its own bit and those of the sets below it; set 0 contains all.
   private static func order(count: Int, isBelow: (Int, Int) -> Bool) -> Order {
     let sets = 0..<count
     return (
@@ -84,7 +81,7 @@ struct SmallSets: Sendable {
     )
   }
 
-  /// Returns the number of a condition's combination, a new one if needed.
+  /// Returns the number of a condition's combination, adding it if it's new.
   mutating func intern(_ condition: Condition) -> Int32 {
     var combination = Condition()
     for dimension in Self.dimensions { combination[dimension] = condition[dimension] }
@@ -97,7 +94,7 @@ struct SmallSets: Sendable {
     return id
   }
 
-  /// Whether the sets of a combination hold at a cell.
+  /// Returns whether the sets of a combination apply at a cell.
   func holds(_ combination: Int32, at cell: Cell) -> Bool {
     let sets = sets[Int(combination)]
     for (place, dimension) in Self.dimensions.enumerated() where sets[dimension] != .top {
@@ -109,8 +106,7 @@ struct SmallSets: Sendable {
     return true
   }
 
-  /// Whether combination `a` is at least as specific as `b`; compares words, whatever the number of
-  /// dimensions.
+  /// Returns whether combination `a` is at least as specific as `b`, comparing words regardless of the number of dimensions.
   func isAtMost(_ a: Int32, _ b: Int32) -> Bool {
     if a == b { return true }
     var (i, j) = (Int(a) * width, Int(b) * width)
@@ -122,7 +118,7 @@ struct SmallSets: Sendable {
     return true
   }
 
-  /// The first dimension in which `a` is narrower than `b`, nil if there is none.
+  /// Returns the first dimension in which `a` is narrower than `b`, or `nil` if there is none.
   func narrowerDimension(_ a: Int32, _ b: Int32) -> Dimension? {
     let (x, y) = (sets[Int(a)], sets[Int(b)])
     return zip(Self.dimensions, patterns).first { dimension, patterns in

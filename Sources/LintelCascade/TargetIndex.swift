@@ -1,21 +1,19 @@
 import LintelSchema
 package import LintelTheme
 
-/// The declarations of a target, and who wins in single cells, without a look at every declaration.
+/// The declarations of a target, and the winners in single cells, found without comparing all declarations.
 ///
-/// Most declarations of a large theme name one screen or one brand, so that few are left to be compared in a cell.
+/// Most declarations of a large theme name a screen or a brand, so only a few have to be compared in a cell.
 ///
-/// A class, since it is handed out for every cell.
+/// This is a class because it's passed on for every cell.
 package final class TargetIndex: Sendable {
-  /// The weakest layer and priority first.
+  /// The declarations, the weakest layer and priority first.
   package let declarations: [Declaration]
-  /// The cascade that decides.
   private let cascade: Cascade
-  /// Whether each says more than the screen, or the brand, by which it is found; by the same index.
+  /// For each declaration, whether it has conditions besides the screen or brand that the index uses.
   private let isNarrower: [Bool]
-  /// The declarations by screen.
   private let screens: DomainIndex
-  /// Those that name no screen by brand, by index into `screens.anywhere`.
+  /// The declarations without a screen by brand, as indices into `screens.anywhere`.
   private let brands: DomainIndex
 
   /// Indexes the declarations of one target.
@@ -39,7 +37,7 @@ package final class TargetIndex: Sendable {
     }
   }
 
-  /// The first of the declarations that hold at a cell and that none beats there.
+  /// Returns the first of the declarations that apply at a cell and aren't overridden there.
   package func winner(at cell: Cell) -> Declaration? {
     var others: [Declaration] = []
     guard let best = strongest(at: cell, &others) else { return nil }
@@ -47,24 +45,24 @@ package final class TargetIndex: Sendable {
     return winners(among: best, others).first
   }
 
-  /// The declarations that hold at a cell and that none beats there, the weakest first.
+  /// Returns the declarations that apply at a cell and aren't overridden there, weakest first.
   package func winners(at cell: Cell) -> [Declaration] {
     var others: [Declaration] = []
     guard let best = strongest(at: cell, &others) else { return [] }
     return others.isEmpty ? [best] : winners(among: best, others)
   }
 
-  /// The declarations that name no screen, or one of some screens; the weakest layer and priority first.
+  /// Returns the declarations for all screens or at least one of some screens, the weakest layer and priority first.
   package func declarations(meeting screens: [Range<Int32>]) -> [Declaration] {
     self.screens.meeting(screens).map { declarations[Int($0)] }
   }
 
-  /// Returns those that none of the others beats.
+  /// Returns the declarations that aren't overridden by others.
   private func winners(among best: Declaration, _ others: [Declaration]) -> [Declaration] {
     cascade.precedence.unbeaten(others.reversed() + [best])
   }
 
-  /// The last declaration of the highest layer and priority that holds, and the others of these, the last first.
+  /// Returns the last declaration that applies among those with the highest layer and priority, and adds the others of these, last first.
   private func strongest(at cell: Cell, _ others: inout [Declaration]) -> Declaration? {
     let ofScreen = screens.places(of: cell[.screen])
     let ofBrand = brands.places(of: cell[.brand])
@@ -72,7 +70,7 @@ package final class TargetIndex: Sendable {
       ofScreen.upperBound, ofBrand.upperBound, brands.anywhere.count
     )
     var best: Declaration?
-    // Declarations are sorted by layer and priority, and what names a screen need not be of the screens' layer.
+    // Declarations are sorted by layer and priority, and those that name a screen may be in another layer than the screens'.
     while true {
       let first = named > ofScreen.lowerBound ? screens.index(at: named - 1) : -1
       let second =

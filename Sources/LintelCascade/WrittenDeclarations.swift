@@ -2,19 +2,19 @@ package import LintelDiagnostics
 package import LintelTheme
 
 extension Cascade {
-  /// Where declarations of a file begin, ascending, each place once.
+  /// Returns the locations where declarations start in a file, in ascending order without duplicates.
   package func starts(in file: FileID, of sources: SourceMap) -> [SourceLocation] {
     let ranges = theme.declarations.map { theme.entries[Int($0.entry)].keyRange }
     return Set(ranges.filter { $0.file == file }).sorted().map { sources.location(of: $0) }
   }
 
-  /// The declarations on a line of a file: those of its entries whose key or value begins there.
+  /// Returns the declarations on a line of a file, which are those of entries whose key or value starts there.
   ///
   /// - Parameters:
-  ///   - line: counted from 1.
-  ///   - file: which of the theme's files.
+  ///   - line: the line number, starting at 1.
+  ///   - file: one of the theme's files.
   ///   - sources: the theme's files.
-  /// - Returns: by target; a shorthand has one for each property that it sets.
+  /// - Returns: the declarations by target. A shorthand has one for each property that it sets.
   package func declarations(
     onLine line: Int,
     of file: FileID,
@@ -29,13 +29,13 @@ extension Cascade {
     return declarations(ofEntries: entries)
   }
 
-  /// The declarations at a place in a file: those of the innermost entry whose key or value it lies in.
+  /// Returns the declarations at a location in a file, which are those of the innermost entry whose key or value contains it.
   ///
   /// - Parameters:
-  ///   - place: line and column.
-  ///   - file: which of the theme's files.
+  ///   - place: the line and column.
+  ///   - file: one of the theme's files.
   ///   - sources: the theme's files.
-  /// - Returns: as for a line; several entries' if they are one in the file, as those of a style are.
+  /// - Returns: the declarations by target, of several entries if these have the same range, as a style's entries do.
   package func declarations(
     at place: SourceLocation,
     of file: FileID,

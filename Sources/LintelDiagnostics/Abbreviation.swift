@@ -1,41 +1,41 @@
-/// How much of what an author wrote a message repeats.
+/// Limits on how much of an author's text a message repeats.
 ///
-/// A value, a key or a name can be as long as a file. Diagnostics cut what they quote when they are made, so that no rule has to.
+/// A value, a key, or a name can be as long as a file. Diagnostics shorten their texts when they're created, so that rules don't have to.
 ///
 /// The limits protect terminals, CI logs, and JSON reports from a theme with a value of many
-/// megabytes. They apply to messages, notes, and help texts, never to the texts of fixes, because a
-/// fix has to write its text in full.
+/// megabytes. They apply to messages, notes, and help texts, but never to the texts of fixes, which
+/// have to be complete.
 package enum Abbreviation {
-  /// The most bytes of a quotation or a word that a message repeats in full.
+  /// The maximum length in bytes of a quotation or word that a message repeats in full.
   ///
-  /// Names and values in practice are far shorter, so a reader of ordinary findings never sees an
+  /// Names and values in practice are far shorter, so readers of ordinary findings never see an
   /// abbreviation.
   package static let longestWord = 200
-  /// The characters that are left of a longer one.
+  /// The number of Unicode scalars that remain of a longer word.
   package static let shownOfWord = 80
-  /// The most bytes of a line.
+  /// The maximum length of a line in bytes.
   package static let longestLine = 4_000
-  /// The most bytes of a text of several lines.
+  /// The maximum length in bytes of a text with several lines.
   package static let longestText = 20_000
-  /// The most notes of a diagnostic.
+  /// The maximum number of notes in a diagnostic.
   package static let mostNotes = 250
 
-  /// A text in which long quotations and words are cut, each with its length behind it.
+  /// Returns a text in which long quotations and words are shortened and followed by their lengths.
   package static func text(_ text: String) -> String {
-    // Nearly every text ends here.
+    // This is the case for nearly every text.
     if text.utf8.count <= longestWord { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return cut(lines.map(line).joined(separator: "\n"), longestText, shown: longestText / 2)
   }
 
-  /// At most as many notes as people read; if there are more, the last one says how many.
+  /// Returns the notes, limited to the maximum number by replacing the rest with a note that counts them.
   package static func notes(_ notes: [Note]) -> [Note] {
     guard notes.count > mostNotes else { return notes }
     let rest = notes.count - (mostNotes - 1)
     return notes.prefix(mostNotes - 1) + [Note("and \(rest) more like these")]
   }
 
-  /// Returns one line with its long quotations and words cut.
+  /// Returns a line with its long quotations and words shortened.
   ///
   /// A quotation begins with `'` and may contain spaces. Everything between two spaces outside
   /// quotations is a word.
@@ -43,7 +43,7 @@ package enum Abbreviation {
     if line.utf8.count <= longestWord { return String(line) }
     var result = ""
     var rest = line
-    // Where a quote is not closed, none that comes later is.
+    // If a quote isn't closed, none that follows is.
     var mayClose = true
     while !rest.isEmpty {
       let isQuote = mayClose && rest.first == "'"
@@ -61,10 +61,10 @@ package enum Abbreviation {
     return cut(result, longestLine, shown: longestLine / 2)
   }
 
-  /// The text in the quotes at the start of a text; nil if they aren't closed.
+  /// Returns the text in the quotes at the start of a text, or `nil` if they aren't closed.
   private static func quotation(at text: Substring) -> Substring? {
     let inner = text.dropFirst()
-    // An apostrophe within a word closes nothing.
+    // An apostrophe within a word isn't a closing quote.
     let close = inner.indices.first { index in
       guard inner[index] == "'" else { return false }
       return inner[inner.index(after: index)...].first.map { !$0.isLetter && !$0.isNumber } ?? true
@@ -72,14 +72,14 @@ package enum Abbreviation {
     return close.map { inner[..<$0] }
   }
 
-  /// Returns a text, or its first characters and its length if it has too many bytes.
+  /// Returns a text in quotes, shortened if it's too long, such as `'aaaa…' (40000 characters)`.
   ///
   /// - Parameters:
   ///   - text: the text without quotes.
-  ///   - longest: the most bytes that stay whole.
-  ///   - shown: how many Unicode scalars of a longer text are left.
-  ///   - quote: what surrounds the text, such as `'`.
-  /// - Returns: for example `'aaaa…' (40000 characters)`.
+  ///   - longest: the maximum length in bytes of a text that isn't shortened.
+  ///   - shown: the number of Unicode scalars that remain of a longer text.
+  ///   - quote: the quote around the text, such as `'`, or an empty string.
+  /// - Returns: the text to print.
   private static func cut(
     _ text: some StringProtocol,
     _ longest: Int,

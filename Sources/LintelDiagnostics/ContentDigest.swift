@@ -1,8 +1,9 @@
-/// XXH64 of blocks of bytes, each with the digest of those before it as its seed: as fast as memory, and the same on every machine.
+/// The XXH64 digest of a content, computed in blocks that each have the digest of the previous ones as their seed.
 ///
-/// It tells contents apart that were not made to collide. The published algorithm: https://github.com/Cyan4973/xxHash
+/// The digest is as fast as memory, and the same on every machine. It distinguishes contents that weren't made to collide. For the
+/// published algorithm, see https://github.com/Cyan4973/xxHash.
 package struct ContentDigest: Hashable {
-  /// Contents have to be added in blocks of this many bytes, but for the last.
+  /// The size in bytes of every block but the last one.
   package static let blockSize = 1 << 16
 
   package private(set) var value: UInt64 = 0

@@ -1,21 +1,21 @@
-/// How much a finding matters; only errors stop a compile.
+/// The severity of a finding; only errors stop a compile.
 package enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
-  /// A fact that helps to read the theme, and that may be intended; doesn't change the exit code.
+  /// A fact that helps to understand the theme and may be intended; it doesn't change the exit code.
   case info
-  /// Something that compiles and probably doesn't do what the author wants.
+  /// A problem that doesn't stop the compile, but is probably not what the author wants.
   case warning
-  /// Something that leaves the meaning of the theme open; `compile` writes no output.
+  /// A problem that makes the meaning of the theme unclear, so that `compile` doesn't write output.
   case error
 
-  /// The position in the order, from 0 for `info`.
+  /// The position in the order, starting at 0 for `info`.
   private var rank: Int { choice(error: 2, warning: 1, info: 0) }
 
-  /// Orders severities from the mildest to the most serious.
+  /// Orders severities from the least to the most serious.
   package static func < (a: Severity, b: Severity) -> Bool {
     a.rank < b.rank
   }
 
-  /// What a table of all severities has for this one.
+  /// Returns the content for this severity.
   package func choice<Content>(error: Content, warning: Content, info: Content) -> Content {
     switch self {
     case .error: error
@@ -24,20 +24,20 @@ package enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
     }
   }
 
-  /// What compilers say, which Xcode, SwiftPM, and SARIF (section 3.27.10) know: `error`, `warning`, or `note`.
+  /// The word that compilers, Xcode, SwiftPM, and SARIF (section 3.27.10) use: `error`, `warning`, or `note`.
   package var level: String { choice(error: "error", warning: "warning", info: "note") }
 }
 
-/// A further place that a diagnostic speaks of, or a fact without a place.
+/// A fact about a finding, with the place that it's about, if any.
 ///
-/// A note states facts; what to do about them belongs to `Diagnostic.help`.
+/// A note states facts. `Diagnostic.help` says what to do about them.
 package struct Note: Hashable, Sendable {
   /// The fact, as a clause in lowercase without a period.
   package let message: String
-  /// The place that the fact is about; nil for a fact that concerns no single place.
+  /// The range that the fact is about, or `nil` if it isn't about a single place.
   package let range: SourceRange?
 
-  /// Creates a note, whose message is abbreviated if it is very long.
+  /// Creates a note, abbreviating its message if it's very long.
   package init(_ message: String, at range: SourceRange? = nil) {
     self.message = Abbreviation.text(message)
     self.range = range
@@ -46,50 +46,49 @@ package struct Note: Hashable, Sendable {
 
 /// A change that an editor or `--fix` can make.
 ///
-/// Lintel offers a fix only if it is the one right change. The tool tries every fix before it
-/// writes it: a change after which the theme means something else isn't applied as safe.
+/// Lintel offers a fix only if exactly one change is right. The tool checks every fix before
+/// applying it: a change that affects the meaning of the theme isn't applied as safe.
 package struct FixIt: Hashable, Sendable {
-  /// Whether a change keeps the meaning that the author most likely had in mind.
+  /// Whether a change keeps the meaning that the author most likely intended.
   package enum Applicability: String, Hashable, Sendable {
-    /// The change keeps what the theme means, or does exactly what the message says; `--fix`
+    /// The change keeps the meaning of the theme, or does exactly what the message says; `--fix`
     /// applies it.
     case safe
-    /// The change is likely to be right, but the author has to look at it; only `--unsafe-fixes`
+    /// The change is probably right, but the author has to check it; only `--unsafe-fixes`
     /// applies it.
     case unsafe
-    /// The new text has a gap that only the author can fill in; no option applies it.
+    /// The new text has a gap that only the author can fill in, so no option applies it.
     case placeholder
   }
 
-  /// The replacement of one range by a text.
+  /// The replacement of a range with a text.
   package struct Edit: Hashable, Sendable {
-    /// What the text replaces; an empty range inserts.
+    /// The range to replace, which is empty for an insertion.
     package let range: SourceRange
-    /// The text that replaces the range, possibly of several lines that each end with a line feed.
+    /// The text that replaces the range, which may have several lines, each ending in a line feed.
     package let newText: String
 
-    /// Creates an edit.
     package init(range: SourceRange, newText: String) {
       self.range = range
       self.newText = newText
     }
   }
 
-  /// The change in the imperative, such as `change to 'tint'`, as editors show it in menus.
+  /// The change in the imperative, such as `change to 'tint'`, for menus of editors.
   package let title: String
-  /// Whether the tool may apply the fix without being asked about it.
+  /// Whether the tool may apply the fix without confirmation.
   package let applicability: Applicability
-  /// The changes of the fix, which belong together: all are made or none.
+  /// The edits, which are applied together or not at all.
   package let edits: [Edit]
 
-  /// Creates a fix of several edits.
+  /// Creates a fix with several edits.
   package init(_ title: String, _ applicability: Applicability, edits: [Edit]) {
     self.title = Abbreviation.text(title)
     self.applicability = applicability
     self.edits = edits
   }
 
-  /// Keeps some parts of a range, and replaces what is before, between, and behind them.
+  /// Creates a fix that keeps some parts of a range, and replaces the text before, between, and after them.
   package init(
     _ title: String,
     _ applicability: Applicability = .safe,
@@ -109,7 +108,7 @@ package struct FixIt: Hashable, Sendable {
     )
   }
 
-  /// Replaces one range.
+  /// Creates a fix that replaces one range.
   package init(
     _ title: String,
     _ applicability: Applicability = .safe,
@@ -120,34 +119,33 @@ package struct FixIt: Hashable, Sendable {
   }
 }
 
-/// What tools read instead of the sentences of a finding.
+/// Facts for programs.
 extension Diagnostic {
-  /// What a finding says in its notes, once more for programs.
+  /// The facts in a finding's notes in a form for programs.
   package struct Facts: Hashable, Sendable {
-    /// One dimension of a context and its value there, such as `brand` and `harbor`.
+    /// A dimension of a context with its value, such as `brand` and `harbor`.
     package struct Coordinate: Hashable, Sendable {
       /// The name of the dimension, such as `brand` or `ios`.
       package let dimension: String
       /// The value in the author's words, such as `harbor` or `26`.
       package let value: String
 
-      /// Creates a coordinate.
       package init(_ dimension: String, _ value: String) {
         self.dimension = dimension
         self.value = Abbreviation.text(value)
       }
     }
 
-    /// The layer in which declarations are at odds, such as `promo`.
+    /// The layer of the conflicting declarations, such as `promo`.
     package var layer: String?
-    /// Where each of them holds, in the author's words, sorted.
+    /// The contexts in which each declaration applies, in the author's words, sorted.
     package var conditions: [String]
-    /// A context in which the finding shows.
+    /// A context that demonstrates the finding.
     package var witness: [Coordinate]
-    /// Blocks that settle a conflict, as YAML for the top level of a file; nil where none were found.
+    /// Blocks that resolve a conflict, as YAML for the top level of a file, or `nil` if none were found.
     package var settlement: String?
 
-    /// Creates facts, with conditions that are abbreviated if they are very long.
+    /// Creates facts, abbreviating conditions that are very long.
     package init(layer: String? = nil, conditions: [String] = [], witness: [Coordinate] = []) {
       self.layer = layer
       self.conditions = conditions.map(Abbreviation.text)
@@ -156,41 +154,30 @@ extension Diagnostic {
   }
 }
 
-/// One finding: what is wrong, why it matters with every place involved, and what to do.
+/// A finding, which describes the cause, the places involved, and the solution.
 package struct Diagnostic: Hashable, Sendable {
   /// The id of the rule in kebab case, such as `conflicting-override`.
   package var rule: String
-  /// How much the finding matters: the rule's own severity, unless a configuration changes it.
+  /// The severity, which is the rule's own unless a configuration changes it.
   package var severity: Severity
-  /// What is wrong: one clause in lower case, without a full stop, names in single quotes.
+  /// The cause, as a clause in lowercase without a period, with names in single quotes.
   package var message: String
-  /// The place to look at first.
+  /// The most important range.
   package var range: SourceRange
-  /// Why, and where else.
+  /// More facts, and other ranges.
   package var notes: [Note]
-  /// What to do, one suggestion each; may hold lines of YAML.
+  /// The suggestions, which may have lines of YAML.
   package var help: [String]
-  /// The fixes, the best one first; empty where no single change is right.
+  /// The fixes, the best one first, or an empty array if no single change is right.
   package var fixIts: [FixIt]
-  /// The path of the property concerned, such as `navigationBar.title.color`.
+  /// The path of the property, such as `navigationBar.title.color`, if the finding is about one.
   package var property: String?
-  /// What the rules of the cascade know for programs.
+  /// The facts for programs, which the rules of the cascade provide.
   package var facts: Facts?
-  /// What names the finding in baselines and reports; nil until asked for, by `identified(in:)`.
+  /// The identity of the finding in baselines and reports, or `nil` before `identified(in:)` adds it.
   package var identity: FindingIdentity?
 
-  /// Creates a finding, whose texts are abbreviated if they are very long.
-  ///
-  /// - Parameters:
-  ///   - rule: the id of the rule.
-  ///   - severity: the rule's own severity, an error if none is given.
-  ///   - message: what is wrong.
-  ///   - range: the place to look at first.
-  ///   - notes: further facts and places.
-  ///   - help: what to write instead, one suggestion each.
-  ///   - fixIts: changes that an editor can make.
-  ///   - property: the path of the property concerned.
-  ///   - facts: the same facts for programs.
+  /// Creates a finding, abbreviating texts that are very long.
   package init(
     _ rule: String,
     as severity: Severity = .error,
@@ -214,28 +201,26 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// What `lintel lint --fix` can do about a finding.
 extension Diagnostic {
-  /// What it takes to have the tool fix it: the least daring of its fixes that need no words of the author's; nil if there is none.
+  /// The applicability of the safest fix that doesn't need words from the author, or `nil` if there is none.
   package var fixability: FixIt.Applicability? {
     let offered = Set(fixIts.map(\.applicability))
     return [.safe, .unsafe].first { offered.contains($0) }
   }
 }
 
-/// What stages ask of all their findings.
 extension [Diagnostic] {
-  /// Whether one of the findings is an error, so that nothing may be written.
+  /// Whether any finding is an error, so that no output may be written.
   package var hasErrors: Bool {
     contains { $0.severity == .error }
   }
 
-  /// In source order, each once, with as many notes as anybody reads; what every output prints.
+  /// Returns the findings as every output prints them: in source order, without duplicates, and with a limited number of notes.
   package func sortedForOutput() -> [Diagnostic] {
     var result: [Diagnostic] = []
-    /// Where those of one place, rule and message begin, among which alone there can be equal ones.
+    // The index of the first finding with the same range, rule, and message; only those can be equal.
     var first = 0
-    // Places decide mostly, and take no strings to compare.
+    // Ranges decide in most cases, without comparing strings.
     for var finding in sorted(by: { a, b in
       a.range == b.range ? (a.rule, a.message) < (b.rule, b.message) : a.range < b.range
     }) {

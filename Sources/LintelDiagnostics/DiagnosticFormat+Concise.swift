@@ -1,17 +1,16 @@
-/// Writes one line for each diagnostic, followed by one for each of its notes and suggestions.
+/// Returns one line for each diagnostic, followed by one for each of its notes and suggestions.
 ///
-/// `path:line:column: severity: message [rule-id]`, with lines and columns from 1 and columns in
-/// Unicode scalars. Xcode and SwiftPM know `error`, `warning`, and `note`. An info is written as a
-/// `note`, because they wouldn't list a line with another word. A note without a place of its own,
-/// or a suggestion, has the place of its diagnostic.
+/// A line has the form `path:line:column: severity: message [rule-id]`, with lines and columns starting at 1 and columns in
+/// Unicode scalars. Because Xcode and SwiftPM list only lines with `error`, `warning`, or `note`, an info is written as a
+/// `note`. A suggestion, or a note without a place, has the place of its diagnostic.
 ///
-/// Lines of YAML in a note or a suggestion follow it as they are, indented by four spaces, as compilers write source lines: to be
-/// copied, and no place for what reads the others.
+/// Lines of YAML in a note or a suggestion follow it unchanged, indented by four spaces, as compilers print source lines. They're
+/// for copying, so they don't have a place for programs that read the other lines.
 ///
 /// - Parameters:
-///   - diagnostics: in the order of the output.
+///   - diagnostics: the diagnostics in the order of the output.
 ///   - sources: the files that their ranges refer to.
-///   - path: returns what a file's path is shown as.
+///   - path: returns the text to print for a file's path.
 /// - Returns: lines that each end in a line feed.
 package func renderConcise(
   _ diagnostics: [Diagnostic],
@@ -35,15 +34,15 @@ package func renderConcise(
   return output
 }
 
-/// A text with its further lines below the first.
+/// Returns a text with the lines after the first indented.
 private func indentedLines(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { oneLine(String($0)) }
     .joined(separator: "\n    ")
 }
 
-/// A text without what would end or disturb its line.
+/// Returns a text without characters that would end or disturb its line.
 ///
-/// Invisible characters are spelled out, so that a name can't pass for another.
+/// Invisible characters are spelled out, so that a name can't be mistaken for another.
 package func oneLine(_ text: String) -> String {
   if text.utf8.allSatisfy(\.isPlain) { return text }
   var result = ""

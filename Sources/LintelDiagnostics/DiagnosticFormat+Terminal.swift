@@ -1,28 +1,28 @@
-/// What a report for a terminal has besides its diagnostics.
+/// The parts of a terminal report besides its diagnostics.
 package struct TerminalOptions: Sendable {
-  /// Whether to use ANSI escapes.
+  /// Whether to use ANSI escapes for colors.
   package var colors = false
-  /// The address of a rule's page, which a terminal that knows hyperlinks opens; nil for none.
+  /// Returns the address of a rule's page for a hyperlink, or `nil` for none.
   package var link: @Sendable (_ rule: String) -> String? = { _ in nil }
-  /// Lines above the total.
+  /// The lines above the total.
   package var remarks: [String] = []
-  /// The last line; the total of the diagnostics if nil.
+  /// The last line, or `nil` for the total of the diagnostics.
   package var total: String?
 
   /// Creates options for plain text: without colors, links, or remarks.
   package init() {}
 }
 
-/// Writes diagnostics with their source lines, and a total at the end.
+/// Returns diagnostics with their source lines, and a total at the end.
 ///
-/// The first line of each is that of the concise format, so that editors find the place in both. Where several files have some, each
-/// has a heading with its own total.
+/// The first line of each diagnostic is the same as in the concise format, so that editors find the place in both. If several files
+/// have diagnostics, each file has a heading with its own total.
 ///
 /// - Parameters:
-///   - diagnostics: in the order of the output.
+///   - diagnostics: the diagnostics in the order of the output.
 ///   - sources: the files that their ranges refer to.
-///   - options: what else there is.
-/// - Returns: text that ends in a line feed, empty if there is nothing to tell.
+///   - options: the other parts of the report.
+/// - Returns: text that ends in a line feed, or an empty string if there are no diagnostics.
 package func renderTerminal(
   _ diagnostics: [Diagnostic],
   in sources: SourceMap,
@@ -44,9 +44,8 @@ package func renderTerminal(
   return parts.joined(separator: "\n") + "\n" + remarks + style.paint(last, .heading) + "\n"
 }
 
-/// Groups of neighbors, such as the findings of one file.
 extension Array {
-  /// Slices of neighbors, cut wherever two of them part.
+  /// Returns slices of consecutive elements, split wherever `part` returns `true` for two neighbors.
   fileprivate func split(where part: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
     var slices: [ArraySlice<Element>] = []
     var start = 0
@@ -58,10 +57,7 @@ extension Array {
   }
 }
 
-/// How many findings there are of each severity, such as `2 errors, 1 warning`.
-///
-/// - Parameter diagnostics: in any order, each once.
-/// - Returns: one clause for each severity that occurs; `no findings` if there are none.
+/// Returns the number of findings of each severity, such as `2 errors, 1 warning`, or `no findings`.
 package func total(of diagnostics: [Diagnostic]) -> String {
   let parts = Severity.allCases.reversed().compactMap { severity -> String? in
     let count = diagnostics.count { $0.severity == severity }
@@ -71,18 +67,15 @@ package func total(of diagnostics: [Diagnostic]) -> String {
   return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
 }
 
-/// One diagnostic of the terminal format.
+/// A diagnostic in the terminal format.
 private struct TerminalDiagnostic {
-  /// The finding, with its notes and fixes.
   private let diagnostic: Diagnostic
   /// The files that its ranges refer to.
   private let sources: SourceMap
-  /// How text is painted.
   private let style: TerminalStyle
-  /// The cells that the widest line number of the finding takes, so that all its snippets align.
+  /// The width in cells of the finding's widest line number, so that all its snippets align.
   private let gutter: Int
 
-  /// Prepares a finding for the terminal.
   init(_ diagnostic: Diagnostic, in sources: SourceMap, style: TerminalStyle) {
     self.diagnostic = diagnostic
     self.sources = sources
@@ -92,8 +85,7 @@ private struct TerminalDiagnostic {
     gutter = String(widest).utf8.count
   }
 
-  /// The finding as text: its heading, source lines with marks, notes, help, and the lines that
-  /// fixes would leave.
+  /// The finding as text: its heading, source lines with marks, notes, help, and the lines after each fix.
   var rendered: String {
     let role = TerminalStyle.role(of: diagnostic.severity)
     let heading = style.paint("\(diagnostic.severity.rawValue):", role)
@@ -122,7 +114,7 @@ private struct TerminalDiagnostic {
     return output
   }
 
-  /// Behind the rule, where `lintel lint --fix` would do something about it.
+  /// The text after the rule if `lintel lint --fix` can fix the finding.
   private var fixability: String {
     switch diagnostic.fixability {
     case .safe: " " + style.paint("[fixable]", .insertion)
@@ -131,17 +123,17 @@ private struct TerminalDiagnostic {
     }
   }
 
-  /// Returns a place as `path:line:column:`, painted.
+  /// Returns a range's location as `path:line:column:`, in color.
   private func place(_ range: SourceRange) -> String {
     style.paint(sources.place(of: range) { oneLine($0) } + ":", .place)
   }
 
-  /// Returns the lines of a file, with line numbers as wide as the finding's.
+  /// Returns snippets of a file, with line numbers as wide as the finding's.
   private func source(_ file: FileID) -> SourceSnippet {
     SourceSnippet(file: sources[file], style: style, gutter: gutter)
   }
 
-  /// Shows a note beside its place in the finding's own snippet, if it fits there.
+  /// Adds a note next to its place in the finding's own snippet, and returns whether it fits there.
   private func add(_ note: Note, to marks: inout [SourceSnippet.Mark]) -> Bool {
     guard let range = note.range, range.file == diagnostic.range.file else { return false }
     let isOwn = range == marks[0].range && marks[0].label.isEmpty
@@ -153,7 +145,7 @@ private struct TerminalDiagnostic {
     return true
   }
 
-  /// A line without a place; further lines of its text are indented to align with the first.
+  /// Returns a note or help without a place; the lines after the first are aligned with it.
   private func remark(_ word: String, _ text: String) -> String {
     let margin = String(repeating: " ", count: gutter + 2)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -162,7 +154,7 @@ private struct TerminalDiagnostic {
     return "\(margin)\(style.paint("=", .gutter)) \(style.paint(word + ":", .note)) \(joined)\n"
   }
 
-  /// Returns what to look out for before applying a fix; empty for a safe one.
+  /// Returns a warning about applying a fix, or an empty string for a safe one.
   private func suffix(for applicability: FixIt.Applicability) -> String {
     switch applicability {
     case .safe: ""

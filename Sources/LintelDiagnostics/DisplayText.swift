@@ -1,26 +1,25 @@
-/// A source line as a terminal shows it, with the cells that its bytes take.
+/// A source line as a terminal displays it, with the cells of its bytes.
 ///
-/// Tabs become spaces up to the next multiple of four, control characters their Unicode pictures, invisible ones their escapes; in
-/// a line that is not valid UTF-8 each byte beyond ASCII becomes `?`. East Asian wide characters and emoji take two cells, combining marks none.
+/// Tabs become spaces up to the next multiple of four, control characters become their Unicode pictures, and invisible characters become
+/// escapes. In a line that isn't valid UTF-8, each byte beyond ASCII becomes `?`. East Asian wide characters and emoji have two cells, and
+/// combining marks have none.
 struct DisplayText {
   /// The distance between tab stops, in cells.
   private static let tabWidth = 4
 
-  /// The line with every character replaced by what the terminal shows.
+  /// The line with every character replaced as it's displayed.
   let text: String
-  /// The number of cells in all.
+  /// The total number of cells.
   let width: Int
-  /// For each byte the cell where its character begins.
+  /// The cell where each byte's character begins.
   private let cells: [Int]
 
-  /// Lays out the bytes of one line.
-  ///
-  /// - Parameter bytes: the line without its break.
+  /// Lays out the bytes of a line, without its line break.
   init(_ bytes: some Collection<UInt8>) {
     var text = ""
     var cells: [Int] = []
     var column = 0
-    // A grapheme cluster is shown as a unit, so that a family emoji counts once.
+    // A grapheme cluster is displayed as a unit, so a family emoji counts once.
     let line =
       String(validating: bytes, as: UTF8.self)
       ?? String(decoding: bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
@@ -43,13 +42,12 @@ struct DisplayText {
     width = column
   }
 
-  /// The cell at which a byte of the line is shown; the end of the line for those behind it.
+  /// Returns the cell of a byte in the line, or a cell after the line for a byte after it.
   func cell(at byte: Int) -> Int {
     byte < cells.count ? cells[max(byte, 0)] : width + max(0, byte - cells.count)
   }
 
-  /// Returns a visible stand-in for a control character, such as `␇`; other characters stay as they
-  /// are.
+  /// Returns a visible picture of a control character, such as `␇`, or the character itself if it isn't one.
   private static func picture(of character: Character) -> String {
     guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
       scalar.value < 0x20 || scalar.value == 0x7F || (0x80..<0xA0).contains(scalar.value)
@@ -59,8 +57,7 @@ struct DisplayText {
     return Unicode.Scalar(picture).map { String(Character($0)) } ?? " "
   }
 
-  /// Returns the cells that a grapheme cluster takes: those of its widest scalar, and two for an
-  /// emoji presentation.
+  /// Returns the width in cells of a grapheme cluster, which is that of its widest scalar, or two for an emoji presentation.
   private static func width(of character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
@@ -70,7 +67,7 @@ struct DisplayText {
     return width
   }
 
-  /// The cells of one scalar after Unicode Standard Annex 11, in coarse blocks.
+  /// Returns the width in cells of a scalar, by coarse blocks of Unicode Standard Annex 11.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0

@@ -1,20 +1,18 @@
-/// Findings as a stage comes upon them, up to a number from which on nobody reads them.
+/// The findings of a stage, up to a limit.
 ///
-/// Without an end a file of many megabytes in which every line is wrong would take up the machine.
+/// Without a limit, a file of many megabytes with an error in every line would use up the machine's memory.
 package struct FindingList: Sendable {
   /// The findings in the order in which the stage adds them.
   package private(set) var all: [Diagnostic] = []
-  /// How many are kept.
+  /// The maximum number of findings.
   package var limit: Int
 
-  /// Creates an empty list.
-  ///
-  /// - Parameter limit: how many findings it keeps, before one that says that there are more.
+  /// Creates an empty list, which accepts `limit` findings before one that reports that there are more.
   package init(limit: Int) {
     self.limit = limit
   }
 
-  /// Adds a finding; where the first has no room, one that says so.
+  /// Adds a finding, or reports once that there are too many.
   package mutating func append(_ finding: Diagnostic) {
     if all.count < limit {
       all.append(finding)

@@ -1,4 +1,4 @@
-/// A list that a stage adds its findings to.
+/// A list to which a stage adds its findings.
 package protocol Findings {
   /// Adds a finding.
   mutating func append(_ finding: Diagnostic)
@@ -9,7 +9,7 @@ extension FindingList: Findings {}
 extension [Diagnostic]: Findings {}
 
 extension Findings {
-  /// Adds a finding, an error unless another severity is given; the parameters are those of `Diagnostic`.
+  /// Adds a finding with the parameters of `Diagnostic`, which is an error unless another severity is given.
   package mutating func append(
     _ rule: String,
     as severity: Severity = .error,
@@ -34,13 +34,13 @@ extension Findings {
     )
   }
 
-  /// Adds a finding about what has no value because of it, and returns nil in place of the value.
+  /// Adds a finding about a text without a valid value, and returns `nil` as its value.
   package mutating func reject<Value>(_ finding: Diagnostic) -> Value? {
     append(finding)
     return nil
   }
 
-  /// Adds an error about what has no value because of it, and returns nil in place of the value; the parameters are those of `Diagnostic`.
+  /// Adds an error with the parameters of `Diagnostic` about a text without a valid value, and returns `nil` as its value.
   package mutating func reject<Value>(
     _ rule: String,
     _ message: String,
@@ -56,12 +56,12 @@ extension Findings {
 }
 
 extension [Note] {
-  /// The first of notes about one file, as many as an author looks through, and behind them one that counts the others.
+  /// Returns the first notes about a file, followed by one that counts the omitted ones, if any.
   ///
   /// - Parameters:
-  ///   - most: how many are shown.
-  ///   - others: what the last one counts.
-  /// - Returns: the notes.
+  ///   - most: the maximum number of notes before the last one.
+  ///   - others: a noun for the omitted notes.
+  /// - Returns: the notes to include in the finding.
   package func shown(_ most: Int = 50, others: String = "more") -> [Note] {
     let rest = count - most
     return rest > 0 ? prefix(most) + [Note("\(rest) \(others) in this file")] : self

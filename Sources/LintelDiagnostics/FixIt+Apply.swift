@@ -1,13 +1,13 @@
-/// Applies changes to a file.
+/// Returns a file's bytes after applying fixes.
 ///
-/// Of two fix-its whose edits overlap, the one that comes first holds; the other is left for the
-/// next run. A fix-it is applied as a whole or not at all; one that reaches into another file than
-/// the first fix-it's is left out.
+/// If the edits of two fixes overlap, the first fix is applied, and the other is left for the
+/// next run. A fix is applied completely or not at all. Fixes with edits in a file other than that of
+/// the first fix are left out.
 ///
 /// - Parameters:
-///   - fixIts: the changes, most wanted first.
+///   - fixIts: the fixes, the most important first.
 ///   - file: the file that the edits refer to.
-/// - Returns: the file's new bytes.
+/// - Returns: the new bytes of the file.
 package func apply(_ fixIts: [FixIt], to file: SourceFile) -> [UInt8] {
   guard let id = fixIts.lazy.compactMap(\.edits.first).first?.range.file else { return file.bytes }
   var accepted = EditSet()
@@ -17,9 +17,8 @@ package func apply(_ fixIts: [FixIt], to file: SourceFile) -> [UInt8] {
   return applying(accepted.edits, to: file.bytes)
 }
 
-/// Fixes that fit the file they change.
 extension Diagnostic {
-  /// The same with fix-its whose lines end as those of the files do that they change.
+  /// Returns the finding with fixes that use the line breaks of the files that they change.
   package func breakingLines(as sources: SourceMap) -> Diagnostic {
     func isCarriageReturned(_ edit: FixIt.Edit) -> Bool {
       guard edit.newText.utf8.contains(0x0A) else { return false }
@@ -42,16 +41,16 @@ extension Diagnostic {
   }
 }
 
-/// Whether a range lies within a file.
+/// Returns whether a range is inside a file.
 private func isInside(_ range: SourceRange, _ file: SourceFile, _ id: FileID) -> Bool {
   range.file == id && range.lower >= 0 && range.lower <= range.upper
     && Int(range.upper) <= file.bytes.count
 }
 
-/// Edits that do not touch each other, by file and place.
+/// Edits that don't overlap.
 ///
-/// The set is sorted by file and place. Adding one edit takes O(log n) comparisons, and O(n) moves
-/// for its place in the array.
+/// The set is sorted by file and place. Adding an edit takes O(log n) comparisons, and O(n) moves
+/// in the array.
 package struct EditSet: Sendable {
   /// The edits in source order.
   package private(set) var edits: [FixIt.Edit] = []
@@ -59,15 +58,15 @@ package struct EditSet: Sendable {
   /// Creates an empty set.
   package init() {}
 
-  /// Adds the edits of one fix-it, all of them or none.
+  /// Adds the edits of a fix, either all of them or none.
   ///
-  /// - Parameter candidates: edits of any files, in any order.
-  /// - Returns: whether they are in the set now, which those are too that were in it before.
+  /// - Parameter candidates: edits in any files, in any order.
+  /// - Returns: whether the edits are in the set, including those that were already in it.
   @discardableResult
   package mutating func add(_ candidates: [FixIt.Edit]) -> Bool {
     var added: [FixIt.Edit] = []
     for edit in candidates.sorted(by: { $0.range < $1.range }) {
-      // Two findings may ask for the same change.
+      // Two findings may have the same edit.
       if added.last == edit { continue }
       if let last = added.last, collide(last.range, edit.range) { return false }
       let index = firstIndex(notBefore: edit)
@@ -84,23 +83,23 @@ package struct EditSet: Sendable {
     return true
   }
 
-  /// Returns the index of the first edit that doesn't come before another one.
+  /// Returns the index of the first edit that doesn't precede another.
   private func firstIndex(notBefore edit: FixIt.Edit) -> Int {
     edits.indices.partitioned { edits[$0].range >= edit.range }
   }
 }
 
-/// Whether two edits touch the same bytes or insert at the same place.
+/// Returns whether two edits change the same bytes or insert in the same place.
 private func collide(_ a: SourceRange, _ b: SourceRange) -> Bool {
   a.file == b.file && (a.lower == b.lower || (a.lower < b.upper && b.lower < a.upper))
 }
 
-/// Replaces ranges of one file that do not overlap.
+/// Returns a file's bytes after replacing ranges.
 ///
 /// - Parameters:
-///   - edits: in any order; of two that overlap, only the first in source order is made.
-///   - bytes: the file before the edits.
-/// - Returns: the file afterward.
+///   - edits: the edits in any order. If two overlap, only the first in source order is applied.
+///   - bytes: the bytes before the edits.
+/// - Returns: the bytes after the edits.
 package func applying(_ edits: [FixIt.Edit], to bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   var position = 0

@@ -1,16 +1,16 @@
 /// The offsets at which the lines of a file begin.
 ///
-/// A line ends with LF, CRLF or a lone CR, as in YAML 1.1.
+/// A line ends with LF, CRLF, or a lone CR, as in YAML 1.1.
 ///
 /// Looking up a line takes O(log n). Looking up a column reads the line up to the place, or at most
-/// 1,024 bytes of a very long line, so that a theme on one line of megabytes doesn't take quadratic
+/// 1,024 bytes of a very long line, so that a theme on one line of many megabytes doesn't take quadratic
 /// time.
 package struct LineTable: Sendable {
-  /// UTF-8 offsets, ascending; the first is 0.
+  /// The UTF-8 offsets in ascending order, starting with 0.
   package let starts: [Int32]
-  /// How far apart the places are whose columns are known.
+  /// The distance in bytes between the offsets whose columns are stored.
   private static let stride = 1024
-  /// For every so many bytes the columns before it in its line; empty if no line is longer, as in nearly all files.
+  /// The columns before each multiple of `stride`, counted in its line, or empty if no line is longer, as in nearly all files.
   private var known: [ColumnUnit: [Int32]] = [:]
 
   /// Finds the lines of a file in one pass, eight bytes at a time.
@@ -43,7 +43,7 @@ package struct LineTable: Sendable {
     for unit in ColumnUnit.allCases { known[unit] = columns(in: bytes, unit) }
   }
 
-  /// Returns the columns before each mark of a stride, counted from the beginning of its line.
+  /// Returns the columns before each multiple of `stride`, counted from the start of its line.
   private func columns(in bytes: [UInt8], _ unit: ColumnUnit) -> [Int32] {
     var result: [Int32] = []
     var line = 0
@@ -59,27 +59,27 @@ package struct LineTable: Sendable {
     return result
   }
 
-  /// Whether one of eight bytes is LF or CR.
+  /// Returns whether any of eight bytes is LF or CR.
   private static func holdsBreak(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let feeds = word ^ (ones &* 0x0A)
     let returns = word ^ (ones &* 0x0D)
-    // A byte of 0 is what borrows from the next one.
+    // A byte of 0 borrows from the next byte.
     let zeros = ((feeds &- ones) & ~feeds) | ((returns &- ones) & ~returns)
     return zeros & (ones &* 0x80) != 0
   }
 
-  /// The zero-based line that contains a UTF-8 offset.
+  /// Returns the zero-based line that contains a UTF-8 offset.
   package func line(at offset: Int) -> Int {
     (1..<starts.count).partitioned { Int(starts[$0]) > offset } - 1
   }
 
-  /// Where a place begins that someone names; nil if the file has none.
+  /// Returns the UTF-8 offset of a location, or `nil` if the file doesn't have the location.
   ///
   /// - Parameters:
-  ///   - location: line and column from 1, the column in Unicode scalars.
-  ///   - bytes: those of the file.
-  /// - Returns: a UTF-8 offset from the start of the file.
+  ///   - location: the line and column, starting at 1, with the column in Unicode scalars.
+  ///   - bytes: the bytes of the file.
+  /// - Returns: the offset from the start of the file.
   package func offset(of location: SourceLocation, in bytes: [UInt8]) -> Int? {
     guard starts.indices.contains(location.line - 1), location.column > 0 else { return nil }
     let end = location.line < starts.count ? Int(starts[location.line]) : bytes.count
@@ -94,11 +94,13 @@ package struct LineTable: Sendable {
     return nil
   }
 
+  /// Returns the location of an offset.
+  ///
   /// - Parameters:
   ///   - offset: a UTF-8 offset from the start of the file.
-  ///   - bytes: those of the file.
-  ///   - unit: what a column is.
-  /// - Returns: the place, line and column from 1.
+  ///   - bytes: the bytes of the file.
+  ///   - unit: the unit of the column.
+  /// - Returns: the line and column, starting at 1.
   package func location(
     at offset: Int,
     in bytes: [UInt8],
@@ -111,7 +113,7 @@ package struct LineTable: Sendable {
     var index = start
     let mark = min(offset, bytes.count - 1) / Self.stride
     if let known = known[unit], known.indices.contains(mark), mark * Self.stride > start {
-      // Counted from the beginning of the line, a byte-order mark included.
+      // Stored columns count from the start of the line, including a byte-order mark.
       let skipped = (Int(starts[line])..<start).reduce(0) { $0 + unit.columns(of: bytes[$1]) }
       index = mark * Self.stride
       column += Int(known[mark]) - skipped

@@ -1,16 +1,16 @@
-/// Letters of other scripts, each before the letter of ASCII that it looks like.
+/// Letters of other scripts, each followed by the ASCII letter that it looks like.
 private let pairs = """
   аa еe оo рp сc уy хx іi јj ѕs ԁd һh ӏl ԛq ԝw АA ВB ЕE КK МM НH ОO РP СC ТT ХX УY ІI ЈJ ЅS
   οo αa νv ιi ρp υu ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ıi ɡg
   """
 
-/// What letters look like.
+/// The ASCII letters that other letters look like.
 private let lookalikes: [Unicode.Scalar: Character] = {
   var letters: [Unicode.Scalar: Character] = [:]
   for pair in pairs.split(whereSeparator: \.isWhitespace) {
     if let scalar = pair.unicodeScalars.first, let letter = pair.last { letters[scalar] = letter }
   }
-  // The wide forms of ASCII, which keyboards for Chinese and Japanese write.
+  // The full-width forms of ASCII, which keyboards for Chinese and Japanese type.
   for value in UInt32(0xFF21)...0xFF5A {
     guard let wide = Unicode.Scalar(value), let narrow = Unicode.Scalar(value - 0xFEE0) else {
       continue
@@ -21,9 +21,7 @@ private let lookalikes: [Unicode.Scalar: Character] = {
 }()
 
 extension [Diagnostic] {
-  /// Names the characters by which an unknown name differs from one that looks the same.
-  ///
-  /// - Parameter sources: the files.
+  /// Adds help that lists the characters by which an unknown name differs from a name that looks the same.
   package mutating func nameLookalikes(in sources: SourceMap) {
     let rules: Set = ["undeclared-name", "invalid-name", "invalid-condition", "matches-nothing"]
     for index in indices {
@@ -40,7 +38,7 @@ extension [Diagnostic] {
   }
 }
 
-/// What in a name nobody sees, and in a name with letters of ASCII, which others only look like such letters; empty for other names.
+/// Returns a list of the invisible characters in a name and, if it has ASCII letters, of those that only look like ASCII letters.
 private func unexpectedCharacters(in name: String) -> String {
   let isMixed = name.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic }
   var seen: Set<Unicode.Scalar> = []

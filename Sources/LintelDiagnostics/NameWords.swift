@@ -1,11 +1,11 @@
 /// The words of a name, in lowercase.
 ///
-/// A word ends before a capital letter, and at whatever is neither a letter nor a digit.
+/// A new word starts at a capital letter after a lowercase one, and after a character that isn't a letter or digit.
 package struct NameWords {
   /// The words in order.
   package let words: [String]
 
-  /// Pairs of words that mean the opposite of each other, each with words for the same.
+  /// Pairs of opposites, each side with its synonyms.
   private static let opposites: [([String], [String])] = [
     (["light", "day"], ["dark", "night"]),
     (["up"], ["down"]),
@@ -18,7 +18,6 @@ package struct NameWords {
     (["show", "shows"], ["hide", "hides"]),
   ]
 
-  /// Divides a name into words.
   package init(_ name: some StringProtocol) {
     var words: [String] = []
     var word = ""
@@ -36,12 +35,12 @@ package struct NameWords {
     self.words = words
   }
 
-  /// The name without what tools spell differently: `night-harbor` and `nightHarbor` are one.
+  /// Returns a name without differences in spelling between tools: `night-harbor` and `nightHarbor` have the same result.
   package static func folded(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// Whether a word of one name that the other lacks means the opposite of a word that this one lacks.
+  /// Returns whether a word that only this name has is the opposite of a word that only the other name has.
   package func isOpposite(of other: NameWords) -> Bool {
     let (own, others) = (Set(words), Set(other.words))
     let (only, instead) = (own.subtracting(others), others.subtracting(own))
@@ -51,7 +50,7 @@ package struct NameWords {
     }
   }
 
-  /// Whether the name goes on behind another one, as `onScrollUp` does behind `onScroll`.
+  /// Returns whether the name continues another name, as `onScrollUp` continues `onScroll`.
   func goOn(behind other: NameWords) -> Bool {
     words.count > other.words.count && words.starts(with: other.words)
   }

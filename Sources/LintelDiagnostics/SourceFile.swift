@@ -1,14 +1,13 @@
-/// Identifies a file within one `SourceMap`.
+/// The id of a file in a `SourceMap`.
 package struct FileID: Hashable, Comparable, Sendable {
   /// The index of the file in `SourceMap.files`.
   package let rawValue: Int32
 
-  /// Creates the id of the file at an index.
   package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
-  /// Orders files as they were added.
+  /// Orders files in the order in which they were added.
   package static func < (a: FileID, b: FileID) -> Bool {
     a.rawValue < b.rawValue
   }
@@ -16,13 +15,12 @@ package struct FileID: Hashable, Comparable, Sendable {
 
 /// A half-open range of UTF-8 offsets in one file.
 ///
-/// Offsets count from the first byte of the file as it is on disk, a byte-order mark included.
+/// Offsets count from the first byte of the file on disk, including a byte-order mark.
 package struct SourceRange: Hashable, Sendable {
-  /// The file that the offsets count in.
   package let file: FileID
   /// The offset of the first byte.
   package let lower: Int32
-  /// The offset behind the last byte; equal to `lower` for an empty range.
+  /// The offset after the last byte, which is equal to `lower` for an empty range.
   package let upper: Int32
 
   /// Creates a range from two offsets; `upper` must not be less than `lower`.
@@ -33,14 +31,14 @@ package struct SourceRange: Hashable, Sendable {
   }
 }
 
-/// Source order, in which findings are reported.
+/// The source order of ranges, in which findings are reported.
 extension SourceRange: Comparable {
-  /// Orders ranges by file, then by where they begin, then by where they end.
+  /// Orders ranges by file, then by their start, then by their end.
   package static func < (a: SourceRange, b: SourceRange) -> Bool {
     (a.file, a.lower, a.upper) < (b.file, b.lower, b.upper)
   }
 
-  /// The smallest range of the same file that contains both.
+  /// Returns the smallest range of the same file that contains both ranges.
   package func union(_ other: SourceRange) -> SourceRange {
     SourceRange(
       file: file,
@@ -49,38 +47,37 @@ extension SourceRange: Comparable {
     )
   }
 
-  /// The same bytes in another file, or where they are after a shift.
+  /// Returns the same range in a file, optionally shifted by a number of bytes.
   package func moved(to file: FileID, by shift: Int = 0) -> SourceRange {
     SourceRange(file: file, lower: Int(lower) + shift, upper: Int(upper) + shift)
   }
 }
 
-/// A place as people and editors count it: both numbers from 1, the column in Unicode scalars.
+/// A line and column as people and editors count them: both start at 1, and the column is in Unicode scalars.
 ///
-/// A byte-order mark takes no column.
+/// A byte-order mark doesn't have a column.
 package struct SourceLocation: Hashable, Sendable {
-  /// The line, from 1.
+  /// The line, starting at 1.
   package let line: Int
-  /// The column, from 1.
+  /// The column, starting at 1.
   package let column: Int
 
-  /// Creates a place.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
-/// The bytes of one input file, under the path that messages show.
+/// The bytes of an input file, with the path that messages print.
 ///
-/// The bytes are kept as they are on disk. Whatever isn't valid UTF-8 is a finding of the syntax
+/// The bytes are the same as on disk. Invalid UTF-8 is a finding of the syntax
 /// stage, not a reason to read the file differently.
 package struct SourceFile: Sendable {
-  /// Relative to the working directory where possible, with `/` between its parts.
+  /// The path, relative to the working directory if possible, with `/` between its parts.
   package private(set) var path: String
-  /// The whole file, a byte-order mark included.
+  /// The whole file, including a byte-order mark.
   package let bytes: [UInt8]
-  /// Where the lines of the file begin.
+  /// The start of each line.
   package let lines: LineTable
 
   /// Creates a file and finds its lines.
@@ -90,7 +87,7 @@ package struct SourceFile: Sendable {
     lines = LineTable(bytes)
   }
 
-  /// The same file under another path, which keeps the lines that are known.
+  /// Returns the file with another path, without finding its lines again.
   package func renamed(_ path: String) -> SourceFile {
     var file = self
     file.path = path
@@ -98,9 +95,9 @@ package struct SourceFile: Sendable {
   }
 }
 
-/// All files of one run; ranges and diagnostics refer into it.
+/// All files of a run, which ranges and diagnostics refer to.
 ///
-/// Ids are indices into `files`, so a range of one map means nothing in another.
+/// Ids are indices into `files`, so a range is valid for only one map.
 package struct SourceMap: Sendable {
   /// The files in the order of their ids.
   package private(set) var files: [SourceFile]
@@ -110,26 +107,24 @@ package struct SourceMap: Sendable {
     self.files = files
   }
 
-  /// Adds a file.
-  ///
-  /// - Returns: its id, for ranges within it.
+  /// Adds a file, and returns its id for ranges in it.
   package mutating func add(_ file: SourceFile) -> FileID {
     files.append(file)
     return FileID(files.count - 1)
   }
 
-  /// The file of an id, which must be one of this map.
+  /// The file with an id from this map.
   package subscript(id: FileID) -> SourceFile {
     files[Int(id.rawValue)]
   }
 
-  /// Returns where a range begins, with the column in Unicode scalars.
+  /// Returns the location where a range starts, with the column in Unicode scalars.
   package func location(of range: SourceRange) -> SourceLocation {
     let file = self[range.file]
     return file.lines.location(at: Int(range.lower), in: file.bytes)
   }
 
-  /// The place as `file:line:column`, both counted from 1, with another name for the path if one is given.
+  /// Returns the start of a range as `file:line:column`, both starting at 1, with a name for the path.
   package func place(of range: SourceRange, naming name: (String) -> String = { $0 }) -> String {
     let location = location(of: range)
     return "\(name(self[range.file].path)):\(location.line):\(location.column)"

@@ -1,32 +1,30 @@
-/// Lines of a file with marks under ranges, as the terminal format shows them.
+/// Lines of a file with marks under ranges, in the terminal format.
 struct SourceSnippet {
   /// A range to underline, and the text next to the underline.
   struct Mark {
-    /// What to underline; only the part on the range's first line is marked.
+    /// The range to underline, limited to its part on the first line.
     let range: SourceRange
-    /// The text to the right of the underline; empty for none.
+    /// The text to the right of the underline, or an empty string for none.
     var label = ""
-    /// Decides the color of the underline.
+    /// The role of the mark, which determines its color.
     let role: TerminalStyle.Role
-    /// Carets under the place of a finding, dashes under further ones.
+    /// The character of the underline: a caret for the place of a finding, and a dash for other places.
     let symbol: Character
   }
 
-  /// Longer lines are shown in part.
+  /// The maximum length in bytes of a line that is printed completely.
   private static let widest = 160
-  /// How many bytes before a range are shown of a longer line.
+  /// The number of bytes of a longer line that are printed before a range.
   private static let context = 50
-  /// Where a label beside an underline has to end, in cells from the line's beginning.
+  /// The maximum number of cells from the start of a line to the end of a label next to an underline.
   private static let labelled = 140
 
-  /// The file whose lines are shown.
   let file: SourceFile
-  /// How text is painted.
   let style: TerminalStyle
-  /// The cells that line numbers take.
+  /// The width of line numbers in cells.
   let gutter: Int
 
-  /// The lines in which ranges begin, each once and in order, with marks under what of the ranges they hold.
+  /// Returns the lines in which ranges start, in order and without duplicates, with marks under the ranges.
   func lines(_ marks: [Mark]) -> String {
     let byLine = Dictionary(grouping: marks) { line(of: $0.range) }
     var output = ""
@@ -47,7 +45,7 @@ struct SourceSnippet {
     return output
   }
 
-  /// Whether a label has room beside its underline, on a line that is shown as a whole.
+  /// Returns whether a label fits next to its underline, in a line that is printed completely.
   func hasRoom(for mark: Mark) -> Bool {
     let text = textRange(of: line(of: mark.range))
     guard text.count <= Self.widest, !mark.label.contains("\n") else { return false }
@@ -55,18 +53,18 @@ struct SourceSnippet {
     return cells.upperBound + 1 + DisplayText(mark.label.utf8).width <= Self.labelled
   }
 
-  /// A line as it is shown, in part if it is long.
+  /// A line as it's printed, which is only a part of a long line.
   private struct ShownLine {
-    /// The bytes of the file that are shown.
+    /// The bytes of the file that are printed.
     private let bytes: Range<Int>
-    /// The same bytes as the terminal shows them.
+    /// The same bytes as the terminal displays them.
     private let display: DisplayText
-    /// An ellipsis if the line begins earlier, else empty.
+    /// An ellipsis if the line starts earlier, or an empty string.
     private let begins: String
-    /// An ellipsis if the line goes on, else empty.
+    /// An ellipsis if the line continues, or an empty string.
     private let ends: String
 
-    /// Chooses the part of a line that contains a range.
+    /// Selects the part of a line that contains a range.
     init(around range: SourceRange, in line: Range<Int>, of file: SourceFile) {
       bytes = Self.window(around: range, in: line, of: file)
       display = DisplayText(file.bytes[bytes])
@@ -77,14 +75,14 @@ struct SourceSnippet {
     /// The text to print, with its ellipses.
     var text: String { begins + display.text + ends }
 
-    /// The cells that a range takes, one at least.
+    /// Returns the cells of a range, at least one.
     func cells(of range: SourceRange) -> Range<Int> {
       let start = display.cell(at: Int(range.lower) - bytes.lowerBound)
       let end = display.cell(at: min(Int(range.upper), bytes.upperBound) - bytes.lowerBound)
       return start + begins.count..<max(start + 1, end) + begins.count
     }
 
-    /// Returns the bytes to show: the whole line, or 160 bytes of it from shortly before the range,
+    /// Returns the bytes to print, which are the whole line or about 160 bytes that start shortly before the range,
     /// without splitting a character.
     private static func window(
       around range: SourceRange,
@@ -100,7 +98,7 @@ struct SourceSnippet {
     }
   }
 
-  /// The lines that a change leaves in place of those that it touches; empty if there are many.
+  /// Returns the new lines after a fix, or an empty string if it changes more than one line.
   func lines(changedBy fixIt: FixIt, in id: FileID) -> String {
     let edits = fixIt.edits.filter { $0.range.file == id }
     guard edits.count == fixIt.edits.count, let first = edits.map(\.range.lower).min(),
@@ -140,7 +138,7 @@ struct SourceSnippet {
     style.paint(" \(String(repeating: " ", count: gutter)) |", .gutter) + " \(text)\n"
   }
 
-  /// A line's bytes without a byte-order mark and its break.
+  /// Returns the bytes of a line without a byte-order mark and line break.
   private func textRange(of line: Int) -> Range<Int> {
     let starts = file.lines.starts
     var start = Int(starts[line])
@@ -150,7 +148,7 @@ struct SourceSnippet {
     return start..<max(start, end)
   }
 
-  /// Returns the zero-based line in which a range begins.
+  /// Returns the zero-based line in which a range starts.
   private func line(of range: SourceRange) -> Int {
     file.lines.line(at: Int(range.lower))
   }

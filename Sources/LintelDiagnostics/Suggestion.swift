@@ -1,14 +1,15 @@
-/// The names nearest to a misspelt one, best first, at most three.
+/// Returns up to three names that are near to a misspelled name, best first.
 ///
-/// A name counts as near if it differs by at most a third of its length, transposed neighbors counting once, and by at most one letter
-/// more than the nearest: where one is a slip away, nobody has meant another one, and where one differs by case alone, it is meant. Of two
-/// letters one may be missing, or both be transposed; one letter is near to itself in another case alone. A name with the opposite meaning
-/// isn't near, however it is spelled, and of names that begin with the whole name all are as near as the nearest.
+/// A name is near if its edit distance is at most a third of the misspelled name's length, and at most one more than the nearest name's.
+/// Transposing two neighbors counts as one edit. If the nearest name differs only in case, no others are near. For a text of two
+/// letters, the only edits are an added letter and a transposition. For a single letter, the only change is its case. A name with the
+/// opposite meaning isn't near, regardless of its spelling. If the nearest name continues the misspelled one, all names that continue it
+/// are as near.
 ///
 /// - Parameters:
-///   - name: what the author wrote.
-///   - candidates: the names that would have been right.
-/// - Returns: names out of the candidates, in their own spelling.
+///   - name: the name that the author wrote.
+///   - candidates: the valid names.
+/// - Returns: candidates in their own spelling.
 package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let near = rankedNames(near: name, among: candidates)
   guard let nearest = near.first?.distance else { return [] }
@@ -16,7 +17,7 @@ package func nearestNames(to name: String, among candidates: some Sequence<Strin
   return near.prefix { $0.distance <= furthest }.prefix(3).map(\.name)
 }
 
-/// Returns the only name that differs from another one by case alone; nil if there is none, or if there are several.
+/// Returns the only name that differs from another only in case, or `nil` if there are none or several.
 package func nameInOtherCase(
   of name: String,
   among candidates: some Sequence<String>
@@ -26,13 +27,13 @@ package func nameInOtherCase(
   return found.count == 1 ? found.first : nil
 }
 
-/// Returns the name that is nearer to a misspelled one than all others are; nil if there is none, or if two are as near.
+/// Returns the name that is nearest to a misspelled one, or `nil` if there is none or if two are equally near.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let near = rankedNames(near: name, among: candidates).prefix(2)
   return near.first?.distance == near.dropFirst().first?.distance ? nil : near.first?.name
 }
 
-/// The names that are near to a misspelled one, nearest first, those of one distance by name.
+/// Returns the names that are near to a misspelled one, nearest first, sorted by name if their distances are equal.
 private func rankedNames(
   near name: String,
   among candidates: some Sequence<String>
@@ -59,10 +60,12 @@ private func rankedNames(
   return continued.map { (first.distance, $0) } + near.filter { !continued.contains($0.name) }
 }
 
-/// How many findings of one stage come with names that are near; looking for them takes longer the more names there are.
+/// The maximum number of findings of a stage with suggestions, which take longer to find the more names there are.
 package let mostSuggestions = 200
 
-/// Optimal string alignment: insertions, deletions, substitutions and transpositions of neighbors; more than the limit if it is more.
+/// Returns the edit distance by optimal string alignment: insertions, deletions, substitutions, and transpositions of neighbors.
+///
+/// If the distance exceeds the limit, the result is any number above the limit.
 private func editDistance(_ a: [Character], _ b: [Character], upTo limit: Int) -> Int {
   guard !a.isEmpty else { return b.count }
   guard !b.isEmpty else { return a.count }
@@ -81,7 +84,7 @@ private func editDistance(_ a: [Character], _ b: [Character], upTo limit: Int) -
       row.append(best)
       least = min(least, best)
     }
-    // What has left the limit behind in two rows does not come back.
+    // A distance that exceeds the limit in two consecutive rows can't decrease to it.
     if least > limit, (last.min() ?? 0) > limit { return least }
     beforeLast = last
     last = row

@@ -1,9 +1,9 @@
 /// The colors and hyperlinks of the terminal format.
 ///
-/// Colors are ANSI escapes (SGR) of the eight basic colors, which every terminal shows in a shade
-/// that fits its background.
+/// Colors are ANSI escapes (SGR) for the eight basic colors, which every terminal displays in shades
+/// that fit its background.
 struct TerminalStyle {
-  /// What a piece of text is for, which decides its color.
+  /// The role of a text, which determines its color.
   enum Role {
     /// A path with line and column.
     case place
@@ -13,33 +13,32 @@ struct TerminalStyle {
     case warning
     /// The severity and the underline of an info.
     case info
-    /// Notes, help, and the underlines of further places.
+    /// Notes, help, and the underlines of other places.
     case note
-    /// Line numbers and the bars beside them.
+    /// Line numbers and the bars next to them.
     case gutter
-    /// A line as a fix would leave it.
+    /// A line after a fix.
     case insertion
     /// Messages and totals, in bold.
     case heading
   }
 
-  /// Whether to write escapes; false for pipes, files, and `NO_COLOR`.
+  /// Whether to write escapes, which is `false` for pipes, files, and `NO_COLOR`.
   let usesColors: Bool
-  /// The address of a rule's page, nil for none.
+  /// Returns the address of a rule's page, or `nil` for none.
   let link: @Sendable (_ rule: String) -> String?
 
-  /// A rule's id, as a hyperlink (OSC 8) where there is a page to open.
+  /// Returns a rule's id, as a hyperlink (OSC 8) if it has a page.
   func linked(_ rule: String) -> String {
     guard let address = link(rule) else { return rule }
     return "\u{1B}]8;;\(oneLine(address))\u{1B}\\\(rule)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Returns a text between the escapes of a role, or as it is if colors are off.
+  /// Returns a text between the escapes of a role, or the text itself if colors are off.
   func paint(_ text: String, _ role: Role) -> String {
     usesColors && !text.isEmpty ? "\u{1B}[\(code(of: role))m\(text)\u{1B}[0m" : text
   }
 
-  /// Returns the role of a severity.
   static func role(of severity: Severity) -> Role {
     severity.choice(error: .error, warning: .warning, info: .info)
   }

@@ -1,6 +1,6 @@
-/// Protection against names that display as others.
+/// Protection against names that look like others.
 extension Unicode.Scalar {
-  /// Whether nobody sees the scalar: it turns the direction of text, or takes no room.
+  /// Whether the scalar is invisible, because it changes the direction of text or has no width.
   package var isInvisible: Bool {
     switch value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -9,27 +9,27 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar joins its neighbors or keeps them apart, which emoji and some scripts need.
+  /// Whether the scalar joins or separates its neighbors, which emoji and some scripts need.
   private var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
-  /// The escape of an invisible scalar, nil for every other one and for joiners where they have a use.
+  /// Returns the escape of an invisible scalar, such as `\\u{200B}`, or `nil` for other scalars and for joiners after a non-ASCII scalar.
   ///
-  /// Controls of direction make a line read in another order than it is stored in (CVE-2021-42574), and with a scalar that takes no room,
-  /// two names look the same. So no output shows them as they are.
+  /// Controls of direction display a line in a different order than it's stored in (CVE-2021-42574), and scalars without width
+  /// make different names look the same. So outputs never contain them unchanged.
   ///
   /// - Parameter previous: the scalar before it, if any.
-  /// - Returns: such as `\\u{200B}`.
+  /// - Returns: the text to print instead.
   func spelling(after previous: Unicode.Scalar?) -> String? {
     guard isInvisible, !isJoiner || (previous?.isASCII ?? true) else { return nil }
     return "\\u{\(hexDigits)}"
   }
 
-  /// The number of the scalar, with four digits at least.
+  /// The number of the scalar in hexadecimal, with at least four digits.
   var hexDigits: String { value.hexadecimal(digits: 4) }
 }
 
 extension Character {
-  /// The character with its invisible scalars spelled out; nil if it has none to spell.
+  /// The character with its invisible scalars spelled out, or `nil` if there is nothing to spell out.
   var spelling: String? {
     var (text, isSpelled) = ("", false)
     var previous: Unicode.Scalar?
@@ -47,26 +47,26 @@ extension Character {
 }
 
 extension String {
-  /// The text without what nobody sees.
+  /// The text without its invisible characters.
   package var withoutInvisibleCharacters: String {
     String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isInvisible }))
   }
 }
 
-/// A text that may have several lines, without what would disturb the reading of it: invisible characters are
-/// spelled out, other control characters become spaces, and every line break is a line feed.
+/// Returns a text, which may have several lines, with invisible characters spelled out, other control characters replaced with spaces,
+/// and every line break replaced with a line feed.
 package func readableLines(_ text: String) -> String {
-  // Nearly every text is plain, and to look at each of its characters as such takes long.
+  // Nearly every text is plain, and checking each character is slow.
   if text.utf8.allSatisfy({ $0.isPlain || $0 == 0x0A }) { return text }
   return slowlyReadableLines(text)
 }
 
 extension UInt8 {
-  /// Whether it is an ASCII character that shows, a blank or a tab.
+  /// Whether the byte is a printable ASCII character, a space, or a tab.
   var isPlain: Bool { (0x20...0x7E).contains(self) || self == 0x09 }
 }
 
-/// Returns the same as `readableLines(_:)`, character by character.
+/// Returns the result of `readableLines(_:)`, computed for each character.
 private func slowlyReadableLines(_ text: String) -> String {
   text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     .map { oneLine(String($0)) }

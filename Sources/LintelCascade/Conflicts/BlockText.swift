@@ -1,19 +1,18 @@
-/// YAML of blocks, those with the same keys merged.
+/// The YAML text of blocks, in which blocks with the same keys are merged.
 struct BlockText {
-  /// A key of the text.
   private struct Node {
     /// The block's own priority.
     var priority: Int32 = 0
-    /// Whether it is one of the blocks, and not just on the way to one.
+    /// Whether the node is a block itself, instead of only leading to one.
     var isBlock = false
     /// The value of its `appVersions:`.
     var releases: String?
-    /// The value of a property, as it's written.
+    /// The value of a property, as written.
     var value: String?
-    /// The keys below, in the order in which they were added.
+    /// The keys below it, in the order in which they were added.
     var children: [(key: String, node: Node)] = []
 
-    /// Calls a function with the child of a key, a new one if needed.
+    /// Calls a function with the child of a key, adding the child if needed.
     mutating func withChild<Result>(_ key: String, _ body: (inout Node) -> Result) -> Result {
       let index = children.firstIndex { $0.key == key } ?? children.count
       if index == children.count { children.append((key, Node())) }
@@ -21,18 +20,17 @@ struct BlockText {
     }
   }
 
-  /// The top level.
   private var root = Node()
-  /// Whether two blocks with the same keys, or one within the other, are for different releases: no keys say that.
+  /// Whether blocks with the same keys, or nested ones, are for different releases, which YAML text can't express.
   private(set) var isContradictory = false
 
-  /// Adds a value; outer blocks have to be added before those within them, since priorities add up.
+  /// Adds a value, after those of its enclosing blocks, because priorities add up.
   ///
   /// - Parameters:
-  ///   - block: the keys down to the block.
-  ///   - releases: the value of its `appVersions:`, nil for none.
-  ///   - priority: the sum that has to come out in it.
-  ///   - property: the keys from the block down to the property.
+  ///   - block: the keys that lead to the block.
+  ///   - releases: the value of its `appVersions:`, or `nil` if it doesn't have the key.
+  ///   - priority: the required sum of priorities in the block.
+  ///   - property: the keys from the block to the property.
   ///   - value: the value as YAML.
   mutating func add(
     block: [String],
@@ -45,7 +43,7 @@ struct BlockText {
     isContradictory = isContradictory || !fits
   }
 
-  /// - Returns: whether the blocks on the way are for the same releases.
+  /// Adds a value below a node, and returns whether the blocks along the path are for the same releases.
   private static func add(
     _ block: ArraySlice<String>,
     _ releases: String?,
@@ -68,7 +66,6 @@ struct BlockText {
     return fits
   }
 
-  /// Adds a property below a block.
   private static func set(_ property: ArraySlice<String>, _ value: String, in node: inout Node) {
     if let key = property.first {
       node.withChild(key) { set(property.dropFirst(), value, in: &$0) }
@@ -77,7 +74,7 @@ struct BlockText {
     }
   }
 
-  /// Lines without a final line break.
+  /// The lines, without a final line break.
   var text: String {
     Self.lines(root, depth: 0).joined(separator: "\n")
   }

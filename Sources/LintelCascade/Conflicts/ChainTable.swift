@@ -1,19 +1,17 @@
 /// A hash table from 64-bit keys to lists of small integers, each integer in at most one list.
 ///
-/// Several times faster than a dictionary of arrays, and linear in what it holds.
+/// The table is several times faster than a dictionary of arrays, and its size is linear in its content.
 struct ChainTable {
   /// The key at each place.
   private var keys: [UInt64]
-  /// The newest integer of a key's list, -1 in an empty place.
+  /// The newest integer of each key's list, or -1 in empty places.
   private var heads: [Int32]
-  /// For each integer the next one of its list, -1 at the end.
+  /// The next integer in the list of each integer, or -1 at the end.
   private var next: [Int32]
-  /// The number of places minus one; their number is a power of two.
+  /// The number of places, which is a power of two, minus one.
   private let mask: Int
 
-  /// - Parameters:
-  ///   - count: how many integers at most will be added.
-  ///   - bound: every integer lies below it.
+  /// Creates a table for up to `count` integers less than `bound`.
   init(count: Int, bound: Int) {
     var capacity = 4
     while capacity < count * 2 { capacity *= 2 }
@@ -23,9 +21,9 @@ struct ChainTable {
     next = Array(repeating: -1, count: bound)
   }
 
-  /// Where the search for a key begins.
+  /// Returns the place of a key, or an empty place if the key is new.
   private func place(of key: UInt64) -> Int {
-    // Keys that follow each other lie in one cache line: neighbors are mostly looked up together.
+    // Consecutive keys share a cache line, because they're usually looked up together.
     let line = ((key >> 3) &* 0x9E37_79B9_7F4A_7C15) >> 32
     var place = Int(truncatingIfNeeded: line << 3 | key & 7) & mask
     while heads[place] >= 0 && keys[place] != key { place = (place + 1) & mask }
@@ -40,12 +38,11 @@ struct ChainTable {
     heads[place] = item
   }
 
-  /// The newest integer of a key's list, -1 if there is none.
+  /// Returns the newest integer of a key's list, or -1 if there is none.
   func first(_ key: UInt64) -> Int32 {
     heads[place(of: key)]
   }
 
-  /// Appends a key's list.
   func collect(_ key: UInt64, into result: inout [Int32]) {
     var item = first(key)
     while item >= 0 {
@@ -54,7 +51,7 @@ struct ChainTable {
     }
   }
 
-  /// The next integer of a list; −1 at its end.
+  /// Returns the next integer in a list, or -1 at its end.
   func after(_ item: Int32) -> Int32 {
     next[Int(item)]
   }

@@ -1,7 +1,7 @@
 import LintelTheme
 
 extension ConflictChecker {
-  /// Finds the declarations that hold somewhere and win nowhere.
+  /// Finds the declarations that apply somewhere but never win.
   mutating func findDead(_ layers: inout [LayerIndex], of target: TargetDeclarations) {
     for own in layers.indices {
       for id in layers[own].peers.indices {
@@ -13,7 +13,7 @@ extension ConflictChecker {
     }
   }
 
-  /// Whether stronger declarations together leave no cell of a box.
+  /// Returns whether stronger declarations together cover all cells of a box.
   private mutating func isCovered(
     _ box: OverlapBox,
     in layers: inout [LayerIndex],
@@ -25,12 +25,12 @@ extension ConflictChecker {
     where gatherBeaters(of: box, in: &layers[layer], target, into: &beaters) {
       return true
     }
-    // What can happen at all was sorted out before.
+    // Declarations that can't apply at all have been removed already.
     return !beaters.isEmpty && !feasible.isTooLarge(box, for: beaters, of: target)
       && feasible.uncovered(box, by: beaters, of: target) == nil
   }
 
-  /// Finds what overrides a declaration of a `final` block from a higher layer, with another value.
+  /// Finds declarations in higher layers that override a declaration of a `final` block with a different value.
   mutating func findFinalOverrides(_ layers: inout [LayerIndex], of target: TargetDeclarations) {
     guard target.all.contains(where: \.isFinal) else { return }
     for own in layers.indices {
@@ -46,7 +46,7 @@ extension ConflictChecker {
     }
   }
 
-  /// Finds overrides of one final declaration among the peers of a higher layer.
+  /// Finds overrides of a final declaration among the peers of a higher layer.
   private mutating func findOverrides(
     _ final: Int,
     _ own: Int,
@@ -60,7 +60,7 @@ extension ConflictChecker {
       other.value != target.all[final].value.rawValue,
       let large = feasible.overlap(target.large[final], other.large)
     else { return }
-    // Where its own layer beats it there is nothing left to be overridden.
+    // Where the declaration's own layer overrides it completely, nothing else does.
     let whole = OverlapBox(large: large, first: final, second: final)
     let box = OverlapBox(large: large, first: final, second: other.first)
     var beaters: [Int32] = []

@@ -1,7 +1,7 @@
 import LintelTheme
 
 extension ConflictChecker {
-  /// Finds every pair of one layer that ties somewhere with different values, and equal values at equal conditions.
+  /// Finds every pair in a layer that ties somewhere with different values, and equal values under equal conditions.
   mutating func findConflicts(in layer: inout LayerIndex, of target: TargetDeclarations) {
     var clusters = ConflictClusters()
     var others: [Int32] = []
@@ -36,7 +36,7 @@ extension ConflictChecker {
     }
   }
 
-  /// Looks at declarations that nothing but their values tells apart.
+  /// Compares declarations that differ only in their values.
   private mutating func judgePeers(
     _ id: Int,
     in layer: inout LayerIndex,
@@ -62,7 +62,7 @@ extension ConflictChecker {
     clusters.join(id, id, pairs(members, members, target, witness))
   }
 
-  /// Looks at two groups of peers.
+  /// Compares two groups of peers.
   private mutating func judge(
     _ x: Int,
     _ y: Int,
@@ -84,7 +84,7 @@ extension ConflictChecker {
     clusters.join(x, y, pairs(layer.members(x), layer.members(y), target, witness))
   }
 
-  /// A cell of a box in which nothing of the layer beats either of its declarations, nil if there is none.
+  /// Returns a cell of a box in which the layer doesn't override either of the declarations, or `nil` if there is none.
   private mutating func tie(
     _ box: OverlapBox,
     in layer: inout LayerIndex,
@@ -95,7 +95,7 @@ extension ConflictChecker {
     return feasible.uncovered(box, by: beaters, of: target)
   }
 
-  /// Pairs with different values out of two lists, or of one with itself; no more than are listed.
+  /// Returns pairs of declarations with different values from two lists, or from one list twice, up to the number that is listed.
   private func pairs(
     _ first: [Int],
     _ second: [Int],

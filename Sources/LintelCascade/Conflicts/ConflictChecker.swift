@@ -1,45 +1,39 @@
 import LintelSchema
 import LintelTheme
 
-/// Finds conflicts, duplicates, dead and unreachable declarations and overrides of `final` ones, exactly and in nearly linear time.
+/// Finds conflicts, duplicates, dead and unreachable declarations, and overrides of `final` ones, exactly and in nearly linear time.
 ///
-/// Nothing crosses targets. Candidates are pairs that overlap, found through `LayerIndex`; each is settled or not by
-/// searching its overlap for a cell that no stronger declaration covers.
-///
-/// Pairs of declarations are found through an index of their brands, promos, and screens, so that
-/// disjoint ones are never compared. A pair that overlaps is a conflict only if no stronger
-/// declaration covers the whole overlap.
+/// Each target is checked separately. An index of brands, promos, and screens (`LayerIndex`) finds the pairs of declarations that
+/// overlap, so that disjoint ones are never compared. A pair that overlaps is a conflict only if some cell of the overlap isn't
+/// covered by a stronger declaration.
 package struct ConflictChecker {
-  /// What makes two sets of small cells the same.
+  /// The properties that determine a set of small cells.
   private struct CellsKey: Hashable {
     /// The combinations of small sets, sorted.
     let combinations: [Int32]
-    /// The bar's slots.
+    /// The number of the bar's slots.
     let slots: Int
   }
 
-  /// What a run is for.
+  /// The purpose of a run.
   package enum Purpose {
-    /// Errors alone: what stops a compile.
+    /// Only errors, which stop a compile.
     case errors
-    /// Dead and unreachable declarations as well.
+    /// All findings, including dead and unreachable declarations.
     case allFindings
   }
 
-  /// The declarations.
   let cascade: Cascade
-  /// What the run is for.
   private let purpose: Purpose
   /// The sets of the large dimensions.
   var feasible: FeasibleSpace
-  /// What was found so far.
+  /// The findings so far.
   var findings = CascadeFindings()
-  /// Reused between queries, so that they need no memory of their own.
+  /// A buffer that queries reuse, so that they don't allocate memory.
   private var found: [Int32] = []
-  /// The small cells of targets with the same combinations.
+  /// The small cells by combinations and slots, shared by targets with the same ones.
   private var cells: [CellsKey: SmallCells] = [:]
 
-  /// Prepares a run.
   private init(_ cascade: Cascade, for purpose: Purpose) {
     self.cascade = cascade
     self.purpose = purpose
@@ -58,7 +52,7 @@ package struct ConflictChecker {
 
   /// Checks one target.
   private mutating func check(_ id: TargetID) {
-    // What is declared once and for everywhere has no rival and a context to hold in.
+    // A single declaration without a condition applies everywhere and has no rivals.
     let declarations = cascade.declarations(of: id)
     if declarations.count == 1, let only = declarations.first,
       cascade.theme.conditions[only.condition.index] == Condition()
@@ -104,9 +98,9 @@ package struct ConflictChecker {
     return TargetDeclarations(id, all, order: order, cells: cells)
   }
 
-  /// Appends what beats a declaration, or either of two in one layer, inside a box.
+  /// Appends the declarations of a layer that override one or two declarations inside a box.
   ///
-  /// - Returns: whether a single one does so in all of the box; the list is then of no use.
+  /// - Returns: whether a single declaration does so in the whole box, which makes the list irrelevant.
   mutating func gatherBeaters(
     of box: OverlapBox,
     in layer: inout LayerIndex,
@@ -118,7 +112,7 @@ package struct ConflictChecker {
     let candidates = feasible.candidates(for: box.large)
     let order = cascade.precedence.order
     let (x, y) = (target.large[box.first], target.large[box.second])
-    // At equal priority whatever beats a declaration is narrower in each dimension.
+    // Within one layer and priority, a declaration that overrides another is at least as narrow in each dimension.
     let isNarrower = isOwn && !layer.hasPriorities
     let (first, second) = (x.signature, y.signature)
     var found: [Int32] = []

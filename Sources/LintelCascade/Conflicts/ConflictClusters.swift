@@ -1,20 +1,20 @@
-/// Conflicting pairs of one layer, connected to clusters as they are found.
+/// The conflicting pairs of a layer, which are connected to clusters as they're found.
 package struct ConflictClusters {
-  /// How many pairs of a cluster are listed; further ones are only looked for to connect it.
+  /// The maximum number of pairs that a cluster lists; the search for others continues only to connect the cluster.
   package static let listedPairs = 64
 
-  /// For each thing the one that it is connected to; a root is connected to itself.
+  /// The parent of each item in its cluster's tree, which is the item itself for a root.
   private var parents: [Int32] = []
-  /// The pairs of each root.
+  /// The listed pairs of each root.
   private var pairs: [Int32: [Conflict.Pair]] = [:]
-  /// How many pairs each root has.
+  /// The number of listed pairs of each root.
   private var counts: [Int] = []
-  /// For each root how many things with each signature are connected to it, root by root.
+  /// For each root, and each signature, the number of connected items.
   private var sizes: [Int32] = []
-  /// How many signatures there are.
+  /// The number of possible signatures.
   private static let signatureCount = 8
 
-  /// - Parameter signatures: the signature of each thing that can be connected.
+  /// Sets up the items by their signatures, unless that was done before.
   mutating func prepare(_ signatures: @autoclosure () -> [Int]) {
     guard parents.isEmpty else { return }
     let signatures = signatures()
@@ -26,7 +26,7 @@ package struct ConflictClusters {
     }
   }
 
-  /// Returns the root of a thing, and shortens the way to it.
+  /// Returns the root of an item, and shortens the path to it.
   private mutating func root(_ id: Int) -> Int32 {
     var id = Int32(id)
     while parents[Int(id)] != id {
@@ -36,7 +36,7 @@ package struct ConflictClusters {
     return id
   }
 
-  /// Connects two, which may be one, and lists as many of their pairs as there is room for.
+  /// Connects two items, which may be the same, and lists as many of their pairs as the limit allows.
   mutating func join(_ a: Int, _ b: Int, _ new: [Conflict.Pair]) {
     let (x, y) = (root(a), root(b))
     let (low, high) = (min(x, y), max(x, y))
@@ -54,20 +54,20 @@ package struct ConflictClusters {
     counts[Int(low)] = list.count
   }
 
-  /// Whether another pair of the two would add nothing.
+  /// Returns whether another pair of two items would add nothing.
   mutating func isFull(_ a: Int, _ b: Int) -> Bool {
     guard !parents.isEmpty else { return false }
     let root = root(a)
     return counts[Int(root)] >= Self.listedPairs && root == self.root(b)
   }
 
-  /// Says whether another pair of one thing and any of a signature would add nothing, since all of them are connected.
+  /// Returns whether pairs of an item with any item of a signature would add nothing, because all of these are connected.
   ///
   /// - Parameters:
-  ///   - thing: the one.
-  ///   - signature: the signature of the others.
-  ///   - count: how many have it.
-  /// - Returns: whether no such pair has to be looked at.
+  ///   - thing: the item.
+  ///   - signature: the signature of the other items.
+  ///   - count: the number of items with the signature.
+  /// - Returns: whether the pairs can be skipped.
   mutating func isFull(_ thing: Int, signature: Int, count: Int) -> Bool {
     guard !parents.isEmpty else { return false }
     let root = Int(root(thing))
@@ -75,7 +75,7 @@ package struct ConflictClusters {
       && Int(sizes[root * Self.signatureCount + signature]) == count
   }
 
-  /// What each cluster connects, ascending, and its pairs.
+  /// Returns the items of each cluster in ascending order, and its pairs.
   mutating func all() -> [(members: [Int], pairs: [Conflict.Pair])] {
     var members: [Int32: [Int]] = [:]
     for id in parents.indices {

@@ -2,17 +2,16 @@ package import LintelDiagnostics
 import LintelSchema
 package import LintelTheme
 
-/// Says contexts and conditions in the author's words.
+/// Describes contexts and conditions in the author's words.
 package struct ContextWords {
-  /// The theme whose names these are.
+  /// The theme that has the names.
   private let theme: Theme
 
-  /// Prepares the words of a theme.
   package init(_ theme: Theme) {
     self.theme = theme
   }
 
-  /// One concrete context, such as `brand a, promos summer (2027-06-01), screen checkout, slot scrollEdge, iOS 26, phone`.
+  /// Returns a context as text, such as `brand a, promos summer (2027-06-01), screen checkout, slot scrollEdge, iOS 26, phone`.
   package func text(_ witness: Witness, of target: TargetID) -> String {
     let parts = coordinates(of: witness, for: target).compactMap { coordinate -> String? in
       switch (coordinate.dimension, coordinate.value) {
@@ -30,7 +29,7 @@ package struct ContextWords {
     return parts.joined(separator: ", ")
   }
 
-  /// The same context dimension by dimension, those left out that the theme or the target does not have.
+  /// Returns a context by dimension, without the dimensions that the theme or the target doesn't have.
   package func coordinates(
     of witness: Witness,
     for target: TargetID
@@ -80,18 +79,18 @@ package struct ContextWords {
     return parts
   }
 
-  /// The contexts in which a declaration applies, in its author's keys, because two patterns may
+  /// Returns the contexts in which a declaration applies, in its author's keys, because different patterns may
   /// match the same screens.
   package func text(_ declaration: Declaration) -> String {
     let block = theme.blocks[Int(theme.entries[Int(declaration.entry)].block)]
     let condition = theme.conditions[declaration.condition.index]
     let own = theme.conditions[block.condition.index]
-    // A slot in a bar may narrow further.
+    // A slot in a bar may be narrower than its block.
     let screens = condition[.screen] == own[.screen] ? screenKeys(of: block) : []
     return text(condition, screens: screens.isEmpty ? nil : screens.joined(separator: " and "))
   }
 
-  /// The keys under `screens:` that lead to a block, such as `screens '*e'`, each once.
+  /// Returns the keys under `screens:` that lead to a block, such as `screens '*e'`, without duplicates.
   private func screenKeys(of block: Block) -> [String] {
     var labels: Set<String> = []
     var next: Block? = block
@@ -108,7 +107,7 @@ package struct ContextWords {
     return labels.sorted()
   }
 
-  /// Returns a condition in words, with the screens' keys if these are known.
+  /// Returns a condition in words, with the given keys of screens if they're known.
   private func text(_ condition: Condition, screens: String?) -> String {
     let parts = Dimension.all.compactMap { dimension -> String? in
       let set = condition[dimension]

@@ -1,17 +1,17 @@
 extension FeasibleSpace {
-  /// A cell that is left over.
+  /// A cell that isn't covered.
   struct Found {
     /// The brand's value.
     let brand: Int32
     /// The screen's value.
     let screen: Int32
-    /// The bit of the small cell.
+    /// The bit of the small cell in its word.
     let bit: Int
   }
 
-  /// A cell of brands × screens × small cells that no beater covers, nil if there is none.
+  /// Returns a cell of brands × screens × small cells that stronger declarations don't cover, or `nil` if there is none.
   ///
-  /// Cuts one large dimension at a time, and only where a beater begins or ends.
+  /// The search cuts one large dimension at a time, and only where the set of a stronger declaration begins or ends.
   func uncovered(_ brand: Int32, _ screen: Int32, _ cells: UInt64, by beaters: [Beater]) -> Found? {
     if let found = corner(brand, screen, cells, by: beaters) { return found }
     var rest = cells
@@ -28,7 +28,7 @@ extension FeasibleSpace {
       }
     }
     parts.removeAll { $0.mask & rest == 0 }
-    // What is covered without the parts that begin or end inside is covered with them.
+    // If these declarations cover everything, adding those that begin or end inside doesn't change that.
     guard let bare = uncovered(in: screen, rest, by: across) else { return nil }
     guard !parts.isEmpty else {
       return Found(brand: brands.first(brand), screen: bare.screen, bit: bare.bit)
@@ -40,7 +40,7 @@ extension FeasibleSpace {
     }
   }
 
-  /// The first brand and screen of a box, which more often than not are left over: "no screen", and a brand that others extend.
+  /// Returns the first brand and screen of a box if they aren't covered, as often: "no screen", and a brand that others extend.
   private func corner(
     _ brand: Int32,
     _ screen: Int32,
@@ -58,7 +58,7 @@ extension FeasibleSpace {
     return rest == 0 ? nil : Found(brand: brand, screen: screen, bit: rest.trailingZeroBitCount)
   }
 
-  /// The same in one brand.
+  /// Returns a cell of screens × small cells, within one brand, that stronger declarations don't cover.
   private func uncovered(
     in screen: Int32,
     _ cells: UInt64,
@@ -83,19 +83,19 @@ extension FeasibleSpace {
 }
 
 extension LargeSets {
-  /// Cuts a set where any of the others begins or ends, and tries the parts from left to right.
+  /// Cuts a set where any of several others begins or ends, and tries the parts from left to right.
   ///
   /// - Parameters:
   ///   - set: the set to cut.
   ///   - others: sets that overlap it.
-  ///   - body: takes the first value of a part, and the positions of those among `others` that contain it.
-  /// - Returns: the first result that is not nil.
+  ///   - body: receives the first value of a part and the indices of the `others` that contain it.
+  /// - Returns: the first result that isn't `nil`.
   func firstSegment<Result>(
     of set: Int32,
     cutBy others: [Int32],
     _ body: (_ start: Int32, _ open: [Int]) -> Result?
   ) -> Result? {
-    // Each event is a number that sorts by place, and what ends before what begins.
+    // Each event is a number that sorts by position, with ends before beginnings.
     var events: [UInt64] = ranges(set).map { UInt64($0.lowerBound) << 33 | 1 << 32 }
     for (index, other) in others.enumerated() {
       for range in ranges(other) {
@@ -111,7 +111,7 @@ extension LargeSets {
       while next < events.count, Int32(events[next] >> 33) == start {
         let index = Int(events[next] & 0xFFFF_FFFF) - 1
         if index < 0 {
-          // The set itself begins here; where it ends is seen by asking it.
+          // The set itself begins here. Its end is found by `contains`.
         } else if events[next] >> 32 & 1 == 1 {
           open.append(index)
         } else {

@@ -1,8 +1,8 @@
 import LintelTheme
 
-/// Where boxes of contexts are cut and searched: the sets of the large dimensions, and which of their combinations can happen.
+/// The space in which boxes of contexts are cut and searched: the sets of the large dimensions, and their possible combinations.
 struct FeasibleSpace {
-  /// What a stronger declaration takes away: brands × screens × small cells, while its promos run.
+  /// The cells that a stronger declaration covers: brands × screens × small cells, while its promos run.
   struct Beater {
     /// The set of brands.
     let brand: Int32
@@ -10,22 +10,19 @@ struct FeasibleSpace {
     let screen: Int32
     /// The set of promos that must run.
     let promos: Int32
-    /// The small cells, a bit for each.
+    /// The small cells, as bits.
     let mask: UInt64
   }
 
-  /// The sets of brands.
   private(set) var brands: LargeSets
-  /// The sets of screens.
   private(set) var screens: LargeSets
-  /// The sets of promos that can run.
+  /// The possible sets of running promos.
   private(set) var promos: RunningSets
-  /// Brands × screens that don't exist there.
+  /// The combinations of brands and screens in which the screens don't exist.
   private var absences: [Beater] = []
-  /// The same by the set of screens, as they're asked for.
+  /// The same combinations by the set of screens, computed on demand.
   private var absencesByScreens: [Int32: [Beater]] = [:]
 
-  /// Prepares the sets that a theme's conditions mention.
   init(_ space: ContextSpace, _ order: ConditionOrder) {
     brands = LargeSets(space.domains[Dimension.brand.index], mentioned: order.keys.map(\.brand))
     screens = LargeSets(space.domains[Dimension.screen.index], mentioned: order.keys.map(\.screen))
@@ -49,7 +46,7 @@ struct FeasibleSpace {
     }
   }
 
-  /// The overlap of two boxes, nil if it is empty or its promos never run together.
+  /// Returns the overlap of two boxes, or `nil` if it's empty or its promos never run together.
   mutating func overlap(_ a: LargeBox, _ b: LargeBox) -> LargeBox? {
     guard overlapInSpace(a, b) else { return nil }
     let promos = self.promos.union(a.promos, b.promos)
@@ -61,18 +58,18 @@ struct FeasibleSpace {
     )
   }
 
-  /// Whether two boxes share brands and screens.
+  /// Returns whether two boxes share brands and screens.
   func overlapInSpace(_ a: LargeBox, _ b: LargeBox) -> Bool {
     brands.overlap(a.brand, b.brand) && screens.overlap(a.screen, b.screen)
   }
 
-  /// Whether every cell of `inner` lies in `outer`.
+  /// Returns whether `outer` contains every cell of `inner`.
   mutating func contains(_ outer: LargeBox, _ inner: LargeBox) -> Bool {
     brands.contains(outer.brand, inner.brand) && screens.contains(outer.screen, inner.screen)
       && promos.isMet(outer.promos, wherever: inner.promos)
   }
 
-  /// Returns the written sets that may overlap a box in each dimension.
+  /// Returns the sets in conditions that may overlap a box, for each large dimension.
   mutating func candidates(for box: LargeBox) -> LargeCandidates {
     LargeCandidates(
       brands: brands.candidates(for: box.brand),
@@ -81,7 +78,7 @@ struct FeasibleSpace {
     )
   }
 
-  /// Brands × screens that overlap a box and don't exist.
+  /// Returns the combinations of brands and screens that overlap a box and don't exist.
   private mutating func absences(in box: LargeBox) -> [Beater] {
     if absences.isEmpty { return [] }
     let known = absencesByScreens[box.screen]
@@ -90,7 +87,7 @@ struct FeasibleSpace {
     return all.filter { brands.overlap($0.brand, box.brand) }
   }
 
-  /// Whether some cell of a box is certainly left over, because all that is taken away is smaller than the box.
+  /// Returns whether some cell of a box is certainly uncovered, because the covered parts together have fewer cells than the box.
   mutating func isTooLarge(
     _ box: OverlapBox,
     for beaters: [Int32],
@@ -119,7 +116,7 @@ struct FeasibleSpace {
     return rest > 0 && !promos.smallest(box.large.promos).isEmpty
   }
 
-  /// Whether a box has a cell that can happen.
+  /// Returns whether a box has a possible cell.
   mutating func canHappen(_ box: OverlapBox, of target: TargetDeclarations) -> Bool {
     let large = box.large
     guard
@@ -129,12 +126,12 @@ struct FeasibleSpace {
     return absences.isEmpty || uncovered(box, by: [], of: target) != nil
   }
 
-  /// A cell of a box that can happen and that none of some declarations covers, nil if there is none.
+  /// Returns a possible cell of a box that stronger declarations don't cover, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - box: where to look.
-  ///   - beaters: indices into `target.all`; each overlaps the box in brands and screens.
-  ///   - target: the declarations.
+  ///   - box: the box to search.
+  ///   - beaters: the stronger declarations, as indices into `target.all`. Each overlaps the box in brands and screens.
+  ///   - target: the declarations of the target.
   /// - Returns: the cell, with a date on which its promos run.
   mutating func uncovered(
     _ box: OverlapBox,

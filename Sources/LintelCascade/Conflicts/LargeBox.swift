@@ -1,4 +1,4 @@
-/// A box of the large dimensions, as ids of sets; 0 is ⊤.
+/// A box in the large dimensions, as ids of sets, in which 0 is ⊤.
 struct LargeBox: Hashable {
   /// The set of brands.
   var brand: Int32
@@ -7,17 +7,17 @@ struct LargeBox: Hashable {
   /// The set of screens.
   var screen: Int32
 
-  /// The set of the dimension with a bit of signatures.
+  /// The set of the dimension with a given bit in signatures.
   subscript(dimension: Int) -> Int32 {
     dimension == 1 ? brand : dimension == 2 ? promos : screen
   }
 
-  /// A bit for each dimension mentioned: 1 brand, 2 promos, 4 screen.
+  /// A bit for each dimension with a set: 1 for brands, 2 for promos, and 4 for screens.
   var signature: Int {
     (brand == 0 ? 0 : 1) | (promos == 0 ? 0 : 2) | (screen == 0 ? 0 : 4)
   }
 
-  /// The ids of some dimensions as one number; ids beyond two million may share it.
+  /// Returns the ids of some dimensions as one number, which may not be unique for ids above two million.
   func key(_ dimensions: Int) -> UInt64 {
     var key: UInt64 = 0
     if dimensions & 1 != 0 { key = UInt64(UInt32(brand)) }
@@ -27,22 +27,19 @@ struct LargeBox: Hashable {
   }
 }
 
-/// For each large dimension the written sets that may overlap a box.
+/// The sets in conditions that may overlap a box, for each large dimension.
 struct LargeCandidates {
-  /// Sets of brands.
   let brands: [Int32]
-  /// Sets of promos.
   let promos: [Int32]
-  /// Sets of screens.
   let screens: [Int32]
 
-  /// How many keys there are of one set of each of some dimensions, given by their bits.
+  /// Returns the number of keys that combine one set of each of some dimensions, which are given as bits.
   func count(ofKeys dimensions: Int) -> Int {
     (dimensions & 1 == 0 ? 1 : brands.count) * (dimensions & 2 == 0 ? 1 : promos.count)
       * (dimensions & 4 == 0 ? 1 : screens.count)
   }
 
-  /// The one of some dimensions that has the fewest sets; 0 for none.
+  /// Returns the dimension with the fewest sets among some dimensions, or 0 if there are none.
   func smallest(of dimensions: Int) -> Int {
     var best = 0
     for dimension in [1, 2, 4] where dimensions & dimension != 0 {
@@ -52,12 +49,12 @@ struct LargeCandidates {
   }
 }
 
-/// A box of contexts: where one declaration holds, or two both do.
+/// The box of contexts in which one declaration applies, or two overlap.
 struct OverlapBox {
   /// The large dimensions of the overlap.
   let large: LargeBox
-  /// Indices into `TargetDeclarations.all`: the small cells are those of both.
+  /// The index of the first declaration in `TargetDeclarations.all`; the small cells are those of both declarations.
   let first: Int
-  /// The index of the second declaration; the first one's for a single declaration.
+  /// The index of the second declaration, or of the first again for a single declaration.
   let second: Int
 }

@@ -1,24 +1,24 @@
 import LintelTheme
 
-/// The sets of brands or screens as boxes are cut out of them: those that the theme writes, and intersections as they come up.
+/// The sets of brands or screens that boxes consist of: those in the theme's conditions, and intersections as they're needed.
 ///
-/// The ids of written sets are `SetID`s; ⊤ is 0 and here just the full set, since what holds where does not depend on the
-/// order of specificity.
+/// The ids of sets in conditions are `SetID`s. Here, ⊤ (0) is the full set, because the order of
+/// specificity doesn't matter for overlaps.
 struct LargeSets {
   /// The first value of each set.
   private(set) var lower: [Int32]
-  /// The last value of each set plus one.
+  /// The last value plus one of each set.
   private(set) var upper: [Int32]
-  /// The ranges of a set that is not a single one, empty otherwise.
+  /// The ranges of each set that has several, or an empty array for other sets.
   private(set) var pieces: [[Range<Int32>]]
-  /// For a written set the written ones that it overlaps, ascending and itself among them; empty for ⊤.
+  /// The sets in conditions that each such set overlaps, including itself, in ascending order; empty for ⊤.
   let overlapping: [[Int32]]
-  /// A written set that contains this one.
+  /// For each set, a set in conditions that contains it.
   private var enclosing: [Int32]
-  /// The id of each intersection that was asked for.
+  /// The ids of the intersections computed so far.
   private var intersections: [UInt64: Int32] = [:]
 
-  /// Prepares the sets of a dimension, and which of those that are mentioned overlap.
+  /// Prepares the sets of a dimension, and the overlaps between the mentioned ones.
   init(_ domain: Domain, mentioned: [Int32]) {
     lower = domain.entries.map { $0.values.first?.lowerBound ?? 0 }
     upper = domain.entries.map { $0.values.last?.upperBound ?? 0 }
@@ -29,7 +29,7 @@ struct LargeSets {
     overlapping = Self.overlapping(domain, isMentioned.indices.filter { isMentioned[$0] })
   }
 
-  /// Sweeps over the ranges from left to right.
+  /// Finds the overlaps by sweeping over the ranges from left to right.
   private static func overlapping(_ domain: Domain, _ mentioned: [Int]) -> [[Int32]] {
     var result: [[Int32]] = Array(repeating: [], count: domain.entries.count)
     var ranges: [(range: Range<Int32>, set: Int32)] = []
@@ -52,29 +52,29 @@ struct LargeSets {
     return result
   }
 
-  /// The written sets that may overlap a set.
+  /// Returns the sets in conditions that may overlap a set.
   func candidates(for set: Int32) -> [Int32] {
     overlapping[Int(enclosing[Int(set)])]
   }
 
-  /// Whether a set has no value.
+  /// Returns whether a set is empty.
   func isEmpty(_ set: Int32) -> Bool {
     lower[Int(set)] == upper[Int(set)]
   }
 
-  /// The first value of a set that isn't empty.
+  /// Returns the first value of a set that isn't empty.
   func first(_ set: Int32) -> Int32 {
     lower[Int(set)]
   }
 
-  /// The ranges of a set.
+  /// Returns the ranges of a set.
   func ranges(_ set: Int32) -> [Range<Int32>] {
     let i = Int(set)
     if !pieces[i].isEmpty { return pieces[i] }
     return lower[i] < upper[i] ? [lower[i]..<upper[i]] : []
   }
 
-  /// How many values two sets share.
+  /// Returns the number of values that two sets share.
   func commonCount(_ a: Int32, _ b: Int32) -> Int {
     let (i, j) = (Int(a), Int(b))
     if pieces[i].isEmpty && pieces[j].isEmpty {
@@ -83,14 +83,14 @@ struct LargeSets {
     return Ranges.intersection(ranges(a), ranges(b)).reduce(0) { $0 + $1.count }
   }
 
-  /// Whether a set has a value.
+  /// Returns whether a set has a value.
   func contains(_ set: Int32, value: Int32) -> Bool {
     let i = Int(set)
     guard lower[i] <= value && value < upper[i] else { return false }
     return pieces[i].isEmpty || pieces[i].contains { $0.contains(value) }
   }
 
-  /// Whether one set contains another; ⊤ contains all.
+  /// Returns whether one set contains another, which ⊤ always does.
   func contains(_ outer: Int32, _ inner: Int32) -> Bool {
     if outer == 0 || outer == inner { return true }
     let (i, j) = (Int(inner), Int(outer))
@@ -103,7 +103,7 @@ struct LargeSets {
     }
   }
 
-  /// Whether two sets share a value.
+  /// Returns whether two sets share a value.
   func overlap(_ a: Int32, _ b: Int32) -> Bool {
     let (i, j) = (Int(a), Int(b))
     guard lower[i] < upper[j] && lower[j] < upper[i] else { return false }
@@ -111,7 +111,7 @@ struct LargeSets {
     return !Ranges.intersection(ranges(a), ranges(b)).isEmpty
   }
 
-  /// Returns the id of what two sets share, a new one if needed.
+  /// Returns the id of the intersection of two sets, adding it if it's new.
   mutating func intersection(_ a: Int32, _ b: Int32) -> Int32 {
     if contains(b, a) { return a }
     if contains(a, b) { return b }
@@ -122,7 +122,7 @@ struct LargeSets {
     return id
   }
 
-  /// Adds a set that no block writes.
+  /// Adds a set that isn't in conditions.
   mutating func append(_ ranges: [Range<Int32>], within enclosing: Int32) -> Int32 {
     lower.append(ranges.first?.lowerBound ?? 0)
     upper.append(ranges.last?.upperBound ?? 0)

@@ -1,44 +1,42 @@
 import LintelTheme
 
-/// The declarations of one target and layer, by the large part of their conditions, so that those which overlap are found
-/// without looking at the others.
+/// The declarations of one target and layer, indexed by the large dimensions of their conditions, so that overlapping declarations
+/// are found without comparing all of them.
 ///
-/// The sets of brands, promos and screens that a condition mentions are its signature. All
-/// conditions of one signature are in tables keyed by the sets of some of these dimensions: the
-/// ones that a query mentions too.
+/// The large dimensions in a condition are its signature. Conditions with the same signature are in
+/// tables whose keys are the sets of some of these dimensions: those that the query has too.
 struct LayerIndex {
-  /// Declarations that nothing tells apart but their values: they hold in the same cells and win or lose together.
+  /// Declarations that differ only in their values, so that they apply in the same cells and win or lose together.
   struct Peers {
     /// The large dimensions in which they apply.
     let large: LargeBox
-    /// An index into `TargetDeclarations.all`.
+    /// The index of the first declaration in `TargetDeclarations.all`.
     let first: Int
-    /// The value that all of them have, -1 if they differ.
+    /// The id of the value that all of them have, or -1 if their values differ.
     var value: Int32
   }
 
-  /// The layer.
   let layer: Layer
   /// The peers, in the order in which they were found.
   private(set) var peers: [Peers] = []
   /// Whether the declarations differ in priority.
   let hasPriorities: Bool
-  /// Those in use, the ones that mention most first.
+  /// The signatures in use, those with the most dimensions first.
   private(set) var signatures: [Int] = []
-  /// Peers by signature.
+  /// The peers of each signature.
   private var classes: [[Int32]] = Array(repeating: [], count: 8)
-  /// Positions in `tables` by signature and the dimensions that make the keys, -1 until asked for.
+  /// The indices of `tables`, by signature and the dimensions in the keys, or -1 before the table is built.
   private var places: [Int8] = Array(repeating: -1, count: 64)
-  /// The tables that were asked for.
+  /// The tables built so far.
   private var tables: [ChainTable] = []
   /// The index of the layer's first declaration.
   private let start: Int
-  /// For each declaration the next of its peers, -1 behind the last.
+  /// The next peer of each declaration, or -1 after the last.
   private var next: [Int32]
-  /// For each peer group its last declaration.
+  /// The last declaration of each group of peers.
   private var last: [Int32] = []
 
-  /// Sorts the declarations of a layer into peers; those that hold nowhere are left out.
+  /// Sorts the declarations of a layer into peers, leaving out those that can't apply anywhere.
   init(
     _ layer: Layer,
     _ range: Range<Int>,
@@ -72,19 +70,19 @@ struct LayerIndex {
       .sorted { ($0.nonzeroBitCount, $0) > ($1.nonzeroBitCount, $1) }
   }
 
-  /// Adds a declaration to its peers.
+  /// Adds a declaration to a group of peers.
   private mutating func add(_ index: Int, _ value: Int32, to id: Int) {
     next[Int(last[id]) - start] = Int32(index)
     last[id] = Int32(index)
     if peers[id].value != value { peers[id].value = -1 }
   }
 
-  /// Whether a declaration is among peers at all.
+  /// Returns whether a group of peers has more than one declaration.
   func hasSeveral(_ id: Int) -> Bool {
     next[peers[id].first - start] >= 0
   }
 
-  /// Indices of the declarations that are peers.
+  /// Returns the indices of the declarations in a group of peers.
   func members(_ id: Int) -> [Int] {
     var result: [Int] = []
     var index = peers[id].first
@@ -95,21 +93,21 @@ struct LayerIndex {
     return result
   }
 
-  /// How many peers a signature has.
+  /// Returns the number of groups of peers with a signature.
   func count(ofSignature signature: Int) -> Int {
     classes[signature].count
   }
 
-  /// Appends the peers of a signature that may overlap a box, each once.
+  /// Appends the groups of peers with a signature that may overlap a box, without duplicates.
   ///
-  /// Whether they do has to be checked again.
+  /// The caller has to check whether they overlap it.
   ///
   /// - Parameters:
   ///   - box: the box.
   ///   - signature: the signature of the peers.
   ///   - candidates: the sets that may overlap those of the box.
-  ///   - isWanted: whether a set is looked for, where sets are: its dimension's bit in signatures, and the set.
-  ///   - result: what the peers are appended to.
+  ///   - isWanted: returns whether to include a set, given its dimension's bit in signatures. It's called only for sets in keys.
+  ///   - result: the list to append to.
   mutating func collect(
     _ box: LargeBox,
     signature: Int,
@@ -121,7 +119,7 @@ struct LayerIndex {
     var key = signature & box.signature
     if candidates.count(ofKeys: key) >= most {
       key = candidates.smallest(of: key)
-      // Of few peers, a look at all of them is quicker.
+      // For small numbers of peers, checking all of them is faster.
       if 8 * candidates.count(ofKeys: key) >= most { key = 0 }
     }
     guard key != 0 else {
@@ -145,7 +143,7 @@ struct LayerIndex {
     }
   }
 
-  /// Returns the position of the table for some dimensions, and builds it if needed.
+  /// Returns the index of the table for some dimensions, building it if needed.
   private mutating func place(ofTable signature: Int, _ dimensions: Int) -> Int {
     let known = places[signature << 3 | dimensions]
     if known >= 0 { return Int(known) }

@@ -1,43 +1,42 @@
 import LintelTheme
 
-/// The sets of promos that can run, as far as they matter: the smallest ones that meet a requirement.
+/// The possible sets of running promos, limited to the smallest ones that meet each requirement.
 ///
-/// Conditions only ever require promos to run. So the declarations that hold while a set runs also hold while a larger one does, and
-/// whatever is uncovered in some set is uncovered in a smallest one. A mode that isn't required to have a value is left open until
-/// something asks for it (`openMode`).
+/// Conditions only ever require promos to run. So declarations that apply while a set runs also apply while a larger set does, and
+/// a cell that is uncovered in any set is uncovered in a smallest one. A mode without a required value is left open until
+/// a requirement depends on it (`withOpenMode`).
 struct RunningSets {
-  /// A set that can run, as a bit for each promo.
+  /// A set that can run.
   struct Running {
     /// The promos and the values of modes as bits.
     fileprivate(set) var words: [UInt64]
-    /// The same as numbers of `SwitchTable`, ascending.
+    /// The promos and the values of modes as numbers of `SwitchTable`, ascending.
     fileprivate(set) var promos: [Int]
-    /// A date on which exactly these dated promos run; empty if no promo is dated.
+    /// A date on which exactly the dated promos of the set run, or an empty string if no promo has dates.
     let date: String
   }
 
-  /// Which promos can run together.
+  /// The promos' dates and their possible combinations.
   private let calendar: PromoCalendar
-  /// What each written set requires.
+  /// The requirements of sets in conditions.
   private let sets: PromoSets
-  /// How many words of bits a set takes.
+  /// The number of words for the bits of a set.
   private let wordCount: Int
-  /// What each requirement asks for, ascending, by id; ids below the count of written sets are `SetID`s.
+  /// The promos and values that each requirement needs, ascending; ids below the number of sets in conditions are `SetID`s.
   private var required: [[Int]]
   /// The same as bits.
   private var words: [[UInt64]]
-  /// A written requirement that is part of this one.
+  /// A requirement in conditions that is part of each requirement.
   private var part: [Int32]
-  /// The smallest sets of each requirement, once asked for.
+  /// The smallest sets that meet each requirement, or `nil` before they're needed.
   private var smallest: [[Running]?]
-  /// The requirement that two requirements make together.
+  /// The ids of combined requirements, by the ids of both.
   private var unions: [UInt64: Int32] = [:]
-  /// For each written set the others that can be met at the same time, once asked for.
+  /// The requirements that can be met together with each requirement in conditions, or `nil` before they're needed.
   private var overlapping: [[Int32]]?
   /// The sets that conditions mention.
   private let mentioned: [Int32]
 
-  /// Prepares the sets of a theme.
   init(_ space: ContextSpace, _ sets: PromoSets, mentioned: [Int32]) {
     calendar = space.calendar
     self.sets = sets
@@ -52,14 +51,13 @@ struct RunningSets {
     words = required.map(bits)
   }
 
-  /// Returns promos as bits.
   private func bits(_ promos: [Int]) -> [UInt64] {
     var words = Array(repeating: UInt64(0), count: wordCount)
     for promo in promos { words[promo / 64] |= 1 << UInt64(promo % 64) }
     return words
   }
 
-  /// The smallest sets that can run and meet a requirement; none contains another.
+  /// Returns the smallest possible sets that meet a requirement; none contains another.
   mutating func smallest(_ requirement: Int32) -> [Running] {
     if let known = smallest[Int(requirement)] { return known }
     var result: [Running] = []
@@ -73,7 +71,7 @@ struct RunningSets {
     return result
   }
 
-  /// Whether a set of running promos meets a requirement.
+  /// Returns whether a set of running promos meets a requirement.
   func isMet(_ requirement: Int32, by running: Running) -> Bool {
     if requirement == 0 { return true }
     let words = words[Int(requirement)]
@@ -81,14 +79,14 @@ struct RunningSets {
     return true
   }
 
-  /// A mode to give a value to, since some of the requirements that may still be met ask for one, and the values to try.
+  /// Gives a value to an open mode that some requirements depend on, if they may still be met.
   ///
-  /// A value that none of them asks for is the only one to try: whatever is met with it is met with any other.
+  /// If none of them needs a certain value, only that value is tried, because it meets the fewest requirements.
   ///
   /// - Parameters:
-  ///   - running: what is on so far.
-  ///   - requirements: what covers something where it is met.
-  /// - Returns: the sets with each value of the mode; nil if nothing is open.
+  ///   - running: the promos and values that are on so far.
+  ///   - requirements: the requirements of declarations that may cover cells.
+  /// - Returns: the sets with each value to try, or `nil` if the requirements don't depend on an open mode.
   func withOpenMode(_ running: Running, askedBy requirements: [Int32]) -> [Running]? {
     let switches = calendar.switches
     if switches.modes.isEmpty { return nil }
@@ -112,7 +110,7 @@ struct RunningSets {
     return nil
   }
 
-  /// Whether a requirement is met once open modes have the right values.
+  /// Returns whether a requirement is met if open modes have the right values.
   private func mayBeMet(_ requirement: Int32, by running: Running) -> Bool {
     required[Int(requirement)].allSatisfy { number in
       running.promos.contains(number)
@@ -121,17 +119,17 @@ struct RunningSets {
     }
   }
 
-  /// What is on once the open modes have values: those that nothing asks for.
+  /// Returns the promos and values of a set, with values for the open modes that no requirement needs.
   func completed(_ running: Running) -> [Int] {
     calendar.switches.completed(running.promos)
   }
 
-  /// Whether every set that meets `inner` meets `outer`.
+  /// Returns whether every set that meets `inner` also meets `outer`.
   mutating func isMet(_ outer: Int32, wherever inner: Int32) -> Bool {
     outer == 0 || outer == inner || smallest(inner).allSatisfy { isMet(outer, by: $0) }
   }
 
-  /// The requirement that both are met.
+  /// Returns the requirement that combines two others.
   mutating func union(_ a: Int32, _ b: Int32) -> Int32 {
     if a == b || b == 0 { return a }
     if a == 0 { return b }
@@ -147,7 +145,7 @@ struct RunningSets {
     return id
   }
 
-  /// The written requirements that may be met together with this one.
+  /// Returns the requirements in conditions that may be met together with a requirement.
   mutating func candidates(for requirement: Int32) -> [Int32] {
     let lists = overlapping ?? listOverlapping()
     overlapping = lists

@@ -1,20 +1,20 @@
-/// Blocks that settle conflicts where their declarations overlap, and nowhere else.
+/// Blocks that resolve conflicts where their declarations overlap, and change nothing elsewhere.
 package struct Settlement {
-  /// Of a cluster with more pairs no block by block way out is shown.
+  /// The maximum number of pairs in a cluster for which blocks are suggested.
   private static let mostPairs = 6
 
-  /// How many blocks there are.
+  /// The number of blocks.
   package let count: Int
   /// The blocks as YAML for the top level of a file.
   package let text: String
 
-  /// Finds blocks that are proven to leave no conflict of these targets in the layer but those that were there before.
+  /// Finds blocks that are proven to resolve the conflicts and to cause no others in the layer.
   ///
-  /// Nil if there are none, or the cluster is so large that a block for each pair helps nobody.
+  /// Returns `nil` if there are no such blocks, or if a cluster has so many pairs that a block for each wouldn't help.
   ///
   /// - Parameters:
-  ///   - conflicts: clusters of the same entries, at one leaf each; never empty.
-  ///   - cascade: the theme that has them.
+  ///   - conflicts: clusters of the same entries, each at one leaf, at least one.
+  ///   - cascade: the cascade of the theme.
   package init?(_ conflicts: [Conflict], in cascade: Cascade) {
     guard conflicts.allSatisfy({ $0.pairs.count <= Self.mostPairs && !$0.isDuplicateDefinition })
     else { return nil }

@@ -1,36 +1,34 @@
 import LintelSchema
 import LintelTheme
 
-/// The blocks for one leaf's cluster, each with whatever value one of its declarations has.
+/// The blocks that resolve a cluster at one leaf, with the value of any of its declarations.
 struct SettlementPlan {
   /// A pair of entries in conflict.
   private struct Key: Hashable {
-    /// The smaller index.
+    /// The index of the entry that comes first.
     let a: Int32
-    /// The larger index.
+    /// The index of the entry that comes second.
     let b: Int32
   }
 
-  /// The entries of the declarations, the likelier ones first.
+  /// The entries of the declarations, likelier choices first.
   let preferred: [Int32]
-  /// The conflict to settle.
   private let conflict: Conflict
   /// The path of the property or token.
   private let path: String
-  /// What overlaps one of the blocks, and nothing else.
+  /// A theme with only the declarations that may overlap one of the blocks.
   private let theme: Theme
   /// The blocks, one for each overlap.
   private let blocks: [SettlingBlock]
-  /// The conflicts that have to be left.
+  /// The other conflicts in that theme, which must remain unchanged.
   private let others: Set<Key>
 
-  /// How many blocks there are.
+  /// The number of blocks.
   var count: Int {
     blocks.count
   }
 
-  /// Finds the blocks for the overlaps of a conflict; nil if one of them can't be written as a
-  /// block.
+  /// Finds the blocks for the overlaps of a conflict, or returns `nil` if an overlap can't be written as a block.
   init?(_ conflict: Conflict, in cascade: Cascade) {
     self.conflict = conflict
     var theme = cascade.theme
@@ -61,7 +59,7 @@ struct SettlementPlan {
     preferred = isOfSecond ? [conflict.pairs[0].b.entry] + entries : entries
   }
 
-  /// Whether two conditions may apply at once, whatever the promos are.
+  /// Returns whether two conditions may overlap, ignoring promos.
   private static func mayOverlap(_ a: Condition, _ b: Condition, _ space: ContextSpace) -> Bool {
     Dimension.named.allSatisfy { dimension in
       if dimension == .promos { return true }
@@ -72,7 +70,7 @@ struct SettlementPlan {
     }
   }
 
-  /// The theme with some declarations and their conditions only, so that checking it costs little.
+  /// Returns the theme with only some declarations and their conditions, so that checking it is fast.
   private static func reduced(_ theme: Theme, to declarations: [Declaration]) -> Theme {
     var result = theme
     result.conditions = []
@@ -83,7 +81,7 @@ struct SettlementPlan {
     return result
   }
 
-  /// Whether the blocks settle the cluster, and disturb nothing, with the value that an entry has.
+  /// Returns whether the blocks, with the value of an entry, resolve the cluster without affecting other conflicts.
   func isSettled(by entry: Int32) -> Bool {
     guard let model = conflict.declarations.first(where: { $0.entry == entry }) else {
       return false
@@ -98,7 +96,7 @@ struct SettlementPlan {
     return Self.pairs(settled) == others
   }
 
-  /// Writes the blocks with the value of one entry.
+  /// Writes the blocks with the value of an entry.
   func write(_ entry: Int32, to text: inout BlockText) {
     guard let model = conflict.declarations.first(where: { $0.entry == entry }) else { return }
     for block in blocks {
@@ -112,7 +110,6 @@ struct SettlementPlan {
     }
   }
 
-  /// Returns the key of a pair.
   private static func key(_ pair: Conflict.Pair) -> Key {
     Key(a: min(pair.a.entry, pair.b.entry), b: max(pair.a.entry, pair.b.entry))
   }
@@ -124,9 +121,8 @@ struct SettlementPlan {
   }
 }
 
-/// Declarations under other conditions.
 extension Declaration {
-  /// The same as a longhand written in place under another condition.
+  /// Returns the declaration as a longhand written in place under another condition.
   fileprivate func writtenInPlace(under condition: ConditionID, entry: Int32) -> Declaration {
     Declaration(
       target: target,

@@ -1,24 +1,24 @@
 import LintelSchema
 import LintelTheme
 
-/// The block that holds exactly where two declarations overlap, and so beats both.
+/// The block that applies exactly where two declarations overlap, and so overrides both.
 struct SettlingBlock {
-  /// Keys from the outside in, such as `["brands", "a", "screens", "checkout"]`.
+  /// The keys of the block, outermost first, such as `["brands", "a", "screens", "checkout"]`.
   private(set) var keys: [String] = []
-  /// Where the block applies.
+  /// The contexts in which the block applies.
   private(set) var condition = Condition()
-  /// The releases of the app in which it holds, as its `appVersions:` says; nil for all of them.
+  /// The releases of the app in which it applies, as the value of `appVersions:`, or `nil` for all.
   private(set) var releases: String?
-  /// The slot key inside the block; nil for none.
+  /// The slot key inside the block, or `nil` for none.
   private(set) var slot: SlotKey?
   /// The layout and state of tab items inside the block.
   private(set) var item = ItemPart(layout: nil, state: nil)
-  /// The one of the two whose slots the block's slots are a part of.
+  /// Whether the block's slots are part of the second condition's slots, but not of the first's.
   private(set) var isSlotOfSecond = false
 
-  /// Meets two conditions of a theme; sets that it doesn't write yet are added to it.
+  /// Creates the block for the overlap of two conditions, adding new sets to the theme.
   ///
-  /// Nil if no key says where they overlap.
+  /// Returns `nil` if no keys describe the overlap.
   init?(_ a: Condition, _ b: Condition, in theme: inout Theme) {
     for dimension in Dimension.named {
       condition[dimension] = Self.meet(a[dimension], b[dimension], of: dimension, in: &theme)
@@ -32,7 +32,7 @@ struct SettlingBlock {
     guard meetSlots(a, b, theme.space), meetItems(a, b) else { return nil }
   }
 
-  /// Returns the set of what two sets share, which is added to the theme's domain if it's new.
+  /// Returns the intersection of two sets, adding it to the theme's domain if it's new.
   private static func meet(
     _ a: SetID,
     _ b: SetID,
@@ -52,18 +52,18 @@ struct SettlingBlock {
     )
   }
 
-  /// Narrows to the releases that both conditions have in common.
+  /// Narrows the block to the releases that both conditions share.
   private mutating func meetReleases(_ a: Condition, _ b: Condition, in theme: inout Theme) {
     condition[.appVersion] = Self.meet(a[.appVersion], b[.appVersion], of: .appVersion, in: &theme)
     guard condition[.appVersion] != .top else { return }
     releases = theme.space.releases(condition)?.text
-    // At the top level `appVersions:` would narrow the whole file.
+    // At the top level, `appVersions:` would narrow the whole file.
     guard keys.isEmpty, condition[.ios] == .top, condition[.device] == .top else { return }
     let all = theme.space.domains[Dimension.ios.index].values(of: .top)
     condition[.ios] = theme.space.intern(all, in: .ios, label: "every iOS")
   }
 
-  /// The keys of blocks that, one within the other, narrow to both sets.
+  /// Returns the keys of nested blocks that narrow to both sets.
   private func keys(_ a: SetID, _ b: SetID, of dimension: Dimension, in theme: Theme) -> [String] {
     if dimension == .promos {
       let calendar = theme.space.calendar
@@ -79,7 +79,7 @@ struct SettlingBlock {
     return names(a, b, of: dimension, in: theme).flatMap { [key, $0] }
   }
 
-  /// The names of brands or screens that narrow to both sets.
+  /// Returns the names of brands or screens that narrow to both sets.
   private func names(_ a: SetID, _ b: SetID, of dimension: Dimension, in theme: Theme) -> [String] {
     let domain = theme.space.domains[dimension.index]
     func quoted(_ set: SetID) -> [String] {
@@ -91,7 +91,7 @@ struct SettlingBlock {
     return quoted(a) + quoted(b)
   }
 
-  /// Returns the `when` key of the block; nil if it needs none.
+  /// Returns the `when` key of the block, or `nil` if it doesn't need one.
   private func whenKey(in space: ContextSpace) -> String? {
     var parts: [String] = []
     if condition[.ios] != .top,
@@ -108,14 +108,13 @@ struct SettlingBlock {
     return parts.isEmpty ? nil : "when " + parts.joined(separator: " ")
   }
 
-  /// Finds the slot key for the slots that both conditions share; false if no key has exactly
-  /// these.
+  /// Finds the slot key for the slots that both conditions share, and returns `false` if no key has exactly these.
   private mutating func meetSlots(_ a: Condition, _ b: Condition, _ space: ContextSpace) -> Bool {
     let (x, y) = (a[.slot], b[.slot])
     guard x != .top || y != .top else { return true }
     let domain = space.domains[Dimension.slot.index]
     let overlap = Ranges.intersection(domain.values(of: x), domain.values(of: y))
-    // Of the keys that lie below both, the one that holds least beyond the overlap.
+    // Among the keys below both sets, the key with the fewest slots besides the overlap.
     let keys = SlotKey.allCases.filter { key in
       let set = ContextSpace.slotSet(key)
       return space.isAtMost(set, x, in: .slot) && space.isAtMost(set, y, in: .slot)
@@ -130,7 +129,7 @@ struct SettlingBlock {
     return true
   }
 
-  /// Finds the layout and state that both conditions share; false if they differ.
+  /// Finds the layout and state that both conditions share, and returns `false` if they differ.
   private mutating func meetItems(_ a: Condition, _ b: Condition) -> Bool {
     let parts = [a[.item], b[.item]].filter { $0 != .top }.map { ItemPart.all[$0.index - 1] }
     let layouts = Set(parts.compactMap(\.layout))
@@ -141,10 +140,7 @@ struct SettlingBlock {
     return true
   }
 
-  /// The keys from the block down to a property.
-  ///
-  /// - Parameter path: a leaf's path, or a token's below `tokens`.
-  /// - Returns: keys, the last of them dotted if it nests.
+  /// Returns the keys from the block to a property, given the path of a leaf or token; the last key is dotted if it nests.
   func propertyKeys(_ path: String) -> [String] {
     var steps = path.split(separator: ".").map(String.init)
     var result = [steps.removeFirst()]

@@ -1,20 +1,20 @@
 import LintelSchema
 import LintelTheme
 
-/// The small dimensions of one target as a bit for each cell that its conditions tell apart.
+/// The small dimensions of one target as bits, one for each cell that its conditions distinguish.
 ///
-/// Values that no condition of the target tells apart share a bit, so that one word is nearly always enough.
+/// Values that no condition of the target distinguishes share a bit, so one word is nearly always enough.
 struct SmallCells {
-  /// How many words of 64 cells there are; cells in different words have nothing to do with each other.
+  /// The number of words of 64 cells, which are searched independently.
   let wordCount: Int
-  /// For each dimension of `SmallSets.dimensions` a value out of each class.
+  /// A value from each class, for each dimension of `SmallSets.dimensions`.
   private let representatives: [[Int32]]
   /// The words of all combinations.
   private var masks: [UInt64] = []
-  /// Where the words of each combination begin, -1 for those that do not occur.
+  /// The offset of each combination's words in `masks`, or -1 for combinations that don't occur.
   private var offsets: [Int]
 
-  /// The cells that the target's conditions, ids in `small`, tell apart, in the slots that its bar has.
+  /// Creates the cells that some combinations, given as ids in `small`, distinguish in a bar's slots.
   init(_ space: ContextSpace, _ small: SmallSets, combinations: [Int32], slots: [AppearanceSlot]) {
     offsets = Array(repeating: -1, count: small.sets.count)
     var representatives: [[Int32]] = []
@@ -45,7 +45,7 @@ struct SmallCells {
     }
   }
 
-  /// Returns the bits of the cells that a choice of members makes.
+  /// Returns the bits of the cells that combine one member of each dimension.
   private func mask(of members: [[Int]], _ counts: [Int]) -> [UInt64] {
     var cells = [0]
     for (members, count) in zip(members, counts) {
@@ -56,7 +56,7 @@ struct SmallCells {
     return words
   }
 
-  /// One value of each class of values that the sets do not tell apart.
+  /// Returns one value of each class of values that the sets don't distinguish.
   private static func classes(of values: [Int], by sets: [SetID], in domain: Domain) -> [Int] {
     guard sets != [.top] else { return Array(values.prefix(1)) }
     var classes = [values]
@@ -70,12 +70,12 @@ struct SmallCells {
     return classes.compactMap(\.first).sorted()
   }
 
-  /// Where the words of a combination begin, for `word(_:_:)`.
+  /// Returns the offset of a combination's words, for `word(_:_:)`.
   func offset(of combination: Int32) -> Int {
     offsets[Int(combination)]
   }
 
-  /// A word of a combination's cells.
+  /// Returns a word of a combination's cells.
   func word(_ offset: Int, _ index: Int) -> UInt64 {
     masks[offset + index]
   }

@@ -2,18 +2,16 @@ import LintelTheme
 
 /// The declarations of one target, prepared for the checks.
 struct TargetDeclarations {
-  /// The target.
   let target: TargetID
-  /// The weakest layer and priority first.
+  /// The declarations, the weakest layer and priority first.
   let all: [Declaration]
   /// The small dimensions as bits.
   let cells: SmallCells
-  /// The large part of each declaration's condition.
+  /// The large dimensions of each declaration's condition.
   let large: [LargeBox]
-  /// Where the words of each declaration's small cells begin in `cells`.
+  /// The offset in `cells` of the words of each declaration's small cells.
   private let offsets: [Int]
 
-  /// Prepares the declarations of a target.
   init(_ target: TargetID, _ all: [Declaration], order: ConditionOrder, cells: SmallCells) {
     self.target = target
     self.all = all
@@ -25,7 +23,7 @@ struct TargetDeclarations {
     offsets = all.map { cells.offset(of: order.keys[$0.condition.index].small) }
   }
 
-  /// Each layer that has declarations, from weak to strong.
+  /// Each layer that has declarations, weakest first, with their indices.
   var layers: [(layer: Layer, range: Range<Int>)] {
     var result: [(layer: Layer, range: Range<Int>)] = []
     for index in all.indices {
@@ -38,7 +36,7 @@ struct TargetDeclarations {
     return result
   }
 
-  /// Whether nothing but their values tells two declarations of one layer apart.
+  /// Returns whether two declarations of one layer differ only in their values.
   func arePeers(_ a: Int, _ b: Int, _ order: ConditionOrder) -> Bool {
     let (x, y) = (all[a], all[b])
     return x.priority == y.priority && x.styleDepth == y.styleDepth
@@ -46,23 +44,23 @@ struct TargetDeclarations {
       && order.areEqual(x.condition, y.condition)
   }
 
-  /// A word of a declaration's small cells.
+  /// Returns a word of a declaration's small cells.
   func mask(_ index: Int, _ word: Int) -> UInt64 {
     cells.word(offsets[index], word)
   }
 
-  /// A word of the small cells of a box.
+  /// Returns a word of a box's small cells.
   func mask(_ box: OverlapBox, _ word: Int) -> UInt64 {
     mask(box.first, word) & mask(box.second, word)
   }
 
-  /// Whether a declaration and a box share a small cell.
+  /// Returns whether a declaration and a box share a small cell.
   func shareCells(_ index: Int, _ box: OverlapBox) -> Bool {
     for word in 0..<cells.wordCount where mask(index, word) & mask(box, word) != 0 { return true }
     return false
   }
 
-  /// Whether a declaration holds in all small cells of a box.
+  /// Returns whether a declaration applies in all small cells of a box.
   func coversCells(_ index: Int, _ box: OverlapBox) -> Bool {
     for word in 0..<cells.wordCount where mask(box, word) & ~mask(index, word) != 0 { return false }
     return true

@@ -1,14 +1,14 @@
 import Dispatch
 import Synchronization
 
-/// Does two pieces of work at once, as far as there is a processor for the other one.
+/// Runs two closures at the same time if there is a processor for the second one.
 ///
 /// - Parameters:
-///   - isLong: whether it is more than starting a thread costs; if it isn't, both are done here.
-///   - other: what another thread does, or this one afterwards if none has begun with it by then.
-///   - own: what is done here meanwhile.
-/// - Returns: the results of both.
-/// - Throws: what `own` throws; `other` may then go on.
+///   - isLong: whether the work takes longer than starting a thread. If not, this thread runs both closures.
+///   - other: the work for another thread, or for this one if no other has started it after `own` ends.
+///   - own: the work for this thread.
+/// - Returns: the results of both closures.
+/// - Throws: the error of `own`, after which `other` may continue to run.
 package func concurrently<Other: Sendable, Own>(
   if isLong: Bool = true,
   _ other: @escaping @Sendable () -> Other,
@@ -24,31 +24,31 @@ package func concurrently<Other: Sendable, Own>(
   return (task.run() ?? task.result(), here)
 }
 
-/// Begins with something that will be asked for, on a thread of its own; nobody waits for it.
+/// Starts work on a separate thread without waiting for it.
 package func inBackground(_ work: @escaping @Sendable () -> Void) {
   DeepThread.start(work)
 }
 
-/// Ends the life of something large on another thread.
+/// Frees a large value on another thread.
 package func freeInBackground<Value: Sendable>(_ value: consuming Value) {
   let freed = value
   inBackground { _ = freed }
 }
 
-/// Empties a list whose elements take long to free, and has another thread free them.
+/// Empties a list whose elements take long to free, and frees them on another thread.
 package func freeInBackground<Element: Sendable>(_ list: inout [Element]) {
   let freed = list
   list = []
   inBackground { _ = freed.count }
 }
 
-/// Makes a list in parts, each on a thread of its own.
+/// Creates a list in up to two parts, each on its own thread.
 ///
 /// - Parameters:
-///   - count: how many elements there are to make.
-///   - smallest: a part has no fewer, since a thread costs more than little work.
-///   - part: makes the elements of a range.
-/// - Returns: the parts, in order.
+///   - count: the number of elements.
+///   - smallest: the minimum number of elements in a part, because a thread costs more than a little work.
+///   - part: creates the elements of a range.
+/// - Returns: the parts in order.
 package func inParts<Part: Sendable>(
   of count: Int,
   noSmallerThan smallest: Int,
@@ -57,12 +57,12 @@ package func inParts<Part: Sendable>(
   inParts(of: count, divided: count >= 2 * smallest ? count / 2 : nil, part)
 }
 
-/// Divides a list into two parts that are about as much work.
+/// Finds the index that divides a list into two parts with about the same amount of work.
 ///
 /// - Parameters:
-///   - weights: how much work each element is.
-///   - smallest: a part has no less work, since a thread costs more than little work.
-/// - Returns: the index of the second part's first element; nil for a list that is too little work to divide.
+///   - weights: the amount of work for each element.
+///   - smallest: the minimum amount of work in a part, because a thread costs more than a little work.
+/// - Returns: the index of the second part's first element, or `nil` if the list is too little work to divide.
 private func middle(of weights: [Int], noLighterThan smallest: Int) -> Int? {
   let total = weights.reduce(0, +)
   guard total >= 2 * smallest else { return nil }
@@ -75,13 +75,13 @@ private func middle(of weights: [Int], noLighterThan smallest: Int) -> Int? {
   return nil
 }
 
-/// Makes a list in parts that take about as long, each on a thread of its own.
+/// Creates a list in up to two parts with about the same amount of work, each on its own thread.
 ///
 /// - Parameters:
-///   - weights: how much work each element is.
-///   - smallest: a part has no less work, since a thread costs more than little work.
-///   - part: makes the elements of a range.
-/// - Returns: the parts, in order.
+///   - weights: the amount of work for each element.
+///   - smallest: the minimum amount of work in a part, because a thread costs more than a little work.
+///   - part: creates the elements of a range.
+/// - Returns: the parts in order.
 package func inParts<Part: Sendable>(
   of weights: [Int],
   noLighterThan smallest: Int,
@@ -100,7 +100,7 @@ private func inParts<Part: Sendable>(
   return [first, second]
 }
 
-/// Work that the first thread to ask for it does, once.
+/// Work that runs once, on the first thread that needs it.
 private final class SharedTask<Value: Sendable>: Sendable {
   private enum State {
     case open
@@ -116,9 +116,7 @@ private final class SharedTask<Value: Sendable>: Sendable {
     self.work = work
   }
 
-  /// Does the work unless somebody has begun with it.
-  ///
-  /// - Returns: the result; nil if another thread does the work.
+  /// Does the work and returns its result, or returns `nil` if another thread has already started it.
   func run() -> Value? {
     let isFirst = state.withLock { state in
       guard case .open = state else { return false }
@@ -139,7 +137,7 @@ private final class SharedTask<Value: Sendable>: Sendable {
     let value: Value? = state.withLock { state in
       if case .done(let value) = state { value } else { nil }
     }
-    // The end is signalled once the work is done.
+    // The semaphore is signaled after the work is done.
     return value ?? work()
   }
 }

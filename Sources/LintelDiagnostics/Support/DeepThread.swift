@@ -6,12 +6,12 @@
   import Musl
 #endif
 
-/// A thread with room for as deep a recursion as the main thread has.
+/// A thread that allows the same depth of recursion as the main thread.
 ///
-/// Dispatch's threads have half a megabyte of stack on Apple's systems, and colors that lead on to one another through as many tokens and
-/// functions as the limits allow take more.
+/// Dispatch's threads have a stack of half a megabyte on Apple's systems. That isn't enough for colors that refer to each other through
+/// as many tokens and functions as the limits allow.
 enum DeepThread {
-  /// In bytes; only what is used of it takes memory.
+  /// The size of the stack in bytes, which uses memory only as needed.
   private static let stackSize = 16 << 20
 
   private final class Body: Sendable {
@@ -22,10 +22,7 @@ enum DeepThread {
     }
   }
 
-  /// Runs a closure on a new thread; nobody waits for it.
-  ///
-  /// - Parameter body: what to do.
-  /// - Returns: whether there could be one more thread; without it nothing is done.
+  /// Runs a closure on a new thread without waiting for it, and returns whether the thread could be created.
   @discardableResult
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let retained = unsafe Unmanaged.passRetained(Body(body))

@@ -1,5 +1,5 @@
 extension Range<Int> {
-  /// The first index for which something holds that holds from there on; the end if it holds for none.
+  /// Returns the first index for which a condition holds, or the end if there is none; the condition must hold for all later indices.
   @inlinable
   package func partitioned(_ holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)

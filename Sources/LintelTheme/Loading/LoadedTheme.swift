@@ -24,7 +24,7 @@ package struct ThemeLimits: Sendable {
   package var expansions = 1_000_000
   /// The number of blocks that the styles of one `use:` expand to, so that a few lines can't use up the total.
   package var expansionsOfUse = 1_000
-  /// The number of parts of contexts that are checked to judge one declaration that many conditions overlap.
+  /// The number of parts of the contexts to search when judging one declaration, unless it has so many rivals that it needs more.
   package var combinations = 1 << 14
   /// The number of questions in the decision about one value.
   package var decisions = 1 << 22
