@@ -5,7 +5,7 @@ package import LintelTheme
 package struct InheritedValue: Hashable, Sendable {
   /// The property that provides the value.
   package let target: TargetID
-  /// Whether the value applies only before iOS 26, in which prominent buttons are filled with the tint and don't inherit colors.
+  /// Whether the value applies only before iOS 26, because later prominent buttons are filled with the tint and don't inherit colors.
   package let isBelowGlass: Bool
 }
 

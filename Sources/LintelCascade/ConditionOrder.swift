@@ -21,23 +21,17 @@ package final class ConditionOrder: Sendable {
 
   /// The sets of a condition: the large ones by id, and the others as an index of their combination.
   package struct Key: Hashable, Sendable {
-    /// The set of brands.
     let brand: Int32
     /// The set of required promos.
     let promos: Int32
-    /// The set of screens.
     let screen: Int32
     /// The combination of all small dimensions.
     let small: Int32
   }
 
-  /// The order of sets of brands.
   let brands: SetRanges
-  /// The order of sets of promos.
   let promos: PromoSets
-  /// The order of sets of screens.
   let screens: SetRanges
-  /// The order of the combinations of small dimensions.
   let small: SmallSets
   /// The key of each condition, by `ConditionID`.
   package let keys: [Key]

@@ -12,6 +12,7 @@ package struct DomainIndex: Sendable {
   /// The position in `byValue` where the indices of each value start, or an empty array if no set names a value.
   private var starts: [Int32] = []
 
+  /// Indexes declarations by screen.
   package init(_ declarations: some Collection<Declaration>, in theme: Theme) {
     self.init(
       declarations.map { theme.conditions[$0.condition.index][.screen] },

@@ -17,15 +17,9 @@ extension Layer {
 }
 
 extension Precedence {
-  /// Returns the sentence that explains why a declaration loses, such as *a screen's block overrides the top level*.
+  /// Returns the sentence, without a period, that explains why a declaration loses, such as *a screen's block overrides the top level*.
   ///
   /// `lintel explain` and the preview print it after the path of the losing declaration's block.
-  ///
-  /// - Parameters:
-  ///   - winner: the declaration that wins.
-  ///   - loser: a declaration of the same target that `winner` overrides.
-  ///   - reason: the key that decides between them.
-  /// - Returns: the sentence, without a period.
   package static func sentence(
     _ winner: Declaration,
     overrides loser: Declaration,

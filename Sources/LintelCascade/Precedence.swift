@@ -24,7 +24,6 @@ package struct Precedence: Sendable {
     case systemSlot
   }
 
-  /// The order of the theme's conditions.
   package let order: ConditionOrder
 
   package init(_ space: ContextSpace, _ conditions: [Condition]) {

@@ -8,13 +8,7 @@ extension Cascade {
     return Set(ranges.filter { $0.file == file }).sorted().map { sources.location(of: $0) }
   }
 
-  /// Returns the declarations on a line of a file, which are those of entries whose key or value starts there.
-  ///
-  /// - Parameters:
-  ///   - line: the line number, starting at 1.
-  ///   - file: one of the theme's files.
-  ///   - sources: the theme's files.
-  /// - Returns: the declarations by target. A shorthand has one for each property that it sets.
+  /// Returns the declarations on a line, counted from 1, which are those of entries whose key or value starts there.
   package func declarations(
     onLine line: Int,
     of file: FileID,
@@ -31,11 +25,7 @@ extension Cascade {
 
   /// Returns the declarations at a location in a file, which are those of the innermost entry whose key or value contains it.
   ///
-  /// - Parameters:
-  ///   - place: the line and column.
-  ///   - file: one of the theme's files.
-  ///   - sources: the theme's files.
-  /// - Returns: the declarations by target, of several entries if these have the same range, as a style's entries do.
+  /// Several entries count if they have the same range, as a style's entries do.
   package func declarations(
     at place: SourceLocation,
     of file: FileID,

@@ -72,14 +72,7 @@ package enum Abbreviation {
     return close.map { inner[..<$0] }
   }
 
-  /// Returns a text in quotes, shortened if it's too long, such as `'aaaa…' (40000 characters)`.
-  ///
-  /// - Parameters:
-  ///   - text: the text without quotes.
-  ///   - longest: the maximum length in bytes of a text that isn't shortened.
-  ///   - shown: the number of Unicode scalars that remain of a longer text.
-  ///   - quote: the quote around the text, such as `'`, or an empty string.
-  /// - Returns: the text to print.
+  /// Returns a text in quotes, or its first Unicode scalars and its length if it's too long, such as `'aaaa…' (40000 characters)`.
   private static func cut(
     _ text: some StringProtocol,
     _ longest: Int,

@@ -5,13 +5,7 @@
 /// `note`. A suggestion, or a note without a place, has the place of its diagnostic.
 ///
 /// Lines of YAML in a note or a suggestion follow it unchanged, indented by four spaces, as compilers print source lines. They're
-/// for copying, so they don't have a place for programs that read the other lines.
-///
-/// - Parameters:
-///   - diagnostics: the diagnostics in the order of the output.
-///   - sources: the files that their ranges refer to.
-///   - path: returns the text to print for a file's path.
-/// - Returns: lines that each end in a line feed.
+/// for people to copy, so they don't begin with a place. Every line ends in a line feed.
 package func renderConcise(
   _ diagnostics: [Diagnostic],
   in sources: SourceMap,

@@ -16,13 +16,7 @@ package struct TerminalOptions: Sendable {
 /// Returns diagnostics with their source lines, and a total at the end.
 ///
 /// The first line of each diagnostic is the same as in the concise format, so that editors find the place in both. If several files
-/// have diagnostics, each file has a heading with its own total.
-///
-/// - Parameters:
-///   - diagnostics: the diagnostics in the order of the output.
-///   - sources: the files that their ranges refer to.
-///   - options: the other parts of the report.
-/// - Returns: text that ends in a line feed, or an empty string if there are no diagnostics.
+/// have diagnostics, each file has a heading with its own total. The text ends in a line feed unless it's empty.
 package func renderTerminal(
   _ diagnostics: [Diagnostic],
   in sources: SourceMap,

@@ -56,12 +56,7 @@ extension Findings {
 }
 
 extension [Note] {
-  /// Returns the first notes about a file, followed by one that counts the omitted ones, if any.
-  ///
-  /// - Parameters:
-  ///   - most: the maximum number of notes before the last one.
-  ///   - others: a noun for the omitted notes.
-  /// - Returns: the notes to include in the finding.
+  /// Returns up to `most` notes about a file, followed by one that counts the omitted ones, if any.
   package func shown(_ most: Int = 50, others: String = "more") -> [Note] {
     let rest = count - most
     return rest > 0 ? prefix(most) + [Note("\(rest) \(others) in this file")] : self

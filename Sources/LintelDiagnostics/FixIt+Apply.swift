@@ -3,11 +3,6 @@
 /// If the edits of two fixes overlap, the first fix is applied, and the other is left for the
 /// next run. A fix is applied completely or not at all. Fixes with edits in a file other than that of
 /// the first fix are left out.
-///
-/// - Parameters:
-///   - fixIts: the fixes, the most important first.
-///   - file: the file that the edits refer to.
-/// - Returns: the new bytes of the file.
 package func apply(_ fixIts: [FixIt], to file: SourceFile) -> [UInt8] {
   guard let id = fixIts.lazy.compactMap(\.edits.first).first?.range.file else { return file.bytes }
   var accepted = EditSet()
@@ -94,12 +89,7 @@ private func collide(_ a: SourceRange, _ b: SourceRange) -> Bool {
   a.file == b.file && (a.lower == b.lower || (a.lower < b.upper && b.lower < a.upper))
 }
 
-/// Returns a file's bytes after replacing ranges.
-///
-/// - Parameters:
-///   - edits: the edits in any order. If two overlap, only the first in source order is applied.
-///   - bytes: the bytes before the edits.
-/// - Returns: the bytes after the edits.
+/// Returns a file's bytes after replacing ranges; if two edits overlap, only the first in source order is applied.
 package func applying(_ edits: [FixIt.Edit], to bytes: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   var position = 0

@@ -10,7 +10,7 @@ package struct LineTable: Sendable {
   package let starts: [Int32]
   /// The distance in bytes between the offsets whose columns are stored.
   private static let stride = 1024
-  /// The columns before each multiple of `stride`, counted in its line, or empty if no line is longer, as in nearly all files.
+  /// The columns before each multiple of `stride`, counted in its line, or empty if no line is that long, as in nearly all files.
   private var known: [ColumnUnit: [Int32]] = [:]
 
   /// Finds the lines of a file in one pass, eight bytes at a time.
@@ -74,12 +74,7 @@ package struct LineTable: Sendable {
     (1..<starts.count).partitioned { Int(starts[$0]) > offset } - 1
   }
 
-  /// Returns the UTF-8 offset of a location, or `nil` if the file doesn't have the location.
-  ///
-  /// - Parameters:
-  ///   - location: the line and column, starting at 1, with the column in Unicode scalars.
-  ///   - bytes: the bytes of the file.
-  /// - Returns: the offset from the start of the file.
+  /// Returns the UTF-8 offset of a location, whose column is in Unicode scalars, or `nil` if the file doesn't have the location.
   package func offset(of location: SourceLocation, in bytes: [UInt8]) -> Int? {
     guard starts.indices.contains(location.line - 1), location.column > 0 else { return nil }
     let end = location.line < starts.count ? Int(starts[location.line]) : bytes.count
@@ -94,13 +89,7 @@ package struct LineTable: Sendable {
     return nil
   }
 
-  /// Returns the location of an offset.
-  ///
-  /// - Parameters:
-  ///   - offset: a UTF-8 offset from the start of the file.
-  ///   - bytes: the bytes of the file.
-  ///   - unit: the unit of the column.
-  /// - Returns: the line and column, starting at 1.
+  /// Returns the location of a UTF-8 offset, with its column in a unit.
   package func location(
     at offset: Int,
     in bytes: [UInt8],

@@ -18,6 +18,7 @@ package struct NameWords {
     (["show", "shows"], ["hide", "hides"]),
   ]
 
+  /// Splits a name into words.
   package init(_ name: some StringProtocol) {
     var words: [String] = []
     var word = ""

@@ -1,15 +1,10 @@
 /// Returns up to three names that are near to a misspelled name, best first.
 ///
-/// A name is near if its edit distance is at most a third of the misspelled name's length, and at most one more than the nearest name's.
-/// Transposing two neighbors counts as one edit. If the nearest name differs only in case, no others are near. For a text of two
+/// A name is near if its edit distance is at most a third of the misspelled name's length, or one, and at most one more than the nearest
+/// name's. Transposing two neighbors counts as one edit. If the nearest name differs only in case, no others are near. For a text of two
 /// letters, the only edits are an added letter and a transposition. For a single letter, the only change is its case. A name with the
 /// opposite meaning isn't near, regardless of its spelling. If the nearest name continues the misspelled one, all names that continue it
 /// are as near.
-///
-/// - Parameters:
-///   - name: the name that the author wrote.
-///   - candidates: the valid names.
-/// - Returns: candidates in their own spelling.
 package func nearestNames(to name: String, among candidates: some Sequence<String>) -> [String] {
   let near = rankedNames(near: name, among: candidates)
   guard let nearest = near.first?.distance else { return [] }

@@ -1,5 +1,6 @@
 /// The YAML text of blocks, in which blocks with the same keys are merged.
 struct BlockText {
+  /// A key in the text.
   private struct Node {
     /// The block's own priority.
     var priority: Int32 = 0
@@ -24,14 +25,7 @@ struct BlockText {
   /// Whether blocks with the same keys, or nested ones, are for different releases, which YAML text can't express.
   private(set) var isContradictory = false
 
-  /// Adds a value, after those of its enclosing blocks, because priorities add up.
-  ///
-  /// - Parameters:
-  ///   - block: the keys that lead to the block.
-  ///   - releases: the value of its `appVersions:`, or `nil` if it doesn't have the key.
-  ///   - priority: the required sum of priorities in the block.
-  ///   - property: the keys from the block to the property.
-  ///   - value: the value as YAML.
+  /// Adds a value to a block with a certain sum of priorities, after the values of its enclosing blocks, because priorities add up.
   mutating func add(
     block: [String],
     releases: String?,
@@ -66,6 +60,7 @@ struct BlockText {
     return fits
   }
 
+  /// Adds a property below a block.
   private static func set(_ property: ArraySlice<String>, _ value: String, in node: inout Node) {
     if let key = property.first {
       node.withChild(key) { set(property.dropFirst(), value, in: &$0) }

@@ -43,6 +43,7 @@ struct ChainTable {
     heads[place(of: key)]
   }
 
+  /// Appends a key's list to another list.
   func collect(_ key: UInt64, into result: inout [Int32]) {
     var item = first(key)
     while item >= 0 {

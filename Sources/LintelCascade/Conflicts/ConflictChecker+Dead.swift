@@ -60,7 +60,7 @@ extension ConflictChecker {
       other.value != target.all[final].value.rawValue,
       let large = feasible.overlap(target.large[final], other.large)
     else { return }
-    // Where the declaration's own layer overrides it completely, nothing else does.
+    // If the declaration's own layer overrides it, higher layers have nothing left to override.
     let whole = OverlapBox(large: large, first: final, second: final)
     let box = OverlapBox(large: large, first: final, second: other.first)
     var beaters: [Int32] = []

@@ -61,13 +61,7 @@ package struct ConflictClusters {
     return counts[Int(root)] >= Self.listedPairs && root == self.root(b)
   }
 
-  /// Returns whether pairs of an item with any item of a signature would add nothing, because all of these are connected.
-  ///
-  /// - Parameters:
-  ///   - thing: the item.
-  ///   - signature: the signature of the other items.
-  ///   - count: the number of items with the signature.
-  /// - Returns: whether the pairs can be skipped.
+  /// Returns whether pairs of an item with any of the `count` items of a signature would add nothing, because all are connected.
   mutating func isFull(_ thing: Int, signature: Int, count: Int) -> Bool {
     guard !parents.isEmpty else { return false }
     let root = Int(root(thing))

@@ -1,9 +1,7 @@
 extension FeasibleSpace {
   /// A cell that isn't covered.
   struct Found {
-    /// The brand's value.
     let brand: Int32
-    /// The screen's value.
     let screen: Int32
     /// The bit of the small cell in its word.
     let bit: Int
@@ -40,7 +38,7 @@ extension FeasibleSpace {
     }
   }
 
-  /// Returns the first brand and screen of a box if they aren't covered, as often: "no screen", and a brand that others extend.
+  /// Returns a cell in the first brand and screen of a box if they aren't covered, which is common for "no screen" and root brands.
   private func corner(
     _ brand: Int32,
     _ screen: Int32,

@@ -4,9 +4,7 @@ import LintelTheme
 struct FeasibleSpace {
   /// The cells that a stronger declaration covers: brands × screens × small cells, while its promos run.
   struct Beater {
-    /// The set of brands.
     let brand: Int32
-    /// The set of screens.
     let screen: Int32
     /// The set of promos that must run.
     let promos: Int32
@@ -126,13 +124,9 @@ struct FeasibleSpace {
     return absences.isEmpty || uncovered(box, by: [], of: target) != nil
   }
 
-  /// Returns a possible cell of a box that stronger declarations don't cover, or `nil` if there is none.
+  /// Returns a possible cell of a box, with a date, that stronger declarations don't cover, or `nil` if there is none.
   ///
-  /// - Parameters:
-  ///   - box: the box to search.
-  ///   - beaters: the stronger declarations, as indices into `target.all`. Each overlaps the box in brands and screens.
-  ///   - target: the declarations of the target.
-  /// - Returns: the cell, with a date on which its promos run.
+  /// The declarations are indices into `target.all`, and overlap the box in brands and screens.
   mutating func uncovered(
     _ box: OverlapBox,
     by beaters: [Int32],

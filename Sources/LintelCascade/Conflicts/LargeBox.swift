@@ -1,10 +1,8 @@
 /// A box in the large dimensions, as ids of sets, in which 0 is ⊤.
 struct LargeBox: Hashable {
-  /// The set of brands.
   var brand: Int32
   /// The set of required promos.
   var promos: Int32
-  /// The set of screens.
   var screen: Int32
 
   /// The set of the dimension with a given bit in signatures.

@@ -81,7 +81,7 @@ struct RunningSets {
 
   /// Gives a value to an open mode that some requirements depend on, if they may still be met.
   ///
-  /// If none of them needs a certain value, only that value is tried, because it meets the fewest requirements.
+  /// If they don't need one of its values, only that value is tried, because it meets the fewest requirements.
   ///
   /// - Parameters:
   ///   - running: the promos and values that are on so far.

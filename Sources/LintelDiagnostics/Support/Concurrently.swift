@@ -42,13 +42,8 @@ package func freeInBackground<Element: Sendable>(_ list: inout [Element]) {
   inBackground { _ = freed.count }
 }
 
-/// Creates a list in up to two parts, each on its own thread.
-///
-/// - Parameters:
-///   - count: the number of elements.
-///   - smallest: the minimum number of elements in a part, because a thread costs more than a little work.
-///   - part: creates the elements of a range.
-/// - Returns: the parts in order.
+/// Creates a list in up to two parts, each on its own thread, with at least `smallest` elements, because a thread costs more than a
+/// little work.
 package func inParts<Part: Sendable>(
   of count: Int,
   noSmallerThan smallest: Int,
@@ -57,12 +52,7 @@ package func inParts<Part: Sendable>(
   inParts(of: count, divided: count >= 2 * smallest ? count / 2 : nil, part)
 }
 
-/// Finds the index that divides a list into two parts with about the same amount of work.
-///
-/// - Parameters:
-///   - weights: the amount of work for each element.
-///   - smallest: the minimum amount of work in a part, because a thread costs more than a little work.
-/// - Returns: the index of the second part's first element, or `nil` if the list is too little work to divide.
+/// Returns the index of the second of two parts with about the same amount of work, or `nil` if the list is too little work to divide.
 private func middle(of weights: [Int], noLighterThan smallest: Int) -> Int? {
   let total = weights.reduce(0, +)
   guard total >= 2 * smallest else { return nil }
@@ -77,11 +67,7 @@ private func middle(of weights: [Int], noLighterThan smallest: Int) -> Int? {
 
 /// Creates a list in up to two parts with about the same amount of work, each on its own thread.
 ///
-/// - Parameters:
-///   - weights: the amount of work for each element.
-///   - smallest: the minimum amount of work in a part, because a thread costs more than a little work.
-///   - part: creates the elements of a range.
-/// - Returns: the parts in order.
+/// The list is divided only if the `weights` add up to twice `smallest`, because a thread costs more than a little work.
 package func inParts<Part: Sendable>(
   of weights: [Int],
   noLighterThan smallest: Int,

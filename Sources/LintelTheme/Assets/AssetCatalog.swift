@@ -15,6 +15,7 @@ package struct AssetCatalog: Hashable, Sendable {
   package var pictures: [String: CatalogPicture] = [:]
 }
 
+/// The files of an image, for drawing it.
 package struct CatalogPicture: Hashable, Sendable {
   /// A file that a browser can draw.
   package struct File: Hashable, Sendable {

@@ -18,7 +18,7 @@ package enum FileFormat {
     }
   }
 
-  /// Returns whether a file is JSON by its name, which is all that matters for files that resolver documents refer to.
+  /// Returns whether a file is JSON by its extension, which covers files that resolver documents refer to by other names.
   package static func isJSON(_ path: String) -> Bool {
     path.hasSuffix(".json") || path.hasSuffix(".tokens")
   }

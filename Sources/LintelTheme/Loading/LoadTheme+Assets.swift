@@ -96,6 +96,7 @@ extension ThemeLoader {
     )
   }
 
+  /// Reports an asset catalog that doesn't exist or is a file.
   private mutating func reportMissing(_ element: YAMLNode, _ path: String) {
     let near = nearCatalogs(to: path)
     // The provider expands only to files.
@@ -114,6 +115,7 @@ extension ThemeLoader {
     )
   }
 
+  /// Reports a property list that doesn't exist or isn't a list of symbols.
   private mutating func reportNoSymbols(_ element: YAMLNode, _ path: String) {
     let isThere = !provider.expand(path).isEmpty
     loaded.diagnostics.append(

@@ -191,7 +191,7 @@ package struct ThemeLoader {
     folders.contains { SourcePath.isInside(path, folder: $0) }
   }
 
-  /// Returns whether a path leads, through links, into an allowed folder or the folder that really has the root file.
+  /// Returns whether a path's target, after following links, is in an allowed folder or in the folder of the root file's target.
   func isBehindAllowed(_ path: String) -> Bool {
     let target = provider.resolve(path)
     if target == path { return true }

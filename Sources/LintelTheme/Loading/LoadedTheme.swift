@@ -13,7 +13,6 @@ package struct ThemeLimits: Sendable {
   package var brands = 1_024
   /// The number of promos, which may run in any combination.
   package var promos = 256
-  /// The number of modes, each with up to `promos` values.
   package var modes = 64
   package var screens = 200_000
   /// The number of brands in a chain in which each extends the next.
@@ -24,11 +23,11 @@ package struct ThemeLimits: Sendable {
   package var expansions = 1_000_000
   /// The number of blocks that the styles of one `use:` expand to, so that a few lines can't use up the total.
   package var expansionsOfUse = 1_000
-  /// The number of parts of the contexts to search when judging one declaration, unless it has so many rivals that it needs more.
+  /// The number of parts of the contexts to search when checking one declaration, which increases with the number of conditions.
   package var combinations = 1 << 14
   /// The number of questions in the decision about one value.
   package var decisions = 1 << 22
-  /// The number of entries of a mapping from which reading them on a separate thread is faster.
+  /// The minimum number of entries for which a separate thread is worthwhile.
   package var smallestHalf = 500
   /// The limits on each file.
   package var syntax = SyntaxLimits()

@@ -39,14 +39,7 @@ extension ThemeBuilder {
     }
   }
 
-  /// Returns the finding about a property's value by brand, which only tokens can have.
-  ///
-  /// - Parameters:
-  ///   - node: the value.
-  ///   - type: the type of the property.
-  ///   - place: the property.
-  ///   - isWhole: whether the brands are below a key `brands`, as they are in a token.
-  /// - Returns: the finding.
+  /// Returns the finding about a property's value by brand, which only tokens can have; if `isWhole`, it has a key `brands`.
   private func brandsInValue(
     _ node: YAMLNode,
     _ type: ValueType,

@@ -9,15 +9,7 @@ extension ThemeBuilder {
     .brands, .promos, .modes, .screens, .groups, .styles,
   ]
 
-  /// Reports a dotted key that contains the key of a block, such as `screens.home` or `toolbar.when pad`.
-  ///
-  /// - Parameters:
-  ///   - entry: the whole entry.
-  ///   - name: the part that wasn't found.
-  ///   - rest: the parts after it.
-  ///   - place: the place where the part is looked up.
-  ///   - scope: the enclosing block.
-  /// - Returns: whether the part is the key of a block.
+  /// Reports a dotted key with the key of a block in it, such as `screens.home` or `toolbar.when pad`, and returns whether it is one.
   mutating func reportDottedBlock(
     _ entry: YAMLEntry,
     _ name: String,

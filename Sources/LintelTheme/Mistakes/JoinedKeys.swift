@@ -19,7 +19,7 @@ extension ThemeBuilder {
       guard
         let path = path(joinedIn: name[..<index], at: place)
           ?? known(String(name[..<index]), nil, at: place)?.key,
-        // `allSlot` lacks one letter of a key, and only one of its words has a meaning.
+        // `allSlot` is a misspelled `allSlots`, and not `all`, another word for it, followed by `slot`.
         !path.hasPrefix(name),
         let inner = meantPlace(path, at: place)
       else { continue }

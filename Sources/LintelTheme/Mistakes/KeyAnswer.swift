@@ -12,13 +12,7 @@ struct KeyAnswer {
   /// Whether the entry changes more than a name, so that the author has to check it.
   var isDoubtful = false
 
-  /// Creates the answer of the first row that has one.
-  ///
-  /// - Parameters:
-  ///   - name: the key as written.
-  ///   - value: the value as written, or `nil` if it isn't a scalar.
-  ///   - places: the kinds of the place.
-  ///   - exists: returns whether a path of keys exists in the place.
+  /// Creates the answer of the first row that has one for a key and its value, which is `nil` if it isn't a scalar.
   init?(_ name: String, value: String?, at places: KeyPlaces, exists: (String) -> Bool) {
     for row in KeyMistake.rows(for: name, at: places) where row.fits(value) {
       let target = row.targets.first { exists(Self.path(of: $0)) }
@@ -132,13 +126,7 @@ struct KeyAnswer {
 }
 
 extension ValueReader {
-  /// Reports a key of a value's mapping if the table of mistakes has it.
-  ///
-  /// - Parameters:
-  ///   - entry: the entry.
-  ///   - keys: the valid keys of the mapping.
-  ///   - place: the kinds of places whose rows apply.
-  /// - Returns: the table's answer, or `nil` if it doesn't have the key.
+  /// Reports a key of a value's mapping if the table of mistakes has it, and returns the table's answer.
   mutating func reportMistakenKey(
     _ entry: YAMLEntry,
     among keys: [String],
@@ -174,14 +162,7 @@ extension ValueReader {
 
 /// Lookups of mistaken keys in settings, which are read in two places.
 extension YAMLEntry {
-  /// Looks the key up in the table of mistakes.
-  ///
-  /// - Parameters:
-  ///   - place: the kinds of the mapping that has the key.
-  ///   - rule: the rule that reports the finding.
-  ///   - path: the path of the setting.
-  ///   - exists: returns whether the mapping can have a key.
-  /// - Returns: the table's answer and the finding, or `nil` if the table doesn't have the key.
+  /// Returns the answer to the key in the table of mistakes and the finding about it, or `nil` if the table doesn't have the key.
   func mistake(
     at place: KeyPlaces,
     rule: String = "unknown-key",

@@ -105,12 +105,7 @@ package struct KeyMistake: Sendable {
     return rows.filter { $0.names.contains(name) } + rows.filter { !$0.names.contains(name) }
   }
 
-  /// Returns the paths in themes that a name from another tool means.
-  ///
-  /// - Parameters:
-  ///   - name: the name, such as `barTintColor` or `background-color`.
-  ///   - schema: the table of properties.
-  /// - Returns: full paths in the order of the table, starting with those of blocks.
+  /// Returns the full paths in themes that a name from another tool means, such as `barTintColor`, starting with those of blocks.
   package static func paths(meantBy name: String, in schema: Schema) -> [String] {
     var paths: [String] = []
     func add(_ path: String) {

@@ -1,5 +1,5 @@
 extension KeyMistake {
-  /// The line heights that are multiples of the font's own, because greater numbers are in points.
+  /// The line heights that are multiples of the font's own; greater numbers are in points.
   static let lineHeightMultiples = 0...4.0
 
   /// Properties of CSS and Sass.

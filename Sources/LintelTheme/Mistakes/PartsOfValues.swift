@@ -4,12 +4,8 @@ import LintelSyntax
 
 /// Keys of a font, a color, or an image that are written next to the property whose value they belong in.
 extension ThemeBuilder {
-  /// Reports keys of a value among the keys of a component, as in `title: { color: white, weight: bold }`.
+  /// Reports keys of a value among a component's keys, as in `title: { color: white, weight: bold }`.
   ///
-  /// - Parameters:
-  ///   - parts: the entries of the value, at least one.
-  ///   - mapping: the mapping that has them.
-  ///   - place: the component.
   /// - Returns: whether the mapping also has keys of the component. Otherwise, it's the value itself.
   mutating func reportParts(_ parts: [YAMLEntry], of mapping: YAMLNode, at place: Place) -> Bool {
     let keys = valueKeys(at: place.node)
@@ -60,13 +56,7 @@ extension ThemeBuilder {
     return ("\(key): { \(isWhole ? "" : "style: headline, ")\(value) }", isWhole)
   }
 
-  /// Reports a dotted key that continues into a value, such as `title.font.weight: bold`.
-  ///
-  /// - Parameters:
-  ///   - name: the last part of the key.
-  ///   - entry: the whole entry.
-  ///   - place: the property whose value the key continues into.
-  /// - Returns: whether the value has such a part.
+  /// Reports a dotted key that continues into a value, such as `title.font.weight: bold`, and returns whether it does.
   mutating func reportPart(_ name: String, _ entry: YAMLEntry, at place: Place) -> Bool {
     guard let leaf = place.node.leaf, place.node.children.isEmpty,
       let group = schema[leaf].property.type.tokenGroup

@@ -3,13 +3,7 @@ import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Reports a background that is written as the value of a slot, such as `scrollEdge: transparent`.
-  ///
-  /// - Parameters:
-  ///   - slot: the slot.
-  ///   - entry: the entry, whose value is a scalar.
-  ///   - place: the slot's place.
-  /// - Returns: whether the value is a background or a word for none.
+  /// Reports a background that is written as the value of a slot, such as `scrollEdge: transparent`, and returns whether it is one.
   mutating func reportSlotBackground(_ slot: SlotKey, _ entry: YAMLEntry, at place: Place) -> Bool {
     guard case .node(let background)? = place.node["background"],
       let value = entry.value.inlineText,

@@ -3,14 +3,7 @@ import LintelSyntax
 
 /// Keys in a block that belong elsewhere with their whole value.
 extension ThemeBuilder {
-  /// Returns the answer to a key that names the brands, promos, or screens that its block applies to, such as `brand: day` in a screen.
-  ///
-  /// - Parameters:
-  ///   - name: the key as written.
-  ///   - value: the names.
-  ///   - places: the kinds of the place.
-  ///   - scope: the enclosing block.
-  /// - Returns: an answer without a fix, because the block's other entries have to move, or `nil` for other keys.
+  /// Returns the answer to a key that limits its block to brands, promos, or screens, such as `brand: day` in a screen.
   func limit(
     _ name: String,
     _ value: YAMLNode,
@@ -25,6 +18,7 @@ extension ThemeBuilder {
     guard let key = targets.compactMap(BlockKey.init).first(where: limiting.contains) else {
       return nil
     }
+    // There is no fix, because the block's other entries have to move.
     return KeyAnswer(
       sentence: "what holds for some \(key.rawValue) only is in blocks below '\(key.rawValue)'",
       key: nil,
@@ -32,13 +26,7 @@ extension ThemeBuilder {
     )
   }
 
-  /// Returns the answer to a token that is declared like a variable in Sass, Less, or CSS, next to the bars.
-  ///
-  /// - Parameters:
-  ///   - name: the key as written.
-  ///   - value: the variable's value, which determines the group.
-  ///   - isKey: returns whether a key is valid in the place.
-  /// - Returns: the token's path, or `nil` if the key isn't the name of a variable.
+  /// Returns the answer to a variable in the syntax of Sass, Less, or CSS, which means a token in the group that its value determines.
   func variable(_ name: String, _ value: YAMLNode, isKey: (String) -> Bool) -> KeyAnswer? {
     for (mark, tool) in [("$", "Sass"), ("@", "Less"), ("--", "CSS")] where name.hasPrefix(mark) {
       let token = String(name.dropFirst(mark.count))
@@ -54,13 +42,7 @@ extension ThemeBuilder {
     return nil
   }
 
-  /// Reports a dotted key with an empty part, such as `.home` or `title..color`.
-  ///
-  /// - Parameters:
-  ///   - entry: the whole entry.
-  ///   - place: the place where the empty part is looked up.
-  ///   - scope: the enclosing block.
-  /// - Returns: whether the key has both a dot and a name.
+  /// Reports a dotted key with an empty part, such as `.home` or `title..color`, and returns whether it also has a name.
   mutating func reportEmptyPart(of entry: YAMLEntry, at place: Place, in scope: Scope) -> Bool {
     let key = entry.key
     let meant = key.text.split(separator: ".").joined(separator: ".")

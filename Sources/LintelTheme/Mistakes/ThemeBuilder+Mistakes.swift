@@ -88,7 +88,7 @@ extension ThemeBuilder {
     return true
   }
 
-  /// Returns a hint if a name belongs to another tool and means a key there that differs from the one with the same letters.
+  /// Returns a hint if another tool has a name for a different key than the one that differs from it only in case.
   func otherReading(of name: String, than key: String, at place: Place, in scope: Scope) -> [String]
   {
     for row in KeyMistake.rows(for: name, at: KeyPlaces(place.node, in: scope.kind))
@@ -215,12 +215,7 @@ extension ThemeBuilder {
     meantKeys.append(MeantKey(node: key, name: path.joined(separator: "."), finding: finding))
   }
 
-  /// Reads the block of an unknown name to find errors in it, without adding declarations.
-  ///
-  /// - Parameters:
-  ///   - node: the block.
-  ///   - kind: the kind of block that it would be if the name existed.
-  ///   - scope: the enclosing block.
+  /// Reads the block of an unknown name, as the kind that it would have, to find errors in it without adding declarations.
   mutating func readForMistakes(_ node: YAMLNode, as kind: BlockKind, in scope: Scope) {
     // The first blocks are enough for an author, and each requires a copy of everything read so far.
     guard !isReplaying, unknownNames <= 20, isMappingOrEmpty(node) else { return }

@@ -12,12 +12,7 @@ package struct TokenGuess: Sendable {
   /// Whether the finding's message already names the cause.
   let isExplained: Bool
 
-  /// Returns the names that a reference in another language's syntax may mean.
-  ///
-  /// - Parameters:
-  ///   - written: the text inside the other language's reference, such as `color.brand.value`.
-  ///   - group: the group of tokens that is valid in the place.
-  /// - Returns: valid names, the shortest form first.
+  /// Returns the valid names, shortest first, that the text in another language's reference may mean, such as `color.brand.value`.
   static func names(for written: String, in group: TokenGroup) -> [String] {
     var parts = written.split { ".-_/ :".contains($0) }.map(String.init)
     var names: [String] = []

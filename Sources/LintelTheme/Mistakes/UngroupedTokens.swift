@@ -56,12 +56,7 @@ extension ThemeBuilder {
     return FixIt(title, keeping: [entry.range], of: entry.range, with: texts)
   }
 
-  /// Reports a token that is written as in a design token file, such as `{ $type: color, $value: red }`.
-  ///
-  /// - Parameters:
-  ///   - entry: the token.
-  ///   - keys: the keys of its value.
-  /// - Returns: the value inside, or `nil` if the mapping isn't a design token.
+  /// Reports a token written as in a design token file, such as `{ $type: color, $value: red }`, and returns its value.
   mutating func reportDesignToken(_ entry: YAMLEntry, _ keys: [String]) -> YAMLNode? {
     guard keys.contains(where: { $0 == "$value" || $0 == "value" }) else { return nil }
     let type = entry.value.member("$type") ?? entry.value.member("type")

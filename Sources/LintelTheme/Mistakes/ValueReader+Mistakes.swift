@@ -21,15 +21,7 @@ private let colorMappings: [(keys: [String], meant: String)] = [
 ]
 
 extension ValueReader {
-  /// Reports a value that is in the table of mistakes.
-  ///
-  /// - Parameters:
-  ///   - text: the value as written, without quotes.
-  ///   - type: the type of a correct value, which determines the rows that apply.
-  ///   - rule: the rule that reports the finding.
-  ///   - range: the range of the value, including its quotes.
-  ///   - isWhole: whether the text is the whole value, so that a hex color needs quotes.
-  /// - Returns: whether the table has a row for the value.
+  /// Reports a value that is in the table of mistakes, and returns whether it is; in a whole value, a hex color needs quotes.
   mutating func reportMistake(
     _ text: String,
     as type: ValueType,

@@ -36,6 +36,7 @@ struct ModeReader {
   private(set) var places: [String: SourceRange] = [:]
   private var mentions: [String: [Mention]] = [:]
 
+  /// Reads a mapping of modes at the top level of a file.
   mutating func read(_ mapping: YAMLNode) {
     for entry in mapping.entries {
       let name = entry.key.text

@@ -2,17 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension Diagnostic {
-  /// Creates an error with a fix that replaces a text.
-  ///
-  /// - Parameters:
-  ///   - meant: the replacement.
-  ///   - rule: the id of the rule.
-  ///   - message: the message.
-  ///   - range: the range that the fix replaces.
-  ///   - verb: the start of the fix's title.
-  ///   - applicability: whether tools may make the change without confirmation.
-  ///   - property: the path of the property.
-  /// - Returns: the error.
+  /// Creates an error with a fix that replaces a text with `meant`, whose title starts with `verb`.
   static func meaning(
     _ meant: String,
     _ rule: String,
@@ -27,17 +17,7 @@ extension Diagnostic {
     return Diagnostic(rule, message, at: range, help: [help], fixIts: [fixIt], property: property)
   }
 
-  /// Creates an error about an unknown name, with a fix if exactly one valid name is similar.
-  ///
-  /// - Parameters:
-  ///   - names: the similar names.
-  ///   - rule: the id of the rule.
-  ///   - message: the message.
-  ///   - range: the range that the fix replaces.
-  ///   - notes: the notes.
-  ///   - other: the help if no name is similar.
-  ///   - property: the path of the property.
-  /// - Returns: the error.
+  /// Creates an error about an unknown name, with help that lists similar names, or `other` if there are none.
   static func near(
     _ names: [String],
     _ rule: String,

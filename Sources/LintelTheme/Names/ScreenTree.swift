@@ -48,7 +48,7 @@ struct ScreenTree {
     nodes[node].values = lower..<Int32(names.count + 1)
   }
 
-  /// Returns the values of a screen and all screens below it, or `nil` for an unknown name; a name without a screen can be a parent.
+  /// Returns the values of a screen, or of a name that is only a parent, and of all screens below it, or `nil` for an unknown name.
   func family(of name: String) -> Range<Int32>? {
     var node = 0
     for part in name.dottedParts {

@@ -69,9 +69,7 @@ package struct WrittenVersionSpan: Hashable, Sendable {
     guard lower != nil || upper != nil else { return nil }
   }
 
-  /// Returns the span meant by two versions in a list, mapping, or text with other separators, or starting with a single version.
-  ///
-  /// - Returns: the span, or `nil` if the versions haven't been released or are out of order.
+  /// Returns the span meant by two released versions in a list, mapping, or text with other separators, or starting with one version.
   static func meant(by node: YAMLNode) -> String? {
     var parts = node.elements.map(\.text)
     if node.kind == .scalar {

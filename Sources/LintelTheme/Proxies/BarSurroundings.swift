@@ -132,12 +132,6 @@ package struct BarSurroundings {
   }
 
   /// Returns whether an object of a class can be in a place that the theme doesn't name, which is `false` only if that's certain.
-  ///
-  /// - Parameters:
-  ///   - name: the class.
-  ///   - holdsContent: whether the place is inside a screen's own content.
-  ///   - controller: the navigation controller's class, or `nil` if the theme doesn't name it.
-  /// - Returns: whether the place can contain such an object.
   private func canOccur(_ name: String, holdsContent: Bool, _ controller: String?) -> Bool {
     if holdsContent { return LegacyClass.named(name).map { !$0.isItem } ?? true }
     if contentTypes.contains(name) { return false }

@@ -4,7 +4,7 @@
 package enum BlockKey: String, CaseIterable {
   /// The version of the language.
   case lintel
-  /// The theme's name, in the root file only.
+  /// The theme's name, only in the root file.
   case theme
   /// The range of iOS versions.
   case ios
@@ -30,7 +30,7 @@ package enum BlockKey: String, CaseIterable {
   case appVersions
   /// The order between blocks of one layer.
   case priority
-  /// Whether higher layers can override a block.
+  /// Whether higher layers can't override a block.
   case final
   /// The named values.
   case tokens
@@ -61,7 +61,7 @@ package enum BlockKey: String, CaseIterable {
     case beginning
     /// The part after the block's properties, with settings that the app makes itself.
     case settings
-    /// The part after the block's conditions, with content for some contexts only.
+    /// The part after the block's conditions, with content for only some contexts.
     case ending
   }
 

@@ -14,9 +14,10 @@ package struct Place {
   var hasLayout = false
   /// The tab item state in the path, or `nil` for every state.
   var state: ItemState?
-  /// Whether a `when` directly opens a block here, which may have block keys.
+  /// Whether a `when` has opened a block in this place, which may have block keys.
   var opensBlock = false
 
+  /// Creates the place of a block's own keys.
   init(_ root: SchemaNode) {
     node = root
     path = ""

@@ -272,7 +272,7 @@ extension ThemeBuilder {
     readBlock(root, path: "", keyRange: start, in: Scope())
   }
 
-  /// Reports tokens that are the same in Swift, including colors that the app supplies, which become properties of one structure.
+  /// Reports tokens with the same name in Swift, where the names of colors that the app supplies become properties of one structure.
   mutating func checkTokenNames() {
     var runtimeColors: Set<String> = []
     for case .color(.runtime(let name, _)) in values.values { runtimeColors.insert(name) }

@@ -123,14 +123,7 @@ extension ThemeBuilder {
     declare(leaf, intern(.keyword(value.text)), entry, at: place, in: scope)
   }
 
-  /// Reads the keys of a component, or of a `when` in it, apart from `priority` and `final`, which are read already.
-  ///
-  /// - Parameters:
-  ///   - entries: the entries.
-  ///   - keys: the text of each entry's key.
-  ///   - refused: the entries that have been reported already.
-  ///   - place: the component.
-  ///   - scope: the enclosing block.
+  /// Reads the keys of a component, or of a `when` in it, except for `refused` entries and for keys that `open` has read.
   mutating func readMapping(
     _ entries: YAMLEntries,
     _ keys: [String],

@@ -2,14 +2,7 @@ import LintelDiagnostics
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Returns the scope for some brands, or for some promos and modes, within another scope.
-  ///
-  /// - Parameters:
-  ///   - layer: the layer of the content, which also determines whether `values` are brands.
-  ///   - label: the label of the set in messages.
-  ///   - values: the numbers of the brands, or of the promos and modes.
-  ///   - outer: the enclosing scope.
-  /// - Returns: the scope.
+  /// Returns the scope for the numbers of some brands, or of some promos and modes, within another scope.
   private mutating func scope(
     of layer: Layer,
     _ label: String,

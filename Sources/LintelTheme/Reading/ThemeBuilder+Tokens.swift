@@ -179,12 +179,6 @@ extension ThemeBuilder {
   /// Reports a token that is meant as a key of a font, such as `heading: { asset: Ink }`, and returns whether the table has the key.
   ///
   /// A mapping without any valid key of a font is read as a group of tokens, so its keys are read as tokens too.
-  ///
-  /// - Parameters:
-  ///   - key: the token, whose last part may be a mistaken key.
-  ///   - name: the key as written.
-  ///   - node: the value, which isn't a font.
-  /// - Returns: whether the table of mistakes has the key.
   private mutating func reportFontKey(_ key: TokenKey, _ name: YAMLNode, _ node: YAMLNode) -> Bool {
     let parts = key.name.split(separator: ".")
     guard key.group == .fonts, parts.count > 1, node.kind == .scalar, let last = parts.last,

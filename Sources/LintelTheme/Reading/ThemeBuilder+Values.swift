@@ -238,7 +238,7 @@ extension ThemeBuilder {
     declare(TargetID(slotLeaf), own, holding, of: entry, steps: steps, in: scope)
   }
 
-  /// Returns a condition narrowed to versions before iOS 26, in which bars become glass.
+  /// Returns a condition narrowed to versions before iOS 26, because bars are glass in later ones.
   private mutating func narrowedBelowGlass(_ id: ConditionID) -> ConditionID {
     if let narrowed = glassConditions[id] { return narrowed }
     var condition = conditions.conditions[id.index]

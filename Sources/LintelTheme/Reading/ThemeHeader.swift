@@ -50,6 +50,7 @@ struct ThemeHeader {
     newest = max(newest, version)
   }
 
+  /// Checks the `lintel` key of a file.
   private mutating func checkVersion(of file: LoadedFile) {
     let start = SourceRange(file: file.id, lower: 0, upper: 0)
     guard let root = file.root else {
@@ -107,6 +108,7 @@ struct ThemeHeader {
     }
   }
 
+  /// Reads `theme`.
   private mutating func readName(_ node: YAMLNode) {
     nameRange = node.range
     let name = node.text

@@ -23,14 +23,7 @@ extension Diagnostic {
 }
 
 extension ThemeBuilder {
-  /// Reports an unknown key, and suggests similar keys or the places where it would be valid.
-  ///
-  /// - Parameters:
-  ///   - entry: the whole entry.
-  ///   - name: the key, or the unknown part of a dotted key.
-  ///   - rest: the parts of the dotted key after that part.
-  ///   - place: the place where the key is looked up.
-  ///   - scope: the enclosing block.
+  /// Reports an unknown key, or an unknown part of a dotted key, and suggests similar keys or the places where it would be valid.
   mutating func reportUnknown(
     _ entry: YAMLEntry,
     _ name: String,

@@ -10,11 +10,7 @@ struct CountingOrder {
     indices = Array(0..<Int32(count))
   }
 
-  /// Sorts by a key, keeping the order of elements with equal keys.
-  ///
-  /// - Parameters:
-  ///   - bound: an exclusive upper bound of the keys.
-  ///   - key: returns the key of the element at an index, which must be at least 0.
+  /// Sorts by a key, which must be at least 0 and less than `bound`, keeping the order of elements with equal keys.
   mutating func sort(below bound: Int, by key: (Int) -> Int) {
     var places = [Int32](repeating: 0, count: bound + 1)
     for index in indices.indices { places[key(index) + 1] += 1 }
@@ -28,11 +24,7 @@ struct CountingOrder {
     indices = sorted
   }
 
-  /// Sorts the elements within each run of elements whose previous keys are the same.
-  ///
-  /// - Parameters:
-  ///   - areAlike: returns whether two elements belong to the same run.
-  ///   - precedes: returns whether an element precedes another; no two elements are equal.
+  /// Sorts the elements within each run of elements whose previous keys are the same, where no two elements are equal.
   mutating func sortRuns(
     _ areAlike: (Int, Int) -> Bool,
     by precedes: (Int, Int) -> Bool

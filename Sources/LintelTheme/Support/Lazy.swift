@@ -6,10 +6,7 @@ package final class Lazy<Value: Sendable>: Sendable {
 
   package init() {}
 
-  /// Returns the value.
-  ///
-  /// - Parameter make: computes the value, while other threads that need it wait.
-  /// - Returns: the value that the first caller computed.
+  /// Returns the value, which the first caller computes with `make` while the others wait.
   package func value(_ make: () -> Value) -> Value {
     known.withLock { known in
       if let known { return known }
