@@ -1,10 +1,10 @@
 /// The severity of a finding; only errors stop a compile.
 package enum Severity: String, Hashable, Comparable, Sendable, CaseIterable {
-  /// A fact that helps to understand the theme and may be intended; it doesn't change the exit code.
+  /// A finding about something that may be intended, which doesn't change the exit code.
   case info
-  /// A problem that doesn't stop the compile, but is probably not what the author wants.
+  /// A finding about something that compiles, but is probably not what the author wants.
   case warning
-  /// A problem that makes the meaning of the theme unclear, so that `compile` doesn't write output.
+  /// A finding about something that makes the meaning of the theme unclear, so that `compile` doesn't write output.
   case error
 
   /// The position in the order, starting at 0 for `info`.

@@ -25,7 +25,7 @@ struct BlockText {
   /// Whether blocks with the same keys, or nested ones, are for different releases, which YAML text can't express.
   private(set) var isContradictory = false
 
-  /// Adds a value to a block with a certain sum of priorities, after the values of its enclosing blocks, because priorities add up.
+  /// Adds a value to a block in which priorities add up to `priority`, after the values of its enclosing blocks.
   mutating func add(
     block: [String],
     releases: String?,

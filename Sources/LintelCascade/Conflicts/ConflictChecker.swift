@@ -7,7 +7,7 @@ import LintelTheme
 /// overlap, so that disjoint ones are never compared. A pair that overlaps is a conflict only if some cell of the overlap isn't
 /// covered by a stronger declaration.
 package struct ConflictChecker {
-  /// The properties that determine a set of small cells.
+  /// The input that determines a set of small cells.
   private struct CellsKey: Hashable {
     /// The combinations of small sets, sorted.
     let combinations: [Int32]

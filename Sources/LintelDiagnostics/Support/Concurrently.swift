@@ -52,7 +52,7 @@ package func inParts<Part: Sendable>(
   inParts(of: count, divided: count >= 2 * smallest ? count / 2 : nil, part)
 }
 
-/// Returns the index of the second of two parts with about the same amount of work, or `nil` if the list is too little work to divide.
+/// Returns the index at which to divide a list into parts with about the same amount of work, or `nil` if it's too little work.
 private func middle(of weights: [Int], noLighterThan smallest: Int) -> Int? {
   let total = weights.reduce(0, +)
   guard total >= 2 * smallest else { return nil }

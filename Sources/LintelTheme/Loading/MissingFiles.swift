@@ -5,7 +5,7 @@ import LintelSyntax
 struct MissingFile {
   /// The element of `imports`, or the reference.
   let element: YAMLNode
-  /// The path to look for, relative to the working directory.
+  /// The path to look for, as the provider knows it.
   let pattern: String
   /// Whether the file is imported, so that files already in the theme aren't suggested.
   let isImport: Bool

@@ -9,7 +9,7 @@ extension ThemeBuilder {
     .brands, .promos, .modes, .screens, .groups, .styles,
   ]
 
-  /// Reports a dotted key with the key of a block in it, such as `screens.home` or `toolbar.when pad`, and returns whether it is one.
+  /// Reports a dotted key if a part is the key of a block, as in `screens.home` or `toolbar.when pad`, and returns whether it is.
   mutating func reportDottedBlock(
     _ entry: YAMLEntry,
     _ name: String,

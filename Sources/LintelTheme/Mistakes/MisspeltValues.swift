@@ -64,7 +64,7 @@ struct TokenMapping {
       && !parseValue(meant, as: ValueExpectation(token: key)).diagnostics.hasErrors
   }
 
-  /// Returns the keys of the mapping that have one nearest name each, without repeating a name.
+  /// Returns the keys of the mapping that have a single nearest name, each with that name, without repeating a name.
   private func pairs(among names: [String]) -> [(key: YAMLNode, meant: String)] {
     var seen: Set<String> = []
     return node.entries.compactMap { entry in

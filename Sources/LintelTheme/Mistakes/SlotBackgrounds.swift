@@ -9,7 +9,7 @@ extension ThemeBuilder {
       let value = entry.value.inlineText,
       let meant = self.background(meantBy: entry.value, value, at: background)
     else { return false }
-    // Setting UIKit's property to nil leaves the slot to UIKit.
+    // Setting UIKit's property to `nil` leaves the slot to UIKit.
     let isNil = ["none", "nil", "null"].contains(value)
     let text = "{ background: \(meant) }"
     report(

@@ -88,7 +88,7 @@ extension ThemeBuilder {
     return true
   }
 
-  /// Returns a hint if another tool has a name for a different key than the one that differs from it only in case.
+  /// Returns a hint if another tool's name means a different key than the one that differs from it only in case.
   func otherReading(of name: String, than key: String, at place: Place, in scope: Scope) -> [String]
   {
     for row in KeyMistake.rows(for: name, at: KeyPlaces(place.node, in: scope.kind))

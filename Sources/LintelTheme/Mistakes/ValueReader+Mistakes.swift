@@ -21,7 +21,7 @@ private let colorMappings: [(keys: [String], meant: String)] = [
 ]
 
 extension ValueReader {
-  /// Reports a value that is in the table of mistakes, and returns whether it is; in a whole value, a hex color needs quotes.
+  /// Reports a value if it's in the table of mistakes, and returns whether it is; if `isWhole`, a hex color needs quotes.
   mutating func reportMistake(
     _ text: String,
     as type: ValueType,

@@ -18,7 +18,7 @@ package enum SettingValue: Hashable, Sendable {
 }
 
 extension SettingValue {
-  /// Whether the value is nil, which leaves a property to UIKit.
+  /// Whether the value is `nil`, which leaves a property to UIKit.
   package var isNil: Bool { self == .value(.none) || self == .textAttributes(nil) }
 
   /// The theme values that this value contains.
@@ -49,7 +49,7 @@ package struct SettingAssignment: Hashable, Sendable {
   /// The range of the value.
   package let valueRange: SourceRange
 
-  /// Whether any of the values isn't nil, which would leave the property to UIKit.
+  /// Whether any of the values isn't `nil`, which would leave the property to UIKit.
   package var setsSomething: Bool { variants.contains { !$0.value.isNil } }
 
   /// The states that it sets, or `nil` if the property doesn't depend on the state.

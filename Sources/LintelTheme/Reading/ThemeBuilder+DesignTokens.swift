@@ -3,8 +3,8 @@ import LintelSchema
 import LintelSyntax
 
 extension ThemeBuilder {
-  /// Declares the tokens in a theme's Design Tokens files, late bound like any other token, at the top level or for a resolver
-  /// document's brands.
+  /// Declares the tokens in a theme's Design Tokens files, late bound like any other token, at the top level or for the brands and
+  /// promos that a resolver document names.
   ///
   /// The theme's own files are read first, because design tokens may refer to their tokens.
   mutating func readDesignTokens(of loaded: LoadedTheme) {

@@ -167,7 +167,7 @@ extension ThemeBuilder {
 /// A style that is reached on two paths has the same effect if both lead to the same condition. Without this check, two styles that
 /// share a third would double it, and styles that use them would double it again.
 struct ExpandedStyles {
-  /// The properties of a use that determine what a style contributes.
+  /// The circumstances of a use that determine what a style contributes.
   private struct Place: Hashable {
     let style: String
     /// The contexts in which the block applies.

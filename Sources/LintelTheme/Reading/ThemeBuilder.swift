@@ -4,7 +4,7 @@ import LintelSyntax
 
 /// Collects the declarations of a theme's blocks, in the order of reading, for `ThemeAssembler`.
 ///
-/// The builder walks the blocks of every file. A scope combines the properties of the enclosing blocks,
+/// The builder walks the blocks of every file. A scope combines the effects of the enclosing blocks,
 /// and each property in a block becomes an entry with declarations.
 ///
 /// Styles are read more than once: where they're defined, to report errors, and again for each use,
@@ -226,7 +226,7 @@ struct ThemeBuilder {
   }
 }
 
-/// The combined properties of the enclosing blocks at a point of reading.
+/// The combined condition, layer, priority, and other effects of the enclosing blocks at a point of reading.
 package struct Scope {
   /// The contexts in which all of the blocks apply.
   var condition = Condition()

@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// The properties of a theme as a whole.
+/// A theme's name, iOS versions, and other keys of the root file.
 struct ThemeHeader {
   /// The theme's name, which becomes a Swift type.
   var name = "Theme"
