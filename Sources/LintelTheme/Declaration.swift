@@ -3,7 +3,7 @@ package import LintelSchema
 
 /// The target of a declaration: a leaf property or a token.
 ///
-/// Tokens cascade just as properties do. Leaves come first, in the order of the table, followed by tokens, sorted by group and
+/// Tokens cascade in the same way as properties. Leaves come first, in the order of the table, followed by tokens, sorted by group and
 /// name. One index covers everything that cascades, and declarations can be sorted by it.
 @usableFromInline
 package struct TargetID: Hashable, Comparable, Sendable {
