@@ -1,52 +1,43 @@
-/// A color as written; references, functions and appearance variants are kept.
+/// A color as the theme declares it, with its references, functions, and appearance variants.
 package indirect enum ColorValue: Hashable, Sendable {
-  /// Coordinates, such as hex digits or `oklch()`.
+  /// Coordinates in a color space, such as hex digits or `oklch()`.
   case literal(ColorLiteral)
-  /// A UIKit name such as `label`, `systemBlue` or `clear`.
+  /// A UIKit color's name, such as `label`, `systemBlue`, or `clear`.
   case system(String)
   /// A color of the app's asset catalog.
   case asset(String)
   /// A reference to a token, which is resolved in each context.
   case token(TokenKey)
-  /// A function over other colors.
+  /// A function of other colors.
   case function(ColorFunction)
-  /// Variants by appearance; nil falls back (`dark` to `light`, high contrast to its plain one).
+  /// Variants by appearance. A `nil` variant falls back: `dark` to `light`, high contrast to normal contrast.
   case appearances(AppearanceVariants<ColorValue>)
-  /// Known only while the app runs; checks use the samples. The name is that of the token that holds it.
+  /// A color that only the running app knows, with the name of the token that declares it. Checks use the samples.
   case runtime(name: String, samples: [ColorLiteral])
 }
 
-/// Coordinates in a color space, as CSS Color 4 defines them, without any conversion.
+/// The coordinates of a color in a color space, as defined in CSS Color 4, without any conversion.
 package struct ColorLiteral: Hashable, Sendable {
-  /// The spaces that the language can write.
+  /// The color spaces that a theme can use.
   package enum Space: String, Hashable, Sendable {
-    /// Components 0...1.
+    /// sRGB, with components from 0 to 1.
     case srgb
-    /// Components 0...1.
+    /// Display P3, with components from 0 to 1.
     case displayP3
-    /// Lightness 0...1, chroma from 0, hue in degrees.
+    /// OKLCH, with a lightness from 0 to 1, a chroma of at least 0, and a hue in degrees.
     case oklch
   }
 
-  /// The space of the coordinates.
   package let space: Space
-  /// The first coordinate: red or lightness.
+  /// Red, or the lightness in OKLCH.
   package let a: Double
-  /// The second coordinate: green or chroma.
+  /// Green, or the chroma in OKLCH.
   package let b: Double
-  /// The third coordinate: blue or hue.
+  /// Blue, or the hue in OKLCH.
   package let c: Double
-  /// 0...1.
+  /// The opacity, from 0 to 1.
   package let alpha: Double
 
-  /// Creates a literal.
-  ///
-  /// - Parameters:
-  ///   - space: the space of the coordinates.
-  ///   - a: red, or lightness in OKLCH.
-  ///   - b: green, or chroma in OKLCH.
-  ///   - c: blue, or the hue in degrees in OKLCH.
-  ///   - alpha: the opacity, from 0 to 1.
   package init(_ space: Space, _ a: Double, _ b: Double, _ c: Double, alpha: Double = 1) {
     self.space = space
     self.a = a
@@ -56,9 +47,9 @@ package struct ColorLiteral: Hashable, Sendable {
   }
 }
 
-/// The functions over colors; amounts are ratios.
+/// A function of colors, with amounts as ratios.
 package indirect enum ColorFunction: Hashable, Sendable {
-  /// `alpha(color amount)`: the color with its alpha multiplied.
+  /// `alpha(color amount)`: the color with its alpha multiplied by the amount.
   case alpha(ColorValue, Double)
   /// `mix(first second share)`: the first color with a share of the second, in OKLab.
   case mix(ColorValue, ColorValue, Double)
@@ -70,18 +61,13 @@ package indirect enum ColorFunction: Hashable, Sendable {
   case readable(on: ColorValue, ColorValue, ColorValue)
 }
 
-/// One value for each appearance that iOS tells apart.
+/// One value per appearance in iOS, where a missing value falls back.
 package struct AppearanceVariants<Element: Hashable & Sendable>: Hashable, Sendable {
-  /// The value in light appearance, which is always there.
   package var light: Element
-  /// The value in dark appearance.
   package var dark: Element?
-  /// The value in light appearance with increased contrast.
   package var lightHighContrast: Element?
-  /// The value in dark appearance with increased contrast.
   package var darkHighContrast: Element?
 
-  /// Creates variants; the ones that are left out fall back.
   package init(
     light: Element,
     dark: Element? = nil,

@@ -1,19 +1,17 @@
 import LintelSchema
 
-/// A font as written that depends on tokens: it is derived from another font, or tokens supply parts of it.
+/// A declared font that depends on tokens: it derives from another font, or tokens supply parts of it.
 ///
-/// Tokens are bound late, so what it results in, and whether its parts fit together, is known only in a context.
+/// Tokens are bound late, so the resulting font, and whether its parts fit together, are known only in a context.
 package struct DerivedFont: Hashable, Sendable {
   /// A part of a font that a token can supply.
   package enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The name of the family.
     case family
     /// The size in points.
     case size
-    /// The name of the weight.
     case weight
 
-    /// The group of the tokens that can supply it.
+    /// The group of tokens that can supply the part.
     package var group: TokenGroup {
       switch self {
       case .family, .weight: .strings
@@ -22,40 +20,31 @@ package struct DerivedFont: Hashable, Sendable {
     }
   }
 
-  /// What the font results in, given the values of its tokens.
+  /// The font that results from the values of its tokens, or the reason why there is none.
   package enum Outcome: Hashable, Sendable {
-    /// A font that UIKit can make.
+    /// A font that UIKit can create.
     case font(FontValue)
-    /// A font that there can't be, and what a written one like it would break.
+    /// The rule that the font violates, as a declared font with the same parts would.
     case violation(ResolvedValue.Violation)
   }
 
-  /// The font that it starts from; nil for none.
+  /// The font token that the font derives from, or `nil` if there is none.
   package var base: TokenKey?
-  /// What is written as such, over what the base has.
+  /// The parts with literal values, which override those of the base.
   package var changes: FontValue
-  /// What tokens supply, over what the base has.
+  /// The parts that tokens supply, which override those of the base.
   package var parts: [Part: TokenKey]
 
-  /// Creates a font that depends on tokens.
-  ///
-  /// - Parameters:
-  ///   - base: the font that it starts from.
-  ///   - changes: what is written as such.
-  ///   - parts: what tokens supply.
   package init(base: TokenKey?, changes: FontValue, parts: [Part: TokenKey] = [:]) {
     self.base = base
     self.changes = changes
     self.parts = parts
   }
 
-  /// The tokens that it names itself.
+  /// The tokens that the font refers to directly.
   package var tokens: Set<TokenKey> { Set(parts.values).union(base.map { [$0] } ?? []) }
 
-  /// Puts the font together.
-  ///
-  /// - Parameter value: the value of a token; nil if it has none.
-  /// - Returns: nil if a token has no value, or one of another type.
+  /// Returns the font that results from the values of tokens, or `nil` if a token has no value or one of another type.
   package func outcome(_ value: (TokenKey) -> ResolvedValue?) -> Outcome? {
     var font = FontValue()
     if let base {
@@ -77,7 +66,7 @@ package struct DerivedFont: Hashable, Sendable {
 }
 
 extension FontValue {
-  /// Takes over what another font states.
+  /// Overrides the parts that another font sets.
   fileprivate mutating func apply(_ other: FontValue) {
     style = other.style ?? style
     family = other.family ?? family
@@ -90,9 +79,9 @@ extension FontValue {
     if !other.features.isEmpty { features = other.features }
   }
 
-  /// Why there can't be such a font; nil if there can.
+  /// The reason why the font isn't valid, or `nil` if it is.
   ///
-  /// The same as the reader says of written fonts, for those that are put together.
+  /// The rules are those that the reader applies to fonts without tokens.
   fileprivate var violation: ResolvedValue.Violation? {
     typealias Violation = ResolvedValue.Violation
     if let style {

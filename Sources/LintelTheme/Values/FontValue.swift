@@ -1,39 +1,27 @@
-/// A font as written.
+/// A font as the theme declares it.
 ///
-/// Either a text style, possibly changed in weight, design or size limit, or a font of a family (the system's if nil)
-/// with a size, which scales with Dynamic Type if `relativeTo` is given.
+/// The font is either a text style, possibly with a different weight, design, or maximum size, or a font family (the
+/// system font if `nil`) with a size, which scales with Dynamic Type if `relativeTo` is set.
 package struct FontValue: Hashable, Sendable {
-  /// A `UIFont.TextStyle`, such as `headline`.
+  /// A `UIFont.TextStyle`, such as `headline`, which excludes a family, a size, and `relativeTo`.
   package var style: String?
-  /// A font family; nil for the system's font.
+  /// A font family, or `nil` for the system font.
   package var family: String?
-  /// Points.
+  /// The size in points.
   package var size: Double?
   /// A `UIFont.Weight`, such as `semibold`.
   package var weight: String?
-  /// A `UIFont.Width`: `compressed`, `condensed`, `standard` or `expanded`.
+  /// A `UIFont.Width`: `compressed`, `condensed`, `standard`, or `expanded`.
   package var width: String?
-  /// A `UIFontDescriptor.SystemDesign`: `default`, `rounded`, `serif` or `monospaced`.
+  /// A `UIFontDescriptor.SystemDesign`: `default`, `rounded`, `serif`, or `monospaced`.
   package var design: String?
   /// The `UIFont.TextStyle` that the font scales with.
   package var relativeTo: String?
-  /// Points.
+  /// The largest size that scaling results in, in points.
   package var maximumSize: Double?
-  /// OpenType feature tags, such as `tnum`.
+  /// OpenType feature tags, such as `tnum`, sorted.
   package var features: [String]
 
-  /// Creates a font.
-  ///
-  /// - Parameters:
-  ///   - style: the text style; excludes family, size, and `relativeTo`.
-  ///   - family: the font family.
-  ///   - size: the size in points.
-  ///   - weight: the weight.
-  ///   - width: the width.
-  ///   - design: the design of the system's font.
-  ///   - relativeTo: the text style that the size scales with.
-  ///   - maximumSize: the largest size that scaling leads to, in points.
-  ///   - features: OpenType feature tags, sorted.
   package init(
     style: String? = nil,
     family: String? = nil,

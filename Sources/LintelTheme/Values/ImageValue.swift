@@ -1,4 +1,4 @@
-/// An image, generic in how its colors are written: `ColorValue` in themes, `ResolvedColor` in trees.
+/// An image, generic over the type of its colors: `ColorValue` in themes, `ResolvedColor` in trees.
 package struct Image<Color: Hashable & Sendable>: Hashable, Sendable {
   /// Where an image comes from.
   package enum Source: Hashable, Sendable {
@@ -18,12 +18,11 @@ package struct Image<Color: Hashable & Sendable>: Hashable, Sendable {
     package var name: String
     /// A `UIImage.SymbolWeight`.
     package var weight: String?
-    /// `small`, `medium` or `large`.
+    /// `small`, `medium`, or `large`.
     package var scale: String?
-    /// Points.
+    /// The size in points.
     package var pointSize: Double?
 
-    /// Creates a symbol.
     package init(
       name: String,
       weight: String? = nil,
@@ -39,26 +38,23 @@ package struct Image<Color: Hashable & Sendable>: Hashable, Sendable {
 
   /// A linear gradient.
   package struct Gradient: Hashable, Sendable {
-    /// A color at a place of the gradient.
+    /// A color at a location of the gradient.
     package struct Stop: Hashable, Sendable {
-      /// The color.
       package var color: Color
-      /// 0...1, ascending.
+      /// The location, from 0 to 1.
       package var location: Double
 
-      /// Creates a stop.
       package init(color: Color, location: Double) {
         self.color = color
         self.location = location
       }
     }
 
-    /// The side that it starts at: `top`, `bottom`, `leading` or `trailing`.
+    /// The side where the gradient starts: `top`, `bottom`, `leading`, or `trailing`.
     package var from: String
-    /// The stops, at least two, in ascending order.
+    /// At least two stops, in ascending order.
     package var stops: [Stop]
 
-    /// Creates a gradient.
     package init(from: String, stops: [Stop]) {
       self.from = from
       self.stops = stops
@@ -67,26 +63,22 @@ package struct Image<Color: Hashable & Sendable>: Hashable, Sendable {
 
   /// A rectangle of one color, stretched by its cap insets.
   package struct Fill: Hashable, Sendable {
-    /// The color of the rectangle.
     package var color: Color
-    /// Points.
+    /// The corner radius in points.
     package var cornerRadius: Double
 
-    /// Creates a rectangle, with square corners by default.
     package init(color: Color, cornerRadius: Double = 0) {
       self.color = color
       self.cornerRadius = cornerRadius
     }
   }
 
-  /// Where the image comes from.
   package var source: Source
-  /// `template` or `original`; nil leaves it to the image.
+  /// `template` or `original`, or `nil` to use the image's own rendering mode.
   package var rendering: String?
   /// Cap insets in points: top, left, bottom, right.
   package var insets: [Double]?
 
-  /// Creates an image.
   package init(_ source: Source, rendering: String? = nil, insets: [Double]? = nil) {
     self.source = source
     self.rendering = rendering
@@ -94,5 +86,5 @@ package struct Image<Color: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// An image as a theme writes it.
+/// An image as the theme declares it.
 package typealias ImageValue = Image<ColorValue>

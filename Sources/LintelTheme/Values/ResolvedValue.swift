@@ -1,10 +1,10 @@
 package import LintelSchema
 
-/// A value with every token replaced, as it holds in one context; what backends write.
+/// A value in one context, with every token replaced, as backends write it.
 package indirect enum ResolvedValue: Hashable, Sendable {
-  /// Nil.
+  /// The value `nil`.
   case none
-  /// A color, by appearance or not.
+  /// A color, with or without variants by appearance.
   case color(ResolvedColor)
   /// A font, which never contains tokens.
   case font(FontValue)
@@ -18,32 +18,32 @@ package indirect enum ResolvedValue: Hashable, Sendable {
   case number(Double)
   /// True or false.
   case boolean(Bool)
-  /// A keyword by the language's name.
+  /// A keyword, by its name in themes.
   case keyword(String)
   /// A text.
   case string(String)
 
-  /// The color, if it is one.
+  /// The color, or `nil` if the value isn't one.
   package var color: ResolvedColor? {
     if case .color(let color) = self { color } else { nil }
   }
 
-  /// The value as one of a set's keywords; nil if it is something else.
+  /// Returns the value as one of a set's keywords, or `nil` if it isn't one.
   package func keyword<Name: KeywordName>(_ names: Name.Type = Name.self) -> Name? {
     if case .keyword(let name) = self { Name(rawValue: name) } else { nil }
   }
 
-  /// What is wrong with a value that has reached a property through a token.
+  /// The reason why a value that depends on tokens is invalid.
   package struct Violation: Hashable, Sendable {
-    /// The id of the rule that a written value would break.
+    /// The id of the rule that a literal value would break.
     package let rule: String
-    /// Such as `expected a ratio or a percentage from 0 to 1`.
+    /// The message, such as `expected a ratio or a percentage from 0 to 1`.
     package var message: String
   }
 
-  /// Judges a value that a token brought, since only written ones are checked where they stand.
+  /// Returns the reason why a property doesn't accept the value, or `nil` if it does.
   ///
-  /// Nil if the property takes the value.
+  /// This checks values that tokens supply. The reader checks literal values.
   package func violation(of property: Property) -> Violation? {
     switch self {
     case .none:
@@ -56,7 +56,7 @@ package indirect enum ResolvedValue: Hashable, Sendable {
     }
   }
 
-  /// The value with its colors as outputs write them.
+  /// The value with its colors rounded as outputs write them.
   package var written: ResolvedValue {
     switch self {
     case .color(let color): .color(color.written)
@@ -68,12 +68,12 @@ package indirect enum ResolvedValue: Hashable, Sendable {
 
 /// A color without tokens.
 ///
-/// Functions are evaluated wherever the compiler knows the colors; `alpha` of a color that only the
-/// app knows goes into that color's `alpha`, the others stay functions.
+/// Functions are evaluated where the compiler knows the colors. For a color that only the app knows,
+/// `alpha` is multiplied into that color's `alpha`, and the other functions remain.
 package indirect enum ResolvedColor: Hashable, Sendable {
-  /// sRGB, components and alpha 0...1, to be written with eight bits each.
+  /// A color in sRGB, with components and alpha from 0 to 1, which outputs write with eight bits each.
   case srgb(red: Double, green: Double, blue: Double, alpha: Double)
-  /// Display P3, components and alpha 0...1.
+  /// A color in Display P3, with components and alpha from 0 to 1.
   case displayP3(red: Double, green: Double, blue: Double, alpha: Double)
   /// A UIKit color by name.
   case system(String, alpha: Double)
@@ -81,13 +81,13 @@ package indirect enum ResolvedColor: Hashable, Sendable {
   case asset(String, alpha: Double)
   /// A color that the app supplies.
   case parameter(String, alpha: Double)
-  /// `mix`, `darken`, `lighten` or `readable` over colors that only the app knows, or `alpha` of a `readable`; the amount
-  /// is a ratio.
+  /// `mix`, `darken`, `lighten`, or `readable` of colors that only the app knows, or `alpha` of a `readable`, with the amount
+  /// as a ratio.
   case function(String, [ResolvedColor], amount: Double?)
-  /// All variants are free of further variants.
+  /// Variants by appearance, which don't have variants themselves.
   case appearances(AppearanceVariants<ResolvedColor>)
 
-  /// The color with eight bits for each component in sRGB.
+  /// The color with sRGB components rounded to eight bits.
   fileprivate var written: ResolvedColor {
     func step(_ component: Double) -> Double {
       (min(max(component, 0), 1) * 255).rounded() / 255

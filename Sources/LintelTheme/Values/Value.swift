@@ -1,12 +1,12 @@
 package import LintelDiagnostics
 package import LintelSchema
 
-/// A value as an author wrote it, in canonical form: equal values are equal whatever their spelling, and a
-/// token is itself, not what it resolves to.
+/// A declared value in canonical form: different spellings of a value are equal, and a token is a reference rather
+/// than the value that it resolves to.
 package indirect enum Value: Hashable, Sendable {
-  /// Removes what lower layers say.
+  /// Removes what lower layers declare.
   case unset
-  /// Nil.
+  /// The value `nil`.
   case none
   /// A reference to a token, which is resolved in each context.
   case token(TokenKey)
@@ -20,31 +20,31 @@ package indirect enum Value: Hashable, Sendable {
   case image(ImageValue)
   /// The name of a `UIBlurEffect.Style`.
   case effect(String)
-  /// Points.
+  /// An offset in points.
   case offset(x: Double, y: Double)
   /// A number in its property's unit.
   case number(Double)
   /// True or false.
   case boolean(Bool)
-  /// A keyword by the language's name.
+  /// A keyword, by its name in themes.
   case keyword(String)
   /// A text.
   case string(String)
 
-  /// What a value that couldn't be read is taken for: a reference that nothing can declare.
+  /// A placeholder for a value that couldn't be read: a reference to a token that can't be declared.
   package static let unread = Value.token(TokenKey(.colors, "?"))
 
-  /// The value as one of a set's keywords; nil if it is something else.
+  /// Returns the value as one of a set's keywords, or `nil` if it isn't one.
   package func keyword<Name: KeywordName>(_ names: Name.Type = Name.self) -> Name? {
     if case .keyword(let name) = self { Name(rawValue: name) } else { nil }
   }
 
-  /// Whether it is a color that only the app knows.
+  /// Whether the value is a color that only the app knows.
   package var isSuppliedByApp: Bool {
     if case .color(.runtime) = self { true } else { false }
   }
 
-  /// The tokens that it names itself; those that they name in turn are left to the cascade.
+  /// The tokens that the value refers to directly.
   package var tokens: Set<TokenKey> {
     switch self {
     case .token(let key): [key]
@@ -60,9 +60,7 @@ package indirect enum Value: Hashable, Sendable {
 package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
   /// Colors; `$ink` in a color refers to one.
   case colors
-  /// Fonts.
   case fonts
-  /// Images.
   case images
   /// Names of blur effects.
   case effects
@@ -73,7 +71,7 @@ package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
   /// Texts.
   case strings
 
-  /// Tells groups apart in digests of keys.
+  /// The number that represents the group in digests of keys.
   fileprivate var number: UInt32 {
     switch self {
     case .colors: 0
@@ -92,39 +90,35 @@ package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
   }
 }
 
-/// The name of a token, such as `$brand.primary.600` among the colors.
+/// The group and the name of a token, such as `brand.primary.600` among the colors.
 package struct TokenKey: Hashable, Comparable, Sendable {
-  /// The group.
   package let group: TokenGroup
-  /// Group and name in one number: a theme's tokens are looked up many times for each time that a key is made.
+  /// A hash of the group and the name, stored because a theme's tokens are looked up many times for each key that is created.
   private let digest: UInt32
-  /// Without `$`, nested names joined by dots.
+  /// The name without `$`, with nested names joined by dots.
   package let name: String
 
-  /// Creates the key of a token.
   package init(_ group: TokenGroup, _ name: String) {
     self.group = group
     self.name = name
     digest = Self.digest(of: name, group.number)
   }
 
-  /// The number of a group and a name, by FNV-1a for all but names with accents or in other scripts.
+  /// Returns a hash of a group and a name, computed with FNV-1a if the name is ASCII.
   private static func digest(of name: String, _ group: UInt32) -> UInt32 {
     var digest = 2_166_136_261 ^ group
     for byte in name.utf8 {
-      // Outside of ASCII, texts of different bytes can be equal, which their own hash knows.
+      // Outside of ASCII, texts with different bytes can be equal. Their own hash takes care of that.
       if byte >= 0x80 { return UInt32(truncatingIfNeeded: name.hashValue) ^ group }
       digest = (digest ^ UInt32(byte)) &* 16_777_619
     }
     return digest
   }
 
-  /// Whether two keys have the same group and name.
   package static func == (a: TokenKey, b: TokenKey) -> Bool {
     a.digest == b.digest && a.group == b.group && a.name == b.name
   }
 
-  /// Hashes group and name.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(digest)
   }
@@ -135,21 +129,18 @@ package struct TokenKey: Hashable, Comparable, Sendable {
   }
 }
 
-/// A use of a token inside a written value.
+/// A reference to a token in a declared value.
 package struct TokenUse: Hashable, Sendable {
-  /// The token.
   package let key: TokenKey
-  /// The reference itself, `$` included.
+  /// The range of the reference, including `$`.
   package let range: SourceRange
 
-  /// Creates a use.
   package init(_ key: TokenKey, at range: SourceRange) {
     self.key = key
     self.range = range
   }
 }
 
-/// The tokens in colors.
 extension ColorValue {
   /// The tokens that a color refers to.
   fileprivate var tokens: [TokenKey] {

@@ -1,4 +1,4 @@
-/// An appearance that iOS tells apart: user interface style × contrast.
+/// An appearance in iOS: a user interface style with normal or increased contrast.
 package enum ColorAppearance: String, Hashable, Sendable, CaseIterable {
   /// Light user interface style, normal contrast.
   case light
@@ -10,9 +10,8 @@ package enum ColorAppearance: String, Hashable, Sendable, CaseIterable {
   case darkHighContrast
 }
 
-/// The fallbacks between appearances, as iOS applies them.
 extension AppearanceVariants {
-  /// What holds in an appearance, after the fallbacks: `dark` to `light`, high contrast to its plain one.
+  /// The value in an appearance, with fallbacks: `dark` to `light`, high contrast to normal contrast.
   package subscript(appearance: ColorAppearance) -> Element {
     switch appearance {
     case .light: light
@@ -22,7 +21,7 @@ extension AppearanceVariants {
     }
   }
 
-  /// The only element if all are equal; otherwise what a closure makes of those that differ from what they would fall back to.
+  /// Returns the light value if all appearances share it, or the result of a closure, given the variants that differ from their fallbacks.
   func canonical(_ varying: (AppearanceVariants) -> Element) -> Element {
     var result = self
     if dark == light { result.dark = nil }

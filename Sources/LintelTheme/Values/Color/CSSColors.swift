@@ -1,6 +1,6 @@
-/// The named colors of CSS Color 4, section 6.1, in lower case, with their hex texts.
+/// The named colors of CSS Color 4, section 6.1, in lowercase, with their hex texts.
 ///
-/// `transparent` has an empty text.
+/// The text of `transparent` is empty.
 let cssColors: [String: String] = {
   var colors = ["transparent": ""]
   let words = cssColorTable.split(whereSeparator: \.isWhitespace)

@@ -1,12 +1,11 @@
-/// Walks over variants.
 extension AppearanceVariants {
-  /// The values that are given, in the order of appearances.
+  /// The declared values, in the order of appearances.
   package var all: [Element] {
-    // A key path of a generic type would be made each time.
+    // Swift creates a key path of a generic type anew on each use.
     [light, dark, lightHighContrast, darkHighContrast].compactMap { $0 }
   }
 
-  /// Returns variants for the same appearances, each transformed.
+  /// Returns the variants with each value transformed.
   package func map(_ transform: (Element) -> Element) -> AppearanceVariants {
     AppearanceVariants(
       light: transform(light),
@@ -17,9 +16,8 @@ extension AppearanceVariants {
   }
 }
 
-/// The arguments of color functions.
 extension ColorFunction {
-  /// The colors that it is a function of.
+  /// The colors among the function's arguments.
   package var arguments: [ColorValue] {
     switch self {
     case .alpha(let color, _), .darken(let color, _), .lighten(let color, _): [color]
@@ -29,9 +27,8 @@ extension ColorFunction {
   }
 }
 
-/// The colors that a color is made of.
 extension ColorValue {
-  /// The colors in it that aren't made of others, in the order in which they are written.
+  /// The innermost colors, which don't consist of other colors, in source order.
   package var leaves: [ColorValue] {
     switch self {
     case .literal, .system, .asset, .token, .runtime: [self]
@@ -40,15 +37,14 @@ extension ColorValue {
     }
   }
 
-  /// The names of the asset catalog's colors in it.
+  /// The names of the asset catalog's colors among the leaves.
   package var assetNames: [String] {
     leaves.compactMap { if case .asset(let name) = $0 { name } else { nil } }
   }
 }
 
-/// The colors that a resolved color is made of.
 extension ResolvedColor {
-  /// The colors in it that aren't made of others, in the order in which they are written.
+  /// The innermost colors, which don't consist of other colors, in source order.
   package var leaves: [ResolvedColor] {
     switch self {
     case .srgb, .displayP3, .system, .asset, .parameter: [self]
@@ -58,9 +54,8 @@ extension ResolvedColor {
   }
 }
 
-/// The colors of drawn images.
 extension Image {
-  /// The colors in it; none for images of a catalog and symbols.
+  /// The colors of a gradient or a fill, or an empty array for an asset or a symbol.
   package var colors: [Color] {
     switch source {
     case .gradient(let gradient): gradient.stops.map(\.color)
@@ -69,7 +64,7 @@ extension Image {
     }
   }
 
-  /// The image with other colors in place of its own; nil if one of them has no other.
+  /// Returns the image with each color transformed, or `nil` if a transformation returns `nil`.
   package func mapColors<Other>(_ transform: (Color) -> Other?) -> Image<Other>? {
     let mapped: Image<Other>.Source
     switch source {

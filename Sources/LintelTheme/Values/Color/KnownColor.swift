@@ -1,11 +1,11 @@
 package import LintelSchema
 
-/// A color whose coordinates the compiler knows: sRGB or Display P3 components 0...1, encoded.
+/// A color whose components the compiler knows: encoded sRGB or Display P3 components from 0 to 1.
 ///
-/// Components are encoded with the transfer function of sRGB, as hex digits are, and not multiplied
-/// by the alpha. Checks such as contrast work on known colors; what only the app knows has none.
+/// Components are encoded with sRGB's transfer function, like hex digits, and aren't premultiplied.
+/// Checks such as contrast need known colors. A color that only the app knows isn't one.
 package struct KnownColor: Hashable, Sendable {
-  /// The spaces in which outputs write colors.
+  /// The color spaces that outputs use.
   package enum Space: Hashable, Sendable {
     /// sRGB, the space of hex colors.
     case srgb
@@ -13,15 +13,11 @@ package struct KnownColor: Hashable, Sendable {
     case displayP3
   }
 
-  /// The space of the components.
   package let space: Space
-  /// The red component, from 0 to 1.
   package let red: Double
-  /// The green component, from 0 to 1.
   package let green: Double
-  /// The blue component, from 0 to 1.
   package let blue: Double
-  /// 0...1.
+  /// The opacity, from 0 to 1.
   package let alpha: Double
 
   /// Creates a color from components, which must be in the gamut of the space.
@@ -33,8 +29,9 @@ package struct KnownColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The color of a literal: an OKLCH one becomes sRGB if it is inside that gamut, else Display P3, mapped into it if it
-  /// is outside of both.
+  /// Creates the color of a literal.
+  ///
+  /// An OKLCH color becomes an sRGB color if it is in that gamut. Otherwise, it becomes a Display P3 color, mapped into that gamut.
   package init(_ literal: ColorLiteral) {
     let (components, alpha) = (Vector3(literal.a, literal.b, literal.c), literal.alpha)
     switch literal.space {
@@ -51,20 +48,18 @@ package struct KnownColor: Hashable, Sendable {
     }
   }
 
-  /// Creates the color of UIKit's table.
+  /// Creates a color from UIKit's table.
   package init(_ color: SRGBColor) {
     self.init(.srgb, red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// Creates a color from three components at once.
   init(_ space: Space, _ components: Vector3, alpha: Double) {
     self.init(space, red: components.x, green: components.y, blue: components.z, alpha: alpha)
   }
 }
 
-/// Spaces as color math knows them.
 extension KnownColor.Space {
-  /// The space's matrices.
+  /// The matrices of the space.
   var rgb: RGBSpace {
     switch self {
     case .srgb: .srgb
@@ -72,15 +67,13 @@ extension KnownColor.Space {
     }
   }
 
-  /// The wider of two spaces: Display P3 contains sRGB.
+  /// Returns the wider of two spaces, because Display P3 contains sRGB.
   func union(_ other: KnownColor.Space) -> KnownColor.Space {
     self == .displayP3 || other == .displayP3 ? .displayP3 : .srgb
   }
 }
 
-/// Colors in other forms.
 extension KnownColor {
-  /// The three components.
   var components: Vector3 { Vector3(red, green, blue) }
 
   /// The color in OKLab, without its alpha.
@@ -89,25 +82,25 @@ extension KnownColor {
   /// The color with an alpha of 1.
   package var opaque: KnownColor { KnownColor(space, components, alpha: 1) }
 
-  /// The color with its alpha multiplied, as `alpha()` does.
+  /// Returns the color with its alpha multiplied by a factor, as `alpha()` does.
   package func faded(by factor: Double) -> KnownColor {
     KnownColor(space, components, alpha: alpha * factor)
   }
 
-  /// The color in a space that contains its own.
+  /// Returns the color in a space that contains the color's own.
   package func converted(to wider: Space) -> KnownColor {
     guard wider != space else { return self }
     let encoded = linear(in: wider).map(Transfer.encoded)
     return KnownColor(wider, RGBSpace.clipped(encoded), alpha: alpha)
   }
 
-  /// Components in a space, neither encoded nor clipped.
+  /// Returns the color's linear components in a space, without clipping.
   private func linear(in other: Space) -> Vector3 {
     let linear = components.map(Transfer.linear)
     return other == space ? linear : other.rgb.fromXYZ * (space.rgb.toXYZ * linear)
   }
 
-  /// What shows where this color lies over another: source-over on encoded components, as UIKit draws.
+  /// Returns this color drawn over another one: source-over on encoded components, as in UIKit.
   ///
   /// The result is in the wider of the two spaces.
   package func composited(over backdrop: KnownColor) -> KnownColor {
@@ -124,7 +117,7 @@ extension KnownColor {
     return KnownColor(space, mixture, alpha: alpha)
   }
 
-  /// The relative luminance of WCAG 2.2, 0 for black and 1 for white; alpha counts for nothing.
+  /// The relative luminance of WCAG 2.2, from 0 for black to 1 for white, regardless of alpha.
   ///
   /// A Display P3 color is converted to linear sRGB first, without clipping, so that both spaces agree.
   package var relativeLuminance: Double {
@@ -132,7 +125,7 @@ extension KnownColor {
     return max(0, 0.2126 * srgb.x + 0.7152 * srgb.y + 0.0722 * srgb.z)
   }
 
-  /// The contrast ratio of WCAG 2.2, 1 to 21, of this color on a background whose alpha is taken for 1.
+  /// Returns the contrast ratio of WCAG 2.2, from 1 to 21, on a background that is treated as opaque.
   package func contrastRatio(on background: KnownColor) -> Double {
     let back = background.opaque
     let a = composited(over: back).relativeLuminance
@@ -140,7 +133,7 @@ extension KnownColor {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Encoded components in sRGB, outside 0...1 where the color is outside of its gamut.
+  /// The encoded components in sRGB, outside of 0...1 where the color is outside of the gamut.
   package var srgb: [Double] {
     guard space == .displayP3 else { return [red, green, blue] }
     let encoded = linear(in: .srgb).map(Transfer.encoded)
@@ -149,10 +142,10 @@ extension KnownColor {
 
   /// Mixes two colors in OKLab with premultiplied alpha, the default of CSS `color-mix()`.
   ///
-  /// The result is in the wider of the two spaces and in its gamut; `share` is the other color's part, 0...1.
+  /// The `share` is the other color's part, from 0 to 1. The result is in the wider of the two spaces, within its gamut.
   package func mixed(with other: KnownColor, share: Double) -> KnownColor {
     let own = 1 - share
-    // The ends are exact: the way through OKLab and back would not be.
+    // The ends are exact, unlike a round trip through OKLab.
     if share == 0 { return converted(to: space.union(other.space)) }
     if share == 1 { return other.converted(to: space.union(other.space)) }
     let mixedAlpha = alpha * own + other.alpha * share
@@ -167,9 +160,9 @@ extension KnownColor {
     return KnownColor(space, mixture.mapped(into: space.rgb), alpha: mixedAlpha)
   }
 
-  /// Adds to the OKLCH lightness, keeping hue and, as far as the color's own gamut reaches, chroma.
+  /// Adds to the OKLCH lightness, keeping the hue and as much chroma as the color's own gamut allows.
   ///
-  /// An amount of 0.2 is 20 points of percent more, a negative one is less.
+  /// An amount of 0.2 adds 20 percentage points. A negative amount darkens the color.
   package func lightened(by amount: Double) -> KnownColor {
     guard amount != 0 else { return self }
     var lab = lab
@@ -177,23 +170,21 @@ extension KnownColor {
     return KnownColor(space, lab.mapped(into: space.rgb), alpha: alpha)
   }
 
-  /// Whichever of two colors has more contrast on this one; the first wins a tie.
+  /// Returns the color that has more contrast on this one, or the first if both have the same contrast.
   package func mostReadable(_ first: KnownColor, _ second: KnownColor) -> KnownColor {
     second.contrastRatio(on: self) > first.contrastRatio(on: self) ? second : first
   }
 }
 
-/// OKLab coordinates of what a theme writes.
 extension OKLab {
-  /// The coordinates of an OKLCH literal.
+  /// Creates a color from an OKLCH literal.
   init(_ literal: ColorLiteral) {
     self.init(OKLCH(lightness: literal.a, chroma: literal.b, hue: literal.c))
   }
 }
 
-/// What Apple's displays can show.
 extension ColorLiteral {
-  /// Whether no output can show the color as it is, so that its chroma is reduced.
+  /// Whether no output can express the color, so that its chroma is reduced.
   package var isOutOfGamut: Bool {
     switch space {
     case .srgb, .displayP3: false

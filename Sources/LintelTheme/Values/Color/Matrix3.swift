@@ -1,13 +1,9 @@
 /// Three coordinates in some color space.
 struct Vector3: Hashable, Sendable {
-  /// The first coordinate.
   let x: Double
-  /// The second coordinate.
   let y: Double
-  /// The third coordinate.
   let z: Double
 
-  /// Creates a vector.
   init(_ x: Double, _ y: Double, _ z: Double) {
     self.x = x
     self.y = y
@@ -19,7 +15,6 @@ struct Vector3: Hashable, Sendable {
     Vector3(transform(x), transform(y), transform(z))
   }
 
-  /// Whether every coordinate meets a condition.
   func allSatisfy(_ predicate: (Double) -> Bool) -> Bool {
     predicate(x) && predicate(y) && predicate(z)
   }
@@ -27,10 +22,8 @@ struct Vector3: Hashable, Sendable {
 
 /// A linear map between color spaces.
 struct Matrix3: Sendable {
-  /// The rows of the matrix.
   let rows: (Vector3, Vector3, Vector3)
 
-  /// Creates a matrix from its rows.
   init(
     _ first: (Double, Double, Double),
     _ second: (Double, Double, Double),

@@ -1,17 +1,17 @@
-/// A color in OKLab, as CSS Color 4, section 9.2, defines it; lightness 0...1.
+/// A color in OKLab, as defined in CSS Color 4, section 9.2.
 ///
-/// Distances in OKLab match what people see better than distances in RGB do. `darken`, `lighten`,
+/// Distances in OKLab match perceived differences better than distances in RGB do. `darken`, `lighten`,
 /// and `mix` compute in it, and so do gamut mapping and the rule about selected tabs.
 package struct OKLab: Hashable, Sendable {
   /// The lightness, 0 for black and 1 for white.
   var lightness: Double
-  /// Green for negative numbers, red for positive ones; about −0.4 to 0.4.
+  /// The axis from green (negative) to red (positive), from about −0.4 to 0.4.
   var a: Double
-  /// Blue for negative numbers, yellow for positive ones; about −0.4 to 0.4.
+  /// The axis from blue (negative) to yellow (positive), from about −0.4 to 0.4.
   var b: Double
 }
 
-/// OKLab in polar form; the hue in degrees.
+/// A color in OKLCH, the polar form of OKLab.
 package struct OKLCH: Hashable, Sendable {
   /// The lightness, from 0 to 1.
   var lightness: Double
@@ -48,19 +48,19 @@ extension OKLab {
     (-0.0763729366746601, -0.4214933324022432, 1.5869240198367816)
   )
 
-  /// Converts encoded components of an RGB space.
+  /// Creates a color from encoded components of an RGB space.
   init(_ components: Vector3, in space: RGBSpace) {
     self.init(xyz: space.toXYZ * components.map(Transfer.linear))
   }
 
-  /// Converts CIE XYZ with D65 white, where white has a Y of 1.
+  /// Creates a color from CIE XYZ with D65 white, where white has a Y of 1.
   init(xyz: Vector3) {
     let cones = Self.xyzToCones * xyz
     let lab = Self.conesToLab * cones.map(Transcendentals.cubeRoot)
     self.init(lightness: lab.x, a: lab.y, b: lab.z)
   }
 
-  /// Encoded components of an RGB space, outside 0...1 where the color is not in its gamut.
+  /// Returns encoded components in an RGB space, outside of 0...1 where the color is outside of the gamut.
   func components(in space: RGBSpace) -> Vector3 {
     (space.fromXYZ * xyz).map(Transfer.encoded)
   }
@@ -70,7 +70,7 @@ extension OKLab {
     Self.conesToXYZ * (Self.labToCones * Vector3(lightness, a, b)).map { $0 * $0 * $0 }
   }
 
-  /// Converts from the polar form.
+  /// Creates a color from its polar form.
   init(_ polar: OKLCH) {
     self.init(
       lightness: polar.lightness,
@@ -79,13 +79,13 @@ extension OKLab {
     )
   }
 
-  /// The color in polar form; the hue of gray is arbitrary.
+  /// The color in polar form, with an arbitrary hue for gray.
   var polar: OKLCH {
     let (chroma, hue) = ((a * a + b * b).squareRoot(), Transcendentals.angle(x: a, y: b))
     return OKLCH(lightness: lightness, chroma: chroma, hue: hue)
   }
 
-  /// The distance as seen, `deltaEOK` of CSS Color 4.
+  /// Returns the perceived distance, `deltaEOK` in CSS Color 4.
   package func distance(to other: OKLab) -> Double {
     let l = lightness - other.lightness
     let da = a - other.a
@@ -93,7 +93,7 @@ extension OKLab {
     return (l * l + da * da + db * db).squareRoot()
   }
 
-  /// Encoded components inside the gamut of a space, found by reducing chroma at constant lightness and hue.
+  /// Returns encoded components in the gamut of a space, found by reducing chroma at constant lightness and hue.
   ///
   /// This is the binary search with local clipping of CSS Color 4, section 14.2.
   func mapped(into space: RGBSpace) -> Vector3 {

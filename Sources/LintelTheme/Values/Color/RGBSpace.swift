@@ -1,8 +1,8 @@
-/// An RGB space with D65 white and the transfer function of sRGB; matrices from CSS Color 4, section 17.
+/// An RGB space with D65 white and sRGB's transfer function, with the matrices of CSS Color 4, section 17.
 package struct RGBSpace: Sendable {
-  /// Linear components to CIE XYZ (D65).
+  /// The matrix from linear components to CIE XYZ (D65).
   let toXYZ: Matrix3
-  /// CIE XYZ (D65) to linear components.
+  /// The matrix from CIE XYZ (D65) to linear components.
   let fromXYZ: Matrix3
 
   /// sRGB, IEC 61966-2-1.
@@ -19,7 +19,7 @@ package struct RGBSpace: Sendable {
     )
   )
 
-  /// Display P3, the primaries of DCI-P3 with the white and the transfer function of sRGB.
+  /// Display P3, with the primaries of DCI-P3, and sRGB's white and transfer function.
   static let displayP3 = RGBSpace(
     toXYZ: Matrix3(
       (608311.0 / 1250200, 189793.0 / 714400, 198249.0 / 1000160),
@@ -33,16 +33,16 @@ package struct RGBSpace: Sendable {
     )
   )
 
-  /// Whether components lie in 0...1, give or take what rounding in a color's text amounts to.
+  /// Whether components are within 0...1, apart from rounding errors in a color's text.
   ///
   /// The tolerance is that of CSS Color 4's sample code, far below a step of eight bits.
   static func isInGamut(_ components: Vector3) -> Bool {
     components.allSatisfy { $0 >= -0.000075 && $0 <= 1.000075 }
   }
 
-  /// The components brought into 0...1, rounded to a millionth.
+  /// Returns the components clamped to 0...1 and rounded to a millionth.
   ///
-  /// Platforms differ in the last bits of `pow`; rounded, equal colors are equal and outputs the same everywhere.
+  /// Platforms differ in the last bits of `pow`. Rounding keeps equal colors equal, and outputs the same everywhere.
   static func clipped(_ components: Vector3) -> Vector3 {
     components.map { (min(max($0, 0), 1) * 1_000_000).rounded() / 1_000_000 }
   }

@@ -14,7 +14,7 @@ package enum ColorSyntax {
   /// `color()`, whose first argument names the space.
   case color
 
-  /// The notations by the names of their functions.
+  /// The notations by function name.
   static let named: [String: ColorSyntax] = [
     "rgb": .rgb, "rgba": .rgb, "hsl": .hsl, "hsla": .hsl, "oklch": .oklch,
     "display-p3": .displayP3, "color": .color,
@@ -31,7 +31,7 @@ package enum ColorSyntax {
     }
   }
 
-  /// The three components, in order.
+  /// The three color components, in order.
   fileprivate var components: [ColorComponent] {
     switch self {
     case .rgb: ["red", "green", "blue"].map { .upTo(255, $0) }
@@ -47,36 +47,36 @@ package enum ColorSyntax {
   }
 }
 
-/// A function as it is written in a color, such as `mix($paper $ink 20%)`.
+/// A function call in a color, such as `mix($paper $ink 20%)`.
 struct ColorCall {
-  /// What is before the parentheses.
+  /// The text before the parentheses.
   let name: String
-  /// What is between them.
+  /// The text between the parentheses.
   let inner: TextSlice
   /// The whole call.
   let slice: TextSlice
 }
 
-/// What a component of a color takes.
+/// A component of a color, and the numbers that it accepts.
 struct ColorComponent {
   /// The component's name in messages.
   let name: String
-  /// The largest number, nil if there is no limit; the smallest is 0.
+  /// The upper limit, or `nil` if there is none.
   let maximum: Double?
-  /// The number that 100 % means, nil for an angle.
+  /// The number that 100% means, or `nil` for an angle.
   let hundredPercent: Double?
 
   /// The hue of `hsl()` and `oklch()`.
   static let hue = ColorComponent(name: "hue", maximum: nil, hundredPercent: nil)
 
-  /// A component whose largest number is 100 %.
+  /// Creates a component whose upper limit is 100%.
   static func upTo(_ maximum: Double, _ name: String) -> ColorComponent {
     ColorComponent(name: name, maximum: maximum, hundredPercent: maximum)
   }
 }
 
 extension ValueReader {
-  /// Reads the components of a color in one of CSS's notations.
+  /// Reads a color in one of CSS's notations.
   mutating func literal(_ syntax: ColorSyntax, _ call: ColorCall) -> ColorLiteral? {
     var arguments = call.inner.arguments()
     var space = ColorLiteral.Space.displayP3
@@ -102,7 +102,7 @@ extension ValueReader {
       return ColorLiteral(.srgb, x / 255, y / 255, z / 255, alpha: alpha)
     case .hsl: return ColorLiteral(hue: x, saturation: y / 100, lightness: z / 100, alpha: alpha)
     case .oklch:
-      // Without chroma a hue says nothing, and equal colors have to be equal.
+      // Without chroma, the hue has no effect, and equal colors must compare as equal.
       let color = ColorLiteral(.oklch, x, y, y == 0 ? 0 : z, alpha: alpha)
       warnOutOfGamut(color, at: call.slice)
       return color
@@ -110,7 +110,7 @@ extension ValueReader {
     }
   }
 
-  /// Warns of components of `rgb()` from 0 to 1, as UIKit and SwiftUI count.
+  /// Warns about components of `rgb()` from 0 to 1, the range that UIKit and SwiftUI use.
   private mutating func warnUnit(_ numbers: [Double], _ arguments: [TextSlice], of call: ColorCall)
   {
     guard let most = numbers.prefix(3).max(), most > 0, most <= 1,
@@ -128,7 +128,7 @@ extension ValueReader {
     )
   }
 
-  /// The three components and the alpha.
+  /// Reads the three components and the alpha.
   private mutating func components(
     _ syntax: ColorSyntax,
     _ arguments: [TextSlice],
@@ -153,7 +153,7 @@ extension ValueReader {
     return hasAlpha ? known : known + [1]
   }
 
-  /// Reads one component; `none` is 0, as CSS Color 4 treats it outside of interpolation.
+  /// Reads one component, where `none` is 0, as in CSS Color 4 outside of interpolation.
   private mutating func component(_ component: ColorComponent, _ slice: TextSlice) -> Double? {
     if slice.text == "none" { return 0 }
     guard let written = WrittenNumber(slice.text), let number = component.value(of: written) else {
@@ -175,7 +175,7 @@ extension ValueReader {
     return number
   }
 
-  /// Warns of a color that no screen of Apple's shows, and says what becomes of it.
+  /// Warns about a color that no Apple display can show, and describes the color that replaces it.
   mutating func warnOutOfGamut(_ color: ColorLiteral, at slice: TextSlice) {
     guard color.isOutOfGamut else { return }
     let polar = KnownColor(color).lab.polar
@@ -195,23 +195,22 @@ extension ValueReader {
 }
 
 extension TextSlice {
-  /// A function with a slash before its last argument.
+  /// The function with a slash before its last argument, or `nil` if the text has no spaces.
   fileprivate var withSlash: String? {
     guard let space = text.lastIndex(where: \.isWhitespace) else { return nil }
     return "\(text[..<space]) / \(text[text.index(after: space)...])"
   }
 }
 
-/// What numbers a component takes.
 extension ColorComponent {
-  /// What the component takes, in the words of a message.
+  /// The accepted numbers, in the words of a message.
   fileprivate var expectation: String {
     guard let hundredPercent else { return "expected an angle such as 240 or 0.5turn" }
     guard let maximum else { return "expected a number from 0, where 100% is \(hundredPercent)" }
     return "expected 0 to \(maximum.shortText), or 0% to 100%"
   }
 
-  /// Returns a number in the component's own unit; nil if its unit doesn't fit.
+  /// Returns a number in the component's own unit, or `nil` if the written unit doesn't fit.
   fileprivate func value(of written: WrittenNumber) -> Double? {
     guard let hundredPercent else { return degrees(of: written) }
     switch written.unit {
@@ -221,7 +220,7 @@ extension ColorComponent {
     }
   }
 
-  /// Degrees from 0 up to and not including 360.
+  /// Returns degrees from 0 up to and not including 360, or `nil` if the unit isn't one of angles.
   private func degrees(of written: WrittenNumber) -> Double? {
     let units: [String: Double] = ["": 1, "deg": 1, "grad": 0.9, "turn": 360, "rad": 180 / .pi]
     guard let perUnit = units[written.unit] else { return nil }
@@ -231,9 +230,8 @@ extension ColorComponent {
   }
 }
 
-/// Conversion from HSL.
 extension ColorLiteral {
-  /// Converts as CSS Color 4, section 7.1, does; the hue in degrees, the others 0...1.
+  /// Converts from HSL as in CSS Color 4, section 7.1, with the hue in degrees and the rest from 0 to 1.
   init(hue: Double, saturation: Double, lightness: Double, alpha: Double) {
     func channel(_ n: Double) -> Double {
       let k = (n + hue / 30).truncatingRemainder(dividingBy: 12)
@@ -243,7 +241,7 @@ extension ColorLiteral {
     self.init(.srgb, channel(0), channel(8), channel(4), alpha: alpha)
   }
 
-  /// The greatest chroma in thousandths with which a color in OKLCH is inside of Display P3.
+  /// The greatest chroma, in thousandths, that keeps the OKLCH color inside of Display P3.
   fileprivate var greatestChroma: Double {
     var (low, high) = (0, Int(min(b, 1) * 1000))
     while low < high {
@@ -255,8 +253,7 @@ extension ColorLiteral {
   }
 }
 
-/// Numbers in messages.
 extension Double {
-  /// Three decimals, for people.
+  /// The number rounded to three decimals, for messages.
   fileprivate var shortened: String { ((self * 1000).rounded() / 1000).shortText }
 }

@@ -2,28 +2,26 @@ package import LintelDiagnostics
 package import LintelSchema
 package import LintelSyntax
 
-/// What may be written at one place of a theme.
+/// The values that one place in a theme accepts.
 package struct ValueExpectation: Sendable {
-  /// The type of the value.
   package var type: ValueType
-  /// Whether `none` (nil) is a value here.
+  /// Whether `none` (`nil`) is a value here.
   package var allowsNone: Bool
-  /// Whether `unset` is allowed, as it is for properties and not for tokens.
+  /// Whether `unset` is allowed, as it is for properties but not for tokens.
   package var allowsUnset: Bool
-  /// The token whose own value is read, nil elsewhere; only there a color may be `runtime:`.
+  /// The token whose own value is read, or `nil` elsewhere; only a token's own value can be a runtime color.
   package var token: TokenKey?
-  /// The path that diagnostics name, such as `navigationBar.title.color`.
+  /// The path that findings name, such as `navigationBar.title.color`.
   package var property: String?
-  /// The component or group that a shorthand's value is written for, nil elsewhere.
+  /// The component or group that a shorthand's value applies to, or `nil` for other values.
   var component: SchemaNode?
-  /// The group whose tokens the place takes besides, as a background takes colors.
+  /// A second group whose tokens the place accepts, such as colors for a background.
   var otherGroup: TokenGroup?
-  /// The words that the place takes besides, which what is near to them is taken for.
+  /// Further words that the place accepts, and that are suggested for misspellings.
   var furtherWords: [String] = []
-  /// Whether the table of mistakes is asked about what can't be read.
+  /// Whether a value that can't be read is looked up in the table of common mistakes.
   var consultsMistakes = true
 
-  /// Creates an expectation.
   package init(
     _ type: ValueType,
     allowsNone: Bool = false,
@@ -36,12 +34,12 @@ package struct ValueExpectation: Sendable {
     self.property = property
   }
 
-  /// What a property takes at the place that a path names.
+  /// Creates the expectation for a property's value at a path.
   package init(_ property: Property, path: String? = nil) {
     self.init(property.type, allowsNone: property.isOptional, property: path)
   }
 
-  /// What the declaration of a token takes: a value of its group's type, and no `unset`.
+  /// Creates the expectation for the declaration of a token: a value of its group's type, and no `unset`.
   package init(token: TokenKey) {
     let (type, allowsNone) = (token.group.valueType, token.group.allowsNone)
     self.init(type, allowsNone: allowsNone, allowsUnset: false, property: token.path)
@@ -49,24 +47,19 @@ package struct ValueExpectation: Sendable {
   }
 }
 
-/// A value as read, with every token that it refers to and everything that is wrong with it.
+/// A value with the tokens that it refers to and the findings about it.
 package struct ParsedValue: Sendable {
-  /// Nil if there is an error among the diagnostics.
+  /// The value, or `nil` if the diagnostics contain an error.
   package let value: Value?
-  /// In source order.
+  /// The references to tokens, in source order.
   package let tokenUses: [TokenUse]
-  /// What is wrong with the value; warnings leave it usable.
+  /// The findings about the value, which stays usable if they are only warnings.
   package let diagnostics: [Diagnostic]
-  /// Which of the diagnostics may be about a token, once all tokens are known.
+  /// The diagnostics that may turn out to be about a token when all tokens are known.
   let guesses: [TokenGuess]
 }
 
-/// Reads a value of the type that its place expects; the look of a scalar never decides.
-///
-/// - Parameters:
-///   - node: what the author wrote.
-///   - expectation: what may be written there.
-/// - Returns: the value in canonical form, or the errors that say why there is none.
+/// Reads a value as the type that its place expects, regardless of what its scalar looks like.
 package func parseValue(_ node: YAMLNode, as expectation: ValueExpectation) -> ParsedValue {
   var reader = ValueReader(expectation)
   let value = reader.value(node)
@@ -79,9 +72,8 @@ package func parseValue(_ node: YAMLNode, as expectation: ValueExpectation) -> P
   )
 }
 
-/// What tokens of a group hold.
 extension TokenGroup {
-  /// The type of the group's values; a number token has no unit of its own.
+  /// The type of the group's values, where numbers have no unit.
   package var valueType: ValueType {
     switch self {
     case .colors: .color
@@ -103,9 +95,8 @@ extension TokenGroup {
   }
 }
 
-/// Tokens in place of values.
 extension ValueType {
-  /// The group whose tokens may replace a value of the type; nil where tokens aren't allowed.
+  /// The group whose tokens can replace a value of the type, or `nil` where tokens aren't allowed.
   package var tokenGroup: TokenGroup? {
     switch self {
     case .color: .colors

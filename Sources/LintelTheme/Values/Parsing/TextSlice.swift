@@ -1,18 +1,17 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// A part of a scalar's text, with the place that it was written at.
+/// A part of a scalar's text, with its place in the source.
 ///
-/// Color functions are read from slices, so that a message can point at a single argument, such as
+/// Color functions are read from slices so that a message can point at a single argument, such as
 /// the `30%` in `mix($ink $paper 30%)`.
 package struct TextSlice {
   /// The text of the whole scalar.
   private let bytes: [UInt8]
-  /// The scalar.
   private let node: YAMLNode
   /// The offset of the slice's first byte in the text.
   private let lower: Int
-  /// The offset behind its last byte.
+  /// The offset after the slice's last byte.
   private let upper: Int
 
   /// Creates the slice of a whole scalar.
@@ -23,7 +22,7 @@ package struct TextSlice {
     upper = bytes.count
   }
 
-  /// Another spelling of a slice, which is placed where that stands.
+  /// Creates a different spelling of a slice, at the same place.
   init(_ text: String, of slice: TextSlice) {
     node = slice.node
     bytes = Array(text.utf8)
@@ -31,7 +30,7 @@ package struct TextSlice {
     upper = bytes.count
   }
 
-  /// Creates a part of a slice.
+  /// Creates a part of a slice from offsets in the scalar's text.
   private init(_ slice: TextSlice, _ lower: Int, _ upper: Int) {
     bytes = slice.bytes
     node = slice.node
@@ -39,19 +38,17 @@ package struct TextSlice {
     self.upper = upper
   }
 
-  /// The text of the slice.
   var text: String { String(decoding: bytes[lower..<upper], as: UTF8.self) }
 
-  /// Whether the slice has no text.
   var isEmpty: Bool { lower == upper }
 
-  /// How many bytes the slice has.
+  /// The length of the slice in bytes.
   var count: Int { upper - lower }
 
-  /// The first byte; nil for an empty slice.
+  /// The first byte, or `nil` if the slice is empty.
   var first: UInt8? { isEmpty ? nil : bytes[lower] }
 
-  /// The exact place, or the whole scalar's where escapes or folding hide it.
+  /// The exact place of the slice, or that of the whole scalar if escapes or folding obscure it.
   var range: SourceRange {
     let quotes = node.style == .plain ? 0 : 1
     let start = Int(node.range.lower) + quotes
@@ -62,10 +59,10 @@ package struct TextSlice {
     return SourceRange(file: node.range.file, lower: start + lower, upper: start + upper)
   }
 
-  /// Whether an edit of the range keeps what surrounds it.
+  /// Whether the slice is the whole text of its scalar.
   var isWholeScalar: Bool { count == bytes.count }
 
-  /// The edits that write a hex color in the slice's place, in quotes where it needs them; none where escapes hide the place.
+  /// Returns edits that replace the slice with a hex color, quoted if needed, or no edits if escapes obscure the place.
   func edits(toHex hex: String) -> [FixIt.Edit] {
     let isPlain = node.style == .plain
     if isWholeScalar || lower > 0 && isPlain && range != node.range {
@@ -79,12 +76,12 @@ package struct TextSlice {
     return [FixIt.Edit(range: range, newText: "\"\(hex)"), FixIt.Edit(range: end, newText: "\"")]
   }
 
-  /// The part from one offset up to another, both from the slice's own start.
+  /// Returns the part from one offset up to another, both relative to the slice's start.
   func part(_ from: Int, _ to: Int) -> TextSlice {
     TextSlice(self, lower + from, lower + to)
   }
 
-  /// Returns the slice without blanks around it.
+  /// Returns the slice without surrounding whitespace.
   func trimmed() -> TextSlice {
     var low = lower
     var high = upper
@@ -93,7 +90,7 @@ package struct TextSlice {
     return TextSlice(self, low, high)
   }
 
-  /// Without the quotes around it: inside a function they are the author's, not YAML's, as in `mix("#FFF" $ink 30%)`.
+  /// Returns the slice without quotes, which YAML doesn't remove inside of a function, as in `mix("#FFF" $ink 30%)`.
   func unquoted() -> TextSlice {
     guard count >= 2, let quote = first, quote == bytes[upper - 1],
       quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
@@ -101,12 +98,11 @@ package struct TextSlice {
     return TextSlice(self, lower + 1, upper - 1)
   }
 
-  /// Returns the offset of the first occurrence of a byte.
   func firstOffset(of byte: UInt8) -> Int? {
     bytes[lower..<upper].firstIndex(of: byte).map { $0 - lower }
   }
 
-  /// The offset of the parenthesis that closes the one at an offset.
+  /// Returns the offset of the parenthesis that closes the one at an offset, or `nil` if it isn't closed.
   func closingParenthesis(of open: Int) -> Int? {
     var depth = 0
     for offset in open..<count {
@@ -121,7 +117,7 @@ package struct TextSlice {
     return nil
   }
 
-  /// The parts between spaces outside parentheses; a slash outside them is a part of its own.
+  /// Returns the parts between spaces outside of parentheses, where a slash is a separate part.
   func arguments() -> [TextSlice] {
     var parts: [TextSlice] = []
     var start = lower
@@ -147,25 +143,23 @@ package struct TextSlice {
     return parts
   }
 
-  /// Whether a byte is a blank.
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }
 
-/// Commas between arguments.
 extension TextSlice {
-  /// Whether there is a comma outside inner parentheses.
+  /// Whether there is a comma outside of inner parentheses.
   var hasTopLevelComma: Bool { commaParts().count > 1 }
 
-  /// The arguments with spaces instead of commas; the fourth is taken for an alpha if wanted.
+  /// Returns the arguments separated by spaces, optionally with a slash before a fourth one, the alpha.
   func withoutCommas(slashBeforeFourth: Bool) -> String {
     let parts = commaParts().map { $0.trimmed().text }.filter { !$0.isEmpty }
     guard slashBeforeFourth, parts.count == 4 else { return parts.joined(separator: " ") }
     return "\(parts[..<3].joined(separator: " ")) / \(parts[3])"
   }
 
-  /// Returns the parts between commas outside inner parentheses.
+  /// Returns the parts between commas outside of inner parentheses.
   private func commaParts() -> [TextSlice] {
     var parts: [TextSlice] = []
     var start = 0

@@ -7,7 +7,6 @@ private let appearanceKeys = ColorAppearance.allCases.map(\.rawValue)
 /// The keys of a color that the app supplies.
 private let runtimeKeys = ["runtime", "samples"]
 
-/// Colors in all their forms.
 extension ValueReader {
   /// Reads a color in any of its forms.
   mutating func color(_ node: YAMLNode) -> ColorValue? {
@@ -29,7 +28,7 @@ extension ValueReader {
     }
   }
 
-  /// Reads a color inside a larger value, where `none` and `unset` say nothing.
+  /// Reads a color inside of a larger value, where `none` and `unset` have no meaning.
   mutating func innerColor(_ node: YAMLNode) -> ColorValue? {
     guard node.kind != .scalar || !node.isEmpty else {
       return findings.mismatch(node, expected: ValueType.color.noun)
@@ -37,7 +36,7 @@ extension ValueReader {
     return color(node)
   }
 
-  /// Reads a color in one scalar; `none` and `unset` have no meaning inside a value.
+  /// Reads a color in one scalar inside of a value, where `none` and `unset` aren't allowed.
   private mutating func scalarColor(_ node: YAMLNode) -> ColorValue? {
     if node.text == "none" || node.text == "unset" {
       return findings.reject(
@@ -71,7 +70,7 @@ extension ValueReader {
       }
     }
     guard members["light"] != nil else {
-      // A misspelt 'light' is one mistake, not two.
+      // A misspelled 'light' is one mistake, not two.
       guard findings.errorCount == errors else { return nil }
       let message = "'light' is missing in a color by appearance"
       let help = "'light' is required, because the other appearances fall back to it"
@@ -87,7 +86,7 @@ extension ValueReader {
     return name(asset, "the name of a color in an asset catalog").map(ColorValue.asset)
   }
 
-  /// Reads `{ runtime: true, samples: […] }`, which only a token's own value can be.
+  /// Reads `{ runtime: true, samples: […] }`, which is allowed only as a token's own value.
   private mutating func runtimeColor(_ node: YAMLNode) -> ColorValue? {
     let members = members(of: node, keys: runtimeKeys, in: "a runtime color", at: [])
     guard let token = expectation.token else {
@@ -113,11 +112,11 @@ extension ValueReader {
     return .runtime(name: token.name, samples: samples)
   }
 
-  /// What samples are for, and how they are written.
+  /// The purpose of samples, and how to write them.
   private static let sampleAdvice =
     "checks such as contrast run on samples: `samples: [\"#1A2B3C\", \"#F4F4F6\"]`"
 
-  /// Reads the list of samples; a color alone is one in a list.
+  /// Reads the list of samples, and suggests brackets for a single color outside of a list.
   private mutating func samples(in list: YAMLNode) -> [ColorLiteral]? {
     guard list.kind == .sequence else {
       let isColor = list.kind == .scalar && !list.isEmpty
@@ -140,7 +139,7 @@ extension ValueReader {
     let known = uses.count
     guard let color = innerColor(node) else { return nil }
     if case .literal(let literal) = color { return literal }
-    // Whether there are such tokens has no effect.
+    // A refused sample doesn't use the tokens in it.
     uses.removeLast(uses.count - known)
     return findings.mismatch(node, expected: "a literal color such as '#1A2B3C'")
   }

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 import LintelSchema
 
-/// How the functions over colors are written, by name.
+/// The notations of the functions of colors, by name.
 private let signatures: [String: (colors: Int, hasAmount: Bool, example: String)] = [
   "alpha": (1, true, "alpha($color 40%)"),
   "mix": (2, true, "mix($first $second 30%)"),
@@ -10,19 +10,19 @@ private let signatures: [String: (colors: Int, hasAmount: Bool, example: String)
   "readable": (3, false, "readable($background $first $second)"),
 ]
 
-/// Everything that is written as a function and makes a color: what messages and schemas know of it.
+/// The functions that can express a color, for messages and schemas.
 package enum ColorFunctions {
-  /// The names of all functions that make a color, sorted.
+  /// The names of all functions that return a color, sorted.
   package static let names =
     (["asset", "fixed"] + signatures.keys + ColorSyntax.named.keys).sorted()
 
-  /// Whether nothing is written as a function with a name.
+  /// Whether a name isn't that of a color function.
   static func isUnknown(_ name: String) -> Bool {
     !["asset", "fixed"].contains(name) && signatures[name] == nil
       && ColorSyntax.named[name] == nil
   }
 
-  /// How each is written, by name; the tokens in them are called `$background`, `$color`, `$first` and `$second`.
+  /// An example of each function, by name, in which tokens are called `$background`, `$color`, `$first`, and `$second`.
   package static let examples: [String: String] = Dictionary(
     names.map { name in
       let syntax = ColorSyntax.named[name]
@@ -35,7 +35,6 @@ package enum ColorFunctions {
   )
 }
 
-/// Functions over colors.
 extension ValueReader {
   /// Reads a color function by its name and the text between its parentheses.
   mutating func function(_ call: ColorCall, depth: Int) -> ColorValue? {
@@ -57,7 +56,7 @@ extension ValueReader {
     return reportCommas(call) ? nil : literal(syntax, call).map(ColorValue.literal)
   }
 
-  /// Reads a color that has no variants on purpose, which is that color.
+  /// Reads `fixed(…)`, a literal color that intentionally has no variants.
   private mutating func fixed(_ call: ColorCall, depth: Int) -> ColorValue? {
     let inner = call.inner
     guard let color = color(inner, depth: depth + 1) else { return nil }
@@ -85,7 +84,7 @@ extension ValueReader {
     return .asset(name)
   }
 
-  /// Reads a function over colors, such as `mix`.
+  /// Reads a function of colors, such as `mix`.
   private mutating func colorFunction(_ call: ColorCall, depth: Int) -> ColorValue? {
     let name = call.name
     guard let signature = signatures[name], !reportCommas(call) else { return nil }
@@ -110,7 +109,7 @@ extension ValueReader {
     }
   }
 
-  /// Reports an amount that is written before a color, with the arguments in their order.
+  /// Reports an amount before a color, and suggests the arguments in the right order.
   private mutating func reportAmountFirst(_ call: ColorCall, _ arguments: [TextSlice]) -> Bool {
     let (name, range) = (call.name, call.slice.range)
     let amounts = arguments.indices.filter { WrittenNumber(arguments[$0].text) != nil }
@@ -145,7 +144,7 @@ extension ValueReader {
     return ratio
   }
 
-  /// Says that commas are not wanted, and how to write it; an inner function's commas are its own finding.
+  /// Reports commas and suggests the call without them, except for those of inner functions, which are separate findings.
   private mutating func reportCommas(_ call: ColorCall) -> Bool {
     let (name, inner) = (call.name, call.inner)
     guard inner.hasTopLevelComma else { return false }

@@ -1,12 +1,11 @@
 import LintelDiagnostics
 import LintelSchema
 
-/// How deep color functions nest, so that no text can exhaust the stack.
+/// The maximum depth of nested color functions, so that no text can exhaust the stack.
 private let deepestFunction = 16
 
-/// Colors in one scalar.
 extension ValueReader {
-  /// Reads a color written in one scalar, or as an argument of a function.
+  /// Reads a color from a scalar or from an argument of a function.
   mutating func color(_ slice: TextSlice, depth: Int) -> ColorValue? {
     let slice = depth > 0 ? slice.unquoted() : slice
     switch slice.first {
@@ -38,7 +37,7 @@ extension ValueReader {
     return function(ColorCall(name: name, inner: inner, slice: slice), depth: depth)
   }
 
-  /// Reads a hex color of 3, 4, 6, or 8 digits, with the alpha last, as CSS Color 4 does.
+  /// Reads a hex color of 3, 4, 6, or 8 digits, with the alpha last, as in CSS Color 4.
   private mutating func hexColor(_ slice: TextSlice) -> ColorLiteral? {
     let digits = slice.part(1, slice.count).text
     if let literal = ColorLiteral(hexDigits: digits) { return literal }
@@ -54,7 +53,7 @@ extension ValueReader {
     )
   }
 
-  /// Reads a name, which must be one of UIKit's; names of CSS are answered with their hex digits.
+  /// Reads the name of a UIKit color, and suggests hex digits for a CSS name.
   private mutating func namedColor(_ slice: TextSlice) -> ColorValue? {
     let name = slice.text
     if UIKitColors[name] != nil { return .system(name) }
@@ -74,7 +73,7 @@ extension ValueReader {
       )
     } else {
       let meant = MeantNames(name, among: UIKitColors.all.map(\.name).sorted())
-      // A place of keywords takes colors besides.
+      // Where keywords are expected, colors are accepted, too.
       let keywords: [String]? =
         if meant.names.isEmpty, case .keyword(let set) = expectation.type { set.keywords } else {
           nil
@@ -96,12 +95,12 @@ extension ValueReader {
     return nil
   }
 
-  /// Reports a color that the table of mistakes knows.
+  /// Reports a color that is in the table of common mistakes.
   mutating func reportMistake(_ slice: TextSlice, rule: String) -> Bool {
     reportMistake(slice.text, as: .color, rule: rule, at: slice.range, isWhole: slice.isWholeScalar)
   }
 
-  /// CSS keywords are refused because UIKit's colors of the same names are others.
+  /// Reports a CSS keyword, which is refused because UIKit's color of the same name can differ.
   private mutating func reportCSSColor(_ slice: TextSlice, hex: String, twin: String?) {
     let name = slice.text
     if hex.isEmpty {
@@ -118,24 +117,24 @@ extension ValueReader {
     )
   }
 
-  /// Whether a color of UIKit's is the one that CSS has under the same name, so that a capital letter is all that differs.
+  /// Whether a UIKit color equals the CSS color of the same name, so that the names differ only in capitalization.
   private func isColor(_ name: String?, _ hex: String) -> Bool {
     guard let color = name.flatMap({ UIKitColors[$0] })?.fixed,
       let css = ColorLiteral(hexDigits: String(hex.dropFirst()))
     else { return false }
-    // Half of a component is between two of CSS's 256 steps.
+    // UIKit's components of one half fall between two of CSS's 256 steps.
     return zip([color.red, color.green, color.blue], [css.a, css.b, css.c]).allSatisfy {
       abs($0 - $1) < 1 / 255
     }
   }
 
-  /// A hex color has to be in quotes, unless the author's own are around it.
+  /// Returns a fix that writes a hex color, in quotes unless the author's own surround it.
   private func replacement(of slice: TextSlice, with hex: String) -> [FixIt] {
     let edits = slice.edits(toHex: hex)
     return edits.isEmpty ? [] : [FixIt("change to \"\(hex)\"", .safe, edits: edits)]
   }
 
-  /// Reports a function without its closing parenthesis, which a comma or a `#` has often cut off.
+  /// Reports a function without its closing parenthesis, which a comma or a `#` often cuts off.
   private mutating func reportCutOff(_ slice: TextSlice) {
     findings.append(
       "malformed-color",
@@ -149,9 +148,8 @@ extension ValueReader {
   }
 }
 
-/// Literals from hex digits.
 extension ColorLiteral {
-  /// Reads the digits of `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`.
+  /// Creates a color from the digits of `#RGB`, `#RGBA`, `#RRGGBB`, or `#RRGGBBAA`.
   init?(hexDigits text: String) {
     let count = text.utf8.count
     guard count == 3 || count == 4 || count == 6 || count == 8 else { return nil }

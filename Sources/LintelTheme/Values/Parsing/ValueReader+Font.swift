@@ -2,25 +2,24 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// The words that fonts are described in, as UIKit names them.
+/// The words that describe fonts, as UIKit names them.
 package enum FontVocabulary {
-  /// `UIFont.TextStyle`.
+  /// The names of `UIFont.TextStyle`.
   package static let styles = UIKitTextStyle.all.map(\.name)
-  /// `UIFont.Weight`, light to heavy; `UIImage.SymbolWeight` has the same.
+  /// The names of `UIFont.Weight`, from light to heavy, which `UIImage.SymbolWeight` shares.
   package static let weights = UIKitNames.fontWeights.map(\.name)
-  /// `UIFont.Width`.
+  /// The names of `UIFont.Width`.
   package static let widths = UIKitNames.fontWidths.map(\.name)
-  /// `UIFontDescriptor.SystemDesign`.
+  /// The names of `UIFontDescriptor.SystemDesign`.
   package static let designs = UIKitNames.fontDesigns.map(\.name)
 
-  /// The keys of a font's mapping, in the order that they are written in.
+  /// The keys of a font's mapping, in the order in which they are written.
   package static let keys = [
     "base", "style", "family", "size", "weight", "width", "design", "relativeTo", "maximumSize",
     "features",
   ]
 }
 
-/// Fonts.
 extension ValueReader {
   /// Reads a font: a text style, or a mapping.
   mutating func font(_ node: YAMLNode) -> Value? {
@@ -45,12 +44,12 @@ extension ValueReader {
     }
   }
 
-  /// The mapping that a text such as `bold 17px Avenir Next` means; nil unless it has a size and something else, or a style and a weight.
+  /// Returns the mapping meant by a text such as `bold 17px Avenir Next`, which needs a size and something else, or a style and a weight.
   private static func fontMapping(ofWords text: String) -> String? {
     var family: [Substring] = []
     var (size, style, weight): (Double?, String?, String?)
     for word in text.split(separator: " ") {
-      // Behind the '/' is the line height.
+      // The line height follows the '/'.
       let word = word.first?.isNumber ?? false ? word.prefix { $0 != "/" } : word
       guard word.first != "-", word.unicodeScalars.allSatisfy(\.isWordOfFont) else { return nil }
       if let name = FontVocabulary.styles.first(where: { $0.lowercased() == word.lowercased() }) {
@@ -83,7 +82,7 @@ extension ValueReader {
     return "{ \(parts.compactMap(\.self).joined(separator: ", ")) }"
   }
 
-  /// Reads the mapping of a font, and checks which keys it combines.
+  /// Reads a font's mapping, and checks its combination of keys.
   private mutating func fontMapping(_ node: YAMLNode) -> Value? {
     let errors = findings.errorCount
     var known = members(of: node, keys: FontVocabulary.keys, in: "a font", at: .font)
@@ -132,7 +131,7 @@ extension ValueReader {
     return .derivedFont(DerivedFont(base: base, changes: font, parts: parts))
   }
 
-  /// Reports the weight of a font that is written as its style, which Figma calls it.
+  /// Reports a weight that is written as the style, which is what Figma calls it.
   private mutating func reportWeight(_ style: YAMLNode, of font: YAMLNode) -> Bool {
     let name = style.text.lowercased().filter { $0 != " " && $0 != "-" }
     guard let weight = FontVocabulary.weights.first(where: { $0.lowercased() == name }),
@@ -147,7 +146,7 @@ extension ValueReader {
     return true
   }
 
-  /// Reads the token of the font that another one starts from.
+  /// Reads the token of the font that another font derives from.
   private mutating func base(_ node: YAMLNode) -> TokenKey? {
     guard node.kind == .scalar, node.text.utf8.first == UInt8(ascii: "$") else {
       let isStyle = node.kind == .scalar && FontVocabulary.styles.contains(node.text)
@@ -164,7 +163,7 @@ extension ValueReader {
     return token(node.text, in: .fonts, at: node.range)
   }
 
-  /// Checks which keys go together.
+  /// Checks that required keys aren't missing, and that keys don't contradict each other.
   private mutating func checkKeys(of node: YAMLNode, _ members: ValueMembers) {
     if let base = members["base"] {
       if let style = members["style"] {
@@ -200,7 +199,7 @@ extension ValueReader {
     }
   }
 
-  /// Reads a size in points, 0.001 to 1,000.
+  /// Reads a size in points, from 0.001 to 1,000.
   private mutating func size(_ node: YAMLNode, named name: String) -> Double? {
     number(
       node,
@@ -219,9 +218,9 @@ extension ValueReader {
     return node.text
   }
 
-  /// Reads a weight; numbers of CSS are answered with UIKit's name.
+  /// Reads a weight, and suggests UIKit's name for a number.
   mutating func weight(_ node: YAMLNode, noun: String = "font weight") -> String? {
-    // CSS counts weights by hundreds, and Flutter writes 'w700'; UIKit's nine are the same steps.
+    // CSS numbers weights in hundreds, and Flutter writes 'w700'. UIKit's nine weights are the same steps.
     if node.kind == .scalar, let number = Int(node.text.trimmingPrefix("w")),
       (1...9).contains(number / 100),
       number % 100 == 0
@@ -237,7 +236,7 @@ extension ValueReader {
     return keyword(node, of: FontVocabulary.weights, noun: noun)
   }
 
-  /// OpenType tags, sorted, since their order says nothing.
+  /// Reads a list of OpenType tags, and sorts them because their order has no effect.
   private mutating func features(_ node: YAMLNode) -> [String] {
     guard node.kind == .sequence else {
       return findings.mismatch(
@@ -263,7 +262,7 @@ extension ValueReader {
 }
 
 extension Unicode.Scalar {
-  /// Whether it may be in a family's name, a weight, or a size, so that nothing needs quotes.
+  /// Whether the scalar can be part of a family's name, a weight, or a size, and doesn't require quotes.
   fileprivate var isWordOfFont: Bool {
     properties.isAlphabetic || ("0"..."9").contains(self) || self == "." || self == "-"
   }

@@ -2,10 +2,9 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// The keys of a stop.
+/// The keys of a gradient's stop.
 private let stopKeys = ["color", "location"]
 
-/// The stops of gradients.
 extension ValueReader {
   /// Reads stops, each a color, `color location` as in CSS, or `{ color: …, location: … }`.
   mutating func gradientStops(_ node: YAMLNode) -> [ImageValue.Gradient.Stop]? {
@@ -39,7 +38,7 @@ extension ValueReader {
     return zip(known, locations).map { ImageValue.Gradient.Stop(color: $0.color, location: $1) }
   }
 
-  /// Reads one stop, whose location may be left out.
+  /// Reads one stop, with or without a location.
   private mutating func stop(_ node: YAMLNode) -> (color: ColorValue, location: Double?)? {
     let range = NumberRange.location
     if node.kind == .mapping, isStop(node) {
@@ -84,7 +83,7 @@ extension ValueReader {
     return color(parts[0], depth: 0).map { ($0, location) }
   }
 
-  /// Reports a stop that is a list of a color and its location, or has one of them for a key, and reads both for what is wrong in them.
+  /// Reports a stop written as a list or as a mapping from one part to the other, and reads both parts to report what is wrong in them.
   private mutating func reportStopList(_ node: YAMLNode) -> Bool {
     let isEntry = node.entries.count == 1 && !ValueKeys.show(node, .color)
     let entry = isEntry ? node.entries.first : nil
@@ -109,7 +108,7 @@ extension ValueReader {
     return true
   }
 
-  /// Whether a mapping is a stop, and not a color by appearance.
+  /// Whether a mapping is a stop rather than a color by appearance.
   private func isStop(_ node: YAMLNode) -> Bool {
     let written = node.entries.map(\.key.text)
     if written.contains(where: stopKeys.contains) { return true }
@@ -117,7 +116,7 @@ extension ValueReader {
       && written.contains { nearestName(to: $0, among: stopKeys) != nil }
   }
 
-  /// Gives places to stops without one, evenly between their neighbors, as CSS Images 4 does.
+  /// Places stops without a location evenly between their neighbors, as CSS Images 4 does.
   private func spread(_ written: [Double?]) -> [Double] {
     var places = written
     places[0] = places[0] ?? 0
@@ -139,7 +138,7 @@ extension ValueReader {
   }
 }
 
-/// A stop as CSS writes it, whose color comes first.
+/// Returns a stop in CSS notation, which has the color first.
 private func stopText(_ parts: [String]) -> String {
   let isReversed = parts.first.flatMap { WrittenNumber($0) } != nil
   let text = (isReversed ? parts.reversed() : parts).joined(separator: " ")
@@ -147,7 +146,7 @@ private func stopText(_ parts: [String]) -> String {
 }
 
 extension YAMLNode {
-  /// The list of stops that a mapping of locations and colors means, or a text with commas between stops; nil for anything else.
+  /// The list of stops meant by a mapping of locations and colors or by a comma-separated text, or `nil` for anything else.
   fileprivate var stopsMeant: String? {
     let stops =
       kind == .mapping

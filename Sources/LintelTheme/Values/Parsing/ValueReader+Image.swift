@@ -2,16 +2,15 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// The keys that say where an image comes from.
+/// The keys that determine the source of an image.
 private let sources = ["asset", "symbol", "gradient", "fill"]
 /// The keys that only symbols have.
 private let symbolKeys = ["weight", "scale", "pointSize"]
-/// The sides at which gradients start.
+/// The sides where gradients can start.
 private let sides = ["top", "bottom", "leading", "trailing"]
 
-/// Images.
 extension ValueReader {
-  /// Reads an image, which is always a mapping.
+  /// Reads an image: a mapping, or `asset(Name)`.
   mutating func image(_ node: YAMLNode) -> ImageValue? {
     guard node.kind == .mapping else {
       if let slice = assetName(node) {
@@ -36,7 +35,7 @@ extension ValueReader {
     let members = members(of: node, keys: keys, alternatives: sources, in: "an image", at: .image)
     let written = sources.filter { members[$0] != nil }
     guard written.count == 1 else {
-      // A misspelt source is one mistake, not two.
+      // A misspelled source is one mistake, not two.
       guard findings.errorCount == errors else { return nil }
       return findings.reject(
         written.isEmpty ? "missing-key" : "contradictory-keys",
@@ -56,7 +55,7 @@ extension ValueReader {
     return Image(source, rendering: rendering, insets: insets)
   }
 
-  /// The name in `asset(Name)`; nil for another value.
+  /// Returns the name in `asset(Name)`, or `nil` for any other value.
   private func assetName(_ node: YAMLNode) -> TextSlice? {
     guard node.kind == .scalar, node.text.hasPrefix("asset("), node.text.hasSuffix(")") else {
       return nil
@@ -66,7 +65,7 @@ extension ValueReader {
     return name.isEmpty || name.unicodeScalars.contains { $0.value < 0x20 } ? nil : slice
   }
 
-  /// Reports the name of an image file where the name of an image in a catalog belongs.
+  /// Reports the name of an image file where the name of an asset is expected.
   private mutating func reportFile(_ name: String, at range: SourceRange, meaning meant: String) {
     findings.append(
       "wrong-value-type",
@@ -77,7 +76,7 @@ extension ValueReader {
     )
   }
 
-  /// Checks that keys of symbols and fills aren't beside another source.
+  /// Checks that the keys of symbols and fills aren't combined with another source.
   private mutating func checkKeys(_ members: ValueMembers, source: String) {
     let owners = symbolKeys.map { ($0, "symbol") } + [("cornerRadius", "fill")]
     for (key, owner) in owners where owner != source {
@@ -122,7 +121,7 @@ extension ValueReader {
     return members["gradient"].flatMap { gradient($0) }
   }
 
-  /// Reads a name of an asset catalog.
+  /// Reads the name of an asset or a symbol.
   mutating func name(_ node: YAMLNode, _ noun: String) -> String? {
     guard node.kind == .scalar, !node.isEmpty, !node.text.isEmpty else {
       return findings.mismatch(node, expected: noun)
@@ -168,9 +167,9 @@ extension ValueReader {
 }
 
 extension String {
-  /// What an image is called whose file has the name, without the extension and the scale in `back@2x.png`; nil for another name.
+  /// The asset's name for the name of an image file, without the extension and the scale in `back@2x.png`, or `nil` for any other name.
   ///
-  /// An image outside of catalogs has its extension in its name, as `UIImage(named:)` wants it, except for PNG; it can't be a PDF or an SVG.
+  /// For an image outside of catalogs, `UIImage(named:)` requires the extension unless it is PNG, and supports neither PDF nor SVG.
   package var nameOfFile: String? {
     guard let dot = lastIndex(of: "."),
       ["png", "pdf", "svg"].contains(self[dot...].dropFirst().lowercased())
@@ -182,7 +181,7 @@ extension String {
 }
 
 extension YAMLNode {
-  /// The four insets that one for all sides means, or a mapping of the sides that have any; nil for anything else.
+  /// The four insets meant by one number for all sides or by a mapping with some of the sides, or `nil` for anything else.
   fileprivate var insetsMeant: String? {
     func isInset(_ node: YAMLNode) -> Bool {
       guard node.kind == .scalar, let written = WrittenNumber(node.text) else { return false }

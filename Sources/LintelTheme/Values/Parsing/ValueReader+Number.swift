@@ -2,16 +2,10 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Numbers.
 extension ValueReader {
-  /// Reads a number in a range, with the units that the range allows.
+  /// Reads a number in a range, with the units that the range allows, or returns `nil` after an error.
   ///
-  /// - Parameters:
-  ///   - node: the scalar.
-  ///   - range: the numbers that are allowed, and what they count.
-  ///   - name: the key in messages; nil for the property's own.
-  ///   - help: what to say about a number outside of the range.
-  /// - Returns: the number in the range's unit; nil after an error.
+  /// Messages call the number `name`, or the property's own key if `name` is `nil`. They include `help` if the number is out of range.
   mutating func number(
     _ node: YAMLNode,
     in range: NumberRange,
@@ -52,14 +46,14 @@ extension ValueReader {
     return number
   }
 
-  /// What to write for a space between letters in percent of the font's size, as design tools measure it; nil for other values.
+  /// Returns help for letter spacing in percent of the font size, as design tools measure it, or `nil` for other values.
   private func lettersHelp(_ written: WrittenNumber) -> [String]? {
     guard written.unit == "%", expectation.property?.hasSuffix(".kern") ?? false else { return nil }
     let points = (written.number * 0.17).shortText
     return ["write points: in a font of 17 points, \(written.number.shortText)% is \(points)"]
   }
 
-  /// Warns of a percentage below one, such as `0.5%`, which mostly is a ratio with a sign too many.
+  /// Warns about a percentage below one, such as `0.5%`, which usually is a ratio with a mistaken percent sign.
   mutating func warnTinyPercentage(_ written: WrittenNumber, at range: SourceRange) {
     guard written.unit == "%", written.number > 0, written.number < 1 else { return }
     let meant = "\((written.number * 100).shortText)%"
@@ -75,7 +69,7 @@ extension ValueReader {
     )
   }
 
-  /// Returns what to say about a text that isn't a number.
+  /// Returns help for a text that isn't a number.
   private func hint(for node: YAMLNode) -> [String] {
     guard node.kind == .scalar else { return [] }
     let text = node.text
@@ -87,14 +81,13 @@ extension ValueReader {
   }
 }
 
-/// A decimal number with what follows it.
+/// A decimal number with its unit.
 package struct WrittenNumber {
-  /// The number before the unit.
   let number: Double
-  /// Such as `%`, `pt` or `deg`; empty if there is none.
+  /// The unit in lowercase, such as `%`, `pt`, or `deg`, or an empty string.
   let unit: String
 
-  /// Nil for anything but a finite decimal number, perhaps with a unit; so for `0x10`, `.inf` and `1_000`.
+  /// Creates a finite decimal number with an optional unit, or returns `nil` for anything else, such as `0x10`, `.inf`, or `1_000`.
   init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     var end = 0
@@ -130,19 +123,18 @@ package struct WrittenNumber {
       unit.elementsEqual([UInt8(ascii: "%")])
       || unit.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
     guard isUnit else { return nil }
-    // Negative zero is spelled otherwise but is the same value.
+    // Negative zero is the same value as zero, but its text differs.
     self.number = number == 0 ? 0 : number
     self.unit = String(decoding: unit, as: UTF8.self).lowercased()
   }
 }
 
-/// Numbers in the units of a range.
 extension NumberRange {
-  /// The number in the range's own unit, nil if it is written in a unit that does not belong there.
+  /// Returns the number in the range's own unit, or `nil` if its unit doesn't fit.
   func value(of written: WrittenNumber) -> Double? {
     switch (unit, written.unit) {
     case (_, ""): written.number
-    // Design tools say px for what UIKit counts in points.
+    // Design tools write px for UIKit's points.
     case (.points, "pt"), (.points, "px"): written.number
     case (.ratio, "%"): written.number / 100
     case (.percent, "%"): written.number
@@ -150,9 +142,7 @@ extension NumberRange {
     }
   }
 
-  /// Says what a number violates, nil if it is in range.
-  ///
-  /// For numbers that arrive through a token; written ones have been checked.
+  /// Returns what a message expects instead of an out-of-range number, or `nil` if the number is in range.
   package func violation(by number: Double) -> String? {
     if unit == .count, number != number.rounded() { return "expected \(noun)" }
     if let minimum, number < minimum { return "expected \(noun)" }
@@ -160,7 +150,7 @@ extension NumberRange {
     return nil
   }
 
-  /// What a ratio out of range means as a percentage, such as `60%` for `60`; empty if it means none either.
+  /// Returns the percentage that an out-of-range ratio means, such as `60%` for `60`, or an empty array if that is out of range, too.
   func percentages(meantBy written: WrittenNumber) -> [String] {
     guard unit == .ratio, written.unit.isEmpty, violation(by: written.number / 100) == nil else {
       return []
@@ -168,7 +158,7 @@ extension NumberRange {
     return ["\(written.number.shortText)%"]
   }
 
-  /// What the range takes, such as `a number of points from 0`.
+  /// The accepted numbers, such as `a number of points from 0`.
   var noun: String {
     let what =
       switch unit {
@@ -185,7 +175,7 @@ extension NumberRange {
     }
   }
 
-  /// Returns what to say about a unit that doesn't fit.
+  /// Returns help for a unit that doesn't fit.
   func unitHelp(_ written: WrittenNumber) -> [String] {
     switch unit {
     case .points:

@@ -2,9 +2,8 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Values of one scalar.
 extension ValueReader {
-  /// Reads a text, quoted or not.
+  /// Reads a text, with or without quotes.
   mutating func string(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar else {
       return findings.mismatch(node, expected: ValueType.string.noun)
@@ -12,8 +11,7 @@ extension ValueReader {
     return node.text
   }
 
-  /// Reads `true` or `false`, as the core schema of YAML 1.2 has them; `yes` and `on` of YAML 1.1
-  /// are answered.
+  /// Reads `true` or `false`, as in the core schema of YAML 1.2, and suggests them for other words.
   mutating func boolean(_ node: YAMLNode) -> Bool? {
     if node.kind == .scalar, node.style == .plain {
       if node.text == "true" { return true }
@@ -32,7 +30,7 @@ extension ValueReader {
     )
   }
 
-  /// The boolean that YAML 1.1 or a hurried author would read.
+  /// Returns the boolean that a word of YAML 1.1 or a similar word means, or `nil` for any other word.
   private func booleanMeant(_ text: String) -> String? {
     switch text.lowercased() {
     case "yes", "on", "true", "y", "enabled", "enable": "true"
@@ -41,7 +39,7 @@ extension ValueReader {
     }
   }
 
-  /// Reads one of several words.
+  /// Reads one of several keywords.
   mutating func keyword(
     _ node: YAMLNode,
     of keywords: [String],
@@ -70,7 +68,7 @@ extension ValueReader {
     return nil
   }
 
-  /// Reports a scalar that the table of mistakes knows.
+  /// Reports a scalar that is in the table of common mistakes.
   mutating func reportMistake(
     _ node: YAMLNode,
     as type: ValueType,
@@ -106,15 +104,9 @@ extension ValueReader {
     return .offset(x: x, y: y)
   }
 
-  /// The values of a mapping by key; a key that has no business there is reported, and its value is read as that of the key that is meant.
+  /// Returns a mapping's values by key, and uses the value of an unknown key, which it reports, for the key that is meant.
   ///
-  /// - Parameters:
-  ///   - node: the mapping.
-  ///   - keys: the keys that it may have.
-  ///   - alternatives: those of them that exclude each other, so that a name from another tool doesn't mean one beside another one.
-  ///   - noun: what the mapping is, for messages.
-  ///   - place: which rows of the table of mistakes apply.
-  /// - Returns: the values.
+  /// The `alternatives` are keys that exclude each other. If the mapping has one of them, no unknown key means another one.
   mutating func members(
     of node: YAMLNode,
     keys: [String],
@@ -145,7 +137,7 @@ extension ValueReader {
 }
 
 extension YAMLNode {
-  /// The pair that a mapping such as `{ x: 0, y: 2 }` means; nil for another node.
+  /// The pair that a mapping such as `{ x: 0, y: 2 }` means, or `nil` for any other node.
   fileprivate var offsetMeant: String? {
     for keys in [["x", "y"], ["dx", "dy"], ["horizontal", "vertical"], ["width", "height"]] {
       let parts = keys.map { key in entries.first { $0.key.text == key }?.value.text }
@@ -158,26 +150,24 @@ extension YAMLNode {
   }
 }
 
-/// The known keys of a mapping that is a value, which has a few at most.
+/// The known keys of a mapping that is a value, which has only a few.
 struct ValueMembers {
   /// The keys with their values, in source order.
   private var members: [(key: String, node: YAMLNode)] = []
 
-  /// How many keys there are.
   var count: Int { members.count }
 
-  /// Adds a key.
   mutating func add(_ key: String, _ node: YAMLNode) {
     members.append((key, node))
   }
 
-  /// Takes a key out, and returns its value; nil if the mapping doesn't have it.
+  /// Removes a key, and returns its value, or `nil` if the mapping doesn't have the key.
   mutating func remove(_ key: String) -> YAMLNode? {
     guard let index = members.firstIndex(where: { $0.key == key }) else { return nil }
     return members.remove(at: index).node
   }
 
-  /// The value of a key; nil if the mapping doesn't have it.
+  /// The value of a key, or `nil` if the mapping doesn't have it.
   subscript(key: String) -> YAMLNode? {
     members.first { $0.key == key }?.node
   }

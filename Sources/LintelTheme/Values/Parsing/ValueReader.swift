@@ -2,32 +2,28 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Reads one value and collects what it meets on the way.
+/// Reads one value, and collects its findings and its references to tokens.
 ///
-/// There is one reader for each value. It returns nil after an error, so a value that comes out of
-/// it is complete, and it collects everything that is wrong, so one run reports all of it.
+/// Each value has its own reader. The reader returns `nil` after an error, so the values that it
+/// returns are complete. It continues after errors, so one run reports all of them.
 package struct ValueReader {
-  /// What may be written at the place.
+  /// The values that the place accepts.
   let expectation: ValueExpectation
-  /// The tokens that the value refers to, in source order.
+  /// The references to tokens, in source order.
   var uses: [TokenUse] = []
-  /// What is wrong with the value; warnings don't count, since what they are about has a value.
+  /// The findings about the value, and the number of errors among them.
   var findings: CountedFindings
-  /// The keys that are meant by others, with their values, by the index of the finding about them.
+  /// The keys that misnamed keys mean, with the ranges of their values, by the index of the finding.
   var renamings: [Int: (key: String, value: SourceRange)] = [:]
   /// The findings that may be about a token.
   var guesses: [TokenGuess] = []
 
-  /// Creates a reader for one value.
   init(_ expectation: ValueExpectation) {
     self.expectation = expectation
     findings = CountedFindings(property: expectation.property)
   }
 
-  /// Reads the value.
-  ///
-  /// - Parameter node: the value's node.
-  /// - Returns: the value; nil after an error.
+  /// Reads the value, or returns `nil` after an error.
   mutating func value(_ node: YAMLNode) -> Value? {
     if node.isEmpty { return emptyValue(node) }
     if isReservedWord(node) { return node.text == "unset" ? unset(node) : none(node) }
@@ -45,7 +41,7 @@ package struct ValueReader {
     return value
   }
 
-  /// Reads a value of the type.
+  /// Reads a value of the expected type.
   private mutating func typedValue(_ node: YAMLNode) -> Value? {
     switch expectation.type {
     case .color: return color(node).map(Value.init)
@@ -60,7 +56,7 @@ package struct ValueReader {
     }
   }
 
-  /// Corrects what findings say to write for keys whose values turned out to be wrong too.
+  /// Corrects the help of findings about misnamed keys whose values turned out to be wrong, too.
   mutating func correctRenamings() {
     for (index, renaming) in renamings {
       let wrong = findings.all.filter {
@@ -75,7 +71,7 @@ package struct ValueReader {
     }
   }
 
-  /// Reports a word that is not one of those that the place takes.
+  /// Reports a word that the place doesn't accept.
   mutating func reportUnknown(
     _ rule: String,
     _ noun: String,
@@ -101,11 +97,11 @@ package struct ValueReader {
   }
 }
 
-/// Words that mean the same for every type.
+/// Words with the same meaning for every type.
 extension ValueReader {
   /// Whether a scalar is `none`, which is nil, or `unset`, which removes what lower layers declare.
   ///
-  /// A quoted string is its own text, whatever it contains; the keyword `none` isn't nil.
+  /// A string in quotes can be either word. A property with a keyword `none` reads `none` as that keyword.
   private func isReservedWord(_ node: YAMLNode) -> Bool {
     guard node.kind == .scalar else { return false }
     if case .string = expectation.type, node.style != .plain { return false }
@@ -114,7 +110,7 @@ extension ValueReader {
     return true
   }
 
-  /// Offers `none`, `unset`, or another word of the place for what is near to it, unless a value of the type has been offered.
+  /// Suggests `none`, `unset`, or a further word if the text is near to it, unless a value of the type is already suggested.
   private mutating func offerReservedWord(for node: YAMLNode) {
     let words =
       (expectation.allowsNone ? ["none"] : []) + (expectation.allowsUnset ? ["unset"] : [])
@@ -169,15 +165,14 @@ extension ValueReader {
     return findings.mismatch(node, expected: expectation.type.noun, help: help)
   }
 
-  /// Whether a scalar refers to a token; a quoted text may begin with a dollar of its own.
+  /// Whether a scalar begins with `$` and refers to a token, unlike a string's value in quotes.
   func isTokenReference(_ node: YAMLNode) -> Bool {
     guard node.kind == .scalar, node.text.utf8.first == UInt8(ascii: "$") else { return false }
     if case .string = expectation.type { return node.style == .plain }
     return true
   }
 
-  /// Reads a scalar that begins with `$` as a token; properties without a group of tokens can't
-  /// have one.
+  /// Reads a scalar that begins with `$` as a token, and reports it if no tokens have the expected type.
   mutating func tokenValue(_ node: YAMLNode) -> Value? {
     guard let group = expectation.type.tokenGroup else {
       if reportMistake(node, as: expectation.type) { return nil }
@@ -190,7 +185,7 @@ extension ValueReader {
     return token(node.text, in: group, at: node.range).map(Value.token)
   }
 
-  /// Reads `$name` or `$group.name`; whether the token exists is checked when all are known.
+  /// Reads `$name` or `$group.name`, without checking whether the token exists, because not all tokens are known yet.
   mutating func token(
     _ reference: String,
     in group: TokenGroup,
@@ -221,21 +216,19 @@ extension ValueReader {
   }
 }
 
-/// Colors as values.
 extension Value {
-  /// A color's value; a token alone is a token, whatever its type.
+  /// Creates a value from a color, where a reference to a token is the value `token`, not a color.
   init(_ color: ColorValue) {
     if case .token(let key) = color { self = .token(key) } else { self = .color(color) }
   }
 }
 
-/// Findings whose errors are counted.
+/// Findings with a count of the errors among them.
 struct CountedFindings: Findings {
-  /// The path of the property that they concern.
+  /// The path of the property that the findings are about.
   var property: String?
-  /// The findings, those that don't count among them.
+  /// The findings, including those that aren't errors.
   var all: [Diagnostic] = []
-  /// How many errors count.
   private(set) var errorCount = 0
 
   /// Adds a finding, and counts it if it is an error.
@@ -245,7 +238,7 @@ struct CountedFindings: Findings {
     if let property { all[all.count - 1].property = Abbreviation.text(property) }
   }
 
-  /// Adds that a value is of another type than its place takes, and returns nil in place of what it should be.
+  /// Adds a finding about a value of the wrong type, and returns `nil`.
   mutating func mismatch<Value>(
     _ node: YAMLNode,
     expected: String,

@@ -1,9 +1,8 @@
 import LintelSchema
 import LintelSyntax
 
-/// Types in messages.
 extension ValueType {
-  /// What the type's values are called in messages.
+  /// What messages call a value of the type.
   var noun: String {
     switch self {
     case .color: "a color"
@@ -19,9 +18,8 @@ extension ValueType {
   }
 }
 
-/// Nodes in messages.
 extension YAMLNode {
-  /// What was found, in messages.
+  /// What messages call the node that was found.
   package var nounForMessages: String {
     switch kind {
     case .mapping: "a mapping"
@@ -30,7 +28,7 @@ extension YAMLNode {
     }
   }
 
-  /// What was found where a list has to have a number of elements.
+  /// What messages call the node where a list of a certain length is expected.
   var countForMessages: String {
     switch (kind, elements.count) {
     case (.sequence, 0): "an empty list"
@@ -41,43 +39,40 @@ extension YAMLNode {
   }
 }
 
-/// Texts in messages.
 extension String {
-  /// At most 60 characters, so that a message stays a line.
+  /// The text in one line of at most 60 characters.
   var shortened: String {
     let line = split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > 60 ? "\(line.prefix(59))…" : line
   }
 }
 
-/// Lists in messages.
 extension [String] {
-  /// Such as `'a', 'b' or 'c'`.
+  /// Returns the texts in quotes, such as `'a', 'b' or 'c'`.
   package func quotedList(conjunction: String) -> String {
     map { "'\($0)'" }.plainList(conjunction: conjunction)
   }
 
-  /// Returns the texts in quotes, of many the first ones and how many there are besides.
+  /// Returns the texts in quotes, or the first `most` of them and the number of the others.
   package func shortList(conjunction: String = "and", most: Int = 12) -> String {
-    // To name one more takes as much room as to say that there is one.
+    // Naming one more takes as much room as mentioning it.
     guard count > most + 1 else { return quotedList(conjunction: conjunction) }
     return (prefix(most).map { "'\($0)'" } + ["\(count - most) others"])
       .plainList(conjunction: conjunction)
   }
 
-  /// Returns the texts with commas, and a conjunction before the last one.
+  /// Returns the texts with commas, and a conjunction before the last text.
   package func plainList(conjunction: String = "and") -> String {
     guard let last, count > 1 else { return first ?? "" }
     return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
-  /// The texts as what a message expects: the only one, or one of several.
+  /// What a message expects: the only text, or one of several.
   package var expectation: String {
     count == 1 ? "'\(self[0])'" : "one of \(quotedList(conjunction: "or"))"
   }
 }
 
-/// Numbers in messages and outputs.
 extension Double {
   /// The shortest decimal that reads as the same number, without `.0`.
   package var shortText: String {

@@ -1,8 +1,6 @@
 import LintelSchema
 
-/// Colors whose coordinates are known.
 extension ResolvedColor {
-  /// Creates a resolved color from known coordinates.
   package init(_ color: KnownColor) {
     switch color.space {
     case .srgb:
@@ -12,7 +10,7 @@ extension ResolvedColor {
     }
   }
 
-  /// The coordinates, nil where only the app knows them, and for a color by appearance.
+  /// The known color, or `nil` if only the app knows the color, or if it varies by appearance.
   ///
   /// UIKit's fixed colors, such as `white`, are known.
   package var known: KnownColor? {
@@ -32,9 +30,9 @@ extension ResolvedColor {
     if case .appearances(let variants) = self { variants[appearance] } else { self }
   }
 
-  /// The color that a closure gives for each appearance, without variants where they are all alike.
+  /// Creates a color from one for each appearance, without redundant variants, or returns `nil` if any of them is `nil`.
   ///
-  /// - Parameter color: a color without variants, or nil, and then there is no color at all.
+  /// The colors that the closure returns don't have variants.
   package init?(byAppearance color: (ColorAppearance) -> ResolvedColor?) {
     guard let light = color(.light), let dark = color(.dark),
       let lightHighContrast = color(.lightHighContrast),
@@ -49,9 +47,9 @@ extension ResolvedColor {
   }
 }
 
-/// The functions of the language over colors without variants; nil if the result grows beyond all bounds.
+/// The functions of colors without variants, which return `nil` if the result grows too large.
 extension ResolvedColor {
-  /// Multiplies the alpha, inside functions too where that means the same.
+  /// Multiplies the alpha, inside of functions, too, if that has the same result.
   func faded(by factor: Double) -> ResolvedColor? {
     guard factor != 1 else { return self }
     switch self {
@@ -66,7 +64,7 @@ extension ResolvedColor {
     case .function("alpha", let arguments, let amount):
       return .function("alpha", arguments, amount: (amount ?? 1) * factor)
     case .function("readable", _, _):
-      // A fainter color reads worse, so the choice would change if the candidates were faded.
+      // A fainter color has less contrast, so fading the candidates could change the choice.
       return .function("alpha", [self], amount: factor)
     case .function(let name, let arguments, let amount):
       let faded = arguments.compactMap { $0.faded(by: factor) }
@@ -75,14 +73,14 @@ extension ResolvedColor {
     }
   }
 
-  /// Adds to the lightness, or subtracts from it for a negative amount.
+  /// Adds to the lightness, or subtracts from it if the amount is negative.
   func lightened(by amount: Double) -> ResolvedColor? {
     guard amount != 0 else { return self }
     if let known { return ResolvedColor(known.lightened(by: amount)) }
     return Self.bounded(amount < 0 ? "darken" : "lighten", [self], amount: abs(amount))
   }
 
-  /// Mixes with another color, in OKLab where both are known.
+  /// Mixes with another color, in OKLab if both are known.
   func mixed(with other: ResolvedColor, share: Double) -> ResolvedColor? {
     if let known, let known2 = other.known {
       return ResolvedColor(known.mixed(with: known2, share: share))
@@ -90,7 +88,7 @@ extension ResolvedColor {
     return Self.bounded("mix", [self, other], amount: share)
   }
 
-  /// Returns the one of two colors with more contrast on this one, if all are known.
+  /// Returns the color with more contrast on this one, or a function if only the app knows the colors.
   func mostReadable(_ first: ResolvedColor, _ second: ResolvedColor) -> ResolvedColor? {
     if first == second { return first }
     guard let background = known, let a = first.known, let b = second.known else {
@@ -99,7 +97,7 @@ extension ResolvedColor {
     return background.mostReadable(a, b) == a ? first : second
   }
 
-  /// Returns a function that the app evaluates; nil if it's too large.
+  /// Returns a function that the app evaluates, or `nil` if it's too large.
   private static func bounded(
     _ name: String,
     _ arguments: [ResolvedColor],
@@ -110,7 +108,7 @@ extension ResolvedColor {
     return color.fits(in: &room) ? color : nil
   }
 
-  /// Whether a color has no more parts than there is room for.
+  /// Whether the color's parts fit into the remaining room, which they reduce.
   private func fits(in room: inout Int) -> Bool {
     room -= 1
     guard room >= 0 else { return false }

@@ -1,27 +1,22 @@
-/// Replaces the tokens of values as they hold in one context.
+/// Replaces the tokens in values by their values in one context.
 ///
-/// It keeps what it has found out about tokens, so one resolver should serve all values of a context.
-///
-/// A resolver remembers the tokens of one context, so resolving all values of a context takes time
-/// in proportion to the values and tokens. A circle of tokens has no value; `checkTokenCycles`
-/// reports it.
+/// A resolver caches tokens, so resolving all values of a context with the same resolver takes time
+/// in proportion to the values and tokens. Tokens in a cycle have no value. `checkTokenCycles`
+/// reports them.
 package struct ValueResolver {
-  /// The winning value of a token in the context, nil if it has none.
+  /// Returns the winning value of a token in the context, or `nil` if it has none.
   private let lookup: (TokenKey) -> Value?
-  /// The tokens that were resolved.
+  /// The tokens resolved so far.
   private var tokens: [TokenKey: ResolvedValue?] = [:]
-  /// The tokens that are being resolved, to notice circles.
+  /// The tokens that are being resolved, which detects cycles.
   private var path: Set<TokenKey> = []
 
-  /// Creates a resolver for one context.
-  ///
-  /// - Parameter lookup: returns the winning value of a token.
   package init(lookup: @escaping (TokenKey) -> Value?) {
     self.lookup = lookup
   }
 
-  /// The value without tokens; nil for `unset`, and where a token is missing, has another type, or
-  /// is part of a cycle, as `checkTokens` reports.
+  /// Returns the value without tokens, or `nil` for `unset` and for a token that is missing, has another
+  /// type, or is part of a cycle.
   package mutating func resolve(_ value: Value) -> ResolvedValue? {
     switch value {
     case .unset: nil
@@ -40,7 +35,7 @@ package struct ValueResolver {
     }
   }
 
-  /// The color without tokens, its functions evaluated wherever the colors are known.
+  /// Returns the color without tokens, with functions evaluated where the colors are known.
   package mutating func resolve(_ color: ColorValue) -> ResolvedColor? {
     switch color {
     case .literal(let literal): return ResolvedColor(KnownColor(literal))
@@ -55,7 +50,7 @@ package struct ValueResolver {
     }
   }
 
-  /// Puts a font together; nil if there can't be one.
+  /// Puts a derived font together, or returns `nil` if it isn't valid.
   private mutating func resolve(_ font: DerivedFont) -> FontValue? {
     var values: [TokenKey: ResolvedValue] = [:]
     for key in font.tokens { values[key] = token(key) }
@@ -63,7 +58,7 @@ package struct ValueResolver {
     return font
   }
 
-  /// Returns a token's value; nil in a circle.
+  /// Returns a token's value, or `nil` if it has none or is part of a cycle.
   private mutating func token(_ key: TokenKey) -> ResolvedValue? {
     if let known = tokens[key] { return known }
     guard path.count < ResolutionLimits.chain, path.insert(key).inserted else { return nil }
@@ -73,7 +68,7 @@ package struct ValueResolver {
     return value
   }
 
-  /// Resolves each variant of a color, and joins equal ones.
+  /// Resolves each variant of a color, and merges equal ones.
   private mutating func resolve(_ variants: AppearanceVariants<ColorValue>) -> ResolvedColor? {
     var resolved: [ColorAppearance: ResolvedColor] = [:]
     for appearance in ColorAppearance.allCases {
@@ -83,7 +78,7 @@ package struct ValueResolver {
     return ResolvedColor(byAppearance: { resolved[$0] })
   }
 
-  /// Evaluates a function, as far as its colors are known.
+  /// Evaluates a function where its colors are known.
   private mutating func resolve(_ function: ColorFunction) -> ResolvedColor? {
     switch function {
     case .alpha(let color, let amount): return apply(color) { $0.faded(by: amount) }
@@ -100,7 +95,7 @@ package struct ValueResolver {
     }
   }
 
-  /// Applies a transformation in every appearance.
+  /// Applies a transformation to a color in each appearance.
   private mutating func apply(
     _ color: ColorValue,
     _ transform: (ResolvedColor) -> ResolvedColor?
@@ -110,12 +105,7 @@ package struct ValueResolver {
   }
 }
 
-/// Replaces the tokens of one value; for many, a `ValueResolver` is faster.
-///
-/// - Parameters:
-///   - value: the value as written.
-///   - lookup: the winning value of a token in the context.
-/// - Returns: nil if a token is missing, of another type or part of a cycle, and for `unset`.
+/// Resolves a single value, whereas a `ValueResolver` is faster for many values of a context.
 package func resolve(_ value: Value, lookup: (TokenKey) -> Value?) -> ResolvedValue? {
   withoutActuallyEscaping(lookup) { lookup in
     var resolver = ValueResolver(lookup: lookup)
@@ -123,10 +113,10 @@ package func resolve(_ value: Value, lookup: (TokenKey) -> Value?) -> ResolvedVa
   }
 }
 
-/// What no theme by a person reaches; beyond it a value is refused, so that none can exhaust the machine.
+/// Limits that no handwritten theme reaches, and that keep values from exhausting the machine.
 package enum ResolutionLimits {
-  /// Tokens that refer to one another in a row.
+  /// The length of a chain of tokens that refer to one another.
   package static let chain = 100
-  /// Functions and colors that one color consists of.
+  /// The number of functions and colors in one color.
   static let size = 1000
 }

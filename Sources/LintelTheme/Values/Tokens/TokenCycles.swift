@@ -1,19 +1,19 @@
 package import LintelDiagnostics
 
-/// How many steps the search for cycles takes at most, far more than a palette by a person needs.
+/// The maximum number of steps in the search for cycles, far more than a handwritten palette needs.
 private let searchLimit = 20000
-/// How many cycles of one knot of tokens are shown; to undo them is to undo the others.
+/// The maximum number of cycles reported for one group of entangled tokens, because fixing these also resolves the others.
 private let shownCycles = 10
 
-/// Finds tokens that refer to themselves, directly or through others, and those that expand beyond all bounds.
+/// Finds tokens that refer to themselves, directly or through others, and tokens that expand too far.
 ///
-/// Tokens are bound late, so a cycle needs a context in which every reference on it belongs to the winning declaration of its
-/// token; the caller knows the contexts.
+/// Tokens are bound late, so a cycle requires a context in which each of its references belongs to its token's winning
+/// declaration. Only the caller knows the contexts.
 ///
 /// - Parameters:
 ///   - declarations: every declaration of every token.
-///   - canWinTogether: whether there is a context in which all of these declarations, given by index, win.
-/// - Returns: one `cyclic-token` for each cycle, with every reference on it, and `oversized-token`.
+///   - canWinTogether: returns whether declarations, given by index, all win in some context, or `nil` if it can't tell.
+/// - Returns: a `cyclic-token` for each cycle, with every reference on it, and an `oversized-token` for each token that expands too far.
 package func checkTokenCycles(
   _ declarations: [TokenDeclaration],
   canWinTogether: ([Int]) -> Bool? = { _ in true }
@@ -28,7 +28,7 @@ package func checkTokenCycles(
       diagnostics += cycles(in: component, of: graph, canWinTogether)
       continue
     }
-    // The largest declaration counts; sizes are cut off, so that they can't overflow.
+    // The largest declaration counts. Sizes are capped, so they can't overflow.
     let byDeclaration = Dictionary(grouping: graph.edges[node], by: \.declaration)
     for edges in byDeclaration.values {
       let size = edges.reduce(1) { min($0 + sizes[$1.to] + 1, ResolutionLimits.size + 1) }
@@ -56,7 +56,7 @@ private func oversized(_ key: TokenKey, at range: SourceRange) -> Diagnostic {
   )
 }
 
-/// The cycles of a strongly connected component that some context has, each once.
+/// Returns an error for each cycle of a strongly connected component that occurs in some context.
 private func cycles(
   in component: [Int],
   of graph: TokenGraph,
@@ -66,7 +66,7 @@ private func cycles(
   var found: [[Int]: (edges: [TokenGraph.Edge], isCertain: Bool)] = [:]
   var steps = 0
   for start in component {
-    // Each cycle is found from its first token only, walking along later ones.
+    // Each cycle is found only from its first token, by following later tokens.
     var path: [TokenGraph.Edge] = []
     var visited: Set<Int> = [start]
     var frames = [(node: start, next: 0)]
@@ -87,7 +87,7 @@ private func cycles(
         switch canWinTogether(cycle.map(\.declaration)) {
         case true?: found[nodes] = (cycle, true)
         case false?: break
-        // A circle that can't be ruled out would leave the outputs without a value.
+        // A cycle that can't be ruled out could leave the outputs without a value.
         case nil: found[nodes] = found[nodes] ?? (cycle, false)
         }
       } else if edge.to > start, members.contains(edge.to), !visited.contains(edge.to) {
@@ -103,7 +103,7 @@ private func cycles(
   return found.values.map { diagnostic(for: $0.edges, isCertain: $0.isCertain, in: graph) }
 }
 
-/// Says that tokens refer to each other in more ways than anybody can look at; nil if none refers to another.
+/// Returns an error about tokens that refer to each other in too many ways to search, or `nil` if none refers to another.
 private func tangle(_ component: [Int], of graph: TokenGraph) -> Diagnostic? {
   let edges = component.compactMap { graph.edges[$0].first }
   guard let first = edges.first else { return nil }
@@ -118,7 +118,7 @@ private func tangle(_ component: [Int], of graph: TokenGraph) -> Diagnostic? {
   )
 }
 
-/// Returns an error about one circle, with a note at each reference.
+/// Returns an error about one cycle, with a note at each reference.
 private func diagnostic(
   for cycle: [TokenGraph.Edge],
   isCertain: Bool,

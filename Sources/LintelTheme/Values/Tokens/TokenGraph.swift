@@ -1,39 +1,34 @@
 import LintelDiagnostics
 
-/// One value given to a token, with the references inside it.
+/// A declaration of a token, with the references in its value.
 package struct TokenDeclaration: Sendable {
-  /// The token.
   package let key: TokenKey
-  /// The references in the value.
   package let uses: [TokenUse]
 
-  /// Creates a declaration.
   package init(key: TokenKey, uses: [TokenUse]) {
     self.key = key
     self.uses = uses
   }
 }
 
-/// Tokens as nodes in the order of their names, references as edges.
+/// A graph with tokens as nodes, in the order of their names, and references as edges.
 struct TokenGraph {
   /// A reference from one token to another.
   struct Edge {
-    /// The token with the reference, an index into `keys`.
+    /// The index in `keys` of the token with the reference.
     let from: Int
-    /// The token that is referred to, an index into `keys`.
+    /// The index in `keys` of the token that it refers to.
     let to: Int
-    /// The index of the declaration that holds the reference.
+    /// The index of the declaration that contains the reference.
     let declaration: Int
-    /// The reference.
     let use: TokenUse
   }
 
   /// The tokens, sorted.
   let keys: [TokenKey]
-  /// The references out of each token, in a fixed order; those to undeclared tokens are left out.
+  /// The references of each token in a fixed order, without references to undeclared tokens.
   let edges: [[Edge]]
 
-  /// Builds the graph of some declarations.
   init(_ declarations: [TokenDeclaration]) {
     keys = Set(declarations.map(\.key)).sorted()
     let indices = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
@@ -48,13 +43,13 @@ struct TokenGraph {
     self.edges = edges.map { $0.sorted { ($0.to, $0.use.range) < ($1.to, $1.use.range) } }
   }
 
-  /// Shows the reference of an edge.
+  /// Returns a note at an edge's reference.
   func note(_ edge: Edge) -> Note {
     let (from, to) = (keys[edge.from].reference, keys[edge.to].reference)
     return Note("'\(from)' refers to '\(to)' here", at: edge.use.range)
   }
 
-  /// The strongly connected components, each after those that it refers to (Tarjan 1972, without recursion).
+  /// Returns the strongly connected components, each after those that it refers to (Tarjan 1972, without recursion).
   func components() -> [[Int]] {
     var components: [[Int]] = []
     var order = Array(repeating: -1, count: keys.count)

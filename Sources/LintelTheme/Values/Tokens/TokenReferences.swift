@@ -1,15 +1,15 @@
 package import LintelDiagnostics
 import LintelSchema
 
-/// Finds references to tokens that are not declared, or that are of another group than their place expects.
+/// Finds references to tokens that aren't declared, or that belong to a group that the place doesn't accept.
 ///
 /// - Parameters:
-///   - lists: every reference, in properties, in tokens, and in values that are wrong; one that is listed twice is judged once.
+///   - lists: every reference in properties, tokens, and invalid values. Duplicates are checked only once.
 ///   - declared: every token, with the place of a declaration.
-///   - places: every place where a token is declared; nil for the one in `declared`.
-///   - unread: names that aren't wrong, since they may be declared in what couldn't be read.
-///   - brands: the theme's brands, whose names aren't meant for those of tokens.
-/// - Returns: `unknown-token` and `token-of-wrong-type`, in source order.
+///   - places: returns every place where a token is declared. If it is `nil`, the place in `declared` is the only one.
+///   - unread: names that may be declared in parts that couldn't be read, and that aren't reported.
+///   - brands: the theme's brands, which authors write below a token by mistake.
+/// - Returns: findings of `unknown-token` and `token-of-wrong-type`, in source order.
 package func checkTokenReferences(
   _ lists: [[TokenUse]],
   declared: [TokenKey: SourceRange],
@@ -21,7 +21,7 @@ package func checkTokenReferences(
   if unknown.isEmpty { return [] }
   let used = Set(lists.joined().map(\.key))
   let tokens = KnownTokens(declared, brands: brands)
-  // A name that several references agree on is right, and the declaration that is near to it and that nothing refers to is wrong.
+  // If several references agree on an undeclared name, and nothing refers to a declared name near to it, the declaration is wrong.
   var misspelt: [Diagnostic] = []
   let repeated = Dictionary(grouping: unknown, by: \.key).filter { $0.value.count > 1 }
   for (key, uses) in repeated.sorted(by: { $0.key < $1.key }).prefix(mostSuggestions) {
@@ -45,14 +45,14 @@ package func checkTokenReferences(
     let finding =
       tokens.wrongType(use) ?? tokens.colorOfUIKit(use)
       ?? tokens.unknownToken(use, suggests: others.count < mostSuggestions)
-    // A misspelt reference is a slip at each place, but a token that is missing is missing once.
+    // Each misspelled reference is a mistake of its own, but a missing token is only one mistake.
     if finding.fixIts.isEmpty, finding.notes.isEmpty { missing[use.key] = others.count }
     others.append(finding)
   }
   return (misspelt + others).sortedForOutput()
 }
 
-/// Returns an error about a token that nothing refers to, at its declarations, for all references that mean it.
+/// Returns an error at the declarations of a token that nothing refers to, for all references to a name that is near to it.
 private func misspeltDeclaration(
   of token: TokenKey,
   as name: String,
@@ -75,13 +75,13 @@ private func misspeltDeclaration(
   )
 }
 
-/// The tokens that references can mean.
+/// The declared tokens, which references can mean.
 private struct KnownTokens {
   /// Every token, with the place of a declaration.
   let declared: [TokenKey: SourceRange]
   /// The names of the tokens of each group, sorted.
   let names: [TokenGroup: [String]]
-  /// The theme's brands, whose names aren't meant for those of tokens.
+  /// The theme's brands, which authors write below a token by mistake.
   let brands: Set<String>
 
   init(_ declared: [TokenKey: SourceRange], brands: Set<String>) {
@@ -91,11 +91,10 @@ private struct KnownTokens {
       .mapValues { $0.map(\.name) }
   }
 
-  /// The names of a group's tokens.
   func names(of group: TokenGroup) -> [String] { names[group] ?? [] }
 
-  /// Returns an error about a token that exists in another group, with the token of the right group that is meant, or else with what the
-  /// place takes.
+  /// Returns an error about a token of another group, with the token of the right group that is probably meant, or with
+  /// what the place accepts.
   func wrongType(_ use: TokenUse) -> Diagnostic? {
     let expected = use.key.group
     for group in TokenGroup.allCases where group != expected {
@@ -121,7 +120,7 @@ private struct KnownTokens {
     return nil
   }
 
-  /// Returns an error about a color of UIKit's that is written as a token.
+  /// Returns an error about a UIKit color that is written as a token.
   func colorOfUIKit(_ use: TokenUse) -> Diagnostic? {
     let name = use.key.name
     guard use.key.group == .colors, UIKitColors[name] != nil else { return nil }
@@ -129,7 +128,7 @@ private struct KnownTokens {
     return .meaning(name, "unknown-token", message, at: use.range, verb: "write")
   }
 
-  /// Returns an error about a name that several tokens begin with, or that one does whose key isn't a value's.
+  /// Returns an error about a name that only begins the names of tokens.
   private func groupOfTokens(_ use: TokenUse) -> Diagnostic? {
     let group = use.key.group
     let prefix = use.key.name + "."
@@ -159,7 +158,7 @@ private struct KnownTokens {
     )
   }
 
-  /// Returns an error about a token that doesn't exist, with near names for the first ones.
+  /// Returns an error about a token that doesn't exist, with similar names if `suggests` is true.
   func unknownToken(_ use: TokenUse, suggests: Bool) -> Diagnostic {
     if suggests, let answer = groupOfTokens(use) { return answer }
     let near = suggests ? meantNames(use.key).map { "$\($0)" } : []
@@ -172,7 +171,7 @@ private struct KnownTokens {
     return .near(near, "unknown-token", message, at: use.range, or: other)
   }
 
-  /// The names of tokens that are near to one that doesn't exist; first the one that it is behind the name of its group.
+  /// Returns up to three declared names near to one that doesn't exist, or only the one that has the same words, if there is one.
   private func meantNames(_ key: TokenKey) -> [String] {
     let meant = TokenGuess.names(for: key.name, in: key.group)
       .first { declared[TokenKey(key.group, $0)] != nil }
@@ -184,9 +183,8 @@ private struct KnownTokens {
   }
 }
 
-/// Groups in messages.
 extension TokenGroup {
-  /// What a token of the group is called in messages.
+  /// What messages call a token of the group.
   var noun: String {
     switch self {
     case .colors, .fonts, .images, .effects, .strings: valueType.noun
@@ -195,7 +193,7 @@ extension TokenGroup {
     }
   }
 
-  /// A value that tokens of the group may have, in messages.
+  /// An example of a value in the group, for messages.
   fileprivate var example: String {
     switch self {
     case .colors: "'label'"
@@ -209,14 +207,13 @@ extension TokenGroup {
   }
 }
 
-/// References in messages.
 extension TokenKey {
   /// The path of the token in a theme, such as `tokens.colors.accent`.
   package var path: String { "tokens.\(group.rawValue).\(name)" }
 
   /// The shortest reference to the token, such as `$accent`.
   package var reference: String {
-    // A name that begins like its group's would lose that part.
+    // A name that begins with its group's name would lose that part.
     name.hasPrefix("\(group.rawValue).") ? "$\(group.rawValue).\(name)" : "$\(name)"
   }
 }

@@ -1,49 +1,41 @@
 /// The tokens that the values of entries refer to.
 ///
-/// A list for each entry up to the last one that refers to any: entries are many, and each is asked for its tokens.
+/// There is a list for each entry up to the last one that refers to a token, because every entry's tokens are looked up.
 package struct TokenUses: Hashable, Sendable {
-  /// By entry; empty for one whose value refers to no token.
+  /// The references by entry, empty for an entry that doesn't refer to any token.
   package private(set) var lists: [[TokenUse]] = []
 
-  /// No entry refers to any token.
+  /// Creates an empty collection.
   package init() {}
 
-  /// The tokens that an entry refers to, as they are written.
+  /// The references in an entry's value.
   package subscript(entry: Int32) -> [TokenUse] {
     Int(entry) < lists.count ? lists[Int(entry)] : []
   }
 
-  /// Every reference, in the order of the entries.
+  /// All references, in the order of the entries.
   package var all: FlattenSequence<[[TokenUse]]> { lists.joined() }
 
-  /// Every reference of an entry and of those behind it.
+  /// Returns all references of an entry and of the entries after it.
   package func all(from entry: Int32) -> FlattenSequence<ArraySlice<[TokenUse]>> {
     lists.dropFirst(Int(entry)).joined()
   }
 
-  /// Notes what an entry refers to.
+  /// Records the references of an entry.
   mutating func note(_ uses: [TokenUse], of entry: Int32) {
     guard !uses.isEmpty else { return }
     extend(to: Int(entry) + 1)
     lists[Int(entry)] = uses
   }
 
-  /// Takes over what entries refer to that come behind those that are here.
-  ///
-  /// - Parameters:
-  ///   - other: the other entries.
-  ///   - first: the first of the entries to take over.
-  ///   - entry: which entry that one is here.
+  /// Appends the lists of another collection, starting with its entry `first`, which becomes the entry `entry` here.
   mutating func append(_ other: TokenUses, from first: Int32, to entry: Int32) {
     guard other.lists.count > Int(first) else { return }
     extend(to: Int(entry))
     lists += other.lists[Int(first)...]
   }
 
-  /// What the entries refer to in another order.
-  ///
-  /// - Parameter ids: for each entry its index there.
-  /// - Returns: the same lists, each at that index.
+  /// Returns the lists in a different order, given the new index of each entry.
   func moved(to ids: [Int32]) -> TokenUses {
     var moved = TokenUses()
     moved.extend(to: ids.count)

@@ -1,8 +1,7 @@
 import LintelDiagnostics
 
-/// Colors as YAML.
 extension ColorValue {
-  /// The color as YAML of one line.
+  /// The color as one line of YAML.
   package var text: String {
     if case .appearances(let variants) = self {
       return flowMapping([
@@ -18,7 +17,7 @@ extension ColorValue {
     return yamlScalar(unquotedText)
   }
 
-  /// The color as an argument of a function; appearances and runtime colors can't be one.
+  /// The color as an argument of a function, which appearances and runtime colors can't be.
   fileprivate var unquotedText: String {
     switch self {
     case .literal(let literal): literal.text
@@ -31,7 +30,6 @@ extension ColorValue {
   }
 }
 
-/// Color functions as YAML.
 extension ColorFunction {
   /// The call, with spaces between arguments.
   fileprivate var text: String {
@@ -48,9 +46,8 @@ extension ColorFunction {
   }
 }
 
-/// Literals as YAML.
 extension ColorLiteral {
-  /// The color without quotes: hex if it has one, else in its own space.
+  /// The color without quotes, as hex digits if they are exact, and otherwise in its own space.
   package var text: String {
     let suffix = alpha == 1 ? "" : " / \(alpha.shortText)"
     let parts = "\(a.shortText) \(b.shortText) \(c.shortText)\(suffix)"
@@ -61,7 +58,7 @@ extension ColorLiteral {
     }
   }
 
-  /// `#RRGGBB` or `#RRGGBBAA`, nil where eight bits don't hold the color exactly.
+  /// `#RRGGBB` or `#RRGGBBAA`, or `nil` if eight bits can't express the color exactly.
   private var hexText: String? {
     let bytes = (alpha == 1 ? [a, b, c] : [a, b, c, alpha]).map { ($0 * 255).rounded() }
     let exact = zip(bytes, [a, b, c, alpha]).allSatisfy { $0 / 255 == $1 && (0...255).contains($0) }
@@ -70,9 +67,8 @@ extension ColorLiteral {
   }
 }
 
-/// Ratios as YAML.
 extension Double {
-  /// A ratio as a percentage if that reads as the same number.
+  /// The ratio as a percentage, if that reads as the same number.
   fileprivate var percentText: String {
     let percent = (self * 100).rounded()
     return percent / 100 == self ? "\(percent.shortText)%" : shortText

@@ -1,6 +1,5 @@
-/// Values as YAML.
 extension Value {
-  /// The value as YAML of one line, in canonical form: reading it gives the same value.
+  /// The value as one line of YAML in canonical form, which reads as the same value.
   ///
   /// For example: `"#0B6E99"`, `{ light: $ink, dark: "#FFFFFF" }`, `$accent`.
   package var text: String {
@@ -21,30 +20,28 @@ extension Value {
   }
 }
 
-/// Texts as YAML.
 extension String {
-  /// A string's value; the language's own words and what looks like a token are quoted.
+  /// The text as a string's value, in quotes if it is a reserved word or looks like a token.
   fileprivate var textAsValue: String {
     let isReserved = ["none", "unset", "null", "~"].contains(self) || hasPrefix("$")
     return yamlScalar(self, mayBePlain: !isReserved)
   }
 }
 
-/// The members of a flow mapping, in the order given, without those that are nil.
+/// Returns a flow mapping of members in the given order, without those that are `nil`.
 func flowMapping(_ members: [(key: String, text: String?)]) -> String {
   let written = members.compactMap { member in member.text.map { "\(member.key): \($0)" } }
   return "{ \(written.joined(separator: ", ")) }"
 }
 
-/// Fonts as YAML.
 extension FontValue {
-  /// A text style alone, or a mapping of the keys that are set.
+  /// The text style, or a mapping of the keys that are set.
   var text: String {
     if let style, self == FontValue(style: style) { return style }
     return flowMapping(members)
   }
 
-  /// The keys of the mapping with their texts, nil for those that aren't set.
+  /// The keys of the mapping with their texts, which are `nil` for keys that aren't set.
   fileprivate var members: [(key: String, text: String?)] {
     [
       ("style", style), ("family", family.map { yamlScalar($0, mayBePlain: !$0.isReserved) }),
@@ -55,9 +52,8 @@ extension FontValue {
   }
 }
 
-/// Fonts that depend on tokens as YAML.
 extension DerivedFont {
-  /// A mapping of what the font starts from and what is different.
+  /// A mapping of the base and the changes.
   fileprivate var text: String {
     let written = changes.members.map { member in
       let token = Part(rawValue: member.key).flatMap { parts[$0] }
@@ -67,7 +63,6 @@ extension DerivedFont {
   }
 }
 
-/// Images as YAML.
 extension ImageValue {
   /// A mapping with the source and its options.
   var text: String {
@@ -93,7 +88,6 @@ extension ImageValue {
   }
 }
 
-/// Gradients as YAML.
 extension ImageValue.Gradient {
   /// A mapping with the side and the stops.
   fileprivate var text: String {
@@ -104,14 +98,13 @@ extension ImageValue.Gradient {
   }
 }
 
-/// Names as YAML.
 extension String {
-  /// A name's text, quoted where YAML would read nothing at all.
+  /// The name, in quotes if YAML would read it as null.
   fileprivate var nameText: String { yamlScalar(self, mayBePlain: !isReservedForNothing) }
 
   /// Whether YAML reads the text as null.
   fileprivate var isReservedForNothing: Bool { self == "null" || self == "~" }
 
-  /// Whether the text would be read as nothing, or as a token.
+  /// Whether the text would be read as null or as a token.
   fileprivate var isReserved: Bool { isReservedForNothing || hasPrefix("$") }
 }

@@ -1,11 +1,6 @@
 import LintelDiagnostics
 
-/// A text as a YAML scalar that reads as itself, quoted only where it has to be.
-///
-/// - Parameters:
-///   - text: any text.
-///   - mayBePlain: whether the text means the same without quotes where it stands.
-/// - Returns: one line, fit for block and flow context.
+/// Returns a text as a one-line YAML scalar for block and flow context, in quotes if needed or if it may not be plain.
 package func yamlScalar(_ text: String, mayBePlain: Bool = true) -> String {
   if mayBePlain, isPlainScalar(text) { return text }
   var result = "\""
@@ -22,21 +17,21 @@ package func yamlScalar(_ text: String, mayBePlain: Bool = true) -> String {
   return result + "\""
 }
 
-/// Whether a text that is written in quotes means the same without them, to this language and to every other reader of YAML.
+/// Whether a text in quotes means the same without them, to Lintel and to every other reader of YAML.
 ///
-/// Words that some reader takes for something else keep their quotes, and so does what may be a number, a date or a token.
+/// Words that have a meaning for some reader need quotes, and so does anything that may be a number, a date, or a token.
 package func isPlainForAll(_ text: String) -> Bool {
   guard let first = text.unicodeScalars.first, first.properties.isAlphabetic else { return false }
   return isPlainScalar(text) && !wordsWithMeaning.contains(text.lowercased())
 }
 
-/// Booleans and nil of YAML 1.1, and the words that this language tells from the same in quotes.
+/// The booleans and null of YAML 1.1, and the words that Lintel distinguishes from the same words in quotes.
 private let wordsWithMeaning: Set<String> = [
   "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nil", "nan", "inf",
   "none", "unset", "any", "empty", "system", "own",
 ]
 
-/// What YAML does not take as it stands, or what nobody would see.
+/// Whether a scalar isn't allowed in YAML without an escape, or is invisible.
 private func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
@@ -44,7 +39,7 @@ private func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// YAML 1.1, section 4.1, as libyaml reads it.
+/// Whether a scalar is printable according to YAML 1.1, section 4.1, as libyaml implements it.
 private func isPrintableInYAML(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF: true
@@ -52,7 +47,7 @@ private func isPrintableInYAML(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a text is safe without quotes; stricter than YAML, so that no reader is in doubt.
+/// Whether a text is safe without quotes, by a test that is stricter than YAML so that all readers agree.
 private func isPlainScalar(_ text: String) -> Bool {
   guard let first = text.unicodeScalars.first,
     first.properties.isAlphabetic || first == "$"
