@@ -1,4 +1,4 @@
-/// The color spaces of design tokens: Design Tokens Color Module 2025.10, section 4.
+/// A color space of design tokens (Design Tokens Color Module 2025.10, section 4).
 enum DesignColorSpace: String, CaseIterable {
   /// sRGB with components from 0 to 1.
   case srgb
@@ -29,20 +29,19 @@ enum DesignColorSpace: String, CaseIterable {
   /// CIE XYZ with D50 white.
   case xyzD50 = "xyz-d50"
 
-  /// What a component takes.
+  /// A color component and its valid values.
   struct Component {
-    /// The name for messages.
+    /// The name in messages.
     let name: String
-    /// The least value; nil if any value is valid.
+    /// The lower limit, or `nil` if there is none.
     let minimum: Double?
-    /// The greatest value; nil if there is none.
+    /// The upper limit, or `nil` if there is none.
     let maximum: Double?
     /// Whether the value is an angle in degrees.
     var isHue = false
 
-    /// A hue in degrees.
     static let hue = Component(name: "hue", minimum: 0, maximum: 360, isHue: true)
-    /// A chroma, whose greatest value depends on the display.
+    /// A chroma, whose upper limit depends on the display.
     static let chroma = Component(name: "chroma", minimum: 0, maximum: nil)
 
     /// A component in percent, from 0 to 100.
@@ -82,19 +81,17 @@ enum DesignColorSpace: String, CaseIterable {
     }
   }
 
-  /// Converts a color into a space that themes have.
+  /// Converts a color into a color space of themes.
   ///
-  /// - Parameters:
-  ///   - components: within the ranges of `components`.
-  ///   - alpha: 0...1.
-  /// - Returns: the color in its own space, or else in sRGB, Display P3 or OKLCH, the narrowest that holds it.
+  /// The components must be in the ranges of `components`, and alpha from 0 to 1. The result is in the color's own space if themes have
+  /// it, and otherwise in the narrowest of sRGB, Display P3, and OKLCH that contains it.
   func literal(_ components: Vector3, alpha: Double) -> ColorLiteral {
     let (x, y, z) = (components.x, components.y, components.z)
     switch self {
     case .srgb: return ColorLiteral(.srgb, x, y, z, alpha: alpha)
     case .displayP3: return ColorLiteral(.displayP3, x, y, z, alpha: alpha)
     case .oklch:
-      // Without chroma a hue says nothing, and equal colors have to be equal.
+      // Without chroma, the hue has no effect, and equal colors must compare as equal.
       return ColorLiteral(.oklch, x, y, y == 0 ? 0 : z, alpha: alpha)
     case .hsl: return ColorLiteral(hue: x, saturation: y / 100, lightness: z / 100, alpha: alpha)
     case .hwb: return Self.hwb(hue: x, white: y / 100, black: z / 100, alpha: alpha)
@@ -113,7 +110,7 @@ enum DesignColorSpace: String, CaseIterable {
     }
   }
 
-  /// Converts as CSS Color 4, section 8.1, does; shares 0...1.
+  /// Converts from HWB as in CSS Color 4, section 8.1, with whiteness and blackness from 0 to 1.
   private static func hwb(
     hue: Double,
     white: Double,
@@ -130,7 +127,7 @@ enum DesignColorSpace: String, CaseIterable {
     return ColorLiteral(.srgb, mixture.x, mixture.y, mixture.z, alpha: alpha)
   }
 
-  /// The narrowest space of themes that holds a color in CIE XYZ with D65 white.
+  /// Converts from CIE XYZ with D65 white into the narrowest color space of themes that contains the color.
   private static func narrowest(_ xyz: Vector3, alpha: Double) -> ColorLiteral {
     for (space, rgb) in [(ColorLiteral.Space.srgb, RGBSpace.srgb), (.displayP3, .displayP3)] {
       let components = (rgb.fromXYZ * xyz).map(Transfer.encoded)
@@ -144,8 +141,7 @@ enum DesignColorSpace: String, CaseIterable {
   }
 }
 
-/// Rounds numbers so that outputs are the same on every platform.
 extension Double {
-  /// Platforms differ in the last bits of `pow`, and outputs may not.
+  /// The number rounded to six decimals, because platforms differ in the last bits of `pow`, but outputs must not.
   fileprivate var rounded6: Double { (self * 1_000_000).rounded() / 1_000_000 }
 }

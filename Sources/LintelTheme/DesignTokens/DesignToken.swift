@@ -3,30 +3,30 @@ package import LintelSyntax
 
 /// A token of a Design Tokens file, before its value is read.
 package struct DesignToken {
-  /// An index into the files, or sets of files, that are read together.
+  /// The index of its file, or set of files, among those that are read together.
   let file: Int
-  /// The names down to it as they are written, joined by dots, `$root` included.
+  /// The names of its groups and its own name as written, joined by dots, including `$root`.
   package let path: String
-  /// What a theme calls it; nil if nothing is left of the names that it could be called.
+  /// The name in a theme, or `nil` if that isn't valid.
   package let name: String?
   /// The place of the token's name.
   package let keyRange: SourceRange
   /// The token's object.
   let node: YAMLNode
-  /// Its `$value`, or the object itself where that is a `$ref`.
+  /// The token's `$value`, or the object itself if that is a `$ref`.
   let value: YAMLNode
-  /// Its own `$type`.
+  /// The token's own `$type`.
   let type: DesignTokenType?
   /// The `$type` of the nearest group that has one.
   let inheritedType: DesignTokenType?
-  /// Whether a type is written that the format does not have, which is reported there.
+  /// Whether a type is written that the format doesn't define, which is a separate finding.
   let hasUnknownType: Bool
-  /// What the token or a group around it says about its deprecation; nil if they say nothing.
+  /// The deprecation of the token or a group around it, or `nil` if there is none.
   package let deprecation: Deprecation?
-  /// What its author says about it.
+  /// The author's description.
   package let description: String?
 
-  /// Creates a token of its entry, at the names of the groups around it and its own.
+  /// Creates a token from its entry, at the path of its groups' names and its own.
   package init(
     _ entry: YAMLEntry,
     at path: [String],
@@ -51,7 +51,7 @@ package struct DesignToken {
     self.description = description
   }
 
-  /// The finding about a token that a theme has no name for; nil for every other.
+  /// The finding about a token without a valid name, or `nil` for any other token.
   package var nameFinding: Diagnostic? {
     guard name == nil else { return nil }
     let message = "the token name '\(path)' has no character that is valid in a theme's names"
@@ -60,14 +60,14 @@ package struct DesignToken {
     return Diagnostic("invalid-name", message, at: keyRange, notes: [note], help: [help])
   }
 
-  /// What a `$deprecated` that is not false says.
+  /// The content of a `$deprecated` that isn't false.
   package struct Deprecation {
-    /// Why, or what to take instead; nil if it is just `true`.
+    /// The reason or the replacement, or `nil` if the value is `true`.
     package let reason: String?
     /// The place of `$deprecated`.
     let range: SourceRange
 
-    /// Nil for `false`.
+    /// Creates a deprecation, or returns `nil` for `false`.
     package init?(_ node: YAMLNode) {
       if node.style == .plain, node.text != "true" { return nil }
       reason = node.style == .plain ? nil : node.text
@@ -76,12 +76,11 @@ package struct DesignToken {
   }
 }
 
-/// Makes names that a theme can refer to of names that may hold anything.
+/// Converts names with arbitrary characters into names in a theme.
 enum DesignTokenName {
-  /// The name of a token in a theme: `$root` is its group itself, and every run of characters that a theme's names can't
-  /// hold becomes a hyphen.
+  /// Returns the name of a token in a theme, where `$root` is its group itself, and every run of invalid characters becomes a hyphen.
   ///
-  /// For example: `Brand/Primary Blue`, `600` becomes `Brand-Primary-Blue.600`.
+  /// For example, `Brand/Primary Blue`, `600` becomes `Brand-Primary-Blue.600`.
   static func name(of path: [String]) -> String? {
     let written = path.last == "$root" ? path.dropLast() : path[...]
     let parts = written.map(part)
@@ -89,7 +88,7 @@ enum DesignTokenName {
     return NameRules.isValid(name) ? name : nil
   }
 
-  /// One part of a name; empty if nothing is left of it.
+  /// Returns one part of a name, which is empty if it has no valid characters.
   static func part(_ text: String) -> String {
     text.unicodeScalars
       .split { $0 == "." || !NameRules.isAllowed($0) }
@@ -97,7 +96,7 @@ enum DesignTokenName {
       .joined(separator: "-")
   }
 
-  /// The name within a group of tokens: a first part that repeats the group's name is how a theme names the group.
+  /// Returns the key of a token without the group's name at the beginning, which is how a theme's references name the group.
   static func key(_ group: TokenGroup, _ name: String) -> TokenKey {
     let prefix = "\(group.rawValue)."
     var name = name[...]

@@ -3,15 +3,13 @@ import LintelSyntax
 
 /// Follows `$extends` (Design Tokens Format 2025.10, section 6).
 extension DesignTokenCollector {
-  /// A group that is being extended, and the reference that asks for it.
+  /// A group that extends another one, and its reference to that group.
   struct Extension {
-    /// The group's path.
     let path: [String]
-    /// The place of the reference.
     let range: SourceRange
   }
 
-  /// A group with those that it extends, nearest first.
+  /// Returns a group and the groups that it extends, nearest first.
   mutating func expand(
     _ group: DesignTokenGroup,
     through stack: [Extension]
@@ -41,13 +39,13 @@ extension DesignTokenCollector {
       }
   }
 
-  /// The reference that a group extends another by; nil if it extends none.
+  /// Returns a group's reference to the group that it extends, or `nil` if it doesn't extend any.
   private func extendedReference(of group: DesignTokenGroup) -> YAMLNode? {
-    // The prose lets a group be a reference as well.
+    // The prose of the specification also allows a group to be a reference.
     (group.entry("$extends") ?? (Self.isToken(group.node) ? nil : group.entry("$ref")))?.value
   }
 
-  /// The path in a reference; reports one that isn't a path.
+  /// Returns the path in a reference, or reports the reference if it isn't a path.
   private mutating func extendedPath(_ node: YAMLNode) -> [String]? {
     var path = DesignTokenReference.curlyPath(node)
     if path == nil, node.kind == .scalar, node.text.hasPrefix("#/") {
@@ -59,13 +57,7 @@ extension DesignTokenCollector {
     return diagnostics.reject("wrong-value-type", message, at: node.range, help: [help])
   }
 
-  /// The groups at a path, with what they extend themselves.
-  ///
-  /// - Parameters:
-  ///   - path: The path from the top level.
-  ///   - reference: The reference, for reports.
-  ///   - stack: The extensions on the way here, which find circles.
-  /// - Returns: The groups, nearest first; empty after a report.
+  /// Returns the groups at a path and those that they extend, nearest first, or an empty array after a report.
   private mutating func layers(
     at path: [String],
     _ reference: YAMLNode,
@@ -94,13 +86,7 @@ extension DesignTokenCollector {
     return layers
   }
 
-  /// Reports a reference that leads to no group.
-  ///
-  /// - Parameters:
-  ///   - reference: The reference.
-  ///   - path: The path in it.
-  ///   - isToken: Whether a token is at the path.
-  ///   - near: Paths of groups with similar names.
+  /// Reports a reference that doesn't lead to a group.
   private mutating func reportTarget(
     _ reference: YAMLNode,
     _ path: [String],
@@ -119,7 +105,7 @@ extension DesignTokenCollector {
     )
   }
 
-  /// Reports a circle once, whichever of its groups it is found from.
+  /// Reports a cycle once, regardless of the group from which it is found.
   private mutating func reportCircle(_ circle: [Extension]) {
     guard let first = circle.map(\.range).min(),
       let start = circle.firstIndex(where: { $0.range == first })

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Checks what groups and tokens say about themselves.
+/// Checks the members of groups and tokens.
 extension DesignTokenCollector {
   /// Checks the members of a group whose names begin with `$`.
   mutating func checkGroupMembers(of group: DesignTokenGroup, isRoot: Bool) {
@@ -31,7 +31,7 @@ extension DesignTokenCollector {
     }
   }
 
-  /// Rejects members next to a `$ref` in a value, because they'd have no effect.
+  /// Rejects members next to a `$ref` in a value, because they have no effect.
   private mutating func checkReferences(in value: YAMLNode) {
     let isReference = value.entries.contains { $0.key.text == "$ref" }
     for entry in value.entries {
@@ -46,15 +46,10 @@ extension DesignTokenCollector {
     for element in value.elements { checkReferences(in: element) }
   }
 
-  /// Reports a token or a group inside a token, which the format doesn't allow.
-  ///
-  /// - Parameters:
-  ///   - entry: The member.
-  ///   - node: The token.
-  ///   - path: The token's path.
+  /// Reports a token or a group inside of a token, which the format doesn't allow.
   private mutating func reportChildOfToken(_ entry: YAMLEntry, of node: YAMLNode, path: [String]) {
     let name = entry.key.text
-    // Text, numbers, and lists were hardly meant as tokens.
+    // Text, numbers, and lists probably aren't meant as tokens.
     guard entry.value.kind == .mapping else {
       diagnostics.append(
         "unknown-key",
@@ -71,7 +66,7 @@ extension DesignTokenCollector {
     diagnostics.append("token-and-group", message, at: entry.key.range, notes: [note], help: [help])
   }
 
-  /// Checks the type of a member's value, and that its name is known.
+  /// Checks a member's name and the type of its value.
   private mutating func checkMember(_ entry: YAMLEntry, of noun: String, known: [String]) {
     let name = entry.key.text
     let node = entry.value
@@ -122,7 +117,7 @@ extension DesignTokenCollector {
     diagnostics.append(.mismatch(node, "'\(name)' must be \(expected)"))
   }
 
-  /// Whether a member of a group can be a token or a group; if not, that is reported.
+  /// Checks whether a member of a group can be a token or a group, and reports one that can't.
   mutating func checkChild(_ entry: YAMLEntry, named name: String) -> Bool {
     if name.unicodeScalars.contains(where: { $0 == "." || $0 == "{" || $0 == "}" }) {
       let message = "'\(name)' isn't a valid name for a token or group"

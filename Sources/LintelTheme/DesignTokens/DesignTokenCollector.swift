@@ -1,19 +1,19 @@
 import LintelDiagnostics
 package import LintelSyntax
 
-/// Collects the tokens of one file, or of several that are read as one: walks their groups, with what they extend.
+/// Collects the tokens of one file, or of several that are read as one, including the tokens of extended groups.
 package struct DesignTokenCollector {
-  /// What a token has from the groups around it.
+  /// The properties that a token inherits from the groups around it.
   private struct Inherited {
-    /// By source: a file's types apply to its own content, whatever other files declare for groups
-    /// of the same name.
+    /// The types by source, because a file's types apply only to its own content, even if other files
+    /// have groups with the same names.
     var types: [Int: DesignTokenType] = [:]
-    /// Whether the nearest group that names a type names none of the format's.
+    /// Whether the nearest group with a type has one that the format doesn't define.
     var hasUnknownType = false
-    /// What the nearest group says about deprecation.
+    /// The deprecation of the nearest group.
     var deprecation: DesignToken.Deprecation?
 
-    /// The type for a source; for one that names none, that of the first source that does.
+    /// Returns the type for a source, or that of the first source with a type.
     func type(in source: Int) -> DesignTokenType? {
       types[source] ?? types.min { $0.key < $1.key }?.value
     }
@@ -27,23 +27,21 @@ package struct DesignTokenCollector {
   static let groupMembers = [
     "$type", "$description", "$extends", "$extensions", "$deprecated", "$root", "$ref",
   ]
-  /// With `$extends`, a few lines can expand to any number of tokens.
+  /// The maximum number of groups and tokens, because a few lines with `$extends` can expand to any number.
   private static let limit = 50_000
 
-  /// The number of this set of files among those that are read together.
+  /// The index of this set of files among those that are read together.
   let scope: Int
-  /// The top levels of what is read as one, that which wins first.
+  /// The top levels of the sources that are read as one, the winner first.
   let roots: [DesignTokenGroup]
   /// The tokens, in the order of the files.
   private(set) var tokens: [DesignToken] = []
-  /// What is wrong with groups and tokens.
+  /// The findings about groups and tokens.
   var diagnostics: [Diagnostic] = []
   /// The number of tokens and groups visited so far.
   var steps = 0
 
-  /// - Parameters:
-  ///   - sources: what is read as one; of tokens with one name the first is taken.
-  ///   - scope: an index into what a reader reads together.
+  /// Creates a collector for sources that are read as one, where the first of several tokens with the same name wins.
   init(_ sources: [DesignTokenSource], scope: Int) {
     roots = sources.enumerated().map { index, source in
       DesignTokenGroup(node: source.node, path: [], source: index, hidden: source.hidden)
@@ -51,7 +49,6 @@ package struct DesignTokenCollector {
     self.scope = scope
   }
 
-  /// Walks all groups from the top.
   mutating func collect() {
     var layers: [DesignTokenGroup] = []
     for root in roots {
@@ -73,8 +70,7 @@ package struct DesignTokenCollector {
     }
   }
 
-  /// Whether the limit on visits is reached; what is left is then not read, and the file is
-  /// refused.
+  /// Whether the limit is reached, after which nothing is read, and the file is refused.
   var isExhausted: Bool { steps > Self.limit }
 
   /// Walks one group.
@@ -84,7 +80,7 @@ package struct DesignTokenCollector {
       checkGroupMembers(of: layer, isRoot: path.isEmpty)
     }
     let inherited = inherited(by: layers, outer)
-    // Looked up once rather than for each child, because a group may have thousands.
+    // Looked up once instead of for each child, because a group can have thousands.
     let members = layers.map(\.members)
     for name in childNames(of: layers) {
       let childPath = path + [name]
@@ -111,7 +107,7 @@ package struct DesignTokenCollector {
     }
   }
 
-  /// What a group's tokens have from it and from the groups around it.
+  /// Returns the properties that tokens inherit from a group and the groups around it.
   private func inherited(by layers: [DesignTokenGroup], _ outer: Inherited) -> Inherited {
     var inherited = outer
     for source in Set(layers.map(\.source)) {
@@ -122,7 +118,7 @@ package struct DesignTokenCollector {
       } else if own.first?.entry("$type") != nil {
         inherited.hasUnknownType = true
       } else if own.count > 1 {
-        // What the extended group itself inherits is better than no type at all.
+        // The type that the extended group inherits is better than no type.
         inherited.types[source] =
           inherited.types[source] ?? own.dropFirst().compactMap(\.outerType).first
       }
@@ -135,13 +131,7 @@ package struct DesignTokenCollector {
     return inherited
   }
 
-  /// Adds one token.
-  ///
-  /// - Parameters:
-  ///   - entry: The token with its key.
-  ///   - path: The names of the groups around it and its own.
-  ///   - inherited: What the groups say about it.
-  ///   - source: The number of the source whose types apply.
+  /// Adds one token, with the types of a source.
   private mutating func add(
     _ entry: YAMLEntry,
     at path: [String],
@@ -174,7 +164,7 @@ package struct DesignTokenCollector {
     tokens.append(token)
   }
 
-  /// The children of a group with what it extends, its own first.
+  /// Returns the names of the children of a group and of the groups that it extends, its own first.
   private func childNames(of layers: [DesignTokenGroup]) -> [String] {
     var seen: Set<String> = []
     return layers.flatMap { layer in
@@ -184,7 +174,7 @@ package struct DesignTokenCollector {
     }
   }
 
-  /// Whether an object is a token: it has a value, or refers to one.
+  /// Whether an object is a token: it has a value or refers to one.
   package static func isToken(_ node: YAMLNode) -> Bool {
     let keys = node.entries.map(\.key.text)
     if keys.contains("$value") { return true }

@@ -1,7 +1,6 @@
 /// Reduces choices of contexts to declarations of a theme.
 extension DesignTokenLibrary {
-  /// Declares what files and documents come to: at the base, and whatever brands and promos make of it that does not follow
-  /// from that.
+  /// Declares the values for every brand, and the values for brands and promos that don't follow from these.
   mutating func declare() {
     let scopes = files.count + documents.count
     var declared: [[TokenKey: [Declaration]]] = Array(repeating: [:], count: scopes)
@@ -17,7 +16,7 @@ extension DesignTokenLibrary {
     declarations = declared.flatMap { own in own.keys.sorted().flatMap { own[$0] ?? [] } }
   }
 
-  /// The sets of one more promo that can run at one time and whose values the documents know: a
+  /// Returns the sets with one more promo whose promos can run at the same time and together have values in the documents, where a
   /// modifier has one context at a time.
   private func larger(than set: [String]) -> [[String]] {
     var modifiers: [[String: Int]] = []
@@ -30,11 +29,7 @@ extension DesignTokenLibrary {
       }
   }
 
-  /// Declares what one set of promos changes.
-  ///
-  /// - Parameters:
-  ///   - promos: The promos that run, sorted.
-  ///   - declared: The declarations so far, file by file.
+  /// Declares the values that differ while a sorted set of promos runs.
   private mutating func declare(_ promos: [String], _ declared: inout [[TokenKey: [Declaration]]]) {
     var rows: [String?: [[TokenKey: Declaration]]] = [:]
     let hasBase = hasBase || brands.isEmpty
@@ -47,13 +42,10 @@ extension DesignTokenLibrary {
     }
   }
 
-  /// Declares what one file or document says while promos run.
+  /// Declares the values of one file or document while promos run.
   ///
-  /// - Parameters:
-  ///   - rows: The tokens of each brand; those without a brand under nil.
-  ///   - hasBase: Whether there are values for brands that aren't contexts.
-  ///   - promos: The promos that run.
-  ///   - declared: The declarations so far.
+  /// The rows have the tokens of each brand, and those without a brand under `nil`. `hasBase` is whether brands that
+  /// aren't contexts have values.
   private func declare(
     _ rows: [String?: [TokenKey: Declaration]],
     hasBase: Bool,
@@ -74,7 +66,7 @@ extension DesignTokenLibrary {
     }
   }
 
-  /// What a token is for a brand while promos run, by what has been declared; nil if that is nothing, or in conflict.
+  /// Returns a token's value for a brand while promos run, based on existing declarations, or `nil` if there is none or a conflict.
   private func expected(_ declared: [Declaration], _ brand: String?, _ promos: [String]) -> Value? {
     let family = family(of: brand)
     var holding = declared.compactMap { own in
@@ -83,7 +75,7 @@ extension DesignTokenLibrary {
           ? (value: own.value, promos: Set(own.promos), distance: distance) : nil
       }
     }
-    // A promo beats a brand.
+    // A promo overrides a brand.
     if holding.contains(where: { !$0.promos.isEmpty }) { holding.removeAll { $0.promos.isEmpty } }
     let winners = holding.filter { own in
       !holding.contains { other in
@@ -94,7 +86,7 @@ extension DesignTokenLibrary {
     return winners.allSatisfy { $0.value == winners[0].value } ? winners.first?.value : nil
   }
 
-  /// A brand with those around it, nearest first, and what holds for every brand last.
+  /// Returns a brand and the brands that it extends, nearest first, followed by `nil` for every brand.
   private func family(of brand: String?) -> [String?] {
     var family: [String?] = []
     var next = brand

@@ -1,12 +1,12 @@
 import LintelDiagnostics
 
-/// Words what is wrong with modifiers and contexts.
+/// The findings about modifiers and contexts.
 extension DesignTokenLibrary {
   private typealias Modifier = ResolverDocument.Modifier
 
-  /// Says which modifiers a theme has no place for, and which contexts no brand or appearance takes.
+  /// Reports modifiers that a theme doesn't support, and contexts that don't match a brand or an appearance.
   ///
-  /// - Parameter brandFamilies: the theme's brands, each with those that it extends, nearest first; nil where there is no theme.
+  /// Each of the theme's brands is listed with the brands that it extends, nearest first. The list is `nil` without a theme.
   package mutating func checkModifiers(brandFamilies: [[String]]?) {
     for (document, roles) in zip(documents, roles) {
       for (modifier, role) in zip(document.modifiers, roles) {
@@ -28,7 +28,7 @@ extension DesignTokenLibrary {
     }
   }
 
-  /// Reports a modifier that is neither for brands nor promos nor appearances, or that the author declared unused.
+  /// Reports a modifier that isn't for brands, promos, or appearances, or that the author declared unused.
   private mutating func reportOther(_ modifier: Modifier) {
     let isUnused = choices[modifier.name] ?? modifier.choice != nil
     guard let context = modifier.defaultContext.map({ modifier.contexts[$0].name }) else {
@@ -59,26 +59,20 @@ extension DesignTokenLibrary {
     )
   }
 
-  /// Reports a modifier without a default, whose value Lintel then can't know.
+  /// Reports a modifier without a default, whose value is therefore unknown.
   private mutating func reportNoDefault(_ modifier: Modifier, _ kind: String) {
     let message = "the modifier '\(modifier.name)' is \(kind), but has no 'default'"
     let help = "write one of its contexts as 'default'"
     diagnostics.append("missing-key", message, at: modifier.range, help: [help])
   }
 
-  /// The help that says how to connect a modifier with the theme.
+  /// Returns help for connecting a modifier with the theme.
   private static func nameHelp(_ kind: String) -> String {
     "give one of the theme's \(kind) its name, or write which one it is: \"$extensions\": { \"lintel\": "
       + "{ \"role\": \"\(kind)\", \"contexts\": { \"CONTEXT\": \"NAME\" } } } in the modifier"
   }
 
-  /// Reports the contexts of a modifier that nothing in the theme takes.
-  ///
-  /// - Parameters:
-  ///   - modifier: The modifier.
-  ///   - used: The contexts that are taken, by index.
-  ///   - noun: What the contexts would be in a theme.
-  ///   - help: What to do about it.
+  /// Reports the contexts of a modifier that don't match anything in the theme.
   private mutating func reportLeftOut(
     _ modifier: Modifier,
     _ used: some Collection<Int>,
@@ -91,14 +85,14 @@ extension DesignTokenLibrary {
     }
   }
 
-  /// Says which brands of a conversion are not called as their contexts are.
+  /// Reports the brands of a conversion whose names differ from those of their contexts.
   private mutating func reportRenamed(_ modifier: Modifier, _ choice: [String: Int]) {
     for (brand, index) in choice where modifier.contexts[index].name != brand {
       note(modifier.contexts[index], of: modifier, "is brand '\(brand)' in a theme")
     }
   }
 
-  /// Says what the promos of a conversion are called, and that the document does not know when they run.
+  /// Reports the names of a conversion's promos, and that the document doesn't declare when they run.
   private mutating func reportUndated(_ modifier: Modifier, _ choice: [String: Int]) {
     for (promo, index) in choice {
       let text = "is promo '\(promo)' in a theme, and the document doesn't say when it runs"
@@ -107,7 +101,7 @@ extension DesignTokenLibrary {
     }
   }
 
-  /// Says what becomes of a context.
+  /// Reports how a context is used.
   private mutating func note(
     _ context: ResolverDocument.Context,
     of modifier: Modifier,
@@ -118,7 +112,7 @@ extension DesignTokenLibrary {
     diagnostics.append("unusable-modifier", as: .info, message, at: context.range, help: help)
   }
 
-  /// A brand that isn't one of the contexts takes the default, so there has to be one.
+  /// Checks that there is a default if the theme has brands without a context.
   private mutating func checkBrands(
     _ modifier: Modifier,
     _ choice: [String: Int],
@@ -137,7 +131,7 @@ extension DesignTokenLibrary {
     )
   }
 
-  /// Reports a color with a dark variant only.
+  /// Reports a token without a value in light appearance.
   mutating func reportNoLight(_ declaration: Declaration) {
     append(
       Diagnostic(
@@ -150,7 +144,7 @@ extension DesignTokenLibrary {
     )
   }
 
-  /// Reports values that differ by appearance though only colors can.
+  /// Reports values that differ by appearance, although only colors can.
   mutating func reportByAppearance(_ declarations: [Declaration]) {
     let light = declarations[0]
     let others = declarations.dropFirst().filter { $0.value != light.value }
@@ -181,9 +175,9 @@ extension DesignTokenLibrary {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
-  /// Adds what has not been said yet of the same place.
+  /// Adds findings, except for those about mistakes that are already reported at the same place.
   ///
-  /// Files are read again for every choice of contexts; the advice may differ then, since other tokens are near, but the mistake is one.
+  /// Files are read again for every choice of contexts. The advice can differ, because different tokens are near, but the mistake doesn't.
   mutating func addNew(_ found: [Diagnostic]) {
     func mistake(_ finding: Diagnostic) -> Diagnostic {
       Diagnostic(finding.rule, finding.message, at: finding.range)
@@ -193,9 +187,8 @@ extension DesignTokenLibrary {
   }
 }
 
-/// Combines the values of several appearances.
 extension Value {
-  /// A value that differs by appearance; nil where a theme can't say that.
+  /// Creates a value that differs by appearance, or returns `nil` if a theme can't express that.
   init?(byAppearance values: [ColorAppearance: Value]) {
     guard let light = values[.light] else { return nil }
     let images = values.compactMapValues { value -> ImageValue.Gradient? in
@@ -205,7 +198,7 @@ extension Value {
       return gradient
     }
     if let gradient = images[.light], images.count == values.count {
-      // Gradients with the same stops differ in their colors only.
+      // Gradients with the same stops differ only in their colors.
       let locations = gradient.stops.map(\.location)
       guard images.values.allSatisfy({ $0.stops.map(\.location) == locations }) else { return nil }
       let stops = gradient.stops.indices.map { index in
@@ -225,7 +218,7 @@ extension Value {
     self = Value(color)
   }
 
-  /// The value as a color, if it is one or a token of one.
+  /// The value as a color, if it is a color or refers to one.
   private var colorValue: ColorValue? {
     switch self {
     case .color(let color): return color
@@ -237,9 +230,8 @@ extension Value {
   }
 }
 
-/// Combines the colors of several appearances.
 extension ColorValue {
-  /// The color with its variants; nil without a light one, or if a variant has variants itself.
+  /// Creates a color with variants by appearance, or returns `nil` if there is no light one.
   init?(byAppearance colors: [ColorAppearance: ColorValue]) {
     guard let light = colors[.light] else { return nil }
     self = AppearanceVariants(

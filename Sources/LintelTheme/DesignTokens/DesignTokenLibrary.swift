@@ -1,71 +1,61 @@
 package import LintelDiagnostics
 package import LintelSyntax
 
-/// Everything that files of design tokens declare, those of resolver documents brand by brand and with a color for each appearance.
+/// The declarations in files of design tokens and in resolver documents, by brand and with colors by appearance.
 ///
-/// A resolver document is a recipe for many files; each file that differs is read as if it stood there, and what comes out is put
-/// together again where a theme has words for it.
+/// A resolver document is a recipe for many files. Each distinct file is read as if it existed, and the results are combined
+/// where a theme can express the differences.
 package struct DesignTokenLibrary {
-  /// What a design token declares in a theme.
+  /// A declaration in a theme that results from a design token.
   package typealias Declaration = DesignTokenReader.Declaration
 
-  /// A brand that resolver documents tell apart.
+  /// A brand that resolver documents distinguish.
   package struct Brand {
     /// The brand's name in the theme.
     let name: String
-    /// The nearest brand around it that they tell apart as well.
+    /// The nearest of the brands that it extends and that the documents distinguish, too.
     let parent: String?
   }
 
-  /// Which context each modifier of each document has.
+  /// The index of the context of each modifier in each document.
   package typealias Choice = [[Int?]]
 
-  /// The files of tokens alone.
+  /// The files of tokens that aren't resolver documents.
   let files: [YAMLNode]
-  /// The resolver documents.
   let documents: [ResolverDocument]
-  /// What each modifier of each document is for.
+  /// The role of each modifier in each document.
   package let roles: [[ModifierRole]]
-  /// What modifiers are for, by their names, as far as someone says besides the documents.
+  /// The roles that are specified outside of the documents, by the names of modifiers.
   let choices: [String: ModifierChoice]
-  /// Parents before the brands that extend them.
+  /// The brands, with parents before the brands that extend them.
   package let brands: [Brand]
-  /// Whether promos can all run at one time.
+  /// Returns whether promos can all run at the same time.
   let mayRunTogether: ([String]) -> Bool
   /// The tokens that the theme declares itself.
   private let themeTokens: [TokenKey]
-  /// What the files and documents declare.
   package var declarations: [Declaration] = []
-  /// What is wrong with them.
+  /// The findings about files and documents.
   package var diagnostics: [Diagnostic] = []
-  /// Tokens whose values are wrong, with the places of their names.
+  /// The tokens with invalid values, with the places of their names.
   private(set) var broken: [(key: TokenKey, range: SourceRange)] = []
-  /// Tokens whose type isn't known, and so neither what a theme would call them.
+  /// The places of tokens with an unknown type, whose names in a theme are therefore unknown, too.
   private(set) var untyped: [SourceRange] = []
   /// The tokens that another token's value has absorbed.
   private(set) var settled: Set<DesignTokenReader.Settled> = []
-  /// What is reported once for each file.
+  /// The findings that are reported once per file.
   private var summary = DesignTokenSummary()
   /// The readings of choices so far.
   private var readings: [Choice: Reading] = [:]
-  /// How many tokens have been read, in all readings.
+  /// The number of tokens read so far, in all readings.
   private var steps = 0
-  /// Whether too many tokens have been read.
   var isExhausted: Bool { steps > Self.limit }
-  /// Beyond it a theme is refused, so that no document can exhaust the machine.
+  /// The maximum number of tokens, so that no document can exhaust the machine.
   private static let limit = 2_000_000
 
-  /// What one choice comes to, by file and then by document.
+  /// The declarations for one choice, by file and then by document.
   private typealias Reading = [[TokenKey: Declaration]]
 
-  /// - Parameters:
-  ///   - files: what the files of design tokens hold.
-  ///   - documents: the resolver documents.
-  ///   - themeTokens: the tokens that the theme's own files declare.
-  ///   - brandSource: which brands and promos there are.
-  ///   - choices: what modifiers are for, by their names, as far as someone says.
-  ///   - parents: what each brand of a theme extends.
-  ///   - mayRunTogether: whether promos can all run at one time.
+  /// Creates a library for a theme's brands, with the parent of each brand that extends another one.
   package init(
     files: [YAMLNode],
     documents: [ResolverDocument],
@@ -106,7 +96,7 @@ package struct DesignTokenLibrary {
     diagnostics += summary.diagnostics
   }
 
-  /// The choice for a brand in an appearance, while promos run or none does.
+  /// Returns the choice for a brand and an appearance while some promos run.
   func choice(brand: String?, promos: [String] = [], _ appearance: ColorAppearance) -> Choice {
     zip(documents, roles).map { document, roles in
       zip(document.modifiers, roles).map { modifier, role in
@@ -115,7 +105,7 @@ package struct DesignTokenLibrary {
     }
   }
 
-  /// The tokens of a choice; O(n) the first time, then O(1).
+  /// Returns the tokens for a choice, in O(n) for the first call and in O(1) afterward.
   private mutating func reading(of choice: Choice) -> Reading {
     if let known = readings[choice] { return known }
     var scopes: [[DesignToken]] = []
@@ -145,9 +135,9 @@ package struct DesignTokenLibrary {
     return reading
   }
 
-  /// What a brand's tokens are while promos run, by file and then by document, every appearance put together.
+  /// Returns a brand's tokens while promos run, by file and then by document, with all appearances combined.
   mutating func rows(brand: String?, promos: [String]) -> [[TokenKey: Declaration]] {
-    // A document that says nothing has rows all the same.
+    // Even a document without tokens has rows.
     steps += 1
     let choices = ColorAppearance.allCases.map { choice(brand: brand, promos: promos, $0) }
     if let first = choices.first, choices.allSatisfy({ $0 == first }) { return reading(of: first) }
@@ -157,7 +147,7 @@ package struct DesignTokenLibrary {
     }
   }
 
-  /// One row of tokens from the rows of all appearances.
+  /// Combines the tokens of all appearances into one row.
   private mutating func row(
     _ byAppearance: [(ColorAppearance, [TokenKey: Declaration])]
   ) -> [TokenKey: Declaration] {

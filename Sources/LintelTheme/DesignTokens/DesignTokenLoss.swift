@@ -1,25 +1,25 @@
 import LintelDiagnostics
 
-/// A part of a token's value that a theme has nothing for, where the rest of the token is carried over.
+/// A part of a token's value that a theme can't express, although it can express the rest of the token.
 struct DesignTokenLoss: Hashable {
-  /// What kind of part it is, which decides the sentence.
+  /// The kind of part, which determines the message.
   enum Kind {
-    /// A line height: a bar has one line.
+    /// A line height, because text in bars has only one line.
     case lineHeight
-    /// More families than one.
+    /// More than one family.
     case families
     /// A weight between those that UIKit has.
     case weight
-    /// A spacing in percent or in em.
+    /// A letter spacing that isn't a length.
     case spacing
-    /// A part of typography that bars have nothing for.
+    /// A part of a typography that a bar's font doesn't have.
     case typography
     /// The spread of a shadow.
     case spread
     /// The position of a gradient's stop.
     case position
 
-    /// What happens to parts of the kind, and why.
+    /// The message for parts of the kind, with the reason.
     var message: String {
       switch self {
       case .lineHeight: "line heights are left out, because text in bars has only one line"
@@ -48,9 +48,8 @@ struct DesignTokenLoss: Hashable {
     }
   }
 
-  /// The kind.
   let kind: Kind
-  /// Which token it is of, and what it is.
+  /// The text of a note, which names the token and the part.
   let text: String
   /// The place in the file.
   let range: SourceRange

@@ -3,7 +3,7 @@ import LintelSyntax
 
 /// Reads colors (Design Tokens Color Module 2025.10).
 extension DesignTokenReader {
-  /// Reads a color; one that is a token stays a reference, so that it is bound late.
+  /// Reads a color, and keeps a reference to a token, so that it is bound late.
   mutating func color(_ node: YAMLNode, in file: Int) -> ColorValue? {
     guard let reference = DesignTokenReference(node) else { return ownColor(node, in: file) }
     switch target(of: reference, in: file) {
@@ -25,7 +25,7 @@ extension DesignTokenReader {
     }
   }
 
-  /// A color that isn't a reference, in the notation of the file's dialect.
+  /// Reads a color that isn't a reference, in the notation of the file's dialect.
   private mutating func ownColor(_ node: YAMLNode, in file: Int) -> ColorValue? {
     switch dialect {
     case .designTokens: colorLiteral(node, in: file).map(ColorValue.literal)
@@ -33,8 +33,7 @@ extension DesignTokenReader {
     }
   }
 
-  /// A color as an object of `colorSpace`, `components`, and `alpha`; reports what is wrong with
-  /// it.
+  /// Reads a color from an object with `colorSpace`, `components`, and `alpha`.
   mutating func colorLiteral(_ node: YAMLNode, in file: Int) -> ColorLiteral? {
     guard node.kind == .mapping else { return writtenColor(node) }
     let (required, optional) = (["colorSpace", "components"], ["alpha", "hex"])
@@ -61,7 +60,7 @@ extension DesignTokenReader {
     return color
   }
 
-  /// The color space by its name; reports an unknown one with the nearest.
+  /// Returns the color space with a name, or reports an unknown name with the nearest ones.
   private mutating func colorSpace(_ node: YAMLNode, in file: Int) -> DesignColorSpace? {
     guard let (node, _) = settle(node, as: nil, in: file) else { return nil }
     if let space = DesignColorSpace(rawValue: node.text) { return space }
@@ -70,7 +69,7 @@ extension DesignTokenReader {
     return findings.reject(.unknown("color space", node, among: names, or: help))
   }
 
-  /// The three components, each in its range; nil after a report.
+  /// Reads three components in their ranges, or returns `nil` after a report.
   private mutating func components(
     _ node: YAMLNode,
     _ space: DesignColorSpace,
@@ -92,7 +91,7 @@ extension DesignTokenReader {
     return Vector3(x, y, z)
   }
 
-  /// One component; `none` counts as 0, as in CSS Color 4, section 4.4.
+  /// Reads one component, where `none` is 0, as in CSS Color 4, section 4.4.
   private mutating func component(
     _ node: YAMLNode,
     _ component: DesignColorSpace.Component,
@@ -127,7 +126,7 @@ extension DesignTokenReader {
     }
     let known = KnownColor(color)
     let components = known.space == .srgb ? known.components : known.lab.components(in: .srgb)
-    // Tools differ in how they bring a color into sRGB, so there is nothing to compare.
+    // Outside of sRGB, the fallback depends on the tool, so there is nothing to compare.
     guard RGBSpace.isInGamut(components) else { return }
     let differences = [
       components.x - fallback.a, components.y - fallback.b, components.z - fallback.c,
@@ -143,7 +142,7 @@ extension DesignTokenReader {
     )
   }
 
-  /// Reads a color as earlier drafts of the format write it.
+  /// Reads a hex color, which is the notation of earlier drafts of the format.
   private mutating func writtenColor(_ node: YAMLNode) -> ColorLiteral? {
     guard node.kind == .scalar, node.style != .plain, node.text.first == "#",
       let color = ColorLiteral(hexDigits: String(node.text.dropFirst()))
@@ -155,7 +154,7 @@ extension DesignTokenReader {
       )
     }
     let components = [color.a, color.b, color.c]
-    // With all their digits, since the components are what is taken and the color must stay the same.
+    // Write all digits, because the components determine the color, which must stay the same.
     let alpha = color.alpha < 1 ? ", \"alpha\": \(color.alpha.shortText)" : ""
     let list = components.map(\.shortText).joined(separator: ", ")
     summary.outdated.insert(
@@ -168,7 +167,7 @@ extension DesignTokenReader {
     return color
   }
 
-  /// A color from components from 0 to 1, as `#rrggbb`.
+  /// Returns a color with components from 0 to 1 as `#rrggbb`.
   private func hexText(_ color: Vector3) -> String {
     "#" + [color.x, color.y, color.z].map(\.hexadecimalByte).joined().lowercased()
   }

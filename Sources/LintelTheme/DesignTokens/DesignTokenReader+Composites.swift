@@ -3,7 +3,7 @@ import LintelSyntax
 
 /// Reads borders, gradients, and shadows (Design Tokens Format 2025.10, sections 9.3, 9.5, and 9.6).
 extension DesignTokenReader {
-  /// Reads a gradient as an image; the format gives it no direction, so it runs from top to bottom.
+  /// Reads a gradient as an image from top to bottom, because gradients in the format don't have a direction.
   mutating func gradient(_ node: YAMLNode, in file: Int) -> ImageValue? {
     guard node.kind == .sequence, !node.elements.isEmpty else {
       return findings.mismatch(
@@ -21,7 +21,7 @@ extension DesignTokenReader {
     return Image(.gradient(ImageValue.Gradient(from: "top", stops: sorted)))
   }
 
-  /// One stop of a gradient: its color, and its position from 0 to 1.
+  /// Reads one stop of a gradient: its color, and its position from 0 to 1.
   private mutating func stop(_ node: YAMLNode, in file: Int) -> ImageValue.Gradient.Stop? {
     guard let (node, file) = settle(node, as: .gradient, in: file) else { return nil }
     guard node.kind == .mapping else {
@@ -38,11 +38,11 @@ extension DesignTokenReader {
     if !(0...1).contains(position), let node = members["position"] {
       noteLoss(.position, "one of \(position.shortText)", at: node)
     }
-    // The format clamps what lies outside.
+    // The format clamps positions outside of 0 to 1.
     return ImageValue.Gradient.Stop(color: color, location: min(max(position, 0), 1))
   }
 
-  /// Reads a shadow as the color, the offset and the blur of a text's shadow.
+  /// Reads a shadow as the color, the offset, and the blur of a text's shadow.
   mutating func shadow(_ node: YAMLNode, in file: Int) -> [Value?] {
     var (node, file) = (node, file)
     if node.kind == .sequence, node.elements.count == 1 {
@@ -50,7 +50,7 @@ extension DesignTokenReader {
       (node, file) = only
     }
     if node.kind == .sequence, !node.elements.isEmpty {
-      // A text has one shadow only.
+      // Text can have only one shadow.
       noteUnusable("several shadows")
       return []
     }
@@ -74,14 +74,14 @@ extension DesignTokenReader {
     return [Value(color), .offset(x: x, y: y), .number(blur)]
   }
 
-  /// The radius of a blur in points, which isn't negative.
+  /// Reads the radius of a blur in points, which can't be negative.
   private mutating func blur(_ node: YAMLNode, in file: Int) -> Double? {
     guard let blur = dimension(node, in: file) else { return nil }
     if blur >= 0 { return blur }
     return outOfRange("blur", blur.shortText, "expected a number from 0", node)
   }
 
-  /// `true` or `false`; reports anything else.
+  /// Reads `true` or `false`, and reports anything else.
   private mutating func boolean(_ node: YAMLNode, in file: Int) -> Bool? {
     guard let (node, _) = settle(node, as: nil, in: file) else { return nil }
     guard node.kind == .scalar, node.style == .plain, let boolean = Bool(node.text) else {
@@ -90,11 +90,11 @@ extension DesignTokenReader {
     return boolean
   }
 
-  /// The styles of lines that the format names.
+  /// The line styles that the format defines.
   private static let lineStyles = [
     "solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset",
   ]
-  /// The ends of dashes that the format names.
+  /// The line caps that the format defines.
   private static let lineCaps = ["round", "butt", "square"]
 
   /// Reads a border as the color and the width of a line.
@@ -117,7 +117,7 @@ extension DesignTokenReader {
     return [Value(color), .number(width)]
   }
 
-  /// Reads the style of a line; one with dashes of its own is called dashed.
+  /// Reads the style of a line, where a dash pattern is `dashed`.
   mutating func strokeStyle(_ node: YAMLNode, in file: Int) -> String? {
     guard let (node, file) = settle(node, as: .strokeStyle, in: file) else { return nil }
     if node.kind == .mapping {
@@ -137,14 +137,7 @@ extension DesignTokenReader {
     return keyword(node, among: Self.lineStyles, "stroke style", in: file)
   }
 
-  /// One of some words; reports anything else.
-  ///
-  /// - Parameters:
-  ///   - node: The value, or a reference to it.
-  ///   - known: The valid words.
-  ///   - noun: What the words are, for the report.
-  ///   - file: The file of the value.
-  /// - Returns: The word; nil after a report.
+  /// Reads one of several known words, and reports anything else.
   private mutating func keyword(
     _ node: YAMLNode,
     among known: [String],

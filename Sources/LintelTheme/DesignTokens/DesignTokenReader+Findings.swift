@@ -1,9 +1,9 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Words what is wrong with tokens.
+/// The findings about tokens.
 extension DesignTokenReader {
-  /// Reports a number that is out of its range.
+  /// Reports a number that is out of range.
   mutating func outOfRange<Value>(
     _ name: String,
     _ text: String,
@@ -13,7 +13,7 @@ extension DesignTokenReader {
     findings.reject("out-of-range", "the \(name) is \(text), \(violation)", at: node.range)
   }
 
-  /// Reports a token whose type neither it nor a group nor its reference says.
+  /// Reports a token whose type isn't declared by the token, a group, or the token that it refers to.
   mutating func reportUntyped(_ token: DesignToken) {
     let message = "the token '\(token.path)' has no type"
     let help = "add '$type' to the token or to a group around it"
@@ -21,7 +21,7 @@ extension DesignTokenReader {
     findings.append("untyped-token", message, at: token.keyRange, notes: [note], help: [help])
   }
 
-  /// Reports a reference to a token that no file has, with the nearest names.
+  /// Reports a reference to a token that isn't in any file, with the nearest names.
   mutating func reportUnknown(_ reference: DesignTokenReference) {
     if !reference.rest.isEmpty, allPaths.contains(reference.path) {
       let message = "'\(reference.text)' doesn't exist in the value of '\(reference.path)'"
@@ -41,7 +41,7 @@ extension DesignTokenReader {
     }
     var near: [String] = []
     if findings.all.count < mostSuggestions {
-      // Design tools leave out the set around a token.
+      // Design tools omit the set around a token.
       near = Array(allPaths.filter { $0.hasSuffix(".\(reference.path)") }.prefix(3))
       if near.isEmpty { near = nearestNames(to: reference.path, among: allPaths) }
     }
@@ -57,29 +57,22 @@ extension DesignTokenReader {
     )
   }
 
-  /// The paths of all tokens.
   private var allPaths: [String] { tokens.map(\.path) }
 
-  /// Whether a token has the type that a place expects; if not, that is reported.
+  /// Checks whether a token has the type that a place expects, and reports one that doesn't.
   mutating func checkType(
     of index: Int,
     _ expected: DesignTokenType,
     _ reference: DesignTokenReference
   ) -> Bool {
-    // A token without a type is reported itself.
+    // A token without a type is a separate finding.
     guard let found = types[index] else { return false }
     if found == expected { return true }
     reportWrongType(reference, found: found.noun, expected: expected, at: tokens[index].keyRange)
     return false
   }
 
-  /// Reports a reference to a token of another type.
-  ///
-  /// - Parameters:
-  ///   - reference: The reference.
-  ///   - found: The type of the token.
-  ///   - expected: The type that the place needs.
-  ///   - place: Where the type is required; nil if the place itself says so.
+  /// Reports a reference to a token of another type, with a note at the token's place if that isn't `nil`.
   mutating func reportWrongType(
     _ reference: DesignTokenReference,
     found: String,
@@ -94,7 +87,7 @@ extension DesignTokenReader {
     )
   }
 
-  /// Reports a reference to a token that the theme declares itself, in another group.
+  /// Reports a reference to a token of the theme in a place that needs a design token.
   mutating func reportThemeToken(_ key: TokenKey, _ reference: DesignTokenReference) {
     findings.append(
       "token-of-wrong-type",
@@ -104,7 +97,7 @@ extension DesignTokenReader {
     )
   }
 
-  /// Reports two tokens whose names are the same in a theme.
+  /// Reports two tokens that have the same name in a theme.
   mutating func reportSameName(_ index: Int, _ first: Int, _ key: TokenKey) {
     findings.append(
       "duplicate-name",
@@ -130,9 +123,8 @@ extension DesignTokenReader {
   }
 }
 
-/// Names types in messages.
 extension DesignTokenType {
-  /// What a token of the type is called in messages.
+  /// What messages call a token of the type.
   var noun: String {
     self == .cubicBezier
       ? "a timing function" : "a \(NameWords(rawValue).words.joined(separator: " "))"
@@ -140,7 +132,7 @@ extension DesignTokenType {
 }
 
 extension Diagnostic {
-  /// The error about a value of the wrong type, whose message ends with what was found.
+  /// Returns an error about a value of the wrong type, whose message ends with what was found.
   static func mismatch(
     _ node: YAMLNode,
     _ message: String,
@@ -152,7 +144,7 @@ extension Diagnostic {
     return Diagnostic("wrong-value-type", message, at: node.range, help: help, fixIts: fixIts)
   }
 
-  /// The error about a key that something doesn't have, with the nearest ones, or else all or another help.
+  /// Returns an error about an unknown key, with the nearest keys, or otherwise with all keys or other help.
   static func unknownKey(
     _ key: YAMLNode,
     of owner: String,
@@ -163,7 +155,7 @@ extension Diagnostic {
     return unknown("key", key, in: " in \(owner)", rule: "unknown-key", among: known, or: help)
   }
 
-  /// The error about a word that the format doesn't have, with the nearest ones, or else another help.
+  /// Returns an error about a word that the format doesn't define, with the nearest words, or otherwise with other help.
   static func unknown(
     _ noun: String,
     _ node: YAMLNode,

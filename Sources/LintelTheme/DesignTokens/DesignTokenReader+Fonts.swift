@@ -2,7 +2,7 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// The names of weights that the format has, each with its number.
+/// The names of weights in the format, with their numbers.
 let fontWeightNames: [String: Double] = [
   "thin": 100, "hairline": 100,
   "extra-light": 200, "ultra-light": 200,
@@ -16,8 +16,8 @@ let fontWeightNames: [String: Double] = [
   "extra-black": 950, "ultra-black": 950,
 ]
 
-/// Families that aren't fonts but choices of the system, as CSS Fonts 4, section 2.1, and design
-/// tools name them.
+/// The families that mean the system font, as named in CSS Fonts 4, section 2.1, and in design tools, with the
+/// design that they mean.
 private let systemFamilies: [String: String] = [
   "system-ui": "default", "-apple-system": "default", "BlinkMacSystemFont": "default",
   "sans-serif": "default", "ui-sans-serif": "default",
@@ -31,12 +31,12 @@ private let systemFamilies: [String: String] = [
 extension DesignTokenReader {
   /// A family by name, or the design of the system font that it represents.
   struct Family {
-    /// The family's name; nil for the system font.
+    /// The family's name, or `nil` for the system font.
     let name: String?
-    /// The design of the system font, such as `rounded`; nil for a family.
+    /// The design of the system font, such as `rounded`, or `nil` for a family.
     let design: String?
 
-    /// Recognizes the generic families of CSS, such as `system-ui` and `ui-rounded`.
+    /// Creates a family, and recognizes names of the system font, such as `system-ui` and `ui-rounded`.
     init(named name: String) {
       let design = systemFamilies[name]
       self.name = design == nil ? name : nil
@@ -59,21 +59,21 @@ extension DesignTokenReader {
     return [.font(font(family, size, weight)), .number(spacing)]
   }
 
-  /// A font of a family, a size in points, and a weight.
+  /// Returns a font with a family, a size in points, and a weight.
   func font(_ family: Family?, _ size: Double, _ weight: String?) -> FontValue {
-    // The regular weight is what a font without one has.
+    // A font without a weight has the regular weight.
     let weight = weight == "regular" ? nil : weight
     return FontValue(family: family?.name, size: size, weight: weight, design: family?.design)
   }
 
-  /// The size in points; reports one that no font can have.
+  /// Reads the size in points, and reports one that a font can't have.
   private mutating func fontSize(_ node: YAMLNode, in file: Int) -> Double? {
     guard let size = dimension(node, in: file) else { return nil }
     guard let violation = NumberRange.fontSize.violation(by: size) else { return size }
     return outOfRange("font size", size.shortText, violation, node)
   }
 
-  /// Reads a family, or the preferred one of several.
+  /// Reads a family, or the first one of several, which is the preferred one.
   mutating func fontFamily(_ node: YAMLNode, in file: Int) -> Family? {
     guard var (node, file) = settle(node, as: .fontFamily, in: file) else { return nil }
     if node.kind == .sequence, let first = node.elements.first {
@@ -91,7 +91,7 @@ extension DesignTokenReader {
 
   /// Reads a weight as UIKit names it.
   ///
-  /// UIKit's weights are counted from the lightest, since its order of `ultraLight` and `thin` is not that of the names here.
+  /// Weights are matched by rank, starting with the lightest, because UIKit orders `ultraLight` and `thin` differently than the format.
   mutating func fontWeight(_ node: YAMLNode, in file: Int) -> String? {
     guard let (node, file) = settle(node, as: .fontWeight, in: file) else { return nil }
     let number: Double
@@ -112,14 +112,14 @@ extension DesignTokenReader {
     return Self.weight(number)
   }
 
-  /// Notes a weight that UIKit doesn't have, which becomes the nearest one.
+  /// Records a weight that UIKit doesn't have, and that becomes the nearest one.
   mutating func noteRounding(of weight: Double, at node: YAMLNode) {
     guard weight.remainder(dividingBy: 100) != 0 || weight > 900 else { return }
     let name = Self.weight(weight)
     noteLoss(.weight, "the weight \(weight.shortText), which becomes '\(name)'", at: node)
   }
 
-  /// UIKit's name of a weight from 1 to 1000.
+  /// Returns UIKit's name for a weight from 1 to 1000.
   static func weight(_ number: Double) -> String {
     let weights = FontVocabulary.weights
     let rank = Int((number / 100).rounded()) - 1

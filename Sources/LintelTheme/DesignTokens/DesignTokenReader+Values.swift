@@ -3,12 +3,12 @@ import LintelSyntax
 
 /// Reads values by type.
 extension DesignTokenReader {
-  /// A token that a design token gives the theme: its part, its value, and what that refers to.
+  /// A token of the theme that results from a design token: its part, its value, and the references in that.
   typealias PartValue = (part: DesignTokenType.Part, value: Value, uses: [TokenUse])
 
-  /// Returns what a value that isn't a reference gives the theme, part by part.
+  /// Returns the parts that result from a value that isn't a reference.
   mutating func literal(_ node: YAMLNode, _ type: DesignTokenType, in file: Int) -> [PartValue] {
-    // Not as an argument of `give`, for then a copy of everything found so far is made before each value.
+    // As an argument of `give`, this would copy all findings so far for each value.
     let values =
       switch dialect {
       case .designTokens: strictValues(node, type, in: file)
@@ -17,7 +17,7 @@ extension DesignTokenReader {
     return give(values, type)
   }
 
-  /// Pairs values with the parts of a type; a part without a value is left out.
+  /// Pairs values with the parts of a type, without the parts that don't have a value.
   private func give(_ values: [Value?], _ type: DesignTokenType) -> [PartValue] {
     let uses = uses
     return zip(type.parts, values).compactMap { part, value in
@@ -25,7 +25,7 @@ extension DesignTokenReader {
     }
   }
 
-  /// The values of the parts of a type, by the rules of the format.
+  /// Reads the values of a type's parts by the rules of the format.
   private mutating func strictValues(
     _ node: YAMLNode,
     _ type: DesignTokenType,
@@ -48,7 +48,7 @@ extension DesignTokenReader {
     }
   }
 
-  /// Returns what a family gives the theme by itself: its name, which the system's own font has none of.
+  /// Returns the value of a family outside of a font: its name, which the system font doesn't have.
   mutating func text(of family: Family?) -> [Value?] {
     guard let family else { return [] }
     if family.name == nil { noteUnusable("a family of the system's font") }
@@ -61,13 +61,13 @@ extension DesignTokenReader {
     guard node.kind == .scalar, node.style == .plain, let number = Double(node.text),
       number.isFinite
     else { return findings.mismatch(node, expected: noun) }
-    // Negative zero is spelled otherwise but is the same value.
+    // Negative zero is the same value as zero, but its text differs.
     return number == 0 ? 0 : number
   }
 
-  /// Reads a dimension, or follows references to one.
+  /// Reads a dimension in points, or follows references to one.
   ///
-  /// - Returns: points; a pixel of the format is one, and a rem 16, the size of UIKit's body text being near it.
+  /// A pixel of the format is one point. A rem is 16 points, which is near the size of UIKit's body text.
   mutating func dimension(_ node: YAMLNode, in file: Int) -> Double? {
     guard let (node, file) = settle(node, as: .dimension, in: file) else { return nil }
     guard node.kind == .mapping else { return writtenDimension(node) }
@@ -90,7 +90,7 @@ extension DesignTokenReader {
     }
   }
 
-  /// Reads `"16px"`, as earlier drafts of the format write a dimension.
+  /// Reads a text such as `"16px"`, which is the notation of earlier drafts of the format.
   private mutating func writtenDimension(_ node: YAMLNode) -> Double? {
     let example = "{ \"value\": 16, \"unit\": \"px\" }"
     guard node.kind == .scalar, node.style != .plain, let written = WrittenNumber(node.text),
@@ -102,9 +102,9 @@ extension DesignTokenReader {
     return written.number * (written.unit == "rem" ? 16 : 1)
   }
 
-  /// The values of an object by key; what is missing or has no business there is reported.
+  /// Returns the values of an object by key, or `nil` after reporting a value that isn't an object.
   ///
-  /// Nil after a report of anything but an object.
+  /// This also reports missing and unknown keys.
   mutating func members(
     of node: YAMLNode,
     required: [String],
@@ -132,9 +132,8 @@ extension DesignTokenReader {
   }
 }
 
-/// Looks for tokens in values.
 extension Value {
-  /// Whether the value contains a token.
+  /// Whether the value refers to a token.
   func refers(to key: TokenKey) -> Bool {
     switch self {
     case .token(let own): return own == key
@@ -148,9 +147,8 @@ extension Value {
   }
 }
 
-/// Looks for tokens in colors.
 extension ColorValue {
-  /// Whether a color of design tokens is a token, in one appearance at least.
+  /// Whether the color is a token in at least one appearance.
   fileprivate func refers(to key: TokenKey) -> Bool {
     switch self {
     case .token(let own): return own == key

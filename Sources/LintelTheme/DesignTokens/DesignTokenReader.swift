@@ -3,37 +3,37 @@ import LintelSyntax
 
 /// Reads the values of all design tokens that a theme imports.
 ///
-/// References reach into every file and into the theme's own tokens, so all files are read together.
+/// References can lead to any file and to the theme's own tokens, so all files are read together.
 package struct DesignTokenReader {
-  /// What a design token declares in a theme.
+  /// A declaration in a theme that results from a design token.
   package struct Declaration {
     /// The theme's token.
     package let key: TokenKey
-    /// Nil for every brand.
+    /// The brand, or `nil` for every brand.
     package internal(set) var brand: String?
-    /// The promos that all have to run, by name; none where it holds without them.
+    /// The names of the promos that must all run, if any.
     package internal(set) var promos: [String] = []
     /// The value in the theme's terms.
     package internal(set) var value: Value
-    /// The theme's tokens that the value refers to.
+    /// The references to the theme's tokens in the value.
     package internal(set) var uses: [TokenUse]
-    /// The design token that it was made of.
+    /// The design token that the declaration results from.
     package let token: DesignToken
-    /// The place of the token among those that are read together.
+    /// The index of the token among those that are read together.
     fileprivate let index: Int
   }
 
-  /// A token whose value has gone into another, which overriding it does not change.
+  /// A token whose value became part of another token, which doesn't change if the first one is overridden.
   package struct Settled: Hashable {
     /// The token whose value was absorbed.
     let key: TokenKey
     /// The reference to it.
     let range: SourceRange
-    /// The token that has taken its value.
+    /// The token that absorbed the value.
     let owner: TokenKey
   }
 
-  /// What a reference leads to.
+  /// The target of a reference.
   enum Target {
     /// An index into the tokens.
     case token(Int)
@@ -43,44 +43,41 @@ package struct DesignTokenReader {
     case node(YAMLNode, file: Int)
   }
 
-  /// How many references in a row are followed.
+  /// The maximum number of references that are followed in a row.
   private static let chain = ResolutionLimits.chain
 
   /// The tokens of all files.
   private(set) var tokens: [DesignToken]
-  /// The type of each token; nil where it can't be told.
+  /// The type of each token, or `nil` if it is unknown.
   private(set) var types: [DesignTokenType?] = []
-  /// What the tokens declare.
+  /// The declarations that result from the tokens.
   package private(set) var declarations: [Declaration] = []
   /// The tokens that others have absorbed.
   package var settled: Set<Settled> = []
-  /// What is wrong with the tokens.
+  /// The findings about the tokens.
   package var diagnostics: [Diagnostic] { findings.all }
-  /// What is wrong with the tokens, with the number of errors in values, because a token with errors has none.
+  /// The findings about the tokens, with a count of the errors, because a token with errors has no value.
   var findings = CountedFindings()
-  /// What is reported once for each file.
+  /// The findings that are reported once per file.
   package var summary = DesignTokenSummary()
-  /// Tokens that bars have no place for, by index.
+  /// The indices of the tokens that bars don't support.
   private var leftOut: Set<Int> = []
   /// The notation of the files: the format's own, or Style Dictionary's.
   let dialect: DesignTokenDialect
-  /// Where each token is, by file and then by its path.
+  /// The index of each token, by file and then by path.
   private let indices: [[String: Int]]
   /// The index of each token by its path, across all files.
   private let allIndices: [String: Int]
   /// The tokens that the theme declares itself, by path.
   private let themeTokens: [String: TokenKey]
-  /// The tokens that the one being read refers to.
+  /// The references in the token that is being read.
   var uses: [TokenUse] = []
-  /// The token that is being read.
+  /// The index of the token that is being read.
   private(set) var owner = 0
-  /// Tokens that have no value because of an error, by index.
+  /// The indices of the tokens that don't have a value because of an error.
   private(set) var broken: Set<Int> = []
 
-  /// - Parameters:
-  ///   - scopes: the tokens of each file, or of files that are read as one.
-  ///   - themeTokens: the tokens that the theme's own files declare.
-  ///   - dialect: how the files are written.
+  /// Creates a reader for the tokens of each file, or of files that are read as one.
   package init(
     _ scopes: [[DesignToken]],
     themeTokens: [TokenKey],
@@ -105,7 +102,7 @@ package struct DesignTokenReader {
     self.themeTokens = Dictionary(themeTokens.sorted().map { ($0.name, $0) }) { first, _ in first }
   }
 
-  /// Reads all values, after types and circles are known.
+  /// Reads all values, after finding types and cycles.
   package mutating func read() {
     findTypes()
     findCycles()
@@ -117,7 +114,7 @@ package struct DesignTokenReader {
     leaveOutReferences()
   }
 
-  /// Leaves out what refers to tokens that are left out themselves.
+  /// Leaves out tokens that refer to tokens that are left out.
   private mutating func leaveOutReferences() {
     var pending = leftOut
     while !pending.isEmpty {
@@ -138,7 +135,7 @@ package struct DesignTokenReader {
     }
   }
 
-  /// The tokens whose values are wrong, with the places of their names.
+  /// The tokens with invalid values, with the places of their names.
   var brokenKeys: [(key: TokenKey, range: SourceRange)] {
     broken.sorted().flatMap { index in
       (types[index]?.parts ?? []).compactMap { part in
@@ -147,13 +144,13 @@ package struct DesignTokenReader {
     }
   }
 
-  /// The tokens that have no type because of an error.
+  /// The places of the tokens that don't have a type because of an error.
   var untyped: [SourceRange] {
     broken.sorted().filter { types[$0] == nil }
       .map { tokens[$0].keyRange.union(tokens[$0].node.range) }
   }
 
-  /// A token by its path, as a reference names it: one of the same file before those of others.
+  /// Returns the index of the token at a reference's path, preferably in the same file.
   private func find(_ path: String, in file: Int) -> Int? {
     dialect.paths(named: path).lazy.compactMap { indices[file][$0] ?? allIndices[$0] }.first
   }
@@ -163,7 +160,7 @@ package struct DesignTokenReader {
     let token = tokens[index]
     owner = index
     guard let type = types[index] else {
-      // A reference that leads nowhere is reported as such.
+      // A reference without a target is reported as such.
       if let reference = DesignTokenReference(token.value) {
         _ = target(of: reference, in: token.file)
       } else if dialect == .styleDictionary {
@@ -182,7 +179,7 @@ package struct DesignTokenReader {
     if findings.errorCount > errors { broken.insert(index) }
   }
 
-  /// What a token gives the theme, part by part.
+  /// Returns the values in the theme that result from a token, part by part.
   private mutating func values(of token: DesignToken, _ type: DesignTokenType) -> [PartValue] {
     uses = []
     if type.isUnusable { noteUnusable(type.noun) }
@@ -208,14 +205,14 @@ package struct DesignTokenReader {
     }
   }
 
-  /// Notes that bars have no place for the token being read.
+  /// Records that bars don't support the token that is being read.
   mutating func noteUnusable(_ noun: String) {
     leftOut.insert(owner)
     let token = tokens[owner]
     summary.unusable.insert(.init(path: token.path, noun: noun, range: token.keyRange))
   }
 
-  /// Says that a part of the token's value isn't carried over as it is; where it is another token's, that one's reading says it.
+  /// Records that a part of the token's value is changed or left out, unless it is a part of another token's value.
   mutating func noteLoss(_ kind: DesignTokenLoss.Kind, _ what: String, at node: YAMLNode) {
     let token = tokens[owner]
     guard node.range.file == token.node.range.file, node.range.lower >= token.node.range.lower,
@@ -225,7 +222,7 @@ package struct DesignTokenReader {
     summary.losses.insert(DesignTokenLoss(kind: kind, text: text, range: node.range))
   }
 
-  /// Notes a token that only others can hold; it is left out if none does.
+  /// Records a token that can only be a part of other tokens, and that is left out if it isn't.
   private mutating func notePart(_ index: Int) {
     guard let type = types[index], type.parts.isEmpty, !type.isUnusable, !broken.contains(index)
     else { return }
@@ -235,12 +232,12 @@ package struct DesignTokenReader {
     )
   }
 
-  /// The theme's token that a part of a design token becomes; nil for a token without a name.
+  /// Returns the theme's token for a part of a design token, or `nil` for a design token without a name.
   func key(of index: Int, _ part: DesignTokenType.Part) -> TokenKey? {
     tokens[index].name.map { DesignTokenName.key(part.group, $0 + part.suffix) }
   }
 
-  /// What a reference leads to; where that is nothing, it is reported.
+  /// Returns the target of a reference, or reports a reference that doesn't have one.
   mutating func target(of reference: DesignTokenReference, in file: Int) -> Target? {
     var reference = reference
     var file = file
@@ -257,7 +254,7 @@ package struct DesignTokenReader {
       var rest = reference.rest[...]
       var next: DesignTokenReference?
       while true {
-        // A value along the path may be a reference itself.
+        // A value along the path can be a reference, too.
         next = DesignTokenReference(node)
         guard next == nil, let part = rest.first else { break }
         guard let child = node.child(part) else {
@@ -274,7 +271,7 @@ package struct DesignTokenReader {
     return findings.all.reject("cyclic-token", message, at: reference.range)
   }
 
-  /// Follows references until there is a value, for what can hold no reference.
+  /// Follows references up to a value, for places where a theme can't have a reference.
   mutating func settle(
     _ node: YAMLNode,
     as type: DesignTokenType?,
@@ -298,7 +295,7 @@ package struct DesignTokenReader {
     return nil
   }
 
-  /// Notes that the token being read has absorbed another one's value.
+  /// Records that the token being read has absorbed another token's value.
   private mutating func noteSettled(_ index: Int, _ reference: DesignTokenReference) {
     guard let part = types[index]?.parts.first, let key = key(of: index, part),
       let ownPart = types[owner]?.parts.first, let owner = self.key(of: owner, ownPart)
@@ -307,14 +304,14 @@ package struct DesignTokenReader {
   }
 }
 
-/// Prepares the reading: types, circles, and names.
+/// Finds types, cycles, and invalid names before the values are read.
 extension DesignTokenReader {
-  /// Gives every token its type: its own, that of the token it refers to, or that of the nearest group.
+  /// Finds the type of every token: its own, that of the token it refers to, or that of the nearest group.
   private mutating func findTypes() {
     types = tokens.map(\.type)
     var isKnown = types.map { $0 != nil }
     for start in tokens.indices where !isKnown[start] {
-      // Each token of the row waits for the one behind it.
+      // Each token of the row depends on the next one.
       var row: [Int] = []
       var end = start
       var type: DesignTokenType?
@@ -337,7 +334,7 @@ extension DesignTokenReader {
     }
   }
 
-  /// Finds tokens that refer to themselves, through whatever part of their values.
+  /// Finds tokens that refer to themselves through any part of their values.
   private mutating func findCycles() {
     let declarations = tokens.map { token in
       var uses: [TokenUse] = []
@@ -356,10 +353,10 @@ extension DesignTokenReader {
     }
   }
 
-  /// Collects the references in a value, which the search for circles follows.
+  /// Collects the references in a value for the search for cycles.
   private func collectUses(in node: YAMLNode, of token: DesignToken, into uses: inout [TokenUse]) {
     if let reference = DesignTokenReference(node) {
-      // A pointer into the same value is followed when that is read.
+      // A pointer into the same token's value is followed when that value is read.
       let path = find(reference.path, in: token.file).map { tokens[$0].path } ?? reference.path
       guard reference.rest.isEmpty || path != token.path else { return }
       uses.append(TokenUse(TokenKey(.strings, path), at: reference.range))
@@ -369,7 +366,7 @@ extension DesignTokenReader {
     for element in node.elements { collectUses(in: element, of: token, into: &uses) }
   }
 
-  /// Finds names that become identical, and tokens where another file has a group.
+  /// Finds names that become identical, and tokens that have the name of a group in another file.
   private mutating func checkNames() {
     var firsts: [TokenKey: Int] = [:]
     for index in tokens.indices.sorted(by: { tokens[$0].keyRange < tokens[$1].keyRange }) {

@@ -3,18 +3,18 @@ import LintelSyntax
 
 /// A reference in place of a value: `"{group.token}"` or `{ "$ref": "#/group/token/$value" }`.
 struct DesignTokenReference {
-  /// The token that it names, joined by dots.
+  /// The path of the token, joined by dots.
   let path: String
-  /// For a pointer the way into the token's value; empty if it is the value as a whole.
+  /// The path of a pointer inside of the token's value, or an empty array for the whole value.
   let rest: [String]
-  /// As it is written.
+  /// The reference as written.
   let text: String
   /// The place of the reference.
   let range: SourceRange
 }
 
 extension DesignTokenReference {
-  /// Returns nil if a value isn't a reference.
+  /// Creates a reference, or returns `nil` if a value isn't one.
   init?(_ node: YAMLNode) {
     switch node.kind {
     case .scalar:
@@ -27,7 +27,7 @@ extension DesignTokenReference {
     }
   }
 
-  /// Reads a JSON pointer as a fragment (RFC 6901, section 6).
+  /// Creates a reference from a JSON pointer in a URI fragment (RFC 6901, section 6).
   init(pointer node: YAMLNode) {
     let parts = Self.parts(of: node.text)
     let value = parts.firstIndex(of: "$value") ?? parts.endIndex
@@ -35,24 +35,24 @@ extension DesignTokenReference {
     self.init(path: path, rest: rest, text: node.text, range: node.range)
   }
 
-  /// The text between the braces of a text that is a reference.
+  /// Returns the path between the braces of a reference, or `nil` for any other value.
   static func curlyPath(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar, node.style != .plain else { return nil }
     let text = node.text
     guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
     let path = text.dropFirst().dropLast()
-    // Several references in one text aren't a reference.
+    // A text with several references isn't a reference.
     return path.contains { $0 == "{" || $0 == "}" } ? nil : String(path)
   }
 
-  /// The names that a JSON pointer as a fragment walks down; anything else is one name.
+  /// Returns the names in a JSON pointer in a URI fragment, or any other text as one name.
   static func parts(of pointer: String) -> [String] {
     guard pointer.hasPrefix("#/") else { return [pointer] }
     return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
       .map { unescaped(percentDecoded(Array($0.utf8))) }
   }
 
-  /// Decodes `%` escapes (RFC 3986, section 2.1); bytes that aren't valid escapes stay.
+  /// Decodes `%` escapes (RFC 3986, section 2.1), and keeps bytes that aren't valid escapes.
   static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]
@@ -68,13 +68,13 @@ extension DesignTokenReference {
     return result
   }
 
-  /// Resolves `~0` and `~1`.
+  /// Decodes `~0` and `~1`.
   private static func unescaped(_ bytes: [UInt8]) -> String {
     let resolved = bytes.replacing("~1".utf8, with: "/".utf8).replacing("~0".utf8, with: "~".utf8)
     return String(decoding: resolved, as: UTF8.self)
   }
 
-  /// The same reference with a longer way into the value.
+  /// Returns the reference with a longer path inside of the value.
   func appending(_ parts: [String]) -> DesignTokenReference {
     DesignTokenReference(path: path, rest: rest + parts, text: text, range: range)
   }

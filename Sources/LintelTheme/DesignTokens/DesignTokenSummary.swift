@@ -1,32 +1,31 @@
 package import LintelDiagnostics
 
-/// Findings that are reported once for each file rather than for each value; a file that is read
-/// several times counts once.
+/// Findings that are reported once per file instead of once per value, even for a file that is read
+/// several times.
 package struct DesignTokenSummary {
-  /// A token that bars have no place for.
+  /// A token that bars don't support.
   struct Unusable: Hashable {
-    /// The path of the token.
     let path: String
-    /// What kind of token it is, such as "a duration".
+    /// The kind of token, such as "a duration".
     let noun: String
-    /// Where the token's name stands.
+    /// The place of the token's name.
     let range: SourceRange
   }
 
-  /// The tokens without a place, across readings.
+  /// The tokens that bars don't support, in all readings.
   var unusable: Set<Unusable> = []
-  /// Tokens that go into others only, and those that have gone, by the places of their names.
+  /// The tokens that can only be parts of other tokens, including those that are.
   var parts: Set<Unusable> = []
-  /// The tokens that others hold, which therefore aren't lost.
+  /// The places of the tokens that are parts of other tokens, and therefore aren't lost.
   var usedParts: Set<SourceRange> = []
-  /// The parts of values that were left behind.
+  /// The parts of values that are changed or left out.
   var losses: Set<DesignTokenLoss> = []
-  /// Values in the notation of earlier drafts, with what they have to become.
+  /// The values in the notation of earlier drafts, with their replacements.
   var outdated: Set<FixIt.Edit> = []
-  /// Dimensions that aren't in points.
+  /// The places of dimensions in rem.
   var rems: Set<SourceRange> = []
 
-  /// Adds what another reading has found; what both found counts once.
+  /// Adds the results of another reading, without duplicates.
   mutating func formUnion(_ other: DesignTokenSummary) {
     unusable.formUnion(other.unusable)
     parts.formUnion(other.parts)
@@ -36,12 +35,12 @@ package struct DesignTokenSummary {
     rems.formUnion(other.rems)
   }
 
-  /// The findings, at most one of each kind for each file.
+  /// The findings, at most one of each kind per file.
   package var diagnostics: [Diagnostic] {
     unusableFindings + lossFindings + outdatedFindings + remFindings
   }
 
-  /// The findings about tokens without a place.
+  /// The findings about tokens that bars don't support.
   private var unusableFindings: [Diagnostic] {
     let unusable = unusable.union(parts.filter { !usedParts.contains($0.range) })
     return Dictionary(grouping: unusable, by: \.range.file).values.map { found in
@@ -60,7 +59,7 @@ package struct DesignTokenSummary {
     }
   }
 
-  /// The findings about parts that were left behind.
+  /// The findings about parts that are changed or left out.
   private var lossFindings: [Diagnostic] {
     struct Group: Hashable {
       let file: FileID
@@ -99,7 +98,7 @@ package struct DesignTokenSummary {
     }
   }
 
-  /// The findings about lengths in rem, which count 16 points each.
+  /// The findings about lengths in rem, which are read as 16 points each.
   private var remFindings: [Diagnostic] {
     Dictionary(grouping: rems.sorted(), by: \.file).values.compactMap { places in
       guard let first = places.first else { return nil }

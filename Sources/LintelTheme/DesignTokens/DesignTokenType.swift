@@ -1,12 +1,12 @@
-/// The types of design tokens: Design Tokens Format 2025.10, sections 8 and 9.
+/// A type of design token (Design Tokens Format 2025.10, sections 8 and 9).
 package enum DesignTokenType: String, CaseIterable {
-  /// A color; a theme's color.
+  /// A color.
   case color
-  /// A length; a theme's number.
+  /// A length, which becomes a number in a theme.
   case dimension
-  /// A font family; a theme's string.
+  /// A font family, which becomes a string in a theme.
   case fontFamily
-  /// A font weight; a theme's string.
+  /// A font weight, which becomes a string in a theme.
   case fontWeight
   /// A duration, which bars don't have.
   case duration
@@ -14,20 +14,20 @@ package enum DesignTokenType: String, CaseIterable {
   case cubicBezier
   /// A number without a unit.
   case number
-  /// The style of a line; only a part of a border.
+  /// The style of a line, which can only be a part of a border.
   case strokeStyle
-  /// A border, which gives a theme a color and a width.
+  /// A border, which becomes a color and a width in a theme.
   case border
   /// A transition, which bars don't have.
   case transition
-  /// A shadow; a text's shadow.
+  /// A shadow, which becomes the color, the offset, and the blur of a text's shadow.
   case shadow
-  /// A gradient; a theme's image.
+  /// A gradient, which becomes an image in a theme.
   case gradient
-  /// Typography; a theme's font with its letter spacing.
+  /// A typography, which becomes a font and a letter spacing in a theme.
   case typography
 
-  /// One token of a theme that a design token gives.
+  /// A token of a theme that results from a design token.
   struct Part {
     /// The text after the design token's own name.
     let suffix: String
@@ -35,7 +35,7 @@ package enum DesignTokenType: String, CaseIterable {
     let group: TokenGroup
   }
 
-  /// The tokens of a theme that a design token of the type gives; none where bars have no place for it.
+  /// The tokens of a theme that result from a design token of the type, if any.
   var parts: [Part] {
     switch self {
     case .color: [Part(suffix: "", group: .colors)]
@@ -50,13 +50,13 @@ package enum DesignTokenType: String, CaseIterable {
         Part(suffix: ".blur", group: .numbers),
       ]
     case .border:
-      // What a bar has of a border is the line at its edge.
+      // The border of a bar is the line at its edge.
       [Part(suffix: ".color", group: .colors), Part(suffix: ".width", group: .numbers)]
     case .duration, .cubicBezier, .strokeStyle, .transition: []
     }
   }
 
-  /// Whether nothing of a bar can take it, not even as a part of another token.
+  /// Whether bars don't support the type, not even as a part of another token.
   var isUnusable: Bool {
     switch self {
     case .duration, .cubicBezier, .transition: true
@@ -66,7 +66,7 @@ package enum DesignTokenType: String, CaseIterable {
     }
   }
 
-  /// The type of a theme's own tokens, as far as the format has it.
+  /// Creates the type of a group of the theme's own tokens, or returns `nil` if the format doesn't have it.
   init?(_ group: TokenGroup) {
     switch group {
     case .colors: self = .color

@@ -1,13 +1,13 @@
-/// CIE Lab, whose white is D50; conversions from CSS Color 4, section 17.
+/// CIE Lab with D50 white, with conversions from CSS Color 4, section 17.
 enum CIELab {
-  /// Adapts CIE XYZ from D50 white to D65 by Bradford's method.
+  /// The Bradford adaptation of CIE XYZ from D50 white to D65 white.
   static let d50ToD65 = Matrix3(
     (0.955473421488075, -0.02309845494876471, 0.06325924320057072),
     (-0.0283697093338637, 1.0099953980813041, 0.021041441191917323),
     (0.012314014864481998, -0.020507649298898964, 1.330365926242124)
   )
 
-  /// CIE XYZ with D65 white of a color in Lab, its lightness 0...100.
+  /// Returns CIE XYZ with D65 white for a color in Lab, whose lightness is from 0 to 100.
   static func xyz(_ lab: Vector3) -> Vector3 {
     let kappa = 24389.0 / 27
     let epsilon = 216.0 / 24389
@@ -23,7 +23,7 @@ enum CIELab {
   }
 }
 
-/// RGB spaces that outputs do not have, to CIE XYZ with D65 white; conversions from CSS Color 4, section 17.
+/// Conversions to CIE XYZ with D65 white from RGB spaces that outputs don't have (CSS Color 4, section 17).
 enum WideRGB {
   private static let a98ToXYZ = Matrix3(
     (573536.0 / 994567, 263643.0 / 1420810, 187206.0 / 994567),

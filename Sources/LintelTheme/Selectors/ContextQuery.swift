@@ -1,28 +1,27 @@
 import LintelDiagnostics
 package import LintelSchema
 
-/// A context as someone asks for it, by names.
+/// A request for a context, by names.
 package struct ContextQuery: Sendable {
-  /// May be left out if the theme has one brand.
+  /// The brand, which is optional if the theme has only one.
   package var brand: String?
-  /// The promos that should run; empty for none.
+  /// The promos that should run, if any.
   package var promos: [String]
-  /// Such as `reading=sepia`; a mode that isn't named has its first value.
+  /// The values of modes, such as `reading=sepia`, where a mode that isn't named has its first value.
   package var modes: [String]
-  /// Nil for the bar's own default.
+  /// The screen, or `nil` for what bars have without one.
   package var screen: String?
-  /// Such as `18` or `16.4`; the theme's newest if left out.
+  /// The iOS version, such as `18` or `16.4`, or `nil` for the newest in the theme.
   package var ios: String?
-  /// `phone` or `pad`; phone if left out.
+  /// `phone` or `pad`, or `nil` for phone.
   package var idiom: String?
-  /// `compact` or `regular`; what the idiom usually has if left out.
+  /// `compact` or `regular`, or `nil` for the usual width of the idiom.
   package var width: String?
-  /// `compact` or `regular`; regular if left out.
+  /// `compact` or `regular`, or `nil` for regular.
   package var height: String?
-  /// The release of the app, such as `5.2`; the newest if left out.
+  /// The release of the app, such as `5.2`, or `nil` for the newest.
   package var appVersion: String?
 
-  /// Creates a query; what is left out has the defaults above.
   package init(
     brand: String? = nil,
     promos: [String] = [],
@@ -45,7 +44,7 @@ package struct ContextQuery: Sendable {
     self.appVersion = appVersion
   }
 
-  /// What `explain` tells apart, since the query leaves it open.
+  /// The dimensions whose values `explain` lists separately, because the query leaves them open.
   package var open: Set<Dimension> {
     let isDeviceOpen = [idiom, width, height].contains(nil)
     return Set([ios == nil ? .ios : nil, isDeviceOpen ? .device : nil].compactMap(\.self))
@@ -56,24 +55,22 @@ package struct ContextQuery: Sendable {
 package struct ContextSelection: Hashable, Sendable {
   /// An index into the theme's brands.
   package var brand: Int
-  /// Numbers of the promos that run and of the modes' values, ascending: a set that can be.
+  /// The numbers of the promos that run and of the modes' values, ascending, which can all be on together.
   package var promos: [Int]
-  /// Indices of the promos that are asked for and can't run with the others, ascending.
+  /// The indices of the requested promos that can't run with the others, ascending.
   package var leftOut: [Int] = []
-  /// Indices of the dated promos that always run with those asked for, ascending.
+  /// The indices of the dated promos that always run with the requested ones, ascending.
   package var added: [Int] = []
-  /// 0 for "no screen", otherwise one more than the index into the theme's screens.
+  /// 0 for "no screen", or one more than an index into the theme's screens.
   package var screen: Int
-  /// The iOS version.
   package var ios: Version
-  /// The device: what the query asks for, otherwise what is usual.
+  /// The device, with usual traits where the query doesn't request any.
   package var device: Device
-  /// What the query asks of devices.
+  /// The traits of the device that the query requests.
   package var asked = DeviceCondition()
   /// An index into the releases of the theme's space.
   package var release: Int
 
-  /// Selects one context.
   package init(
     brand: Int,
     promos: [Int],
@@ -97,15 +94,14 @@ package struct ContextSelection: Hashable, Sendable {
   }
 }
 
-/// Why a query names no context, in a sentence for the person who asked.
+/// The reason why a query doesn't select a context, in a sentence for the person who asked.
 package struct ContextQueryError: Error, Hashable, Sendable {
   /// The sentence, without a period.
   package let message: String
 }
 
-/// Releases by name.
 extension AppRelease {
-  /// The release that someone names.
+  /// Returns the release that a person names.
   package static func asked(_ text: String) throws(ContextQueryError) -> AppRelease {
     guard let release = AppRelease(text) else {
       throw ContextQueryError(message: "'\(text)' is not a version of an app such as 5.2 or 5.2.1")
@@ -114,9 +110,8 @@ extension AppRelease {
   }
 }
 
-/// Contexts by name.
 extension Theme {
-  /// The context that a query names.
+  /// Returns the context that a query names.
   package func select(_ query: ContextQuery) throws(ContextQueryError) -> ContextSelection {
     let brand = try selectBrand(query.brand)
     let screen = try selectScreen(query.screen)
@@ -142,11 +137,7 @@ extension Theme {
     )
   }
 
-  /// Returns the index of a brand.
-  ///
-  /// - Parameter name: the name; may be nil if the theme has only one brand.
-  /// - Returns: the index in the theme's brands.
-  /// - Throws: `ContextQueryError` if there are several brands, or none with that name.
+  /// Returns the index of a brand, whose name can be `nil` if the theme has only one brand.
   package func selectBrand(_ name: String?) throws(ContextQueryError) -> Int {
     let names = space.brands.map(\.name)
     guard let name else {
@@ -159,13 +150,13 @@ extension Theme {
     return try index(of: name, in: names, kind: "brand")
   }
 
-  /// Returns the value of a screen in the screen dimension, 0 for nil.
+  /// Returns the value of a screen in the screen dimension, which is 0 for `nil`.
   package func selectScreen(_ name: String?) throws(ContextQueryError) -> Int {
     guard let name else { return 0 }
     return try index(of: name, in: space.screens.map(\.name), kind: "screen") + 1
   }
 
-  /// The promos that run of those that someone names.
+  /// Returns the promos that run if the named ones are requested.
   package func selectPromos(_ names: [String]) throws(ContextQueryError) -> [Int] {
     let running = space.calendar.normalized(try indices(ofPromos: names)).running
     return space.calendar.switches.promos(running)
@@ -178,11 +169,7 @@ extension Theme {
     }
   }
 
-  /// The values of modes that someone names, as numbers of `SwitchTable`.
-  ///
-  /// - Parameter texts: such as `reading=sepia`.
-  /// - Returns: the numbers, ascending.
-  /// - Throws: if the theme doesn't have a mode or a value, or if a mode has two values.
+  /// Returns the values of modes for texts such as `reading=sepia`, as numbers of `SwitchTable`, ascending.
   package func selectModes(_ texts: [String]) throws(ContextQueryError) -> [Int] {
     let switches = space.calendar.switches
     var chosen: [Int: Int] = [:]
@@ -197,11 +184,7 @@ extension Theme {
     return chosen.values.sorted()
   }
 
-  /// The value of a mode that someone names.
-  ///
-  /// - Parameter text: such as `reading=sepia`.
-  /// - Returns: the mode and the value, by their indices.
-  /// - Throws: if the theme doesn't have the mode or the value.
+  /// Returns the value of a mode for a text such as `reading=sepia`.
   func selectModeValue(_ text: String) throws(ContextQueryError) -> ModeValue {
     let modes = space.calendar.switches.modes
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
@@ -215,13 +198,13 @@ extension Theme {
     return ModeValue(mode: mode, value: value)
   }
 
-  /// Returns an iOS version of the theme's range, the newest for nil.
+  /// Returns an iOS version in the theme's range, or the newest for `nil`.
   package func selectVersion(_ text: String?) throws(ContextQueryError) -> Version {
     guard let text else { return newestIOS }
     guard let version = WrittenVersion(text)?.version else {
       throw ContextQueryError(message: "'\(text)' is not an iOS version such as 18 or 16.4")
     }
-    // What is older than all that themes can hold on has existed, and the theme's own range says enough.
+    // Versions older than those that themes support did exist, so the message about the theme's range is enough.
     guard version.major < 12 || VersionLine.contains(version) else {
       let message = VersionLine.unreleased(version)
       throw ContextQueryError(message: "\(message); the versions are \(VersionLine.list)")
@@ -234,9 +217,7 @@ extension Theme {
     return version
   }
 
-  /// Returns what a query asks of devices.
-  ///
-  /// - Throws: `ContextQueryError` for what is neither an idiom nor a size class.
+  /// Returns the traits that a query requests, or throws an error for an unknown idiom or size class.
   package func selectDevices(_ query: ContextQuery) throws(ContextQueryError) -> DeviceCondition {
     var devices = DeviceCondition()
     for (trait, text) in [
@@ -253,7 +234,7 @@ extension Theme {
     return devices
   }
 
-  /// Returns the index of a name; throws an error with the nearest names if there is none.
+  /// Returns the index of a name, or throws an error with the nearest names.
   private func index(
     of name: String,
     in names: [String],
@@ -273,27 +254,22 @@ extension Theme {
   }
 }
 
-/// The parts of a context that a query names, by indices; nil for any.
+/// The parts of a context that a query names, by indices, where `nil` means any.
 package struct ContextParts: Hashable, Sendable {
-  /// The index of the brand.
   package var brand: Int?
-  /// Those that run.
+  /// The promos that run.
   package var promos: [Int]?
-  /// Numbers of the values that modes have; what isn't listed may have any.
+  /// The numbers of modes' values, where a mode without one can have any value.
   package var modes: [Int] = []
-  /// The value of the screen.
+  /// The value of the screen in its dimension.
   package var screen: Int?
-  /// The iOS version.
   package var ios: Version?
-  /// What is asked of the device.
+  /// The traits of the device.
   package var devices = DeviceCondition()
 }
 
-/// Queries that leave dimensions open.
 extension Theme {
-  /// What a query names, where what it leaves out may be anything.
-  ///
-  /// - Throws: if the theme does not have what the query names.
+  /// Returns the parts that a query names, where omitted parts can have any value.
   package func selectParts(of query: ContextQuery) throws(ContextQueryError) -> ContextParts {
     var parts = ContextParts()
     if let name = query.brand { parts.brand = try selectBrand(name) }

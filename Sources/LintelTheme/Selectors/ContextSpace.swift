@@ -2,12 +2,10 @@ package import LintelSchema
 
 /// A brand of the theme, or the one that represents a theme without brands.
 package struct Brand: Hashable, Sendable {
-  /// The name of the brand.
   package let name: String
-  /// The index of the brand that it extends.
+  /// The index of the brand that this one extends, if any.
   package let parent: Int?
 
-  /// Creates a brand.
   package init(name: String, parent: Int?) {
     self.name = name
     self.parent = parent
@@ -18,42 +16,40 @@ package struct Brand: Hashable, Sendable {
 package struct Screen: Hashable, Sendable {
   /// The name of the screen, with dots between its parts.
   package let name: String
-  /// The brands in which it exists; nil for all of them.
+  /// The brands that have the screen, or `nil` for all of them.
   package let brands: [Range<Int32>]?
 
-  /// Creates a screen.
   package init(name: String, brands: [Range<Int32>]?) {
     self.name = name
     self.brands = brands
   }
 }
 
-/// A span of iOS versions between two neighboring cut points of the theme, both ends included.
+/// A span of iOS versions between two neighboring cut points of the theme.
 package struct VersionInterval: Hashable, Sendable {
   /// The first version of the interval.
   package let first: Version
-  /// The first version behind it; nil for the last interval of the range.
+  /// The first version after the interval, or `nil` for the last interval of the range.
   package let end: Version?
 
-  /// Creates an interval.
   package init(first: Version, end: Version?) {
     self.first = first
     self.end = end
   }
 }
 
-/// One complete assignment of every dimension.
+/// A combination of one value per dimension.
 ///
-/// A cell is what the cascade decides in. `context` in pages and messages means the same without
-/// the slot and the tab item part, which all exist at the same time.
+/// The cascade decides a value for each cell. On pages and in messages, a *context* is a cell without
+/// the slot and the tab item part, because all of these exist at the same time.
 @usableFromInline
 package struct Cell: Hashable, Sendable {
-  /// The value of each finite dimension; that of `promos` is unused.
+  /// The value of each finite dimension, unused for `promos`.
   @usableFromInline var values = PerDimension()
-  /// Numbers of the promos that run and of the values that modes have, one for each mode, ascending.
+  /// The numbers of the promos that run and of one value per mode, ascending.
   package var promos: [Int]
 
-  /// Creates a cell, by default with the first value of every dimension.
+  /// Creates a cell with the first value of every dimension, and with some promos.
   package init(promos: [Int] = []) {
     self.promos = promos
   }
@@ -64,45 +60,36 @@ package struct Cell: Hashable, Sendable {
     set { values[dimension] = Int32(newValue) }
   }
 
-  /// Whether it comes before another one, by promos first.
+  /// Whether the cell precedes another one, ordered by promos first.
   package func isBefore(_ other: Cell) -> Bool {
     promos == other.promos ? values < other.values : promos.lexicographicallyPrecedes(other.promos)
   }
 }
 
-/// Everything that an app can be in, and the order of specificity over it.
+/// All contexts of an app, and the order of specificity of their conditions.
 ///
-/// Value indices: brands and screens in preorder of their families (screen 0 is "no screen"), iOS versions by interval, devices by
-/// `Device.rawValue`, slots by `AppearanceSlot.rawValue`, tab item cells as `Dimension.item` says, releases of the app by interval.
-/// A set of the promos dimension lists the promos that have to run and the values that modes have to have.
+/// Values are indices: brands and screens in preorder of their families (screen 0 is "no screen"), iOS versions by interval, devices by
+/// `Device.rawValue`, slots by `AppearanceSlot.rawValue`, tab item parts as in `Dimension.item`, and releases of the app by interval.
+/// A set of the promos dimension lists the promos that must run and the values that modes must have.
 package struct ContextSpace: Sendable {
   /// The brands in preorder of `extends`.
   package let brands: [Brand]
-  /// Which promos can run together, and the theme's modes.
+  /// The promos and modes, and which of them can be on together.
   package let calendar: PromoCalendar
-  /// Without "no screen": the screen of value `i` is `screens[i - 1]`.
+  /// The screens, where `screens[i - 1]` has the value `i`, because 0 is "no screen".
   package let screens: [Screen]
   /// The intervals of iOS versions, ascending.
   package let versions: [VersionInterval]
-  /// The spans between the cut points of the app's releases: disjoint, ascending, and together every release.
+  /// The spans between the cut points of the app's releases, ascending and disjoint, which together contain every release.
   package let releases: [ReleaseSpan]
-  /// The devices that conditions tell apart, in the order of their numbers: with sizes, or one for each idiom.
+  /// The devices that conditions distinguish, in the order of their numbers: with size classes, or one per idiom.
   package let devices: [Device]
-  /// The release that outputs are for, an index into `releases`; the newest unless another is chosen.
+  /// The index in `releases` of the release that outputs are for, by default the newest.
   package var release: Int
-  /// Indexed by `Dimension.index`.
+  /// The sets of each dimension, by `Dimension.index`.
   package private(set) var domains: [Domain]
 
-  /// Creates the contexts of a theme.
-  ///
-  /// - Parameters:
-  ///   - brands: the brands in preorder.
-  ///   - promos: the promos by name.
-  ///   - modes: the modes by name.
-  ///   - screens: the screens in preorder.
-  ///   - versions: the intervals of the theme's range.
-  ///   - releases: the intervals of the app's releases.
-  ///   - tellsSizes: whether conditions ask for the size classes of the app's window.
+  /// Creates the contexts of a theme from brands and screens in preorder, and promos and modes in order of their names.
   package init(
     brands: [Brand],
     promos: [Promo],
@@ -135,7 +122,7 @@ package struct ContextSpace: Sendable {
     }
   }
 
-  /// The slot keys in their order, and behind them `compactAwayFromEdge`.
+  /// The slot keys in their order, followed by `compactAwayFromEdge`.
   private static let slots: Domain = {
     var domain = Domain(count: AppearanceSlot.allCases.count)
     for key in SlotKey.allCases {
@@ -155,21 +142,21 @@ package struct ContextSpace: Sendable {
     return domain
   }()
 
-  /// Whether conditions ask for the size classes of the app's window.
+  /// Whether conditions depend on the size classes of the app's window.
   package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
 
-  /// Whether a pattern or a group has every screen, so that a further one is likely to be in it.
+  /// Whether a pattern or a group contains every screen, so that it is likely to contain another one, too.
   package var hasBlockForEveryScreen: Bool {
     let screens = [Range<Int32>(1...Int32(max(1, self.screens.count)))]
     return domains[Dimension.screen.index].entries.contains { $0.rank == 1 && $0.values == screens }
   }
 
-  /// The value of a device in `Dimension.device`; without conditions for sizes, that of the same idiom.
+  /// Returns a device's value in `Dimension.device`, which is that of its idiom if no condition depends on sizes.
   package func index(of device: Device) -> Int {
     tellsSizes ? device.rawValue : device[.idiom]
   }
 
-  /// Returns the id of a set, an existing one if it's equal.
+  /// Returns the id of a set, which is the existing one if there is an equal set.
   package mutating func intern(
     _ values: [Range<Int32>],
     in dimension: Dimension,
@@ -179,7 +166,7 @@ package struct ContextSpace: Sendable {
     domains[dimension.index].intern(values, rank: rank, label: label)
   }
 
-  /// What a key under `screens:` is called.
+  /// Returns what messages call a key under `screens:`.
   package static func label(ofScreens name: String, isGroup: Bool) -> String {
     if isGroup { return "group '\(name)'" }
     return name.utf8.contains(UInt8(ascii: "*")) ? "screens '\(name)'" : "screen '\(name)'"
@@ -190,32 +177,32 @@ package struct ContextSpace: Sendable {
     SetID(1 + (SlotKey.allCases.firstIndex(of: key) ?? 0))
   }
 
-  /// The compact slot alone: where a declaration under `compact:` implies `slot: own`.
+  /// The set of only the compact slot, where a declaration under `compact:` implies `slot: own`.
   ///
-  /// No slot key is written for it, so `SlotKey.allCases` has no element at its place.
+  /// No slot key denotes this set, so `SlotKey.allCases` doesn't have an element for it.
   package static let compactAwayFromEdge = SetID(1 + SlotKey.allCases.count)
 
-  /// Returns the set of a tab item's layout and state; ⊤ for neither.
+  /// Returns the set of a tab item's layout and state, or ⊤ if both are `nil`.
   package static func itemSet(layout: ItemLayout?, state: ItemState?) -> SetID {
     let part = ItemPart(layout: layout, state: state)
     return ItemPart.all.firstIndex(of: part).map { SetID($0 + 1) } ?? .top
   }
 
-  /// The promos and values of modes that a set of the promos dimension requires, as numbers of `calendar.switches`.
+  /// Returns the promos and values of modes that a set requires, as numbers of `calendar.switches`.
   package func requiredPromos(_ set: SetID) -> [Int] {
     set == .top ? [] : domains[Dimension.promos.index].values(of: set).flatMap { $0.map(Int.init) }
   }
 
-  /// What a set of devices asks for; nil for one that no device is in.
+  /// Returns the traits that a set of devices requires, or `nil` if the set is empty.
   ///
-  /// Blocks ask for values of single traits, and blocks in them for more, so that no set is any other.
+  /// Blocks require values of single traits, and nested blocks require further ones, so there are no other sets.
   package func deviceCondition(_ set: SetID) -> DeviceCondition? {
     if set == .top { return DeviceCondition() }
     let values = domains[Dimension.device.index].values(of: set).flatMap { $0.map(Int.init) }
     return values.isEmpty ? nil : DeviceCondition(values.map { devices[$0] }, of: devices)
   }
 
-  /// Whether a set of one dimension holds at a cell.
+  /// Whether a set of one dimension applies at a cell.
   package func holds(_ set: SetID, of dimension: Dimension, at cell: Cell) -> Bool {
     if set == .top { return true }
     if dimension == .promos { return requiredPromos(set).allSatisfy(cell.promos.contains) }
@@ -227,13 +214,13 @@ package struct ContextSpace: Sendable {
     Dimension.all.allSatisfy { holds(condition[$0], of: $0, at: cell) }
   }
 
-  /// Whether a screen exists in a brand; "no screen" does in all.
+  /// Whether a screen exists in a brand, as "no screen" does in every brand.
   package func exists(screen: Int, inBrand brand: Int) -> Bool {
     guard screen > 0, let brands = screens[screen - 1].brands else { return true }
     return brands.contains { $0.contains(Int32(brand)) }
   }
 
-  /// The first of some screens that exists in one of some brands, with the first of these; nil if none does.
+  /// Returns the first screen that exists in one of the brands, with the first such brand, or `nil` if there is none.
   package func firstScreen(
     of screens: [Range<Int32>],
     inBrands brands: [Range<Int32>]
@@ -258,7 +245,7 @@ package struct ContextSpace: Sendable {
     }
   }
 
-  /// The cell of a context in the release that outputs are for, with the first slot and tab item part.
+  /// Returns the cell of a context in the release that outputs are for, with the first slot and tab item part.
   package func cell(of context: ContextSelection) -> Cell {
     var cell = Cell(promos: context.promos)
     cell[.brand] = context.brand
@@ -269,12 +256,12 @@ package struct ContextSpace: Sendable {
     return cell
   }
 
-  /// Whether a condition holds at a cell in every dimension but slot and tab item part.
+  /// Whether a condition applies at a cell, regardless of the slot and the tab item part.
   package func holdsApartFromParts(_ condition: Condition, at cell: Cell) -> Bool {
     Dimension.ofContexts.allSatisfy { holds(condition[$0], of: $0, at: cell) }
   }
 
-  /// Whether the sets of two conditions meet in every finite dimension; promos are left to the calendar.
+  /// Whether the sets of two conditions intersect in every finite dimension, regardless of promos, which the calendar compares.
   package func mayOverlap(_ a: Condition, _ b: Condition) -> Bool {
     Dimension.all.allSatisfy { dimension in
       let (x, y) = (a[dimension], b[dimension])
@@ -285,7 +272,7 @@ package struct ContextSpace: Sendable {
     }
   }
 
-  /// The releases in which a condition holds, nil if there are none.
+  /// Returns the releases in which a condition applies, or `nil` if there are none.
   package func releases(_ condition: Condition) -> ReleaseSpan? {
     let values = domains[Dimension.appVersion.index].values(of: condition[.appVersion])
     guard let first = values.first, let last = values.last else { return nil }
@@ -293,18 +280,18 @@ package struct ContextSpace: Sendable {
     return ReleaseSpan(lower: oldest.lower, end: newest.end)
   }
 
-  /// The index of the interval that a release lies in; the newest for nil.
+  /// Returns the index of the interval that contains a release, or of the newest for `nil`.
   package func interval(of release: AppRelease?) -> Int {
     guard let release else { return max(0, releases.count - 1) }
     return releases.firstIndex { $0.contains(release) } ?? 0
   }
 
-  /// An interval in words, such as `app 5.2 and later`; nil if the theme is the same in every release.
+  /// Returns an interval in words, such as `app 5.2 and later`, or `nil` if the theme is the same in every release.
   package func phrase(release: Int) -> String? {
     releases.count > 1 ? "app \(releases[release].words)" : nil
   }
 
-  /// The first release of an interval in words, such as `app 5.2`.
+  /// Returns the first release of an interval in words, such as `app 5.2`.
   package func words(release: Int) -> String {
     let span = releases[release]
     if let lower = span.lower { return "app \(lower.text)" }
@@ -312,14 +299,10 @@ package struct ContextSpace: Sendable {
   }
 }
 
-/// Themes for one release.
 extension Theme {
-  /// What is left of the theme in one release of the app, for outputs: what other releases alone have is gone.
+  /// Returns the theme without what applies only in other releases than the one with an index in `space.releases`.
   ///
-  /// Conditions keep their releases, since these have a part in which declaration is the narrower one.
-  ///
-  /// - Parameter release: an index into `space.releases`.
-  /// - Returns: the theme itself if it is the same in every release.
+  /// Conditions keep their releases, because these help determine which declaration is narrower.
   package func limited(to release: Int) -> Theme {
     guard space.releases.count > 1 else { return self }
     let domain = space.domains[Dimension.appVersion.index]

@@ -1,7 +1,7 @@
-/// The kinds of block, from weak to strong.
+/// A layer: the top level or a kind of block, in rising order.
 ///
-/// Layers are compared before anything else, so a screen's block overrides a brand's, whatever
-/// their conditions are.
+/// Layers are compared before anything else, so a screen's block overrides a brand's, regardless of
+/// their conditions.
 package enum Layer: Int, Hashable, Comparable, Sendable, CaseIterable {
   /// The top level, outside every block for a brand, a promo, or a screen.
   case base
@@ -13,49 +13,48 @@ package enum Layer: Int, Hashable, Comparable, Sendable, CaseIterable {
   /// A block for a screen, a group, or a pattern.
   case screen
 
-  /// Orders layers from weak to strong.
   package static func < (a: Layer, b: Layer) -> Bool {
     a.rawValue < b.rawValue
   }
 }
 
-/// One axis of the contexts.
+/// A dimension of contexts.
 ///
-/// A further axis is a further case: the compiler then lists what has to know of it.
+/// After adding a case for a new dimension, the compiler lists the code that must handle it.
 @usableFromInline
 package enum Dimension: Int, Hashable, Sendable, CaseIterable {
   /// The brand of the app.
   case brand
-  /// Promos that run, and the values of the theme's modes.
+  /// The promos that run, and the values of the theme's modes.
   case promos
   /// The screen, or no screen.
   case screen
   /// The iOS version, as an interval between the theme's cut points.
   case ios
-  /// The device: phone or pad, with the size classes of the app's window if the theme has conditions for them.
+  /// The device: phone or pad, with the size classes of the app's window if the theme's conditions depend on them.
   case device
-  /// Size × edge: the cells are `AppearanceSlot`s.
+  /// The slot, a combination of size and edge, with the values of `AppearanceSlot`.
   case slot
-  /// Layout × state of tab bar items: the cells are `layout * 4 + state`, states in the order of `ItemState.tabItem`.
+  /// The layout and the state of a tab bar item, with the values `layout * 4 + state`, and states in the order of `ItemState.tabItem`.
   case item
-  /// The release of the app, between the cut points that the theme mentions.
+  /// The release of the app, as an interval between the cut points in the theme.
   case appVersion
 
   /// All dimensions, in the order of their indices.
   package static let all = allCases
 
-  /// Those that tell parts of one bar apart, which are there at once, and not contexts of the app.
+  /// The dimensions that distinguish parts of one bar, which exist at the same time, rather than contexts of the app.
   package static let parts = all.filter(\.isPartOfBar)
-  /// The dimensions that contexts of the app differ in.
+  /// The dimensions that distinguish contexts of the app.
   package static let ofContexts = all.filter { !$0.isPartOfBar }
 
-  /// Those whose values have names that blocks are for.
+  /// The dimensions with blocks for named values.
   package static let named = all.filter { $0.blockKey != nil }
 
   /// The position in `all`, and in a condition's sets.
   @inlinable package var index: Int { rawValue }
 
-  /// In the author's words, such as `brand`.
+  /// The name in messages, such as `brand`.
   package var name: String {
     switch self {
     case .brand: "brand"
@@ -69,7 +68,7 @@ package enum Dimension: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The key whose entries narrow to a value, such as `brands`; nil where other syntax does.
+  /// The key whose entries are blocks for values, such as `brands`, or `nil` if the dimension has a different syntax.
   package var blockKey: String? {
     switch self {
     case .brand: "brands"
@@ -79,7 +78,7 @@ package enum Dimension: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it tells the parts of a bar apart, which are all there in every context.
+  /// Whether the dimension distinguishes parts of a bar, which all exist in every context.
   package var isPartOfBar: Bool {
     switch self {
     case .slot, .item: true
@@ -87,7 +86,7 @@ package enum Dimension: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it has so few values that the checks take each of them as a bit.
+  /// Whether the dimension has so few values that checks represent each value as a bit.
   package var isSmall: Bool {
     switch self {
     case .brand, .promos, .screen: false
@@ -96,19 +95,18 @@ package enum Dimension: Int, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A set of values of one dimension, as an index into its `Domain`; 0 is ⊤, "not mentioned".
+/// A set of values of one dimension, as an index into its `Domain`, where 0 is ⊤ ("not mentioned").
 @usableFromInline
 package struct SetID: Hashable, Comparable, Sendable {
   /// The index in the domain's entries.
   @usableFromInline package let rawValue: Int32
 
-  /// Creates the id of the set at an index.
   @inlinable package init(_ index: Int) {
     rawValue = Int32(index)
   }
 
-  /// Every value, because nothing is declared; lies strictly above every written set, including the
-  /// full one.
+  /// The set of a dimension that isn't mentioned, which is strictly above every declared set, including
+  /// the set of all values.
   @inlinable package static var top: SetID { SetID(0) }
 
   /// The raw value as an array index.
@@ -116,25 +114,25 @@ package struct SetID: Hashable, Comparable, Sendable {
     Int(rawValue)
   }
 
-  /// Orders sets as their domain does.
+  /// Orders sets by their indices in the domain.
   @inlinable package static func < (a: SetID, b: SetID) -> Bool {
     a.rawValue < b.rawValue
   }
 }
 
-/// For each dimension a set: where a declaration holds is their product.
+/// The contexts in which a declaration applies: the product of one set per dimension.
 @usableFromInline
 package struct Condition: Hashable, Comparable, Sendable {
   /// The raw value of each dimension's set.
   @usableFromInline var sets = PerDimension()
 
-  /// Creates the condition that mentions nothing.
+  /// Creates a condition that doesn't mention any dimension.
   package init() {}
 
-  /// The same for the whole of every bar.
+  /// The condition, extended to all parts of every bar.
   package var apartFromParts: Condition { Dimension.parts.reduce(into: self) { $0[$1] = .top } }
 
-  /// The set of a dimension; `.top` if the condition doesn't mention it.
+  /// The set of a dimension, or `.top` if the condition doesn't mention it.
   @inlinable package subscript(dimension: Dimension) -> SetID {
     get { SetID(Int(sets[dimension])) }
     set { sets[dimension] = newValue.rawValue }

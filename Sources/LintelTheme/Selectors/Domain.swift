@@ -1,39 +1,37 @@
-/// The values of one dimension, and the sets of them that a theme writes; sets are interned, so equal ones share an id.
+/// The values of one dimension, and the sets of them that a theme declares, where equal sets share an id.
 ///
 /// A set is a sorted list of disjoint ranges over value indices. Values are numbered so that families are contiguous
 /// (a brand before those that extend it, a screen before those below it), which keeps the lists short.
 ///
-/// The order of specificity is set inclusion, refined by a rank: of two equal sets the lower rank is the narrower (a screen's
-/// own key against a pattern). Dimensions with an order of their own (slots, tab items) give every set a list of what lies above it.
+/// Specificity is set inclusion, refined by a rank: of two equal sets, the one with the lower rank is narrower (a screen's
+/// own key compared with a pattern). `SlotOrder` and `ItemPart` define separate orders for slots and tab item parts.
 @usableFromInline
 package struct Domain: Sendable {
-  /// A set of values, as the theme writes it.
+  /// A set of values, as the theme declares it.
   @usableFromInline
   package struct Entry: Hashable, Sendable {
     /// The values, as sorted, disjoint ranges.
     @usableFromInline package let values: [Range<Int32>]
-    /// 0 for a name, 1 for a pattern or a group, which differ even if their values are equal.
+    /// 0 for a name, or 1 for a pattern or a group, which differ even if their values are equal.
     package let rank: Int32
-    /// In the author's words, such as `screen 'checkout'`; does not count for identity.
+    /// The set in the author's words, such as `screen 'checkout'`, which isn't part of the set's identity.
     package internal(set) var label: String
 
-    /// Whether two sets have equal values and ranks.
     @usableFromInline package static func == (a: Entry, b: Entry) -> Bool {
       a.values == b.values && a.rank == b.rank
     }
 
-    /// Hashes values and rank.
     @usableFromInline package func hash(into hasher: inout Hasher) {
       hasher.combine(values)
       hasher.combine(rank)
     }
   }
 
-  /// How many values there are.
+  /// The number of values.
   package let count: Int
-  /// Entry 0 is ⊤ and holds every value.
+  /// The sets by id, where the first one is ⊤, which contains every value.
   @usableFromInline package private(set) var entries: [Entry]
-  /// The ids by set.
+  /// The ids of the sets.
   private var ids: [Entry: SetID] = [:]
 
   /// Creates a domain with a number of values, and ⊤ as its only set.
@@ -42,13 +40,10 @@ package struct Domain: Sendable {
     entries = [Entry(values: count > 0 ? [0..<Int32(count)] : [], rank: 0, label: "")]
   }
 
-  /// The id of a set; the first label given to it stays.
+  /// Returns the id of a set, which keeps the first label that it is given.
   ///
-  /// - Parameters:
-  ///   - values: sorted, disjoint, not touching; empty if the set can hold nowhere.
-  ///   - rank: 0 for a name, 1 for a pattern or a group.
-  ///   - label: in the author's words.
-  /// - Returns: the same id for equal values and rank.
+  /// The ranges must be sorted and disjoint, and must not touch. Without ranges, the set never applies.
+  /// Sets with equal values and ranks have the same id.
   package mutating func intern(_ values: [Range<Int32>], rank: Int32 = 0, label: String) -> SetID {
     let entry = Entry(values: values, rank: rank, label: label)
     if let id = ids[entry] { return id }
@@ -58,7 +53,6 @@ package struct Domain: Sendable {
     return id
   }
 
-  /// The set of an id.
   package subscript(id: SetID) -> Entry {
     entries[id.index]
   }
@@ -68,12 +62,12 @@ package struct Domain: Sendable {
     entries[id.index].values
   }
 
-  /// Whether a set has a value.
+  /// Whether a set contains a value.
   @inlinable package func contains(_ set: SetID, _ value: Int) -> Bool {
     set == .top || entries[set.index].values.contains { $0.contains(Int32(value)) }
   }
 
-  /// Whether `a` is at least as specific as `b`: a subset, with ⊤ strictly above all.
+  /// Whether `a` is at least as specific as `b`: a subset, where ⊤ is strictly above every other set.
   package func isAtMost(_ a: SetID, _ b: SetID) -> Bool {
     if a == b || b == .top { return true }
     if a == .top { return false }
@@ -85,9 +79,9 @@ package struct Domain: Sendable {
   }
 }
 
-/// Set algebra on sorted, disjoint ranges.
+/// Set operations on sorted, disjoint ranges.
 package enum Ranges {
-  /// Returns the values that both lists of ranges have.
+  /// Returns the values that are in both lists of ranges.
   package static func intersection(_ a: [Range<Int32>], _ b: [Range<Int32>]) -> [Range<Int32>] {
     var result: [Range<Int32>] = []
     var (i, j) = (0, 0)
@@ -100,12 +94,12 @@ package enum Ranges {
     return result
   }
 
-  /// Sorts values and joins neighbors.
+  /// Sorts values, and merges neighbors into ranges.
   package static func normalized(_ values: some Sequence<Int>) -> [Range<Int32>] {
     union(values.map { Int32($0)..<Int32($0) + 1 })
   }
 
-  /// Sorts ranges and joins those that overlap or touch; empty ones vanish.
+  /// Sorts ranges, merges those that overlap or touch, and removes empty ones.
   package static func union(_ ranges: [Range<Int32>]) -> [Range<Int32>] {
     var result: [Range<Int32>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
@@ -119,7 +113,7 @@ package enum Ranges {
     return result
   }
 
-  /// Returns the values of `a` that `b` doesn't have.
+  /// Returns the values of `a` that aren't in `b`.
   package static func subtracting(_ a: [Range<Int32>], _ b: [Range<Int32>]) -> [Range<Int32>] {
     var result: [Range<Int32>] = []
     for range in a {

@@ -1,8 +1,8 @@
-/// What of a theme outputs are for, as `--brand` and `--mode` limit it.
+/// The part of a theme that outputs are for, as `--brand` and `--mode` limit it.
 package struct OutputScope: Hashable, Sendable {
-  /// Indices of brands, ascending.
+  /// The indices of the brands, ascending.
   package let brands: [Int]
-  /// Indices of the values of each mode, ascending.
+  /// The indices of the values of each mode, ascending.
   package let modeValues: [[Int]]
 
   fileprivate init(brands: [Int], modeValues: [[Int]]) {
@@ -10,7 +10,7 @@ package struct OutputScope: Hashable, Sendable {
     self.modeValues = modeValues
   }
 
-  /// All of a theme.
+  /// Creates the scope of a whole theme.
   package init(all space: ContextSpace) {
     brands = Array(space.brands.indices)
     modeValues = space.calendar.switches.modes.map { Array($0.values.indices) }
@@ -18,13 +18,9 @@ package struct OutputScope: Hashable, Sendable {
 }
 
 extension Theme {
-  /// Limits outputs to what someone names.
+  /// Returns the part of the theme with some brands and values of modes, such as `reading=sepia`.
   ///
-  /// - Parameters:
-  ///   - brands: names of brands; empty for all.
-  ///   - modes: values of modes, such as `reading=sepia`; a mode that isn't named keeps all of its values.
-  /// - Returns: what is left of the theme.
-  /// - Throws: if the theme does not have a brand, a mode, or a value.
+  /// Without names, all brands are included. A mode that isn't named keeps all of its values.
   package func selectScope(
     brands: [String],
     modes: [String]

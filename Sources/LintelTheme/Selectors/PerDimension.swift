@@ -1,6 +1,6 @@
-/// A number for each dimension, stored in place, since there is one of these for each condition and cell.
+/// A number for each dimension, stored inline, because each condition and each cell has one of these.
 ///
-/// Each dimension has a member of its own, so that a further one doesn't compile until it has.
+/// Each dimension has its own member, so that a new dimension doesn't compile without one.
 @usableFromInline
 package struct PerDimension: Hashable, Comparable, Sendable {
   @usableFromInline var brand: Int32 = 0
@@ -12,10 +12,8 @@ package struct PerDimension: Hashable, Comparable, Sendable {
   @usableFromInline var item: Int32 = 0
   @usableFromInline var appVersion: Int32 = 0
 
-  /// Creates a zero for each dimension.
   package init() {}
 
-  /// The number of a dimension.
   @inlinable package subscript(dimension: Dimension) -> Int32 {
     get {
       switch dimension {

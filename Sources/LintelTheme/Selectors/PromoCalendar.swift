@@ -1,28 +1,27 @@
-/// A promo as declared: a span of time, or a switch of the app's.
+/// A declared promo: a period, or a switch of the app.
 package struct Promo: Hashable, Sendable {
-  /// Which others a switched promo may run together with; the relation counts both ways.
+  /// The promos that a switched promo may run with, where it's enough if one of two promos allows the other.
   package enum Companions: Hashable, Sendable {
-    /// With no other promo that the app switches.
+    /// No other promo that the app switches.
     case alone
-    /// With the promos of these names.
+    /// The promos with these names.
     case with([String])
-    /// With every promo.
+    /// Every promo.
     case any
   }
 
-  /// A point in time; `text` is as the author wrote it.
+  /// A point in time.
   package struct Instant: Hashable, Sendable {
-    /// Minutes since 1970-01-01, in UTC for a date-time with offset, else in local time.
+    /// Minutes since 1970-01-01, in UTC for a date-time with an offset, and otherwise in local time.
     package let minutes: Int
-    /// Whether a zone was written; without one the device's is meant.
+    /// Whether the text has an offset, without which it means the device's time zone.
     package let hasOffset: Bool
-    /// The text as written.
+    /// The text that the author wrote.
     package let text: String
 
-    /// Year, month and day, and behind them hour and minute unless it is midnight; of UTC for one with an offset.
+    /// Year, month, and day, followed by hour and minute unless it is midnight, in UTC if the text has an offset.
     package var calendarFields: [Int] { CalendarDate.fields(minutes: minutes) }
 
-    /// Creates an instant.
     package init(minutes: Int, hasOffset: Bool, text: String) {
       self.minutes = minutes
       self.hasOffset = hasOffset
@@ -30,16 +29,14 @@ package struct Promo: Hashable, Sendable {
     }
   }
 
-  /// The name of the promo.
   package let name: String
-  /// The first instant at which it runs; nil with `until` means from the beginning of time.
+  /// The first instant at which the promo runs, or `nil` if it doesn't have a start.
   package let from: Instant?
-  /// The first instant at which it no longer runs.
+  /// The first instant after the promo, or `nil` if it doesn't have an end.
   package let until: Instant?
-  /// The promos that it may run with.
+  /// The promos that this one may run with.
   package let companions: Companions
 
-  /// Creates a promo.
   package init(name: String, from: Instant?, until: Instant?, companions: Companions) {
     self.name = name
     self.from = from
@@ -47,34 +44,33 @@ package struct Promo: Hashable, Sendable {
     self.companions = companions
   }
 
-  /// Whether the promo has a date, so that time decides when it runs.
+  /// Whether the promo has a date, so that time determines whether it runs.
   package var isDated: Bool { from != nil || until != nil }
 }
 
-/// Which sets of promos and values of modes can be on together.
+/// The sets of promos and values of modes that can be on together.
 ///
-/// Exact, and never lists the sets of switched promos one by one. Numbers are those of `switches`.
+/// The calendar is exact, but never lists the sets of switched promos one by one. Numbers are those of `switches`.
 package struct PromoCalendar: Sendable {
-  /// A span of time through which the same dated promos run.
+  /// A span of time during which the same dated promos run.
   package struct Slice: Hashable, Sendable {
-    /// Indices of the dated promos that run, ascending.
+    /// The indices of the dated promos that run, ascending.
     package let running: [Int]
-    /// An instant within it, as `2027-06-01`; empty if no promo is dated.
+    /// An instant in the slice, such as `2027-06-01`, or an empty text if no promo is dated.
     package let example: String
   }
 
   /// The promos, in the order of their indices.
   package let promos: [Promo]
-  /// The promos, and the values of the theme's modes.
+  /// The numbers of the promos and of the modes' values.
   package let switches: SwitchTable
-  /// Every set of dated promos that runs at some time, each once, in order of time.
+  /// Every set of dated promos that runs at some time, without duplicates, in order of time.
   package let slices: [Slice]
-  /// For each pair of promos whether `with` lets them run together.
+  /// Whether `with` lets two promos run together, by their indices.
   private let together: [[Bool]]
-  /// For each promo when it may run, in minutes since 1970.
+  /// The minutes since 1970 during which each promo may run.
   private let spans: [Range<Int>]
 
-  /// Works out which promos can run together.
   package init(_ promos: [Promo], modes: [Mode] = []) {
     self.promos = promos
     switches = SwitchTable(promoCount: promos.count, modes: modes)
@@ -85,7 +81,7 @@ package struct PromoCalendar: Sendable {
     }
   }
 
-  /// Whether one promo's `with` allows another one.
+  /// Whether one promo's `with` allows another promo.
   private static func admits(_ a: Promo, _ b: Promo) -> Bool {
     switch a.companions {
     case .alone: false
@@ -99,7 +95,7 @@ package struct PromoCalendar: Sendable {
     let dated = promos.indices.filter { promos[$0].isDated }
     guard !dated.isEmpty else { return [Slice(running: [], example: "")] }
     let instants = dated.flatMap { [promos[$0].from, promos[$0].until].compactMap(\.self) }
-    // Local and absolute times compare differently in each time zone: try every one of them if both occur.
+    // Local and absolute times compare differently in each time zone. If both occur, try every time zone.
     let isMixed = Set(instants.map(\.hasOffset)).count == 2
     var seen: Set<[Int]> = []
     var result: [Slice] = []
@@ -121,7 +117,7 @@ package struct PromoCalendar: Sendable {
     return result
   }
 
-  /// What each number of `switches` is called: a promo's name, or a mode and its value such as `reading=sepia`.
+  /// The name of each number in `switches`: a promo's name, or a mode and its value, such as `reading=sepia`.
   package var switchNames: [String] {
     (0..<switches.count).map { switches.value($0).map(switches.words) ?? promos[$0].name }
   }
@@ -131,10 +127,10 @@ package struct PromoCalendar: Sendable {
     number < promos.count && promos[number].isDated
   }
 
-  /// The smallest sets that contain all of the given numbers, one for each slice in which they can be on together.
+  /// Returns the smallest sets that contain all required numbers, one for each slice in which they can be on together.
   ///
-  /// Whatever a condition on promos excludes by a larger set it excludes by one of these, since conditions only ever
-  /// require promos to run. Modes that nothing is required of are left open: `SwitchTable.completed` gives them values.
+  /// These sets are enough to find one to which a condition doesn't apply, because conditions only require promos to run.
+  /// Modes without a required value stay open: `SwitchTable.completed` gives them values.
   package func smallestSets(containing required: [Int]) -> [(slice: Slice, running: [Int])] {
     let switched = required.filter { !isDated($0) }
     guard switched.allSatisfy({ a in switched.allSatisfy { a == $0 || isAllowed(a, with: $0) } })
@@ -148,24 +144,24 @@ package struct PromoCalendar: Sendable {
     }
   }
 
-  /// Whether two may be on together as far as `with` and modes say.
+  /// Whether `with` and modes allow two numbers to be on together.
   private func isAllowed(_ a: Int, with b: Int) -> Bool {
     max(a, b) < promos.count ? together[a][b] : !switches.excludeEachOther(a, b)
   }
 
-  /// Whether each of `a` may run together with each of `b`: if not, no set that can run contains all of them.
+  /// Whether each promo in `a` may run with each promo in `b`, without which no possible set contains all of them.
   package func mayRunTogether(_ a: [Int], _ b: [Int]) -> Bool {
     a.allSatisfy { x in b.allSatisfy { y in x == y || mayRunTogether(x, y) } }
   }
 
-  /// Whether two promos may run together, by their dates or by `with`.
+  /// Whether two promos may run together, according to their dates or to `with`.
   private func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
     guard isDated(a) && isDated(b) else { return isAllowed(a, with: b) }
     return max(spans[a].lowerBound, spans[b].lowerBound)
       < min(spans[a].upperBound, spans[b].upperBound)
   }
 
-  /// From when until when each promo may run, in minutes of any time zone; wider where the zones differ.
+  /// Returns when each promo may run, in minutes of any time zone, with wider spans if only some dates have an offset.
   private static func spans(of promos: [Promo]) -> [Range<Int>] {
     let instants = promos.flatMap { [$0.from, $0.until].compactMap(\.self) }
     let isMixed = Set(instants.map(\.hasOffset)).count == 2
@@ -176,7 +172,7 @@ package struct PromoCalendar: Sendable {
     }
   }
 
-  /// Whether some set that can run contains all of `on` and none of `off`.
+  /// Whether some possible set contains all of `on` and none of `off`.
   package func isFeasible(on: [Int], off: [Int]) -> Bool {
     leavesValues(without: off)
       && smallestSets(containing: on).contains { set in off.allSatisfy { !set.running.contains($0) }
@@ -191,20 +187,17 @@ package struct PromoCalendar: Sendable {
       }
   }
 
-  /// Whether every set that can run and contains all of `a` contains all of `b`.
+  /// Whether every possible set that contains all of `a` also contains all of `b`.
   package func implies(_ a: [Int], _ b: [Int]) -> Bool {
     let sets = smallestSets(containing: a)
     return b.allSatisfy { promo in sets.allSatisfy { $0.running.contains(promo) } }
   }
 
-  /// What runs of promos that are asked for together, whether that can happen or not.
+  /// Returns the set that is on if promos and values of modes are requested together, even if they can't all be on.
   ///
-  /// Dated promos come before switched ones, then it goes by name; each promo that can't run with those already taken is left out. Where
-  /// some dated promo always runs with those that are taken, it runs too. The runtime library's `PromoRules` does the same. A mode that
-  /// isn't asked for has its first value.
-  ///
-  /// - Parameter asked: numbers of promos and of modes' values, in any order.
-  /// - Returns: a set that can run, and how it differs from what is asked for.
+  /// Dated promos precede switched promos, which are in order of their names. A promo that can't run with the preceding ones is left
+  /// out. A dated promo that always runs with the others is added. The runtime library's `PromoRules` does the same. A mode that isn't
+  /// requested has its first value.
   package func normalized(_ asked: [Int]) -> PromoSelection {
     let values = Set(asked).filter { $0 >= promos.count }.sorted()
     let asked = Set(asked).filter { $0 < promos.count }.sorted()
@@ -221,7 +214,7 @@ package struct PromoCalendar: Sendable {
       possible = fitting[...]
       switched.append(promo)
     }
-    // The first of those with the fewest promos.
+    // The first of the slices with the fewest promos.
     let dated = possible.min { $0.running.count < $1.running.count }?.running ?? []
     let running = dated + switched
     return PromoSelection(
@@ -231,10 +224,10 @@ package struct PromoCalendar: Sendable {
     )
   }
 
-  /// Whether 'with' lets promos run together.
+  /// Whether `with` lets any promos run together.
   package var hasCompanions: Bool { promos.contains { $0.companions != .alone } }
 
-  /// Whether every set of promos can run, so that nothing is ever left out.
+  /// Whether every set of promos can run, so that no promo is ever left out.
   package var admitsEverySet: Bool {
     let dated = promos.count(where: \.isDated)
     return dated < 16 && slices.count == 1 << dated
@@ -243,7 +236,7 @@ package struct PromoCalendar: Sendable {
       }
   }
 
-  /// The promos that the app switches, each with the others that it excludes: no `with` lets them run together.
+  /// The switched promos, each with the promos that it excludes because no `with` lets them run together.
   package var exclusions: [(promo: Int, others: [Int])] {
     promos.indices.filter { !promos[$0].isDated }.compactMap { promo in
       let others = promos.indices.filter { $0 != promo && !together[promo][$0] }
@@ -254,19 +247,19 @@ package struct PromoCalendar: Sendable {
 
 // MARK: - Sets that can't run
 
-/// What an app asks for, as far as it can run.
+/// The promos that run if an app requests some.
 package struct PromoSelection: Hashable, Sendable {
-  /// Numbers of the promos that run and of the modes' values, ascending: a set that can be.
+  /// The numbers of the promos that run and of the modes' values, ascending, which can all be on together.
   package let running: [Int]
-  /// Those of the promos asked for that can't run with the others, ascending.
+  /// The requested promos that can't run with the others, ascending.
   package let leftOut: [Int]
-  /// Dated promos that run whenever the others do, without being asked for; ascending.
+  /// The dated promos that weren't requested but always run with the others, ascending.
   package let added: [Int]
 }
 
-/// The civil calendar, proleptic Gregorian.
+/// The proleptic Gregorian calendar.
 package enum CalendarDate {
-  /// Days since 1970-01-01.
+  /// Returns the number of days since 1970-01-01.
   package static func days(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
@@ -275,13 +268,13 @@ package enum CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// Year, month and day, and behind them hour and minute unless it is midnight.
+  /// Returns year, month, and day, followed by hour and minute unless it is midnight.
   fileprivate static func fields(minutes: Int) -> [Int] {
     let inDay = ((minutes % 1440) + 1440) % 1440
     let shifted = (minutes - inDay) / 1440 + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
-    // Years begin in March, so that leap days are at their end.
+    // Years begin in March here, so that leap days are at the end.
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let month = (5 * dayOfYear + 2) / 153
@@ -291,7 +284,7 @@ package enum CalendarDate {
     return inDay == 0 ? date : date + [inDay / 60, inDay % 60]
   }
 
-  /// `2027-06-01`, with `T08:30` behind it if that is not midnight.
+  /// Returns a date such as `2027-06-01`, followed by a time such as `T08:30` unless it is midnight.
   package static func text(minutes: Int) -> String {
     let parts = zip(fields(minutes: minutes), [4, 2, 2, 2, 2]).map { number, width in
       let text = String(number)

@@ -1,21 +1,20 @@
-/// A span of an app's releases, such as those in which a block holds.
+/// A span of an app's releases, such as those in which a block applies.
 package struct ReleaseSpan: Hashable, Sendable {
-  /// The first release; nil for no lower bound.
+  /// The first release, or `nil` for no lower bound.
   package let lower: AppRelease?
-  /// The first release behind it; nil for no upper bound.
+  /// The first release after the span, or `nil` for no upper bound.
   package let end: AppRelease?
 
-  /// Every release.
   package static let every = ReleaseSpan(lower: nil, end: nil)
 
-  /// Creates a span; a lower bound of 0 is the same as nil.
+  /// Creates a span, where a lower bound of 0 is the same as `nil`.
   package init(lower: AppRelease?, end: AppRelease?) {
-    // Nothing comes before 0.
+    // No release precedes 0.
     self.lower = lower == AppRelease(0) ? nil : lower
     self.end = end
   }
 
-  /// What is wrong with a span as written.
+  /// The reason why a text isn't a valid span.
   package enum Failure: Error, Hashable {
     /// The text isn't a span.
     case malformed
@@ -23,7 +22,7 @@ package struct ReleaseSpan: Hashable, Sendable {
     case backwards(String, String)
   }
 
-  /// Reads `5.2..`, `..5.1` or `4.0..5.1`: both ends are included, and `..5.1` includes every 5.1.x.
+  /// Reads `5.2..`, `..5.1`, or `4.0..5.1`, where both ends are included, and `..5.1` includes every 5.1.x.
   package static func parse(_ text: String) -> Result<ReleaseSpan, Failure> {
     guard let dots = text.firstRange(of: "..") else { return .failure(.malformed) }
     let (before, after) = (text[..<dots.lowerBound], text[dots.upperBound...])
@@ -37,12 +36,11 @@ package struct ReleaseSpan: Hashable, Sendable {
     return .success(ReleaseSpan(lower: lower, end: end))
   }
 
-  /// Whether a release is in the span.
   package func contains(_ release: AppRelease) -> Bool {
     (lower.map { $0 <= release } ?? true) && (end.map { release < $0 } ?? true)
   }
 
-  /// The releases that are in both, nil if there are none.
+  /// Returns the releases in both spans, or `nil` if there are none.
   package func intersection(_ other: ReleaseSpan) -> ReleaseSpan? {
     let lower = [lower, other.lower].compactMap(\.self).max()
     let end = [end, other.end].compactMap(\.self).min()
@@ -50,20 +48,20 @@ package struct ReleaseSpan: Hashable, Sendable {
     return ReleaseSpan(lower: lower, end: end)
   }
 
-  /// The spans between the bounds of some others: disjoint, ascending, and together every release.
+  /// Returns the spans between the bounds of other spans, ascending and disjoint, which together contain every release.
   ///
-  /// Within one of them nothing that the others say differs.
+  /// Each of the other spans contains either all or none of a returned span.
   package static func intervals(between spans: some Sequence<ReleaseSpan>) -> [ReleaseSpan] {
     let cuts = Set(spans.flatMap { [$0.lower, $0.end].compactMap(\.self) }).sorted()
     return zip([nil] + cuts, cuts + [nil]).map { ReleaseSpan(lower: $0, end: $1) }
   }
 
-  /// As a value of `appVersions:`, such as `5.2..`.
+  /// The span as a value of `appVersions:`, such as `5.2..`.
   package var text: String {
     self == .every ? "0.." : "\(lower?.text ?? "")..\(end?.textOfLastBefore ?? "")"
   }
 
-  /// In words, such as `5.2 and later`.
+  /// The span in words, such as `5.2 and later`.
   package var words: String {
     switch (lower, end) {
     case (let lower?, let end?): "\(lower.text) to \(end.textOfLastBefore)"

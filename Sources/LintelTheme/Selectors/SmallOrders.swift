@@ -1,10 +1,10 @@
 package import LintelSchema
 
-/// UIKit's order of the slot keys, from narrow to wide: compactScrollEdge, scrollEdge, compact, scrolled, allSlots; `standard` is
-/// narrower than `scrolled`.
+/// UIKit's order of slot keys, from narrow to wide: `compactScrollEdge`, `scrollEdge`, `compact`, `scrolled`, `allSlots`, with
+/// `standard` below `scrolled`.
 ///
-/// The set that `compact:` implies away from the scroll edge is right above `compact:` itself, so
-/// that a written `slot:` settles it.
+/// The set that `compact:` implies away from the scroll edge is directly above `compact:` itself, so
+/// that a declared `slot:` overrides it.
 package enum SlotOrder {
   /// The slot keys that contain each other, from narrow to wide.
   private static let chain: [SetID] = [
@@ -13,7 +13,7 @@ package enum SlotOrder {
     ContextSpace.slotSet(.scrolled), ContextSpace.slotSet(.allSlots),
   ]
 
-  /// Whether the slot key of set `a` lies strictly below that of set `b`.
+  /// Whether the slot key of `a` is strictly below that of `b`.
   package static func isBelow(_ a: SetID, _ b: SetID) -> Bool {
     if a == ContextSpace.slotSet(.standard) {
       return b == ContextSpace.slotSet(.scrolled) || b == ContextSpace.slotSet(.allSlots)
@@ -22,27 +22,27 @@ package enum SlotOrder {
     return i < j
   }
 
-  /// A number that is smaller for the lower one of two slot keys that are in order; the largest for none.
+  /// Returns a number that is smaller for the lower one of two comparable slot keys, and largest for ⊤.
   package static func rank(of set: SetID) -> Int {
-    // `standard` lies below `scrolled` alone.
+    // `standard` isn't in the chain, and is only below `scrolled` and `allSlots`.
     chain.firstIndex(of: set) ?? (set == .top ? chain.count : 0)
   }
 }
 
-/// The tab bar item parts that a declaration can name: a layout, a state, or both.
+/// A part of a tab bar item that a declaration can name: a layout, a state, or both.
 package struct ItemPart: Hashable, Sendable {
-  /// The layout; nil for every layout.
+  /// The layout, or `nil` for every layout.
   package let layout: ItemLayout?
-  /// The state; nil for every state.
+  /// The state, or `nil` for every state.
   package let state: ItemState?
 
-  /// Creates a part; two nils are the whole item.
+  /// Creates a part, which is the whole item if both are `nil`.
   package init(layout: ItemLayout?, state: ItemState?) {
     self.layout = layout
     self.state = state
   }
 
-  /// Every part but the whole item; a part's set has its position here plus one.
+  /// Every part except for the whole item, where a part's index plus one is the id of its set.
   package static let all: [ItemPart] =
     ItemLayout.allCases.map { ItemPart(layout: $0, state: nil) }
     + ItemState.tabItem.map { ItemPart(layout: nil, state: $0) }
@@ -50,22 +50,22 @@ package struct ItemPart: Hashable, Sendable {
       ItemState.tabItem.map { ItemPart(layout: layout, state: $0) }
     }
 
-  /// The value of a layout and state in `Dimension.item`.
+  /// Returns the value of a layout and a state in `Dimension.item`.
   package static func cell(_ layout: ItemLayout, _ state: ItemState) -> Int {
     layout.rawValue * ItemState.tabItem.count + (ItemState.tabItem.firstIndex(of: state) ?? 0)
   }
 
-  /// The cells of `Dimension.item` that the part has.
+  /// The values in `Dimension.item` that belong to the part.
   package var cells: [Int] {
     ItemLayout.allCases.filter { layout == nil || layout == $0 }.flatMap { layout in
       ItemState.tabItem.filter { state == nil || state == $0 }.map { Self.cell(layout, $0) }
     }
   }
 
-  /// A number that is smaller for the lower one of two parts that are in order; 3 would be the whole item.
+  /// A number that is smaller for the lower one of two comparable parts, and that would be 3 for the whole item.
   package var rank: Int { (state == nil ? 2 : 0) + (layout == nil ? 1 : 0) }
 
-  /// The part in the words of a theme, such as `stacked.selected`.
+  /// The part as a theme names it, such as `stacked.selected`.
   package var label: String {
     switch (layout, state) {
     case (let layout?, let state?): "\(layout).\(state)"
@@ -75,10 +75,10 @@ package struct ItemPart: Hashable, Sendable {
     }
   }
 
-  /// Naming a state is narrower than naming a layout, and naming both is narrower still.
+  /// Whether the part is narrower than another one: with a state it is narrower than with a layout, and with both narrower still.
   ///
-  /// That is below every layout, not just the one named, since `inline.selected` lies below `selected`, which lies
-  /// below `stacked`; the two never hold together.
+  /// A part with both is below every layout, not only its own: `inline.selected` is below `selected`, which is below
+  /// `stacked`. Parts with different layouts never apply together.
   package func isBelow(_ other: ItemPart) -> Bool {
     guard state != nil else { return false }
     guard let otherState = other.state else { return true }

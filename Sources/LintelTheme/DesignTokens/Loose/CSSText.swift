@@ -2,9 +2,9 @@ import LintelDiagnostics
 import LintelSchema
 package import LintelSyntax
 
-/// Values as CSS writes them, in trees for Style Dictionary.
+/// Values in CSS notation, as in trees for Style Dictionary.
 package enum CSSText {
-  /// A color in hex, by name, in one of the notations that themes have, or as channels.
+  /// Reads a color from hex digits, a name, a color notation of themes, or channels.
   package static func color(_ node: YAMLNode) -> ColorValue? {
     if node.kind == .mapping { return channels(node).map(ColorValue.literal) }
     guard node.kind == .scalar, node.style != .plain else { return nil }
@@ -16,7 +16,7 @@ package enum CSSText {
     return ColorLiteral(hexDigits: String(hex.dropFirst())).map(ColorValue.literal)
   }
 
-  /// `rgb(…)` and its like, with spaces or with commas.
+  /// Reads a color notation such as `rgb(…)`, with spaces or commas.
   private static func notation(_ slice: TextSlice) -> ColorLiteral? {
     guard let open = slice.firstOffset(of: UInt8(ascii: "(")),
       let syntax = ColorSyntax.named[slice.part(0, open).text.lowercased()],
@@ -30,7 +30,7 @@ package enum CSSText {
     return reader.findings.errorCount > 0 ? nil : literal
   }
 
-  /// A color as channels, such as `{ r: 20, g: 40, b: 80, a: 1 }`; nil if a channel is missing.
+  /// Reads a color from channels, such as `{ r: 20, g: 40, b: 80, a: 1 }`, or returns `nil` if a channel is missing.
   private static func channels(_ node: YAMLNode) -> ColorLiteral? {
     var parts: [String: Double] = [:]
     for entry in node.entries { parts[entry.key.text] = Double(entry.value.text) }
@@ -42,7 +42,7 @@ package enum CSSText {
     return ColorLiteral(.srgb, red / 255, green / 255, blue / 255, alpha: alpha)
   }
 
-  /// A number of points, or a ratio; a rem is 16 points, and an em is nothing without the font that it is a share of.
+  /// Reads a number of points, or a ratio, where a rem is 16 points, and an em isn't valid because it depends on the font.
   package static func points(_ text: String) -> (number: Double, isRem: Bool)? {
     guard let written = WrittenNumber(text) else { return nil }
     switch written.unit {
@@ -53,7 +53,7 @@ package enum CSSText {
     }
   }
 
-  /// The families of a list.
+  /// Returns the families in a list.
   static func families(_ text: String) -> [String] {
     text.split(separator: ",").compactMap { part in
       let name = part.filter { $0 != "\"" && $0 != "'" }[...].trimmed

@@ -1,9 +1,9 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Values of trees for Style Dictionary: what can't be read is left out and said, since such trees know no wrong values.
+/// Reads values in trees for Style Dictionary. A value that can't be read is left out and reported, but it isn't an error there.
 extension DesignTokenReader {
-  /// The values of the parts that a type has in a theme; none if the value can't be carried over.
+  /// Returns the values of a type's parts in a theme, or an empty array if the value can't be carried over.
   mutating func looseValues(_ node: YAMLNode, _ type: DesignTokenType, in file: Int) -> [Value?] {
     switch type {
     case .color: return [color(node, in: file).map { Value($0) }]
@@ -34,7 +34,7 @@ extension DesignTokenReader {
     }
   }
 
-  /// Says that a value is written in a way that a theme has nothing for.
+  /// Records a value whose notation has no equivalent in a theme.
   private mutating func leaveOut(_ node: YAMLNode, _ noun: String) {
     noteUnusable(
       node.text.contains("{")
@@ -43,19 +43,19 @@ extension DesignTokenReader {
     )
   }
 
-  /// Reads a value by the rules of the Design Tokens format; nil, and no finding, if it isn't valid
-  /// by these.
+  /// Reads a value by the rules of the Design Tokens format, or returns `nil` without a finding if it
+  /// isn't valid.
   private mutating func strictly<Result>(_ read: (inout Self) -> Result?) -> Result? {
     let (findings, uses, outdated) = (findings, uses, summary.outdated)
     let result = read(&self)
-    // What a draft of the format wrote is nothing to mend in a tree.
+    // In a tree, the notation of earlier drafts isn't outdated.
     summary.outdated = outdated
     if let result, self.findings.errorCount == findings.errorCount { return result }
     (self.findings, self.uses) = (findings, uses)
     return nil
   }
 
-  /// A color in any notation that Style Dictionary's own transforms understand.
+  /// Reads a color in any notation that Style Dictionary's own transforms understand.
   mutating func looseColor(_ node: YAMLNode, in file: Int) -> ColorValue? {
     if let color = CSSText.color(node) { return color }
     if node.kind == .mapping, let color = strictly({ $0.colorLiteral(node, in: file) }) {
@@ -65,7 +65,7 @@ extension DesignTokenReader {
     return nil
   }
 
-  /// A number, or a length in points; nil for anything else.
+  /// Reads a number, or a length in points, or returns `nil` for anything else.
   private mutating func looseNumber(_ node: YAMLNode, in file: Int) -> Double? {
     guard let (node, file) = settle(node, as: .dimension, in: file) else { return nil }
     if node.kind == .mapping, let size = strictly({ $0.dimension(node, in: file) }) { return size }
@@ -81,14 +81,14 @@ extension DesignTokenReader {
     return found.number
   }
 
-  /// The members of an object by name; of two with one name, the last one.
+  /// Returns the members of an object by name, where the last of several with the same name counts.
   private func looseMembers(of node: YAMLNode) -> [String: YAMLNode] {
     var members: [String: YAMLNode] = [:]
     for entry in node.entries { members[entry.key.text] = entry.value }
     return members
   }
 
-  /// A font from `fontFamily`, `fontSize`, and their neighbors, and its letter spacing.
+  /// Reads a font from `fontFamily`, `fontSize`, and related members, and its letter spacing.
   private mutating func looseTypography(_ node: YAMLNode, in file: Int) -> [Value?] {
     let members = looseMembers(of: node)
     guard let written = members["fontSize"] else {
@@ -115,7 +115,7 @@ extension DesignTokenReader {
     return [.font(font(family, size, weight)), .number(spacing)]
   }
 
-  /// A family by name; of a list, the first.
+  /// Reads a family by name, which is the first one of a list.
   private mutating func looseFamily(_ node: YAMLNode, in file: Int) -> Family? {
     guard let (node, _) = settle(node, as: .fontFamily, in: file) else { return nil }
     let names = node.kind == .sequence ? node.elements.map(\.text) : CSSText.families(node.text)
@@ -125,7 +125,7 @@ extension DesignTokenReader {
     return names.first.map(Family.init(named:))
   }
 
-  /// The spacing in points; what is in percent or em is a share of the font's size.
+  /// Reads the spacing in points, where percent and em are relative to the font's size.
   private mutating func looseSpacing(_ node: YAMLNode?, _ size: Double, in file: Int) -> Double {
     guard let node, let (node, file) = settle(node, as: .dimension, in: file) else { return 0 }
     if node.kind == .mapping, let spacing = strictly({ $0.dimension(node, in: file) }) {
@@ -145,7 +145,7 @@ extension DesignTokenReader {
     return found.number
   }
 
-  /// A weight by name or number, as UIKit names it.
+  /// Reads a weight by name or number, and returns UIKit's name for it.
   private mutating func looseWeight(_ node: YAMLNode, in file: Int) -> String? {
     guard let (node, _) = settle(node, as: .fontWeight, in: file) else { return nil }
     let name = NameWords.folded(node.text)
@@ -159,7 +159,7 @@ extension DesignTokenReader {
     return nil
   }
 
-  /// A shadow as its color, offset, and blur; of several, none is taken, because a text has one.
+  /// Reads the color, the offset, and the blur of a shadow, or nothing if there are several, because text has only one.
   private mutating func looseShadow(_ node: YAMLNode, in file: Int) -> [Value?] {
     var node = node
     if node.kind == .sequence, node.elements.count == 1 { node = node.elements[0] }

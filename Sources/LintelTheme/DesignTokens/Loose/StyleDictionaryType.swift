@@ -1,10 +1,10 @@
 import LintelDiagnostics
 
-/// Infers types where a tree doesn't name them, as Style Dictionary's own transforms do.
+/// Infers types that a tree doesn't declare, as Style Dictionary's own transforms do.
 extension DesignTokenType {
-  /// The type that a tree for Style Dictionary names; nil for one that nothing of a theme has.
+  /// Creates a type from its name in a tree for Style Dictionary, or returns `nil` for a type that themes don't have.
   ///
-  /// All numbers are dimensions, since such trees do not tell them apart.
+  /// All numbers are dimensions, because such trees don't distinguish them.
   package init?(styleDictionary name: String) {
     switch NameWords.folded(name) {
     case "color", "colour": self = .color
@@ -26,8 +26,8 @@ extension DesignTokenType {
     }
   }
 
-  /// The type that a token's place in such a tree implies: category, type, and item follow one
-  /// another.
+  /// Infers the type of a token from its path in such a tree, which starts with category, type, and
+  /// item.
   package init?(styleDictionaryPath path: [String]) {
     guard let category = path.first.map(NameWords.folded) else { return nil }
     switch category {

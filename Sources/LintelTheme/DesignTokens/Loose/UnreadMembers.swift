@@ -1,27 +1,26 @@
 package import LintelDiagnostics
 package import LintelSyntax
 
-/// What the tokens and groups of a tree hold that a conversion does not read, told once for each name.
+/// The members of a tree's tokens and groups that a conversion doesn't read, which are reported once per name.
 package struct UnreadMembers {
-  /// The places by the member's name.
+  /// The places by the members' names.
   private var places: [String: [(owner: String, range: SourceRange)]] = [:]
 
-  /// Starts without places.
   package init() {}
 
-  /// Notes a member that isn't read.
+  /// Adds a member that isn't read.
   package mutating func add(_ key: YAMLNode, of path: [String]) {
     let owner = path.isEmpty ? "the file" : "'\(path.joined(separator: "."))'"
     places[key.text, default: []].append((owner, key.range))
   }
 
-  /// One finding for each name, in the order of names.
+  /// One finding per name, in the order of the names.
   package var diagnostics: [Diagnostic] {
     places.sorted { $0.key < $1.key }.compactMap { name, found in
       let found = found.sorted { $0.range < $1.range }
       guard let first = found.first else { return nil }
       let notes = found.dropFirst().map { Note("that of \($0.owner)", at: $0.range) }
-      // Trees have many ways of saying it, and none that two tools share.
+      // Trees have many notations for appearances, and each tool has its own.
       let isAppearance = ["dark", "light"].contains { name.lowercased().contains($0) }
       return Diagnostic(
         "unusable-design-token",
@@ -38,12 +37,12 @@ package struct UnreadMembers {
   }
 }
 
-/// What Tokens Studio keeps of its sets and themes in a file of tokens.
+/// The members that Tokens Studio writes for its sets and themes into a file of tokens.
 package enum TokensStudio {
-  /// The members at the top level that it writes.
+  /// The names of these members, which are at the top level.
   package static let members: Set<String> = ["$themes", "$metadata"]
 
-  /// The finding about such a member, which has no meaning in a theme.
+  /// Returns a finding about such a member, which has no meaning in a theme.
   package static func finding(_ entry: YAMLEntry) -> Diagnostic {
     Diagnostic(
       "unusable-design-token",

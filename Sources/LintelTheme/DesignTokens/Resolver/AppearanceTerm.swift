@@ -1,12 +1,12 @@
 import LintelDiagnostics
 
-/// What the name of a context says about the appearances of iOS.
+/// The appearances of iOS that the name of a context refers to.
 ///
 /// For example: `dark`, `Light Mode`, `dark-high-contrast`.
 struct AppearanceTerm {
-  /// Nil if the name says nothing about it.
+  /// Whether the name means dark, or `nil` if it mentions neither light nor dark.
   let isDark: Bool?
-  /// Whether it is for increased contrast; nil if the name doesn't say.
+  /// Whether the name means increased contrast, or `nil` if it doesn't mention contrast.
   let isHighContrast: Bool?
 
   /// Words for increased contrast.
@@ -15,12 +15,12 @@ struct AppearanceTerm {
   private static let normal: Set<String> = [
     "standard", "normal", "regular", "default", "base", "low", "less",
   ]
-  /// Words that say nothing by themselves.
+  /// Words that don't mean anything on their own.
   private static let fillers: Set<String> = [
     "contrast", "mode", "theme", "scheme", "appearance", "color", "colour", "colors", "a11y",
   ]
 
-  /// Nil if a word of the name is about something else, or none is about appearances.
+  /// Creates a term, or returns `nil` if a word of the name is about something else, or if no word is about appearances.
   init?(_ name: String) {
     var isDark: Bool?
     var isHighContrast: Bool?
@@ -41,7 +41,7 @@ struct AppearanceTerm {
     self.isHighContrast = isHighContrast
   }
 
-  /// How well a context of this name suits an appearance; nil if it is for another one.
+  /// Returns how well the name suits an appearance, or `nil` if it is for another one.
   func rank(for appearance: ColorAppearance) -> Int? {
     let (wantsDark, wantsHigh): (Bool, Bool) =
       switch appearance {
@@ -52,7 +52,7 @@ struct AppearanceTerm {
       }
     if let isDark, isDark != wantsDark { return nil }
     if isHighContrast == true, !wantsHigh { return nil }
-    // A high contrast falls back to the plain appearance.
+    // High contrast falls back to normal contrast.
     return (isDark == nil ? 0 : 2) + ((isHighContrast ?? false) == wantsHigh ? 1 : 0)
   }
 }

@@ -1,9 +1,9 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// What someone says that a modifier is for, where its names do not tell.
+/// The specified role of a modifier, for modifiers whose names don't reveal it.
 package struct ModifierChoice: Hashable, Sendable {
-  /// What contexts of a modifier become.
+  /// What the contexts of a modifier become in a theme.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Brands.
     case brands
@@ -11,28 +11,26 @@ package struct ModifierChoice: Hashable, Sendable {
     case promos
     /// Light and dark, with normal and increased contrast.
     case appearances
-    /// Nothing that a theme has: its default is taken.
+    /// Nothing, so that Lintel uses the default context.
     case none
   }
 
-  /// What the contexts become.
   package let kind: Kind
-  /// What contexts are called in a theme; one that is not among them goes by its own name.
+  /// The names of contexts in a theme, where a context that isn't listed keeps its own name.
   package let names: [String: String]
 
-  /// The appearances that contexts can be for.
+  /// The names of the appearances that contexts can be for.
   package static var appearances: [String] { ColorAppearance.allCases.map(\.rawValue) }
 
-  /// Creates a choice.
   package init(_ kind: Kind, names: [String: String] = [:]) {
     self.kind = kind
     self.names = names
   }
 }
 
-/// Combines what names tell with what someone says.
+/// Combines the specified role with the names.
 extension ModifierRole {
-  /// What a modifier is for, as someone says.
+  /// Creates the role that is specified for a modifier.
   init(_ modifier: Modifier, _ source: BrandSource, _ choice: ModifierChoice) {
     switch choice.kind {
     case .none: self = .other
@@ -53,7 +51,7 @@ extension ModifierRole {
     }
   }
 
-  /// The context of each name; nil for the names that a conversion makes of the contexts' own.
+  /// Returns the context of each name, or, if `names` is `nil`, of each name that a conversion derives from a context's own.
   static func contexts(
     of modifier: Modifier,
     _ names: [String]?,
@@ -84,7 +82,7 @@ extension ModifierRole {
 
 /// Reads choices from documents.
 extension ResolverReader {
-  /// Reads what `$extensions` of a modifier say to this tool: `"lintel": { "role": "brands", "contexts": { "Day": "day" } }`.
+  /// Reads the part of a modifier's `$extensions` for Lintel: `"lintel": { "role": "brands", "contexts": { "Day": "day" } }`.
   mutating func readChoice(
     of object: ResolverObject,
     _ contexts: [ResolverDocument.Context]

@@ -1,25 +1,25 @@
 import LintelDiagnostics
 
-/// What of a theme a modifier of a resolver document decides.
+/// The part of a theme that a modifier of a resolver document determines.
 package enum ModifierRole: Hashable {
   /// The context of each brand, by index.
   case brands([String: Int])
-  /// The context of each promo, by index; while none runs it is the default.
+  /// The context of each promo, by index. While no promo runs, the default applies.
   case promos([String: Int])
   /// The context of each appearance, by index.
   case appearances([ColorAppearance: Int])
-  /// Nothing that a theme has: its default is taken.
+  /// Nothing, so that Lintel uses the default context.
   case other
 }
 
-/// Which brands and promos there are when a resolver document is read.
+/// The source of the brands and promos when a resolver document is read.
 package enum BrandSource {
-  /// Those of a theme.
+  /// The brands and promos of a theme.
   case theme([String], promos: [String] = [])
-  /// The contexts of a modifier with the given name; nil for one that is named after brands.
+  /// The contexts of the modifier with the given name, or, for `nil`, of one that is named after brands.
   case contexts(of: String?)
 
-  /// Nil where they are made of contexts.
+  /// The theme's brands, or `nil` if contexts become brands.
   var brands: [String]? {
     switch self {
     case .theme(let names, _): names
@@ -27,7 +27,7 @@ package enum BrandSource {
     }
   }
 
-  /// The theme's promos.
+  /// The theme's promos, or `nil` if contexts become promos.
   var promos: [String]? {
     switch self {
     case .theme(_, let names): names
@@ -38,11 +38,10 @@ package enum BrandSource {
 
 /// Infers roles from names.
 extension ModifierRole {
-  /// What has a role.
   typealias Modifier = ResolverDocument.Modifier
 
-  /// Infers from the names what a modifier is for, unless the document specifies it; brands take
-  /// precedence, because a brand may be called `dark`.
+  /// Infers the role of a modifier from its names, unless it is specified, and prefers brands, because
+  /// a brand can be called `dark`.
   init(_ modifier: Modifier, brands source: BrandSource, _ said: ModifierChoice? = nil) {
     if let choice = said ?? modifier.choice {
       self.init(modifier, source, choice)
@@ -60,7 +59,7 @@ extension ModifierRole {
     }
   }
 
-  /// The contexts by brand; empty if the names have nothing in common.
+  /// Returns the contexts by brand, or an empty dictionary if no names match.
   private static func brandContexts(of modifier: Modifier, _ brands: BrandSource) -> [String: Int] {
     switch brands {
     case .theme(let names, _): return contexts(of: modifier, names)
@@ -72,12 +71,12 @@ extension ModifierRole {
     }
   }
 
-  /// The contexts by appearance; nil if any name is about something else.
+  /// Returns the contexts by appearance, or `nil` if the names aren't about appearances.
   static func appearanceContexts(of modifier: Modifier) -> [ColorAppearance: Int]? {
     let terms = modifier.contexts.map { AppearanceTerm($0.name) }
     let known = terms.compactMap(\.self)
     let tellsStyles = known.contains { $0.isDark == false } && known.contains { $0.isDark == true }
-    // "high" alone may be the height of something.
+    // "high" without "contrast" can mean a height.
     let isAboutContrast =
       ([modifier.name] + modifier.contexts.map(\.name)).contains { name in
         NameWords.folded(name).contains("contrast")
@@ -93,9 +92,9 @@ extension ModifierRole {
     return choice
   }
 
-  /// The context of a modifier that holds for a brand in an appearance; nil if there is none and no default either.
+  /// Returns a modifier's context for a brand, promos, and an appearance, or the default, or `nil` if there is neither.
   ///
-  /// Without a brand, the context is that of any brand that isn't one of the contexts.
+  /// Without a brand, the context is that of every brand that isn't a context.
   func context(
     of modifier: Modifier,
     brand: String?,

@@ -1,35 +1,33 @@
 package import LintelDiagnostics
 import LintelSyntax
 
-/// A resolver document: which files of design tokens come one after another, and which of them depend on a choice.
+/// A resolver document, which determines the order of design token files, and which of them depend on a choice.
 package struct ResolverDocument {
-  /// What the choice of one modifier brings.
+  /// A context of a modifier, with the sources that it adds.
   package struct Context {
-    /// The context's name.
     package let name: String
     /// The place of the name.
     let range: SourceRange
-    /// In the order in which they are merged.
+    /// The sources, in the order in which they are merged.
     let sources: [DesignTokenSource]
   }
 
   /// A choice between contexts, such as the theme or the density.
   package struct Modifier {
-    /// The modifier's name.
     package let name: String
     /// The place of the name.
     let range: SourceRange
-    /// At least two, in source order.
+    /// At least two contexts, in source order.
     package let contexts: [Context]
-    /// The one that holds without a choice, by index.
+    /// The index of the context that applies without a choice, if any.
     let defaultContext: Int?
-    /// What the document says that it is for, to this tool alone.
+    /// The role that the document specifies, which only Lintel reads.
     var choice: ModifierChoice?
   }
 
   /// A step of `resolutionOrder`.
   enum Step {
-    /// Tokens that hold whatever is chosen.
+    /// Tokens that don't depend on a choice.
     case set([DesignTokenSource])
     /// An index into the modifiers.
     case modifier(Int)
@@ -39,10 +37,10 @@ package struct ResolverDocument {
   package let file: FileID
   /// The modifiers, in the order of the document.
   package var modifiers: [Modifier] = []
-  /// In the order of `resolutionOrder`.
+  /// The steps, in the order of `resolutionOrder`.
   var steps: [Step] = []
 
-  /// What a choice of a context for each modifier comes to, that which wins first; no context brings nothing.
+  /// Returns the sources that result from one choice of context per modifier, the winner first, without modifiers that have no context.
   func sources(for choice: [Int?]) -> [DesignTokenSource] {
     var sources: [DesignTokenSource] = []
     for step in steps {
@@ -56,25 +54,25 @@ package struct ResolverDocument {
   }
 }
 
-/// An object together with the reference that it is reached by: keys beside a `$ref` replace those of its target.
+/// An object, and the reference that leads to it, whose other keys replace those of the object.
 struct ResolverObject {
   /// The object that the reference leads to.
   let node: YAMLNode
-  /// The object with the reference; nil if there is none.
+  /// The object with the reference, or `nil` if there is none.
   var overrides: YAMLNode?
-  /// The key that names it, for reports.
+  /// The key with the object's name, for findings.
   let key: YAMLNode
-  /// Whether it is written inside `resolutionOrder`.
+  /// Whether the object is inside of `resolutionOrder`.
   var isInline = false
 
-  /// Its own members and those that replace them.
+  /// The object's members, including their replacements.
   var entries: [YAMLEntry] {
     let replacing = overrides.map { $0.entries.filter { $0.key.text != "$ref" } } ?? []
     let names = Set(replacing.map(\.key.text))
     return node.entries.filter { !names.contains($0.key.text) } + replacing
   }
 
-  /// A member by its name, whichever of the two objects has it.
+  /// A member by its name, from either of the two objects.
   subscript(name: String) -> YAMLEntry? {
     entries.first { $0.key.text == name }
   }

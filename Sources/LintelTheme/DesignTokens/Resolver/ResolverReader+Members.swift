@@ -3,7 +3,6 @@ import LintelSyntax
 
 /// Reads sets, modifiers, and their sources.
 extension ResolverReader {
-  /// Reads the sources of a set.
   mutating func readSet(_ object: ResolverObject, through stack: [String]) -> [DesignTokenSource] {
     guard check(object, "a set", ["sources"]) else { return [] }
     guard let sources = object["sources"]?.value else {
@@ -14,7 +13,7 @@ extension ResolverReader {
     return readSources(sources, through: stack)
   }
 
-  /// Reads a modifier with all of its contexts; nil if it has too few to choose from.
+  /// Reads a modifier with its contexts, or returns `nil` if there aren't at least two.
   mutating func readModifier(_ object: ResolverObject) -> ResolverDocument.Modifier? {
     guard check(object, "a modifier", ["contexts", "default"]) else { return nil }
     let name = object.key.text
@@ -59,13 +58,7 @@ extension ResolverReader {
     )
   }
 
-  /// Checks the type and the keys of a set or a modifier.
-  ///
-  /// - Parameters:
-  ///   - object: The set or modifier.
-  ///   - noun: What it is, for reports.
-  ///   - own: The keys that only this kind of object has.
-  /// - Returns: Whether it is an object.
+  /// Checks the type and the keys of a set or a modifier, and returns whether it is an object.
   private mutating func check(_ object: ResolverObject, _ noun: String, _ own: [String]) -> Bool {
     guard object.node.kind == .mapping else {
       diagnostics.append(.mismatch(object.node, "\(noun) must be an object"))
@@ -78,7 +71,7 @@ extension ResolverReader {
     return true
   }
 
-  /// Reads an array of references and of tokens in place, in its order.
+  /// Reads an array of references and inline tokens, in its order.
   private mutating func readSources(
     _ node: YAMLNode,
     through stack: [String]
@@ -90,12 +83,7 @@ extension ResolverReader {
     return node.elements.flatMap { readSource($0, through: stack) }
   }
 
-  /// Reads one source: a reference to a set or a file, or tokens in place.
-  ///
-  /// - Parameters:
-  ///   - node: The source.
-  ///   - stack: The sets on the way here, which find circles.
-  /// - Returns: The sources in the order in which they are merged; empty after a report.
+  /// Reads a reference to a set or a file, or inline tokens, and returns the sources in the order in which they are merged.
   private mutating func readSource(
     _ node: YAMLNode,
     through stack: [String]
@@ -126,22 +114,15 @@ extension ResolverReader {
     var keys = Set(node.entries.map(\.key.text))
     guard keys.count > 1 else { return [DesignTokenSource(node: target)] }
     keys.remove("$ref")
-    // Members next to a reference replace whole members of its target; the later of two sources
-    // wins.
+    // Members next to a reference replace whole members of its target, because the later of two
+    // sources wins.
     return [
       DesignTokenSource(node: target, hidden: keys),
       DesignTokenSource(node: node, hidden: ["$ref"]),
     ]
   }
 
-  /// Reads a set of this document.
-  ///
-  /// - Parameters:
-  ///   - name: The set's name.
-  ///   - reference: The reference to it, for reports.
-  ///   - overrides: The object with keys that replace the set's own.
-  ///   - stack: The sets on the way here.
-  /// - Returns: The set's sources.
+  /// Reads a set of this document, with keys that replace the set's own.
   private mutating func readSet(
     named name: String,
     _ reference: YAMLNode,
@@ -154,7 +135,7 @@ extension ResolverReader {
     }
     reached.insert("sets/\(name)")
     guard !stack.contains(name) else {
-      // A circle is found from each of its sets, and reported from the first by name.
+      // A cycle is found from each of its sets, but reported only from the first by name.
       if name == stack.first, name == stack.min() { reportCircle(stack, reference) }
       return []
     }
@@ -166,7 +147,7 @@ extension ResolverReader {
     return readSet(object, through: stack + [name])
   }
 
-  /// Reads a set of another document, whose own references are relative to that one.
+  /// Reads a set of another document, whose references are relative to that document.
   private mutating func readSet(
     named name: String,
     of other: LoadedFile,
@@ -192,7 +173,7 @@ extension ResolverReader {
     return sources
   }
 
-  /// Reports sets that refer to each other in a circle.
+  /// Reports sets that refer to each other in a cycle.
   private mutating func reportCircle(_ names: [String], _ reference: YAMLNode) {
     reportReference(
       reference,
@@ -203,12 +184,12 @@ extension ResolverReader {
     )
   }
 
-  /// The object that a pointer or a file leads to.
+  /// Returns the object that a pointer or a file leads to.
   private mutating func target(of parsed: ResolverReference, _ reference: YAMLNode) -> YAMLNode? {
     var node = root
     if let path = parsed.path {
       let joined = SourcePath.join(SourcePath.folder(of: file.path), path)
-      // A file that can't be read has been reported.
+      // A file that can't be read is reported elsewhere.
       guard let found = files[joined]?.root else { return nil }
       node = found
     } else if let first = parsed.parts.first, first == "resolutionOrder" || first == "modifiers" {

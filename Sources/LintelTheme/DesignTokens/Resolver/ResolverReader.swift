@@ -1,28 +1,26 @@
 package import LintelDiagnostics
 package import LintelSyntax
 
-/// Reads a resolver document with the files that it refers to: Design Tokens Resolver Module 2025.10.
+/// Reads a resolver document and the files that it refers to (Design Tokens Resolver Module 2025.10).
 package struct ResolverReader {
-  /// The file of the document.
   let file: LoadedFile
   /// The document's top level.
   let root: YAMLNode
   /// The files that documents refer to, by path.
   let files: [String: LoadedFile]
-  /// What was read so far.
+  /// The parts of the document that have been read.
   package private(set) var document: ResolverDocument
-  /// What is wrong with the document.
+  /// The findings about the document.
   package var diagnostics: [Diagnostic] = []
-  /// The sets of other documents on the way to this one, as `path#name`.
+  /// The sets of other documents that led to this one, as `path#name`.
   var chain: [String] = []
-  /// The sets and modifiers that steps lead to, as `sets/name`.
+  /// The sets and modifiers that steps refer to, as `sets/name`.
   var reached: Set<String> = []
-  /// The index of each modifier by its name.
+  /// The index of each modifier, by `modifiers/name` or `inline/name`.
   private var modifierIndices: [String: Int] = [:]
-  /// Where each inline set or modifier, and each that is referred to, is named.
+  /// The place of the first step with each name, and whether that step is inline.
   private var names: [String: (range: SourceRange, isInline: Bool)] = [:]
 
-  /// Prepares to read a document.
   package init(_ file: LoadedFile, root: YAMLNode, files: [String: LoadedFile]) {
     self.file = file
     self.root = root
@@ -56,7 +54,7 @@ package struct ResolverReader {
     if !diagnostics.hasErrors { reportUnreached() }
   }
 
-  /// Names the sets and modifiers that no step leads to, whose tokens nobody would miss otherwise.
+  /// Reports the sets and modifiers that no step refers to, because their tokens would be missing without any notice.
   private mutating func reportUnreached() {
     for kind in ["sets", "modifiers"] {
       for entry in definitions(kind) where !reached.contains("\(kind)/\(entry.key.text)") {
@@ -95,7 +93,7 @@ package struct ResolverReader {
     }
   }
 
-  /// Reads every set and modifier that has a name of its own, those that nothing refers to as well.
+  /// Reads every named set and modifier, even without a reference to it.
   private mutating func readDefinitions() {
     for entry in definitions("sets") {
       let object = ResolverObject(node: entry.value, key: entry.key)
@@ -106,12 +104,12 @@ package struct ResolverReader {
     }
   }
 
-  /// The named sets or modifiers.
+  /// Returns the named sets or modifiers.
   private func definitions(_ kind: String) -> [YAMLEntry] {
     root.entries.filter { $0.key.text == kind }.flatMap { Array($0.value.entries) }
   }
 
-  /// A set or a modifier by its name.
+  /// Returns a set or a modifier by its name.
   func definition(_ kind: String, _ name: String) -> YAMLEntry? {
     definitions(kind).first { $0.key.text == name }
   }
@@ -152,7 +150,7 @@ package struct ResolverReader {
     }
   }
 
-  /// Reads a step that is written in place, which needs a type and a name.
+  /// Reads an inline step, which needs a type and a name.
   private mutating func readInlineStep(_ node: YAMLNode) {
     let members = ["type", "name"].map(node.member)
     for (key, member) in zip(["type", "name"], members) where member == nil {
@@ -173,7 +171,7 @@ package struct ResolverReader {
     }
   }
 
-  /// Adds a modifier as a step; one that couldn't be read is skipped.
+  /// Adds a modifier as a step, unless it couldn't be read.
   private mutating func add(_ modifier: ResolverDocument.Modifier?, as id: String) {
     guard let modifier else { return }
     if modifierIndices[id] == nil {
@@ -183,7 +181,7 @@ package struct ResolverReader {
     modifierIndices[id].map { document.steps.append(.modifier($0)) }
   }
 
-  /// Notes the name of a step; a name that occurs twice can't be in the order itself.
+  /// Records the name of a step, and reports a name that an inline step shares with another step.
   private mutating func claim(
     _ id: String,
     _ name: String,
@@ -220,7 +218,7 @@ package struct ResolverReader {
     )
   }
 
-  /// Warns of a set or a modifier that `resolutionOrder` doesn't reach.
+  /// Reports a set or a modifier that `resolutionOrder` doesn't contain.
   mutating func reportUnreached(_ kind: String, _ key: YAMLNode) {
     let noun = kind == "sets" ? "set" : "modifier"
     diagnostics.append(

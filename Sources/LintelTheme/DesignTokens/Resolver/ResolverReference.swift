@@ -1,13 +1,13 @@
 import LintelSyntax
 
-/// A `$ref` of a resolver document: a pointer into it, or a file, perhaps with a pointer into that.
+/// A `$ref` of a resolver document: a pointer into it, or a file with an optional pointer into that.
 struct ResolverReference {
-  /// The path of the file as it is written, without escapes; nil for the document itself.
+  /// The path of the file without escapes, or `nil` for the document itself.
   let path: String?
-  /// The names that the pointer walks down; empty for the whole.
+  /// The names in the pointer, or an empty array for the whole document.
   let parts: [String]
 
-  /// Divides a reference at its `#`.
+  /// Splits a reference at its `#`.
   init(_ node: YAMLNode) {
     let text = node.text
     let hash = text.firstIndex(of: "#") ?? text.endIndex
@@ -17,7 +17,7 @@ struct ResolverReference {
     parts = pointer.utf8.count < 2 ? [] : DesignTokenReference.parts(of: String(pointer))
   }
 
-  /// The value of every `$ref` among the sources of sets and contexts, in source order.
+  /// Returns the value of every `$ref` among the sources of sets and contexts, in source order.
   static func all(in document: YAMLNode) -> [YAMLNode] {
     var found: [YAMLNode] = []
     func collect(sources: YAMLNode) {
