@@ -2,9 +2,9 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Sorts keys the way the reference lists them.
+/// Sorts keys in the order of the reference.
 extension FormattingTree {
-  /// Puts the keys of the language into their canonical order; names that authors choose stay in theirs.
+  /// Sorts the keys of the language in canonical order, and keeps names that authors choose in the authors' order.
   mutating func putInOrder() {
     guard case .collection(var collection) = root else { return }
     collection.putInOrder(as: .block, isRoot: true)
@@ -12,18 +12,13 @@ extension FormattingTree {
   }
 }
 
-/// Sorts the sections of a collection.
 extension FormattingCollection {
-  /// Sorts a mapping, then everything in it.
-  ///
-  /// - Parameters:
-  ///   - place: Where in a theme the collection is, which decides the order.
-  ///   - isRoot: Whether it is the whole file; a comment above the first key then stays at the top.
+  /// Sorts a mapping and everything in it.
   fileprivate mutating func putInOrder(as place: KeyPlace, isRoot: Bool = false) {
     let wasFirst = sections.first?.entries.first
     for index in sections.indices { sections[index].putInOrder(as: place, isMapping: isMapping) }
-    // A comment reaches the line of the first entry, and so all that is found about the collection as a whole; about a file as a whole
-    // nothing is found that comments silence.
+    // A suppression comment affects the line of the first entry, and therefore findings about the whole collection. Comments don't affect
+    // findings about a whole file.
     guard !isRoot, !isFlow, let wasFirst, let section = sections.first,
       let first = section.entries.first,
       first.key?.name != wasFirst.key?.name, first.isReached || wasFirst.isReached,
@@ -34,9 +29,8 @@ extension FormattingCollection {
   }
 }
 
-/// Sorts the entries of a section.
 extension FormattingSection {
-  /// Sorts the entries by rank; entries of equal rank keep their order.
+  /// Sorts the entries by rank, and keeps the order of entries with equal ranks.
   fileprivate mutating func putInOrder(as place: KeyPlace, isMapping: Bool) {
     var ranks: [[Int]] = []
     for index in entries.indices {
@@ -49,7 +43,7 @@ extension FormattingSection {
     guard isMapping,
       zip(ranks, ranks.dropFirst()).contains(where: { $1.lexicographicallyPrecedes($0) })
     else { return }
-    // By position where the ranks are equal, since the order of names is the author's.
+    // Equal ranks stay in their order, because the order of names is the author's.
     let order = entries.indices.sorted { a, b in
       ranks[a] == ranks[b] ? a < b : ranks[a].lexicographicallyPrecedes(ranks[b])
     }
@@ -61,7 +55,7 @@ extension FormattingSection {
 private indirect enum KeyPlace {
   /// The top level, and the content of a brand, a promo, a screen, or a style.
   case block
-  /// Inside a bar, a slot, a component.
+  /// Inside of a bar, a slot, or a component.
   case node(SchemaNode)
   /// The mapping under `tokens:`, whose keys are groups.
   case tokens
@@ -78,7 +72,7 @@ private indirect enum KeyPlace {
   /// A place whose keys keep the author's order.
   case unordered
 
-  /// The rank of a key here, and the place below it; unknown keys rank last.
+  /// Returns the rank of a key, and the place below it, where unknown keys rank last.
   func step(_ key: String) -> (rank: [Int], inner: KeyPlace) {
     switch self {
     case .names(let inner): return ([], inner)
@@ -98,21 +92,21 @@ private indirect enum KeyPlace {
     return (ranks, place)
   }
 
-  /// The place below the dash of a list.
+  /// The place of a list's element.
   var element: KeyPlace {
     if case .settings = self { .setting } else { .unordered }
   }
 
-  /// Behind what a block says about itself.
+  /// The rank of properties, after the keys that describe a block.
   private static let rankOfProperties = 100
-  /// Behind the properties, with their bars, slots, and components.
+  /// The rank of settings, after the properties with their bars, slots, and components.
   private static let rankOfSettings = 5_000
-  /// The rank of keys that begin with `when`, or name a version: behind all others.
+  /// The rank of keys that begin with `when`, or name a version, after settings.
   private static let rankOfConditions = 10_000
-  /// Behind everything that holds in all conditions.
+  /// The rank of the keys at the end of a block, after conditions.
   private static let rankOfBlocks = 20_000
 
-  /// The rank of one key, and the place below it; nil for a key that isn't valid here.
+  /// Returns the rank of a single key, and the place below it, or `nil` for a key that isn't valid here.
   private func child(_ key: String) -> (rank: Int, inner: KeyPlace)? {
     switch self {
     case .block:
@@ -127,7 +121,7 @@ private indirect enum KeyPlace {
         let value = KeyPlace.value(group.valueType)
         return (rank, rank == 0 ? value : .names(value))
       }
-      // A key that isn't part of a value is a further part of the token's name.
+      // A key that isn't part of a value continues the token's name.
       return Self.rank(key, of: group.valueType).map { ($0 + 2, .value(group.valueType)) }
         ?? (.max, .token(group))
     case .value(let type): return Self.rank(key, of: type).map { ($0, self) }
@@ -139,7 +133,7 @@ private indirect enum KeyPlace {
 
   // MARK: Blocks
 
-  /// The rank of a key of a block, among properties and conditions.
+  /// Returns the rank of a key of a block, relative to properties and conditions.
   private static func rank(of key: BlockKey) -> Int {
     let rank = BlockKey.allCases.firstIndex(of: key) ?? 0
     return switch key.part {
@@ -149,7 +143,7 @@ private indirect enum KeyPlace {
     }
   }
 
-  /// The place below a key of a block.
+  /// Returns the place below a key of a block.
   private static func below(_ key: BlockKey) -> KeyPlace {
     switch key {
     case .tokens: .tokens
@@ -164,7 +158,7 @@ private indirect enum KeyPlace {
 
   // MARK: Properties and values
 
-  /// The rank of a key among the children of a node of the schema, which are in canonical order.
+  /// Returns the rank of a key among the children of a schema node, which are in canonical order.
   private static func child(_ key: String, of node: SchemaNode) -> (rank: Int, inner: KeyPlace)? {
     if let key = BlockKey(rawValue: key), key.isOfOpening { return (rank(of: key), .unordered) }
     guard let index = node.children.firstIndex(where: { $0.key == key }) else {
@@ -180,12 +174,12 @@ private indirect enum KeyPlace {
     }
   }
 
-  /// What spans several slots before what is in it, the slots themselves in UIKit's order.
+  /// The slot keys, with those for several slots first, and then in UIKit's order.
   private static let slots: [SlotKey] = [
     .allSlots, .scrolled, .standard, .compact, .scrollEdge, .compactScrollEdge,
   ]
 
-  /// The rank of a key in a value of a type.
+  /// Returns the rank of a key in a value of a type, or `nil` if such values don't have the key.
   private static func rank(_ key: String, of type: ValueType) -> Int? {
     switch type {
     case .color: colorKeys.firstIndex(of: key)
@@ -195,11 +189,11 @@ private indirect enum KeyPlace {
     }
   }
 
-  /// The parts of a color: variants as UIKit's traits have them, then what the app supplies.
+  /// The parts of a color: variants in the order of UIKit's traits, then those of a runtime color.
   private static let colorKeys = [
     "light", "dark", "lightHighContrast", "darkHighContrast", "runtime", "samples",
   ]
-  /// The parts of a gradient among them.
+  /// The parts of an image, including those of a gradient.
   private static let imageKeys = [
     "asset", "symbol", "gradient", "fill", "from", "stops", "weight", "scale", "pointSize",
     "cornerRadius", "rendering", "insets",

@@ -1,6 +1,6 @@
-/// The content of brackets, as text.
+/// The text of collections in brackets.
 enum FlowText {
-  /// A whole value on one line; nil if it was not written in brackets, or not on one line for good.
+  /// Returns a whole value on one line, or `nil` if it wasn't in brackets, or can't be on one line.
   static func line(of node: FormattingNode) -> String? {
     switch node {
     case .scalar(let scalar):
@@ -14,7 +14,7 @@ enum FlowText {
     }
   }
 
-  /// The entries of a collection, one text each.
+  /// Returns the entries of a collection, one text each.
   private static func items(of collection: FormattingCollection) -> [String]? {
     var items: [String] = []
     for entry in collection.entries {
@@ -28,14 +28,10 @@ enum FlowText {
     return items
   }
 
-  /// The lines of a collection in brackets that is too long for one: as many entries on each as fit, below the first of them.
+  /// Returns the lines of a collection in brackets that is too long for one line, with as many entries as fit on each.
   ///
-  /// - Parameters:
-  ///   - collection: what was written in brackets.
-  ///   - column: where its bracket stands.
-  ///   - width: the most that a line may take.
-  /// - Returns: the lines, those behind the first with the blanks in front of them; nil where a block shows it better, as one does
-  ///   where brackets contain brackets, and where there is no room.
+  /// All lines after the first begin with the blanks up to the first entry. The result is `nil` if a block is more readable, as for
+  /// nested mappings, or if there isn't enough room.
   static func lines(of collection: FormattingCollection, at column: Int, width: Int) -> [String]? {
     let isShallow = collection.entries.allSatisfy { entry in
       switch entry.value {

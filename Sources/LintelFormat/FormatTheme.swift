@@ -1,41 +1,36 @@
 package import LintelDiagnostics
 package import LintelSyntax
 
-/// What became of a file that was to be formatted.
+/// The result of formatting a file.
 package enum FormattingOutcome: Sendable {
-  /// The file is as it should be.
+  /// The file is already in its canonical form.
   case unchanged
-  /// The bytes that the file should have.
+  /// The bytes of the formatted file.
   case formatted([UInt8])
-  /// What keeps the file from being read; it is left as it is.
+  /// The findings that keep the file from being read, so that it stays unchanged.
   case unreadable([Diagnostic])
-  /// The formatter's own mistake, with the place in the file where the result would mean something else.
+  /// A mistake of the formatter, with the place in the file where the result would mean something else.
   case failed(FormattingFailure)
 }
 
-/// Why a result was thrown away.
+/// The reason why a result was discarded.
 package struct FormattingFailure: Error, Sendable {
-  /// What would go wrong, as a sentence.
+  /// What would be wrong with the result, as a sentence.
   package let message: String
-  /// The place in the file that the author wrote.
+  /// The place in the author's file.
   package let range: SourceRange
 }
 
-/// Writes a theme's file in its canonical form: layout, order of keys, quotes.
+/// Formats a file of a theme in its canonical form: layout, order of keys, and quotes.
 ///
-/// Comments stay, and so does the meaning: what was written is read again and compared, node by node and declaration by declaration.
-///
-/// - Parameters:
-///   - file: a file of a theme, the root or an imported one.
-///   - limits: how much is read.
-/// - Returns: the new bytes, or why there are none.
+/// Comments and the meaning stay the same: the result is read again and compared, node by node and declaration by declaration.
 package func formatTheme(
   _ file: SourceFile,
   limits: SyntaxLimits = SyntaxLimits()
 ) -> FormattingOutcome {
   let parsed = parseYAML(file, as: FileID(0), limits: limits)
   guard !parsed.diagnostics.hasErrors else { return .unreadable(parsed.diagnostics) }
-  // A file that isn't a mapping isn't a theme, and has no order.
+  // A file that isn't a mapping isn't a theme, and has no order of keys.
   guard let root = parsed.root, root.kind == .mapping else { return .unchanged }
   var tree = FormattingReader.tree(of: file, root: root)
   tree.putInOrder()
@@ -49,7 +44,7 @@ package func formatTheme(
   return .formatted(result.bytes)
 }
 
-/// The break that most lines of a file end with; LF if none does.
+/// Returns the line break that most lines of a file end with, or LF if there is none.
 private func lineBreak(of bytes: [UInt8]) -> String {
   var (feeds, pairs, returns) = (0, 0, 0)
   for (index, byte) in bytes.enumerated() {

@@ -1,29 +1,26 @@
 /// Aligned columns of values or comments.
 ///
-/// Where an author put them into one column they stay in one, no farther to the right than its longest line needs. A line that has
-/// grown out of the column takes it along; one that never stood in it stays as it is.
+/// Values or comments that an author aligned stay aligned, no farther to the right than the longest line requires. A line that has
+/// grown beyond the column moves it. A line that wasn't in the column stays as it is.
 struct FormattingColumns {
-  /// One line of a run without gaps.
+  /// A line in a run without gaps.
   struct Line {
     /// The width of the text before the column.
     let width: Int
-    /// Where the author put it.
+    /// The author's column.
     var column: Int
-    /// Whether that is farther to the right than the line by itself needs.
+    /// Whether the author's column is farther to the right than the line alone requires.
     var isLoose: Bool
   }
 
-  /// The column of each line.
+  /// Returns the column of each line in a run, after at least `gap` blanks.
   ///
-  /// - Parameters:
-  ///   - lines: those of a run.
-  ///   - gap: how many blanks there are at least.
-  /// - Returns: columns that are the same again if they are what the author wrote.
+  /// If these columns are the author's, they stay the same.
   static func columns(of lines: [Line], gap: Int) -> [Int] {
     var lines = lines
     let single = lines.map { $0.width + gap }
     guard lines.contains(where: \.isLoose) else { return single }
-    // Columns that have been drawn together may have become one.
+    // Columns that have moved to the left may have become one.
     for _ in 0..<8 {
       let next = step(lines, gap: gap)
       let isStable = next == lines.map(\.column)
@@ -36,7 +33,7 @@ struct FormattingColumns {
     return single
   }
 
-  /// One pass over the lines; passes repeat until no column moves.
+  /// Returns the columns after one pass over the lines, which repeats until no column moves.
   private static func step(_ lines: [Line], gap: Int) -> [Int] {
     var columns = lines.map { $0.width + gap }
     var isFree = Array(repeating: true, count: lines.count)

@@ -1,24 +1,19 @@
 /// Writes a tree as lines.
 struct FormattingLayout {
-  /// The longest line that is not broken, comments left out.
+  /// The maximum width of a line in brackets before it is broken, without its comment.
   static let width = 120
   /// The number of blanks before a comment at the end of a line.
   private static let commentGap = 2
 
-  /// A line, and the comment that follows on it.
+  /// A line, and the comment at its end.
   private struct Line {
-    /// The text, indentation included.
+    /// The text, including its indentation.
     var text: String
-    /// The comment beside it.
+    /// The comment at the end of the line.
     var comment: FormattingComment?
   }
 
-  /// The text of a file.
-  ///
-  /// - Parameters:
-  ///   - tree: the tree to write.
-  ///   - lineBreak: what ends each line.
-  /// - Returns: lines that each end in a break.
+  /// Returns the text of a file, in which every line ends with a line break.
   static func text(of tree: FormattingTree, lineBreak: String) -> String {
     var lines = lines(of: tree.opening, indent: 0)
     if tree.marker.isWritten { lines.append(Line(text: "---", comment: tree.marker.comment)) }
@@ -34,25 +29,25 @@ struct FormattingLayout {
     return text(of: lines, lineBreak: lineBreak)
   }
 
-  /// A number of spaces; none for a negative number.
+  /// Returns a number of spaces, or none for a negative number.
   private static func blanks(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
   }
 
-  /// The width of a text in Unicode scalars, the unit of all columns here.
+  /// Returns the width of a text in Unicode scalars, the unit of all columns here.
   private static func width(_ text: String) -> Int {
     text.unicodeScalars.count
   }
 
   // MARK: Comments and blank lines
 
-  /// Adds a blank line unless the last one is blank already.
+  /// Adds a blank line unless the last line is blank.
   private static func addBlank(to lines: inout [Line]) {
     guard let last = lines.last, !last.text.isEmpty || last.comment != nil else { return }
     lines.append(Line(text: ""))
   }
 
-  /// Comments on lines of their own; a blank line above the first is left to whom they are for.
+  /// Returns comments on separate lines, without a blank line above the first one, which the caller adds.
   private static func lines(of comments: [FormattingComment], indent: Int) -> [Line] {
     var lines: [Line] = []
     for comment in comments {
@@ -62,7 +57,7 @@ struct FormattingLayout {
     return lines
   }
 
-  /// Puts comments behind lines, in columns where an author did.
+  /// Adds comments to the ends of lines, in columns if the author aligned them.
   private static func text(of lines: [Line], lineBreak: String) -> String {
     var result = ""
     var start = 0
@@ -94,13 +89,7 @@ struct FormattingLayout {
 
   // MARK: Collections
 
-  /// Writes a collection.
-  ///
-  /// - Parameters:
-  ///   - collection: The entries.
-  ///   - indent: The number of spaces before each line.
-  ///   - isTopLevel: Whether blank lines divide its entries.
-  /// - Returns: The lines, without blank ones at either end.
+  /// Returns the lines of a collection without blank lines at either end, but with some between its entries at the top level.
   private static func lines(
     of collection: FormattingCollection,
     indent: Int,
@@ -114,7 +103,7 @@ struct FormattingLayout {
       let columns = valueColumns(of: section.entries, indent: indent)
       for (index, entry) in section.entries.enumerated() {
         let own = lines(of: entry, indent: indent, valueColumn: columns[index])
-        // At the top level, an entry of more than one line is set apart.
+        // At the top level, blank lines surround an entry of several lines.
         let isLong = isTopLevel && own.count > entry.leading.count + 1
         let isBelowHead = index == 0 && !section.head.isEmpty
         if isBelowHead ? section.hasBlankBelowHead : entry.hasBlankAbove || isLong || wasLong {
@@ -128,8 +117,8 @@ struct FormattingLayout {
     return result + lines(of: collection.footer, indent: indent)
   }
 
-  /// The columns of values, as distances from their keys; nil for a value that doesn't share only
-  /// its key's line.
+  /// Returns the columns of values relative to their keys, or `nil` for a value that isn't alone on the
+  /// line of its key.
   private static func valueColumns(of entries: [FormattingEntry], indent: Int) -> [Int?] {
     var result: [Int?] = Array(repeating: nil, count: entries.count)
     var run: [(index: Int, line: FormattingColumns.Line)] = []
@@ -160,7 +149,7 @@ struct FormattingLayout {
     return result
   }
 
-  /// The value of an entry, if it follows the key on one line.
+  /// Returns the value of an entry, if it fits on the line of its key.
   private static func line(of entry: FormattingEntry, indent: Int) -> String? {
     guard let line = FlowText.line(of: entry.value) else { return nil }
     guard case .collection(let collection) = entry.value, !collection.sections.isEmpty,
@@ -172,7 +161,7 @@ struct FormattingLayout {
 
   // MARK: Entries
 
-  /// Writes an entry, on as few lines as its content allows.
+  /// Writes an entry on as few lines as its content allows.
   private static func lines(of entry: FormattingEntry, indent: Int, valueColumn: Int?) -> [Line] {
     var entry = entry
     if case .collection(var collection) = entry.value {
@@ -191,7 +180,7 @@ struct FormattingLayout {
       if let valueColumn { padded += blanks(valueColumn - width(prefix) - 1) }
       return leading + lines(of: entry, behind: padded, indent: indent)
     }
-    // A comment divides the key from its value, or reaches the value's line alone.
+    // A comment separates the key from its value, or affects only the value's line.
     var first = Line(text: blanks(indent) + prefix)
     var between = entry.between
     if let beside = between.first, !beside.isAlone {
@@ -202,20 +191,13 @@ struct FormattingLayout {
     return leading + [first] + lines(of: between, indent: indent + 2) + value
   }
 
-  /// The value of an entry.
-  ///
-  /// - Parameters:
-  ///   - entry: what it belongs to.
-  ///   - prefix: the text before it on its first line: a key with its colon, or a dash; nil for
-  ///     nothing.
-  ///   - indent: where the prefix stands.
-  /// - Returns: its lines, the first one with the prefix.
+  /// Returns the lines of an entry's value, the first with a prefix: a key with its colon, a dash, or nothing.
   private static func lines(
     of entry: FormattingEntry,
     behind prefix: String?,
     indent: Int
   ) -> [Line] {
-    // Where what does not fit behind the prefix stands.
+    // The indentation of lines that don't fit after the prefix.
     let inner = prefix == nil ? indent : indent + 2
     let start = blanks(indent) + (prefix ?? "")
     func behind(_ text: String) -> String {
@@ -249,12 +231,12 @@ struct FormattingLayout {
       if let lines = FlowText.lines(of: collection, at: column, width: width) {
         return beside(lines, hanging: 0)
       }
-      // A block, below the key or the dash that it belongs to.
+      // A block below its key or dash.
       var lines = lines(of: collection, indent: inner)
       if prefix == "-" {
         lines[0].text = "\(start) " + lines[0].text.dropFirst(inner)
       } else if prefix != nil {
-        // What stood in brackets may have a comment behind them.
+        // A collection that was in brackets may have a comment after them.
         lines.insert(Line(text: start, comment: entry.besideKey ?? entry.trailing), at: 0)
       }
       return lines
@@ -262,9 +244,8 @@ struct FormattingLayout {
   }
 }
 
-/// Moves comments for the layout.
 extension FormattingCollection {
-  /// Takes the comments above the first entry, which can't follow a dash.
+  /// Removes and returns the comments above the first entry, which can't follow a dash.
   fileprivate mutating func takeLeading() -> [FormattingComment] {
     guard !sections[0].entries.isEmpty else { return [] }
     let taken = sections[0].head + sections[0].entries[0].leading

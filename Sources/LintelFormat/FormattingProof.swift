@@ -3,25 +3,19 @@ import LintelLint
 import LintelSyntax
 import LintelTheme
 
-/// Holds a formatted file against the one that it was made of.
+/// Compares a formatted file with the original.
 ///
-/// Nothing here knows how the formatter works: the result is read like any other file.
+/// The comparison doesn't depend on the formatter: the result is read like any other file.
 struct FormattingProof {
-  /// The first difference; nil if there is none.
+  /// The first difference, or `nil` if there is none.
   private(set) var failure: FormattingFailure?
 
-  /// The file as the author wrote it, and what comments silence in it.
+  /// The original file, with the rules that comments silence in it.
   private let before: SilencedLines
-  /// The file as it would be, and what comments silence in it.
+  /// The formatted file, with the rules that comments silence in it.
   private let after: SilencedLines
 
-  /// Parses the result and compares it with the original.
-  ///
-  /// - Parameters:
-  ///   - after: The result.
-  ///   - before: The file that it was made of.
-  ///   - root: The parsed original.
-  ///   - limits: The limits on size and depth that both files are parsed with.
+  /// Parses the result, and compares it with the original.
   init(of after: SourceFile, madeOf before: SourceFile, root: YAMLNode, limits: SyntaxLimits) {
     self.before = SilencedLines(of: before)
     self.after = SilencedLines(of: after)
@@ -40,12 +34,12 @@ struct FormattingProof {
     if Self.reading(of: after) != reading { fail("the theme would mean something else", root) }
   }
 
-  /// Keeps the first failure, which is the one to report.
+  /// Records a failure, unless there is one already.
   private mutating func fail(_ message: String, _ node: YAMLNode) {
     if failure == nil { failure = FormattingFailure(message: message, range: node.range) }
   }
 
-  /// What a file says, read as a theme on its own.
+  /// Returns the meaning of a file that is read as a separate theme.
   private static func reading(of file: SourceFile) -> ThemeMeaning {
     ThemeMeaning(
       readTheme(
@@ -57,7 +51,7 @@ struct FormattingProof {
 
   // MARK: Nodes
 
-  /// Compares two nodes with everything in them.
+  /// Compares two nodes and their contents.
   private mutating func compare(_ a: YAMLNode, _ b: YAMLNode, isRoot: Bool = false) {
     guard failure == nil else { return }
     guard a.kind == b.kind else { return fail("a value would become another", a) }
@@ -90,7 +84,7 @@ struct FormattingProof {
     }
   }
 
-  /// A key is a name, however it is quoted.
+  /// Compares two keys, regardless of their quotes.
   private mutating func compareKeys(_ a: YAMLNode, _ b: YAMLNode) {
     guard failure == nil else { return }
     if a.kind != .scalar || b.kind != .scalar || a.text != b.text {
@@ -100,7 +94,7 @@ struct FormattingProof {
     }
   }
 
-  /// Compares the comments, whose texts and number have to be equal.
+  /// Compares the comments, whose texts and number must be equal.
   private mutating func compareComments(_ old: YAMLNode, _ new: YAMLNode) {
     func texts(_ file: SourceFile, _ root: YAMLNode) -> [String] {
       LintelSyntax.comments(in: file, of: root).map { range in
@@ -111,9 +105,8 @@ struct FormattingProof {
   }
 }
 
-/// What the comments of a file silence, line by line.
+/// The rules that the comments of a file silence, line by line.
 private struct SilencedLines {
-  /// The file.
   let file: SourceFile
   /// The rules that are silenced on each line.
   private var rules: [Int: Set<String>] = [:]
@@ -126,7 +119,7 @@ private struct SilencedLines {
     }
   }
 
-  /// The rules that are silenced where a node begins.
+  /// Returns the rules that are silenced on the line where a node begins.
   func rules(at node: YAMLNode) -> Set<String> {
     guard !rules.isEmpty else { return [] }
     return rules[file.lines.line(at: Int(node.range.lower))] ?? []

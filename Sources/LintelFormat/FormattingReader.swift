@@ -1,14 +1,14 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// Gives every comment and blank line of a file the entry that it belongs to, as a reader would.
+/// Assigns every comment and blank line of a file to an entry, as a reader would.
 ///
-/// A comment beside something belongs to that; one on a line of its own to the entry right below it; one with a blank line below it
-/// heads all that follows up to the next such comment; what is indented farther than what follows ends the block that it is
-/// indented as.
+/// A comment at the end of a line belongs to the text before it. A comment on a separate line belongs to the entry directly below it.
+/// If a blank line follows it, it heads everything up to the next such comment. A comment that is indented farther than the following
+/// text ends the block with that indentation.
 struct FormattingReader {
-  /// The latest end of a collection, and the column of the text that follows; a column of -1 means
-  /// the end of the file.
+  /// The latest end of a collection, and the column of the text that follows, which is -1 at the end of
+  /// the file.
   private struct Limit {
     /// The end, as an offset in bytes.
     let offset: Int
@@ -16,18 +16,16 @@ struct FormattingReader {
     let column: Int
   }
 
-  /// The file.
   private let source: FormattingSource
-  /// The comments that have no entry yet, in the order of the file.
+  /// The comments that don't have an entry yet, in the order of the file.
   private var comments: ArraySlice<FormattingSource.Comment>
 
-  /// The tree of a file that was parsed without errors.
+  /// Returns the tree of a file without syntax errors.
   static func tree(of file: SourceFile, root: YAMLNode) -> FormattingTree {
     var reader = FormattingReader(FormattingSource(file, root: root))
     return reader.tree(of: root)
   }
 
-  /// Starts at the top of the file.
   private init(_ source: FormattingSource) {
     self.source = source
     comments = source.comments[...]
@@ -56,15 +54,10 @@ struct FormattingReader {
 
   // MARK: Collections
 
-  /// Reads a collection.
+  /// Reads a collection and the comments that belong to it, some of which can move to the entry whose value it is.
   ///
-  /// - Parameters:
-  ///   - node: The collection.
-  ///   - limit: Where the collection around it ends.
-  ///   - outerColumn: The column of that collection; -1 for the whole file.
-  ///   - isInline: Whether it begins on the line of its key or dash.
-  ///   - outer: The entry whose value it is; comments can move there.
-  /// - Returns: The collection with the comments that belong to it.
+  /// The limit is the end of the collection around it, whose column is -1 for the whole file. An inline collection begins on the line of
+  /// its dash.
   private mutating func collection(
     _ node: YAMLNode,
     upTo limit: Limit,
@@ -74,7 +67,7 @@ struct FormattingReader {
   ) -> FormattingCollection {
     let isRoot = outerColumn < 0
     var result = FormattingCollection(isMapping: node.kind == .mapping, isFlow: node.isFlow)
-    // A comment ends its line, so that what holds one is written over several.
+    // A comment ends its line, so a collection with a comment is written on several lines.
     if node.isFlow, let next = comments.first, next.lower < Int(node.range.upper) {
       result.isFlow = false
     }
@@ -112,7 +105,7 @@ struct FormattingReader {
     if node.isFlow {
       result.footer = take(before: Int(node.range.upper))
     } else {
-      // A list right below its key owns nothing that is indented as the key is.
+      // A list with the indentation of its key doesn't own comments with that indentation.
       let isUnindented = !result.isMapping && !isInline && column == outerColumn
       let least = isUnindented ? column + 1 : column
       result.footer = isRoot ? take(before: limit.offset) : takeFooter(from: least, upTo: limit)
@@ -121,12 +114,12 @@ struct FormattingReader {
     return result
   }
 
-  /// The keys that a file begins with: a comment above the first of them is about the file.
+  /// The keys at the beginning of a file, where a comment above the first key is about the file.
   private static let headerKeys: Set<String> = [
     "lintel", "theme", "ios", "glass", "assets", "imports",
   ]
 
-  /// Divides the comments above an entry into those that head what follows and those that are about the entry.
+  /// Splits the comments above an entry into those that head what follows and those that belong to the entry.
   private func place(
     _ found: [FormattingComment],
     above start: Int,
@@ -147,7 +140,7 @@ struct FormattingReader {
     let next = found.firstIndex { $0.reach == .nextLine }
     if let next { split = min(split, found[...next].lastIndex { $0.hasBlankAbove } ?? 0) }
     if isHeader, next == nil { split = found.count }
-    // What silences a region has to stay between what is in it and what is not.
+    // A comment that silences a region must stay between what is in the region and what isn't.
     if let last = found.lastIndex(where: { $0.reach == .region }) {
       split = max(split, last + 1)
       entry.isBound = next.map { $0 < split } ?? false
@@ -165,7 +158,7 @@ struct FormattingReader {
     }
   }
 
-  /// Adds an entry to the last section; one that must not move gets a section of its own.
+  /// Adds an entry to the last section, or to a separate section if it must not move.
   private func append(_ entry: FormattingEntry, to collection: inout FormattingCollection) {
     if collection.sections.isEmpty { collection.sections.append(FormattingSection()) }
     let last = collection.sections.count - 1
@@ -180,7 +173,7 @@ struct FormattingReader {
 
   // MARK: Values
 
-  /// Reads the value of an entry with the comments between it and the key, in it and beside it; the entry's column is -1 for the root.
+  /// Reads the value of an entry with the comments before, inside, and next to it, where the entry's column is -1 for the root.
   private mutating func readValue(
     _ node: YAMLNode,
     of entry: inout FormattingEntry,
@@ -201,7 +194,7 @@ struct FormattingReader {
       let content = collection(node, upTo: limit, in: column, isInline: isInline, of: &entry)
       entry.value = .collection(content)
     } else {
-      // Nothing is written for an empty value, so that what follows its key is beside it.
+      // An empty value has no text, so a comment after its key is next to the value.
       if node.kind != .scalar || upper > lower { entry.between = take(before: lower) }
       if isRoot { (entry.leading, entry.between) = (entry.between, []) }
       entry.value = leaf(node, of: &entry, upTo: limit, in: column)
@@ -255,16 +248,16 @@ struct FormattingReader {
 
   // MARK: Comments
 
-  /// Takes all comments up to an offset.
+  /// Removes and returns all comments up to an offset.
   private mutating func take(before offset: Int) -> [FormattingComment] {
     let found = comments.prefix { $0.lower < offset }
     comments = comments.dropFirst(found.count)
     return found.map(\.comment)
   }
 
-  /// Takes the comment on the line of an offset.
+  /// Removes and returns the comment on the line of an offset.
   ///
-  /// One that silences findings on the next line is left for what that line holds.
+  /// A comment that silences findings on the next line is left for the content of that line.
   private mutating func takeBeside(_ offset: Int, before limit: Int) -> FormattingComment? {
     guard let next = comments.first, !next.comment.isAlone, next.lower < limit,
       source.isOnLine(next.lower, of: offset)
@@ -277,7 +270,7 @@ struct FormattingReader {
     return next.comment
   }
 
-  /// Takes the comments behind a block that are indented as it is.
+  /// Removes and returns the comments after a block that are indented at least as far as the block.
   private mutating func takeFooter(from column: Int, upTo limit: Limit) -> [FormattingComment] {
     var found: [FormattingComment] = []
     while let next = comments.first, next.lower < limit.offset, next.comment.column >= column,

@@ -3,30 +3,28 @@ import LintelLint
 import LintelSyntax
 import LintelTheme
 
-/// What the formatter has to know of a file besides its nodes: lines, columns, comments, how scalars are written.
+/// What the formatter needs from a file in addition to its nodes: lines, columns, comments, and the notation of scalars.
 struct FormattingSource {
-  /// A comment, and where it is.
+  /// A comment and its place.
   struct Comment {
     /// The offset of its `#`.
     let lower: Int
-    /// The comment.
     var comment: FormattingComment
   }
 
   /// The file's bytes, in UTF-8.
   let bytes: [UInt8]
-  /// All comments in the order of the file.
+  /// All comments, in the order of the file.
   private(set) var comments: [Comment] = []
-  /// The offsets of the `---` and the `...` that begin and end the document.
+  /// The offset of the `---` that begins the document, if any.
   private(set) var documentStart: Int?
-  /// The offset of the `...`; nil if the document ends with the file.
+  /// The offset of the `...` that ends the document, or `nil` if the document ends with the file.
   private(set) var documentEnd: Int?
-  /// The lines of the file.
   private let lines: SourceLines
-  /// Where the lines begin, for columns.
+  /// The offsets at which the lines begin, for columns.
   private let table: LineTable
 
-  /// Collects the comments of a file that was parsed without errors.
+  /// Collects the comments of a file without syntax errors.
   init(_ file: SourceFile, root: YAMLNode) {
     bytes = file.bytes
     lines = SourceLines(file)
@@ -58,12 +56,11 @@ struct FormattingSource {
       .map { lines.start(of: $0) }
   }
 
-  /// The text between two offsets.
   private func text(_ lower: Int, _ upper: Int) -> String {
     String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 
-  /// Whether a line begins with a sign of the document, `---` or `...`.
+  /// Whether a line begins with a document marker, `---` or `...`.
   private func begins(_ line: Int, with sign: String) -> Bool {
     let rest = bytes[lines.start(of: line)..<lines.textEnd(of: line)]
     guard rest.starts(with: sign.utf8) else { return false }
@@ -72,12 +69,12 @@ struct FormattingSource {
 
   // MARK: Lines
 
-  /// Whether a line contains nothing but spaces and tabs.
+  /// Whether a line contains only spaces and tabs.
   private func isBlank(_ line: Int) -> Bool {
     line >= 0 && lines.textStart(of: line) >= lines.textEnd(of: line)
   }
 
-  /// Whether the line above the one of an offset is blank.
+  /// Whether the line above that of an offset is blank.
   func hasBlank(above offset: Int) -> Bool {
     isBlank(lines.line(at: offset) - 1)
   }
@@ -87,12 +84,12 @@ struct FormattingSource {
     lines.line(at: offset) == lines.line(at: other)
   }
 
-  /// From 0, in Unicode scalars.
+  /// Returns the column of an offset in Unicode scalars, from 0.
   func column(of offset: Int) -> Int {
     table.location(at: offset, in: bytes).column - 1
   }
 
-  /// Where the dash of an element stands; nil in brackets.
+  /// Returns the offset of an element's dash, or `nil` in brackets.
   func dash(before element: YAMLNode) -> Int? {
     var index = Int(element.range.lower)
     while index > 0 {
@@ -112,7 +109,7 @@ struct FormattingSource {
     return nil
   }
 
-  /// Where the comment on a line begins.
+  /// Returns the offset of the comment on a line, if any.
   private func comment(on line: Int) -> Int? {
     let (start, end) = (lines.start(of: line), lines.end(of: line))
     let first = comments.indices.partitioned { comments[$0].lower >= start }
@@ -121,7 +118,7 @@ struct FormattingSource {
 
   // MARK: Texts
 
-  /// A key in its canonical form, with the distance to its value.
+  /// Returns a key in its canonical form, with the distance to its value.
   func key(_ key: YAMLNode, value: YAMLNode) -> FormattingKey {
     let (lower, upper) = (Int(key.range.lower), Int(key.range.upper))
     let start = Int(value.range.lower)
@@ -136,12 +133,9 @@ struct FormattingSource {
     )
   }
 
-  /// A scalar in its canonical form.
+  /// Returns a scalar in its canonical form, on one line if required, as in brackets and for a key.
   ///
-  /// - Parameters:
-  ///   - node: any scalar.
-  ///   - onOneLine: whether it has to be, as in brackets and as a key.
-  /// - Returns: its lines; those of a text that was written over several stay, elsewhere nothing is broken or joined.
+  /// Otherwise, a text on several lines keeps its lines. No other text is broken or joined.
   func scalar(_ node: YAMLNode, onOneLine: Bool = false) -> FormattingScalar {
     let (lower, upper) = (Int(node.range.lower), Int(node.range.upper))
     let isOneLine = upper <= lower || isOnLine(lower, of: upper - 1)
@@ -154,7 +148,7 @@ struct FormattingSource {
       if isOneLine { return FormattingScalar(lines: [self.text(lower, upper)]) }
       return FormattingScalar(lines: onOneLine ? [text] : writtenLines(lower, upper))
     case .singleQuoted, .doubleQuoted:
-      // An escape may be there for what nobody would see.
+      // An escape may represent something invisible.
       let isEscaped =
         node.style == .doubleQuoted && bytes[lower..<upper].contains(UInt8(ascii: "\\"))
       if !isEscaped, isPlainForAll(text) { return FormattingScalar(lines: [text]) }
@@ -170,13 +164,13 @@ struct FormattingSource {
     }
   }
 
-  /// The lines of a text without the blanks that folding takes away.
+  /// Returns the lines of a text without the blanks that folding removes.
   private func writtenLines(_ lower: Int, _ upper: Int) -> [String] {
     (lines.line(at: lower)...lines.line(at: upper - 1)).map { line in
       let first = max(lower, lines.textStart(of: line))
       let last = min(upper, lines.textEnd(of: line))
       var end = last
-      // A blank may be escaped.
+      // A blank can be escaped.
       if end > first, bytes[end - 1] == UInt8(ascii: "\\"), end < min(upper, lines.end(of: line)) {
         let blank = bytes[end]
         if blank == 0x20 || blank == 0x09 { end += 1 }
@@ -185,12 +179,12 @@ struct FormattingSource {
     }
   }
 
-  /// Whether a block of lines ends in one of blanks only, which would not be told from the space behind the block.
+  /// Whether a block of lines ends with a line of only blanks, which can't be distinguished from the space after the block.
   private func endsInBlanks(_ text: String) -> Bool {
     text.split(separator: "\n").last?.allSatisfy { $0 == " " || $0 == "\t" } ?? true
   }
 
-  /// A block of lines, with its own indentation taken away.
+  /// Returns a block of lines without its indentation.
   private func block(_ node: YAMLNode, _ text: String) -> FormattingScalar {
     let header = lines.line(at: Int(node.range.lower))
     let last = lines.line(at: max(Int(node.range.lower), Int(node.range.upper) - 1))
@@ -200,7 +194,7 @@ struct FormattingSource {
     let first = content.first { !isBlank($0) }
     let written = String(decoding: bytes[Int(node.range.lower)...].prefix(3), as: UTF8.self)
     let indicated = written.dropFirst().prefix(2).first { $0.isNumber }
-    // With a number the indentation is the parent's and that; the text itself tells which it is.
+    // With a number, the indentation is the parent's plus that number. The text's own leading spaces show how much that is.
     let lead =
       text.split(separator: "\n", omittingEmptySubsequences: true).first?
       .prefix { $0 == " " }.count ?? 0
@@ -216,14 +210,14 @@ struct FormattingSource {
     return FormattingScalar(lines: [sign] + result, isBlock: true)
   }
 
-  /// Where a line ends, blanks included and its break left out.
+  /// Returns the end of a line, including trailing blanks but not its break.
   private func contentEnd(of line: Int) -> Int {
     var end = lines.end(of: line)
     while end > lines.start(of: line), bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return end
   }
 
-  /// Brackets over several lines as they are written.
+  /// Returns brackets on several lines as they are written.
   func verbatim(_ node: YAMLNode) -> FormattingVerbatim {
     let (lower, upper) = (Int(node.range.lower), Int(node.range.upper))
     let first = lines.line(at: lower)
@@ -238,9 +232,8 @@ struct FormattingSource {
   }
 }
 
-/// Translates what a comment asks for to what it reaches.
 extension SuppressionComment.Verb {
-  /// The lines that the comment is about.
+  /// The lines that the comment affects.
   fileprivate var reach: FormattingComment.Reach {
     switch self {
     case .disableLine: .line

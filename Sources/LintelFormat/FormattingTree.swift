@@ -1,4 +1,4 @@
-/// A file's nodes together with what YAML does not count as content: comments, blank lines, the columns that values were written in.
+/// A file's nodes, with what isn't content in YAML: comments, blank lines, and the columns of values.
 struct FormattingTree {
   /// The comments above the `---` that begins the document.
   var opening: [FormattingComment] = []
@@ -10,25 +10,25 @@ struct FormattingTree {
   var end: (isWritten: Bool, comments: [FormattingComment]) = (false, [])
 }
 
-/// One comment, with what decides where it goes.
+/// A comment, and the facts that determine where it goes.
 struct FormattingComment {
-  /// What a comment that silences findings reaches; what it reaches must be the same in the formatted file.
+  /// The lines that a suppression comment affects, whose content must be the same in the formatted file.
   enum Reach {
     /// The line that contains it.
     case line
-    /// The next line that is more than a comment.
+    /// The next line that isn't only a comment.
     case nextLine
     /// All lines from here on, or up to here.
     case region
   }
 
-  /// From its `#` on.
+  /// The text, starting with its `#`.
   let text: String
-  /// What it silences; nil for an ordinary comment.
+  /// The lines that the comment affects, or `nil` for an ordinary comment.
   let reach: Reach?
-  /// From 0, in characters as people count them: Unicode scalars.
+  /// The column in Unicode scalars, from 0.
   let column: Int
-  /// Whether it is farther from the text before it than necessary.
+  /// Whether the comment is farther from the text before it than necessary.
   let isLoose: Bool
   /// Whether its line contains nothing else.
   var isAlone: Bool
@@ -36,40 +36,40 @@ struct FormattingComment {
   let hasBlankAbove: Bool
 }
 
-/// A node in the form in which it is written anew.
+/// A node in the form in which it will be written.
 indirect enum FormattingNode {
   /// A text, a number, or another single value.
   case scalar(FormattingScalar)
   /// A mapping or a list.
   case collection(FormattingCollection)
-  /// Brackets over several lines that stay as they are, since a comment that silences findings reaches only some of them.
+  /// Brackets on several lines that stay as they are, because a suppression comment affects only some of the lines.
   case verbatim(FormattingVerbatim)
 }
 
-/// A single value as the layout writes it.
+/// A scalar as the layout writes it.
 struct FormattingScalar {
-  /// Its text with canonical quotes; the lines after the first have no indentation of their own,
+  /// The lines of the text with canonical quotes, where the lines after the first have no indentation,
   /// except in a block of lines.
   var lines: [String]
-  /// Whether it is a block of lines behind `|` or `>`, whose first line here is that sign.
+  /// Whether the scalar is a block of lines after `|` or `>`, which is the first line here.
   var isBlock = false
 }
 
-/// Brackets that the formatter doesn't change inside.
+/// Brackets whose content the formatter doesn't change.
 struct FormattingVerbatim {
-  /// The first line without, all others with the spaces in front of them.
+  /// The lines, where all lines but the first include the spaces before them.
   var lines: [String]
-  /// Where its entry stood in the file, from 0.
+  /// The column of the entry in the file, from 0.
   var column: Int
 }
 
 /// A mapping or a list with its entries.
 struct FormattingCollection {
-  /// Whether it is a mapping; otherwise it is a list.
+  /// Whether it is a mapping rather than a list.
   var isMapping: Bool
-  /// Whether it was written in brackets and may be so again.
+  /// Whether it was written in brackets, and can be again.
   var isFlow: Bool
-  /// The entries, divided where they must not move past each other.
+  /// The entries, in sections past whose borders they must not move.
   var sections: [FormattingSection] = []
   /// The comments after its last entry.
   var footer: [FormattingComment] = []
@@ -77,15 +77,15 @@ struct FormattingCollection {
   /// The entries of all sections.
   var entries: some Sequence<FormattingEntry> { sections.lazy.flatMap(\.entries) }
 
-  /// Whether a comment in it silences findings in a region, so that nothing may pass from one side of it to the other.
+  /// Whether a comment in it silences a region, so that nothing can move from one side of the comment to the other.
   var isBound = false
 }
 
-/// Entries that may change places with each other, below the comments that stay in front of all of them.
+/// Entries that can change places with each other, below comments that stay before all of them.
 struct FormattingSection {
   /// The comments at the top of the section.
   var head: [FormattingComment] = []
-  /// Whether a blank line divides the head from what follows.
+  /// Whether a blank line separates the head from the entries.
   var hasBlankBelowHead = false
   /// The entries, which the canonical order sorts.
   var entries: [FormattingEntry] = []
@@ -93,33 +93,32 @@ struct FormattingSection {
 
 /// A key with its value, or an element of a list.
 struct FormattingEntry {
-  /// The comments right above it, which go where it goes.
+  /// The comments directly above the entry, which move with it.
   var leading: [FormattingComment] = []
   /// Whether a blank line is above the entry, or above its comments.
   var hasBlankAbove = false
-  /// Nil for an element of a list.
+  /// The key, or `nil` for an element of a list.
   var key: FormattingKey?
-  /// The comment beside the key of a block.
+  /// The comment next to the key of a block.
   var besideKey: FormattingComment?
   /// The comments between the key and a value that isn't on the key's line.
   var between: [FormattingComment] = []
-  /// The value.
   var value: FormattingNode
-  /// The comment beside its last line, or beside the first one of a block of lines.
+  /// The comment at the end of the last line, or of the first line of a block of lines.
   var trailing: FormattingComment?
-  /// Whether a comment that silences findings reaches the line that it begins on.
+  /// Whether a suppression comment affects the line where the entry begins.
   var isReached = false
-  /// Whether its value stays on a line of its own, since a comment silences findings there and not at the key.
+  /// Whether the value stays on a separate line, because a suppression comment affects that line but not the key's.
   var isApart = false
-  /// Whether a comment beside it or in it silences findings in a region.
+  /// Whether a comment next to the entry or in it silences a region.
   var isBound = false
 }
 
 /// A key as the layout writes it.
 struct FormattingKey {
-  /// What it says.
+  /// The name of the key.
   let name: String
-  /// As it is written.
+  /// The canonical text of the key.
   let text: String
   /// The distance from the key's first character to the value's, if both are on one line.
   let valueColumn: Int?

@@ -2,31 +2,29 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Everything that a theme says, without the places where it says so and without an order that nothing depends on.
+/// Everything that a theme declares, without places in the source, and without any order that has no effect.
 struct ThemeMeaning: Equatable {
-  /// A block by what it says: of two with one path the number follows the source.
+  /// A block, identified by its content, because the numbers of two blocks with the same path depend on their order.
   fileprivate struct Scope: Hashable {
-    /// Where the block is written.
+    /// The path of the block.
     let path: String
-    /// The condition that the block holds in.
+    /// The condition under which the block applies.
     let condition: ConditionID
-    /// The layer: brand, promo, or theme.
     let layer: Layer
-    /// The priority; nil if the block states none.
+    /// The priority, or `nil` if the block doesn't declare one.
     let priority: Int32?
-    /// Whether it is marked `final`.
+    /// Whether the block is `final`.
     let isFinal: Bool
   }
 
-  /// A declaration by what it says.
+  /// An entry, identified by its path and its block.
   private struct Entry: Hashable {
-    /// The path inside the block.
+    /// The path inside of the block.
     let path: String
-    /// The block.
     let block: Scope
   }
 
-  /// What a declaration says, without its entry, whose number follows the source where two have the same place.
+  /// A declaration without its entry, whose number depends on the order of entries with the same path.
   private struct Statement: Hashable {
     /// The declaration, with the first entry.
     let declaration: Declaration
@@ -35,7 +33,7 @@ struct ThemeMeaning: Equatable {
       self.declaration = declaration.with(entry: 0)
     }
 
-    /// Declarations hash by their entries, which are all the same here, where thousands of screens may give one target a value.
+    /// Hashes the content, because declarations hash only their entries, which are all equal here, even for thousands of screens.
     func hash(into hasher: inout Hasher) {
       hasher.combine(declaration.target)
       hasher.combine(declaration.condition)
@@ -43,7 +41,7 @@ struct ThemeMeaning: Equatable {
     }
   }
 
-  /// A setting of a proxy or of the app's own code, by what it says.
+  /// A setting of a proxy or of the app's own code, identified by its content.
   fileprivate struct Setting: Hashable {
     /// Whether it is for a proxy or for instances.
     let kind: Theme.InstanceSetting.Kind
@@ -61,24 +59,23 @@ struct ThemeMeaning: Equatable {
     let priority: Int32
     /// The number of `use` steps between the block and the setting.
     let styleDepth: Int32
-    /// Where it is written inside the block.
+    /// The path inside of the block.
     let path: String
   }
 
-  /// What was read; nil if the file isn't a theme that can be compared.
+  /// The theme, or `nil` if the file isn't a theme that can be compared.
   private let theme: Theme?
-  /// How often each rule found something; which of two places it tells may change with their order.
+  /// The number of findings of each rule, because the places of findings can change with the order.
   private let findings: [String: Int]
 
-  /// Takes what matters from a theme that was read.
   init(_ reading: ThemeReading) {
-    // Of what is written twice the first counts, which is an error, and the only thing in which order has a part.
+    // The first of two duplicate keys counts. This is an error, and the only case in which order has an effect.
     let isDoubtful = reading.diagnostics.contains { $0.rule == "duplicate-key" }
     theme = isDoubtful ? nil : reading.theme
     findings = counts(reading.diagnostics.map { "\($0.severity) \($0.rule)" })
   }
 
-  /// Whether two themes say the same; of what has no order, each has to occur as often.
+  /// Whether two themes mean the same, where elements without an order must occur equally often.
   static func == (a: Self, b: Self) -> Bool {
     func isSame<Part: Equatable>(_ part: (Theme) -> Part) -> Bool {
       a.theme.map(part) == b.theme.map(part)
@@ -94,28 +91,26 @@ struct ThemeMeaning: Equatable {
       && isSame { theme in counts(theme.settings.map { Setting($0, in: theme) }) }
   }
 
-  /// How often each declaration occurs.
+  /// Returns how often each entry occurs.
   private static func entries(_ theme: Theme) -> [Entry: Int] {
     counts(theme.entries.map { Entry(path: $0.path, block: theme.scope($0.block)) })
   }
 }
 
-/// Names classes.
 extension Theme.ScreenClasses {
-  /// The screen and its classes without their places.
+  /// The names of the screen and of its classes, without their places.
   fileprivate var names: [String?] {
     [screen, viewController?.text, navigationController?.text]
   }
 }
 
-/// How often each element occurs, whatever the order.
+/// Returns how often each element occurs, regardless of order.
 private func counts<Element: Hashable>(_ elements: [Element]) -> [Element: Int] {
   elements.reduce(into: [:]) { $0[$1, default: 0] += 1 }
 }
 
-/// Reads a setting from a theme.
 extension ThemeMeaning.Setting {
-  /// Takes everything except for places in the source.
+  /// Copies everything except for places in the source.
   fileprivate init(_ setting: Theme.InstanceSetting, in theme: Theme) {
     kind = setting.kind
     classOf = setting.classOf.text
@@ -129,9 +124,8 @@ extension ThemeMeaning.Setting {
   }
 }
 
-/// Looks blocks up.
 extension Theme {
-  /// A block by what it says.
+  /// Returns a block, identified by its content.
   fileprivate func scope(_ index: Int32) -> ThemeMeaning.Scope {
     let block = blocks[Int(index)]
     return ThemeMeaning.Scope(

@@ -1,13 +1,13 @@
 package import LintelDiagnostics
 
-/// The comments of a file, each from its `#` to the end of its line, in source order.
+/// Returns the comments of a file, each from its `#` to the end of its line, in source order.
 ///
-/// A `#` within a text, whether quoted, plain or a block of lines, begins none.
+/// A `#` inside of a quoted, plain, or block scalar doesn't begin a comment.
 package func comments(in file: SourceFile, as id: FileID) -> [SourceRange] {
   comments(in: file, of: parseYAML(file, as: id).root?.document.records ?? [], as: id)
 }
 
-/// The comments of a file that has been parsed already.
+/// Returns the comments of a file that is already parsed.
 package func comments(in file: SourceFile, of root: YAMLNode) -> [SourceRange] {
   comments(in: file, of: root.document.records, as: root.document.file)
 }
@@ -39,7 +39,7 @@ private func comments(
   return found
 }
 
-/// Whether a line is the one of `|` or `>` before a block of lines, where a comment may stand.
+/// Whether a line has the `|` or `>` before a block of lines, where a comment is allowed.
 private func isHeader(
   _ text: YAMLDocument.Record,
   holding line: Int,

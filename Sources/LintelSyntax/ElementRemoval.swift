@@ -1,12 +1,8 @@
 package import LintelDiagnostics
 
-/// Takes an element out of a list, one before it being left; nil where something else would have to go with it.
+/// Returns a fix that removes an element after the first one, or `nil` if the fix would have to remove something else, too.
 ///
-/// - Parameters:
-///   - index: of the element.
-///   - list: the list.
-///   - sources: the file that contains it, among others.
-/// - Returns: a fix after which all other lines, in brackets all other bytes, are as they were.
+/// All other lines stay the same, and all other bytes if the list is in brackets.
 package func elementRemoval(of index: Int, from list: YAMLNode, in sources: SourceMap) -> FixIt? {
   let elements = Array(list.elements)
   guard elements.indices.contains(index), index > 0 else { return nil }

@@ -1,13 +1,13 @@
 import LintelDiagnostics
 
-/// What a file's bytes hold that YAML text may not.
+/// The bytes of a file that YAML doesn't allow.
 ///
-/// The check runs before libyaml, because libyaml stops at the first such byte and doesn't say
-/// where it is in the line. Offending bytes are patched, so the rest of the file can still be read.
+/// The check runs before libyaml, because libyaml stops at the first such byte and doesn't report
+/// where it is in the line. Invalid bytes are patched, so the rest of the file can still be read.
 struct InputCheck {
-  /// What is wrong with the bytes, at most eight places of each kind.
+  /// The findings about the bytes, at most eight places of each kind.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Takes the meaning of what can't be read away.
+  /// Replaces invalid bytes with bytes that don't have a meaning.
   private(set) var patches: [SourcePatch] = []
   /// Whether the file can be read at all.
   private(set) var isReadable = true
@@ -16,19 +16,12 @@ struct InputCheck {
   /// Whether every byte is one character.
   private(set) var isASCII = true
 
-  /// The file, for ranges.
   private let file: FileID
-  /// More places of one kind than this are only counted.
+  /// The number of places of each kind that are reported, while others are only counted.
   private static let placesShown = 8
-  /// From so many places on nothing else is read.
+  /// The number of places after which nothing else is read.
   fileprivate static let placesRead = 1000
 
-  /// Checks a file.
-  ///
-  /// - Parameters:
-  ///   - source: the file.
-  ///   - file: its id.
-  ///   - limits: the largest file that is read.
   init(_ source: SourceFile, as file: FileID, limits: SyntaxLimits) {
     self.file = file
     let bytes = source.bytes
@@ -49,7 +42,7 @@ struct InputCheck {
       hasTabs = found.hasTabs
       isASCII = found.isASCII
       report(found.offences, in: bytes)
-      // A file with this many isn't text at all.
+      // A file with this many isn't text.
       isReadable = found.offences.count < Self.placesRead
     }
   }
@@ -87,7 +80,7 @@ struct InputCheck {
   }
 }
 
-/// Whether a line holds nothing else, so that it would be empty without it.
+/// Whether a line contains nothing else, so that it would be empty without the bytes.
 private func isAlone(_ offence: Offence, in bytes: [UInt8]) -> Bool {
   guard offence.kind == .control else { return false }
   let reach = 64
@@ -97,21 +90,19 @@ private func isAlone(_ offence: Offence, in bytes: [UInt8]) -> Bool {
     && endsLine(bytes[offence.upper...].prefix(reach).first { !isNothing($0) })
 }
 
-/// Bytes in a row that no YAML text may hold.
+/// Consecutive bytes that YAML doesn't allow.
 private struct Offence {
   enum Kind {
     case encoding
     case control
   }
 
-  /// What is wrong with them.
   let kind: Kind
   /// The offset of the first byte.
   let lower: Int
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   var upper: Int
 
-  /// Returns the finding about the bytes.
   func diagnostic(at range: SourceRange, in bytes: [UInt8], notes: [Note]) -> Diagnostic {
     let (rule, message, help) =
       switch kind {
@@ -131,7 +122,7 @@ private struct Offence {
     return Diagnostic(rule, message, at: range, notes: notes, help: [help])
   }
 
-  /// Returns the first character of a control, for the message.
+  /// Returns the first control character, for the message.
   private func scalar(in bytes: [UInt8]) -> UInt32 {
     String(decoding: bytes[lower..<upper], as: UTF8.self).unicodeScalars.first?.value ?? 0
   }
@@ -146,11 +137,9 @@ private func isUTF16(_ bytes: [UInt8]) -> Bool {
     && (bytes[1] == 0) == (bytes[3] == 0)
 }
 
-/// Finds the bytes that no YAML text may have, in one pass.
+/// Finds the bytes that YAML doesn't allow, in one pass, up to `placesRead`.
 ///
-/// - Parameter bytes: the file.
-/// - Returns: the places in order, at most `placesRead`; whether there is a tab; and whether all
-///   bytes are ASCII, so that columns are bytes.
+/// If all bytes are ASCII, columns are bytes.
 private func offences(
   in bytes: [UInt8]
 ) -> (offences: [Offence], hasTabs: Bool, isASCII: Bool) {
@@ -182,7 +171,7 @@ private func offences(
         }
         index += 1
       } else if isASCII {
-        // The byte is looked at once more, by the branches below.
+        // The branches below look at the byte again.
         isASCII = false
       } else if let (scalar, length) = unsafe decode(buffer, at: index) {
         if !isPrintable(scalar) { add(.control, length) }
@@ -196,17 +185,17 @@ private func offences(
   }
 }
 
-/// Whether eight bytes from an index on are there and all of them between space and tilde.
+/// Whether there are eight bytes starting at an index, all between space and tilde.
 private func holdsPlainWord(_ buffer: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
   guard index + 8 <= buffer.count else { return false }
   let bytes = UnsafeRawBufferPointer(buffer)
   let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
   let ones: UInt64 = 0x0101_0101_0101_0101
-  // Below 0x20 a byte borrows, 0x7F carries into the highest bit, and others than ASCII have that.
+  // Bytes below 0x20 borrow, 0x7F carries into the highest bit, and bytes outside of ASCII have that bit.
   return ((word &- ones &* 0x20) | (word &+ ones) | word) & (ones &* 0x80) == 0
 }
 
-/// Decodes one scalar of two to four bytes; nil if they are not valid UTF-8.
+/// Decodes one scalar of two to four bytes, or returns `nil` if they aren't valid UTF-8.
 private func decode(
   _ bytes: UnsafeBufferPointer<UInt8>,
   at index: Int
@@ -217,7 +206,7 @@ private func decode(
   return (UTF8.decode(encoded).value, encoded.count)
 }
 
-/// The characters beyond ASCII that YAML 1.1 calls printable (section 5.1).
+/// Whether a character beyond ASCII is printable in YAML 1.1 (section 5.1).
 private func isPrintable(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF: true

@@ -1,41 +1,35 @@
 package import LintelDiagnostics
 
-/// What a file may contain at most.
+/// Limits on the contents of a file.
 package struct SyntaxLimits: Sendable {
-  /// Nested collections.
+  /// The depth of nested collections.
   package var depth = 64
-  /// Bytes of one file.
+  /// The size of a file in bytes.
   package var fileSize = 64 << 20
-  /// Bytes below which no file is read in two parts at once: a thread costs more.
+  /// The size in bytes of the smallest part of a file that is worth a thread.
   package var smallestPart = 96 << 10
-  /// Findings of one stage that are kept.
+  /// The number of findings that are kept from one stage.
   package var findings = 100_000
 
   /// Creates the limits that the compiler uses.
   package init() {}
 }
 
-/// A file's nodes and everything that is wrong with its syntax.
+/// A file's nodes, and the findings about its syntax.
 package struct ParsedYAML: Sendable {
-  /// Nil for an empty file, and for an unreadable one.
+  /// The root node, or `nil` if the file is empty or unreadable.
   package let root: YAMLNode?
-  /// What is wrong, in source order.
+  /// The findings, in source order.
   package let diagnostics: [Diagnostic]
-  /// What couldn't be read, and was left out, in source order.
+  /// The parts that couldn't be read and were left out, in source order.
   package var unread: [SourceRange] = []
 }
 
-/// Reads one file into nodes; never fails for what an author wrote.
+/// Reads one file into nodes, regardless of mistakes in it.
 ///
-/// The reader goes on after mistakes, so that one run reports all of them. It follows YAML 1.2's
+/// The reader continues after mistakes, so that one run reports all of them. It follows YAML 1.2's
 /// core schema in what counts as empty, and leaves the types of scalars to the properties that they
 /// are values of.
-///
-/// - Parameters:
-///   - file: the file.
-///   - id: the file's id, which the ranges of nodes have.
-///   - limits: how large and how deep a file may be.
-/// - Returns: the nodes that could be read, and all findings of the syntax stage.
 package func parseYAML(
   _ file: SourceFile,
   as id: FileID,

@@ -1,39 +1,36 @@
 import LintelDiagnostics
 
-/// Reads a file again and again, with what failed patched away, until nothing fails any more.
+/// Reads a file repeatedly, with failing parts patched, until nothing fails.
 ///
 /// libyaml stops at the first error. This reader finds a repair for the error, patches the text in
 /// memory, and reads again. Ranges always refer to the file as it is on disk.
 ///
-/// A file is read at most 48 times, and a large one fewer times, so a broken file of megabytes
+/// A file is read at most 48 times, and a large file fewer times, so that a broken file of megabytes
 /// doesn't take minutes.
 struct RecoveringReader {
   /// The file as it is on disk.
   private let source: SourceFile
-  /// The file's id.
   private let file: FileID
-  /// How large and how deep the file may be.
   private let limits: SyntaxLimits
-  /// Finds repairs for failures.
   private let repairs: SyntaxRepairs
   /// Whether the file has a tab, which may be indentation.
   private let hasTabs: Bool
   /// Whether every byte is one character.
   private let isASCII: Bool
-  /// What was found so far.
+  /// The findings so far.
   private(set) var diagnostics: [Diagnostic]
-  /// The changes to the text that are read.
+  /// The changes to the text that is read.
   private var patches: [SourcePatch]
   /// Characters that are read as letters, such as the `#` of a color without quotes.
   private var masks: [SyntaxMask]
-  /// The lines whose failures are reported; further ones there are consequences.
+  /// The lines whose failures are reported, because further failures there are consequences.
   private var blamedLines: Set<Int> = []
-  /// The place of the last failure, to notice when a repair didn't help.
+  /// The place of the last failure, which shows that a repair didn't help.
   private var lastFailure = -1
-  /// Whether tabs made it a guess what is nested in what.
+  /// Whether tabs made the nesting of lines unclear.
   private var isIndentationGuessed = false
 
-  /// What has been left out of the text, where that is more than a sign or two.
+  /// The parts that are left out of the text, except for those of one or two characters.
   var unread: [SourceRange] {
     patches.filter { patch in
       patch.upper - patch.lower > 2 && patch.text.isEmpty
@@ -43,12 +40,12 @@ struct RecoveringReader {
     .sorted()
   }
 
-  /// Enough for every mistake of an ordinary file; a large one is not read that often.
+  /// The maximum number of readings, enough for every mistake in an ordinary file, but lower for a large one.
   private var rounds: Int {
     min(48, max(4, (64 << 20) / max(source.bytes.count, 1)))
   }
 
-  /// Prepares the reading of a file whose bytes were checked.
+  /// Creates a reader for a file whose bytes have been checked.
   init(_ source: SourceFile, as file: FileID, check: InputCheck, limits: SyntaxLimits) {
     self.source = source
     self.file = file
@@ -62,9 +59,7 @@ struct RecoveringReader {
     isASCII = check.isASCII
   }
 
-  /// Reads the file until nothing fails, or the rounds are used up.
-  ///
-  /// - Returns: the root node; nil if the file has none.
+  /// Reads the file until nothing fails or the rounds are used up, and returns the root node, if any.
   mutating func read() -> YAMLNode? {
     if patches.isEmpty, masks.isEmpty, !hasTabs,
       let root = SplitReading(source: source, file: file, isASCII: isASCII, limits: limits)
@@ -98,7 +93,7 @@ struct RecoveringReader {
     }
   }
 
-  /// Decides whether to read again; reports what failed.
+  /// Decides whether to read again, and reports the failure.
   private mutating func prepareNextRound(after reader: YAMLTreeReader) -> Bool {
     let doubtful = masks.filter { !reader.confirmed.contains($0) }
     guard let failure = reader.failure else {
@@ -122,7 +117,7 @@ struct RecoveringReader {
     return apply(repair)
   }
 
-  /// Whether the line of a color lacks a bracket behind it, so that it fails in either case.
+  /// Whether a bracket isn't closed on a color's line, so that reading fails with and without the mask.
   private func isUnclosed(
     _ mask: SyntaxMask,
     _ failure: SyntaxFailure,
@@ -131,7 +126,7 @@ struct RecoveringReader {
     repairs.lacksBracket(failure, onLine: repairs.lines.line(at: mask.offset))
   }
 
-  /// Whether a failure may come from a mask that was a mistake.
+  /// Whether a mask that was a mistake may have caused a failure.
   private func isNear(_ mask: SyntaxMask, _ failure: SyntaxFailure) -> Bool {
     guard mask.kind == .color, mask.offset <= failure.place,
       failure.context != "while scanning a quoted scalar"
@@ -153,7 +148,7 @@ struct RecoveringReader {
     diagnostics.append(diagnostic)
   }
 
-  /// Adds what a repair changes; returns false if that is nothing new.
+  /// Adds the changes of a repair, and returns whether any of them are new.
   private mutating func apply(_ repair: SyntaxRepair) -> Bool {
     let known = Set(masks.map(\.offset))
     let newMasks = repair.masks.filter { mask in
@@ -163,7 +158,7 @@ struct RecoveringReader {
     masks += newMasks
     let newPatches = repair.patches.filter { $0.upper > $0.lower || !$0.text.isEmpty }
     for patch in newPatches {
-      // The larger patch takes the place of what it covers.
+      // The larger patch replaces those that it contains.
       if patch.lower < patch.upper {
         patches.removeAll { patch.lower <= $0.lower && $0.upper <= patch.upper }
       }
@@ -173,7 +168,7 @@ struct RecoveringReader {
     return !newMasks.isEmpty || !newPatches.isEmpty
   }
 
-  /// YAML allows tabs in front of the lines of flow collections; themes do not.
+  /// Reports tabs before the lines of flow collections, which YAML allows but themes don't.
   private mutating func reportFlowTabs(in root: YAMLNode?) {
     guard let root else { return }
     let texts = root.document.records.filter { $0.kind == .scalar && $0.isResolved }

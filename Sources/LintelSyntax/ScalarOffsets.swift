@@ -1,18 +1,17 @@
-/// Turns libyaml's positions, which count Unicode scalars, into UTF-8 offsets.
+/// Converts libyaml's positions, which count Unicode scalars, to UTF-8 offsets.
 struct ScalarOffsets {
-  /// How many scalars lie between two checkpoints.
+  /// The number of scalars between two checkpoints.
   private static let stride = 64
 
-  /// The UTF-8 offset of every 64th scalar; empty if all of them are ASCII.
+  /// The UTF-8 offset of every 64th scalar, or an empty array if all scalars are ASCII.
   private let checkpoints: [Int32]
-  /// The bytes of the text.
+  /// The length of the text in bytes.
   private let count: Int
-  /// The last place asked for: the next one is mostly not far behind it.
+  /// The last requested scalar, because the next one usually follows soon after it.
   private var lastScalar = 0
-  /// The offset of the last place.
+  /// The offset of the last requested scalar.
   private var lastOffset = 0
 
-  /// Prepares conversions for a text.
   init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     count = bytes.count
     guard !isASCII else {
@@ -29,9 +28,9 @@ struct ScalarOffsets {
     self.checkpoints = checkpoints
   }
 
-  /// Returns the UTF-8 offset of a scalar; the end of the text for those behind it.
+  /// Returns the UTF-8 offset of a scalar, or the end of the text for scalars after the last one.
   ///
-  /// Takes time in proportion to the distance from the last place asked for, and at most 64 steps
+  /// This takes time in proportion to the distance from the last requested scalar, and at most 64 steps
   /// elsewhere.
   mutating func offset(of scalar: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard !checkpoints.isEmpty else { return min(scalar, count) }

@@ -1,45 +1,41 @@
 package import LintelDiagnostics
 
-/// A file seen line by line, as recovery from errors and changes to its text need it; lines count from 0.
+/// The lines of a file, counted from 0, for error recovery and changes to the text.
 package struct SourceLines: Sendable {
   /// The file's bytes.
   package let bytes: [UInt8]
-  /// Where the lines begin.
+  /// The offsets at which the lines begin.
   private let table: LineTable
 
-  /// Prepares the lines of a file.
   package init(_ file: SourceFile) {
     bytes = file.bytes
     table = file.lines
   }
 
-  /// How many lines the file has; at least one.
+  /// The number of lines, at least one.
   package var count: Int { table.starts.count }
 
-  /// The line that contains an offset.
+  /// Returns the line that contains an offset.
   package func line(at offset: Int) -> Int { table.line(at: offset) }
 
-  /// The first byte of a line, after a byte-order mark.
+  /// Returns the offset of a line's first byte, after a byte-order mark.
   package func start(of line: Int) -> Int {
     line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : Int(table.starts[line])
   }
 
-  /// The first byte after a line and its break.
+  /// Returns the offset after a line and its break.
   package func end(of line: Int) -> Int {
     line + 1 < count ? Int(table.starts[line + 1]) : bytes.count
   }
 
-  /// Where a line's text ends: before its break and the blanks in front of that.
+  /// Returns the offset after a line's text, without trailing whitespace.
   package func textEnd(of line: Int) -> Int {
     bytes.textEnd(before: end(of: line), from: start(of: line))
   }
 
-  /// Where a line's text ends, a comment left out.
+  /// Returns the offset after a line's text, without a comment.
   ///
-  /// - Parameters:
-  ///   - line: the line.
-  ///   - colors: the offsets of signs that begin colors without quotes, and no comments.
-  /// - Returns: the offset behind the text.
+  /// The `colors` are the offsets of `#` signs that begin unquoted colors rather than comments.
   func contentEnd(of line: Int, reading colors: [Int] = []) -> Int {
     let start = start(of: line)
     let end = textEnd(of: line)
@@ -63,7 +59,7 @@ package struct SourceLines: Sendable {
     return end
   }
 
-  /// The first byte of a line that is neither space nor tab.
+  /// Returns the offset of a line's first byte that is neither a space nor a tab.
   package func textStart(of line: Int) -> Int {
     let end = textEnd(of: line)
     var index = start(of: line)
@@ -71,23 +67,23 @@ package struct SourceLines: Sendable {
     return index
   }
 
-  /// The blanks before a line's text, each tab counted as one.
+  /// Returns the number of blanks before a line's text, where a tab counts as one.
   package func indentation(of line: Int) -> Int {
     textStart(of: line) - start(of: line)
   }
 
-  /// Whether a line holds nothing but blanks and a comment.
+  /// Whether a line contains only blanks and a comment.
   func isEmpty(_ line: Int) -> Bool {
     let start = textStart(of: line)
     return start >= textEnd(of: line) || bytes[start] == UInt8(ascii: "#")
   }
 
-  /// The nearest line before or after another that holds more than a comment.
+  /// Returns the nearest earlier line with content.
   func nonEmptyLine(before line: Int) -> Int? {
     (0..<line).last { !isEmpty($0) }
   }
 
-  /// The nearest later line with content.
+  /// Returns the nearest later line with content.
   package func nonEmptyLine(after line: Int) -> Int? {
     line + 1 < count ? (line + 1..<count).first { !isEmpty($0) } : nil
   }
@@ -99,7 +95,7 @@ func isBlankOrBreak(_ byte: UInt8) -> Bool {
 }
 
 extension [UInt8] {
-  /// Where the text before an offset ends, without the blanks and breaks behind it; at a start if there is none.
+  /// Returns the end of the text before an offset, without trailing whitespace, or the start if there is no text.
   func textEnd(before offset: Int, from start: Int = 0) -> Int {
     var end = offset
     while end > start, isBlankOrBreak(self[end - 1]) { end -= 1 }

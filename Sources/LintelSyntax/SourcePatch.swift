@@ -1,12 +1,12 @@
 import LintelDiagnostics
 
-/// A change to a file's bytes before libyaml sees them, so that reading can go on after an error.
+/// A change to a file's bytes before libyaml reads them, so that reading can continue after an error.
 struct SourcePatch {
-  /// UTF-8 offsets in the file.
+  /// The start of the range, a UTF-8 offset in the file.
   let lower: Int
   /// The end of the range, exclusive.
   let upper: Int
-  /// What replaces the range.
+  /// The bytes that replace the range.
   let text: [UInt8]
 
   /// Creates a patch that replaces a range, by default with nothing.
@@ -16,7 +16,7 @@ struct SourcePatch {
     self.text = text
   }
 
-  /// Creates the patch that a fix-it makes.
+  /// Creates the patch for an edit of a fix.
   init(_ edit: FixIt.Edit) {
     self.init(Int(edit.range.lower), Int(edit.range.upper), Array(edit.newText.utf8))
   }
@@ -26,34 +26,34 @@ struct SourcePatch {
     self.init(offset, offset, text)
   }
 
-  /// Keeps a byte's place but takes its meaning away.
+  /// Creates a patch that replaces a byte with a letter, which has no meaning in YAML.
   init(maskAt offset: Int) {
     self.init(offset, offset + 1, [UInt8(ascii: "_")])
   }
 }
 
-/// A file's text with patches applied, and the way back to the offsets of the file.
+/// A file's text with patches, and the conversion of its offsets to those of the file.
 struct PatchedText {
-  /// A stretch of the patched text that maps evenly onto the file.
+  /// A part of the patched text that corresponds to a part of the file.
   private struct Segment {
-    /// Where the stretch begins in the patched text.
+    /// The start of the part in the patched text.
     let start: Int
-    /// Where it begins in the file.
+    /// The start of the part in the file.
     let original: Int
-    /// Where the stretch ends in the file.
+    /// The end of the part in the file.
     let limit: Int
   }
 
-  /// What libyaml reads begins at `base`.
+  /// The bytes that libyaml reads, from `base` to `limit`.
   let bytes: [UInt8]
-  /// How many of its bytes are skipped: those of a byte-order mark.
+  /// The offset of the first byte that libyaml reads.
   let base: Int
-  /// Where it ends.
+  /// The offset after the last byte that libyaml reads.
   let limit: Int
-  /// The stretches in order; empty without patches.
+  /// The parts in order, or an empty array without patches.
   private let segments: [Segment]
 
-  /// A part of a file without patches.
+  /// Creates the text of a part of a file, without patches.
   init(_ original: [UInt8], part: Range<Int>) {
     bytes = original
     base = part.lowerBound
@@ -61,10 +61,7 @@ struct PatchedText {
     segments = []
   }
 
-  /// - Parameters:
-  ///   - original: the bytes of the file.
-  ///   - base: how many bytes a byte-order mark takes.
-  ///   - patches: in any order; of two that overlap the earlier one holds.
+  /// Creates the text of a file after a byte-order mark, where the earlier of two overlapping patches applies.
   init(_ original: [UInt8], from base: Int, patches: [SourcePatch]) {
     guard !patches.isEmpty else {
       bytes = original
@@ -93,7 +90,7 @@ struct PatchedText {
     self.segments = segments
   }
 
-  /// The offset in the file of an offset in what libyaml reads.
+  /// Returns the offset in the file for an offset in the text that libyaml reads.
   func original(_ offset: Int) -> Int {
     guard !segments.isEmpty else { return base + offset }
     let segment = segments[(1..<segments.count).partitioned { segments[$0].start > offset } - 1]

@@ -1,20 +1,15 @@
 import LintelDiagnostics
 
-/// Reads the parts of a large file on two threads, and puts them together.
+/// Reads the parts of a large file on two threads, and combines them.
 struct SplitReading {
   /// The file as it is on disk.
   let source: SourceFile
-  /// The file's id.
   let file: FileID
   /// Whether every byte is one character.
   let isASCII: Bool
-  /// How deep the file may be.
   let limits: SyntaxLimits
 
-  /// Reads the file.
-  ///
-  /// - Parameter lines: its lines.
-  /// - Returns: the root; nil if the file has to be read as a whole, since it can't be cut or has something to report.
+  /// Reads the file, or returns `nil` if it must be read as a whole because it can't be split, or because there is something to report.
   func read(_ lines: SourceLines) -> YAMLNode? {
     guard source.bytes.count >= 2 * limits.smallestPart, let split = SplitText(lines) else {
       return nil
@@ -30,7 +25,7 @@ struct SplitReading {
     return whole.builder.node(whole.root)
   }
 
-  /// Reads a part by itself; nil if there is anything to report.
+  /// Reads one part, or returns `nil` if there is something to report.
   private func part(_ range: Range<Int>, depth: Int) -> Part? {
     var limits = limits
     limits.depth -= depth
@@ -48,18 +43,13 @@ struct SplitReading {
 
   /// The nodes of a part.
   struct Part: Sendable {
-    /// Has the nodes.
     private(set) var builder: YAMLTreeBuilder
     /// The index of the root.
     let root: Int32
 
-    /// Adds the entries of another part to the mapping at this one's end.
+    /// Adds the entries of the following part to the mapping at this one's end with the depth and the column of a piece.
     ///
-    /// - Parameters:
-    ///   - other: the part that follows.
-    ///   - piece: the depth and the column of that mapping.
-    ///   - lines: the lines of the file.
-    /// - Returns: whether there is such a mapping, and no key is in it twice afterward.
+    /// Returns whether there is such a mapping, and it has no duplicate keys afterward.
     mutating func add(_ other: Part, as piece: SplitText.Piece, _ lines: SourceLines) -> Bool {
       var path = [root]
       for _ in 0..<piece.depth {

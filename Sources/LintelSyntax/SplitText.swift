@@ -1,33 +1,33 @@
 import LintelDiagnostics
 
-/// Where a large file can be cut, so that its parts are read at once.
+/// The places where a large file can be split, so that its parts can be read at the same time.
 ///
-/// The first part ends before a key that has a key of the same mapping above it. What follows is in pieces: the rest of that mapping, then
-/// the rest of each mapping around it. All mappings around the cut are in block style, so each piece is one too, with the columns that it
-/// has in the file, and adds its entries to the mapping that the first part ends with at that depth.
+/// The first part ends before a key that follows another key of the same mapping. The rest of the file is in pieces: the rest of that
+/// mapping, then the rest of each mapping around it. All mappings around the split are in block style, so each piece is a block mapping,
+/// too, with the same columns as in the file. Its entries belong to the mapping at the end of the first part with the same depth.
 ///
-/// Only the beginnings of lines are looked at, so a cut may turn out to be wrong, such as within a text of several lines. A part that
-/// can't be read by itself, or in which there is anything to report, says so, and the file is then read as a whole.
+/// Only the beginnings of lines are examined, so a split can be wrong, for example inside of a text of several lines. If a part can't be
+/// read on its own, or if there is anything to report in it, the file is read as a whole.
 package struct SplitText {
-  /// A part behind the first one.
+  /// A part after the first one.
   struct Piece: Sendable {
-    /// The bytes.
+    /// The offsets of the bytes.
     let range: Range<Int>
-    /// How many mappings are around the one to which it adds.
+    /// The number of mappings around the one that the piece extends.
     let depth: Int
-    /// The column of its keys.
+    /// The column of the piece's keys.
     let column: Int
   }
 
-  /// Where the first part ends.
+  /// The offset after the first part.
   package let end: Int
-  /// The others, which follow on it.
+  /// The other parts, which follow the first one.
   let pieces: [Piece]
 
-  /// How many lines are looked at for one that is little indented.
+  /// The number of lines that are searched for one with little indentation.
   private static let window = 256
 
-  /// Finds a cut near the middle of a file; nil if there is none.
+  /// Finds a split near the middle of a file, or returns `nil` if there is none.
   package init?(_ lines: SourceLines) {
     let middle = lines.line(at: lines.bytes.count / 2)
     let candidates = (middle..<min(middle + Self.window, lines.count)).filter { lines.isKey($0) }
@@ -39,7 +39,7 @@ package struct SplitText {
     self.pieces = pieces
   }
 
-  /// The columns of the mappings around a line, the outermost first and its own last; nil if they aren't all in block style.
+  /// Returns the columns of the mappings around a line, from the outermost to its own, or `nil` if they aren't all in block style.
   private static func columns(around line: Int, in lines: SourceLines) -> [Int]? {
     var columns = [lines.indentation(of: line)]
     var hasSibling = false
@@ -58,7 +58,7 @@ package struct SplitText {
     return columns[0] == 0 && hasSibling ? columns : nil
   }
 
-  /// The pieces from a line on; nil if a line is in no column of theirs, or ends the document.
+  /// Returns the pieces starting with a line, or `nil` if a line isn't in any of their columns, or ends the document.
   private static func pieces(
     from line: Int,
     _ columns: [Int],
@@ -83,7 +83,7 @@ package struct SplitText {
 }
 
 extension SourceLines {
-  /// The indentation of a line by spaces, if it's no more than a limit; nil too for a line that is empty or a comment.
+  /// Returns the number of spaces before a line's text, or `nil` if it exceeds a limit, or if the line is empty or a comment.
   fileprivate func indentation(of line: Int, upTo limit: Int) -> Int? {
     var index = start(of: line)
     let last = min(index + limit, bytes.count)
@@ -96,7 +96,7 @@ extension SourceLines {
     }
   }
 
-  /// Whether a line may begin with a key, and with no sign that ends a document or begins a list.
+  /// Whether a line may begin with a key, and doesn't begin with an indicator that ends a document or begins a list.
   fileprivate func isKey(_ line: Int) -> Bool {
     let start = textStart(of: line)
     guard start < textEnd(of: line) else { return false }
@@ -104,7 +104,7 @@ extension SourceLines {
     return first.isLetterOrDigit || first >= 0x80 || "_'\"".utf8.contains(first)
   }
 
-  /// Whether a line ends with a colon, but for a comment.
+  /// Whether a line ends with a colon, apart from a comment.
   fileprivate func endsWithColon(_ line: Int) -> Bool {
     let end = contentEnd(of: line)
     return end > start(of: line) && bytes[end - 1] == UInt8(ascii: ":")

@@ -1,9 +1,9 @@
 import LintelDiagnostics
 
-/// A character that YAML would take for an indicator where the author meant text.
+/// A character that YAML would treat as an indicator although the author meant text.
 ///
-/// Reading goes on as if it were a letter. It counts only if a plain text turns out to begin there,
-/// and so never in a comment or within quotes.
+/// The character is read as a letter. It counts only if a plain text turns out to begin there,
+/// which is never the case in a comment or in quotes.
 struct SyntaxMask: Hashable {
   enum Kind {
     /// The `#` of an unquoted color.
@@ -16,12 +16,12 @@ struct SyntaxMask: Hashable {
 
   /// The offset of the character in the file.
   let offset: Int
-  /// What the character is most likely meant for.
+  /// The most likely meaning of the character.
   let kind: Kind
 }
 
 extension SyntaxMask {
-  /// What to say about the text that a mask turned out to begin; nil if it is not one after all.
+  /// Returns the finding about a text that begins with the mask, or `nil` if the mask was a mistake.
   func diagnostic(for text: String, at range: SourceRange) -> Diagnostic? {
     let rule: String
     let message: String
@@ -48,12 +48,12 @@ extension SyntaxMask {
   }
 }
 
-/// A scalar in the quotes that need no escapes: double ones for colors, as themes write them.
+/// Returns a text in single quotes, which need no escapes, or a color in double quotes, as themes write it.
 func quoted(_ text: String) -> String {
   text.hasPrefix("#") ? "\"\(text)\"" : "'\(text.replacing("'", with: "''"))'"
 }
 
-/// Whether bytes are `#` and 3, 4, 6 or 8 hexadecimal digits.
+/// Whether bytes are `#` and 3, 4, 6, or 8 hexadecimal digits.
 func isHexColor(_ bytes: some Collection<UInt8>) -> Bool {
   bytes.first == UInt8(ascii: "#") && [4, 5, 7, 9].contains(bytes.count)
     && bytes.dropFirst().allSatisfy(isHexDigit)

@@ -1,20 +1,19 @@
 import LintelDiagnostics
 
-/// What to tell about a failure, and how to read on behind it.
+/// The finding about a failure, and the changes that let reading continue after it.
 struct SyntaxRepair {
-  /// Nil if there is nothing to report.
+  /// The finding, or `nil` if there is nothing to report.
   var diagnostic: Diagnostic?
-  /// Changes to the text that let reading go on.
+  /// Changes to the text that let reading continue.
   var patches: [SourcePatch] = []
-  /// Characters to be read as letters.
+  /// Characters that are read as letters.
   var masks: [SyntaxMask] = []
-  /// The line that is to blame, unless it is that of the diagnostic; a further failure there is a consequence of this one.
+  /// The line that caused the failure, unless it is that of the diagnostic; further failures there are consequences.
   var line: Int?
 }
 
 extension SyntaxRepair {
-  /// Creates a repair that reports an error, of the rule `yaml-syntax` unless another is given, and reads on as its fix-its
-  /// say unless there are other patches.
+  /// Creates a repair that reports an error, and that applies its fix-its to the text unless there are other patches.
   init(
     _ message: String,
     at range: SourceRange,
@@ -33,18 +32,15 @@ extension SyntaxRepair {
 
 /// Finds repairs for libyaml's failures in one file.
 struct SyntaxRepairs {
-  /// The lines of the file.
   let lines: SourceLines
-  /// The file's id.
   let file: FileID
-  /// Where colors without quotes begin, which aren't comments.
+  /// The offsets of unquoted colors, which aren't comments.
   var colors: [Int] = []
 
-  /// The file's bytes.
   var bytes: [UInt8] { lines.bytes }
 
-  /// Returns the first repair that applies to a failure, from the most specific to leaving lines
-  /// out.
+  /// Returns the first repair that applies to a failure, from the most specific one to one that leaves
+  /// out lines.
   func repair(_ failure: SyntaxFailure) -> SyntaxRepair {
     tabRepair(failure) ?? maskRepair(failure) ?? directiveRepair(failure)
       ?? keyBeforeBracket(failure) ?? behindBracket(failure) ?? quoteRepair(failure)
@@ -52,18 +48,18 @@ struct SyntaxRepairs {
       ?? colonRepair(failure) ?? indentationRepair(failure) ?? lineRepair(failure)
   }
 
-  /// Where a line's text ends, a comment left out, but not a color without quotes.
+  /// Returns the offset after a line's text, which doesn't include a comment, but an unquoted color.
   func contentEnd(of line: Int) -> Int { lines.contentEnd(of: line, reading: colors) }
 
-  /// Returns a range within the file, cut at its end.
+  /// Returns a range within the file, clamped to its end.
   func range(_ lower: Int, _ upper: Int) -> SourceRange {
     SourceRange(file: file, lower: min(lower, bytes.count), upper: min(upper, bytes.count))
   }
 
-  /// The range of the word that begins at a place.
+  /// Returns the range of the word that begins at an offset.
   func word(at place: Int) -> SourceRange {
     guard place < bytes.count else {
-      // What is missing at the end is shown behind the last text.
+      // A finding about something missing at the end is shown after the last text.
       let end = bytes.textEnd(before: bytes.count)
       return range(end, end)
     }
@@ -81,7 +77,6 @@ struct SyntaxRepairs {
     String(decoding: bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
   }
 
-  /// Returns an error, of the rule `yaml-syntax` unless another is given.
   func error(
     _ message: String,
     at range: SourceRange,
@@ -95,7 +90,7 @@ struct SyntaxRepairs {
 }
 
 extension SyntaxRepairs {
-  /// A `%` line that libyaml does not know.
+  /// Repairs a `%` line that libyaml doesn't support.
   fileprivate func directiveRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard
       failure.context.contains("directive") || failure.problem.contains("directive")
@@ -115,7 +110,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// An escape that double quotes do not know.
+  /// Repairs an escape that isn't valid in double quotes.
   fileprivate func escapeRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard failure.context == "while parsing a quoted scalar" else { return nil }
     var place = min(failure.place, bytes.count - 1)
@@ -136,13 +131,13 @@ extension SyntaxRepairs {
     )
   }
 
-  /// Anything else: leaves out the lines that can't be read.
+  /// Repairs any other failure by leaving out the lines that can't be read.
   fileprivate func lineRepair(_ failure: SyntaxFailure) -> SyntaxRepair {
     let explanation = explanation(of: failure)
     let line = lines.line(at: Int(explanation.range.lower))
     return SyntaxRepair(
       diagnostic: foreignLine(explanation.range) ?? explanation,
-      // Nothing below the end of the theme can become a part of it.
+      // Nothing after the end of the theme can become a part of it.
       patches: [
         failure.problem.contains("document start")
           ? SourcePatch(lines.start(of: line), bytes.count) : block(from: line)
@@ -151,16 +146,16 @@ extension SyntaxRepairs {
     )
   }
 
-  /// Leaves out the rest of the file's failing block, where nothing better helped.
+  /// Leaves out the rest of the failing block, if no other repair helped.
   func leaveOut(_ failure: SyntaxFailure) -> SyntaxRepair {
     let line = lines.line(at: min(failure.place, max(bytes.count - 1, 0)))
     return SyntaxRepair(patches: [block(from: line)], line: line)
   }
 
-  /// A patch that leaves out a line and those that belong to it.
+  /// Returns a patch that leaves out a line and the lines that belong to it.
   private func block(from line: Int) -> SourcePatch {
     let indentation = lines.indentation(of: line)
-    // After `key: value` all deeper lines are as wrong as this one; else only what it holds.
+    // After `key: value`, all deeper lines are as wrong as this one. Otherwise, only the lines nested in it are.
     var isContinuation = false
     if let previous = lines.nonEmptyLine(before: line),
       lines.indentation(of: previous) < indentation

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension SyntaxRepairs {
-  /// A bracket that is not closed, or whose elements lack a comma.
+  /// Repairs a bracket that isn't closed, or elements without a comma between them.
   func bracketRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard let open = failure.openBracket ?? flowContext(of: failure), open < bytes.count else {
       return strayBracket(failure)
@@ -18,7 +18,7 @@ extension SyntaxRepairs {
       ?? leaveOut(failure, open: open)
   }
 
-  /// Whether a bracket isn't closed on a line, wherever that is found.
+  /// Whether a bracket isn't closed on a line, regardless of where the failure is.
   func lacksBracket(_ failure: SyntaxFailure, onLine line: Int) -> Bool {
     guard let open = failure.openBracket ?? flowContext(of: failure), open < bytes.count,
       let end = unclosedEnd(of: open, failure)
@@ -26,21 +26,21 @@ extension SyntaxRepairs {
     return lines.line(at: end) == line && !openBrackets(from: open, to: end).isEmpty
   }
 
-  /// Where a bracket that isn't closed should have been; nil if the failure is another one.
+  /// Returns where an unclosed bracket should have been closed, or `nil` if the failure is a different one.
   private func unclosedEnd(of open: Int, _ failure: SyntaxFailure) -> Int? {
     let outer = lines.line(at: open)
     let failing = lines.line(at: min(failure.place, bytes.count))
-    // A bracket at the beginning of a line leaves nothing to compare the next lines' indentation with.
+    // If a bracket begins its line, the indentation of the next lines can't be compared with anything.
     let isClosed = lines.textStart(of: outer) == open && closingBracket(of: open) != nil
     return isClosed ? nil : unclosedEnd(from: outer, upTo: failing, failure: failure)
   }
 
-  /// Returns the place of the flow collection that libyaml gives as the context.
+  /// Returns the place of the flow collection that libyaml names as the context.
   private func flowContext(of failure: SyntaxFailure) -> Int? {
     failure.context.contains("flow") ? failure.contextPlace : nil
   }
 
-  /// Where the brackets of a line should have ended, if the failure lies beyond.
+  /// Returns where the brackets of a line should have been closed, if the failure is after that.
   private func unclosedEnd(from outer: Int, upTo failing: Int, failure: SyntaxFailure) -> Int? {
     var line = outer
     while let next = lines.nonEmptyLine(after: line), next <= failing {
@@ -58,7 +58,7 @@ extension SyntaxRepairs {
     return isAtEnd ? contentEnd(of: line) : nil
   }
 
-  /// The offsets of the brackets that are open at `end`, outermost first.
+  /// Returns the offsets of the brackets that are open at `end`, outermost first.
   private func openBrackets(from start: Int, to end: Int) -> [Int] {
     var stack: [Int] = []
     var quote: UInt8?
@@ -88,7 +88,7 @@ extension SyntaxRepairs {
     bytes[open] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
   }
 
-  /// Closes brackets at the end of the line where they likely should have ended.
+  /// Closes brackets at the end of the line where they probably should have been closed.
   private func closeBrackets(
     _ stack: [Int],
     innermost: Int,
@@ -109,7 +109,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A reference such as `${accent}`, which other languages write so.
+  /// Repairs a reference such as `${accent}`, which is the notation of other languages.
   private func bracedReference(_ failure: SyntaxFailure) -> SyntaxRepair? {
     let open = failure.place
     guard open > 0, open < bytes.count, bytes[open] == UInt8(ascii: "{"),
@@ -130,7 +130,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A call such as `UIColor(named: "Ink")` in a flow mapping, whose colon looks like that of an entry.
+  /// Repairs a call such as `UIColor(named: "Ink")` in a flow mapping, whose colon looks like that of an entry.
   private func callInValue(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard failure.place < bytes.count, bytes[failure.place] == UInt8(ascii: ":") else { return nil }
     let line = lines.line(at: failure.place)
@@ -139,7 +139,7 @@ extension SyntaxRepairs {
     return call(from: start, line: line)
   }
 
-  /// A call with labeled arguments, read on as if it were quoted.
+  /// Repairs a call with labeled arguments by reading it as if it were quoted.
   func call(from start: Int, line: Int) -> SyntaxRepair? {
     let limit = lines.textEnd(of: line)
     guard start < limit, let open = bytes[start..<limit].firstIndex(of: UInt8(ascii: "(")),
@@ -165,20 +165,20 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A note at the bracket around a failure.
+  /// Returns a note at the bracket around a failure.
   private func note(on open: Int) -> Note {
     let bracket = range(open, open + 1)
     return Note("in this '\(text(bracket))'", at: bracket)
   }
 
-  /// Two elements without a comma between them.
+  /// Repairs two elements without a comma between them.
   private func missingComma(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard failure.problem.contains("expected ','"), failure.place < bytes.count,
       let open = failure.contextPlace
     else { return nil }
     var place = failure.place
     if bytes[place] == UInt8(ascii: ":") {
-      // The key before the colon was taken for a part of the value before it.
+      // The key before the colon was read as a part of the preceding value.
       while place > open + 1, !isBlankOrBreak(bytes[place - 1]) { place -= 1 }
     }
     guard place > open + 1, !"]}".utf8.contains(bytes[place]) else { return nil }
@@ -194,7 +194,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A semicolon in place of a comma, which YAML takes for the end of a text or the beginning of one.
+  /// Repairs a semicolon instead of a comma, which YAML reads as the end or the beginning of a text.
   private func semicolon(_ place: Int, before end: Int, in open: Int) -> SyntaxRepair? {
     let mark = UInt8(ascii: ";")
     guard let found = bytes[end - 1] == mark ? end - 1 : bytes[place] == mark ? place : nil else {
@@ -209,7 +209,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A comma with nothing before it.
+  /// Repairs a comma with nothing before it.
   private func secondComma(_ failure: SyntaxFailure) -> SyntaxRepair? {
     let place = failure.place
     guard place < bytes.count, bytes[place] == UInt8(ascii: ",") else { return nil }
@@ -223,7 +223,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// What follows a closing bracket on its line.
+  /// Repairs text after a closing bracket on the same line.
   func behindBracket(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard failure.openBracket == nil, failure.place < bytes.count,
       ["expected key", "'-' indicator", "<document start>"].contains(
@@ -248,7 +248,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A comma or a semicolon that ends a line outside of brackets.
+  /// Repairs a comma or a semicolon that ends a line outside of brackets.
   func separator(_ place: Int, upTo end: Int) -> SyntaxRepair? {
     guard place < end, bytes[place..<end].allSatisfy({ ",;".utf8.contains($0) }) else { return nil }
     let range = range(place, end)
@@ -259,7 +259,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// Leaves out a collection in brackets that no other repair helps.
+  /// Leaves out a collection in brackets, if no other repair helps.
   private func leaveOut(_ failure: SyntaxFailure, open: Int) -> SyntaxRepair {
     var diagnostic = explanation(of: failure)
     diagnostic.notes = [note(on: open)]
@@ -273,7 +273,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// Where the text behind the bracket that closes another one begins.
+  /// Returns the offset after the bracket that closes another one, or `nil` if it isn't found.
   private func closingBracket(of open: Int) -> Int? {
     var end = open
     while let next = bytes[(end + 1)...].firstIndex(where: { "]}".utf8.contains($0) }) {
@@ -284,7 +284,7 @@ extension SyntaxRepairs {
     return nil
   }
 
-  /// A closing bracket that closes nothing.
+  /// Repairs a closing bracket that doesn't close anything.
   private func strayBracket(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard failure.place < bytes.count, "]},".utf8.contains(bytes[failure.place]) else { return nil }
     let place = range(failure.place, failure.place + 1)

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension SyntaxRepairs {
-  /// A colon too many in a value, or a line to which one belongs and that has none.
+  /// Repairs an extra colon in a value, or a line without the colon that it needs.
   func colonRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     switch failure.problem {
     case "mapping values are not allowed in this context":
@@ -16,7 +16,7 @@ extension SyntaxRepairs {
     }
   }
 
-  /// `key: text: more`, where the text should be quoted.
+  /// Repairs `key: text: more`, where the text needs quotes.
   private func colonInValue(_ place: Int, line: Int) -> SyntaxRepair? {
     var value = lines.textStart(of: line)
     while value + 1 < place, bytes[value] != UInt8(ascii: ":") || bytes[value + 1] != 0x20 {
@@ -37,7 +37,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A line that YAML joins with the next one into a text, though a key follows there.
+  /// Repairs a line that YAML joins with the next one into a text, although a key follows there.
   private func lineWithoutColon(before line: Int) -> SyntaxRepair? {
     guard let previous = lines.nonEmptyLine(before: line),
       lines.indentation(of: previous) <= lines.indentation(of: line)
@@ -51,9 +51,9 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A key before a bracket without the colon between them, as in `ink { light: "#FFF" }`.
+  /// Repairs a key before a bracket without the colon between them, as in `ink { light: "#FFF" }`.
   ///
-  /// On a line of its own it's the reader that finds it, since YAML takes all of it for a key.
+  /// On a separate line, the reader finds this mistake, because YAML reads the whole line as a key.
   func keyBeforeBracket(_ failure: SyntaxFailure) -> SyntaxRepair? {
     if failure.problem == SyntaxFailure.bracketInKey {
       let line = lines.line(at: failure.place)
@@ -63,7 +63,7 @@ extension SyntaxRepairs {
       else { return nil }
       return colon(from: failure.place, before: bracket)
     }
-    // In braces, what has no value so far is a key.
+    // In braces, a text without a value is a key.
     guard failure.problem.contains("expected ',' or '}'"), let open = failure.contextPlace,
       failure.place < bytes.count, "{[\"'".utf8.contains(bytes[failure.place]),
       !isQuote(bytes[failure.place - 1])
@@ -75,7 +75,7 @@ extension SyntaxRepairs {
     return start < failure.place ? colon(from: start, before: failure.place) : nil
   }
 
-  /// A line whose key has no colon: `key value`, `key = value`, or a key that holds the lines below it.
+  /// Repairs a line whose key has no colon: `key value`, `key = value`, or a key above lines that are nested in it.
   private func missingColon(_ line: Int) -> SyntaxRepair? {
     let start = lines.textStart(of: line)
     let end = max(start, lines.contentEnd(of: line))
@@ -95,7 +95,7 @@ extension SyntaxRepairs {
     return colon(from: start, before: value)
   }
 
-  /// Whether a text has no blanks, but for those in brackets and quotes.
+  /// Whether a text has neither blanks nor colons outside of brackets and quotes.
   private func isWord(_ start: Int, _ end: Int) -> Bool {
     var depth = 0
     var quote: UInt8?
@@ -115,7 +115,7 @@ extension SyntaxRepairs {
     return depth == 0 && quote == nil
   }
 
-  /// Writes the colon between a key and its value, where there is none or another sign.
+  /// Writes the colon between a key and its value, where it is missing, or where there is another sign.
   private func colon(from start: Int, before value: Int) -> SyntaxRepair {
     var end = value
     while end > start + 1, bytes[end - 1] == 0x20 || ":=".utf8.contains(bytes[end - 1]) { end -= 1 }
@@ -145,7 +145,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// `key:value`, which is one text for YAML.
+  /// Repairs `key:value`, which YAML reads as one text.
   private func missingSpace(_ line: Int) -> SyntaxRepair? {
     let start = lines.textStart(of: line)
     let end = max(start, lines.contentEnd(of: line))
@@ -164,7 +164,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A line in the form of another language: a comment, or an import.
+  /// Returns a finding about a line in the notation of another language: a comment or an import.
   func foreignLine(_ range: SourceRange) -> Diagnostic? {
     let line = text(range)
     func finding(_ message: String, writing text: String) -> Diagnostic {

@@ -1,11 +1,11 @@
 package import LintelDiagnostics
 
-/// Failures of libyaml's in the words of somebody who writes themes.
+/// Explains libyaml's failures in the words of theme authors.
 ///
-/// libyaml's messages name its own concepts, such as *block mapping* and *flow sequence*. An
-/// explanation names what the author sees, and what to write. Its place is often not where libyaml stopped.
+/// libyaml's messages use its own concepts, such as *block mapping* and *flow sequence*. An
+/// explanation names what the author sees, and what to write. Its place often isn't where libyaml stopped.
 extension SyntaxRepairs {
-  /// Explains a failure; unknown problems keep libyaml's words.
+  /// Explains a failure, or keeps libyaml's words if the problem is unknown.
   func explanation(of failure: SyntaxFailure) -> Diagnostic {
     let here = word(at: failure.place)
     switch failure.problem {
@@ -65,7 +65,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// The text of the line above, if that is indented less.
+  /// Returns the text of the line above, if that is indented less.
   private func lineAbove(_ line: Int) -> SourceRange? {
     guard let previous = lines.nonEmptyLine(before: line),
       lines.indentation(of: previous) < lines.indentation(of: line)
@@ -73,7 +73,7 @@ extension SyntaxRepairs {
     return range(lines.textStart(of: previous), lines.contentEnd(of: previous))
   }
 
-  /// Explains a ':' within a value, which is often a sign of wrong indentation.
+  /// Explains a ':' inside of a value, which is often a sign of wrong indentation.
   private func explainColon(_ failure: SyntaxFailure, _ here: SourceRange) -> Diagnostic {
     let line = lines.line(at: failure.place)
     guard let key = lineAbove(line),
@@ -92,19 +92,19 @@ extension SyntaxRepairs {
     )
   }
 
-  /// Says that a ':' makes no key of what is before it.
+  /// Returns an error about a ':' that doesn't make a key of the text before it.
   private func unexpectedColon(at here: SourceRange) -> Diagnostic {
     let help = "quote the text if the ':' is part of it"
     return error("a ':' is not expected here", at: here, help: [help])
   }
 
-  /// Says that text is neither a key nor a value.
+  /// Returns an error about text that is neither a key nor a value.
   func neitherKeyNorValue(at range: SourceRange) -> Diagnostic {
     let message = "'\(text(range))' is neither a key nor a value here"
     return error(message, at: range, help: ["write 'key: value'"])
   }
 
-  /// Returns a note at the place that libyaml gives as the context, if it gives one.
+  /// Returns a note at the place that libyaml names as the context, if any.
   func context(_ failure: SyntaxFailure, _ message: String) -> [Note] {
     guard let place = failure.contextPlace, !message.isEmpty else { return [] }
     return [Note(message, at: word(at: place))]
@@ -112,10 +112,10 @@ extension SyntaxRepairs {
 }
 
 extension Note {
-  /// For a line in which nothing can be nested, though the next one is indented more.
+  /// The note about a line that can't contain others, although the next one is indented more.
   package static let lineWithValue =
     "the line above has a value already, so nothing can be nested in it"
-  /// For further lines whose indentation is as wrong as that of the first.
+  /// The note about further lines with the same wrong indentation as the first one.
   package static let sameIndentation = "this line has the same indentation"
 }
 

@@ -1,8 +1,8 @@
 import LintelDiagnostics
 
-/// Lines that are right but for where they begin.
+/// Repairs lines that are correct except for where they begin.
 extension SyntaxRepairs {
-  /// A line whose indentation is that of no block around it, and that is read on at the nearest one.
+  /// Repairs a line whose indentation doesn't match any block around it, by moving it to the nearest one.
   func indentationRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard failure.place < bytes.count else { return nil }
     let line = lines.line(at: failure.place)
@@ -12,7 +12,7 @@ extension SyntaxRepairs {
     case "did not find expected key" where lines.textStart(of: line) == failure.place:
       return misplacedLine(failure, line: line)
     case "mapping values are not allowed in this context":
-      // One space is a slip; with more of them the author may mean to nest something.
+      // One space is a mistake. With more spaces, the author may mean to nest something.
       guard let previous = lines.nonEmptyLine(before: line), hasValue(previous),
         lines.indentation(of: line) == lines.indentation(of: previous) + 1
       else { return nil }
@@ -22,7 +22,7 @@ extension SyntaxRepairs {
     }
   }
 
-  /// A line that belongs beside those of the nearest block.
+  /// Repairs a line that belongs next to those of the nearest block.
   private func misplacedLine(_ failure: SyntaxFailure, line: Int) -> SyntaxRepair? {
     let indentation = lines.indentation(of: line)
     let levels = levels(above: line)
@@ -54,7 +54,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A theme whose first lines are indented, unlike the rest.
+  /// Repairs a theme whose first lines are indented, unlike the rest.
   private func indentedBeginning(before line: Int) -> SyntaxRepair? {
     let shift = (0..<line).first { !lines.isEmpty($0) }
       .map { ($0, lines.indentation(of: $0) - lines.indentation(of: line)) }
@@ -73,7 +73,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A `-` in front of a key, or a line of a list that has none.
+  /// Repairs a `-` before a key, or a line of a list without one.
   func dashRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard failure.place < bytes.count else { return nil }
     let line = lines.line(at: failure.place)
@@ -92,7 +92,7 @@ extension SyntaxRepairs {
       }
       return missingDash(on: line, of: list)
     case "could not find expected ':'":
-      // Without its '-' a text is taken for a key.
+      // Without its '-', a text is read as a key.
       let line = failure.contextPlace.map(lines.line) ?? line
       guard let previous = lines.nonEmptyLine(before: line),
         lines.indentation(of: previous) == lines.indentation(of: line),
@@ -104,7 +104,7 @@ extension SyntaxRepairs {
     }
   }
 
-  /// A line that lacks the `-` which those beside it have.
+  /// Repairs a line without the `-` that the lines next to it have.
   private func missingDash(on line: Int, of list: Int) -> SyntaxRepair? {
     let next = lines.nonEmptyLine(after: line)
     guard next.map({ lines.indentation(of: $0) <= lines.indentation(of: line) }) ?? true else {
@@ -119,7 +119,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// A `-` in front of a key that has keys beside it.
+  /// Repairs a `-` before a key that has other keys next to it.
   private func strayDash(_ place: Int, beside key: Int?) -> SyntaxRepair {
     var end = place + 1
     while end < bytes.count, bytes[end] == 0x20 { end += 1 }
@@ -133,7 +133,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// The indentations of the blocks around a line and of the one before it, the deepest first.
+  /// Returns the indentations of the blocks around a line and of the line before it, deepest first.
   private func levels(above line: Int) -> [Int] {
     var levels: [Int] = []
     var current = line
@@ -145,8 +145,8 @@ extension SyntaxRepairs {
     return levels
   }
 
-  /// The level that a line's indentation is nearest to, and whether there is one; of two the outer one, for a key that holds the lines
-  /// below it.
+  /// Returns the level nearest to a line's indentation and whether it is the only one, where the outer of two is for a key with lines
+  /// nested in it.
   private func nearest(
     to indentation: Int,
     of levels: [Int],
@@ -161,7 +161,7 @@ extension SyntaxRepairs {
     return (outer, false)
   }
 
-  /// Whether a line has more than a key.
+  /// Whether a line has a key and a value.
   private func hasValue(_ line: Int) -> Bool {
     let end = lines.contentEnd(of: line)
     return end > lines.textStart(of: line) && bytes[end - 1] != UInt8(ascii: ":")
@@ -176,19 +176,19 @@ extension SyntaxRepairs {
     }
   }
 
-  /// Whether the byte at a place is a `-` that begins an element.
+  /// Whether the byte at an offset is a `-` that begins an element.
   private func isDash(_ place: Int) -> Bool {
     place + 1 < bytes.count && bytes[place] == UInt8(ascii: "-") && bytes[place + 1] == 0x20
   }
 
-  /// The blanks in front of a line's text.
+  /// Returns the range of the blanks before a line's text.
   private func margin(of line: Int) -> SourceRange {
     range(lines.start(of: line), lines.textStart(of: line))
   }
 }
 
 extension SourceLines {
-  /// The next line of the same block with the same indentation; nil where a line with less ends the block.
+  /// Returns the next line of the same block with the same indentation, or `nil` if a line with less ends the block before that.
   fileprivate func nonEmptyLine(after line: Int, from indentation: Int) -> Int? {
     var line = line
     while let next = nonEmptyLine(after: line), self.indentation(of: next) >= indentation {

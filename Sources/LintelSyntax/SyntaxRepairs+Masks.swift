@@ -1,7 +1,7 @@
 extension SyntaxRepairs {
-  /// Takes a character that can't begin a plain text as a letter.
+  /// Reads a character that can't begin a plain text as a letter.
   ///
-  /// Returns a repair whose message waits until the text that it begins is known.
+  /// The repair has no message yet, because the text that begins with the character isn't known.
   func maskRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard let place = indicator(of: failure), place < bytes.count else { return nil }
     return SyntaxRepair(
@@ -28,7 +28,7 @@ extension SyntaxRepairs {
     }
   }
 
-  /// Every `*` that may begin a key's pattern, so that one round finds them all.
+  /// Returns a mask for every `*` that may begin a key's pattern, so that one round finds all of them.
   private func patternCandidates(and place: Int) -> [SyntaxMask] {
     var result = [SyntaxMask(offset: place, kind: .pattern)]
     for index in bytes.indices where bytes[index] == UInt8(ascii: "*") && index != place {

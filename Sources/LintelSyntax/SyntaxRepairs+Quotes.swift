@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension SyntaxRepairs {
-  /// A quote that is not closed, or only by the next text's opening quote.
+  /// Repairs a quote that isn't closed, or that only the next text's opening quote closes.
   func quoteRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     if let repair = quoteOfNextEntry(failure) { return repair }
     if failure.context == "while scanning a quoted scalar", let open = failure.contextPlace {
@@ -12,7 +12,7 @@ extension SyntaxRepairs {
         isInFlow: failure.openBracket != nil,
         diagnostic: error(
           "the text that begins here has no closing quote",
-          // What looks like a comment before the quote is the end of a text from the line above.
+          // If a comment seems to begin before the quote, the quote ends a text from the line above.
           at: range(open, end > open ? end : lines.textEnd(of: line)),
           notes: failure.problem.contains("document indicator")
             ? [Note("a document ends here", at: word(at: failure.place))] : []
@@ -39,7 +39,7 @@ extension SyntaxRepairs {
     return textBehindQuote(failure, last)
   }
 
-  /// Closes a quotation at the end of its line, or before the brackets that end the line, with a fix unless a comment may be in between.
+  /// Closes a quoted text at the end of its line, or before the brackets there, with a fix unless a comment may be in between.
   private func closeQuote(at open: Int, isInFlow: Bool, diagnostic: Diagnostic) -> SyntaxRepair {
     let line = lines.line(at: open)
     let limit = max(open + 1, lines.textEnd(of: line))
@@ -57,7 +57,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// Where the comma before the next entry of a mapping in braces is, as in `"#FFF, dark: '#000' }`.
+  /// Returns the place of the comma before the next entry of a mapping in braces, as in `"#FFF, dark: '#000' }`.
   private func nextEntry(_ start: Int, _ limit: Int) -> Int? {
     (start..<limit).first { comma in
       guard bytes[comma] == UInt8(ascii: ",") else { return false }
@@ -68,7 +68,7 @@ extension SyntaxRepairs {
     }
   }
 
-  /// A color whose opening quote is missing, so that YAML takes it for a comment.
+  /// Repairs a color without an opening quote, which YAML reads as a comment.
   func openingQuote(onLinesFrom first: Int, to last: Int) -> SyntaxRepair? {
     for line in first...max(first, last) {
       let limit = lines.textEnd(of: line)
@@ -88,7 +88,7 @@ extension SyntaxRepairs {
     return nil
   }
 
-  /// Where the brackets begin that end a line, as in `"#FFF }`; else the end of the line.
+  /// Returns the place of the brackets that end a line, as in `"#FFF }`, or the end of the line.
   private func endBeforeBrackets(_ start: Int, _ limit: Int) -> Int {
     func endsLine(_ place: Int) -> Bool {
       let rest = bytes[place..<limit].drop { isBlankOrBreak($0) || "]},".utf8.contains($0) }
@@ -99,7 +99,7 @@ extension SyntaxRepairs {
     return end.map { bytes.textEnd(before: $0, from: start) } ?? limit
   }
 
-  /// A quote that the next entry's opening quote closes, as in `{ light: "#FFF, dark: "#000" }`.
+  /// Repairs a quote that the next entry's opening quote closes, as in `{ light: "#FFF, dark: "#000" }`.
   private func quoteOfNextEntry(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard let last = failure.lastScalar,
       failure.openBracket != nil || failure.context.contains("flow"),
@@ -130,7 +130,7 @@ extension SyntaxRepairs {
     )
   }
 
-  /// Reports text after a closing quote, which is mostly a quote that should have been doubled or
+  /// Repairs text after a closing quote, which usually is a quote that should have been doubled or
   /// escaped.
   private func textBehindQuote(
     _ failure: SyntaxFailure,

@@ -1,10 +1,10 @@
 import LintelDiagnostics
 
 extension SyntaxRepairs {
-  /// The text that replaces one tab of indentation while reading on.
+  /// The text that replaces one tab of indentation, so that reading can continue.
   private static let tabWidth: [UInt8] = [0x20, 0x20]
 
-  /// Reports tabs as indentation once for the whole file.
+  /// Reports tabs in indentation once for the whole file.
   func tabRepair(_ failure: SyntaxFailure) -> SyntaxRepair? {
     guard failure.place < bytes.count else { return nil }
     let line = lines.line(at: failure.place)
@@ -25,11 +25,11 @@ extension SyntaxRepairs {
     )
   }
 
-  /// Tabs as indentation on the lines given, in files that libyaml reads all the same.
+  /// Returns an error about tabs in the indentation of some lines.
   func tabIndentation(_ indented: [Int]) -> Diagnostic {
     let tabs = indented.map(indentingTabs)
     let start = tabs[0][0]
-    // Only where nothing but tabs indents does a fixed width keep what is nested in what.
+    // A fixed width keeps the nesting only if lines are indented by nothing but tabs.
     let isRegular = (0..<lines.count).allSatisfy { line in
       let start = lines.start(of: line)
       return lines.isEmpty(line) || start == bytes.count || bytes[start] != 0x20
@@ -54,14 +54,14 @@ extension SyntaxRepairs {
     )
   }
 
-  /// The offsets of the tabs in front of a line's text.
+  /// Returns the offsets of the tabs before a line's text.
   func indentingTabs(of line: Int) -> [Int] {
     let indentation = bytes[lines.start(of: line)..<lines.end(of: line)]
       .prefix { $0 == 0x20 || $0 == 0x09 }
     return indentation.indices.filter { bytes[$0] == 0x09 }
   }
 
-  /// A tab after an indicator, such as `-`, where what follows is indented by it.
+  /// Repairs a tab after an indicator, such as `-`, that indents the text after it.
   private func separatingTab(_ place: Int) -> SyntaxRepair {
     var end = place
     while end < bytes.count, bytes[end] == 0x09 || bytes[end] == 0x20 { end += 1 }

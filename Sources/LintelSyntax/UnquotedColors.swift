@@ -1,9 +1,9 @@
 extension SyntaxMask {
-  /// The places where a color may be unquoted.
+  /// Returns the places where a color may be unquoted.
   ///
-  /// For YAML, `color: #ff0000` is an empty text and a comment. A `#` counts as the start of a
-  /// color in three conditions: hex digits of a color's length follow, then nothing but the end of
-  /// the line, another comment, or a flow collection's punctuation; a value is expected there; and
+  /// YAML reads `color: #ff0000` as an empty text and a comment. A `#` counts as the start of a
+  /// color on three conditions: hex digits of a color's length follow, and then only the end of
+  /// the line, another comment, or punctuation of a flow collection; a value is expected there; and
   /// the value isn't written on the lines below. So `key: #abc is a nice word` stays a comment.
   static func colorCandidates(in lines: SourceLines) -> [SyntaxMask] {
     let bytes = lines.bytes
@@ -22,16 +22,16 @@ extension SyntaxMask {
     }
   }
 
-  /// Whether a `#` at a place may begin a color.
+  /// Whether a `#` at an offset may begin a color.
   private static func isCandidate(_ index: Int, in lines: SourceLines) -> Bool {
     let bytes = lines.bytes
-    // A comment begins after a blank or a bracket: quoted colors are ruled out at once.
+    // A comment begins after a blank or a bracket, so this check rules out quoted colors immediately.
     return index + 3 < bytes.count && isHexDigit(bytes[index + 1])
       && " \t[{,".utf8.contains(bytes[index - 1])
       && endsLikeColor(at: index, in: lines) && isValueDue(at: index, in: lines)
   }
 
-  /// Whether one of eight bytes is a `#`; most words of a file hold none.
+  /// Whether one of eight bytes is a `#`, which is rare.
   private static func hasNumberSign(_ word: UInt64) -> Bool {
     let difference = word ^ 0x2323_2323_2323_2323
     return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
@@ -57,7 +57,7 @@ extension SyntaxMask {
     }
   }
 
-  /// Whether the next line is indented as the value of a key or element on this one.
+  /// Whether the next line is indented like the value of a key or an element on this line.
   private static func isValueBelow(
     _ line: Int,
     ofElement isElement: Bool,

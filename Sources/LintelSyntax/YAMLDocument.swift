@@ -1,30 +1,29 @@
 import LintelDiagnostics
 
-/// The storage of one parsed file: a flat table of nodes, to which `YAMLNode` is an index.
+/// The storage of one parsed file: a flat table of nodes, which `YAMLNode` indexes.
 ///
-/// A node that is written as it reads keeps no text of its own, only its place in the file; so a
-/// large theme costs about twenty bytes a node and no allocation for each of them.
+/// A node whose text equals the file's bytes stores only its place in the file. So a large theme
+/// costs about twenty bytes per node, and no separate allocations.
 package final class YAMLDocument: Sendable {
-  /// One node: where it stands, and where its text or its children are.
+  /// One node: its place, and the place of its text or its children.
   struct Record {
     /// The offset of the first byte.
     var lower: Int32
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     var upper: Int32
-    /// The first byte of a scalar's text, or a collection's first child.
+    /// The offset of a scalar's text, or the index of a collection's first child.
     var first: Int32
-    /// Bytes of a scalar's text, or the number of children, keys and values counted each.
+    /// The length of a scalar's text in bytes, or the number of children, where keys and values count separately.
     var count: Int32
-    /// What the node is.
     var kind: YAMLNode.Kind
-    /// How a scalar is written; `.plain` for collections.
+    /// The style of a scalar, or `.plain` for a collection.
     var style: ScalarStyle
-    /// Whether the text is in `texts`, because the file spells it differently.
+    /// Whether the text is in `texts`, because it differs from the file's bytes.
     var isResolved: Bool
     /// Whether a collection is written in brackets.
     var isFlow: Bool
 
-    /// The record of a scalar in a range of the file, with the place and the length of its text.
+    /// Returns the record of a scalar in a range of the file, with the place and the length of its text.
     static func scalar(
       _ style: ScalarStyle,
       _ range: Range<Int>,
@@ -45,16 +44,13 @@ package final class YAMLDocument: Sendable {
     }
   }
 
-  /// The file.
   let file: FileID
-  /// The file's bytes.
   let bytes: [UInt8]
-  /// Texts that differ from the file's bytes: escapes, folded lines.
+  /// The texts that differ from the file's bytes because of escapes or folded lines.
   let texts: [UInt8]
-  /// Children are next to each other and before their parent.
+  /// The nodes, with siblings next to each other, and children before their parent.
   let records: [Record]
 
-  /// Creates the storage of a parsed file.
   init(file: FileID, bytes: [UInt8], texts: [UInt8], records: [Record]) {
     self.file = file
     self.bytes = bytes
@@ -70,7 +66,7 @@ package final class YAMLDocument: Sendable {
       : String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Whether nothing was written for a node, or a sign of nothing.
+  /// Whether a node is empty, `~`, or `null`.
   func isEmpty(_ record: Record) -> Bool {
     guard record.kind == .scalar, record.style == .plain else { return false }
     guard record.count > 0 else { return true }

@@ -1,6 +1,6 @@
 import CLibYAML
 
-/// What libyaml found next.
+/// An event in libyaml's output.
 struct YAMLEvent {
   /// The kinds of events that the tree needs.
   enum Kind {
@@ -18,17 +18,16 @@ struct YAMLEvent {
     case collectionEnd
     /// The text ends.
     case streamEnd
-    /// What the tree does not need.
+    /// An event that the tree doesn't need.
     case other
   }
 
-  /// What was found.
   var kind: Kind
-  /// Where it begins, in Unicode scalars from the start of the input.
+  /// The start, in Unicode scalars from the start of the input.
   var start: Int
-  /// Where it ends; collections in block style end at the next token.
+  /// The end, which is at the next token for a collection in block style.
   var end: Int
-  /// How a scalar is written.
+  /// The style of a scalar.
   var style: ScalarStyle = .plain
   /// Whether a collection is written in brackets.
   var isFlow = false
@@ -36,11 +35,11 @@ struct YAMLEvent {
   var hasAnchor = false
   /// Whether the node has a tag.
   var hasTag = false
-  /// Whether a document begins with `%` lines.
+  /// Whether `%` lines precede the document.
   var hasDirectives = false
 }
 
-/// Owns a libyaml parser over bytes that its caller keeps alive.
+/// Owns a libyaml parser for bytes that its caller keeps alive.
 @safe
 struct YAMLEventReader: ~Copyable {
   /// libyaml's parser, which the reader frees.
@@ -48,9 +47,7 @@ struct YAMLEventReader: ~Copyable {
   /// libyaml's last event, which the reader frees.
   private let event: UnsafeMutablePointer<yaml_event_t>
 
-  /// Nil if memory is short.
-  ///
-  /// - Parameter input: valid UTF-8 without a byte-order mark that outlives the reader.
+  /// Creates a reader for valid UTF-8 without a byte-order mark that outlives the reader, or returns `nil` if memory is short.
   init?(unsafe input: UnsafeBufferPointer<UInt8>) {
     unsafe parser = .allocate(capacity: 1)
     unsafe parser.initialize(to: yaml_parser_t())
@@ -73,16 +70,13 @@ struct YAMLEventReader: ~Copyable {
     unsafe parser.deallocate()
   }
 
-  /// The text of the last event, if that was a scalar; valid until the next one is read.
+  /// Calls a closure with the text of the last event, which must be a scalar, until the next event is read.
   func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let scalar = unsafe event.pointee.data.scalar
     return unsafe body(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
   }
 
-  /// Reads the next event.
-  ///
-  /// - Returns: the event, with places in Unicode scalars.
-  /// - Throws: `YAMLFailure` at the first error; the reader must not be used afterward.
+  /// Reads the next event, with places in Unicode scalars, or throws the first error, after which the reader must not be used.
   mutating func next() throws(SyntaxFailure) -> YAMLEvent {
     unsafe yaml_event_delete(event)
     guard unsafe yaml_parser_parse(parser, event) == 1 else { throw failure() }
@@ -122,7 +116,6 @@ struct YAMLEventReader: ~Copyable {
     return result
   }
 
-  /// Returns libyaml's error.
   private func failure() -> SyntaxFailure {
     let parser = unsafe self.parser.pointee
     let hasContext = unsafe parser.context != nil

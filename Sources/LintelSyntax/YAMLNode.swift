@@ -1,6 +1,6 @@
 package import LintelDiagnostics
 
-/// How a scalar was written; quoted ones are never read as numbers or empty.
+/// The style of a scalar, where quoted scalars are never read as numbers or as empty.
 package enum ScalarStyle: Sendable {
   /// Without quotes, as in `key: value`.
   case plain
@@ -14,17 +14,17 @@ package enum ScalarStyle: Sendable {
   case folded
 }
 
-/// A node of a parsed file, with the exact range that it was written in.
+/// A node of a parsed file, with its exact range.
 ///
-/// A block collection's range ends where its last child ends, one in brackets includes them; a
-/// scalar's range includes its quotes.
+/// A block collection's range ends with its last child, and that of a collection in brackets includes
+/// the brackets. A scalar's range includes its quotes.
 ///
-/// A node is an index into the document's storage, so copying one is cheap, and its texts are made
-/// when they are asked for.
+/// A node is an index into the document's storage, so it is cheap to copy, and its texts are created
+/// on demand.
 package struct YAMLNode: Sendable {
-  /// What a node is.
+  /// The kind of a node.
   package enum Kind: Sendable {
-    /// A value on its own.
+    /// A single value.
     case scalar
     /// Keys with values.
     case mapping
@@ -37,12 +37,11 @@ package struct YAMLNode: Sendable {
   /// The index of the node's record.
   let index: Int32
 
-  /// The node's record.
   private var record: YAMLDocument.Record {
     document.records[Int(index)]
   }
 
-  /// The same node of a file with another number.
+  /// Returns the node in a file with another id.
   package func moved(to file: FileID) -> YAMLNode {
     let moved = YAMLDocument(
       file: file,
@@ -53,10 +52,7 @@ package struct YAMLNode: Sendable {
     return YAMLNode(document: moved, index: index)
   }
 
-  /// The same node in a document where some scalars have other texts, at the same places.
-  ///
-  /// - Parameter texts: scalars of the node's document, and what they are read as.
-  /// - Returns: the node, with the same children.
+  /// Returns the node in a document in which some scalars have other texts, at the same places.
   package func replacingScalars(_ texts: [(scalar: YAMLNode, text: String)]) -> YAMLNode {
     var resolved = document.texts
     var records = document.records
@@ -86,13 +82,13 @@ package struct YAMLNode: Sendable {
     return SourceRange(file: document.file, lower: Int(record.lower), upper: Int(record.upper))
   }
 
-  /// The scalar's text with quotes and escapes resolved; empty for collections.
+  /// The scalar's text with quotes and escapes resolved, or an empty text for a collection.
   package var text: String {
     let record = record
     return record.kind == .scalar ? document.text(of: record) : ""
   }
 
-  /// How a scalar is written, which decides whether `true` is a text.
+  /// The style of a scalar, which determines whether `true` is a text.
   package var style: ScalarStyle {
     record.style
   }
@@ -102,7 +98,7 @@ package struct YAMLNode: Sendable {
     record.isFlow
   }
 
-  /// A mapping's entries in source order, without those that were refused.
+  /// A mapping's entries in source order, without those that are refused.
   package var entries: YAMLEntries {
     let record = record
     let isMapping = record.kind == .mapping
@@ -129,7 +125,7 @@ package struct YAMLNode: Sendable {
     document.isEmpty(record)
   }
 
-  /// Whether anything in the node's file is empty.
+  /// Whether any node in the file is empty.
   package var isInFileWithEmptyNodes: Bool {
     document.records.contains { document.isEmpty($0) }
   }
@@ -137,32 +133,32 @@ package struct YAMLNode: Sendable {
 
 /// One `key: value` of a mapping.
 package struct YAMLEntry: Sendable {
-  /// Always a scalar.
+  /// The key, which is always a scalar.
   package let key: YAMLNode
-  /// The value; an empty scalar if nothing is written.
+  /// The value, which is an empty scalar if nothing is written.
   package let value: YAMLNode
 
-  /// From the key to the end of the value.
+  /// The range from the key to the end of the value.
   package var range: SourceRange { key.range.union(value.range) }
 }
 
-/// The entries of a mapping, made as they are asked for.
+/// The entries of a mapping, created on demand.
 ///
-/// Stepping through the entries makes no copies of texts.
+/// Iterating over the entries doesn't copy texts.
 package struct YAMLEntries: RandomAccessCollection, Sendable {
   /// The storage of the nodes.
   let document: YAMLDocument
   /// The index of the first key.
   let first: Int32
-  /// How many entries there are.
+  /// The number of entries.
   package let count: Int
 
   /// The index of the first entry.
   package var startIndex: Int { 0 }
-  /// The index behind the last entry.
+  /// The index after the last entry.
   package var endIndex: Int { count }
 
-  /// The entry at an index; stops the program outside of them.
+  /// The entry at a valid index, as an invalid index stops the program.
   package subscript(position: Int) -> YAMLEntry {
     precondition(position >= 0 && position < count, "no entry at this position")
     let key = first + Int32(2 * position)
@@ -173,21 +169,21 @@ package struct YAMLEntries: RandomAccessCollection, Sendable {
   }
 }
 
-/// The elements of a sequence, made as they are asked for.
+/// The elements of a sequence, created on demand.
 package struct YAMLElements: RandomAccessCollection, Sendable {
   /// The storage of the nodes.
   let document: YAMLDocument
   /// The index of the first element.
   let first: Int32
-  /// How many elements there are.
+  /// The number of elements.
   package let count: Int
 
   /// The index of the first element.
   package var startIndex: Int { 0 }
-  /// The index behind the last element.
+  /// The index after the last element.
   package var endIndex: Int { count }
 
-  /// The element at an index; stops the program outside of them.
+  /// The element at a valid index, as an invalid index stops the program.
   package subscript(position: Int) -> YAMLNode {
     precondition(position >= 0 && position < count, "no element at this position")
     return YAMLNode(document: document, index: first + Int32(position))

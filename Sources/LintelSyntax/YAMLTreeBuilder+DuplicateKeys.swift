@@ -1,10 +1,10 @@
 import LintelDiagnostics
 
 extension YAMLTreeBuilder {
-  /// Mappings up to this size are compared key by key, larger ones by hash.
+  /// The size up to which mappings are compared key by key instead of by hash.
   private static let smallMapping = 8
 
-  /// Reports keys that occur twice in the mapping that is being closed, and merges or drops them.
+  /// Reports duplicate keys in the mapping that is being closed, and merges or drops them.
   mutating func refuseDuplicateKeys(of frame: Frame) {
     let count = (pending.count - frame.firstPending) / 2
     guard count > 1 else { return }
@@ -35,7 +35,7 @@ extension YAMLTreeBuilder {
     pending.replaceSubrange(frame.firstPending..., with: kept)
   }
 
-  /// Whether the entries of a finished mapping have a key twice.
+  /// Whether the entries of a finished mapping have a duplicate key.
   mutating func repeatsKeys(in entries: [Record]) -> Bool {
     pending = entries
     defer { pending = [] }
@@ -45,7 +45,7 @@ extension YAMLTreeBuilder {
       : count > 1 && !duplicatesByComparison(from: 0, count: count).isEmpty
   }
 
-  /// Lets what a repeated key holds be seen as well, so that names declared there are known; of what both hold, the first stays.
+  /// Adds entries of a duplicate key that the first one doesn't have, so that names that are declared there are known.
   private mutating func merge(_ second: Record, into first: Record) -> Record {
     if first.kind == .scalar, first.style == .plain, first.count == 0 { return second }
     guard first.kind == .mapping, second.kind == .mapping else { return first }

@@ -1,6 +1,6 @@
 import LintelDiagnostics
 
-/// What YAML allows and themes do not.
+/// Rejects what YAML allows but themes don't.
 extension YAMLTreeBuilder {
   /// Reports a second document.
   mutating func refuseSecondDocument(at lower: Int) {
@@ -24,7 +24,7 @@ extension YAMLTreeBuilder {
     )
   }
 
-  /// Reports the first collection that is nested too deep.
+  /// Reports the first collection that is nested too deeply.
   mutating func refuseDepth(_ limit: Int, lower: Int, upper: Int) {
     guard !hasRefusedDepth else { return }
     hasRefusedDepth = true
@@ -49,8 +49,8 @@ extension YAMLTreeBuilder {
     refuseEntry()
   }
 
-  /// Rejects an entry that begins with its colon; returns whether the record was nothing instead of
-  /// a key.
+  /// Rejects an entry that begins with its colon, and returns whether the record is the empty text before
+  /// that.
   mutating func refuseEmptyKey(_ record: Record) -> Bool {
     guard record.count == 0, expectsKey else { return false }
     if !isQuiet {
@@ -66,7 +66,7 @@ extension YAMLTreeBuilder {
     return true
   }
 
-  /// Refuses `<<`; returns whether the record was one.
+  /// Rejects `<<`, and returns whether the record is one.
   mutating func refuseMergeKey(_ record: Record) -> Bool {
     guard record.count == 2, expectsKey, bytes(of: record).elementsEqual([0x3C, 0x3C]) else {
       return false
@@ -83,7 +83,7 @@ extension YAMLTreeBuilder {
     return true
   }
 
-  /// Reports an alias, and reads a pattern of screens as the text that is meant.
+  /// Reports an alias, and reads one in place of a key as the text of a pattern of screens.
   mutating func refuseAlias(lower: Int, upper: Int) {
     let name = String(decoding: source[lower..<upper], as: UTF8.self)
     let isKey = expectsKey
@@ -112,7 +112,7 @@ extension YAMLTreeBuilder {
     }
   }
 
-  /// Refuses the anchor and the tag in front of a node.
+  /// Rejects the anchor and the tag before a node.
   mutating func refuseProperties(of event: YAMLEvent, at lower: Int) {
     guard event.hasAnchor || event.hasTag else { return }
     var position = lower

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension YAMLTreeBuilder {
-  /// Puts calls such as `alpha($ink, 0.4)` together again that the commas of a flow collection cut, and numbers such as `1,5`.
+  /// Rejoins calls such as `alpha($ink, 0.4)` and numbers such as `1,5` that the commas of a flow collection have split.
   mutating func rejoinFunctions(of frame: Frame) {
     let step = frame.kind == .mapping ? 2 : 1
     var kept: [Record] = []
@@ -25,9 +25,9 @@ extension YAMLTreeBuilder {
     pending.replaceSubrange(frame.firstPending..., with: kept)
   }
 
-  /// The value at a position of a mapping with the decimal places that its comma cuts off; nil if it is something else.
+  /// Returns the value at a position of a mapping with the decimal places after its comma, or `nil` for anything else.
   ///
-  /// The reader of the value says what is wrong with the comma, since it knows what the property takes.
+  /// The reader of the value reports the comma, because it knows what the property accepts.
   private mutating func decimal(at position: Int) -> Record? {
     guard position + 4 <= pending.count else { return nil }
     let (value, places) = (pending[position + 1], pending[position + 2])
@@ -43,7 +43,7 @@ extension YAMLTreeBuilder {
     return joined(value, through: places, as: source[Int(value.lower)..<Int(places.upper)])
   }
 
-  /// A scalar that ends with another one, and has a text of its own.
+  /// Returns a scalar that ends with another one, and that has a separate text.
   private mutating func joined(
     _ first: Record,
     through last: Record,
@@ -57,7 +57,7 @@ extension YAMLTreeBuilder {
     return record
   }
 
-  /// The index of the part that closes the call which the value at a position opens.
+  /// Returns the index of the part that closes the call at a position, or `nil` if there is none.
   private func endOfFunction(from position: Int, step: Int) -> Int? {
     let value = pending[position + step - 1]
     guard value.kind == .scalar, value.style == .plain else { return nil }
@@ -75,7 +75,7 @@ extension YAMLTreeBuilder {
     return nil
   }
 
-  /// Whether a key of a flow mapping has no value, as the parts of a call have none.
+  /// Whether a key of a flow mapping has no value, as is the case for the parts of a call.
   private func isMissing(_ value: Record, after key: Record) -> Bool {
     value.kind == .scalar && value.style == .plain && value.count == 0
       && !source[Int(key.upper)..<max(Int(key.upper), Int(value.lower))].contains(UInt8(ascii: ":"))
@@ -96,7 +96,7 @@ extension YAMLTreeBuilder {
     return self.joined(parts[0], through: parts[parts.count - 1], as: joined.utf8)
   }
 
-  /// The parts with spaces between them; the fourth of four numbers is an alpha, before which CSS Color 4 has a slash.
+  /// Returns the parts with spaces between them, and with CSS Color 4's slash before the fourth of four numbers, the alpha.
   private static func joined(_ parts: [String]) -> String {
     let numbers = [parts[0].drop { $0 != "(" }.dropFirst()] + parts.dropFirst().map { $0[...] }
     let isColor =
@@ -106,7 +106,7 @@ extension YAMLTreeBuilder {
     return "\(parts[..<3].joined(separator: " ")) / \(parts[3])"
   }
 
-  /// Returns how many parentheses a text opens more than it closes.
+  /// Returns the number of opening parentheses minus the number of closing ones.
   static func balance(_ text: some Collection<UInt8>) -> Int {
     text.reduce(0) { open, byte in
       byte == UInt8(ascii: "(") ? open + 1 : byte == UInt8(ascii: ")") ? open - 1 : open

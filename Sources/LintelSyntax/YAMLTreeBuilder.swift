@@ -1,56 +1,53 @@
 import LintelDiagnostics
 
-/// Builds the node table of one file, and refuses what themes may not hold.
+/// Builds the node table of one file, and rejects what themes don't allow.
 ///
-/// Children are finished before their parents, so the table is filled in one pass, without
+/// Children are finished before their parents, so the table is built in one pass, without
 /// recursion. `YAMLTreeReader` feeds the builder with libyaml's events, `JSONReader` with its own.
 struct YAMLTreeBuilder {
   /// A node of the table.
   typealias Record = YAMLDocument.Record
 
-  /// A collection that is still open.
+  /// An open collection.
   struct Frame {
     /// The offset of its first byte.
     let lower: Int32
-    /// Where its first token ends.
+    /// The offset after its first token.
     let upper: Int32
-    /// A mapping or a sequence.
+    /// Whether it is a mapping or a sequence.
     let kind: YAMLNode.Kind
     /// Whether it is written in brackets.
     let isFlow: Bool
-    /// Where its children begin among the pending nodes.
+    /// The index of its first child among the pending nodes.
     let firstPending: Int
     /// Whether the entry that is being read is left out.
     var refusesEntry = false
-    /// Whether aliases are part of something that is refused already.
+    /// Whether the collection is part of something that is already refused, so that aliases aren't reported.
     let isQuiet: Bool
-    /// Whether a plain text opens a parenthesis that it does not close.
+    /// Whether commas may have split a call or a number.
     var splitsFunction = false
   }
 
-  /// The file.
   let file: FileID
-  /// The file's bytes.
   let source: [UInt8]
-  /// What was found, up to the limit of a stage.
+  /// The findings, up to the limit of a stage.
   var findings: FindingList
-  /// Whether something that is nested too deep has been refused.
+  /// Whether a collection that is nested too deeply has been reported.
   var hasRefusedDepth = false
-  /// The open collections, the outermost first.
+  /// The open collections, outermost first.
   private(set) var frames: [Frame] = []
-  /// Finished nodes whose parent is still open.
+  /// The finished nodes whose parent is still open.
   var pending: [Record] = []
-  /// The finished nodes, children next to each other.
+  /// The other finished nodes, with siblings next to each other.
   private(set) var records: [Record] = []
-  /// Texts that differ from the file's bytes.
+  /// The texts that differ from the file's bytes.
   private(set) var texts: [UInt8] = []
 
-  /// Creates an empty table.
   init(file: FileID, source: [UInt8], limits: SyntaxLimits) {
     findings = FindingList(limit: limits.findings)
     self.file = file
     self.source = source
-    // An over-estimate is not paid for: untouched memory is not there.
+    // An overestimate costs nothing, because untouched memory isn't allocated.
     records.reserveCapacity(source.count / 8 + 1)
   }
 
@@ -65,28 +62,25 @@ struct YAMLTreeBuilder {
     frames.last?.isFlow ?? false
   }
 
-  /// Whether an alias here belongs to something that is refused already.
+  /// Whether an alias here is part of something that is already refused.
   var isQuiet: Bool {
     frames.last.map { $0.isQuiet || $0.refusesEntry } ?? false
   }
 
-  /// A range of the file.
   func range(_ lower: Int, _ upper: Int) -> SourceRange {
     SourceRange(file: file, lower: lower, upper: upper)
   }
 
-  /// The range of a node.
   func range(_ record: Record) -> SourceRange {
     range(Int(record.lower), Int(record.upper))
   }
 
-  /// The bytes of a scalar's text.
+  /// Returns the bytes of a scalar's text.
   func bytes(of record: Record) -> ArraySlice<UInt8> {
     let range = Int(record.first)..<Int(record.first) + Int(record.count)
     return record.isResolved ? texts[range] : source[range]
   }
 
-  /// The text of a scalar.
   func text(of record: Record) -> String {
     String(decoding: bytes(of: record), as: UTF8.self)
   }
@@ -105,9 +99,7 @@ struct YAMLTreeBuilder {
     )
   }
 
-  /// Closes the innermost collection, and adds it to the one around it.
-  ///
-  /// - Parameter upper: the offset behind its last byte, if it is written in brackets.
+  /// Closes the innermost collection, which ends before `upper` if it is in brackets, and adds it to the one around it.
   mutating func close(upper: Int) {
     guard let frame = frames.last else { return }
     if frame.splitsFunction { rejoinFunctions(of: frame) }
@@ -115,7 +107,7 @@ struct YAMLTreeBuilder {
     frames.removeLast()
     let first = records.count
     let count = pending.count - frame.firstPending
-    // No slice may be alive when the pending nodes shrink: they would be copied.
+    // No slice of the pending nodes may be alive when they shrink, because they would be copied.
     records.append(contentsOf: pending[frame.firstPending...])
     let last = count > 0 ? records[records.count - 1].upper : frame.upper
     let record = Record(
@@ -132,7 +124,7 @@ struct YAMLTreeBuilder {
     add(record)
   }
 
-  /// Adds a finished node to the collection that is open.
+  /// Adds a finished node to the open collection.
   mutating func add(_ record: Record) {
     pending.append(record)
     guard let last = frames.indices.last, frames[last].refusesEntry,
@@ -142,7 +134,7 @@ struct YAMLTreeBuilder {
     frames[last].refusesEntry = false
   }
 
-  /// Adds a scalar with a text that the file doesn't have.
+  /// Adds a scalar whose text isn't in the file.
   mutating func addScalar(_ text: String, lower: Int, upper: Int) {
     add(.scalar(.plain, lower..<upper, store(text.utf8), count: text.utf8.count, isResolved: true))
   }
@@ -153,36 +145,34 @@ struct YAMLTreeBuilder {
     frames[last].refusesEntry = true
   }
 
-  /// Leaves a node out, and with it the entry that it belongs to.
+  /// Leaves out a node and the entry that it belongs to.
   mutating func addRefused(lower: Int, upper: Int) {
     guard let frame = frames.last, frame.kind == .mapping else { return }
     refuseEntry()
     addScalar("", lower: lower, upper: upper)
   }
 
-  /// Notes that a call may be split by commas in the open collection.
+  /// Records that commas may have split a call or a number in the open collection.
   mutating func markSplitFunction() {
     guard let last = frames.indices.last else { return }
     frames[last].splitsFunction = true
   }
 
-  /// Adds a text that the file does not hold as it reads; returns where it begins.
+  /// Stores a text that differs from the file's bytes, and returns its index.
   mutating func store(_ text: some Collection<UInt8>) -> Int32 {
     let first = texts.count
     texts.append(contentsOf: text)
     return Int32(first)
   }
 
-  /// Appends children that are next to each other; returns the index of the first.
+  /// Appends siblings, and returns the index of the first one.
   mutating func append(_ children: [Record]) -> Int32 {
     let first = records.count
     records.append(contentsOf: children)
     return Int32(first)
   }
 
-  /// Adds the nodes of another part of the file behind its own.
-  ///
-  /// - Returns: how much the indices of the part's nodes have grown.
+  /// Appends the nodes of another part of the file, and returns the shift of their indices.
   mutating func append(_ part: YAMLTreeBuilder) -> Int32 {
     let (shift, textShift) = (Int32(records.count), Int32(texts.count))
     records.append(
@@ -200,31 +190,27 @@ struct YAMLTreeBuilder {
     return shift
   }
 
-  /// The record of a finished node.
   func record(_ index: Int32) -> Record { records[Int(index)] }
 
-  /// Changes the record of a finished node.
   mutating func change(_ index: Int32, _ change: (inout Record) -> Void) {
     change(&records[Int(index)])
   }
 
-  /// A finished node, with all others as its document.
+  /// Returns a finished node in a document with all nodes.
   func node(_ index: Int32) -> YAMLNode {
     let document = YAMLDocument(file: file, bytes: source, texts: texts, records: records)
     return YAMLNode(document: document, index: index)
   }
 
-  /// The children of a finished collection.
+  /// Returns the children of a finished collection.
   func children(of record: Record) -> ArraySlice<Record> {
     records[Int(record.first)..<Int(record.first) + Int(record.count)]
   }
 
-  /// Closes what is still open.
-  ///
-  /// - Returns: the index of the root, nil if there is none.
+  /// Closes all open collections, and returns the index of the root, or `nil` if there is none.
   mutating func finish(at end: Int) -> Int32? {
     while let frame = frames.last {
-      // A key whose value could not be read says nothing.
+      // A key whose value couldn't be read is left out.
       if frame.kind == .mapping, (pending.count - frame.firstPending) % 2 == 1 {
         pending.removeLast()
         frames[frames.count - 1].refusesEntry = false

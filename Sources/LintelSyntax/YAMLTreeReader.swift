@@ -1,45 +1,43 @@
 import LintelDiagnostics
 
-/// Why libyaml stopped, with places as UTF-8 offsets in the file.
+/// The reason why libyaml stopped, with places as UTF-8 offsets in the file.
 struct SyntaxFailure: Error {
   /// libyaml's description of the problem, such as `did not find expected key`.
   let problem: String
-  /// Where reading stopped.
+  /// The place where reading stopped.
   var place: Int
-  /// What libyaml was doing, such as `while parsing a block mapping`; empty if unknown.
+  /// What libyaml was doing, such as `while parsing a block mapping`, or an empty text if that is unknown.
   var context = ""
-  /// Where that began; nil if unknown.
+  /// The place where that began, or `nil` if it is unknown.
   var contextPlace: Int?
-  /// The outermost `{` or `[` that was open.
+  /// The outermost open `{` or `[`, if any.
   var openBracket: Int?
   /// The last scalar before the failure.
   var lastScalar: (lower: Int, upper: Int, style: ScalarStyle)?
 
-  /// The problem of a key with a bracket in it, which libyaml allows.
+  /// The problem of a key that contains a bracket, which libyaml allows.
   static let bracketInKey = "found a bracket in a key"
 }
 
-/// Reads a text once, from its first event to its last or to the first failure.
+/// Reads a text once, up to its end or the first failure.
 struct YAMLTreeReader {
   /// The text with its patches.
   private let text: PatchedText
   /// Whether every byte is one character.
   private let isASCII: Bool
-  /// How deep the file may be.
   private let limits: SyntaxLimits
   /// The masks by offset.
   private let masks: [Int: SyntaxMask]
-  /// Builds the nodes.
   private(set) var builder: YAMLTreeBuilder
   /// The masks that turned out to begin a text.
   private(set) var confirmed: Set<SyntaxMask> = []
-  /// Why reading stopped; nil if it came to the end.
+  /// The reason why reading stopped, or `nil` if it reached the end.
   private(set) var failure: SyntaxFailure?
-  /// The last scalar that was read, for repairs of quotes.
+  /// The last scalar, for repairs of quotes.
   private var lastScalar: (lower: Int, upper: Int, style: ScalarStyle)?
   /// Whether a document has begun.
   private var hasDocument = false
-  /// Collections open below the deepest level allowed.
+  /// The number of open collections below the maximum depth.
   private var excess = 0
 
   /// Prepares one reading of a text.
@@ -65,19 +63,19 @@ struct YAMLTreeReader {
     }
   }
 
-  /// Closes what is still open.
+  /// Closes all open collections, and returns the root, if any.
   mutating func finish() -> YAMLNode? {
     builder.finish(at: builder.source.count).map(builder.node)
   }
 
-  /// The nodes of a part of a file; nil if there is anything to report, or nothing to read.
+  /// Returns the nodes of a part of a file, or `nil` if it is empty, or if there is anything to report.
   mutating func finishPart() -> SplitReading.Part? {
     guard failure == nil, builder.findings.all.isEmpty, let root = builder.finish(at: text.limit)
     else { return nil }
     return SplitReading.Part(builder: builder, root: root)
   }
 
-  /// Reads from bytes that libyaml can keep pointers to.
+  /// Reads bytes that libyaml can keep pointers to.
   private mutating func read(_ input: UnsafeBufferPointer<UInt8>) {
     var offsets = unsafe ScalarOffsets(input, isASCII: isASCII)
     guard var reader = unsafe YAMLEventReader(unsafe: input) else {
@@ -112,7 +110,7 @@ struct YAMLTreeReader {
     }
   }
 
-  /// Handles an event that is not a scalar; returns whether to go on.
+  /// Handles an event that isn't a scalar, and returns whether to continue.
   private mutating func handle(_ event: YAMLEvent, lower: Int, upper: Int) -> Bool {
     switch event.kind {
     case .mappingStart, .sequenceStart:
@@ -142,13 +140,10 @@ struct YAMLTreeReader {
     return true
   }
 
-  /// Whether a collection below the deepest level is being left out.
+  /// Whether a collection below the maximum depth is being left out.
   private var wasTooDeep = false
 
-  /// Opens a collection, unless it is nested too deep.
-  ///
-  /// - Returns: false if reading should stop, because libyaml's time grows with the square of the
-  ///   depth.
+  /// Opens a collection unless it is nested too deeply, and returns whether to continue.
   private mutating func open(
     _ kind: YAMLNode.Kind,
     _ event: YAMLEvent,
@@ -169,7 +164,7 @@ struct YAMLTreeReader {
     return excess < limits.depth
   }
 
-  /// Adds a scalar, with its text only if the file spells it differently.
+  /// Adds a scalar, and stores its text only if that differs from the file's bytes.
   private mutating func addScalar(
     _ event: YAMLEvent,
     _ value: UnsafeBufferPointer<UInt8>,
@@ -219,7 +214,7 @@ struct YAMLTreeReader {
     builder.add(record)
   }
 
-  /// Adds a text that begins with a masked character; returns false if the mask was a mistake.
+  /// Adds a text that begins with a masked character, and returns whether the mask was right.
   private mutating func add(_ record: YAMLDocument.Record, masked mask: SyntaxMask) -> Bool {
     let text = builder.text(of: record)
     if mask.kind == .pattern, isAliasName(text) {
@@ -236,14 +231,14 @@ struct YAMLTreeReader {
     return true
   }
 
-  /// Whether a text after `*` is the name of an alias, and no pattern.
+  /// Whether a text after `*` is the name of an alias rather than a pattern.
   private func isAliasName(_ text: String) -> Bool {
     text.utf8.count > 1
       && text.utf8.dropFirst().allSatisfy { $0.isLetterOrDigit || "_-".utf8.contains($0) }
   }
 }
 
-/// Compares word by word, since every scalar of a file passes through here.
+/// Compares eight bytes at a time, because every scalar of a file is compared.
 private func haveEqualBytes(
   _ input: UnsafeBufferPointer<UInt8>,
   from start: Int,
@@ -277,7 +272,7 @@ private func hasBracket(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   return false
 }
 
-/// Whether a plain text may be the decimal places of a number that a comma cut off.
+/// Whether a plain text may be the decimal places of a number that a comma has split.
 private func isWholeNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   unsafe !text.isEmpty && text.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
 }

@@ -2,16 +2,14 @@ import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
-/// Finds what a file of tokens holds for other tools and for readers, which a conversion leaves behind.
+/// Finds members for other tools and for readers in a file of tokens, which a conversion leaves out.
 struct ForeignMembers {
   /// The places found so far.
   private var found: [Note] = []
-  /// Where another tool is to change a value that is taken as it stands.
+  /// The findings about values that another tool would change, but that Lintel uses unchanged.
   private(set) var changes: [Diagnostic] = []
 
-  /// - Parameters:
-  ///   - root: a file.
-  ///   - isDocument: whether it is a resolver document.
+  /// Finds the members in a file, which may be a resolver document.
   init(in root: YAMLNode, isDocument: Bool) {
     if isDocument {
       collect(texts: ["name", "description"], of: root, "the document")
@@ -29,7 +27,7 @@ struct ForeignMembers {
     collect(in: root, path: [])
   }
 
-  /// One finding for the whole file; none if nothing is left behind.
+  /// One finding about everything that is left out, and one about each value that another tool would change.
   var diagnostics: [Diagnostic] {
     guard let first = found.compactMap(\.range).min() else { return changes }
     return changes + [
@@ -44,7 +42,7 @@ struct ForeignMembers {
     ]
   }
 
-  /// Collects descriptions and comments, which a theme has no place for.
+  /// Collects descriptions and comments, which a theme doesn't have.
   private mutating func collect(texts names: [String], of node: YAMLNode, _ owner: String) {
     for entry in node.entries where names.contains(entry.key.text) && entry.value.kind == .scalar {
       found.append(Note("the '\(entry.key.text)' of \(owner)", at: entry.key.range))

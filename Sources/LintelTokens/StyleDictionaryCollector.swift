@@ -2,16 +2,16 @@ import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
-/// Collects the tokens of a tree for Style Dictionary, version 3 or 4: whatever has a `value` or a `$value` is one.
+/// Collects the tokens of a tree for Style Dictionary 3 or 4, where every object with a `value` or a `$value` is a token.
 struct StyleDictionaryCollector {
-  /// What a token or a group has from the groups around it, where the tree is written as the Design Tokens format has it.
+  /// The properties that a token or a group inherits from the groups around it, in a tree with members of the Design Tokens format.
   private struct Inherited {
     /// The nearest `$type`.
     var type: YAMLNode?
-    /// What the nearest `$deprecated` says.
+    /// The nearest `$deprecated`.
     var deprecation: DesignToken.Deprecation?
 
-    /// What a group inside this one inherits.
+    /// Returns what a group inside of this one inherits.
     func inner(_ group: YAMLNode) -> Inherited {
       Inherited(
         type: group.member("$type") ?? type,
@@ -20,7 +20,7 @@ struct StyleDictionaryCollector {
     }
   }
 
-  /// What groups say about themselves.
+  /// The members that describe a group.
   private static let remarks: Set<String> = [
     "comment", "description", "documentation", "type", "$schema", "$description", "$type",
     "$deprecated", "$extensions", "extensions",
@@ -33,24 +33,23 @@ struct StyleDictionaryCollector {
     "filePath", "isSource", "key", "options",
   ])
 
-  /// The number of the tree among those that are read together.
+  /// The index of the tree among those that are read together.
   let scope: Int
-  /// The tokens in the order of the file.
+  /// The tokens, in the order of the file.
   private(set) var tokens: [DesignToken] = []
-  /// What can't be carried over.
+  /// The findings about what can't be carried over.
   private var findings: [Diagnostic] = []
-  /// Members of tokens that nothing here reads, by their names.
+  /// The members of tokens that aren't read, by name.
   private var unread = UnreadMembers()
 
-  /// Everything to report, members that aren't read included.
+  /// All findings, including those about members that aren't read.
   var diagnostics: [Diagnostic] { findings + unread.diagnostics }
 
-  /// Starts without tokens.
   init(scope: Int) {
     self.scope = scope
   }
 
-  /// Collects all tokens of a tree; reports a file that is anything but an object.
+  /// Collects all tokens of a tree, and reports a file that isn't an object.
   mutating func collect(_ root: YAMLNode) {
     guard root.kind == .mapping else {
       findings.append(
@@ -63,7 +62,7 @@ struct StyleDictionaryCollector {
     walk(root, path: [], Inherited().inner(root))
   }
 
-  /// Walks a group and everything in it.
+  /// Walks a group and its contents.
   private mutating func walk(_ group: YAMLNode, path: [String], _ inherited: Inherited) {
     for entry in group.entries where !Self.remarks.contains(entry.key.text) {
       let childPath = path + [entry.key.text]
@@ -82,7 +81,7 @@ struct StyleDictionaryCollector {
     }
   }
 
-  /// Names what a token has that is not read, and the tokens below it, which a theme has no names for: `a.b` would be one of `a`.
+  /// Reports members of a token that aren't read, and tokens below it, for which a theme has no names.
   private mutating func readMembers(of token: YAMLNode, path: [String]) {
     for entry in token.entries where !Self.members.contains(entry.key.text) {
       if Self.hasToken(entry.value) {
@@ -93,7 +92,7 @@ struct StyleDictionaryCollector {
     }
   }
 
-  /// Reports the tokens below another token, which a theme has no names for.
+  /// Reports the tokens below another token, for which a theme has no names.
   private mutating func leaveOutTokens(in entry: YAMLEntry, path: [String], below token: [String]) {
     if Self.value(of: entry.value) != nil {
       leaveOut(entry, path, "which is below the token '\(token.joined(separator: "."))'")
@@ -115,13 +114,7 @@ struct StyleDictionaryCollector {
     )
   }
 
-  /// Adds a token, whose type its own words, its groups, its place, or its value decide.
-  ///
-  /// - Parameters:
-  ///   - entry: The token with its key.
-  ///   - value: The token's value.
-  ///   - path: The names down to the token.
-  ///   - inherited: What groups say about it.
+  /// Adds a token, whose type comes from its own members, its groups, its path, or its value.
   private mutating func add(
     _ entry: YAMLEntry,
     _ value: YAMLNode,
@@ -140,7 +133,7 @@ struct StyleDictionaryCollector {
       file: scope,
       value: value,
       type: (written ?? category).flatMap { DesignTokenType(styleDictionary: $0.text) },
-      // What is written is not overruled by the place, even where a theme has no such type.
+      // The path doesn't override a declared type, even if themes don't have that type.
       inheritedType: written == nil
         ? DesignTokenType(styleDictionaryPath: path) ?? Self.type(byLookOf: value) : nil,
       deprecation: Self.deprecation(of: entry.value, outer: inherited.deprecation),
@@ -150,37 +143,32 @@ struct StyleDictionaryCollector {
     tokens.append(token)
   }
 
-  /// The last resort: trees of this kind need no types at all.
+  /// Infers a type from the value as a last resort, because such trees don't need any types.
   private static func type(byLookOf value: YAMLNode) -> DesignTokenType? {
     guard value.kind == .scalar else { return nil }
     if CSSText.color(value) != nil { return .color }
     return CSSText.points(value.text) == nil ? nil : .dimension
   }
 
-  /// What a node says about its deprecation, in either spelling; otherwise what the group around it
-  /// says.
-  ///
-  /// - Parameters:
-  ///   - node: The token or group.
-  ///   - outer: What holds around it.
-  /// - Returns: Nil for a token to use without reservation.
+  /// Returns the deprecation of a node in either notation, or that of the group around it, or `nil` if
+  /// there is none.
   private static func deprecation(
     of node: YAMLNode,
     outer: DesignToken.Deprecation?
   ) -> DesignToken.Deprecation? {
     let own = ["$deprecated", "deprecated"].compactMap { node.member($0) }.first
-    // A group with that name doesn't count as one.
+    // A group with that name isn't a deprecation.
     guard let own, own.kind == .scalar else { return outer }
     return DesignToken.Deprecation(own)
   }
 
-  /// The value of a token, or the token itself where it refers to another by a pointer; nil for a group.
+  /// Returns the value of a token, or the token itself if it refers to another one by a pointer, or `nil` for a group.
   private static func value(of node: YAMLNode) -> YAMLNode? {
     if let value = node.member("$value") ?? node.member("value") { return value }
     return DesignTokenCollector.isToken(node) ? node : nil
   }
 
-  /// Whether anything below a node is a token.
+  /// Whether a node is or contains a token.
   private static func hasToken(_ node: YAMLNode) -> Bool {
     var pending = [node]
     while let node = pending.popLast() {
@@ -191,7 +179,7 @@ struct StyleDictionaryCollector {
     return false
   }
 
-  /// Whether a file is such a tree and nothing else: something in it has a `value`, and nothing a `$value`.
+  /// Whether a file can only be such a tree, because it contains a `value` and no `$value`.
   static func isTree(_ root: YAMLNode) -> Bool {
     var pending = [root]
     var hasValue = false

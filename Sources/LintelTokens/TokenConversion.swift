@@ -2,26 +2,22 @@ package import LintelDiagnostics
 import LintelSyntax
 package import LintelTheme
 
-/// Files of tokens from elsewhere as a file of a theme.
+/// The result of converting files of tokens into a file of a theme.
 package struct TokenConversion: Sendable {
-  /// The files that were read, for showing findings.
+  /// The files that were read, for displaying findings.
   package let sources: SourceMap
-  /// The file that can be imported; nil if there are errors.
+  /// The text of a file that a theme can import, or `nil` if there are errors.
   package let text: String?
-  /// What is wrong, and what can't be carried over.
+  /// The findings, including those about what can't be carried over.
   package let diagnostics: [Diagnostic]
-  /// What is wrong about what was asked for and not about the files: modifiers and contexts that these do not have.
+  /// Mistakes in the request rather than in the files: modifiers and contexts that the files don't have.
   package let mistakes: [String]
 }
 
-/// Converts files of design tokens, resolver documents and trees for Style Dictionary into tokens of a theme.
+/// Converts files of design tokens, resolver documents, and trees for Style Dictionary into tokens of a theme.
 ///
-/// - Parameters:
-///   - paths: the files.
-///   - brandModifier: the modifier whose contexts are brands; one called `brand` if nil.
-///   - modifiers: what modifiers are for, by their names, as far as someone says.
-///   - provider: how files are reached, those too that resolver documents refer to.
-/// - Returns: the text of a file that a theme can import, with all findings.
+/// The contexts of `brandModifier` become brands, or those of a modifier called `brand` or `brands` if it is `nil`. The choices are the
+/// roles of other modifiers, by name.
 package func convertTokens(
   _ paths: [String],
   brandModifier: String? = nil,
@@ -39,14 +35,13 @@ package func convertTokens(
   )
 }
 
-/// What trees for Style Dictionary hold, read together.
+/// The content of trees for Style Dictionary that are read together.
 private struct TreeReading {
-  /// What the theme's file is to declare.
+  /// The declarations for the theme's file.
   var declarations: [DesignTokenLibrary.Declaration] = []
-  /// What is wrong, and what is left out.
+  /// The findings, including those about what is left out.
   var diagnostics: [Diagnostic] = []
 
-  /// Reads the trees.
   init(_ trees: [YAMLNode]) {
     var scopes: [[DesignToken]] = []
     for root in trees {
@@ -62,45 +57,39 @@ private struct TreeReading {
   }
 }
 
-/// Converts files step by step; `convertTokens` is its only user.
+/// Converts files step by step for `convertTokens`.
 private struct TokenConverter {
-  /// The files, normalized, each once.
+  /// The normalized paths of the files, without duplicates.
   private let paths: [String]
   /// Loads the files, and those that they refer to.
   private var loader: ThemeLoader
-  /// What the theme's file is to declare.
+  /// The declarations for the theme's file.
   private var declarations: [DesignTokenLibrary.Declaration] = []
-  /// The names of brands that documents tell apart.
+  /// The names of brands that documents distinguish.
   private var brands: Set<String> = []
-  /// The names of promos that documents tell apart.
+  /// The names of promos that documents distinguish.
   private var promos: Set<String> = []
-  /// What is wrong with the files.
+  /// The findings about the files.
   private(set) var diagnostics: [Diagnostic] = []
-  /// What is wrong with the request.
+  /// The mistakes in the request.
   private(set) var mistakes: [String] = []
 
-  /// The files that were loaded.
   var sources: SourceMap { loader.loaded.sources }
 
-  /// The theme's file.
+  /// The text of the theme's file.
   var text: String {
     TokenYAML(declarations: declarations, brands: brands.sorted(), promos: promos.sorted()).text
   }
 
-  /// Prepares a conversion.
   init(_ paths: [String], provider: SourceProvider) {
     self.paths = paths.map(SourcePath.normalized).uniqued
     loader = ThemeLoader(filesIn: self.paths.map(SourcePath.folder), provider: provider)
   }
 
   /// Converts all files.
-  ///
-  /// - Parameters:
-  ///   - brandModifier: The modifier whose contexts become brands; nil to infer it from names.
-  ///   - modifiers: What other modifiers are for, by name.
   mutating func convert(brandModifier: String?, _ modifiers: [String: ModifierChoice]) {
     var files: [YAMLNode] = []
-    // What no name says to be in the format may be a tree for Style Dictionary 4, which writes '$value' as well.
+    // A file whose name doesn't reveal the format may be a tree for Style Dictionary 4, which also contains '$value'.
     var drafts: [YAMLNode] = []
     var trees: [YAMLNode] = []
     var documents: [ResolverDocument] = []
@@ -129,12 +118,12 @@ private struct TokenConverter {
     }
     loader.reportMissing()
     diagnostics += loader.loaded.diagnostics
-    // Of a document with errors it is not known what it has.
+    // The content of a document with errors isn't known.
     if !diagnostics.hasErrors {
       for name in [brandModifier].compactMap(\.self) + modifiers.keys.sorted() {
         checkModifier(name, modifiers[name], among: documents)
       }
-      // The result of the files depends on the author's intent.
+      // The result depends on what the author means.
       guard mistakes.isEmpty else { return }
     }
     func read(_ files: [YAMLNode]) -> DesignTokenLibrary {
@@ -156,7 +145,7 @@ private struct TokenConverter {
     }
     if !refused.isEmpty {
       let reading = TreeReading(trees + drafts)
-      // Mistakes in a tree are also reported in the words of its format.
+      // Otherwise, the findings of the stricter format remain.
       if !reading.diagnostics.hasErrors {
         loose = reading
         library = read(files)
@@ -179,7 +168,7 @@ private struct TokenConverter {
     reportRenamed()
   }
 
-  /// Says, once a file, where values are read as a tree for Style Dictionary has them, and what the format says of them.
+  /// Reports once per file that values are read as a tree for Style Dictionary, with the findings of the Design Tokens format.
   private mutating func reportLooseReading(_ refused: [Diagnostic]) {
     for found in Dictionary(grouping: refused, by: \.range.file).values {
       let found = found.sortedForOutput()
@@ -196,12 +185,7 @@ private struct TokenConverter {
     }
   }
 
-  /// Checks that a modifier that was named on the command line exists, and that its contexts do.
-  ///
-  /// - Parameters:
-  ///   - name: The modifier's name.
-  ///   - choice: What it is for; nil for brands.
-  ///   - documents: The documents of the conversion.
+  /// Checks that a modifier from the command line exists, and that it has the contexts that are named there.
   private mutating func checkModifier(
     _ name: String,
     _ choice: ModifierChoice?,
@@ -226,7 +210,7 @@ private struct TokenConverter {
     }
   }
 
-  /// What there is in place of a name, that which is near first.
+  /// Returns the names that exist, starting with a suggestion if a name is similar.
   private static func hint(
     _ name: String,
     _ known: [String],
@@ -240,7 +224,7 @@ private struct TokenConverter {
       + "\(intro) \(known.quotedList(conjunction: "and"))"
   }
 
-  /// Finds tokens that two files define, which a theme could not tell apart; what agrees is kept once.
+  /// Reports tokens that two files define differently, and keeps one of several equal definitions.
   private mutating func checkDuplicates() {
     struct Slot: Hashable {
       let key: TokenKey
@@ -269,7 +253,7 @@ private struct TokenConverter {
     }
   }
 
-  /// Says which names a theme writes otherwise, once a file.
+  /// Reports once per file which names change in a theme.
   private mutating func reportRenamed() {
     let renamed = declarations.map(\.token).filter { $0.renaming != nil }
     for tokens in Dictionary(grouping: renamed, by: \.keyRange.file).values {
@@ -290,9 +274,8 @@ private struct TokenConverter {
   }
 }
 
-/// Compares a token's names.
 extension DesignToken {
-  /// How its name changes on the way into a theme; nil if it does not.
+  /// How the name changes in a theme, or `nil` if it doesn't change.
   var renaming: String? {
     guard let name, name != path else { return nil }
     return "'\(path)' is '\(name)' in a theme"

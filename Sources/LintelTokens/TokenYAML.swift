@@ -2,13 +2,13 @@ import LintelTheme
 
 /// Writes declarations of design tokens as a file of a theme.
 ///
-/// Names and texts from elsewhere become scalars by `yamlScalar`, and comments by `comment`; nothing else of them is written.
+/// Names and texts from elsewhere are written only as scalars by `yamlScalar`, and as comments by `comment`.
 struct TokenYAML {
-  /// The declarations, one for each token and brand, and each set of promos, in any order.
+  /// The declarations, one per token, brand, and set of promos, in any order.
   let declarations: [DesignTokenLibrary.Declaration]
   /// The names of all brands, including those without values.
   let brands: [String]
-  /// The names of all promos, in the order to write them.
+  /// The names of all promos, including those without values.
   let promos: [String]
 
   /// The whole file, with a line break at its end.
@@ -18,18 +18,17 @@ struct TokenYAML {
       .joined(separator: "\n") + "\n"
   }
 
-  /// Joins lines.
   private func joined(_ lines: [String]) -> String {
     lines.joined(separator: "\n")
   }
 
-  /// The block `tokens:` of a brand and promos; empty without declarations.
+  /// Returns the `tokens:` block of a brand and promos, or an empty array without declarations.
   private func tokens(of promos: [String], brand: String? = nil, _ indent: String) -> [String] {
     let own = declarations.filter { $0.promos == promos && $0.brand == brand }
     return own.isEmpty ? [] : ["\(indent)tokens:"] + groups(own, indent: indent + "  ")
   }
 
-  /// The block `brands:` inside the given promos.
+  /// Returns the `brands:` block inside of the given promos.
   private func brandBlocks(of promos: [String], _ indent: String) -> [String] {
     let said = Set(declarations.filter { $0.promos == promos }.compactMap(\.brand))
     let blocks = (promos.isEmpty ? said.union(brands) : said).sorted().flatMap { brand in
@@ -38,7 +37,7 @@ struct TokenYAML {
     return blocks.isEmpty ? [] : ["\(indent)brands:"] + blocks
   }
 
-  /// The blocks of promos that run while others do; each set of promos has its place in the first one by name.
+  /// Returns the blocks of promos that run while others do, where each set of promos is nested in its first promo by name.
   private func promoBlocks(in outer: [String], _ indent: String) -> [String] {
     let said = declarations.map(\.promos).filter {
       $0.count > outer.count && $0.starts(with: outer)
@@ -55,17 +54,12 @@ struct TokenYAML {
     return blocks.isEmpty ? [] : ["\(indent)promos:"] + blocks
   }
 
-  /// A named block; one without content is written as `{}`.
+  /// Returns a named block, which is `{}` without content.
   private func block(_ name: String, _ lines: [String], _ indent: String) -> [String] {
     ["\(indent)  \(yamlScalar(name)):" + (lines.isEmpty ? " {}" : "")] + lines
   }
 
-  /// The tokens of a block, group by group.
-  ///
-  /// - Parameters:
-  ///   - declarations: The declarations, each token once.
-  ///   - indent: The spaces before a group's name.
-  /// - Returns: The lines.
+  /// Returns the tokens of a block, group by group.
   private func groups(
     _ declarations: [DesignTokenLibrary.Declaration],
     indent: String
@@ -82,10 +76,10 @@ struct TokenYAML {
     return lines
   }
 
-  /// The description and the deprecation of a token, as comments above it.
+  /// Returns the description and the deprecation of a token as comments above it.
   private func comments(on declaration: DesignTokenLibrary.Declaration) -> [String] {
     let token = declaration.token
-    // Lintel reports the first of the parts of one token.
+    // Only the first of the parts of one token has comments.
     let isWhole =
       token.name?.hasSuffix(declaration.key.name) == true || declaration.key.group == .colors
     guard declaration.brand == nil, declaration.promos.isEmpty, isWhole else { return [] }
@@ -98,19 +92,19 @@ struct TokenYAML {
     return texts.flatMap(Self.comment)
   }
 
-  /// A text as lines of comment, which end where YAML ends a line, and which are never read as instructions.
+  /// Returns a text as lines of comments, which end where YAML ends a line, and which Lintel never reads as instructions.
   private static func comment(_ text: String) -> [String] {
     let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
     return text.unicodeScalars.split { breaks.contains($0) }.map { line in
       let words = String.UnicodeScalarView(line.map { isShownInComments($0) ? $0 : " " })
-      // A comment may silence findings of the theme, and a token's author does not.
+      // Comments can silence findings in the theme, which the author of a token must not do.
       let shown = String(words).split(separator: " ").joined(separator: " ")
         .replacingColon(after: "lintel")
       return shown.isEmpty ? "#" : "# \(shown)"
     }
   }
 
-  /// Whether a character is safe in a comment; control characters aren't.
+  /// Whether a character is safe in a comment, which control characters aren't.
   private static func isShownInComments(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .privateUse, .unassigned, .surrogate: false
@@ -120,9 +114,8 @@ struct TokenYAML {
   }
 }
 
-/// Adapts texts for comments.
 extension String {
-  /// The text with a space before the colons behind a word.
+  /// Returns the text with a space before every colon that follows a word.
   fileprivate func replacingColon(after word: String) -> String {
     var result = ""
     for character in self {

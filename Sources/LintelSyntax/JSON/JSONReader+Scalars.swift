@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension JSONReader {
-  /// Skips white space, and comments, which JSON has not.
+  /// Skips whitespace, and comments, which JSON doesn't have.
   mutating func skipSpace() {
     while position < bytes.count {
       if isBlankOrBreak(bytes[position]) {
@@ -39,7 +39,7 @@ extension JSONReader {
     )
   }
 
-  /// Reads a string from its quote on.
+  /// Reads a string, starting with its quotation mark.
   mutating func string(quote: UInt8) {
     let start = position
     let rest = bytes[(start + 1)...]
@@ -59,7 +59,7 @@ extension JSONReader {
     )
   }
 
-  /// Reads a string that the file spells differently.
+  /// Reads a string whose text differs from its bytes in the file.
   private mutating func escapedString(quote: UInt8) {
     let start = position
     var text: [UInt8] = []
@@ -69,7 +69,7 @@ extension JSONReader {
       if byte == UInt8(ascii: "\\") {
         readEscape(into: &text)
       } else if byte == 0x0A || byte == 0x0D {
-        // A string never spans lines, so its end was forgotten here.
+        // A string never spans lines, so its end is missing here.
         break
       } else {
         if byte < 0x20 {
@@ -120,7 +120,7 @@ extension JSONReader {
     }
   }
 
-  /// Appends the character of `\uXXXX`; one beyond U+FFFF is written as a pair of surrogates.
+  /// Appends the character of `\uXXXX`, where a character beyond U+FFFF is a pair of surrogates.
   private mutating func appendScalar(_ unit: UInt32, from start: Int, to text: inout [UInt8]) {
     var value = unit
     if (0xD800..<0xDC00).contains(unit), let low = codeUnit(at: position),
@@ -141,7 +141,7 @@ extension JSONReader {
     text += Array(String(Character(scalar)).utf8)
   }
 
-  /// The number of `\uXXXX` at an offset.
+  /// Returns the number of `\uXXXX` at an offset, or `nil` if there is none.
   private func codeUnit(at offset: Int) -> UInt32? {
     guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
       bytes[offset + 1] == UInt8(ascii: "u")
@@ -153,7 +153,7 @@ extension JSONReader {
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// Reads a word without quotes: a number, `true`, `false`, or `null`; reports everything else.
+  /// Reads a word without quotes, which is a number, `true`, `false`, or `null`, and reports any other word.
   mutating func word(isKey: Bool) {
     let start = position
     while position < bytes.count, !isDelimiter(bytes[position]) { position += 1 }
@@ -186,7 +186,7 @@ extension JSONReader {
     isBlankOrBreak(byte) || Array("{}[],:\"".utf8).contains(byte)
   }
 
-  /// Whether the bytes are a number by the grammar of RFC 8259, section 6.
+  /// Whether bytes are a number in the grammar of RFC 8259, section 6.
   private func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     func digits() -> Int {

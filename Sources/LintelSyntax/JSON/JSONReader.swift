@@ -1,45 +1,40 @@
 import LintelDiagnostics
 
-/// Walks a file's bytes from left to right and adds to the node table what it meets; nothing recurses.
+/// Reads a file's bytes from left to right, and adds nodes to the table without recursion.
 struct JSONReader {
-  /// What may come next.
+  /// The token that may come next.
   private enum Expectation {
-    /// A value, at the top or behind a ':' or a comma.
+    /// A value, at the top level or after a colon or a comma.
     case value
-    /// Behind `{`.
+    /// A key or `}`, after `{`.
     case keyOrEnd
-    /// Behind a comma in an object.
+    /// A key, after a comma in an object.
     case key
-    /// Behind a key.
+    /// A colon, after a key.
     case colon
-    /// Behind `[`.
+    /// A value or `]`, after `[`.
     case elementOrEnd
-    /// Behind a member or an element.
+    /// A comma or the closing bracket, after a member or an element.
     case commaOrEnd
-    /// Behind the top value.
+    /// Nothing, after the value at the top level.
     case nothing
   }
 
   /// The file's bytes, with invalid ones patched.
   let bytes: [UInt8]
-  /// The file.
   let file: FileID
-  /// How deep the file may be.
   let limits: SyntaxLimits
-  /// Builds the nodes.
   var builder: YAMLTreeBuilder
   /// The offset of the next byte.
   var position: Int
-  /// For each open collection whether it is an object.
+  /// Whether each open collection is an object.
   private var isObject: [Bool] = []
-  /// What may come next.
   private var expectation = Expectation.value
-  /// The offset of the last comma, for the message about one before the end.
+  /// The offset of the last comma, for the message about a comma before the end.
   private var lastComma: Int?
-  /// Whether what follows can't be told any more.
+  /// Whether the rest of the file can't be read.
   private var isLost = false
 
-  /// Prepares the reading of a file.
   init(_ bytes: [UInt8], as file: FileID, limits: SyntaxLimits) {
     self.bytes = bytes
     self.file = file
@@ -48,9 +43,7 @@ struct JSONReader {
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Reads the file.
-  ///
-  /// - Returns: the root node; nil for an empty file.
+  /// Reads the file, and returns the root node, or `nil` if the file is empty.
   mutating func read() -> YAMLNode? {
     while !isLost {
       skipSpace()
@@ -61,7 +54,7 @@ struct JSONReader {
     return builder.finish(at: bytes.count).map(builder.node)
   }
 
-  /// Reads one token, whose first byte is given.
+  /// Reads one token, which begins with a byte.
   private mutating func step(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "["): open(byte)
@@ -129,7 +122,6 @@ struct JSONReader {
     )
   }
 
-  /// Reads a comma.
   private mutating func comma() {
     guard case .commaOrEnd = expectation, let isInObject = isObject.last else {
       if case .key = expectation { return skipComma() }
@@ -142,7 +134,7 @@ struct JSONReader {
     position += 1
   }
 
-  /// Reports a second comma, and goes on.
+  /// Reports a second comma, and continues.
   private mutating func skipComma() {
     report(
       "one comma too many",
@@ -153,7 +145,6 @@ struct JSONReader {
     position += 1
   }
 
-  /// Reads a colon.
   private mutating func colon() {
     guard case .colon = expectation else {
       fail("expected \(expected)")
@@ -181,7 +172,7 @@ struct JSONReader {
     expectation = isKey ? .colon : isObject.isEmpty ? .nothing : .commaOrEnd
   }
 
-  /// Makes sure that a value, or a key, is allowed here; reports a comma that is missing before it.
+  /// Checks whether a value or a key is allowed here, and reports a missing comma before it.
   private mutating func prepareForValue(at offset: Int, isKeyAllowed: Bool) -> Bool {
     switch expectation {
     case .value, .elementOrEnd: return true
@@ -203,7 +194,7 @@ struct JSONReader {
     return false
   }
 
-  /// What may come next, in the words of a message.
+  /// The expected token, in the words of a message.
   private var expected: String {
     switch expectation {
     case .value, .elementOrEnd: "a value"
@@ -216,14 +207,14 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  /// A range that takes in all bytes of the last character.
+  /// Returns a range that includes all bytes of its last character.
   func range(_ lower: Int, _ upper: Int) -> SourceRange {
     var end = min(upper, bytes.count)
     while end > lower, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return SourceRange(file: file, lower: lower, upper: end)
   }
 
-  /// Reports a mistake of the rule `malformed-json`.
+  /// Reports a mistake under the rule `malformed-json`.
   mutating func report(
     _ message: String,
     _ lower: Int,
@@ -242,7 +233,7 @@ extension JSONReader {
     )
   }
 
-  /// Reports what reading can't go on behind.
+  /// Reports a mistake after which reading can't continue.
   private mutating func fail(_ message: String, openedAt bracket: Int32? = nil) {
     let notes = bracket.map { offset in
       [Note("the bracket that is open is here", at: range(Int(offset), Int(offset) + 1))]
@@ -251,7 +242,7 @@ extension JSONReader {
     isLost = true
   }
 
-  /// Reports what is still open at the end of the file.
+  /// Reports a collection that is open at the end of the file, or an empty file.
   private mutating func reportUnclosed() {
     if let frame = builder.frames.last {
       let lower = Int(frame.lower)

@@ -1,9 +1,9 @@
 package import LintelDiagnostics
 
-/// Reads a file of JSON (RFC 8259) into the same nodes as YAML; never fails for what an author wrote.
+/// Reads a JSON file (RFC 8259) into the same nodes as YAML, regardless of mistakes in it.
 ///
-/// Objects are mappings, arrays sequences. A string is a double-quoted scalar; a number, `true`, `false` and `null` are plain
-/// ones. Common slips, such as a comma too many, are reported as `malformed-json`, and reading goes on behind them.
+/// Objects are mappings, and arrays are sequences. Strings are double-quoted scalars. Numbers, `true`, `false`, and `null` are
+/// plain scalars. Common mistakes, such as an extra comma, are reported as `malformed-json`, and reading continues after them.
 package func parseJSON(
   _ file: SourceFile,
   as id: FileID,

@@ -1,20 +1,20 @@
 /// Reads the binary format of property lists, whose objects refer to each other by number.
 struct BinaryPropertyList {
-  /// How deeply dictionaries are read: a damaged file may contain itself.
+  /// The maximum depth of dictionaries, because an object in a damaged file may contain itself.
   private static let deepest = 16
 
   private let bytes: [UInt8]
-  /// How many bytes a place in the file takes, and a number of an object.
+  /// The number of bytes in an offset, and in the number of an object.
   private let placeSize: Int
   private let numberSize: Int
   private let objectCount: Int
-  /// Where the places of the objects begin.
+  /// The offset of the table with the objects' offsets.
   private let table: Int
   private let first: Int
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // The file ends with the sizes and places of everything else.
+    // The file ends with the sizes and offsets of everything else.
     let end = bytes.count - 32
     placeSize = Self.number(bytes, end + 6, 1) ?? 0
     numberSize = Self.number(bytes, end + 7, 1) ?? 0
@@ -23,12 +23,12 @@ struct BinaryPropertyList {
     table = Self.number(bytes, end + 24, 8) ?? 0
   }
 
-  /// The outermost object; nil if the file is damaged.
+  /// The outermost object, or `nil` if the file is damaged.
   var root: PropertyList? {
     object(first, depth: 0)
   }
 
-  /// A number of some bytes, the highest first; nil if it isn't in the file, or is too large for any.
+  /// Returns a number with the highest byte first, or `nil` if it isn't in the file, or is larger than any valid number.
   private static func number(_ bytes: [UInt8], _ start: Int, _ size: Int) -> Int? {
     guard start >= 0, (1...8).contains(size), start <= bytes.count - size else { return nil }
     let value = bytes[start..<(start + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -57,7 +57,7 @@ struct BinaryPropertyList {
     }
   }
 
-  /// The keys come first, then the values in the same order.
+  /// Reads a dictionary, which has all keys first, then the values in the same order.
   private func dictionary(_ start: Int, _ count: Int, depth: Int) -> PropertyList? {
     var members: [String: PropertyList] = [:]
     guard count <= objectCount else { return nil }
@@ -71,7 +71,7 @@ struct BinaryPropertyList {
     return .dictionary(members)
   }
 
-  /// How much an object has, and where that begins: a count of 15 is a number of its own.
+  /// Returns the count of an object and the offset of its content, where a count of 15 means that the count follows as a number.
   private func count(at start: Int) -> (count: Int, content: Int)? {
     let short = Int(bytes[start] & 0xF)
     guard short == 0xF else { return (short, start + 1) }

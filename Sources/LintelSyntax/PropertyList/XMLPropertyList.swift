@@ -1,8 +1,8 @@
-/// Reads property lists in XML: `dict`, `key`, and `string`; what else there is counts as something that nobody asks for.
+/// Reads the elements `dict`, `key`, and `string` of property lists in XML, and represents all others as `other`.
 struct XMLPropertyList {
   private static let deepest = 16
 
-  /// The outermost value; nil if there is none.
+  /// The outermost value, or `nil` if there is none.
   private(set) var root: PropertyList?
 
   private let text: ArraySlice<UInt8>
@@ -19,7 +19,7 @@ struct XMLPropertyList {
     }
   }
 
-  /// The next tag without its brackets and attributes, such as `/dict`; comments and declarations are none.
+  /// Returns the next tag without its brackets and attributes, such as `/dict`, and skips comments and declarations.
   private mutating func nextTag() -> String? {
     while let open = text[position...].firstIndex(of: UInt8(ascii: "<")) {
       guard let close = text[open...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
@@ -47,7 +47,7 @@ struct XMLPropertyList {
     case _ where tag.hasPrefix("/"): return nil
     case _ where tag.hasSuffix("/"): return .other
     case _:
-      // What is inside may have tags of its own, of the same name too.
+      // The element can contain other elements, even with the same name.
       var open = 1
       while open > 0 {
         guard let next = nextTag() else { return nil }
@@ -69,7 +69,7 @@ struct XMLPropertyList {
     return nil
   }
 
-  /// The text up to the end of its element.
+  /// Returns the text up to the end of its element.
   private mutating func content() -> String? {
     guard let end = text[position...].firstIndex(of: UInt8(ascii: "<")) else { return nil }
     let content = String(decoding: text[position..<end], as: UTF8.self)
