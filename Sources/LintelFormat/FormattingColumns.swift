@@ -20,7 +20,7 @@ struct FormattingColumns {
     var lines = lines
     let single = lines.map { $0.width + gap }
     guard lines.contains(where: \.isLoose) else { return single }
-    // Columns that have moved to the left may have become one.
+    // Columns that have moved may have become one.
     for _ in 0..<8 {
       let next = step(lines, gap: gap)
       let isStable = next == lines.map(\.column)

@@ -89,7 +89,7 @@ struct FormattingLayout {
 
   // MARK: Collections
 
-  /// Returns the lines of a collection without blank lines at either end, but with some between its entries at the top level.
+  /// Returns the lines of a collection, without blank lines at either end, but with some around long entries at the top level.
   private static func lines(
     of collection: FormattingCollection,
     indent: Int,

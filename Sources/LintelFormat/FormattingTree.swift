@@ -69,7 +69,7 @@ struct FormattingCollection {
   var isMapping: Bool
   /// Whether it was written in brackets, and can be again.
   var isFlow: Bool
-  /// The entries, in sections past whose borders they must not move.
+  /// The entries, in sections that they must not leave.
   var sections: [FormattingSection] = []
   /// The comments after its last entry.
   var footer: [FormattingComment] = []

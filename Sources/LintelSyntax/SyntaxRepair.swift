@@ -48,7 +48,7 @@ struct SyntaxRepairs {
       ?? colonRepair(failure) ?? indentationRepair(failure) ?? lineRepair(failure)
   }
 
-  /// Returns the offset after a line's text, which doesn't include a comment, but an unquoted color.
+  /// Returns the offset after a line's text, which includes an unquoted color, but not a comment.
   func contentEnd(of line: Int) -> Int { lines.contentEnd(of: line, reading: colors) }
 
   /// Returns a range within the file, clamped to its end.

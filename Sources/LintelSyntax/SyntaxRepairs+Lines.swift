@@ -145,8 +145,8 @@ extension SyntaxRepairs {
     return levels
   }
 
-  /// Returns the level nearest to a line's indentation and whether it is the only one, where the outer of two is for a key with lines
-  /// nested in it.
+  /// Returns the level nearest to a line's indentation, and whether it is the only one, with a preference for the outer of two if
+  /// the line is a key with nested lines.
   private func nearest(
     to indentation: Int,
     of levels: [Int],

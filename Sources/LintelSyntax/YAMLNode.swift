@@ -158,7 +158,7 @@ package struct YAMLEntries: RandomAccessCollection, Sendable {
   /// The index after the last entry.
   package var endIndex: Int { count }
 
-  /// The entry at a valid index, as an invalid index stops the program.
+  /// The entry at an index, which must be valid.
   package subscript(position: Int) -> YAMLEntry {
     precondition(position >= 0 && position < count, "no entry at this position")
     let key = first + Int32(2 * position)
@@ -183,7 +183,7 @@ package struct YAMLElements: RandomAccessCollection, Sendable {
   /// The index after the last element.
   package var endIndex: Int { count }
 
-  /// The element at a valid index, as an invalid index stops the program.
+  /// The element at an index, which must be valid.
   package subscript(position: Int) -> YAMLNode {
     precondition(position >= 0 && position < count, "no element at this position")
     return YAMLNode(document: document, index: first + Int32(position))

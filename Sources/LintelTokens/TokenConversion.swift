@@ -16,7 +16,7 @@ package struct TokenConversion: Sendable {
 
 /// Converts files of design tokens, resolver documents, and trees for Style Dictionary into tokens of a theme.
 ///
-/// The contexts of `brandModifier` become brands, or those of a modifier called `brand` or `brands` if it is `nil`. The choices are the
+/// The contexts of `brandModifier` become brands, or those of a modifier called `brand` or `brands` if it is `nil`. `modifiers` has the
 /// roles of other modifiers, by name.
 package func convertTokens(
   _ paths: [String],
@@ -35,7 +35,7 @@ package func convertTokens(
   )
 }
 
-/// The content of trees for Style Dictionary that are read together.
+/// The declarations and findings of trees for Style Dictionary that are read together.
 private struct TreeReading {
   /// The declarations for the theme's file.
   var declarations: [DesignTokenLibrary.Declaration] = []

@@ -16,8 +16,8 @@ extension DesignTokenLibrary {
     declarations = declared.flatMap { own in own.keys.sorted().flatMap { own[$0] ?? [] } }
   }
 
-  /// Returns the sets with one more promo whose promos can run at the same time and together have values in the documents, where a
-  /// modifier has one context at a time.
+  /// Returns the sets with one more promo, limited to promos that can run at the same time, and that don't need two contexts of the
+  /// same modifier.
   private func larger(than set: [String]) -> [[String]] {
     var modifiers: [[String: Int]] = []
     for case .promos(let contexts) in roles.joined() { modifiers.append(contexts) }

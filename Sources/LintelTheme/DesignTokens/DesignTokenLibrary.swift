@@ -55,7 +55,7 @@ package struct DesignTokenLibrary {
   /// The declarations for one choice, by file and then by document.
   private typealias Reading = [[TokenKey: Declaration]]
 
-  /// Creates a library for a theme's brands, with the parent of each brand that extends another one.
+  /// Creates a library of files and documents, where `parents` has the brand that each brand of a theme extends.
   package init(
     files: [YAMLNode],
     documents: [ResolverDocument],

@@ -9,7 +9,7 @@ package struct ContextQuery: Sendable {
   package var promos: [String]
   /// The values of modes, such as `reading=sepia`, where a mode that isn't named has its first value.
   package var modes: [String]
-  /// The screen, or `nil` for what bars have without one.
+  /// The screen, or `nil` for no screen.
   package var screen: String?
   /// The iOS version, such as `18` or `16.4`, or `nil` for the newest in the theme.
   package var ios: String?

@@ -145,7 +145,7 @@ package struct ContextSpace: Sendable {
   /// Whether conditions depend on the size classes of the app's window.
   package var tellsSizes: Bool { devices.count > Device.ofAnySize.count }
 
-  /// Whether a pattern or a group contains every screen, so that it is likely to contain another one, too.
+  /// Whether a pattern or a group contains every screen, so that it probably contains any additional screen, too.
   package var hasBlockForEveryScreen: Bool {
     let screens = [Range<Int32>(1...Int32(max(1, self.screens.count)))]
     return domains[Dimension.screen.index].entries.contains { $0.rank == 1 && $0.values == screens }
@@ -156,7 +156,7 @@ package struct ContextSpace: Sendable {
     tellsSizes ? device.rawValue : device[.idiom]
   }
 
-  /// Returns the id of a set, which is the existing one if there is an equal set.
+  /// Returns the id of a set, which equal sets share.
   package mutating func intern(
     _ values: [Range<Int32>],
     in dimension: Dimension,
@@ -300,7 +300,7 @@ package struct ContextSpace: Sendable {
 }
 
 extension Theme {
-  /// Returns the theme without what applies only in other releases than the one with an index in `space.releases`.
+  /// Returns the theme for one release, given by its index in `space.releases`, without what applies only in other releases.
   ///
   /// Conditions keep their releases, because these help determine which declaration is narrower.
   package func limited(to release: Int) -> Theme {

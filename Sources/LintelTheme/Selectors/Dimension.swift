@@ -20,7 +20,7 @@ package enum Layer: Int, Hashable, Comparable, Sendable, CaseIterable {
 
 /// A dimension of contexts.
 ///
-/// After adding a case for a new dimension, the compiler lists the code that must handle it.
+/// To add a dimension, add a case. The compiler then lists the code that must handle it.
 @usableFromInline
 package enum Dimension: Int, Hashable, Sendable, CaseIterable {
   /// The brand of the app.

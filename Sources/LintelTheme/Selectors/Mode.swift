@@ -1,6 +1,6 @@
 /// A dimension that the theme declares, which has exactly one of its values at any time.
 ///
-/// A mode can be a choice of the app's user, such as a reading theme, or a plan, or an arm of an experiment.
+/// A mode can be a choice of the app's user, such as a reading theme, but also a plan or an arm of an experiment.
 package struct Mode: Hashable, Sendable {
   package let name: String
   /// The values in the order of their declaration, where the first is the default.

@@ -149,7 +149,7 @@ package struct PromoCalendar: Sendable {
     max(a, b) < promos.count ? together[a][b] : !switches.excludeEachOther(a, b)
   }
 
-  /// Whether each promo in `a` may run with each promo in `b`, without which no possible set contains all of them.
+  /// Whether each promo in `a` may run with each promo in `b`, as a possible set with all of them requires.
   package func mayRunTogether(_ a: [Int], _ b: [Int]) -> Bool {
     a.allSatisfy { x in b.allSatisfy { y in x == y || mayRunTogether(x, y) } }
   }

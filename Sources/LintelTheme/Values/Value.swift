@@ -108,7 +108,7 @@ package struct TokenKey: Hashable, Comparable, Sendable {
   private static func digest(of name: String, _ group: UInt32) -> UInt32 {
     var digest = 2_166_136_261 ^ group
     for byte in name.utf8 {
-      // Outside of ASCII, texts with different bytes can be equal. Their own hash takes care of that.
+      // Outside of ASCII, texts with different bytes can be equal. The hash of the text accounts for that.
       if byte >= 0x80 { return UInt32(truncatingIfNeeded: name.hashValue) ^ group }
       digest = (digest ^ UInt32(byte)) &* 16_777_619
     }

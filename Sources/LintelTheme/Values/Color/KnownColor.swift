@@ -67,7 +67,7 @@ extension KnownColor.Space {
     }
   }
 
-  /// Returns the wider of two spaces, because Display P3 contains sRGB.
+  /// Returns the wider of two spaces, where Display P3 contains sRGB.
   func union(_ other: KnownColor.Space) -> KnownColor.Space {
     self == .displayP3 || other == .displayP3 ? .displayP3 : .srgb
   }

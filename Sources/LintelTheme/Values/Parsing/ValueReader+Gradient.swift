@@ -83,7 +83,7 @@ extension ValueReader {
     return color(parts[0], depth: 0).map { ($0, location) }
   }
 
-  /// Reports a stop written as a list or as a mapping from one part to the other, and reads both parts to report what is wrong in them.
+  /// Reports a stop that is a list of its color and location, or a mapping from one to the other, and reports errors in both parts, too.
   private mutating func reportStopList(_ node: YAMLNode) -> Bool {
     let isEntry = node.entries.count == 1 && !ValueKeys.show(node, .color)
     let entry = isEntry ? node.entries.first : nil

@@ -104,7 +104,7 @@ extension ValueReader {
     return .offset(x: x, y: y)
   }
 
-  /// Returns a mapping's values by key, and uses the value of an unknown key, which it reports, for the key that is meant.
+  /// Returns a mapping's values by key, reports unknown keys, and reads their values as those of the keys that are meant.
   ///
   /// The `alternatives` are keys that exclude each other. If the mapping has one of them, no unknown key means another one.
   mutating func members(

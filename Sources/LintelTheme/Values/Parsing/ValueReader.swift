@@ -165,7 +165,7 @@ extension ValueReader {
     return findings.mismatch(node, expected: expectation.type.noun, help: help)
   }
 
-  /// Whether a scalar begins with `$` and refers to a token, unlike a string's value in quotes.
+  /// Whether a scalar begins with `$` and refers to a token, unlike the quoted value of a string property.
   func isTokenReference(_ node: YAMLNode) -> Bool {
     guard node.kind == .scalar, node.text.utf8.first == UInt8(ascii: "$") else { return false }
     if case .string = expectation.type { return node.style == .plain }

@@ -105,7 +105,9 @@ package struct ValueResolver {
   }
 }
 
-/// Resolves a single value, whereas a `ValueResolver` is faster for many values of a context.
+/// Resolves a single value.
+///
+/// To resolve many values of a context, use a `ValueResolver`, which is faster.
 package func resolve(_ value: Value, lookup: (TokenKey) -> Value?) -> ResolvedValue? {
   withoutActuallyEscaping(lookup) { lookup in
     var resolver = ValueResolver(lookup: lookup)

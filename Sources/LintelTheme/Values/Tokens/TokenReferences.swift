@@ -128,7 +128,7 @@ private struct KnownTokens {
     return .meaning(name, "unknown-token", message, at: use.range, verb: "write")
   }
 
-  /// Returns an error about a name that only begins the names of tokens.
+  /// Returns an error about a name that is a group of tokens rather than a token.
   private func groupOfTokens(_ use: TokenUse) -> Diagnostic? {
     let group = use.key.group
     let prefix = use.key.name + "."
