@@ -111,7 +111,6 @@ private struct SilencedLines {
   /// The rules that are silenced on each line.
   private var rules: [Int: Set<String>] = [:]
 
-  /// Reads the comments of a file.
   init(of file: SourceFile) {
     self.file = file
     for span in Suppressions(SourceMap([file])).silenced {

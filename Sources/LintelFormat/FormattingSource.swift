@@ -79,7 +79,6 @@ struct FormattingSource {
     isBlank(lines.line(at: offset) - 1)
   }
 
-  /// Whether two offsets are on the same line.
   func isOnLine(_ offset: Int, of other: Int) -> Bool {
     lines.line(at: offset) == lines.line(at: other)
   }

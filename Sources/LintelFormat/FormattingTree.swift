@@ -2,7 +2,7 @@
 struct FormattingTree {
   /// The comments above the `---` that begins the document.
   var opening: [FormattingComment] = []
-  /// Whether the document begins with `---`, and the comment beside that.
+  /// Whether the document begins with `---`, and the comment next to it.
   var marker: (isWritten: Bool, comment: FormattingComment?) = (false, nil)
   /// The document's content.
   var root: FormattingNode
@@ -63,7 +63,7 @@ struct FormattingVerbatim {
   var column: Int
 }
 
-/// A mapping or a list with its entries.
+/// A mapping or a list.
 struct FormattingCollection {
   /// Whether it is a mapping rather than a list.
   var isMapping: Bool

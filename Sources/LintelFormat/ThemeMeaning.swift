@@ -26,7 +26,7 @@ struct ThemeMeaning: Equatable {
 
   /// A declaration without its entry, whose number depends on the order of entries with the same path.
   private struct Statement: Hashable {
-    /// The declaration, with the first entry.
+    /// The declaration, with its entry set to 0.
     let declaration: Declaration
 
     init(_ declaration: Declaration) {
@@ -55,7 +55,6 @@ struct ThemeMeaning: Equatable {
     let set: [LegacyProperty: Set<SettingAssignment.Variant>]
     /// The block that contains it.
     let block: Scope
-    /// The priority.
     let priority: Int32
     /// The number of `use` steps between the block and the setting.
     let styleDepth: Int32

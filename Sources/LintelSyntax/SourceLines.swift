@@ -2,7 +2,6 @@ package import LintelDiagnostics
 
 /// The lines of a file, counted from 0, for error recovery and changes to the text.
 package struct SourceLines: Sendable {
-  /// The file's bytes.
   package let bytes: [UInt8]
   /// The offsets at which the lines begin.
   private let table: LineTable

@@ -21,12 +21,11 @@ struct SourcePatch {
     self.init(Int(edit.range.lower), Int(edit.range.upper), Array(edit.newText.utf8))
   }
 
-  /// Creates a patch that inserts a text.
   init(insert text: [UInt8], at offset: Int) {
     self.init(offset, offset, text)
   }
 
-  /// Creates a patch that replaces a byte with a letter, which has no meaning in YAML.
+  /// Creates a patch that replaces a byte with an underscore, which has no meaning in YAML.
   init(maskAt offset: Int) {
     self.init(offset, offset + 1, [UInt8(ascii: "_")])
   }

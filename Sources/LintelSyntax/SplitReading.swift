@@ -44,7 +44,6 @@ struct SplitReading {
   /// The nodes of a part.
   struct Part: Sendable {
     private(set) var builder: YAMLTreeBuilder
-    /// The index of the root.
     let root: Int32
 
     /// Adds the entries of the following part to the mapping at this one's end with the depth and the column of a piece.

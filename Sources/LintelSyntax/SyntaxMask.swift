@@ -59,7 +59,6 @@ func isHexColor(_ bytes: some Collection<UInt8>) -> Bool {
     && bytes.dropFirst().allSatisfy(isHexDigit)
 }
 
-/// Whether a byte is a hexadecimal digit of either case.
 func isHexDigit(_ byte: UInt8) -> Bool {
   "0123456789abcdefABCDEF".utf8.contains(byte)
 }

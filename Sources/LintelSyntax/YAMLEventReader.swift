@@ -31,9 +31,7 @@ struct YAMLEvent {
   var style: ScalarStyle = .plain
   /// Whether a collection is written in brackets.
   var isFlow = false
-  /// Whether the node has an anchor.
   var hasAnchor = false
-  /// Whether the node has a tag.
   var hasTag = false
   /// Whether `%` lines precede the document.
   var hasDirectives = false
@@ -129,7 +127,6 @@ struct YAMLEventReader: ~Copyable {
 }
 
 extension ScalarStyle {
-  /// Converts libyaml's style.
   fileprivate init(_ style: yaml_scalar_style_t) {
     switch style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted

@@ -34,7 +34,6 @@ package struct YAMLNode: Sendable {
 
   /// The storage that contains the node.
   let document: YAMLDocument
-  /// The index of the node's record.
   let index: Int32
 
   private var record: YAMLDocument.Record {
@@ -76,7 +75,6 @@ package struct YAMLNode: Sendable {
     record.kind
   }
 
-  /// The place of the node in its file.
   package var range: SourceRange {
     let record = record
     return SourceRange(file: document.file, lower: Int(record.lower), upper: Int(record.upper))
@@ -146,7 +144,6 @@ package struct YAMLEntry: Sendable {
 ///
 /// Iterating over the entries doesn't copy texts.
 package struct YAMLEntries: RandomAccessCollection, Sendable {
-  /// The storage of the nodes.
   let document: YAMLDocument
   /// The index of the first key.
   let first: Int32
@@ -171,7 +168,6 @@ package struct YAMLEntries: RandomAccessCollection, Sendable {
 
 /// The elements of a sequence, created on demand.
 package struct YAMLElements: RandomAccessCollection, Sendable {
-  /// The storage of the nodes.
   let document: YAMLDocument
   /// The index of the first element.
   let first: Int32

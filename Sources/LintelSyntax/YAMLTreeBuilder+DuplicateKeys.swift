@@ -110,7 +110,6 @@ extension YAMLTreeBuilder {
     return result
   }
 
-  /// Whether two scalars have the same text.
   private func haveEqualText(_ a: Record, _ b: Record) -> Bool {
     a.count == b.count && bytes(of: a).elementsEqual(bytes(of: b))
   }

@@ -2,7 +2,6 @@ import LintelDiagnostics
 
 /// Rejects what YAML allows but themes don't.
 extension YAMLTreeBuilder {
-  /// Reports a second document.
   mutating func refuseSecondDocument(at lower: Int) {
     let isMarked = source[lower...].starts(with: Array("---".utf8))
     findings.append(
@@ -13,7 +12,6 @@ extension YAMLTreeBuilder {
     )
   }
 
-  /// Reports directives before the document.
   mutating func refuseDirectives(at lower: Int) {
     let upper = source[lower...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.count
     findings.append(

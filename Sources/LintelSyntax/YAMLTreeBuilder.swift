@@ -5,7 +5,6 @@ import LintelDiagnostics
 /// Children are finished before their parents, so the table is built in one pass, without
 /// recursion. `YAMLTreeReader` feeds the builder with libyaml's events, `JSONReader` with its own.
 struct YAMLTreeBuilder {
-  /// A node of the table.
   typealias Record = YAMLDocument.Record
 
   /// An open collection.
@@ -85,7 +84,6 @@ struct YAMLTreeBuilder {
     String(decoding: bytes(of: record), as: UTF8.self)
   }
 
-  /// Opens a collection.
   mutating func open(_ kind: YAMLNode.Kind, lower: Int, upper: Int, isFlow: Bool) {
     frames.append(
       Frame(

@@ -26,7 +26,6 @@ struct YAMLTreeReader {
   /// Whether every byte is one character.
   private let isASCII: Bool
   private let limits: SyntaxLimits
-  /// The masks by offset.
   private let masks: [Int: SyntaxMask]
   private(set) var builder: YAMLTreeBuilder
   /// The masks that turned out to begin a text.
@@ -40,7 +39,6 @@ struct YAMLTreeReader {
   /// The number of open collections below the maximum depth.
   private var excess = 0
 
-  /// Prepares one reading of a text.
   init(
     _ text: PatchedText,
     of source: [UInt8],

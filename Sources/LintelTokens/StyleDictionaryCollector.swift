@@ -26,7 +26,7 @@ struct StyleDictionaryCollector {
     "$deprecated", "$extensions", "extensions",
   ]
 
-  /// Members that tokens may also have: those read here, those reported elsewhere, and those that
+  /// The members that tokens can also have: those read here, those reported elsewhere, and those that
   /// Style Dictionary adds itself.
   private static let members: Set<String> = remarks.union([
     "value", "$value", "$ref", "deprecated", "attributes", "original", "themeable", "name", "path",

@@ -44,17 +44,17 @@ enum DesignColorSpace: String, CaseIterable {
     /// A chroma, whose upper limit depends on the display.
     static let chroma = Component(name: "chroma", minimum: 0, maximum: nil)
 
-    /// A component in percent, from 0 to 100.
+    /// Creates a component in percent, from 0 to 100.
     static func percent(_ name: String) -> Component {
       Component(name: name, minimum: 0, maximum: 100)
     }
 
-    /// A component from 0 to 1.
+    /// Creates a component from 0 to 1.
     static func unit(_ name: String) -> Component {
       Component(name: name, minimum: 0, maximum: 1)
     }
 
-    /// A component without limits.
+    /// Creates a component without limits.
     static func free(_ name: String) -> Component {
       Component(name: name, minimum: nil, maximum: nil)
     }

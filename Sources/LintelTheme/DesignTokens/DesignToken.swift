@@ -11,7 +11,6 @@ package struct DesignToken {
   package let name: String?
   /// The place of the token's name.
   package let keyRange: SourceRange
-  /// The token's object.
   let node: YAMLNode
   /// The token's `$value`, or the object itself if that is a `$ref`.
   let value: YAMLNode
@@ -64,7 +63,6 @@ package struct DesignToken {
   package struct Deprecation {
     /// The reason or the replacement, or `nil` if the value is `true`.
     package let reason: String?
-    /// The place of `$deprecated`.
     let range: SourceRange
 
     /// Creates a deprecation, or returns `nil` for `false`.

@@ -12,7 +12,6 @@ extension DesignTokenCollector {
     }
   }
 
-  /// Checks all members of a token.
   mutating func checkTokenMembers(of node: YAMLNode, path: [String]) {
     for entry in node.entries {
       let name = entry.key.text

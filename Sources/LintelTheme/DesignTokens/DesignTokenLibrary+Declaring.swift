@@ -1,4 +1,4 @@
-/// Reduces choices of contexts to declarations of a theme.
+/// Turns choices of contexts into declarations of a theme.
 extension DesignTokenLibrary {
   /// Declares the values for every brand, and the values for brands and promos that don't follow from these.
   mutating func declare() {

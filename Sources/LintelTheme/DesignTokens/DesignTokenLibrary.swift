@@ -90,7 +90,6 @@ package struct DesignTokenLibrary {
     }.sorted { ($0.depth, $0.brand.name) < ($1.depth, $1.brand.name) }.map(\.brand)
   }
 
-  /// Reads all files and documents.
   package mutating func read() {
     declare()
     diagnostics += summary.diagnostics

@@ -15,7 +15,7 @@ extension DesignTokenReader {
     let written = node.elements.map { stop($0, in: file) }
     var stops = written.compactMap(\.self)
     guard stops.count == written.count else { return nil }
-    // One stop is one color throughout.
+    // A single stop has the same color throughout.
     if stops.count == 1 { stops.append(stops[0]) }
     let sorted = stops.sorted { $0.location < $1.location }
     return Image(.gradient(ImageValue.Gradient(from: "top", stops: sorted)))

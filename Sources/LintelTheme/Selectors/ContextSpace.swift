@@ -172,7 +172,6 @@ package struct ContextSpace: Sendable {
     return name.utf8.contains(UInt8(ascii: "*")) ? "screens '\(name)'" : "screen '\(name)'"
   }
 
-  /// Returns the set of a slot key.
   package static func slotSet(_ key: SlotKey) -> SetID {
     SetID(1 + (SlotKey.allCases.firstIndex(of: key) ?? 0))
   }

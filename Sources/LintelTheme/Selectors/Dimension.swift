@@ -109,7 +109,6 @@ package struct SetID: Hashable, Comparable, Sendable {
   /// the set of all values.
   @inlinable package static var top: SetID { SetID(0) }
 
-  /// The raw value as an array index.
   @inlinable package var index: Int {
     Int(rawValue)
   }
@@ -138,7 +137,7 @@ package struct Condition: Hashable, Comparable, Sendable {
     set { sets[dimension] = newValue.rawValue }
   }
 
-  /// Orders by the first dimension whose sets differ.
+  /// Orders conditions by the first dimension whose sets differ.
   @inlinable package static func < (a: Condition, b: Condition) -> Bool {
     a.sets < b.sets
   }

@@ -245,7 +245,7 @@ package struct PromoCalendar: Sendable {
   }
 }
 
-// MARK: - Sets that can't run
+// MARK: - Selections and dates
 
 /// The promos that run if an app requests some.
 package struct PromoSelection: Hashable, Sendable {

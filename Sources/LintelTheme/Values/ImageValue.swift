@@ -1,6 +1,6 @@
 /// An image, generic over the type of its colors: `ColorValue` in themes, `ResolvedColor` in trees.
 package struct Image<Color: Hashable & Sendable>: Hashable, Sendable {
-  /// Where an image comes from.
+  /// The source of an image.
   package enum Source: Hashable, Sendable {
     /// An image of the app's asset catalog.
     case asset(String)

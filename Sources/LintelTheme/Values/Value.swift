@@ -56,9 +56,9 @@ package indirect enum Value: Hashable, Sendable {
   }
 }
 
-/// The groups of `tokens:`, one for each type of value.
+/// A group under `tokens:`, one for each type of value.
 package enum TokenGroup: String, Hashable, Comparable, Sendable, CaseIterable {
-  /// Colors; `$ink` in a color refers to one.
+  /// Colors, where `$ink` in a color refers to one.
   case colors
   case fonts
   case images

@@ -6,7 +6,6 @@ package struct ResolverDocument {
   /// A context of a modifier, with the sources that it adds.
   package struct Context {
     package let name: String
-    /// The place of the name.
     let range: SourceRange
     /// The sources, in the order in which they are merged.
     let sources: [DesignTokenSource]
@@ -15,7 +14,6 @@ package struct ResolverDocument {
   /// A choice between contexts, such as the theme or the density.
   package struct Modifier {
     package let name: String
-    /// The place of the name.
     let range: SourceRange
     /// At least two contexts, in source order.
     package let contexts: [Context]
@@ -33,7 +31,6 @@ package struct ResolverDocument {
     case modifier(Int)
   }
 
-  /// The document's file.
   package let file: FileID
   /// The modifiers, in the order of the document.
   package var modifiers: [Modifier] = []

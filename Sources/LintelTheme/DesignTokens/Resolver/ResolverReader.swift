@@ -4,7 +4,6 @@ package import LintelSyntax
 /// Reads a resolver document and the files that it refers to (Design Tokens Resolver Module 2025.10).
 package struct ResolverReader {
   let file: LoadedFile
-  /// The document's top level.
   let root: YAMLNode
   /// The files that documents refer to, by path.
   let files: [String: LoadedFile]
@@ -28,7 +27,6 @@ package struct ResolverReader {
     document = ResolverDocument(file: file.id)
   }
 
-  /// Reads the whole document.
   package mutating func read() {
     guard root.kind == .mapping else {
       let message = "a resolver document must be an object"

@@ -10,7 +10,7 @@ let cssColors: [String: String] = {
   return colors
 }()
 
-/// Pairs of name and hex digits, in the order of the specification.
+/// Pairs of a name and hex digits, in the order of the specification.
 private let cssColorTable = """
   aliceblue F0F8FF antiquewhite FAEBD7 aqua 00FFFF aquamarine 7FFFD4 azure F0FFFF
   beige F5F5DC bisque FFE4C4 black 000000 blanchedalmond FFEBCD blue 0000FF

@@ -49,7 +49,7 @@ extension ValueReader {
     return color(TextSlice(node).trimmed(), depth: 0)
   }
 
-  /// Reads `{ light: …, dark: … }`; `light` is required, because the others fall back to it.
+  /// Reads `{ light: …, dark: … }`, where `light` is required, because the others fall back to it.
   private mutating func appearances(_ node: YAMLNode) -> ColorValue? {
     if !node.entries.contains(where: { appearanceKeys.contains($0.key.text) }),
       reportColorMapping(node)

@@ -125,7 +125,7 @@ extension ValueReader {
     return true
   }
 
-  /// Reads an amount, a ratio from 0 to 1 or a percentage.
+  /// Reads an amount: a ratio from 0 to 1, or a percentage.
   private mutating func ratio(_ slice: TextSlice, in function: String) -> Double? {
     let range = NumberRange(0, 1, unit: .ratio)
     guard let written = WrittenNumber(slice.text), let ratio = range.value(of: written) else {

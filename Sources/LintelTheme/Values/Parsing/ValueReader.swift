@@ -125,7 +125,7 @@ extension ValueReader {
     guesses.removeAll { $0.diagnostic == last }
   }
 
-  /// Reads `unset`, where it's allowed.
+  /// Reads `unset` where it is allowed.
   private mutating func unset(_ node: YAMLNode) -> Value? {
     if expectation.allowsUnset { return .unset }
     return findings.mismatch(
@@ -140,7 +140,7 @@ extension ValueReader {
     )
   }
 
-  /// Reads `none`, where nil is allowed.
+  /// Reads `none` where `nil` is allowed.
   private mutating func none(_ node: YAMLNode) -> Value? {
     if expectation.allowsNone { return Value.none }
     if reportMistake(node, as: expectation.type, rule: "none-not-allowed") { return nil }
