@@ -54,7 +54,7 @@ struct FormattingReader {
 
   // MARK: Collections
 
-  /// Reads a collection and the comments that belong to it, some of which can move to the entry whose value it is.
+  /// Reads a collection and the comments that belong to it, and moves some of these to the entry whose value it is.
   ///
   /// The limit is the end of the collection around it, whose column is -1 for the whole file. An inline collection begins on the line of
   /// its dash.
