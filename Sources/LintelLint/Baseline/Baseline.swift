@@ -1,42 +1,44 @@
 package import LintelDiagnostics
 import LintelTheme
 
-/// The findings that a team has agreed to leave for later: `lint` hides them, and no others.
+/// The findings that a team has agreed to fix later, which `lint` hides.
 ///
-/// It holds no line numbers and no messages, so that it survives whatever leaves a finding what it is; see `FindingIdentity`.
+/// A baseline contains no line numbers and no messages, so it survives every change that leaves a finding's identity alone; see
+/// `FindingIdentity`.
 package struct Baseline: Sendable {
-  /// Findings that have all in common but their ordinals.
+  /// Findings that differ only in their ordinals.
   package struct Entry: Hashable, Comparable, Sendable {
-    /// Places hold hashes of the values instead of the values, and paths relative to the baseline's folder.
+    /// The places of the findings, with hashes instead of values and with paths relative to the baseline's folder.
     package let places: [FindingIdentity.Place]
     /// The id of the rule.
     package let rule: String
-    /// The property that the finding is about; nil for a finding about the file.
+    /// The property that the findings are about, or `nil` for findings about the file.
     package let property: String?
 
-    /// Orders entries as a baseline file lists them.
+    /// Orders entries as in a baseline file.
     package static func < (a: Entry, b: Entry) -> Bool {
       if a.places != b.places { return a.places.lexicographicallyPrecedes(b.places) }
       return (a.rule, a.property ?? "") < (b.rule, b.property ?? "")
     }
   }
 
-  /// How many findings of a kind there may be.
+  /// The number of findings that each entry hides.
   package var counts: [Entry: Int] = [:]
-  /// The root files of the themes in which a finding was found, where it is not in one of them alone: what a shared file holds may be a
-  /// finding in one theme and none in another.
+  /// The root files of the themes that have a finding, because a shared file can cause it in only some of its themes.
+  ///
+  /// Entries that only one theme has, in its own root file, aren't listed.
   package var themes: [Entry: Set<String>] = [:]
 
   /// Creates a baseline that hides nothing.
   package init() {}
 
-  /// How many findings it holds in all.
+  /// The number of findings in all entries.
   package var total: Int {
     counts.values.reduce(0, +)
   }
 }
 
-/// Where paths of a run and of a baseline lead.
+/// The folders that the paths of a run and of a baseline are relative to.
 package struct BaselineFolders: Sendable {
   /// The working folder of the run, absolute.
   package let working: String
@@ -45,18 +47,18 @@ package struct BaselineFolders: Sendable {
 
   /// - Parameters:
   ///   - working: the working folder, absolute.
-  ///   - path: the baseline's path, relative to it or absolute.
+  ///   - path: the baseline's path, absolute or relative to the working folder.
   package init(working: String, baselineAt path: String) {
     self.working = working
     baseline = SourcePath.folder(of: SourcePath.join(working, path))
   }
 
-  /// A path of the run as the baseline names it.
+  /// A path of the run, relative to the baseline's folder.
   package func inBaseline(_ path: String) -> String {
     SourcePath.relative(SourcePath.join(working, path), to: baseline)
   }
 
-  /// A finding as the baseline knows it, with hashed values and the baseline's own paths.
+  /// The baseline entry of a finding, with hashed values and paths relative to the baseline's folder.
   package func entry(for identity: FindingIdentity) -> Baseline.Entry {
     Baseline.Entry(
       places: identity.places.map { place in

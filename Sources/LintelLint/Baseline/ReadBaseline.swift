@@ -2,21 +2,21 @@ package import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
-/// A baseline as it was read.
+/// The result of reading a baseline.
 package struct BaselineReading: Sendable {
   package internal(set) var baseline = Baseline()
-  /// The baseline's own file alone.
+  /// The baseline's own file, and no others.
   package let sources: SourceMap
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// Where each entry stands.
+  /// The range of each entry in the file.
   var ranges: [Baseline.Entry: SourceRange] = [:]
 
-  /// The finding about entries that match no finding.
+  /// Returns a finding, in the baseline's file, for each entry that hides more findings than there are.
   ///
   /// - Parameters:
-  ///   - stale: such entries, with how many findings are left of each.
-  ///   - severity: how much it matters.
-  /// - Returns: a finding for each, in the baseline's own file.
+  ///   - stale: those entries, each with the number of findings that are left.
+  ///   - severity: the severity of the findings.
+  /// - Returns: one finding per entry.
   package func staleDiagnostics(
     _ stale: [(entry: Baseline.Entry, left: Int)],
     _ severity: Severity
@@ -39,7 +39,7 @@ package struct BaselineReading: Sendable {
   }
 }
 
-/// Reads a baseline; never fails, whatever the file contains.
+/// Reads a baseline, and reports mistakes in it without failing.
 package func readBaseline(_ file: SourceFile) -> BaselineReading {
   let sources = SourceMap([file])
   let parsed = parseJSON(file, as: FileID(0))
@@ -58,12 +58,10 @@ package func readBaseline(_ file: SourceFile) -> BaselineReading {
   return reading
 }
 
-/// Reads the JSON of a baseline through the YAML parser, which gives every value its place.
+/// Reads the JSON of a baseline with the YAML parser, which gives every value a range.
 private struct BaselineReader {
-  /// What was read so far.
   private(set) var reading: BaselineReading
 
-  /// Adds an error.
   mutating func report(_ rule: String, _ message: String, _ range: SourceRange) {
     reading.diagnostics.append(rule, message, at: range)
   }
@@ -83,7 +81,7 @@ private struct BaselineReader {
     for element in findings.elements { readEntry(element) }
   }
 
-  /// Reads one entry of `findings`; an entry with a mistake in it is left out.
+  /// Reads one entry of `findings`, and leaves it out if it has a mistake.
   private mutating func readEntry(_ node: YAMLNode) {
     guard
       let members = members(node, ["rule", "property", "places", "themes", "count"], "a finding")
@@ -138,13 +136,13 @@ private struct BaselineReader {
 
   // MARK: - Values
 
-  /// The members of an object by name; reports anything else, and unknown names.
+  /// Returns the members of an object by name, and reports unknown names.
   ///
   /// - Parameters:
   ///   - node: The object.
-  ///   - keys: The names that are valid.
+  ///   - keys: The valid names.
   ///   - noun: What the object is, such as "a baseline".
-  /// - Returns: The members; nil if the node is anything but an object.
+  /// - Returns: The members, or `nil` after reporting a node that isn't an object.
   private mutating func members(
     _ node: YAMLNode,
     _ keys: [String],
@@ -163,7 +161,7 @@ private struct BaselineReader {
       if keys.contains(entry.key.text) {
         members[entry.key.text] = entry.value
       } else {
-        // Quotes stay around what the fix-it writes.
+        // The fix-it keeps the quotes around the name.
         let key = entry.key.range
         let inner = SourceRange(
           file: key.file,
@@ -176,7 +174,7 @@ private struct BaselineReader {
     return members
   }
 
-  /// A member that an object needs; reports its absence, and returns nil.
+  /// Returns a required member, or reports that it is missing and returns `nil`.
   private mutating func required(
     _ key: String,
     _ members: [String: YAMLNode],
@@ -187,7 +185,7 @@ private struct BaselineReader {
     return nil
   }
 
-  /// A text in quotation marks; reports anything else.
+  /// Returns the text of a string in quotation marks, and reports anything else.
   private mutating func text(_ node: YAMLNode) -> String? {
     if node.kind == .scalar, node.style == .doubleQuoted { return node.text }
     report("wrong-value-type", "expected a string, found \(node.nounForMessages)", node.range)

@@ -2,32 +2,32 @@ package import LintelAppearance
 package import LintelSchema
 package import LintelTheme
 
-/// What a caller allows.
+/// The options of a compilation.
 package struct CompilerOptions: Sendable {
   /// Whether `mechanism: private` is accepted.
   package var allowsPrivateAPI = false
-  /// How much is read before a theme is refused.
+  /// The limits on what is read before a theme is refused.
   package var limits = ThemeLimits()
-  /// The release of the app that outputs are for; nil for the newest.
+  /// The release of the app that outputs are for, or `nil` for the newest.
   ///
-  /// What is judged are all releases.
+  /// Rules check all releases regardless of this option.
   package var appVersion: AppRelease?
-  /// The version that the theme's range begins with; nil for what the theme says.
+  /// The version that the theme's range begins with, or `nil` for the one in the theme.
   package var firstIOS: Version?
-  /// How findings are judged.
+  /// The levels and options of rules.
   package var lint = LintSettings()
   /// The names of the brands that the outputs are for; empty for all.
   package var brands: [String] = []
-  /// The values of modes that the outputs are for, such as `reading=sepia`; of a mode without any, all.
+  /// The values of modes that the outputs are for, such as `reading=sepia`; modes without one keep all their values.
   ///
-  /// If the theme lacks one, or a brand, outputs are for all of it.
+  /// If the theme doesn't have one of the values or brands, outputs are for the whole theme.
   package var modes: [String] = []
-  /// Which of the theme's `proxies:` the outputs set; nil for none, which leaves them to the app.
+  /// The theme's proxies that the outputs set, or `nil` to leave all of them to the app.
   package var proxies: ProxyScope?
-  /// Whether nobody waits for the result any more; nil for a run that always ends.
+  /// Whether nobody waits for the result anymore, or `nil` for a run that can't be interrupted.
   ///
-  /// Stages and rules ask before they begin, on several threads. Once the answer is yes, it has to
-  /// stay yes for the rest of the run.
+  /// Stages and rules ask before they begin, on several threads. After the first `true`, the answer has to stay `true` for the rest of
+  /// the run.
   package var isInterrupted: (@Sendable () -> Bool)?
 
   package init() {}

@@ -2,9 +2,9 @@ import LintelTheme
 
 /// Writes a configuration as YAML, for `lintel lint --print-config`.
 extension Configuration {
-  /// Everything that holds, as a configuration that says it, with the origin of each setting in a comment.
+  /// Returns the complete configuration of a theme as YAML, with the origin of each setting in a comment.
   ///
-  /// - Parameter theme: the path of the theme that it holds for.
+  /// - Parameter theme: the path of the theme.
   /// - Returns: lines that each end in a line feed.
   package func text(for theme: String) -> String {
     var lines: [(text: String, origin: Origin?)] = []
@@ -38,7 +38,7 @@ extension Configuration {
       .joined()
   }
 
-  /// The lines of one rule: its level and its options, each with where it comes from.
+  /// Returns the lines of one rule: its level and its options, each with its origin.
   private func rows(of rule: LintRule) -> [(String, Origin?)] {
     let level = forced[rule.id] ?? levels[rule.id] ?? Setting(rule.level, .standard)
     guard !rule.options.isEmpty else {
@@ -52,7 +52,7 @@ extension Configuration {
       + options
   }
 
-  /// A key with a list in brackets.
+  /// Returns a key and its list in brackets.
   private func list(_ key: String, _ names: [String]) -> String {
     "\(key): [\(names.map { yamlScalar($0) }.joined(separator: ", "))]"
   }

@@ -1,17 +1,17 @@
 package import LintelDiagnostics
 
-/// What `.lintel.yml` and the command line say about linting, each with the place where it was said.
+/// The settings for linting from `.lintel.yml` and the command line, each with its origin.
 package struct Configuration: Sendable {
-  /// Who said something.
+  /// Where a setting comes from.
   package enum Origin: Hashable, Sendable {
-    /// Nobody said it: it is Lintel's default.
+    /// Lintel's default.
     case standard
-    /// A configuration, by its path, and the line from 1.
+    /// A configuration file, with its path and the line number from 1.
     case file(String, line: Int)
-    /// A flag of the command line, as written there.
+    /// A flag of the command line, as written.
     case flag(String)
 
-    /// The origin for a person, such as `.lintel.yml:4` or `--strict`.
+    /// The origin as the user sees it, such as `.lintel.yml:4` or `--strict`.
     package var text: String {
       switch self {
       case .standard: "default"
@@ -23,49 +23,47 @@ package struct Configuration: Sendable {
 
   /// A value with its origin, so that `lintel lint --print-config` can explain it.
   package struct Setting<Value: Sendable>: Sendable {
-    /// The value.
     package var value: Value
-    /// Who said it.
     package var origin: Origin
 
-    /// Creates a setting, by default one that nobody said.
+    /// Creates a setting, which has Lintel's default origin unless you pass another one.
     package init(_ value: Value, _ origin: Origin = .standard) {
       self.value = value
       self.origin = origin
     }
   }
 
-  /// The least severity with which a run fails.
+  /// The lowest severity that makes a run fail.
   package enum FailLevel: String, Hashable, Sendable, CaseIterable {
-    /// A run fails for errors only; this is the default.
+    /// A run fails for errors only, which is the default.
     case error
-    /// A run fails for warnings too.
+    /// A run fails for errors and warnings.
     case warning
-    /// A run fails for everything that is reported.
+    /// A run fails for every finding.
     case info
-    /// A run doesn't fail for findings.
+    /// A run never fails because of findings.
     case never
   }
 
-  /// The levels of some files, as written.
+  /// The levels of rules for some files, as written under `per-path`.
   package struct PathSettings: Sendable {
     /// The files that the levels are for.
     package var pattern: PathPattern
     /// The levels, by the ids of rules.
     package var levels: [String: Setting<LintSettings.Level>]
-    /// Where the pattern stands, in the files of the reading.
+    /// The range of the pattern, in the files of the reading.
     package var range: SourceRange
   }
 
-  /// The files that were read, the nearest first; empty if there is none.
+  /// The paths of the files that were read, the nearest first.
   package var files: [String] = []
-  /// Which files of the folders that are linted are looked at; nil for all.
+  /// The files to check in the folders that are linted, or `nil` for all.
   package var included: Setting<[PathPattern]>?
-  /// The files that are left out, even if `included` names them.
+  /// The files to leave out, even if `included` names them.
   package var excluded: Setting<[PathPattern]> = Setting([])
-  /// From which severity on a run fails (`fail-on`).
+  /// The lowest severity that makes a run fail (`fail-on`).
   package var failOn: Setting<FailLevel> = Setting(.error)
-  /// The name of a report's format.
+  /// The name of the report's format.
   package var format: Setting<String> = Setting("auto")
   /// The path of the baseline, relative to the working folder.
   package var baseline: Setting<String>?
@@ -73,7 +71,7 @@ package struct Configuration: Sendable {
   package var levels: [String: Setting<LintSettings.Level>] = [:]
   /// The options of rules that a configuration sets.
   package var values: [RuleOption: Setting<RuleOption.Value>] = [:]
-  /// The levels for some files; of several that match, the last one counts.
+  /// The levels for some files, where the last pattern that matches a file wins.
   package var paths: [Setting<PathSettings>] = []
   /// The levels that the command line gives.
   package var forced: [String: Setting<LintSettings.Level>] = [:]
@@ -81,7 +79,7 @@ package struct Configuration: Sendable {
   /// Creates a configuration in which everything is Lintel's default.
   package init() {}
 
-  /// What the compiler is to know of it.
+  /// Returns the settings that the compiler needs.
   ///
   /// - Parameter folder: the working folder, absolute.
   /// - Returns: the settings.
@@ -92,8 +90,7 @@ package struct Configuration: Sendable {
     return settings
   }
 
-  /// Takes over the settings of a configuration that this one extends; settings here override it,
-  /// key by key.
+  /// Adds the settings of a configuration that this one extends; existing settings override them, key by key.
   mutating func extend(_ base: Configuration) {
     files += base.files
     if included == nil { included = base.included }
@@ -103,7 +100,7 @@ package struct Configuration: Sendable {
     if baseline == nil { baseline = base.baseline }
     levels.merge(base.levels) { own, _ in own }
     values.merge(base.values) { own, _ in own }
-    // The later of two beats the other.
+    // If two patterns match, the later one wins, so the patterns of this configuration go last.
     paths = base.paths + paths
   }
 }

@@ -2,17 +2,17 @@ import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
-/// Reads one file's settings.
+/// Reads the settings in one file.
 struct ConfigurationReader {
-  /// The keys of a configuration file; the help of an unknown key offers the nearest of them.
+  /// The keys of a configuration file, of which the help for an unknown key suggests the nearest.
   private enum Key: String, CaseIterable {
-    /// Another configuration that this one builds on.
+    /// The configuration that this one extends.
     case extends
     /// The files to lint.
     case included
     /// The files to leave out.
     case excluded
-    /// The severity from which a run fails.
+    /// The lowest severity that makes a run fail.
     case failOn = "fail-on"
     /// The format of the report.
     case format
@@ -20,13 +20,12 @@ struct ConfigurationReader {
     case baseline
     /// The levels and options of rules.
     case rules
-    /// The levels for some files.
+    /// The levels of rules for some files.
     case perPath = "per-path"
   }
 
-  /// The file that is read.
   private let file: SourceFile
-  /// The working folder, absolute, to which all paths of the result are relative.
+  /// The working folder, absolute, which all paths in the result are relative to.
   private let workingFolder: String
   /// The names of the formats that a report can have.
   private let formats: [String]
@@ -34,10 +33,9 @@ struct ConfigurationReader {
   private(set) var configuration = Configuration()
   /// The configuration that this one extends.
   private(set) var base: (path: String, range: SourceRange)?
-  /// What is wrong with the file, in the order of its keys.
+  /// The mistakes in the file, in the order of its keys.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Prepares to read a file; `read(_:)` does it.
   init(file: SourceFile, workingFolder: String, formats: [String]) {
     self.file = file
     self.workingFolder = workingFolder
@@ -83,7 +81,7 @@ struct ConfigurationReader {
 
   // MARK: - Rules
 
-  /// Reads `rules:`, whose values are levels, or mappings of a level and options.
+  /// Reads `rules:`, which maps each rule to a level, or to a mapping with its level and options.
   private mutating func readRules(_ node: YAMLNode) {
     guard isMapping(node, "'rules' is a mapping of rules to levels") else { return }
     for entry in node.entries {
@@ -110,7 +108,7 @@ struct ConfigurationReader {
     }
   }
 
-  /// Reads `per-path:`, a list of paths with levels.
+  /// Reads `per-path:`, a list of paths with the levels of rules.
   private mutating func readPaths(_ node: YAMLNode) {
     guard node.kind == .sequence else {
       wrongType(
@@ -174,20 +172,20 @@ struct ConfigurationReader {
     return levels
   }
 
-  /// The rule that a key names; reports a name that no rule has.
+  /// Returns the rule that a key names, and reports an unknown name.
   private mutating func rule(_ key: YAMLNode) -> LintRule? {
     if let rule = LintRule.named(key.text) ?? CodeRule.named(key.text)?.rule { return rule }
     diagnostics.append(.unknownRule(key.text, at: key.range))
     return nil
   }
 
-  /// The level that a value names.
+  /// Returns the level that a value names, and reports a mistake.
   ///
   /// - Parameters:
   ///   - node: The value.
-  ///   - rule: The rule that gets the level; some rules can't be turned off.
-  ///   - key: The place to report.
-  /// - Returns: The level with its origin; nil after something was reported.
+  ///   - rule: The rule that gets the level. Some rules can't be turned off.
+  ///   - key: The key of the rule, where a level that the rule doesn't accept is reported.
+  /// - Returns: The level with its origin, or `nil` if there is a mistake.
   private mutating func level(
     _ node: YAMLNode,
     of rule: LintRule,
@@ -202,7 +200,7 @@ struct ConfigurationReader {
     return setting(level, node)
   }
 
-  /// The value of an option; reports one of the wrong type or out of range, and returns nil.
+  /// Returns the value of an option, or `nil` after reporting a wrong type or a number out of range.
   private mutating func optionValue(_ node: YAMLNode, of option: RuleOption) -> RuleOption.Value? {
     let range: ClosedRange<Double>
     let isWhole: Bool
@@ -236,7 +234,7 @@ struct ConfigurationReader {
 
   // MARK: - Values
 
-  /// A setting whose origin is this file, at the node's line.
+  /// Returns a setting whose origin is the node's line in this file.
   private func setting<Value: Sendable>(
     _ value: Value,
     _ node: YAMLNode
@@ -245,7 +243,7 @@ struct ConfigurationReader {
     return Configuration.Setting(value, .file(file.path, line: line))
   }
 
-  /// One of some words; reports any other value with the nearest words, and returns nil.
+  /// Returns a keyword, or `nil` after reporting a value that isn't one of the names.
   private mutating func keyword(_ node: YAMLNode, _ names: [String]) -> String? {
     if node.kind == .scalar, names.contains(node.text) { return node.text }
     let near = nearestNames(to: node.text, among: names)
@@ -259,26 +257,26 @@ struct ConfigurationReader {
     return nil
   }
 
-  /// A path, which is any text that isn't empty.
+  /// Returns a path, which is any nonempty text.
   private mutating func path(_ node: YAMLNode) -> String? {
     if node.kind == .scalar, !node.isEmpty, !node.text.isEmpty { return node.text }
     wrongType("expected a path, found \(node.nounForMessages)", node, help: [])
     return nil
   }
 
-  /// One pattern or a list of them.
+  /// Returns one pattern, or all patterns of a list.
   private mutating func patterns(_ node: YAMLNode) -> [PathPattern]? {
     let nodes = node.kind == .sequence ? Array(node.elements) : [node]
     let texts = nodes.compactMap { path($0) }
     return texts.count == nodes.count ? texts.map { pattern($0) } : nil
   }
 
-  /// A pattern, relative to the folder of this file.
+  /// Returns a pattern that is relative to the folder of this file.
   private func pattern(_ text: String) -> PathPattern {
     PathPattern(text, in: SourcePath.join(workingFolder, SourcePath.folder(of: file.path)))
   }
 
-  /// A path that is written relative to this file, as one that is relative to the working folder.
+  /// Converts a path from relative to this file to relative to the working folder.
   private func relative(_ path: String) -> String {
     SourcePath.join(SourcePath.folder(of: file.path), path)
   }
@@ -296,20 +294,20 @@ struct ConfigurationReader {
   }
 }
 
-/// Words the errors of configuration files.
+/// Errors in configuration files.
 extension Diagnostic {
-  /// The error about a key that configurations don't have, with the nearest ones.
+  /// The error about an unknown key of a configuration, with the nearest names.
   fileprivate static func unknownKey(_ key: YAMLNode, among names: [String]) -> Diagnostic {
     unknownKey(key.text, at: key.range, among: names)
   }
 
-  /// The error about a rule that can't be given a level.
+  /// The error about a rule that doesn't accept a level.
   ///
   /// - Parameters:
-  ///   - rule: The rule, an error by nature.
+  ///   - rule: The rule, whose own severity is error.
   ///   - level: The level that the author wrote.
   ///   - range: The place in the configuration.
-  /// - Returns: An error with the code `unsuppressible-rule`.
+  /// - Returns: A warning with the code `unsuppressible-rule`.
   fileprivate static func unsuppressible(
     _ rule: LintRule,
     _ level: LintSettings.Level,

@@ -1,13 +1,13 @@
 package import LintelDiagnostics
 import LintelTheme
 
-/// How findings are judged: which of them count, how much, and by what numbers.
+/// The severities of findings, and the options of rules.
 package struct LintSettings: Sendable {
-  /// What a configuration may make of a rule.
+  /// The level that a configuration gives to a rule.
   package enum Level: String, Hashable, Sendable, CaseIterable {
     /// The rule reports nothing.
     case off
-    /// The rule reports information, which never makes a run fail by default.
+    /// The rule reports infos, which by default never make a run fail.
     case info
     /// The rule reports warnings.
     case warning
@@ -19,19 +19,19 @@ package struct LintSettings: Sendable {
       self = Self(rawValue: severity.rawValue) ?? .off
     }
 
-    /// The severity of the same name; nil for a rule that is off.
+    /// The severity of the same name, or `nil` for a rule that is off.
     package var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
-  /// The working folder, absolute: the paths of sources are relative to it.
+  /// The working folder, absolute, which the paths of sources are relative to.
   package var folder = "/"
-  /// Levels, numbers, and the files in which Lintel reports only errors.
+  /// The levels and options of rules, and the files in which Lintel reports only errors.
   package var configuration = Configuration()
 
-  /// Creates settings in which every rule has its own severity and its own numbers.
+  /// Creates settings in which every rule has its default level and options.
   package init() {}
 
-  /// The level of a rule in a file; nil if none is configured.
+  /// The configured level of a rule in a file, or `nil` if there isn't one.
   package func level(of rule: String, in path: String) -> Level? {
     if let level = configuration.forced[rule] { return level.value }
     let absolute = SourcePath.join(folder, path)
@@ -43,19 +43,19 @@ package struct LintSettings: Sendable {
     return configuration.levels[rule]?.value
   }
 
-  /// Whether a rule that only a configuration turns on is off in all files.
+  /// Whether a rule is off by default, and no configuration turns it on for any file.
   package func leavesOut(_ rule: LintRule) -> Bool {
     rule.isOff && configuration.forced[rule.id] == nil && configuration.levels[rule.id] == nil
       && configuration.paths.allSatisfy { $0.value.levels[rule.id] == nil }
   }
 
-  /// Whether a file is left out, by its path relative to the working folder.
+  /// Whether a file is excluded, by its path relative to the working folder.
   package func isExcluded(_ path: String) -> Bool {
     let absolute = SourcePath.join(folder, path)
     return configuration.excluded.value.contains { $0.matches(absolute) }
   }
 
-  /// Gives findings the severities of these settings, and leaves out those that are off.
+  /// Applies the configured severities to findings, and leaves out findings of rules that are off.
   package func applied(to findings: [Diagnostic], in sources: SourceMap) -> [Diagnostic] {
     let standard = LintRule.all.filter(\.isOff).map(\.id)
     let hasLevels = !configuration.levels.isEmpty || !configuration.forced.isEmpty
@@ -65,7 +65,7 @@ package struct LintSettings: Sendable {
     let isExcluded = sources.files.map { self.isExcluded($0.path) }
     return findings.compactMap { finding in
       let file = Int(finding.range.file.rawValue)
-      // Findings that must be errors stay errors, wherever these settings come from.
+      // Errors stay errors, regardless of the origin of these settings.
       guard finding.severity != .error else { return finding }
       guard !isExcluded[file] else { return nil }
       let level =
@@ -89,18 +89,18 @@ package struct LintSettings: Sendable {
     value(of: option) == .flag(true)
   }
 
-  /// The value of an option that is configured, or its standard.
+  /// The configured value of an option, or its default.
   private func value(of option: RuleOption) -> RuleOption.Value {
     configuration.values[option]?.value ?? option.standard
   }
 }
 
-/// Asks which levels a rule accepts.
+/// The levels that a rule accepts.
 extension LintRule {
-  /// The level without a configuration.
+  /// The level that the rule has without a configuration.
   package var level: LintSettings.Level { isOff ? .off : LintSettings.Level(severity) }
 
-  /// Whether a configuration may give the rule a level: an error stays one.
+  /// Whether a configuration can give the rule a level: errors stay errors.
   package func accepts(_ level: LintSettings.Level) -> Bool {
     severity != .error || level == .error
   }

@@ -1,33 +1,32 @@
 import LintelTheme
 
-/// Files named by a path in which `*` matches any part of one name, `?` one character, and `**` any
-/// number of folders.
+/// A path in which `*` matches any part of one name, `?` matches one character, and `**` matches any number of folders.
 ///
-/// What names a folder means every file below it.
+/// A pattern that names a folder matches every file below it.
 package struct PathPattern: Hashable, Sendable {
-  /// As written.
+  /// The pattern as written.
   package let text: String
-  /// The names of the absolute pattern, from the root down.
+  /// The parts of the absolute pattern, from the root down.
   private let parts: [[Character]]
 
   /// - Parameters:
   ///   - text: the pattern as written.
-  ///   - folder: the absolute path of the folder that it is relative to.
+  ///   - folder: the absolute path of the folder that the pattern is relative to.
   package init(_ text: String, in folder: String) {
     self.text = text
     parts = SourcePath.join(folder, text).split(separator: "/").map(Array.init)
   }
 
-  /// The path, absolute, up to the first part that more than one name can match: whatever is meant lies there or below.
+  /// The absolute path before the first part that has a wildcard; every match is at this path or below it.
   package var literalPath: String {
     let names = parts.prefix { !$0.contains("*") && !$0.contains("?") }
     return "/" + names.map { String($0) }.joined(separator: "/")
   }
 
-  /// Whether a file, by its absolute and normalized path, is among those meant.
+  /// Whether the pattern matches a file, by its absolute and normalized path.
   package func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(Array.init)
-    // The numbers of names that the parts so far can match.
+    // The numbers of leading names that the parts so far can match.
     var reached: Set<Int> = [0]
     for part in parts {
       if part == ["*", "*"] {
@@ -44,8 +43,9 @@ package struct PathPattern: Hashable, Sendable {
     return !reached.isEmpty
   }
 
-  /// Whether a name matches a part; of several `*` only the last that was met is ever tried again, so that the time is bounded by the product of the lengths.
+  /// Whether a name matches a part.
   private static func matches(_ name: [Character], _ part: [Character]) -> Bool {
+    // Only the last `*` so far is ever retried, so the time is bounded by the product of the two lengths.
     var (position, index) = (0, 0)
     var star: (index: Int, position: Int)?
     while position < name.count {

@@ -2,19 +2,18 @@ package import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
-/// A configuration and everything that is wrong with it.
+/// A configuration and the mistakes in its files.
 package struct ConfigurationReading: Sendable {
-  /// The settings that could be read.
   package let configuration: Configuration
-  /// The files that were read: the nearest first, then what it extends.
+  /// The files that were read, the nearest first, followed by those that it extends.
   package let sources: SourceMap
-  /// Everything that is wrong, file by file.
+  /// The mistakes, file by file.
   package let diagnostics: [Diagnostic]
 
-  /// The finding about paths of `per-path` that match no file.
+  /// Returns findings about the patterns in `per-path` that match no file.
   ///
-  /// - Parameter isMet: whether a file that a pattern means exists.
-  /// - Returns: a finding for each, at its place in the configuration.
+  /// - Parameter isMet: whether a pattern matches an existing file.
+  /// - Returns: a finding for each such pattern, at its place in the configuration.
   package func unmetPaths(_ isMet: (PathPattern) -> Bool) -> [Diagnostic] {
     configuration.paths.map(\.value).filter { !isMet($0.pattern) }.map { setting in
       Diagnostic(
@@ -28,14 +27,14 @@ package struct ConfigurationReading: Sendable {
   }
 }
 
-/// Reads a configuration and what it extends; never fails for what an author wrote.
+/// Reads a configuration and the files that it extends, and reports mistakes in them without failing.
 ///
 /// - Parameters:
 ///   - path: the path of the file.
-///   - workingFolder: absolute; relative paths start there.
-///   - formats: the names of the report formats that there are.
-///   - read: the bytes of a file, nil if it can't be read.
-/// - Returns: what could be understood, and all mistakes, each once.
+///   - workingFolder: the absolute path that relative paths start from.
+///   - formats: the names of the report formats.
+///   - read: returns the bytes of a file, or `nil` if it can't be read.
+/// - Returns: the settings that could be read, and all mistakes.
 package func readConfiguration(
   _ path: String,
   workingFolder: String,
@@ -45,7 +44,7 @@ package func readConfiguration(
   var sources = SourceMap()
   var diagnostics: [Diagnostic] = []
   var configuration: Configuration?
-  /// What the last file extends, and where it says so.
+  /// The file that the last file extends, and the range of the key that names it.
   var next: (path: String, range: SourceRange?)? = (SourcePath.normalized(path), nil)
   while let (path, range) = next {
     next = nil
@@ -84,7 +83,7 @@ package func readConfiguration(
   )
 }
 
-/// Words the errors about files that extend each other.
+/// Errors about files that extend each other.
 extension Diagnostic {
   /// The error about a file that extends itself, directly or through others.
   fileprivate static func circularConfiguration(

@@ -1,15 +1,14 @@
 import LintelTheme
 
-/// What a rule judges by, and a configuration may set.
+/// A number or a flag that a rule uses and that a configuration can set.
 package struct RuleOption: Hashable, Sendable {
-  /// A value that an option can have.
   package enum Value: Hashable, Sendable {
     /// A number in the option's unit.
     case number(Double)
-    /// Whether something is on.
+    /// Whether the option is on.
     case flag(Bool)
 
-    /// As a configuration says it.
+    /// The value as it is written in a configuration.
     package var text: String {
       switch self {
       case .number(let number): number.shortText
@@ -18,7 +17,7 @@ package struct RuleOption: Hashable, Sendable {
     }
   }
 
-  /// What values an option accepts.
+  /// The values that an option accepts.
   package enum Kind: Hashable, Sendable {
     /// A number in a range, both ends included.
     case number(ClosedRange<Double>)
@@ -30,12 +29,11 @@ package struct RuleOption: Hashable, Sendable {
 
   /// The id of the rule.
   package let rule: String
-  /// In kebab case.
+  /// The name of the option, in kebab case.
   package let name: String
-  /// The values that the option accepts.
   package let kind: Kind
-  /// The value that holds if no configuration sets one.
+  /// The value if no configuration sets one.
   package let standard: Value
-  /// What it means, with its unit, as a clause without a full stop.
+  /// The meaning of the option, with its unit, as a clause without a period.
   package let summary: String
 }

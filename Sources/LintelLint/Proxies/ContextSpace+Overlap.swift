@@ -1,17 +1,17 @@
 import LintelSchema
 import LintelTheme
 
-/// Finds contexts in which two conditions both hold.
+/// Contexts in which two conditions both apply.
 extension ContextSpace {
-  /// Finds where both conditions hold and UIKit has appearance objects.
+  /// Finds a context in which both conditions apply and UIKit has appearance objects.
   ///
   /// - Parameters:
   ///   - a: a condition of the theme.
-  ///   - b: another.
-  ///   - screens: the screens to look at, 0 for none; nil for all.
-  ///   - state: the only state of a tab bar item to look at; nil for all.
-  ///   - idiom: the only idiom to look at, nil for both.
-  /// - Returns: one context, as the end of a clause; empty if both hold everywhere, and nil if they never do.
+  ///   - b: another condition.
+  ///   - screens: the screens to consider, with 0 for no screen, or `nil` for all.
+  ///   - state: the only state of a tab bar item to consider, or `nil` for all.
+  ///   - idiom: the only device to consider, or `nil` for both.
+  /// - Returns: the context as the end of a clause, empty if both apply everywhere, or `nil` if they never apply together.
   func meeting(
     _ a: Condition,
     _ b: Condition,
@@ -44,7 +44,7 @@ extension ContextSpace {
     return words.isEmpty ? "" : ", in \(words)"
   }
 
-  /// Whether an interval of versions reaches beyond iOS 13, where appearance objects begin.
+  /// Whether an interval of versions contains versions after iOS 13, which introduced appearance objects.
   private func isSince13(_ index: Int) -> Bool {
     versions[index].end.map { $0 > Version(13) } ?? true
   }
@@ -54,19 +54,13 @@ extension ContextSpace {
     ranges(dimension, a, b).flatMap { $0.map(Int.init) }
   }
 
-  /// The same as ranges, without listing every value.
-  ///
-  /// - Parameters:
-  ///   - dimension: The dimension.
-  ///   - a: One condition.
-  ///   - b: The other condition.
-  /// - Returns: Disjoint ranges, ascending.
+  /// The values of a dimension that both conditions allow, as ascending disjoint ranges.
   private func ranges(_ dimension: Dimension, _ a: Condition, _ b: Condition) -> [Range<Int32>] {
     let domain = domains[dimension.index]
     return Ranges.intersection(domain.values(of: a[dimension]), domain.values(of: b[dimension]))
   }
 
-  /// A cell in an author's words: what the conditions mention, such as `brand 'night', screen 'home'`.
+  /// Describes the parts of a context that the conditions mention, such as `brand 'night', screen 'home'`.
   private func words(_ cell: Cell, _ a: Condition, _ b: Condition) -> String {
     func isMentioned(_ dimension: Dimension) -> Bool {
       a[dimension] != .top || b[dimension] != .top

@@ -3,15 +3,15 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Looks for settings that contradict each other.
+/// Settings that contradict each other.
 extension SettingField {
-  /// Two settings that give values to one property of one class, the earlier of a list first, where both hold, and on which screen.
+  /// Two settings that give one property of one class different values, with a context and a screen where both apply.
   typealias Pair = (first: Place, second: Place, context: String, screen: String?)
 
-  /// At most this many settings are listed as being at odds with one setting, since a list of hundreds helps no author.
+  /// The largest number of settings that are reported for one setting, because a list of hundreds doesn't help the author.
   private static let mostPartners = 8
 
-  /// Pairs of settings of one object that give a property different values where both hold, unless the theme's order decides between them.
+  /// Pairs of settings that give a property of one object different values in one context, unless the theme's order decides between them.
   func contradictions() -> [Pair] {
     places.values.flatMap { places in
       Dictionary(grouping: places) { $0.setting.object }.values.flatMap { places in
@@ -20,7 +20,7 @@ extension SettingField {
     }
   }
 
-  /// Pairs of proxies that both reach a bar and that UIKit has no order for there, each with the first such hierarchy.
+  /// Pairs of proxies that both reach a bar and that UIKit doesn't order, each with the first hierarchy in which they do.
   func ties() -> [Pair] {
     var known: [String: [KnownHierarchy]] = [:]
     return places.values.flatMap { places -> [Pair] in
@@ -28,7 +28,7 @@ extension SettingField {
       guard places.count > 1, let owner = places.first?.setting.owner else { return [] }
       let hierarchies = known[owner.name] ?? knownHierarchies(of: owner)
       known[owner.name] = hierarchies
-      // What encloses a bar has few names, and a proxy reaches it by its innermost container only if that is one of them.
+      // Few types enclose a bar. A proxy reaches the bar only if one of them is the proxy's innermost container.
       let byContainer = Dictionary(grouping: places.indices) {
         places[$0].setting.containedIn.first?.text ?? ""
       }
@@ -51,7 +51,7 @@ extension SettingField {
       let pairs = ties.filter {
         shown.insert([$0.first.assignment.keyRange, $0.second.assignment.keyRange]).inserted
       }
-      // One proxy may be at odds with another one in each of many hierarchies.
+      // Two proxies can contradict each other in many hierarchies.
       var partners: [SourceRange: Int] = [:]
       return pairs.sorted {
         ($0.second.assignment.keyRange, $0.first.assignment.keyRange)
@@ -63,7 +63,7 @@ extension SettingField {
     }
   }
 
-  /// The pairs of a list that hold together and disagree, as far as they are wanted.
+  /// The pairs in a list that apply together, have different values, and pass a test.
   private func meetings(
     of places: [Place],
     on screen: String? = nil,
@@ -87,7 +87,7 @@ extension SettingField {
     return pairs
   }
 
-  /// Whether the theme's own order decides between two settings: a higher layer or a narrower block replaces a setting.
+  /// Whether the theme decides between two settings, because one is in a higher layer or in a narrower block.
   func isOrdered(_ a: Theme.InstanceSetting, _ b: Theme.InstanceSetting) -> Bool {
     if a.block == b.block { return false }
     if layer(of: a) != layer(of: b) || a.priority != b.priority { return true }
@@ -99,22 +99,21 @@ extension SettingField {
   }
 }
 
-/// Ranks customizations within a hierarchy.
+/// The order of customizations within a hierarchy.
 extension ContainerHierarchy {
-  /// What UIKit goes by where several customizations reach an object; it has no order for those of one rank.
+  /// The rank by which UIKit chooses between customizations that reach an object, in no defined order if their ranks are equal.
   fileprivate func rank(of customization: Customization) -> [Int] {
     let positions = positions(of: customization.containers) ?? []
     return [customization.step.rawValue, positions.first ?? -1, positions.count]
   }
 }
 
-/// Tells which settings are for one object.
+/// The objects that settings customize.
 extension Theme.InstanceSetting {
-  /// What UIKit keeps one customization for.
+  /// The attributes by which UIKit keeps customizations apart.
   struct Object: Hashable {
     /// Whether it is a proxy or an instance.
     let kind: Kind
-    /// The class.
     let owner: String
     /// The containers, innermost first.
     let containers: [String]
@@ -124,7 +123,7 @@ extension Theme.InstanceSetting {
     let values: [Value]
   }
 
-  /// What UIKit keeps this setting's customization for.
+  /// The object that this setting customizes.
   var object: Object {
     Object(
       kind: kind,
@@ -136,9 +135,8 @@ extension Theme.InstanceSetting {
   }
 }
 
-/// Compares the values of assignments.
 extension SettingAssignment {
-  /// Whether both give a value to one combination of arguments, and not the same.
+  /// Whether both assignments give the same combination of arguments different values.
   func disagrees(with other: SettingAssignment) -> Bool {
     variants.contains { own in
       other.variants.contains { $0.arguments == own.arguments && $0.value != own.value }

@@ -2,15 +2,15 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Words what settings and the theme do to each other, for the notes of findings.
+/// Notes about how settings and the theme affect each other.
 extension SettingField {
-  /// Shows what the theme sets, and where it meets a setting unless that is everywhere.
+  /// Returns a note at the theme's entry, with the context in which it meets the setting unless that is everywhere.
   func note(of rival: Rival, _ words: String) -> Note {
     let entry = theme.entries[Int(rival.entry)]
     return Note("\(words) '\(entry.path)'\(rival.context)", at: entry.keyRange)
   }
 
-  /// Names the strongest other setting that beats an assignment in turn, nil if there is none.
+  /// Names the strongest setting that overrides an assignment, or returns `nil` if there isn't one.
   func winner(over place: Place) -> Note? {
     let states = place.assignment.states ?? []
     let stronger = (places[place.key] ?? []).filter { other in
@@ -24,9 +24,9 @@ extension SettingField {
   }
 }
 
-/// Judges assignments.
+/// Tests of assignments.
 extension SettingField {
-  /// Whether the same object has another assignment that holds together with one.
+  /// Whether the assignment's object has another assignment that passes a test and applies in the same context.
   func isBeside(_ place: Place, _ isMeant: (SettingAssignment) -> Bool) -> Bool {
     assignments.contains { other in
       isMeant(other.assignment) && other.setting.object == place.setting.object
@@ -36,7 +36,7 @@ extension SettingField {
 }
 
 extension LintRule {
-  /// A check that looks at one assignment of a setting after the other.
+  /// Returns a check that judges each assignment separately.
   static func eachAssignment(
     _ judge: @escaping @Sendable (SettingField, SettingField.Place) -> Finding?
   ) -> @Sendable (Analysis) -> [Finding] {
@@ -47,9 +47,9 @@ extension LintRule {
   }
 }
 
-/// Names what the schema says about properties.
+/// Facts of the schema about the assigned property.
 extension SettingAssignment {
-  /// Where a theme says what the property is for.
+  /// The place in a theme that declares the same property.
   var place: String {
     property.rivalries.first?.places.first ?? "navigationBar"
   }

@@ -4,19 +4,17 @@ import LintelSchema
 import LintelTheme
 import Synchronization
 
-/// The proxies and instance settings of a theme beside what the theme itself declares.
+/// The proxies and instance settings of a theme, and how they relate to the theme's own declarations.
 struct SettingField {
-  /// A setting, and one of its assignments.
+  /// One assignment of a setting.
   struct Place {
-    /// The setting.
     let setting: Theme.InstanceSetting
-    /// What it assigns.
     let assignment: SettingAssignment
 
     /// The name of the property that is set.
     var name: String { assignment.property.name }
 
-    /// The class and the property, by which settings meet.
+    /// The class and the property, which settings that affect each other share.
     var key: String { "\(setting.owner.name).\(name)" }
 
     /// A finding about the assignment.
@@ -26,21 +24,18 @@ struct SettingField {
     }
   }
 
-  /// An entry of the theme that a setting meets.
+  /// A theme's entry that sets the same property as a setting, in a context where both apply.
   struct Rival {
-    /// The number of the entry.
     let entry: Int32
     /// One of its declarations.
     let declaration: Declaration
-    /// Where both hold, as the end of a clause; empty for everywhere.
+    /// The context in which both apply, as the end of a clause, or an empty string for every context.
     let context: String
-    /// Whether it and the setting are both bound to releases of the app, so that one is meant to follow the other.
+    /// Whether both are limited to releases of the app, which means that one should follow the other.
     let isStaged: Bool
   }
 
-  /// The theme.
   let theme: Theme
-  /// Its declarations.
   let cascade: Cascade
   /// The standard schema.
   let schema = Schema.standard
@@ -48,11 +43,11 @@ struct SettingField {
   let surroundings: BarSurroundings
   /// The navigation controllers that screens name.
   private let controllers: NavigationControllers
-  /// Remembers the declarations of targets by their screens.
+  /// The declarations of each target by screen.
   private let screenIndices = ScreenIndices()
   /// Every assignment of every setting, in the theme's order.
   let assignments: [Place]
-  /// What settings assign, by class and property, each in the order of the settings.
+  /// The assignments by class and property, each list in the order of the settings.
   let places: [String: [Place]]
 
   /// Collects a theme's settings.
@@ -67,7 +62,7 @@ struct SettingField {
     places = Dictionary(grouping: assignments, by: \.key)
   }
 
-  /// The condition that a setting holds in, the one of the block around it.
+  /// The condition of the block around a setting.
   func condition(of setting: Theme.InstanceSetting) -> Condition {
     theme.conditions[theme.blocks[Int(setting.block)].condition.index]
   }
@@ -79,13 +74,13 @@ struct SettingField {
 
   // MARK: Against the theme
 
-  /// Lists the theme's entries that an assignment meets in a context.
+  /// Returns the theme's entries that an assignment meets in some context.
   ///
   /// - Parameters:
   ///   - place: the assignment.
-  ///   - relation: how they meet.
-  ///   - reach: how sure it has to be that a proxy reaches the bar.
-  ///   - staged: whether both or not both are bound to releases of the app; nil for either.
+  ///   - relation: how the entries relate to the assignment.
+  ///   - reach: the certainty with which a proxy has to reach the bar.
+  ///   - staged: whether to return entries that are limited to releases, like the assignment, or the others; `nil` for all.
   /// - Returns: each entry once, in the theme's order.
   func rivals(
     of place: Place,
@@ -109,7 +104,7 @@ struct SettingField {
     return rivals.keys.sorted().compactMap { rivals[$0] }
   }
 
-  /// The declarations of a bar's appearance object that hold where a setting does; the first is enough.
+  /// The first declaration of a bar's appearance object that applies where a setting does.
   func object(
     of bar: BarKind,
     beside setting: Theme.InstanceSetting,
@@ -122,14 +117,14 @@ struct SettingField {
     return nil
   }
 
-  /// The declarations of a leaf that a setting meets.
+  /// Returns the declarations of a property that a setting meets.
   ///
   /// - Parameters:
   ///   - leaf: The property.
   ///   - setting: The setting.
-  ///   - state: The state that the setting assigns for; nil if it assigns for all.
-  ///   - reach: Whether the setting reaches the bar.
-  /// - Returns: The entries that hold in a context with the setting, each once.
+  ///   - state: The state that the setting assigns a value for, or `nil` for all states.
+  ///   - reach: The certainty with which the setting has to reach the bar.
+  /// - Returns: The declarations that apply in a context with the setting.
   private func meetings(
     with leaf: Leaf,
     _ setting: Theme.InstanceSetting,
@@ -159,7 +154,7 @@ struct SettingField {
     }
   }
 
-  /// The declarations of a target that may hold on some screens under a condition; nil for all screens.
+  /// The declarations of a target that can apply on some screens, or on all if `screens` is `nil`, under a condition.
   private func declarations(
     of target: TargetID,
     on screens: [Range<Int32>]?,
@@ -169,12 +164,12 @@ struct SettingField {
     let domain = theme.space.domains[Dimension.screen.index]
     let own = domain.values(of: condition[.screen])
     let relevant = screens.map { Ranges.intersection(own, $0) } ?? own
-    // Where nearly all screens matter it takes longer to look for them.
+    // If almost every screen is relevant, the lookup takes longer than a test of every declaration.
     guard relevant.reduce(0, { $0 + $1.count }) < all.count else { return Array(all) }
     return screenIndices[target, all, theme].meeting(relevant).map { all[all.startIndex + Int($0)] }
   }
 
-  /// The most certain reach of containers in the hierarchies that screens may have.
+  /// The most certain reach that proxies with these containers have in any hierarchy of the screens.
   func bestReach(of containers: [String], _ owner: LegacyClass) -> BarSurroundings.Reach {
     let (named, other) = controllers.split(by: containers)
     return owner.hosts.flatMap { host in
@@ -184,13 +179,13 @@ struct SettingField {
     }.max() ?? .never
   }
 
-  /// The device that a setting's traits ask for; nil for both.
+  /// The device in a setting's traits, or `nil` for both devices.
   private func idiom(of setting: Theme.InstanceSetting) -> Idiom? {
     guard case .keyword(let word)? = setting.traits["userInterfaceIdiom"] else { return nil }
     return Idiom.allCases.first { "\($0)" == word }
   }
 
-  /// The screens on whose bar a setting has an effect, 0 for none; nil for all.
+  /// The screens whose bar a setting affects, with 0 for no screen, or `nil` for all.
   private func screens(
     reachedBy setting: Theme.InstanceSetting,
     _ host: BarSurroundings.Host,
@@ -213,16 +208,16 @@ struct SettingField {
 
   // MARK: Against each other
 
-  /// Where two settings both hold, as the end of a clause; empty for everywhere, and nil for nowhere.
+  /// A context in which two settings both apply, as the end of a clause: empty for everywhere, or `nil` for nowhere.
   func meeting(_ a: Theme.InstanceSetting, _ b: Theme.InstanceSetting) -> String? {
     guard a.traits.canHold(with: b.traits) else { return nil }
     return theme.space.meeting(condition(of: a), condition(of: b))
   }
 
-  /// What encloses the objects of a class on a screen, nil for no screen in particular.
+  /// The containers of a class's objects on a screen, or in general if the screen is `nil`.
   typealias KnownHierarchy = (screen: String?, hierarchy: ContainerHierarchy)
 
-  /// The hierarchies that the theme knows for sure, each with the first screen that has it.
+  /// The hierarchies that the theme describes with certainty, each with the first screen that has it.
   func knownHierarchies(of owner: LegacyClass) -> [KnownHierarchy] {
     var result: [KnownHierarchy] = []
     var seen: Set<ContainerHierarchy> = []
@@ -243,12 +238,12 @@ struct SettingField {
   }
 }
 
-/// The declarations of targets by their screens, as far as anybody asks.
+/// Indices of the declarations of targets by screen, built on request.
 private final class ScreenIndices: Sendable {
-  /// The indices so far; a lock protects them because rules run at the same time.
+  /// The indices so far, in a lock because rules run at the same time.
   private let known = Mutex<[TargetID: DomainIndex]>([:])
 
-  /// The index of a target's declarations, built when it is first asked for.
+  /// The index of a target's declarations, built on first use.
   subscript(target: TargetID, declarations: ArraySlice<Declaration>, theme: Theme) -> DomainIndex {
     known.withLock { known in
       if let index = known[target] { return index }
@@ -259,17 +254,17 @@ private final class ScreenIndices: Sendable {
   }
 }
 
-/// The types of navigation controllers that screens name; screens below such a one have it too.
+/// The types of navigation controllers that screens name, which also apply to the screens below these.
 private struct NavigationControllers {
-  /// By the screen's value in the dimension.
+  /// The type for each screen's value in the dimension.
   let types: [Int: String]
   /// All types, sorted.
   let names: [String]
   /// The screens of each type.
   let screens: [String: [Range<Int32>]]
-  /// All screens of some type.
+  /// All screens with a known type.
   let named: [Range<Int32>]
-  /// All others, 0 for no screen included.
+  /// All other screens, including 0 for no screen.
   let unnamed: [Range<Int32>]
 
   /// Collects the navigation controllers that screens name.
@@ -280,7 +275,7 @@ private struct NavigationControllers {
     let byName = Dictionary(written) { _, last in last }
     var types: [Int: String] = [:]
     for (index, screen) in theme.space.screens.enumerated() where !byName.isEmpty {
-      // The innermost of the screen and of those around it that names one.
+      // The nearest name counts: the screen's own, or that of the innermost screen around it.
       var name = screen.name[...]
       while byName[String(name)] == nil, let dot = name.lastIndex(of: ".") { name = name[..<dot] }
       types[index + 1] = byName[String(name)]
@@ -292,9 +287,12 @@ private struct NavigationControllers {
     unnamed = Ranges.subtracting([0..<Int32(theme.space.screens.count + 1)], named)
   }
 
-  /// The types that containers name, and one that represents all others; nil if there is none.
+  /// Splits the types into those that containers name and a representative of all others, or `nil` if there are no others.
   ///
-  /// A container tells controllers apart only by being one of them.
+  /// Containers affect controllers differently only by naming their types.
+  ///
+  /// - Parameter containers: the names of the containers.
+  /// - Returns: the named types, sorted, and the representative.
   func split(by containers: [String]) -> (named: [String], other: String?) {
     let named = Set(containers).filter { screens[$0] != nil }
     return (named.sorted(), names.first { !named.contains($0) })

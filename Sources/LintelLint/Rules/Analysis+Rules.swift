@@ -1,9 +1,9 @@
 package import LintelDiagnostics
 import Synchronization
 
-/// Running rules.
+/// Runs rules.
 extension Analysis {
-  /// What rules find, in their order; they run on two threads, since none of them depends on another.
+  /// Runs rules on two threads, which is possible because they don't depend on each other, and returns their findings in the rules' order.
   package func findings(of rules: [LintRule]) -> [Diagnostic] {
     let share = RuleShare(rules, self)
     let (others, own) = concurrently({ share.run() }, with: { share.run() })
@@ -15,9 +15,9 @@ extension Analysis {
 private final class RuleShare: Sendable {
   /// The rules to run.
   private let rules: [LintRule]
-  /// What they look at.
+  /// The analysis that the rules check.
   private let analysis: Analysis
-  /// Indices into the rules.
+  /// Indices into the rules, in the order in which they start.
   private let work: [Int]
   /// The index of the next entry in `work` that no thread has taken.
   private let next = Atomic(0)
@@ -26,8 +26,8 @@ private final class RuleShare: Sendable {
   init(_ rules: [LintRule], _ analysis: Analysis) {
     self.rules = rules
     self.analysis = analysis
-    // The contrasts take the longest. Another thread that asks for looks waits meanwhile, so it begins with what takes long without looks,
-    // and what is made of the contrasts comes last.
+    // The contrasts take longest, and other threads that ask for looks wait meanwhile. So the slow rules that don't need looks start next,
+    // and the rule that reuses the contrasts starts last.
     let first = [
       LintRule.lowContrast.id, LintRule.redundantOverride.id, LintRule.hiddenAtEdge.id,
       LintRule.inferredTransition.id, LintRule.emptyBlock.id, LintRule.longForm.id,
@@ -41,8 +41,7 @@ private final class RuleShare: Sendable {
 
   /// Takes rules until none is left.
   ///
-  /// - Returns: what they find, with the index of each rule, so that the order doesn't depend on
-  ///   threads.
+  /// - Returns: the findings with the index of each rule, so that the order doesn't depend on threads.
   func run() -> [(rule: Int, findings: [Diagnostic])] {
     var found: [(rule: Int, findings: [Diagnostic])] = []
     while true {

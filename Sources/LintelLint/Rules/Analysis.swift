@@ -6,25 +6,25 @@ package import LintelSchema
 package import LintelSyntax
 package import LintelTheme
 
-/// Everything that a rule may look at.
+/// Everything that a rule can examine.
 ///
 /// A rule's check is a function from an analysis to findings. It reads no files and keeps no state,
-/// so rules can run in any order and at the same time. What several rules need is worked out once,
+/// so rules can run in any order and at the same time. Facts that several rules need are computed
 /// when the first of them asks.
 ///
-/// A class, since closures of rules that ask it hold it, and would copy all of it.
+/// The analysis is a class because the rules' closures capture it, and a struct would be copied.
 package final class Analysis: Sendable {
-  /// The theme as it was read: entries, declarations, blocks, and names.
+  /// The theme as read: entries, declarations, blocks, and names.
   package let theme: Theme
-  /// The theme's declarations, ready to be asked which one wins.
+  /// The theme's declarations, prepared for finding winners.
   package let cascade: Cascade
-  /// What the cascade's own passes found: conflicts, dead declarations and the like.
+  /// The findings of the cascade: conflicts, dead declarations, and the like.
   package let findings: CascadeFindings
-  /// Every declaration that wins over another somewhere; empty while only errors are wanted.
+  /// Every declaration that overrides another one in some context, or empty if only errors are needed.
   package let overrides: [Override]
-  /// The files that ranges refer to.
+  /// The files that the ranges refer to.
   package let sources: SourceMap
-  /// The nodes of the theme's YAML files, for fix-its that move or remove what is written.
+  /// The nodes of the theme's YAML files, for fixes that move or remove text.
   let roots: [FileID: YAMLNode]
   /// The comments of those files, in source order.
   let comments: [FileID: [SourceRange]]
@@ -32,32 +32,32 @@ package final class Analysis: Sendable {
   package let schema: Schema
   /// The settings of the run, such as limits and the options of rules.
   package let options: CompilerOptions
-  /// The oldest and the newest version of each set of versions, nil if there is none.
+  /// The oldest and the newest version in each set of versions, or `nil` for an empty set.
   package let spans: [(oldest: Version, newest: Version)?]
   /// The slots of each set of slots.
   let slotSets: [SlotSet]
-  /// What the theme looks like; empty in a compile, and where the theme is not sound enough to look like anything.
+  /// The theme's looks, or empty in a compile and if errors prevent the theme from being drawn.
   package let looks: SharedLooks
-  /// Declarations on which a judgment would have to look at too many contexts.
+  /// Declarations that would require a rule to examine too many contexts.
   package let unjudged = UnjudgedDeclarations()
-  /// The index of winners, made when a rule first asks.
+  /// The index of winners, built on first use.
   private let knownWinners = Lazy<WinnerIndex>()
-  /// The entries' places, made when a rule first asks.
+  /// The entries' places, built on first use.
   private let knownPlaces = Lazy<[Int]>()
-  /// The declarations of each entry, made when a rule first asks.
+  /// The declarations of each entry, built on first use.
   private let knownEntries = Lazy<DeclarationsByEntry>()
 
-  /// Collects what rules look at.
+  /// Creates an analysis for rules.
   ///
   /// - Parameters:
   ///   - cascade: the theme's cascade.
-  ///   - findings: what the cascade's passes found.
-  ///   - overrides: the declarations that win over others.
+  ///   - findings: the findings of the cascade.
+  ///   - overrides: the declarations that override others.
   ///   - sources: the theme's files.
   ///   - roots: the nodes of its YAML files.
   ///   - comments: the comments of those files.
   ///   - options: the settings of the run.
-  ///   - looks: what the theme looks like; empty if it can't be drawn.
+  ///   - looks: the theme's looks, empty if it can't be drawn.
   package init(
     cascade: Cascade,
     findings: CascadeFindings,
@@ -68,7 +68,7 @@ package final class Analysis: Sendable {
     options: CompilerOptions,
     looks: SharedLooks
   ) {
-    // With a first value, each use would ask for the one table anew.
+    // With an initial value in the declaration, each use would look up the table again.
     schema = .standard
     theme = cascade.theme
     self.cascade = cascade
@@ -86,7 +86,7 @@ package final class Analysis: Sendable {
     self.looks = looks
   }
 
-  /// What somebody makes of how well the theme's bars can be read.
+  /// Passes the legibility of the theme's bars to a rule, and returns its findings.
   func contrast(_ judge: @Sendable (ContrastFindings) throws(TooLarge) -> [Finding]) -> [Finding] {
     looks.ask { known throws(TooLarge) in try judge(known.contrast(for: self)) } ?? []
   }
@@ -99,19 +99,19 @@ package final class Analysis: Sendable {
     return String(decoding: bytes[span], as: UTF8.self)
   }
 
-  /// Who wins in single cells.
+  /// The winning declarations in single contexts.
   var winners: WinnerIndex {
     knownWinners.value { WinnerIndex(cascade) }
   }
 
-  /// What an entry declares, in the order of the theme.
+  /// The declarations of an entry, in the theme's order.
   func declarations(of entry: Int32) -> [Declaration] {
     knownEntries.value { DeclarationsByEntry(theme) }.indices(of: entry).map {
       theme.declarations[$0]
     }
   }
 
-  /// The theme's entries by place, equal for those at the same place, such as the entries of a
+  /// A number for the place of each entry, equal for entries at the same place, such as those of a
   /// style.
   var places: [Int] {
     knownPlaces.value {
@@ -125,11 +125,11 @@ package final class Analysis: Sendable {
   }
 }
 
-/// Where the declarations of each entry are.
+/// The declarations of each entry.
 private final class DeclarationsByEntry: Sendable {
   /// Indices of declarations, entry by entry.
   private let order: [Int]
-  /// Where the indices of each entry begin.
+  /// The position at which the indices of each entry begin.
   private let starts: [Int]
 
   /// Groups declarations by entry in linear time.

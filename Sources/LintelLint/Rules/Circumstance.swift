@@ -1,20 +1,20 @@
 package import LintelTheme
 
-/// What an example needs to be what it is and its text can't say, such as how the file is saved.
+/// A fact about an example that its text can't express, such as the encoding of the file.
 ///
 /// Most rules read nothing but the theme's text. A few concern how files are saved, which files can
 /// be read, or how large a theme may be.
 package struct Circumstance: Sendable {
-  /// How text becomes bytes.
+  /// The encoding of a file.
   package enum Encoding: Sendable {
     /// UTF-8, which YAML 1.2 recommends, without a byte-order mark.
     case utf8
-    /// ISO 8859-1, in which a byte is a character.
+    /// ISO 8859-1, which has one byte for each character.
     case latin1
-    /// With a byte-order mark, the lower byte first.
+    /// UTF-16 with a byte-order mark, the low byte first.
     case utf16
 
-    /// A text as it's saved; Latin-1 writes '?' for characters that it lacks.
+    /// Returns the bytes of a text, with '?' for characters that Latin-1 doesn't have.
     package func bytes(of text: String) -> [UInt8] {
       switch self {
       case .utf8: Array(text.utf8)
@@ -24,32 +24,32 @@ package struct Circumstance: Sendable {
     }
   }
 
-  /// For the page, as a sentence.
+  /// The circumstance as a sentence for the rule's page.
   package let words: String
-  /// Of the root file.
+  /// The encoding of the root file.
   package private(set) var encoding = Encoding.utf8
-  /// A file that is there and can't be read.
+  /// The path of a file that exists but can't be read.
   package private(set) var unreadable: String?
-  /// The limits under which the example is compiled.
+  /// The limits that the example is compiled with.
   package private(set) var limits = ThemeLimits()
-  /// Whether names in upper and lower case lead to the same file.
+  /// Whether names that differ only in case refer to the same file.
   package private(set) var ignoresCase = false
   /// The text of the baseline, a file next to the theme.
   package private(set) var baseline: String?
 
-  /// The root file is saved in another encoding than UTF-8.
+  /// The root file has an encoding that differs from UTF-8.
   ///
   /// - Parameters:
-  ///   - encoding: how it is saved.
-  ///   - words: the same as a sentence, for the page.
+  ///   - encoding: the encoding.
+  ///   - words: the circumstance as a sentence for the rule's page.
   /// - Returns: the circumstance.
   package static func saved(in encoding: Encoding, _ words: String) -> Circumstance {
     Circumstance(words: words, encoding: encoding)
   }
 
-  /// A file is there, and the user has no permission to read it.
+  /// A file exists, and the user has no permission to read it.
   ///
-  /// - Parameter path: the file, as imports name it.
+  /// - Parameter path: the path of the file in imports.
   /// - Returns: the circumstance.
   package static func unreadable(_ path: String) -> Circumstance {
     Circumstance(
@@ -58,12 +58,12 @@ package struct Circumstance: Sendable {
     )
   }
 
-  /// A disk as most Macs have.
+  /// The disk ignores case, as on most Macs.
   package static var ignoringCase: Circumstance {
     Circumstance(words: "On a disk that ignores case, such as a Mac's.", ignoresCase: true)
   }
 
-  /// Limits that are lower than those of the compiler, which no example could show.
+  /// The limits are lower than the compiler's, because no example could exceed those.
   package static func limits(
     _ words: String,
     _ change: (inout ThemeLimits) -> Void
@@ -73,7 +73,7 @@ package struct Circumstance: Sendable {
     return result
   }
 
-  /// A baseline, in which the findings are.
+  /// The theme has a baseline, which contains the findings.
   package static func baseline(_ text: String) -> Circumstance {
     Circumstance(words: "With the baseline:\n\n```yml\n\(text)\n```", baseline: text)
   }

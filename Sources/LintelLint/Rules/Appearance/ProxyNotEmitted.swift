@@ -3,7 +3,7 @@ import LintelDiagnostics
 
 /// Proxies that are left out of the outputs.
 extension LintRule {
-  /// Finds proxies that `--proxies` asks for and that no generated code could set.
+  /// Finds proxies that `--proxies` includes but that generated code can't set.
   ///
   /// Reported while the outputs' proxies are planned, because the reason depends on the option.
   static let proxyNotEmitted = LintRule(

@@ -8,7 +8,7 @@ import LintelTheme
 extension LintRule {
   /// Finds slots that a screen leaves to the system although the bar has an object for them.
   ///
-  /// UIKit looks for an object in the screen's item, then in the bar, slot by slot
+  /// For each slot, UIKit looks for an object in the screen's item, then in the bar
   /// (UINavigationItem.h: *Items will use the bar's appearance if nil*). To show the system's own
   /// fallback, the outputs have to copy it into the item.
   static let systemSlotEmulated = LintRule(
@@ -68,12 +68,7 @@ extension LintRule {
 
 /// The wording of the finding.
 extension Analysis {
-  /// Returns the finding about one entry.
-  ///
-  /// - Parameters:
-  ///   - place: where the entry takes effect.
-  ///   - kind: the bar.
-  /// - Returns: an info, because the copy looks the same and costs little.
+  /// Returns the finding about one entry, an info because the copy looks the same and costs little.
   fileprivate func emulated(_ place: LookPlace, _ kind: BarKind) -> Finding {
     let entry = theme.entries[Int(place.entry)]
     let screen = place.cell[.screen]

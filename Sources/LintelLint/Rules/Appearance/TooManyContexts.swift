@@ -1,11 +1,9 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// Themes that are too large to be taken apart.
+/// Themes that vary in too many contexts.
 extension LintRule {
-  /// Finds themes with a value that differs in more contexts than can be decided.
-  ///
-  /// The limit is four million questions.
+  /// Finds themes with a value that requires more than four million questions to decide.
   static let tooManyContexts = LintRule(
     .error("too-many-contexts", in: .appearance),
     summary: "A value of a theme differs in too many contexts.",

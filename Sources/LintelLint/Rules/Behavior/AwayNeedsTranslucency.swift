@@ -9,8 +9,8 @@ extension LintRule {
   /// Finds bars that scroll away and are opaque.
   ///
   /// Content begins below an opaque bar, so nothing would fill the space that the bar leaves. A bar
-  /// is opaque if the theme says so, or if its preset, color, or image lets nothing through. Slots
-  /// are looked at one after the other, and a context is reported for the first one that is opaque.
+  /// is opaque if the theme declares it, or if its preset, color, or image isn't translucent. Each
+  /// context is reported once, for the first slot that is opaque.
   static let awayNeedsTranslucency = LintRule(
     .warning("away-needs-translucency"),
     summary: "A bar that scrolls away with the content is opaque.",

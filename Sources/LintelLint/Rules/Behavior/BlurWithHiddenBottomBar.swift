@@ -8,8 +8,8 @@ import LintelTheme
 extension LintRule {
   /// Finds pushes to a screen that hides the tab bar and has a blurred navigation bar.
   ///
-  /// The rule follows the edges in `flows:`, because only a push from a screen with the tab bar
-  /// shows the effect. It leaves alone bars that the theme doesn't style, and bars of glass.
+  /// The rule follows the pushes in `flows:`, because only a push from a screen with the tab bar
+  /// shows the effect. It ignores bars that the theme doesn't style, and glass bars.
   static let blurWithHiddenBottomBar = LintRule(
     .warning("blur-with-hidden-bottom-bar"),
     summary: "A push hides the tab bar and shows a frosted navigation bar.",
@@ -104,11 +104,11 @@ extension LintRule {
       for slot in bar.kind.slots {
         let background = try bar.background(in: slot)
         isStyled = try decisions.either(isStyled, decisions.test(background) { $0 != .undeclared })
-        // What UIKit shows by itself has a blur away from the edge.
+        // UIKit's default background has a blur away from the scroll edge.
         var hasBlur = decisions.test(background) {
           $0.background?.hasBlur(leaves) ?? !slot.isAtEdge
         }
-        // What UIKit shows by itself is glass from iOS 26 on.
+        // Starting with iOS 26, UIKit's default background is glass.
         let hasOwnBlur = decisions.test(background) { $0.background?.hasOwnBlur(leaves) ?? false }
         hasBlur = try decisions.either(
           decisions.both(isGlass, hasOwnBlur),
@@ -123,7 +123,7 @@ extension LintRule {
       }
       var meets = try decisions.both(decisions.both(hides, isFrosted), isStyled)
       if analysis.theme.glass == .native {
-        // From iOS 26 on such a theme leaves the background to glass: nothing that it could say would show.
+        // Starting with iOS 26, these themes leave the background to glass, so their own backgrounds don't show.
         meets = try decisions.both(meets, decisions.not(isGlass))
       }
       return try analysis.pushesHidingTabs(looks, where: meets, hides: hides)
@@ -131,9 +131,9 @@ extension LintRule {
   )
 }
 
-/// Pushes as places of findings.
+/// Findings about pushes.
 extension Analysis {
-  /// A finding for each push from a screen with the tab bar to one that hides it and meets a test.
+  /// Returns a finding for each push from a screen with the tab bar to one that hides it and passes a test.
   fileprivate func pushesHidingTabs(
     _ looks: Looks,
     where meets: DecisionID,

@@ -68,13 +68,13 @@ extension LintRule {
 
 /// Pairs of screens whose transition the app chooses.
 private struct InferredPairs: Sendable {
-  /// The first few.
+  /// The names of the first few pairs.
   var names: [(String, String)] = []
   var count = 0
 }
 
 extension Analysis {
-  /// The pairs of screens that look different in some context, without a flow between them and without a scheme of their own.
+  /// The pairs of screens that look different in some context, have no flow between them, and don't set a transition.
   fileprivate func inferredPairs(_ looks: Looks) throws(TooLarge) -> InferredPairs {
     let decisions = looks.decisions
     let bar = try looks.bar(.navigationBar)

@@ -73,17 +73,20 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// Says for each screen how its title is displayed, and for the bar that it has large titles at all.
+  /// Returns a fix that sets the display of the title for each screen, and large titles once for the bar.
   ///
-  /// Returns nil where layers other than the theme's top level and its screens have a say, or where the text is arranged in an unusual
-  /// way.
+  /// - Parameters:
+  ///   - entries: the entries of screens.
+  ///   - target: `prefersLargeTitles`.
+  /// - Returns: the fix, or `nil` if layers other than the top level and screens set the property, or if the text is arranged in an
+  ///   unusual way.
   fileprivate func largeTitles(byScreen entries: [WrittenEntry], _ target: TargetID) -> FixIt? {
     let others = cascade.declarations(of: target).filter { condition(of: $0)[.screen] == .top }
     let displays = cascade.declarations(of: TargetID(schema[.largeTitleDisplay]))
     let own = Set(entries.flatMap(\.declarations).map(\.condition))
     let isForAll = others.contains { value(of: $0) == .boolean(true) }
     guard others.allSatisfy({ $0.layer == .base && value(of: $0) == .boolean(true) }),
-      // Another screen that says how its title is displayed would have a large one from now on.
+      // Any other screen that sets the display of its title would get a large title.
       displays.allSatisfy({ own.contains($0.condition) || isForAll && $0.layer != .base }),
       entries.allSatisfy({ $0.entry.uses.isEmpty && $0.declarations.count == 1 })
     else { return nil }
@@ -119,7 +122,7 @@ extension Analysis {
     }
   }
 
-  /// Replaces the entry, with the mapping around it if there is nothing else in it; what a screen says of its title already stays.
+  /// Replaces the entry, and the mapping around it if it is alone there; a screen's existing `largeTitleDisplay` stays.
   private func displayEdits(_ path: WrittenPath, _ mode: String) -> [FixIt.Edit]? {
     guard let entry = path.entries.last else { return nil }
     let isDotted = entry.key.text.contains(".")

@@ -51,7 +51,7 @@ extension LintRule {
         declaration.target == presence && analysis.value(of: declaration).keyword() == BarItems.none
       }
       guard !absent.isEmpty else { return [] }
-      // What a narrower block takes back doesn't hold in the blocks that are narrower still.
+      // If a narrower block unsets the value, it doesn't apply to blocks that are narrower still.
       let takenBack = analysis.theme.declarations.filter {
         $0.target == presence && analysis.value(of: $0) == .unset
       }
@@ -76,11 +76,16 @@ extension LintRule {
   )
 }
 
-/// What `search: none` is about.
+/// The scope of `search: none`.
 extension Analysis {
-  /// Whether `search: none` says that what another declaration styles is nowhere to be seen.
+  /// Whether `search: none` contradicts a declaration that styles the search.
   ///
-  /// For all screens it describes most of them, and a screen that styles its search has one.
+  /// For all screens, `search: none` is only a default: a screen that styles its search has one.
+  ///
+  /// - Parameters:
+  ///   - statement: the declaration of `search: none`.
+  ///   - declaration: a declaration that styles the search.
+  /// - Returns: `true` if the search never shows.
   fileprivate func denies(_ statement: Declaration, _ declaration: Declaration) -> Bool {
     if statement.condition == declaration.condition { return true }
     return condition(of: statement)[.screen] != .top && holds(statement, wherever: declaration)

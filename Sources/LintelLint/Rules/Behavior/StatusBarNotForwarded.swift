@@ -7,9 +7,9 @@ import LintelTheme
 extension LintRule {
   /// Finds status bar styles of screens in a plain `UINavigationController`.
   ///
-  /// A navigation controller chooses by its bar's style and doesn't ask the screen on top, unless a
-  /// subclass returns it in `childForStatusBarStyle` (UIViewController.h). The rule trusts the
-  /// class that a theme names.
+  /// A navigation controller derives the style from its bar and doesn't ask the top screen, unless a
+  /// subclass returns that screen in `childForStatusBarStyle` (UIViewController.h). The rule assumes
+  /// that every subclass that a theme names does.
   static let statusBarNotForwarded = LintRule(
     .warning("status-bar-not-forwarded"),
     summary:

@@ -7,9 +7,9 @@ import LintelTheme
 /// Swapped backgrounds with a shadow image.
 extension LintRule {
   /// Finds `transition: swap` on screens whose bar has a shadow image, and on the screens next to
-  /// them.
+  /// them in a push.
   ///
-  /// The stand-in views of `swap` draw a color as the shadow. They have no place for an image.
+  /// The stand-in views of `swap` draw the shadow as a color, and can't show an image.
   static let swapWithShadowImage = LintRule(
     .warning("swap-with-shadow-image"),
     summary: "A screen swaps backgrounds during a push while its bar has a shadow image.",
@@ -83,7 +83,7 @@ extension LintRule {
         }
         sides += try analysis.swapSides(looks, of: swaps, where: hasImage).map { ($0, slot) }
       }
-      // What a screen shows itself comes first.
+      // Report what the screen itself shows first.
       let own = sides.filter { $0.side.name == nil }
       return (own + sides.filter { $0.side.name != nil }).map { side, slot in
         let image = analysis.origin(of: leaves.shadowImage, at: side.shown, in: slot)

@@ -64,7 +64,7 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// The fix that writes another name in a value, if the name is there once.
+  /// Returns a fix that replaces a name in a value, if the value contains the name exactly once.
   func renaming(
     _ name: String,
     to other: String,
@@ -86,7 +86,7 @@ extension Analysis {
 }
 
 extension Value {
-  /// The names of catalogs that it refers to.
+  /// The names in asset catalogs that the value refers to.
   fileprivate var assetNames: [(name: String, isColor: Bool)] {
     switch self {
     case .color(let color): return color.assetNames.map { ($0, true) }

@@ -3,7 +3,7 @@ import LintelSchema
 import LintelTheme
 
 extension LintRule {
-  /// Finds symbols that UIKit doesn't have, on any version or on older ones that the theme is for.
+  /// Finds SF Symbols that don't exist, or that the oldest versions of the theme don't have.
   static let unknownSymbol = LintRule(
     .warning("unknown-symbol"),
     summary:
@@ -41,7 +41,7 @@ extension LintRule {
           case .symbol(let symbol) = image.source
         else { return nil }
         guard let version = list.versions[symbol.name] else { return (symbol.name, nil) }
-        // Symbols came with iOS 13, as what draws them did.
+        // SF Symbols and the API that draws them both start with iOS 13.
         guard let oldest = analysis.versions(of: declaration)?.oldest, version > Version(13),
           version > oldest
         else { return nil }
@@ -76,7 +76,7 @@ extension LintRule {
     }
   )
 
-  /// A list of three symbols in the format of macOS.
+  /// A list of three symbols in the format that macOS uses.
   private static let symbols = """
     <?xml version="1.0" encoding="UTF-8"?>
     <plist version="1.0"><dict>

@@ -73,9 +73,9 @@ extension LintRule {
   )
 }
 
-/// Where settings and behaviors meet.
+/// Contexts that settings and behaviors share.
 extension Analysis {
-  /// Whether a declaration holds together with one of some behaviors in a context.
+  /// Whether a declaration applies together with one of some behaviors in some context.
   fileprivate func mayMeet(
     _ declaration: Declaration,
     _ behaviors: [ScrollBehaviorName],
@@ -83,7 +83,7 @@ extension Analysis {
   ) -> Bool {
     guard !used.isDisjoint(with: behaviors) else { return false }
     let leaf = schema[.scrollBehavior]
-    // A behavior is a keyword and no token, so that its declarations tell them all.
+    // A behavior is always a keyword and never a token, so its own declarations cover all cases.
     let behaviorsSet = winners.declarations(of: leaf, meeting: declaration)
     guard let contexts = contexts(of: declaration, separatedBy: behaviorsSet) else { return true }
     return contexts.contains { cell in

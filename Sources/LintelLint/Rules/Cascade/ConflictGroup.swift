@@ -2,18 +2,17 @@ package import LintelCascade
 package import LintelDiagnostics
 import LintelTheme
 
-/// Conflicts between the same entries: one cause, although a shorthand makes it show at many leaves.
+/// Conflicts between the same entries, which have one cause even if a shorthand spreads them over many properties.
 struct ConflictGroup {
-  /// In the order of their targets; never empty.
+  /// The conflicts in the order of their targets, at least one.
   let conflicts: [Conflict]
   /// The conflict whose target comes first.
   let first: Conflict
-  /// The cascade that has the conflicts.
   let cascade: Cascade
-  /// Contexts in the words of a message.
+  /// Describes contexts in messages.
   let words: ContextWords
 
-  /// The groups of a theme's conflicts, in the order of their places.
+  /// Groups a theme's conflicts by entries, in the order of their places.
   static func groups(
     _ findings: CascadeFindings,
     areDuplicates: Bool,
@@ -30,12 +29,12 @@ struct ConflictGroup {
     }
   }
 
-  /// Where the first declaration of the cluster stands.
+  /// The range of the first conflicting value in source order.
   var range: SourceRange? {
     first.declarations.map { cascade.theme.entries[Int($0.entry)].valueRange }.min()
   }
 
-  /// The property in conflict; of several the steps that their paths share.
+  /// The path of the property in conflict, or the part that the paths of several properties share.
   var property: String {
     let paths = conflicts.map { cascade.theme.name(of: $0.target).split(separator: ".") }
     let shared = paths.dropFirst().reduce(paths[0]) { shared, path in
@@ -44,7 +43,7 @@ struct ConflictGroup {
     return shared.joined(separator: ".")
   }
 
-  /// Every declaration, and every leaf besides the first that is in conflict too.
+  /// Notes for every declaration, and one for all properties if several are in conflict.
   var places: [Note] {
     first.declarations
       .sorted {
@@ -54,7 +53,7 @@ struct ConflictGroup {
       .flatMap(notes) + others
   }
 
-  /// What programs get to know of the conflict: its layer, where its declarations hold, and one context in which it shows.
+  /// Facts for programs: the layer of the conflict, the conditions of its declarations, and one context that shows it.
   var facts: Diagnostic.Facts {
     let conditions = first.declarations.map { words.text($0) }
     return Diagnostic.Facts(
@@ -64,7 +63,7 @@ struct ConflictGroup {
     )
   }
 
-  /// Where a declaration stands, what it sets and when it holds, and the `use:` that brought it there.
+  /// Notes with a declaration's range, value, and condition, and with the `use:` entries that added it.
   private func notes(on declaration: Declaration) -> [Note] {
     let entry = cascade.theme.entries[Int(declaration.entry)]
     let value = cascade.theme.values[declaration.value.index].text
@@ -74,7 +73,7 @@ struct ConflictGroup {
       + entry.uses.map { Note("used here", at: $0) }
   }
 
-  /// A note with all properties, if several are in conflict.
+  /// A note with the names of all properties, if several are in conflict.
   private var others: [Note] {
     guard conflicts.count > 1 else { return [] }
     let names = conflicts.map { "'\(cascade.theme.name(of: $0.target))'" }.joined(separator: ", ")
@@ -82,7 +81,7 @@ struct ConflictGroup {
   }
 }
 
-/// The conflicts that are not duplicates, one diagnostic for each group of clusters.
+/// Returns one diagnostic for each group of conflicts.
 package func conflictDiagnostics(_ findings: CascadeFindings, in cascade: Cascade) -> [Diagnostic] {
   LintRule.conflictingOverrides(findings, in: cascade)
     .map(LintRule.conflictingOverride.diagnostic)

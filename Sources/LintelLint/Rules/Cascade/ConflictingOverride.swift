@@ -4,10 +4,10 @@ import LintelSchema
 
 /// Conflicts between different conditions.
 extension LintRule {
-  /// Finds declarations of one layer that set different values in a context, without one being more
+  /// Finds declarations of one layer that set different values in one context, if none of them is more
   /// specific.
   ///
-  /// The rule reports what `findConflicts` has proved: each finding has a context as a witness. It
+  /// The rule reports the conflicts that `findConflicts` proves, each with one context as a witness. It
   /// can't be silenced, because outputs would have no value there.
   static let conflictingOverride = LintRule(
     .error("conflicting-override", in: .cascade),
@@ -83,7 +83,7 @@ extension LintRule {
     check: { conflictingOverrides($0.findings, in: $0.cascade) }
   )
 
-  /// One diagnostic for each group of clusters.
+  /// Returns one finding for each group of conflicts.
   static func conflictingOverrides(_ findings: CascadeFindings, in cascade: Cascade) -> [Finding] {
     ConflictGroup.groups(findings, areDuplicates: false, in: cascade).enumerated()
       .compactMap { index, group in
@@ -111,15 +111,15 @@ extension LintRule {
       }
   }
 
-  /// Beyond so many conflicts nobody reads on, and proving that blocks settle them takes its time.
+  /// The number of conflicts for which a settlement is computed, because each proof takes time and nobody reads more of them.
   private static let mostSettlements = 100
 
-  /// Returns the message for a number of declarations.
+  /// Returns the message for a property and a number of declarations.
   private static func message(_ name: String, _ count: Int) -> String {
     "\(count == 2 ? "two" : "\(count)") declarations of '\(name)' set different values in the same contexts, and \(count == 2 ? "neither" : "none of them") is more specific"
   }
 
-  /// Returns what to write: a block for the overlap if that settles it, or a priority.
+  /// Returns the possible changes: a block for the overlap if that settles the conflict, or a priority.
   private static func help(_ settlement: Settlement?, _ group: ConflictGroup) -> [String] {
     var help: [String] = []
     if let settlement {

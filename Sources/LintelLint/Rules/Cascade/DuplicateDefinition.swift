@@ -5,8 +5,8 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds declarations of one layer that set different values under equal conditions.
   ///
-  /// Nothing that either declaration mentions tells the contexts apart, so no narrower block can
-  /// settle it. That is why the help differs from that of `conflicting-override`.
+  /// The declarations mention nothing that distinguishes their contexts, so a narrower block can't
+  /// settle the conflict. That is why the help differs from that of `conflicting-override`.
   static let duplicateDefinition = LintRule(
     .error("duplicate-definition", in: .cascade),
     summary: "One property is set to different values in one layer under the same condition.",
@@ -52,12 +52,12 @@ extension LintRule {
     check: { duplicateDefinitions($0.findings, in: $0.cascade) }
   )
 
-  /// One diagnostic for each group of clusters.
+  /// Returns one finding for each group of conflicts.
   static func duplicateDefinitions(_ findings: CascadeFindings, in cascade: Cascade) -> [Finding] {
     ConflictGroup.groups(findings, areDuplicates: true, in: cascade).compactMap {
       group in
       guard let pair = group.first.pairs.first, let range = group.range else { return nil }
-      // Equal conditions may be written with several keys, such as two patterns that match the same screens.
+      // Equal conditions can be written in different ways, such as with two patterns that match the same screens.
       let places = Set(group.first.declarations.map { group.words.text($0) }).sorted()
       return Finding(
         "'\(group.property)' is set to different values under the same condition",

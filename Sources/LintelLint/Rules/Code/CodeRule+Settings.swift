@@ -7,7 +7,7 @@ extension CodeRule {
     screens: { basket: { class: BasketViewController } }
     """
 
-  /// A class that sets something when its view is there.
+  /// Returns a view controller whose `viewDidLoad` contains some lines.
   private static func screen(_ lines: String...) -> String {
     """
     final class BasketViewController: UIViewController {
@@ -18,12 +18,12 @@ extension CodeRule {
     """
   }
 
-  /// A function that sets something at launch.
+  /// Returns a function that contains some lines and isn't part of a class.
   private static func launch(_ lines: String...) -> String {
     "func style() {\n\(lines.map { "  \($0)" }.joined(separator: "\n"))\n}"
   }
 
-  /// Rules about what code sets.
+  /// Rules about values that code sets.
   static let ofSettings: [CodeRule] = [
     CodeRule(
       .warning("code-overrides-theme"),
@@ -221,7 +221,7 @@ extension CodeRule {
     ),
   ]
 
-  /// Rules about classes and assets that only the app, or only the theme, has.
+  /// Rules about classes and assets that only the app or only the theme has.
   static let ofClasses: [CodeRule] = [
     CodeRule(
       .error("asset-not-in-app"),

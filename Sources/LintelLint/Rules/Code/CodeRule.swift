@@ -1,10 +1,10 @@
 import LintelDiagnostics
 
-/// A rule about an app's code beside its theme, which `lintel audit` checks.
+/// A rule about an app's code and its theme, which `lintel audit` checks.
 package struct CodeRule: Sendable {
-  /// The rule's texts; it has no examples of themes.
+  /// The rule's texts, without examples of themes.
   package let rule: LintRule
-  /// Code in which it is found, and code in which it isn't.
+  /// Examples with findings, and examples without.
   private let examples: [CodeExample]
 
   init(
@@ -18,41 +18,41 @@ package struct CodeRule: Sendable {
     self.examples = examples
   }
 
-  /// Code in which it is found.
+  /// Examples with findings of the rule.
   package var triggering: [CodeExample] { examples.filter { !$0.lines.isEmpty } }
 
-  /// Code in which it isn't found.
+  /// Examples without findings of the rule.
   package var nonTriggering: [CodeExample] { examples.filter(\.lines.isEmpty) }
 
   /// Every rule, sorted by id.
   package static let all: [CodeRule] = (ofSettings + ofClasses).sorted { $0.rule.id < $1.rule.id }
 
-  /// The rule of an id; nil if there is none.
+  /// The rule with an id, or `nil` if there isn't one.
   package static func named(_ id: String) -> CodeRule? {
     all.first { $0.rule.id == id }
   }
 }
 
-/// A theme and code beside it.
+/// A theme and the code of its app.
 package struct CodeExample: Sendable {
-  /// The theme; a header is added.
+  /// The theme without its header.
   package let theme: String
-  /// `App.swift`.
+  /// The text of `App.swift`.
   package let code: String
-  /// The lines of the code with findings of the rule, ascending.
+  /// The lines with findings of the rule, ascending.
   package let lines: [Int]
-  /// Whether the rule reports in the theme, and not in the code.
+  /// Whether the rule reports in the theme instead of the code.
   package let isInTheme: Bool
   /// The colors of the app's asset catalog.
   package let colors: [String]
 
-  /// Code in which a rule finds something.
+  /// Code with findings of a rule.
   ///
   /// - Parameters:
   ///   - theme: the theme without its header.
-  ///   - code: the code beside it.
+  ///   - code: the code of the app.
   ///   - lines: the lines with findings, ascending.
-  ///   - isInTheme: whether the lines are the theme's, header included.
+  ///   - isInTheme: whether the lines are those of the theme, including its header.
   ///   - colors: the colors of the app's asset catalog.
   /// - Returns: the example.
   static func found(
@@ -65,11 +65,11 @@ package struct CodeExample: Sendable {
     CodeExample(theme: theme, code: code, lines: lines, isInTheme: isInTheme, colors: colors)
   }
 
-  /// Code in which a rule finds nothing, beside a theme without its header.
+  /// Code without findings of a rule, and a theme without its header.
   package static func fine(_ theme: String, _ code: String, colors: [String] = []) -> CodeExample {
     CodeExample(theme: theme, code: code, lines: [], isInTheme: false, colors: colors)
   }
 
-  /// The theme as a file.
+  /// The text of the theme's file, including a header.
   package var file: String { "lintel: 1\ntheme: App\nios: 15..18\n\(theme)\n" }
 }

@@ -2,28 +2,28 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// What lies behind the items of a bar in one slot: the bar's background over the screen's.
+/// The background behind the items of a bar in one slot: the bar's own over the screen's.
 package struct Backdrop {
-  /// The colors that it may be, all opaque; empty if only the app knows.
+  /// The possible colors, all opaque, or an empty list if only the app knows them.
   let shades: [Shade]
-  /// Whether it would be known if the theme said what is behind the bar.
+  /// Whether more colors would be known if the theme set the screen's background.
   let needsScreenBackground: Bool
 
   /// A backdrop that only the app knows, such as a photo or glass.
   static let unknown = Backdrop(shades: [], needsScreenBackground: false)
 
-  /// Below it a translucent color says too little about what shows.
+  /// The alpha below which a background shows too much of the content behind it to be judged alone.
   private static let leastAlpha = 0.5
 }
 
-/// Finding out what lies behind a bar's items.
+/// Computes backdrops.
 extension Backdrop {
   /// Creates the backdrop of a slot.
   ///
   /// - Parameters:
-  ///   - object: the appearance object that shows, nil for a bar whose objects are left alone.
-  ///   - leaves: the leaves of the bar's background.
-  ///   - screen: the color of the screen, nil if the theme does not say.
+  ///   - object: the appearance object that shows, or `nil` for a bar whose objects the theme doesn't change.
+  ///   - leaves: the properties of the bar's background.
+  ///   - screen: the color of the screen, or `nil` if the theme doesn't set it.
   ///   - fades: whether the background fades in and out with the content.
   ///   - environment: the appearance and version.
   init(
@@ -40,7 +40,7 @@ extension Backdrop {
     let behind = screen.map { environment.shades(of: $0) } ?? []
     let isThin = fades || own.contains { $0.color.alpha < Self.leastAlpha }
     guard !behind.isEmpty || !isThin else {
-      // A fade without a known screen is still judged where the background is complete.
+      // Even if a fade's screen is unknown, the background can be judged where it is complete.
       let complete = own.filter { $0.color.alpha >= Self.leastAlpha }
       shades = complete.compactMap { $0.composited(over: Self.plain(environment)) }
       needsScreenBackground = screen == nil
@@ -48,8 +48,8 @@ extension Backdrop {
     }
     needsScreenBackground = false
     let screens = behind.isEmpty ? [Self.plain(environment)] : behind
-    // If several colors are equally hard to read, the finding names the opaque one, which is in the
-    // theme.
+    // If several colors are equally hard to read, the finding names the opaque one, because it is in
+    // the theme.
     let alphas = fades ? [1, 0.75, 0.5, 0.25, 0] : [1.0]
     shades = own.flatMap { shade in
       screens.flatMap { screen in
@@ -66,20 +66,20 @@ extension Backdrop {
     }
   }
 
-  /// What content is taken for where it hardly shows.
+  /// The color that represents content that hardly shows.
   private static func plain(_ environment: ColorEnvironment) -> Shade {
     let level: Double = environment.isDark ? 0 : 1
     return Shade(color: KnownColor(.srgb, red: level, green: level, blue: level))
   }
 
-  /// The bar's material over plain content as measured, nil where it is glass.
+  /// The measured color of the bar's material over plain content, or `nil` on versions with glass.
   private static func material(_ environment: ColorEnvironment) -> Shade? {
     guard environment.version < Version(26) else { return nil }
     let level = environment.isDark ? 0.114 : 0.976
     return Shade(color: KnownColor(.srgb, red: level, green: level, blue: level, alpha: 0.94))
   }
 
-  /// The background's own colors, nil if they are unknown.
+  /// The background's own colors, or `nil` if they are unknown.
   private static func own(
     _ object: Appearance,
     _ leaves: BackgroundLeaves,
@@ -98,7 +98,7 @@ extension Backdrop {
     case _: shades = [clear]
     }
     if hasMaterial, shades.contains(where: { $0.color.alpha < 1 }) {
-      // Of a material alone Apple says no color, and the content shines through it.
+      // Apple doesn't publish the color of a material alone, and the content shines through it.
       guard let material, shades.allSatisfy({ $0.color.alpha >= leastAlpha }) else { return nil }
       shades = shades.compactMap { $0.composited(over: material) }
     }

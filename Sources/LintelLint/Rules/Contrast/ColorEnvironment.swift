@@ -2,27 +2,25 @@ import LintelDiagnostics
 package import LintelSchema
 package import LintelTheme
 
-/// What the checks know of colors: their coordinates in one appearance, on one version.
+/// Determines the components of colors in one appearance on one version.
 ///
-/// The same color of UIKit has other coordinates in dark mode, with increased contrast, and on
-/// other versions. A environment fixes all three.
+/// UIKit's colors have different components in dark mode, with increased contrast, and on other
+/// versions.
 package struct ColorEnvironment: Sendable {
-  /// The appearance.
   package let appearance: ColorAppearance
-  /// The iOS version.
   package let version: Version
   /// The samples of the colors that the app supplies, by name.
   let samples: [String: [KnownColor]]
-  /// What the colors of asset catalogs may come to, by name.
+  /// The possible values of the colors in asset catalogs, by name.
   let assets: [String: [ResolvedColor]]
 
-  /// Creates a environment.
+  /// Creates an environment.
   ///
   /// - Parameters:
   ///   - appearance: the appearance.
-  ///   - version: the iOS version, which decides between UIKit's tables of colors.
-  ///   - samples: the samples of colors that the app supplies, by name.
-  ///   - assets: what the colors of asset catalogs may come to, by name.
+  ///   - version: the iOS version, which determines the table of UIKit's colors.
+  ///   - samples: the samples of the colors that the app supplies, by name.
+  ///   - assets: the possible values of the colors in asset catalogs, by name.
   package init(
     appearance: ColorAppearance,
     version: Version,
@@ -35,17 +33,17 @@ package struct ColorEnvironment: Sendable {
     self.assets = assets
   }
 
-  /// Whether the user interface style is dark, whatever the contrast.
+  /// Whether the user interface style is dark, with or without increased contrast.
   package var isDark: Bool {
     appearance == .dark || appearance == .darkHighContrast
   }
 
-  /// The colors that a color may come to: none if only the app knows, several where it gives samples.
+  /// The possible values of a color: none if only the app knows it, and several if it has samples.
   package func colors(of color: ResolvedColor) -> [KnownColor] {
     shades(of: color).map(\.color)
   }
 
-  /// The same colors, each with the choices that it depends on.
+  /// The possible values of a color, each with the choices that it depends on.
   func shades(of color: ResolvedColor) -> [Shade] {
     switch color {
     case .srgb, .displayP3:
@@ -65,7 +63,7 @@ package struct ColorEnvironment: Sendable {
     }
   }
 
-  /// Evaluates a function for every combination of its arguments' colors that can come together, 64 at most.
+  /// Evaluates a function for the combinations of its arguments' colors that can occur together, up to 64 of them.
   private func function(_ name: String, _ arguments: [[Shade]], _ amount: Double) -> [Shade] {
     let combinations = arguments.reduce([(colors: [], choices: Shade.Choices())]) {
       partial,
@@ -104,9 +102,9 @@ extension UIKitColor.Variants {
   }
 }
 
-/// Where Lintel's colors come from.
+/// The source of colors.
 extension ResolvedColor {
-  /// Whether a color of UIKit's is in it to which Apple gives no numbers, so that checks go by measured ones.
+  /// Whether the color contains one of UIKit's colors that Apple doesn't publish, so that checks use measured values.
   var isMeasured: Bool {
     leaves.contains { leaf in
       if case .system(let name, _) = leaf { UIKitColors[name]?.source == .measured } else { false }
@@ -116,7 +114,7 @@ extension ResolvedColor {
 
 /// Colors in messages.
 extension KnownColor {
-  /// `#0DBD8B`, or the components in Display P3.
+  /// The color as `#0DBD8B`, or with its components in Display P3.
   package var shortText: String {
     switch space {
     case .srgb:
@@ -129,7 +127,7 @@ extension KnownColor {
   }
 }
 
-/// Collects what is known of the app's own colors.
+/// The theme's samples of colors.
 extension Theme {
   /// The samples of the colors that the app supplies, by name.
   package var samples: [String: [KnownColor]] {

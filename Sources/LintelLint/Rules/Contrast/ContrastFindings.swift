@@ -4,76 +4,73 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// One pair of colors that reads badly, where one path sets it.
+/// A pair of colors with too little contrast, at one path that sets one of them.
 struct ContrastRow {
-  /// Where it is first found to be set: an index into the theme's entries.
+  /// The first entry that sets the color, as an index into the theme's entries.
   let entry: Int32
-  /// The path to there.
+  /// The path of that entry.
   let path: String
   /// The contrast ratio of WCAG 2.2, from 1 to 21.
   let ratio: Double
-  /// How the color is used, which decides how much contrast it needs.
+  /// The use of the color, which determines the contrast that it needs.
   let role: Foreground.Role
-  /// Such as `#0DBD8B on #FFFFFF`.
+  /// The colors as text, such as `#0DBD8B on #FFFFFF`.
   let colors: String
   /// The appearances in which the colors meet.
   fileprivate(set) var appearances: AppearanceSet
-  /// The contexts in which they do.
+  /// The contexts in which the colors meet.
   fileprivate(set) var places: [LookPlace]
 
-  /// Such as `2.42:1 in light`.
+  /// The ratio and the appearances, such as `2.42:1 in light`.
   var text: String {
     func holds(_ appearance: ColorAppearance) -> Bool {
       appearances.contains(AppearanceSet(appearance))
     }
     let words = ColorAppearance.allCases.filter { appearance in
-      // High contrast goes without saying where it is as without.
+      // Increased contrast is mentioned only if the same appearance without it isn't in the set.
       holds(appearance) && (appearance == appearance.plain || !holds(appearance.plain))
     }
     return "\(ratio.contrastText) in \(words.map(\.words).plainList())"
   }
 }
 
-/// What reads badly of one leaf, in one state of a tab item or wherever the leaf has no states.
+/// The pairs of colors with too little contrast for one property, in one state of a tab item if the property has states.
 struct ContrastGroup {
-  /// The worst rows, in order.
+  /// The rows with the least contrast, in order.
   fileprivate(set) var rows: [ContrastRow] = []
-  /// How many pairs of colors are in no row.
+  /// The number of color pairs that are in no row.
   fileprivate(set) var hiddenPairs = 0
-  /// How many places have a pair that is in a row, and no row of their own.
+  /// The number of places that have no row, although their pair of colors is in a row.
   fileprivate(set) var hiddenPlaces = 0
   /// Whether one of the colors was measured, because Apple doesn't publish it.
   fileprivate(set) var isMeasured = false
 }
 
-/// What can be read how well, for the rules that ask.
+/// Pairs of colors with too little contrast, for the rules that report them.
 ///
-/// Large themes have tens of thousands of pairs of colors, and a message shows a few of them. So a source only knows which pairs it has, and
-/// the entries and contexts of a pair are looked up for the worst ones.
+/// Large themes have tens of thousands of pairs of colors, and a message shows a few of them. So a source only knows its pairs, and the
+/// entries and contexts of a pair are looked up for the worst ones only.
 struct ContrastFindings {
-  /// The verdicts on one leaf in one slot, where entries set it.
+  /// The verdicts on one property in one slot, where entries set it.
   struct Source {
-    /// The leaf whose value is visible.
+    /// The property whose color is visible.
     let leaf: LeafID
-    /// The state of a tab bar item; nil for everything else.
+    /// The state of a tab bar item, or `nil` for everything else.
     let state: ItemState?
-    /// How the color is used.
     let role: Foreground.Role
-    /// The looks that the decisions belong to.
     let looks: Looks
-    /// Knows what the verdict's numbers mean.
+    /// Translates the verdict's numbers.
     let judge: ContrastJudge
-    /// What reads badly, as `.number`, wherever an entry sets the color.
+    /// The verdicts on contexts in which an entry sets the color, as `.number`.
     let verdict: DecisionID
-    /// The entries that set the color.
     let entries: DecisionID
   }
 
   /// A pair of colors, and the sources that have it.
   private struct Pair {
-    /// At its worst.
+    /// The contrast ratio at its worst.
     var ratio: Double
-    /// Such as `#0DBD8B on #FFFFFF`.
+    /// The colors as text, such as `#0DBD8B on #FFFFFF`.
     let colors: String
     /// Indices of sources, ascending.
     var sources: [Int]
@@ -81,24 +78,23 @@ struct ContrastFindings {
 
   /// The sources, in the order in which they were found.
   private var sources: [Source] = []
-  /// Bars in front of a screen whose color the theme does not say, by the entry that lets it through.
+  /// Entries whose bars let a screen of unknown color show through.
   private(set) var withoutScreen: [WrittenEntry] = []
-  /// The places that were noted, each once.
+  /// The ranges of the entries in `withoutScreen`.
   private var noted: Set<SourceRange> = []
 
-  /// Adds verdicts.
   mutating func add(_ source: Source) { sources.append(source) }
 
-  /// Notes a bar whose contrast depends on a screen with an unknown color.
+  /// Adds a bar whose contrast depends on a screen with an unknown color.
   mutating func add(withoutScreen entry: WrittenEntry) {
     if noted.insert(entry.entry.keyRange).inserted { withoutScreen.append(entry) }
   }
 
-  /// Returns the groups of all leaves, with the worst rows of each.
+  /// Returns the groups of all properties, with the worst rows of each.
   ///
   /// - Parameters:
-  ///   - count: how many rows a group has at most.
-  ///   - theme: has the entries.
+  ///   - count: the largest number of rows in a group.
+  ///   - theme: the theme with the entries.
   /// - Returns: groups that have at least one row.
   /// - Throws: `TooLarge` if a limit is exceeded.
   func groups(showing count: Int, in theme: Theme) throws(TooLarge) -> [ContrastGroup] {
@@ -109,7 +105,7 @@ struct ContrastFindings {
     return groups
   }
 
-  /// The groups of one leaf, by state.
+  /// The groups of one property, by state.
   private func groups(
     of indices: [Int],
     showing count: Int,
@@ -135,7 +131,7 @@ struct ContrastFindings {
     return groups.values.filter { !$0.rows.isEmpty }
   }
 
-  /// The pairs of some sources, the worst ones first; texts decide where ratios are equal.
+  /// The pairs of some sources, by ascending ratio and then by text.
   private func pairs(of indices: [Int], _ groups: inout [ItemState?: ContrastGroup]) -> [Pair] {
     var numbers: [String: Int] = [:]
     var pairs: [Pair] = []
@@ -165,7 +161,7 @@ struct ContrastFindings {
     return pairs.sorted { ($0.ratio, $0.colors) < ($1.ratio, $1.colors) }
   }
 
-  /// The rows of a pair by state, in the order of their paths; a path belongs to the first state in which it has the pair.
+  /// The rows of a pair by state, in the order of their paths, with each path in the first state in which it has the pair.
   private func rows(
     of pair: Pair,
     in theme: Theme
@@ -199,14 +195,14 @@ struct ContrastFindings {
   }
 }
 
-/// What a source says.
+/// The verdicts of a source.
 extension ContrastFindings.Source {
-  /// The verdicts that it has anywhere.
+  /// The verdicts in all contexts.
   fileprivate var verdicts: [ContrastVerdict] {
     looks.decisions.outcomes(of: verdict).compactMap { judge[$0] }
   }
 
-  /// Where a pair of colors meets, by the appearances in which it does, as the place's number, and by entry.
+  /// The places where a pair of colors meets, by entry and by the set of appearances, which is the place's number.
   fileprivate func places(of colors: String) throws(TooLarge) -> [LookPlace] {
     let text = Int(judge.palette.texts.id(of: colors))
     let meeting = looks.decisions.map(verdict) { outcome in
@@ -219,7 +215,7 @@ extension ContrastFindings.Source {
   }
 }
 
-/// Some of the appearances that iOS tells apart.
+/// A set of appearances.
 struct AppearanceSet: OptionSet, Hashable {
   /// One bit for each appearance.
   let rawValue: UInt8

@@ -3,19 +3,19 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// What lies behind the texts and icons of a bar, in all contexts at once.
+/// The backdrops of a bar's texts and icons, in all contexts at once.
 ///
-/// A bar has few different grounds in a theme, although it has many contexts. Each ground is
-/// numbered, and colors are judged once for each number.
+/// A bar has few different grounds in a theme, although it has many contexts. Each ground has a
+/// number, and colors are judged once for each number.
 final class ContrastGrounds {
-  /// What is behind a bar's contents in some contexts, in each appearance; nothing where the slot doesn't show.
+  /// The backdrops in some contexts, one for each appearance and version, or an empty list if the slot doesn't show.
   typealias Ground = [(environment: ColorEnvironment, number: Int, backdrop: Backdrop)]
 
-  /// What decides a backdrop in one environment.
+  /// The parts that determine a backdrop.
   private struct Key: Hashable {
-    /// The object that shows; nil for what UIKit shows by itself.
+    /// The appearance object that shows, or `nil` for UIKit's default.
     let object: Appearance?
-    /// The color of the screen; nil if the theme doesn't set one.
+    /// The color of the screen, or `nil` if the theme doesn't set it.
     let screen: ResolvedColor?
     /// Whether the background fades with the content.
     let fades: Bool
@@ -23,36 +23,30 @@ final class ContrastGrounds {
     let environment: Int
   }
 
-  /// The outcomes that decide a ground.
+  /// The outcomes that determine a ground.
   private struct Parts: Hashable {
-    /// The outcome of the scenes.
     let scene: ThemeDecisions.Outcome
-    /// The outcome of the background.
     let object: ThemeDecisions.Outcome
-    /// Whether the background fades.
     let fades: Bool
   }
 
-  /// How the bar is seen.
+  /// The scenes in which the bar shows.
   let scenes: ContrastScenes
-  /// The bar.
   private let bar: ShownBar
-  /// The looks of the release.
   private let looks: Looks
-  /// The leaves of the bar's background.
+  /// The properties of the bar's background.
   private let leaves: BackgroundLeaves
-  /// Where the background fades with the content.
+  /// The contexts in which the background fades with the content.
   private let fades: DecisionID
-  /// The backdrops that were worked out.
+  /// The backdrops so far.
   private var backdrops: [Key: Backdrop] = [:]
-  /// Numbers the grounds.
   private var parts = Interner<Parts>()
-  /// The grounds by number.
+  /// The grounds, by number.
   private var grounds: [Ground] = []
 
   /// - Parameters:
   ///   - bar: the bar.
-  ///   - looks: of the release.
+  ///   - looks: the looks of a release.
   /// - Throws: `TooLarge` if a limit is exceeded.
   init(_ bar: ShownBar, of looks: Looks) throws(TooLarge) {
     self.bar = bar
@@ -63,11 +57,11 @@ final class ContrastGrounds {
       bar.kind == .navigationBar ? try looks.behaves(.fade) : looks.decisions.constant(.flag(false))
   }
 
-  /// What is behind a slot's contents, as `.number`.
+  /// Decides the ground of a slot.
   ///
   /// - Parameters:
   ///   - slot: the slot.
-  ///   - includesSystem: whether a slot that is left to UIKit is judged as well.
+  ///   - includesSystem: whether to judge a slot that is left to UIKit.
   /// - Returns: a decision whose outcomes are numbers of grounds.
   /// - Throws: `TooLarge` if a limit is exceeded.
   func decision(
@@ -95,7 +89,7 @@ final class ContrastGrounds {
     return grounds[number]
   }
 
-  /// Returns what is behind the bar's items in each environment.
+  /// Returns the backdrop in each environment.
   private func ground(of parts: Parts) -> Ground {
     let object = parts.object.background
     let scene = scenes.scene(parts.scene)

@@ -2,63 +2,60 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// What reads badly of one text or icon, on one ground.
+/// The contrast of one text or icon on one ground, as far as it is too low.
 struct ContrastVerdict: Hashable {
-  /// Two colors, in one appearance or several.
+  /// Two colors with too little contrast, in one or more appearances.
   struct Pair: Hashable {
     /// The appearances in which the two meet.
     var appearances: AppearanceSet
-    /// In the first of them.
+    /// The contrast ratio in the first of these appearances.
     let ratio: Double
-    /// The number of the palette's text.
+    /// The number of the pair's text in the palette.
     let text: Int
   }
 
-  /// In the order of the environments.
+  /// The pairs in the order of the environments.
   var pairs: [Pair] = []
-  /// Whether checks go by measured colors.
+  /// Whether the color in front was measured, because Apple doesn't publish it.
   var isMeasured = false
-  /// Whether more would be known if the theme said what is behind the bar.
+  /// Whether more would be known if the theme set the screen's background.
   var needsScreenBackground = false
 
-  /// Whether there is nothing to say.
+  /// Whether there is nothing to report.
   var isEmpty: Bool { pairs.isEmpty && !needsScreenBackground }
 }
 
-/// Judges colors that have to be seen on bars against what lies behind them: each color once on each ground.
+/// Judges colors against the backdrops of a bar, each color once on each ground.
 ///
-/// A class, since verdicts are found while a decision is made, which a copy would be made for.
+/// The judge is a class because verdicts are added while a decision is built, which would copy a struct.
 final class ContrastJudge {
   /// Text or an icon that is visible in some context.
   struct Subject {
-    /// How the color is used.
     let role: Foreground.Role
-    /// The color.
     let color: ResolvedColor
-    /// The color directly behind the text if it isn't the bar: its badge, or the fill of its button
-    /// on iOS 26.
+    /// The color directly behind the text if it isn't the bar's: that of its badge, of the search field,
+    /// or of its button on iOS 26.
     let own: ResolvedColor?
     /// Whether a large title shows.
     let showsLargeTitle: Bool
-    /// Whether only versions with glass have the property.
+    /// Whether only versions with glass support the property.
     let cameWithGlass: Bool
   }
 
-  /// The settings that say how much contrast is needed.
+  /// The analysis, whose settings determine the required contrast.
   private let analysis: Analysis
-  /// The colors, numbered.
   var palette: ContrastPalette
-  /// Numbers the verdicts; number 0 says nothing.
+  /// Numbers the verdicts, with 0 for nothing to report.
   private var verdicts = Interner<ContrastVerdict>()
 
-  /// Prepares judgments in some environments.
+  /// Prepares to judge colors in some environments.
   init(_ analysis: Analysis, _ environments: [ColorEnvironment]) {
     self.analysis = analysis
     palette = ContrastPalette(environments)
     _ = verdicts.id(of: ContrastVerdict())
   }
 
-  /// The verdict of an outcome; nil for any other outcome.
+  /// The verdict of an outcome, or `nil` if it isn't the number of one.
   subscript(outcome: ThemeDecisions.Outcome) -> ContrastVerdict? {
     guard case .number(let number) = outcome, verdicts.values.indices.contains(number) else {
       return nil
@@ -66,13 +63,13 @@ final class ContrastJudge {
     return verdicts.values[number]
   }
 
-  /// Returns the number of what reads badly.
+  /// Returns the number of the verdict on a text or icon, which is 0 if there is nothing to report.
   func number(on subject: Subject, _ ground: ContrastGrounds.Ground) -> Int {
     let found = verdict(on: subject, ground)
     return found.isEmpty ? 0 : Int(verdicts.id(of: found))
   }
 
-  /// What reads badly.
+  /// Returns the verdict on a text or icon.
   private func verdict(on subject: Subject, _ ground: ContrastGrounds.Ground) -> ContrastVerdict {
     var verdict = ContrastVerdict()
     let color = palette.number(of: subject.color)
@@ -100,7 +97,7 @@ final class ContrastJudge {
     return verdict
   }
 
-  /// The shades that something is seen on, as a number of the palette.
+  /// The shades behind a text or icon, as a number of the palette.
   private func behind(
     _ subject: Subject,
     _ backdrop: Backdrop,

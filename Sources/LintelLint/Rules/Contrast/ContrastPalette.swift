@@ -1,30 +1,28 @@
 import LintelTheme
 
-/// Numbers colors, and keeps what is found out about them: themes have few, and many places where they meet.
+/// Numbers colors and caches facts about them, because themes have few colors that meet in many places.
 struct ContrastPalette {
-  /// Two colors at their worst.
+  /// The pair with the least contrast from two lists of shades.
   private struct Meeting {
-    /// The colors; nil if nothing is seen or known.
+    /// The pair, or `nil` if nothing is visible or known.
     let pair: ContrastPair?
-    /// The number of the text; nil until it's asked for.
+    /// The number of the text, or `nil` until it's needed.
     var text: Int?
   }
 
-  /// The appearances and versions.
   private let environments: [ColorEnvironment]
-  /// Numbers the colors.
   private var colors = Interner<ResolvedColor>()
-  /// For each color whether one in it was measured.
+  /// Whether each color contains a measured one.
   private(set) var isMeasured: [Bool] = []
-  /// Pairs of colors and environments; which of `shades` each comes to.
+  /// Numbers the pairs of a color and an environment.
   private var seen = PairNumbering()
-  /// The number of shades for each entry of `seen`.
+  /// The number of shades for each pair in `seen`.
   private var seenShades: [Int] = []
-  /// Numbers the lists of shades; number 0 is empty.
+  /// Numbers the lists of shades, with 0 for the empty list.
   private var shades = Interner<[Shade]>()
-  /// Pairs of shades in front and behind.
+  /// Numbers the pairs of shades in front and shades behind.
   private var meetingNumbers = PairNumbering()
-  /// The meetings by number.
+  /// The meetings, by number.
   private var meetings: [Meeting] = []
   /// Numbers texts such as `#0DBD8B on #FFFFFF`.
   var texts = Interner<String>()
@@ -35,19 +33,18 @@ struct ContrastPalette {
     _ = shades.id(of: [])
   }
 
-  /// Returns the number of a color.
   mutating func number(of color: ResolvedColor) -> Int {
     let number = Int(colors.id(of: color))
     if number == isMeasured.count { isMeasured.append(color.isMeasured) }
     return number
   }
 
-  /// Numbers the colors that a color may come to.
+  /// Numbers the possible values of a color.
   ///
   /// - Parameters:
-  ///   - color: its number.
+  ///   - color: the number of the color.
   ///   - environment: an index into the environments.
-  /// - Returns: the number of all of them together; 0 for none.
+  /// - Returns: the number of the list of shades, which is 0 for an empty list.
   mutating func shades(of color: Int, _ environment: Int) -> Int {
     let (place, isNew) = seen.number(color, environment)
     if isNew {
@@ -56,10 +53,9 @@ struct ContrastPalette {
     return seenShades[place]
   }
 
-  /// Returns the number of a list of shades.
   mutating func number(of known: [Shade]) -> Int { Int(shades.id(of: known)) }
 
-  /// Where some colors are the hardest to see on others; an index for `ratio` and `text`.
+  /// Returns the number of the meeting of two lists of shades, for `ratio` and `text`.
   mutating func meeting(of fronts: Int, on backs: Int) -> Int {
     let (place, isNew) = meetingNumbers.number(fronts, backs)
     if isNew {
@@ -69,7 +65,7 @@ struct ContrastPalette {
     return place
   }
 
-  /// The contrast ratio of a meeting; infinite if nothing is seen, or nothing is known.
+  /// The contrast ratio of a meeting, which is infinite if nothing is visible or known.
   func ratio(of meeting: Int) -> Double { meetings[meeting].pair?.ratio ?? .infinity }
 
   /// The number of a meeting's text.

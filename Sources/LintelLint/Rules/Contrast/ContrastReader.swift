@@ -2,16 +2,15 @@ package import LintelAppearance
 package import LintelSchema
 package import LintelTheme
 
-/// Two colors, where one is visible on the other.
+/// A color that is visible on another color.
 struct ContrastPair {
   /// The contrast ratio, from 1 to 21.
   let ratio: Double
-  /// The color in front.
   let front: KnownColor
   /// The color behind, opaque.
   let back: Shade
 
-  /// The pair with the least contrast; nil if nothing is seen, or nothing is known.
+  /// The pair with the least contrast, or `nil` if nothing is visible or known.
   static func worst(of fronts: [Shade], on backs: [Shade]) -> ContrastPair? {
     var worst: ContrastPair?
     for front in fronts where front.color.alpha > 0 {
@@ -28,45 +27,45 @@ struct ContrastPair {
 
 /// The contrast of a bar's color against the color behind it.
 package struct ContrastReading: Sendable {
-  /// The leaf of the color in front.
+  /// The property of the color in front.
   package let leaf: LeafID
-  /// Nil except in tab items.
+  /// The layout of a tab item, or `nil` for everything else.
   package let layout: ItemLayout?
-  /// Nil except in tab items.
+  /// The state of a tab item, or `nil` for everything else.
   package let state: ItemState?
-  /// 1 to 21.
+  /// The contrast ratio, from 1 to 21.
   package let ratio: Double
-  /// What WCAG 2.2 or the project's own settings ask for.
+  /// The ratio that WCAG 2.2 or the project's configuration requires.
   package let needed: Double
-  /// As it shows, over what is behind it.
+  /// The color in front, composited over the color behind.
   package let front: KnownColor
   /// The color behind, opaque.
   package let back: KnownColor
 }
 
-/// Measures single bars by the same rules as `low-contrast` does whole themes.
+/// Measures the contrast of single bars in the same way as `low-contrast` measures that of whole themes.
 package struct ContrastReader {
   /// The table of properties.
   private let schema = Schema.standard
-  /// The settings of the rules.
+  /// The settings of the rules, which include the required contrast.
   private let settings: LintSettings
-  /// What each leaf is used for.
+  /// The use of each property's color.
   private let leaves = ForegroundLeaves()
 
-  /// - Parameter settings: how much contrast is asked for.
+  /// - Parameter settings: the settings of the rules.
   package init(_ settings: LintSettings) {
     self.settings = settings
   }
 
-  /// Measures every color that is visible in a slot of a bar, as far as it is known.
+  /// Measures every visible color in a slot of a bar, as far as it is known.
   ///
   /// - Parameters:
   ///   - bar: the bar.
   ///   - object: the appearance object that shows in the slot.
   ///   - slot: the slot.
-  ///   - screen: the color of the screen behind the bar; nil if the theme says none.
+  ///   - screen: the color of the screen behind the bar, or `nil` if the theme doesn't set it.
   ///   - environment: the appearance and the version.
-  /// - Returns: a reading for each color of text or icon, in the order of the leaves.
+  /// - Returns: a reading for each color of a text or icon, in the order of the properties.
   package func readings(
     of bar: ResolvedContext.ResolvedBar,
     _ object: Appearance?,

@@ -3,31 +3,29 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// How bars are seen in all contexts at once: in which appearances and versions, on which screens, and whether they show at all.
+/// Decides in which appearances, on which versions, and over which screen colors bars are visible, in all contexts at once.
 final class ContrastScenes {
-  /// What is the same in some contexts.
+  /// The circumstances of a slot in some contexts.
   struct Scene: Hashable {
-    /// Whether the bar shows on the screen, and the slot ever comes up on it.
+    /// Whether the bar is visible on the screen, and the slot can show on it.
     let isShown: Bool
-    /// Indices into `environments`.
+    /// The appearances on one side of iOS 26, as indices into the environments.
     let environments: [Int]
-    /// The color of the screen, nil if the theme does not say.
+    /// The color of the screen, or `nil` if the theme doesn't set it.
     let screen: ResolvedColor?
   }
 
-  /// Each appearance, before and from iOS 26 on.
+  /// Every appearance, first for versions before iOS 26 and then for later ones.
   let environments: [ColorEnvironment]
-  /// The looks of the release.
   private let looks: Looks
-  /// Numbers the scenes.
   private var scenes = Interner<Scene>()
-  /// The user interface style that screens ask for.
+  /// The user interface style of screens.
   private let style: DecisionID
-  /// The colors of screens, as the theme states them.
+  /// The colors of screens, as declared in the theme.
   private let screenBackground: DecisionID
-  /// Whether content that does not scroll leaves bars at the edge.
+  /// The contexts in which content doesn't scroll, so that bars stay at the scroll edge.
   private let isAlwaysAtEdge: DecisionID
-  /// Where bars are glass.
+  /// The contexts in which bars are glass.
   private let isGlass: DecisionID
 
   /// Prepares the scenes of a release.
@@ -50,12 +48,12 @@ final class ContrastScenes {
     )
   }
 
-  /// How a slot of a bar is seen, as `.number`; a slot that is left to UIKit is not judged.
+  /// Decides the scene of a slot.
   ///
   /// - Parameters:
   ///   - bar: the bar.
   ///   - slot: the slot.
-  ///   - includesSystem: whether slots that are left to UIKit are judged as well.
+  ///   - includesSystem: whether a slot that is left to UIKit counts as visible.
   /// - Returns: a decision whose outcomes are numbers of scenes.
   /// - Throws: `TooLarge` if a limit is exceeded.
   func scene(
@@ -87,13 +85,12 @@ final class ContrastScenes {
     }
   }
 
-  /// The scene of an outcome.
   func scene(_ outcome: ThemeDecisions.Outcome) -> Scene? {
     guard case .number(let number) = outcome else { return nil }
     return scenes.values[number]
   }
 
-  /// Light and dark, with and without high contrast, as far as the screen lets them.
+  /// The light and dark environments, with and without increased contrast, that a screen's style allows.
   private func environments(_ style: ResolvedValue?, isGlass: Bool) -> [Int] {
     let appearances: [ColorAppearance] =
       switch style?.keyword(UserInterfaceStyle.self) {

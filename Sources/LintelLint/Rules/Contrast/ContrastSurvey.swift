@@ -3,45 +3,42 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Judges every color that has to be seen on a bar against what lies behind it, in each slot and appearance, in all contexts at once.
+/// Judges every visible color on a bar against the color behind it, in each slot and appearance, in all contexts at once.
 struct ContrastSurvey {
-  /// What a verdict is about: equal ones are decided alike.
+  /// The parts that determine a verdict.
   private struct Question: Hashable {
-    /// What is behind.
+    /// The background behind the color.
     let ground: DecisionID
     /// The color in front.
     let color: DecisionID
-    /// The color directly behind the text, such as that of a badge.
+    /// The color directly behind the text, such as that of its badge.
     let own: DecisionID
     /// Whether a large title shows.
     let showsLargeTitle: DecisionID
-    /// How the color is used.
     let role: Foreground.Role
-    /// Whether only versions with glass have the property.
+    /// Whether only versions with glass support the property.
     let cameWithGlass: Bool
   }
 
-  /// What is judged.
   private let analysis: Analysis
-  /// The looks of one release.
   private let looks: Looks
-  /// What each leaf is used for.
+  /// The use of each property's color.
   private let leaves = ForegroundLeaves()
   /// Judges colors, each once on each ground.
   private let judge: ContrastJudge
-  /// The verdicts of questions that were asked.
+  /// The verdicts so far.
   private var known: [Question: DecisionID] = [:]
-  /// The decisions on unknown screens that were reported.
+  /// The decisions on screens of unknown color that were reported.
   private var judgedScreens: Set<[DecisionID]> = []
-  /// The verdicts that were added of each leaf, each with the entries that set the color.
+  /// The verdicts that were added for each property, each with the entries that set the color.
   private var added: [LeafID: Set<[DecisionID]>] = [:]
-  /// The findings of this release and those before.
+  /// The findings of this release and of the earlier ones.
   private(set) var findings: ContrastFindings
 
   /// - Parameters:
-  ///   - analysis: what is judged.
-  ///   - looks: of one release.
-  ///   - findings: of the releases before.
+  ///   - analysis: the analysis of the theme.
+  ///   - looks: the looks of one release.
+  ///   - findings: the findings of the earlier releases.
   /// - Throws: `TooLarge` if a limit is exceeded.
   init(_ analysis: Analysis, _ looks: Looks, adding findings: ContrastFindings) throws(TooLarge) {
     self.analysis = analysis
@@ -55,7 +52,6 @@ struct ContrastSurvey {
     }
   }
 
-  /// Judges the colors of one slot.
   private mutating func survey(
     _ bar: ShownBar,
     _ slot: AppearanceSlot,
@@ -99,10 +95,18 @@ struct ContrastSurvey {
     }
   }
 
-  /// What a bar's own color is used for, and where.
+  /// The uses of a bar's own color, each with the contexts in which it has that use.
   ///
-  /// A tint colors the texts that have no color of their own: on a bar whose buttons have one it colors icons alone, and in a tab bar whose
-  /// selected items have one it colors nothing.
+  /// A tint colors the texts that have no color of their own. On a bar whose buttons have one, it colors only icons, and in a tab bar whose
+  /// selected items have one, it colors nothing.
+  ///
+  /// - Parameters:
+  ///   - leaf: the property of the color.
+  ///   - role: its use for texts without a color of their own.
+  ///   - bar: the bar.
+  ///   - slot: the slot.
+  /// - Returns: the uses.
+  /// - Throws: `TooLarge` if a limit is exceeded.
   private func uses(
     of leaf: LeafID,
     as role: Foreground.Role,
@@ -114,7 +118,7 @@ struct ContrastSurvey {
     return bar.kind == .tabBar ? [texts] : [texts, (.icon, isColored)]
   }
 
-  /// A large title shows at the edge, in standard size.
+  /// Decides whether a large title shows, which only the `scrollEdge` slot of a navigation bar has.
   private func showsLargeTitle(
     _ bar: ShownBar,
     _ slot: AppearanceSlot
@@ -130,7 +134,7 @@ struct ContrastSurvey {
     return try looks.decisions.both(prefers, looks.decisions.not(isSmall))
   }
 
-  /// What reads badly, as `.number`.
+  /// Decides the verdict on a color, as the number of the judge's verdict.
   private mutating func verdict(
     _ role: Foreground.Role,
     _ leaf: LeafID,
@@ -168,9 +172,9 @@ struct ContrastSurvey {
     return verdict
   }
 
-  // MARK: - What there is to say
+  // MARK: - Findings
 
-  /// Adds what a verdict says about a leaf, and about the leaf that a button takes its color from.
+  /// Adds a verdict on a property, and on the property that a button inherits its color from.
   private mutating func note(
     _ verdict: DecisionID,
     _ leaf: LeafID,
@@ -183,7 +187,7 @@ struct ContrastSurvey {
     if looks.decisions.outcomes(of: verdict) == [.number(0)] { return }
     let own = try entries(looks)
     try add(verdict, leaf, state, role, own)
-    // Of a back button's color perhaps the plain one's holds.
+    // A back button or prominent button without a color of its own has the color of the plain button.
     if let plain = leaves.plain(leaf, of: bar.kind) {
       let isOwn = looks.decisions.test(own) { $0 != .undeclared }
       let others = try looks.entry(of: plain, in: slot)
@@ -203,7 +207,7 @@ struct ContrastSurvey {
     }
   }
 
-  /// Adds what a verdict says where entries set a leaf.
+  /// Adds a verdict for the contexts in which entries set a property.
   private mutating func add(
     _ verdict: DecisionID,
     _ leaf: LeafID,
@@ -211,7 +215,7 @@ struct ContrastSurvey {
     _ role: Foreground.Role,
     _ entries: DecisionID
   ) throws(TooLarge) {
-    // Slots, layouts and states that are decided alike add nothing new.
+    // Slots, layouts, and states with the same decisions add nothing new.
     guard added[leaf, default: []].insert([verdict, entries]).inserted else { return }
     let isWritten = looks.decisions.test(entries) { outcome in
       if case .entry = outcome { true } else { false }
@@ -233,7 +237,7 @@ struct ContrastSurvey {
 
 /// Appearances in messages.
 extension ColorAppearance {
-  /// Such as `light with high contrast`.
+  /// The words for an appearance, such as `light with high contrast`.
   package var words: String {
     switch self {
     case .light: "light"
@@ -243,7 +247,7 @@ extension ColorAppearance {
     }
   }
 
-  /// The appearance without high contrast.
+  /// The same user interface style without increased contrast.
   var plain: ColorAppearance {
     switch self {
     case .light, .lightHighContrast: .light
@@ -254,7 +258,7 @@ extension ColorAppearance {
 
 /// Contrast ratios in messages.
 extension Double {
-  /// A contrast ratio to two places, never rounded up past what is required.
+  /// The ratio with two decimals, rounded down so that it never appears to meet a requirement that it misses.
   package var contrastText: String {
     let hundredths = Int((self * 100).rounded(.down))
     let rest = hundredths % 100

@@ -3,56 +3,54 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// Something that has to be seen on a bar: a text or an icon, with the leaf that colors it.
+/// A visible text or icon on a bar, with the property that colors it.
 struct Foreground {
-  /// How a leaf's color is used.
+  /// The use of a property's color.
   enum Role: Hashable {
     /// Text below WCAG's large size, which needs a contrast of 4.5:1.
     case text
-    /// Large by WCAG's measure.
+    /// Large text by WCAG's definition.
     case largeText
     /// An icon without text, which needs a contrast of 3:1.
     case icon
-    /// A text on the badge of its own item.
+    /// Text on the badge of its own item.
     case badge
-    /// A text on a button that iOS 26 fills with the tint.
+    /// Text on a button that iOS 26 fills with the tint.
     case prominentText
-    /// A text in the search field.
+    /// Text in the search field.
     case fieldText
     /// An icon in the search field.
     case fieldIcon
-    /// The search field itself, as a part of the bar.
+    /// The search field itself, on the bar.
     case field
   }
 
-  /// The leaf of the color.
+  /// The property of the color.
   let leaf: LeafID
-  /// The color.
   let color: ResolvedColor
-  /// How the color is used.
   let role: Role
-  /// The layout of a tab item; nil elsewhere.
+  /// The layout of a tab item, or `nil` for everything else.
   let layout: ItemLayout?
-  /// The state of a tab item; nil elsewhere.
+  /// The state of a tab item, or `nil` for everything else.
   let state: ItemState?
 }
 
-/// The leaves of each bar that color something to be seen.
+/// The properties of each bar that color texts and icons.
 struct ForegroundLeaves {
-  /// UIKit's own.
+  /// UIKit's default color of badges.
   private static let plainBadge = ResolvedColor.system("systemRed", alpha: 1)
 
-  /// What each leaf is used for.
+  /// The use of each property's color.
   private let roles: [LeafID: Foreground.Role]
-  /// The leaf of a badge's background.
+  /// The property of a badge's background.
   private let badgeBackground = Schema.standard[.badgeBackground]
   private let field = Schema.standard[.searchField]
-  /// What may fill prominent buttons, the nearest first.
+  /// The properties that fill prominent buttons, the nearest first.
   private let fills: [BarKind: [LeafID]]
-  /// The places whose colors together leave a bar's tint no text to color, by the leaf of the tint.
+  /// For the tint of each bar, the properties that leave it no text to color if all of them have a color.
   private let tintCovers: [LeafID: [DecidedBar.Place]]
 
-  /// Finds the leaves that color text and icons.
+  /// Finds the properties that color texts and icons.
   init() {
     let schema = Schema.standard
     var roles: [LeafID: Foreground.Role] = [:]
@@ -89,10 +87,10 @@ struct ForegroundLeaves {
     }
   }
 
-  /// What a leaf's color is used for; nil for what is not seen.
+  /// The use of a property's color, or `nil` if it isn't the color of a text or icon.
   func role(of leaf: LeafID) -> Foreground.Role? { roles[leaf] }
 
-  /// The leaf of a plain button that holds where a back button or a prominent one says nothing; nil for other leaves.
+  /// The property of the plain button that a property of a back button or prominent button falls back to, or `nil` for other properties.
   func plain(_ leaf: LeafID, of bar: BarKind) -> LeafID? {
     let schema = Schema.standard
     let plain: [(PartLeafName, PartLeafName)] = [
@@ -103,7 +101,7 @@ struct ForegroundLeaves {
     return nil
   }
 
-  /// Where the texts that a bar's tint would color all have a color of their own; nowhere for other leaves.
+  /// Decides whether every text that a bar's tint would color has its own color, which is `no` for properties other than tints.
   func coversTint(
     _ leaf: LeafID,
     _ bar: ShownBar,
@@ -121,7 +119,7 @@ struct ForegroundLeaves {
     return result
   }
 
-  /// The color of the badge behind a badge's text, in all contexts at once.
+  /// The color of the badge behind its text, in all contexts at once.
   func badge(
     of text: DecidedBar.Place,
     _ bar: ShownBar,
@@ -154,12 +152,12 @@ struct ForegroundLeaves {
     try bar.ownValue(of: field, in: slot)
   }
 
-  /// The color of the search field; nil if the theme doesn't set it.
+  /// The color of the search field, or `nil` if the theme doesn't set it.
   func field(of bar: ResolvedContext.ResolvedBar, in slot: AppearanceSlot) -> ResolvedColor? {
     bar.value(of: field, in: slot)?.color
   }
 
-  /// The text and icons that are visible in a slot.
+  /// The visible texts and icons in a slot.
   func foregrounds(
     _ bar: ResolvedContext.ResolvedBar,
     _ object: Appearance?,
@@ -177,7 +175,7 @@ struct ForegroundLeaves {
     }
   }
 
-  /// The color of the badge behind a badge's text; red by default.
+  /// The color of the badge behind its text, red by default.
   func badge(of text: Foreground, in object: Appearance?) -> ResolvedColor {
     let value = object?.values.first {
       $0.leaf == badgeBackground && $0.layout == text.layout && $0.state == text.state
@@ -185,7 +183,7 @@ struct ForegroundLeaves {
     return value?.value.color ?? Self.plainBadge
   }
 
-  /// The fill of a prominent button on iOS 26: its own tint, or the bar's; nil if the theme says neither.
+  /// The fill of a prominent button on iOS 26: its own tint, or the bar's, or `nil` if the theme sets neither.
   func fill(of bar: ResolvedContext.ResolvedBar, in slot: AppearanceSlot) -> ResolvedColor? {
     (fills[bar.kind] ?? []).lazy.compactMap { bar.value(of: $0, in: slot)?.color }.first
   }

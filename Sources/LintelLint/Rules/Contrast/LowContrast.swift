@@ -4,10 +4,10 @@ import LintelTheme
 
 /// Contrast of text and icons.
 extension LintRule {
-  /// Finds text and icons with less contrast than WCAG 2.2, level AA, asks for.
+  /// Finds text and icons with less contrast than WCAG 2.2, level AA, requires.
   ///
-  /// Success criteria 1.4.3 (text) and 1.4.11 (icons). The rule looks at every slot, appearance,
-  /// and step of a fade, and reports each leaf at its worst pair of colors.
+  /// Success criteria 1.4.3 (text) and 1.4.11 (icons). The rule checks every slot, appearance,
+  /// and step of a fade, and reports each property with its worst pairs of colors.
   static let lowContrast = LintRule(
     .warning("low-contrast"),
     summary:
@@ -89,14 +89,14 @@ extension LintRule {
     }
   )
 
-  /// The least contrast of text, 4.5 by default.
+  /// The minimum contrast of text, 4.5 by default.
   fileprivate static let textContrast = leastContrast("text", 4.5)
-  /// The least contrast of large text, 3 by default.
+  /// The minimum contrast of large text, 3 by default.
   fileprivate static let largeTextContrast = leastContrast("large-text", 3)
-  /// The least contrast of icons, 3 by default.
+  /// The minimum contrast of icons, 3 by default.
   fileprivate static let iconContrast = leastContrast("icon", 3)
 
-  /// The standards are those of WCAG 2.2, level AA (1.4.3 and 1.4.11).
+  /// Returns an option whose default is the value of WCAG 2.2, level AA (1.4.3 and 1.4.11).
   private static func leastContrast(_ name: String, _ standard: Double) -> RuleOption {
     let noun = name == "icon" ? "an icon" : name.replacing("-", with: " ")
     return RuleOption(
@@ -108,13 +108,13 @@ extension LintRule {
     )
   }
 
-  /// How many pairs of colors one finding lists.
+  /// The largest number of color pairs in one finding.
   private static let shownRows = 8
 }
 
 /// The wording of findings.
 extension Analysis {
-  /// The finding about one leaf, at its worst pair of colors.
+  /// Returns the finding about one property, at its worst pair of colors.
   fileprivate func lowContrast(of worst: ContrastRow, in group: ContrastGroup) -> Finding {
     let origin = WrittenEntry(theme, worst.entry)
     var notes = group.rows.map { row -> Note in
@@ -147,9 +147,9 @@ extension Analysis {
   }
 }
 
-/// The limits of a configuration.
+/// The configured minimum contrasts.
 extension LintSettings {
-  /// What something has to differ from its background, as a ratio to 1.
+  /// The contrast ratio that a color needs against its background.
   func leastContrast(of role: Foreground.Role) -> Double {
     switch role {
     case .text, .badge, .prominentText, .fieldText: number(LintRule.textContrast)
@@ -161,7 +161,7 @@ extension LintSettings {
 
 /// Roles in messages.
 extension Foreground.Role {
-  /// What the message calls a text or an icon.
+  /// The noun for a text or icon.
   fileprivate var noun: String {
     switch self {
     case .text, .badge, .prominentText, .fieldText: "text"

@@ -6,10 +6,10 @@ import LintelTheme
 
 /// Selected tabs.
 extension LintRule {
-  /// Finds tab bars whose selected tab can't be told from the others.
+  /// Finds tab bars whose selected tab looks like the others.
   ///
-  /// Two colors count as the same below a distance in OKLab, `deltaEOK` of CSS Color 4. A selection
-  /// indicator or another font also tells tabs apart.
+  /// Two colors count as the same if they are closer than a distance in OKLab, `deltaEOK` of CSS Color 4.
+  /// A selection indicator or a different font also distinguishes tabs.
   static let selectedIndistinct = LintRule(
     .warning("selected-indistinct"),
     summary: "The selected tab looks like the others.",
@@ -77,7 +77,7 @@ extension LintRule {
 
 /// The wording of the finding.
 extension Analysis {
-  /// Returns the finding about one tab.
+  /// Returns the finding about one tab bar.
   fileprivate func finding(
     _ tab: IndistinctTab,
     _ layout: ItemLayout,
@@ -97,9 +97,9 @@ extension Analysis {
   }
 }
 
-/// How far apart colors must be.
+/// The distance between colors.
 extension LintRule {
-  /// The least distance in OKLab, 0.06 by default.
+  /// The minimum distance in OKLab, 0.06 by default.
   fileprivate static let leastDistance = RuleOption(
     rule: "selected-indistinct",
     name: "least-distance",
@@ -109,23 +109,20 @@ extension LintRule {
   )
 }
 
-/// What is to blame for a selected tab that can't be told from the others.
+/// The cause of a selected tab that looks like the others.
 private struct IndistinctTab: Hashable {
-  /// The first appearance in which it is so.
+  /// The first appearance in which it does.
   let appearance: ColorAppearance
-  /// The leaf whose color is to blame.
+  /// The property whose color is the cause.
   let leaf: LeafID
 }
 
-/// The leaves that tell a selected tab from the others.
+/// The properties that distinguish a selected tab from the others.
 private struct TabItemLeaves {
-  /// The color of icons.
   let icon = Schema.standard[.tabIconColor]
-  /// The color of titles.
   let title = Schema.standard[.tabTitleColor]
-  /// The font of titles.
   let font = Schema.standard[.tabTitleFont]
-  /// The tint, which selected items take by default.
+  /// The tint, which is the default color of selected items.
   let tint = Schema.standard[.tabBarTint]
   /// The tint of the other items.
   let unselectedTint = Schema.standard[.unselectedTint]
@@ -134,12 +131,12 @@ private struct TabItemLeaves {
     Schema.standard[.selectionIndicatorColor], Schema.standard[.selectionIndicatorImage],
   ]
 
-  /// In OKLab.
+  /// The minimum distance in OKLab.
   let leastDistance: Double
 
-  /// What is to blame where nothing tells the selected tab of a layout from the others.
+  /// Decides where the selected tab of a layout looks like the others, and why.
   ///
-  /// - Returns: a decision whose outcomes are sets of numbers, a bit for each of the tabs.
+  /// - Returns: the causes, and a decision whose outcomes are sets of their numbers, with one bit for each.
   func indistinct(
     _ bar: ShownBar,
     _ layout: ItemLayout,
@@ -191,12 +188,12 @@ private struct TabItemLeaves {
     return (decision, tabs)
   }
 
-  /// The leaf to blame where nothing tells the selected tab from the others; nil if something does, or may.
+  /// The property that causes the selected tab to look like the others, or `nil` if the tab looks different or might.
   ///
   /// - Parameters:
-  ///   - outcomes: the plain color, the selected one, and whether an item says that, of icons and of titles.
+  ///   - outcomes: for icons and then for titles, the plain color, the selected color, and whether an item itself sets the latter.
   ///   - environment: the appearance and version.
-  /// - Returns: the leaf.
+  /// - Returns: the property.
   private func indistinct(
     _ outcomes: [ThemeDecisions.Outcome],
     _ environment: ColorEnvironment
@@ -207,7 +204,7 @@ private struct TabItemLeaves {
         case .color(let selected)? = outcomes[index * 3 + 1].resolved,
         let a = environment.colors(of: plain).first, let b = environment.colors(of: selected).first
       else { return nil }
-      // A title that is hidden tells nothing.
+      // A hidden title doesn't distinguish tabs.
       if a.alpha == 0, b.alpha == 0 { continue }
       guard abs(a.alpha - b.alpha) < 0.2, a.lab.distance(to: b.lab) < leastDistance else {
         return nil

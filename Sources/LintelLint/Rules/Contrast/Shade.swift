@@ -1,23 +1,23 @@
 import LintelTheme
 
-/// A color as it may be seen in one appearance.
+/// A color that can be visible in one appearance.
 struct Shade: Hashable {
-  /// Which color each color has that may have several, such as one that the app supplies.
+  /// The chosen value of each color that has several, such as one that the app supplies.
   ///
   /// A bar and its text can't have different samples of the same color at once.
   struct Choices: Hashable {
-    /// The index of the color, by the name of what has it.
+    /// The index of the chosen value, by the color's name.
     private var indices: [String: Int] = [:]
 
-    /// Creates no choices.
+    /// Creates an empty set of choices.
     init() {}
 
-    /// Chooses one color of a name.
+    /// Chooses one value of a color.
     init(_ index: Int, of name: String) {
       indices = [name: index]
     }
 
-    /// These choices and others; nil if they can't be made at once.
+    /// Combines two sets of choices, or returns `nil` if they contradict each other.
     func joined(with others: Choices) -> Choices? {
       if others.indices.isEmpty { return self }
       var result = self
@@ -30,12 +30,12 @@ struct Shade: Hashable {
 
   /// The color, with an alpha of 1 as part of a backdrop.
   let color: KnownColor
-  /// What has to be chosen for the color to be seen.
+  /// The choices that make the color visible.
   var choices = Choices()
-  /// How far a fade has come where the color shows, from 0; nil outside of fades, and where one is complete.
+  /// The progress of a fade at which the color shows, from 0, or `nil` outside of fades and after a fade.
   var progress: Double?
 
-  /// When the color shows, as the end of a phrase; empty if it shows at rest.
+  /// The time at which the color shows, as the end of a phrase, or an empty string if it shows at rest.
   var moment: String {
     switch progress {
     case nil: ""
@@ -44,13 +44,13 @@ struct Shade: Hashable {
     }
   }
 
-  /// The colors that something may have.
+  /// Returns a shade for each possible value of a color.
   static func choices(_ colors: [KnownColor], of name: String) -> [Shade] {
     if colors.count == 1 { return [Shade(color: colors[0])] }
     return colors.enumerated().map { Shade(color: $1, choices: Choices($0, of: name)) }
   }
 
-  /// The shade over another; nil where the two are never seen together.
+  /// Composites the shade over another one, or returns `nil` if the two are never visible together.
   func composited(over other: Shade) -> Shade? {
     choices.joined(with: other.choices).map { choices in
       Shade(color: color.composited(over: other.color), choices: choices, progress: progress)

@@ -9,8 +9,8 @@ extension LintRule {
   /// Finds status bar styles with too little contrast on the navigation bar, if the other style
   /// would have more.
   ///
-  /// The clock and the battery are large enough for 3:1. Screens without a style are left alone,
-  /// because UIKit then chooses by the appearance.
+  /// The clock and the battery are large enough for 3:1. The rule ignores screens without a style,
+  /// because UIKit then chooses one that fits the appearance.
   static let statusBarContrast = LintRule(
     .warning("status-bar-contrast"),
     summary:
@@ -77,7 +77,7 @@ extension LintRule {
   )
 }
 
-/// The least contrast of the status bar's text, 3 by default.
+/// The minimum contrast of the status bar's text, 3 by default.
 private let statusBarRatio = RuleOption(
   rule: "status-bar-contrast",
   name: "least-contrast",
@@ -86,23 +86,21 @@ private let statusBarRatio = RuleOption(
   summary: "the least contrast of the status bar's text, to 1"
 )
 
-/// Where the text of a status bar has the least contrast, and the other style would have more.
+/// The text of a status bar where it has the least contrast, although the other style would have more.
 private struct UnreadableStatusBar {
-  /// The contrast ratio.
   let ratio: Double
-  /// The appearance.
   let appearance: ColorAppearance
   /// The color behind the text.
   let back: Shade
-  /// The name of the style that is easier to read, in other appearances too; nil if there is none.
+  /// The name of a style that is easier to read in every appearance, or `nil` if there isn't one.
   let betterName: String?
 
-  /// A finding at the entry that chooses the style.
+  /// Returns a warning at the entry that chooses the style.
   ///
   /// - Parameters:
   ///   - origin: the entry.
-  ///   - words: the contexts; empty for all.
-  /// - Returns: a warning.
+  ///   - words: the contexts, or an empty string for all.
+  /// - Returns: the finding.
   func finding(_ origin: WrittenEntry, _ words: String) -> Finding {
     Finding(
       "the status bar's text has a contrast of \(ratio.contrastText) against the navigation bar",
@@ -122,16 +120,15 @@ private struct UnreadableStatusBar {
   }
 }
 
-/// The color of the status bar's text, and the style that there is besides.
+/// The text color of a status bar style, and the other style.
 private struct StatusBarText {
-  /// The color of the text.
   let color: KnownColor
   /// The color of the other style's text.
   let other: KnownColor
   /// The name of the other style.
   let otherName: String
 
-  /// Nil if UIKit chooses.
+  /// Creates the text of a style, or returns `nil` if UIKit chooses the color.
   init?(_ style: StatusBarStyle?) {
     let white = KnownColor(.srgb, red: 1, green: 1, blue: 1)
     let black = KnownColor(.srgb, red: 0, green: 0, blue: 0)
@@ -144,7 +141,7 @@ private struct StatusBarText {
     }
   }
 
-  /// Where it reads worst; nil if it is well everywhere, or no other style would be better.
+  /// The place with the least contrast, or `nil` if the contrast suffices everywhere or the other style doesn't improve it.
   func worst(on ground: ContrastGrounds.Ground, below least: Double) -> UnreadableStatusBar? {
     let betterName = betterName(on: ground, below: least)
     var worst: UnreadableStatusBar?
@@ -165,7 +162,7 @@ private struct StatusBarText {
     return worst
   }
 
-  /// The style that reads better than this one in every appearance: the other one, or UIKit's choice by appearance; nil if neither does.
+  /// The style that is easier to read in every appearance, the other one or UIKit's choice by appearance, or `nil` if neither is.
   private func betterName(on ground: ContrastGrounds.Ground, below least: Double) -> String? {
     func isBetter(_ text: (ColorEnvironment) -> KnownColor) -> Bool {
       ground.allSatisfy { environment, _, backdrop in

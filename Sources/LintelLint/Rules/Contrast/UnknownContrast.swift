@@ -3,10 +3,10 @@ import LintelTheme
 
 /// Contrast on unknown screens.
 extension LintRule {
-  /// Finds bars in front of screens without a `screenBackground`, where contrast would be judged
-  /// with one.
+  /// Finds bars that let a screen show through whose `screenBackground` is missing, so that their
+  /// contrast can't be judged.
   ///
-  /// All places are in one finding, because one key at the top level answers them.
+  /// All places are in one finding, because one key at the top level settles all of them.
   static let unknownContrast = LintRule(
     .info("unknown-contrast"),
     summary:
