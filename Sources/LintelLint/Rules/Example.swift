@@ -1,40 +1,34 @@
 package import LintelAppearance
 import LintelTheme
 
-/// A theme of a rule's page, which is a test at the same time.
+/// A theme that is both an example on a rule's page and a test.
 ///
-/// The header (`lintel:`, `theme:`, `ios:`) may be left out; it is then added behind the text, so that lines keep their numbers.
+/// The text can omit the header (`lintel:`, `theme:`, `ios:`), which is then added after the text, so that line numbers stay the same.
 ///
 /// The tests compile each example and compare the lines of the rule's findings with `lines`. An
-/// example that triggers another rule than its own and those in `others` fails, so pages show one
+/// example fails if it triggers a rule that is neither its own nor in `others`, so pages show one
 /// thing at a time.
 package struct Example: Sendable {
   /// The text of the root file, as the page shows it.
   package let yaml: String
-  /// The lines on which the rule reports, from 1, ascending, one for each finding; none for examples of what is fine.
+  /// The lines with findings of the rule, from 1 and ascending, one for each finding, or an empty list if the example is fine.
   package let lines: [Int]
   /// Other rules that the example triggers on purpose, by id.
   package private(set) var others: Set<String> = []
-  /// What the example imports, by path.
+  /// The texts of the imported files, by path.
   package private(set) var imports: [String: String] = [:]
-  /// Whether the text is the file as it stands, so that no header is added.
+  /// Whether the text is the complete file, so that no header is added.
   package private(set) var isWhole = false
-  /// Which of its proxies the outputs set, as `--proxies` says; nil for the default.
+  /// The proxies that the outputs set, as with `--proxies`, or `nil` for the default.
   package private(set) var proxies: ProxyScope?
-  /// What else it takes; nil for most.
+  /// The circumstance that the example needs, or `nil` for most examples.
   package private(set) var circumstance: Circumstance?
-  /// Where the example stands, for failing tests.
+  /// The source file that contains the example, for failing tests.
   package let file: String
   /// The line of the example in the rule's source file.
   package let line: Int
 
-  /// Creates an example.
-  ///
-  /// - Parameters:
-  ///   - yaml: the theme.
-  ///   - lines: the lines with findings of the rule, ascending.
-  ///   - file: the file that contains the example.
-  ///   - line: a line of it there.
+  /// Creates an example whose findings are on some lines, ascending.
   package init(_ yaml: String, at lines: [Int] = [], file: String = #fileID, line: Int = #line) {
     self.yaml = yaml
     self.lines = lines
@@ -42,7 +36,7 @@ package struct Example: Sendable {
     self.line = line
   }
 
-  /// The theme as it is compiled: with the header lines that the text leaves out.
+  /// The theme as it is compiled, with the header lines that the text omits.
   package var theme: String {
     if isWhole { return yaml }
     let header = [("lintel:", "lintel: 1"), ("theme:", "theme: Example"), ("ios:", "ios: 15..18")]
@@ -53,39 +47,38 @@ package struct Example: Sendable {
   }
 }
 
-/// What else an example takes.
+/// Modifiers of examples.
 extension Example {
-  /// It triggers other rules on purpose, by id.
+  /// The example triggers other rules on purpose, by id.
   func besides(_ others: String...) -> Example { changed { $0.others = Set(others) } }
 
-  /// It imports files, whose texts are given by path.
+  /// The example imports files, whose texts are passed by path.
   package func importing(_ imports: [String: String]) -> Example {
     changed { $0.imports = imports }
   }
 
-  /// It imports design tokens; each is a member of one JSON object, on a line of its own.
+  /// The example imports design tokens, each a member of one JSON object on a separate line.
   func importingTokens(_ tokens: String...) -> Example {
     let members = tokens.map { "  \($0)" }.joined(separator: ",\n")
     return importing(["palette.tokens.json": "{\n\(members)\n}"])
   }
 
-  /// No header is added to it.
+  /// The example is a complete file, to which no header is added.
   func whole() -> Example { changed { $0.isWhole = true } }
 
-  /// The outputs set some of its proxies.
+  /// The outputs set some of the example's proxies.
   func setting(proxies: ProxyScope) -> Example { changed { $0.proxies = proxies } }
 
-  /// It takes something that its text can't say.
+  /// The example needs a circumstance that its text can't express.
   func under(_ circumstance: Circumstance) -> Example {
     changed { $0.circumstance = circumstance }
   }
 
-  /// It is compiled under lower limits than the compiler's, as the page says in these words.
+  /// The example has limits that are lower than the compiler's, which the page describes in these words.
   func limited(_ words: String, _ change: (inout ThemeLimits) -> Void) -> Example {
     under(.limits(words, change))
   }
 
-  /// The example with a change.
   private func changed(_ change: (inout Example) -> Void) -> Example {
     var result = self
     change(&result)
@@ -93,14 +86,14 @@ extension Example {
   }
 }
 
-/// Examples begin with their texts.
+/// Creates examples from their texts.
 extension String {
-  /// A theme in which a rule finds something on some lines, ascending, one for each finding.
+  /// A theme in which a rule has findings on some lines, ascending, one for each finding.
   func found(at lines: Int..., file: String = #fileID, line: Int = #line) -> Example {
     Example(self, at: lines, file: file, line: line)
   }
 
-  /// A theme in which a rule finds nothing.
+  /// A theme in which a rule has no findings.
   func fine(file: String = #fileID, line: Int = #line) -> Example {
     Example(self, file: file, line: line)
   }

@@ -1,33 +1,23 @@
 package import LintelDiagnostics
 import LintelTheme
 
-/// What a rule finds at one place; its id and severity are the rule's.
+/// A finding of a rule, which provides the id and the severity.
 package struct Finding: Hashable, Sendable {
-  /// What is wrong: one clause in lower case, without a full stop, names in single quotes.
+  /// The message: one lowercase clause without a period, with names in single quotes.
   package var message: String
   /// The place to look at first.
   package var range: SourceRange
-  /// Why, and where else.
+  /// Reasons and further places.
   package var notes: [Note]
-  /// What to do, one suggestion each.
+  /// Suggestions, one in each string.
   package var help: [String]
   /// The fixes, the best one first.
   package var fixIts: [FixIt]
-  /// The path of the property concerned.
+  /// The path of the affected property.
   package var property: String?
-  /// What the rules of the cascade know for programs.
+  /// Facts for programs, from the rules of the cascade.
   package var facts: Diagnostic.Facts?
 
-  /// Creates a finding.
-  ///
-  /// - Parameters:
-  ///   - message: what is wrong.
-  ///   - range: the place to look at first.
-  ///   - notes: further facts and places.
-  ///   - help: what to write instead, one suggestion each.
-  ///   - fixIts: changes that an editor can make.
-  ///   - property: the path of the property concerned.
-  ///   - facts: the same facts for programs.
   package init(
     _ message: String,
     at range: SourceRange,
@@ -46,15 +36,7 @@ package struct Finding: Hashable, Sendable {
     self.facts = facts
   }
 
-  /// Creates a finding about an entry, whose path is the property concerned.
-  ///
-  /// - Parameters:
-  ///   - message: what is wrong.
-  ///   - entry: the entry.
-  ///   - part: the place to look at first, its key or its value.
-  ///   - notes: further facts and places.
-  ///   - help: what to write instead, one suggestion each.
-  ///   - fixIts: changes that an editor can make.
+  /// Creates a finding about an entry, at its key or at another part of it.
   init(
     _ message: String,
     at entry: WrittenEntry,
@@ -75,7 +57,7 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension LintRule {
-  /// Says something at a place as a finding of this rule's.
+  /// Returns a diagnostic of this rule.
   func diagnostic(
     _ message: String,
     at range: SourceRange,
@@ -89,7 +71,7 @@ extension LintRule {
     )
   }
 
-  /// Says a finding as one of this rule's, with what the rule relies on.
+  /// Converts a finding to a diagnostic of this rule, with notes that name the rule's sources.
   package func diagnostic(_ finding: Finding) -> Diagnostic {
     Diagnostic(
       id,

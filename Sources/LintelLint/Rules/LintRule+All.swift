@@ -6,24 +6,23 @@ extension LintRule {
     contrastRules, behaviorRules, tidinessRules,
   ].flatMap(\.self)
 
-  /// The rule of an id, nil if there is none.
-  ///
-  /// Searches the list; there are fewer than two hundred rules.
+  /// The rule with an id, or `nil` if there isn't one.
   package static func named(_ id: String) -> LintRule? {
+    // With fewer than two hundred rules, a linear search is fast enough.
     all.first { $0.id == id }
   }
 }
 
 /// The families of rules, one for each folder.
 extension LintRule {
-  /// What can be wrong about a file's YAML, before it means anything.
+  /// Mistakes in a file's YAML, regardless of its meaning.
   private static let syntaxRules: [LintRule] = [
     yamlSyntax, unquotedColor, tabIndentation, duplicateKey, splitFunction, keyNotScalar,
     yamlAnchor, yamlAlias, yamlMergeKey, yamlTag, yamlDirective, severalDocuments, controlCharacter,
     invalidUTF8, fileTooLarge, tooDeep, malformedJSON,
   ]
 
-  /// What can be wrong about names, keys and values.
+  /// Mistakes in names, keys, and values.
   private static let readingRules: [LintRule] = [
     missingVersion, unsupportedVersion, missingThemeName, missingIOS, invalidVersion,
     unreadableFile, importNotFound, importCase, importOutside, unusableAssetCatalog, tooManyImports,
@@ -37,10 +36,10 @@ extension LintRule {
     tokenAndGroup, untypedToken, unusableDesignToken, unusableModifier, valueByAppearance,
   ]
 
-  /// What is found while the cascade is decided.
+  /// Findings of the cascade.
   private static let cascadeRules: [LintRule] = [conflictingOverride, duplicateDefinition]
 
-  /// What comes up while the appearance tree is built.
+  /// Findings of the stage that builds the appearance tree.
   private static let appearanceRules: [LintRule] = [
     systemSlotEmulated, conflictingProxies, proxyNotEmitted, tooManyContexts,
   ]
@@ -52,7 +51,7 @@ extension LintRule {
     tooManyCombinations, unreachableBlock,
   ]
 
-  /// Slots, iOS versions and UIKit API.
+  /// Slots, iOS versions, and UIKit API.
   private static let slotRules: [LintRule] = [
     deadSlot, missingSlot, hiddenAtEdge, edgeWithoutLargeTitles, neverScrolled, partialTabItem,
     newerAPI, deprecatedAPI, backIndicatorWithoutMask, shadowColorWithoutEffect, shadowInSomeSlots,
@@ -60,19 +59,19 @@ extension LintRule {
     unselectedIconOnGlass, textButtonsByTint, doubtfulCompactSlot,
   ]
 
-  /// Proxies, instance settings and legacy properties against the theme.
+  /// Proxies, instance settings, and legacy properties that interfere with the theme.
   private static let proxyRules: [LintRule] = [
     missingClass, unknownClass, defeatedByProxy, legacyBesideAppearance, tintByProxy, notByProxy,
     contestedSetting, defeatedProxy, proxyOutOfReach, ambiguousContainment, proxyChangedAtRunTime,
     backButtonByProxy, normalWithoutHighlighted, shadowImageAlone, overlappingReleases,
   ]
 
-  /// What people could not read.
+  /// Colors that are hard to read or to distinguish.
   private static let contrastRules: [LintRule] = [
     lowContrast, unknownContrast, selectedIndistinct, statusBarContrast,
   ]
 
-  /// Scroll behaviors, transitions, and what the app has to have for a theme.
+  /// Scroll behaviors, transitions, and requirements that a theme has for its app.
   private static let behaviorRules: [LintRule] = [
     privateAPI, fadeWithoutScrolling, fadeOnPrivateView, largeTitlesByScreen, unusedScrollSetting,
     awayNeedsTranslucency, awayWithStickyHeaders, swapWithScrollFade, swapWithShadowImage,
@@ -80,7 +79,7 @@ extension LintRule {
     searchWithoutSearch, unknownAsset, unknownSymbol,
   ]
 
-  /// Tokens, similar blocks and suppressions.
+  /// Tokens, similar blocks, and suppressions.
   private static let tidinessRules: [LintRule] = [
     unusedMode, unusedToken, similarBlocks, brandParity, nearlyDeclaredName, brandOnlyScreen,
     alphaFirstColor, longForm, exclusivePromos, emptyBlock, malformedSuppression,

@@ -1,15 +1,15 @@
 package import LintelDiagnostics
 
-/// One thing that the compiler can say about a theme: its page, its tests and its check in one value.
+/// A kind of finding about themes, with its page, its tests, and its check.
 ///
 /// To add a rule, add a file with one static property, and list it in its family. The reference,
 /// the JSON Schema of `.lintel.yml`, `lintel rules`, and the tests of examples then have it.
 package struct LintRule: Sendable {
-  /// Which stage finds it; decides when it runs and whether an author may silence it.
+  /// The stage that reports a rule's findings, which determines when the rule runs and whether authors can silence it.
   package enum Stage: String, Hashable, Sendable, CaseIterable {
     /// While a file's YAML is read.
     case syntax
-    /// While values, names and blocks are read.
+    /// While values, names, and blocks are read.
     case reading
     /// While the cascade is decided; no comment and no setting silences these.
     case cascade
@@ -21,58 +21,54 @@ package struct LintRule: Sendable {
     case suppression
   }
 
-  /// What a rule begins with: its id, its severity without a configuration, and the stage that finds it.
+  /// The id of a rule, its severity without a configuration, and its stage.
   struct Head {
     let id: String
     let severity: Severity
     let stage: Stage
 
-    /// The head of a rule about errors.
     static func error(_ id: String, in stage: Stage = .lint) -> Head {
       Head(id: id, severity: .error, stage: stage)
     }
 
-    /// The head of a rule that warns.
     static func warning(_ id: String, in stage: Stage = .lint) -> Head {
       Head(id: id, severity: .warning, stage: stage)
     }
 
-    /// The head of a rule about what is worth knowing.
     static func info(_ id: String, in stage: Stage = .lint) -> Head {
       Head(id: id, severity: .info, stage: stage)
     }
   }
 
-  /// In kebab case, naming the pattern that is found: `lintel:disable-next-line hidden-slot` has to read well.
+  /// The id in kebab case, which names the pattern that the rule finds, so that `lintel:disable-next-line hidden-slot` reads well.
   package let id: String
   /// The severity without a configuration.
   package let severity: Severity
-  /// The stage that finds it.
+  /// The stage that reports the rule's findings.
   package let stage: Stage
-  /// What is found, as one sentence.
+  /// The pattern that the rule finds, as one sentence.
   package let summary: String
-  /// Why it matters, in a few sentences.
+  /// The reason why the pattern matters, in a few sentences.
   package let rationale: String
-  /// What to write instead.
+  /// The alternative to the pattern.
   package let advice: String
-  /// Where it's documented what systems do, for rules about versions.
+  /// The documentation of system behavior, for rules about versions.
   package let sources: [RuleSource]
-  /// Themes in which it is found, and themes like them in which it is not.
+  /// Themes with findings of the rule, and similar themes without.
   package let examples: [Example]
-  /// Whether it finds that something is missing, which an error elsewhere may have left out.
+  /// Whether the rule reports missing declarations, which can also be the result of an error elsewhere.
   package let judgesAbsence: Bool
-  /// Whether a finding's noted places are as much its place as the first one is, which only comes first in the source.
+  /// Whether the places in a finding's notes are as important as its own, which is only the first in the source.
   package let hasEqualPlaces: Bool
-  /// Whether the noted places of a finding are further ones at which it is found.
+  /// Whether the notes of a finding contain further places with the same pattern.
   package let gathersPlaces: Bool
-  /// Whether it finds nothing unless a configuration gives it a severity.
+  /// Whether the rule is off unless a configuration gives it a level.
   package let isOff: Bool
-  /// What a configuration may set, besides the severity.
+  /// The options that a configuration can set, in addition to the level.
   package let options: [RuleOption]
-  /// The check; nil if the stage itself reports it as it goes.
+  /// The check, or `nil` if the stage reports the findings itself.
   package let check: (@Sendable (Analysis) -> [Finding])?
 
-  /// Creates a rule; each parameter is as the property that it's for.
   init(
     _ head: Head,
     summary: String,
@@ -103,35 +99,33 @@ package struct LintRule: Sendable {
     self.check = check
   }
 
-  /// Themes in which it is found.
+  /// Examples with findings of the rule.
   package var triggering: [Example] { examples.filter { !$0.lines.isEmpty } }
 
-  /// Themes in which it is not found.
+  /// Examples without findings of the rule.
   package var nonTriggering: [Example] { examples.filter(\.lines.isEmpty) }
 
-  /// Whether a comment may silence it; errors that leave the outputs undefined, and findings about
-  /// such comments, can't be silenced.
+  /// Whether a comment can silence the rule, which excludes errors, the cascade's findings, and
+  /// findings about such comments.
   package var isSuppressible: Bool {
     severity != .error && stage != .cascade && stage != .suppression
   }
 }
 
-/// Finds.
+/// Runs rules.
 extension LintRule {
-  /// Runs the check.
   package func findings(_ analysis: Analysis) -> [Diagnostic] {
     (check?(analysis) ?? []).map(diagnostic)
   }
 }
 
-/// A page that says what a rule relies on.
+/// A page that documents the behavior that a rule relies on.
 package struct RuleSource: Hashable, Sendable {
-  /// Its author and its name, such as `Apple, Adopting Liquid Glass`.
+  /// The author and the title, such as `Apple, Adopting Liquid Glass`.
   package let title: String
-  /// Its address.
+  /// The URL of the page.
   package let address: String
 
-  /// Creates a source.
   init(_ title: String, _ address: String) {
     self.title = title
     self.address = address

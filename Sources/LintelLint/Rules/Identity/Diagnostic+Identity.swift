@@ -1,16 +1,16 @@
 package import LintelDiagnostics
 package import LintelSyntax
 
-/// Names for findings that survive edits elsewhere in the file.
+/// Identities of findings, which survive edits elsewhere in the file.
 extension [Diagnostic] {
-  /// Names each finding for baselines and reports.
+  /// Adds an identity to each finding, for baselines and reports.
   ///
-  /// It costs more than the findings themselves, so that it is asked for by what writes or compares names, not by a compile.
+  /// Identities take longer to compute than the findings, so only code that writes or compares them calls this method.
   ///
   /// - Parameters:
   ///   - sources: the files that the findings' ranges refer to.
-  ///   - roots: the nodes of those that have been parsed already; others are parsed once more.
-  /// - Returns: the same findings, in the same order, each with its identity.
+  ///   - roots: the nodes of files that are parsed already. The others are parsed again.
+  /// - Returns: the same findings in the same order, each with its identity.
   package func identified(
     in sources: SourceMap,
     _ roots: [FileID: YAMLNode] = [:]
@@ -33,7 +33,7 @@ extension [Diagnostic] {
   }
 }
 
-/// A path in which `proxies[3]` is `proxies[]`, since elements move.
+/// Returns a path with `proxies[]` instead of `proxies[3]`, because elements can move.
 private func withoutIndices(_ path: String) -> String {
   guard path.utf8.contains(UInt8(ascii: "[")) else { return path }
   return path.split(separator: "[", omittingEmptySubsequences: false)

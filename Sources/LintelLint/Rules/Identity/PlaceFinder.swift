@@ -2,16 +2,16 @@ package import LintelDiagnostics
 package import LintelSyntax
 import LintelTheme
 
-/// Says of a range by which keys it is reached and what is written there.
+/// Finds the keys that lead to a range, and the text there.
 package struct PlaceFinder {
   /// The files that ranges refer to.
   private let sources: SourceMap
-  /// The nodes of the files that were asked for; of some files nothing can be read.
+  /// The nodes of the files so far, or `nil` for files that can't be read.
   private var roots: [FileID: YAMLNode?] = [:]
 
   /// - Parameters:
   ///   - sources: the files that ranges refer to.
-  ///   - roots: the nodes of those that have been parsed already.
+  ///   - roots: the nodes of files that are parsed already.
   package init(_ sources: SourceMap, _ roots: [FileID: YAMLNode] = [:]) {
     self.sources = sources
     self.roots = roots.mapValues { $0 }
@@ -22,7 +22,7 @@ package struct PlaceFinder {
   /// A range that isn't a node, such as a comment, has no keys.
   package mutating func place(of range: SourceRange) -> FindingIdentity.Place {
     let file = sources[range.file]
-    // A finding about something missing is at the start of the file, whatever else is there.
+    // A finding about something missing is at the start of the file, regardless of the text there.
     if range.upper == 0 { return FindingIdentity.Place(path: file.path, keys: "", text: "") }
     let written = root(of: range.file).flatMap { Self.find(range, in: $0, file) }
     return FindingIdentity.Place(
@@ -32,7 +32,7 @@ package struct PlaceFinder {
     )
   }
 
-  /// Returns the node at the top of a file, which is parsed if it wasn't yet.
+  /// Returns the top node of a file, and parses the file if that didn't happen before.
   private mutating func root(of id: FileID) -> YAMLNode? {
     if let known = roots[id] { return known }
     let file = sources[id]
@@ -42,8 +42,7 @@ package struct PlaceFinder {
     return root
   }
 
-  /// Returns nil for anything that isn't a node or part of one, such as a comment, whose preceding
-  /// block says nothing about it.
+  /// Finds the keys and the text of a range, or returns `nil` if it isn't part of a node, such as in a comment.
   private static func find(
     _ range: SourceRange,
     in root: YAMLNode,
@@ -70,7 +69,7 @@ package struct PlaceFinder {
         if entry.key.range == range { return (keys, "") }
         if entry.key.range.contains(range) { return (keys, file.condensedText(of: range)) }
         if range.contains(entry.key.range) {
-          // An entry as a whole is known by its key, and by its value if that is one.
+          // A whole entry is identified by its keys, and by its value if that is a scalar.
           return range.upper >= entry.value.range.upper ? (keys, condensed(entry.value.text)) : nil
         }
         node = entry.value
@@ -79,7 +78,7 @@ package struct PlaceFinder {
     }
   }
 
-  /// A key with what it lists in one order, since order means nothing there.
+  /// Sorts the elements of a key with commas, because their order has no meaning.
   private static func step(_ key: String) -> String {
     guard key.utf8.contains(UInt8(ascii: ",")) else { return condensed(key) }
     return condensed(key).split(separator: ",").map(condensed).sorted().joined(separator: ",")
@@ -88,7 +87,7 @@ package struct PlaceFinder {
 
 /// Containment of ranges.
 extension SourceRange {
-  /// Whether another range lies within this one.
+  /// Whether another range is within this one.
   fileprivate func contains(_ other: SourceRange) -> Bool {
     file == other.file && lower <= other.lower && other.upper <= upper
   }
@@ -96,8 +95,7 @@ extension SourceRange {
 
 /// The text of files.
 extension SourceFile {
-  /// The text of a range with each run of blanks as one space, limited to the bytes that the file
-  /// has.
+  /// The text of a range, clamped to the file, with each run of blanks as one space.
   fileprivate func condensedText(of range: SourceRange) -> String {
     let lower = min(max(Int(range.lower), 0), bytes.count)
     let upper = min(max(Int(range.upper), lower), bytes.count)
@@ -105,7 +103,7 @@ extension SourceFile {
   }
 }
 
-/// A text with each run of blanks and line ends as one space.
+/// Returns a text with each run of blanks and line ends as one space.
 private func condensed(_ text: some StringProtocol) -> String {
   let hasBlanks = text.utf8.contains { $0 == 0x20 || (0x09...0x0D).contains($0) || $0 == 0 }
   guard hasBlanks else { return String(text) }
@@ -116,9 +114,9 @@ private func condensed(_ text: some StringProtocol) -> String {
   .joined(separator: " ")
 }
 
-/// Binary search by where elements begin.
+/// Binary search in sorted elements.
 extension RandomAccessCollection where Index == Int {
-  /// The last element that starts at an offset or before it; the elements are in the order of their starts.
+  /// The last element that starts at or before an offset, if the elements are sorted by their starts.
   func last(startingBy offset: Int32, _ start: (Element) -> Int32) -> Element? {
     let end = (startIndex..<endIndex).partitioned { start(self[$0]) > offset }
     return end == startIndex ? nil : self[end - 1]

@@ -4,7 +4,7 @@ import LintelTheme
 
 /// Conditions that restrict nothing.
 extension LintRule {
-  /// Finds `when` keys, brands, values of modes, and `appVersions` that include everything the theme is for.
+  /// Finds `when` keys, brands, values of modes, and `appVersions` that include everything that the theme supports.
   ///
   /// A condition that is always true isn't harmless: it makes its block more specific, so the block
   /// overrides others that look just as wide.
@@ -72,7 +72,7 @@ extension LintRule {
         when pad: { appVersions: 5.3.., toolbar: { tint: "#00569E" } }
     """.fine(),
     check: { analysis in
-      // A block that says in which releases of the app it holds needs a key, whatever that says.
+      // A block with `appVersions` needs a key, even if the key restricts nothing.
       var seen: Set<SourceRange> = []
       let idle = analysis.theme.blocks.compactMap { block -> Finding? in
         guard analysis.releases(of: block) == analysis.outerReleases(of: block),
@@ -86,11 +86,11 @@ extension LintRule {
   )
 }
 
-/// Finding conditions, one block at a time.
+/// Findings about single blocks.
 extension Analysis {
-  /// Returns the finding of a block's condition if it restricts nothing.
+  /// Returns a finding if a block's condition restricts nothing.
   fileprivate func idleCondition(of block: Block) -> Finding? {
-    // Most keys are names, which begin with anything else but quotes.
+    // Most keys are names. Only a key that begins with 'w' or a quote can be a `when` key.
     let first = sources[block.keyRange.file].bytes.dropFirst(Int(block.keyRange.lower)).first
     guard let first, [UInt8(ascii: "w"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first)
     else { return idleBrand(block) ?? idleMode(block) }
@@ -102,10 +102,9 @@ extension Analysis {
     return idleBrand(block) ?? idleMode(block)
   }
 
-  /// Finds a value of a mode inside a block for the same value, or the only one of its mode.
-  ///
-  /// At the top level, the block is where the value is declared.
+  /// Finds the only value of a mode, or a value that a block around this one already has.
   private func idleMode(_ block: Block) -> Finding? {
+    // At the top level, the block declares the value.
     let steps = block.path.split(separator: ".")
     guard let parent = block.parent, steps.count > 3, steps[steps.count - 3] == "modes",
       let mode = steps.suffix(2).first, let value = steps.last
@@ -127,9 +126,7 @@ extension Analysis {
     )
   }
 
-  /// Returns the fix that moves a block's content out of the last of its keys.
-  ///
-  /// There is none if that would move the content to another layer, or onto keys that exist there.
+  /// Returns the fix that moves a block's content out of its last keys, unless the content would change its layer or meet existing keys.
   private func dissolution(of block: Block, keys: Int) -> [FixIt] {
     guard let path = WrittenPath(to: block.keyRange, in: roots), let parent = block.parent,
       theme.blocks[Int(parent)].layer == block.layer,
@@ -160,13 +157,13 @@ extension Analysis {
     )
   }
 
-  /// Finds a brand that all others extend, or that is the only one.
+  /// Finds a brand that all others extend, or the only brand.
   private func idleBrand(_ block: Block) -> Finding? {
     let brands = theme.space.brands
     guard theme.conditions[block.condition.index][.brand] != .top,
       let name = brands.first?.name,
       block.path.hasSuffix(".brands.\(name)"),
-      // Brands are in preorder: if all others extend one, each has a parent.
+      // Brands are in preorder, so if all others extend the first, each of them has a parent.
       brands.dropFirst().allSatisfy({ $0.parent != nil }),
       text(block.keyRange).contains(name)
     else { return nil }
@@ -185,8 +182,8 @@ extension Analysis {
 
 /// Releases of the app that restrict nothing.
 extension Analysis {
-  /// Returns a finding for every `appVersions` that names all releases in which its block applies
-  /// anyway.
+  /// Returns a finding for every `appVersions` that includes all releases in which its block would
+  /// apply without it.
   fileprivate func idleReleases() -> [Finding] {
     // A style's block appears in the theme once for each use, and may narrow only one of them.
     var narrowing: Set<SourceRange> = []
@@ -220,7 +217,7 @@ extension Analysis {
     theme.conditions[block.condition.index][.appVersion]
   }
 
-  /// The releases in which the block holds around a block.
+  /// The releases in which the block around a block applies.
   fileprivate func outerReleases(of block: Block) -> SetID {
     block.parent.map { releases(of: theme.blocks[Int($0)]) } ?? .top
   }

@@ -2,12 +2,12 @@ package import LintelCascade
 import LintelDiagnostics
 import LintelTheme
 
-/// Conflicts that don't show.
+/// Conflicts without an effect.
 extension LintRule {
   /// Finds declarations that would be in conflict if their values differed.
   ///
-  /// The values are written differently, such as `$ink` and `"#1B1B1F"`, and resolve to the same in
-  /// every context in which both apply. Changing the token makes a conflict of them.
+  /// The values are written differently, such as `$ink` and `"#1B1B1F"`, and resolve to the same value
+  /// in every context in which both apply. If the token changes, the declarations become a conflict.
   static let coincidentValues = LintRule(
     .warning("coincident-values"),
     summary:
@@ -70,9 +70,9 @@ extension LintRule {
   )
 }
 
-/// Conflicts that are none today.
+/// Conflicts without an effect.
 extension CascadeFindings {
-  /// The findings with those conflicts set apart whose values resolve alike in every context in which both sides hold.
+  /// Separates the conflicts whose values resolve to the same value in every context in which both sides apply.
   package func separatingCoincidences(in cascade: Cascade) -> CascadeFindings {
     var findings = self
     findings.conflicts = []
@@ -80,10 +80,10 @@ extension CascadeFindings {
     func isRead(_ declaration: Declaration) -> Bool {
       cascade.theme.values[declaration.value.index] != .unread
     }
-    // What a value that couldn't be read has in common with others isn't known.
+    // Values that couldn't be read can't be compared.
     for conflict in conflicts where conflict.pairs.contains(where: { isRead($0.a) && isRead($0.b) })
     {
-      // Of a cluster with more pairs than are listed nothing is known about the others.
+      // If a conflict has more pairs than are listed, the others are unknown.
       let isComplete = conflict.pairs.count < ConflictClusters.listedPairs
       if isComplete, conflict.pairs.allSatisfy({ survey.coincide($0.a, $0.b) }) {
         findings.coincidences.append(conflict)
@@ -95,12 +95,11 @@ extension CascadeFindings {
   }
 }
 
-/// Decides whether two values resolve to the same one.
+/// Decides whether two declarations resolve to the same value.
 private struct CoincidenceSurvey {
-  /// With more parts of the contexts to look at the two are taken for different.
+  /// The number of parts of contexts beyond which two values count as different.
   private static let mostParts = 4096
 
-  /// The cascade that decides.
   let cascade: Cascade
 
   /// Whether two declarations resolve to one value wherever both apply.
@@ -118,7 +117,7 @@ private struct CoincidenceSurvey {
         rivals[$0].target == rivals[$1].target && precedence.beats(rivals[$0], rivals[$1])
       }
     )
-    // Two that can't be told apart are a conflict, which has a message of its own.
+    // If the search doesn't settle it, the two remain a conflict, which has its own message.
     let cells = search.cells(inAll: [a, b].map { theme.conditions[$0.condition.index] })
     guard let cells, !cells.isEmpty else { return false }
     return cells.allSatisfy { found in

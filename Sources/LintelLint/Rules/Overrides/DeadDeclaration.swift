@@ -5,10 +5,10 @@ import LintelTheme
 
 /// Declarations without an effect.
 extension LintRule {
-  /// Finds entries whose declarations win in no context.
+  /// Finds entries whose declarations never win.
   ///
-  /// Several declarations may override one together, each in a part of its contexts. An entry
-  /// counts only if all of its declarations are dead, because a shorthand can be partly in use.
+  /// Several declarations can override one together, each in some of its contexts. The rule reports an
+  /// entry only if all of its declarations are dead, because a shorthand can be partly in use.
   static let deadDeclaration = LintRule(
     .warning("dead-declaration"),
     summary: "A declaration applies somewhere and is overridden everywhere.",
@@ -52,7 +52,7 @@ extension LintRule {
       return entries.compactMap { entry in
         guard let first = entry.declarations.first else { return nil }
         let stronger = analysis.cascade.stronger(than: first)
-        // What repeats it is redundant as long as it is there; that has to go first.
+        // A declaration that repeats the value is redundant as long as this one exists, so it must be removed first.
         let isRepeated = entry.declarations.contains { declaration in
           analysis.cascade.stronger(than: declaration).contains { $0.value == declaration.value }
         }
@@ -69,9 +69,9 @@ extension LintRule {
   )
 }
 
-/// What overrides a declaration.
+/// Declarations that override a declaration.
 extension Cascade {
-  /// The declarations of the same target that beat one where both hold, the nearest first.
+  /// The declarations of the same target that override a declaration where both apply, the nearest first.
   func stronger(than declaration: Declaration) -> [Declaration] {
     declarations(of: declaration.target).filter { precedence.beats($0, declaration) }
   }
@@ -79,10 +79,10 @@ extension Cascade {
 
 /// Entries and notes that several rules share.
 extension Analysis {
-  /// The most places that a note list names, so that a base value that a thousand screens override stays readable.
+  /// The largest number of places in a list of notes, because a thousand screens can override one value.
   private static let shownPlaces = 6
 
-  /// A note for each place, each once, and how many more there are.
+  /// Returns a note for each place, without repetition, and a note with the number of places beyond the limit.
   func notes(on declarations: [Declaration], label: String) -> [Note] {
     var seen: Set<SourceRange> = []
     let ranges = declarations.map { theme.entries[Int($0.entry)].valueRange }
@@ -92,10 +92,9 @@ extension Analysis {
     return more > 0 ? notes + [Note("and \(more) more")] : Array(notes)
   }
 
-  /// The entries all of whose declarations fulfil a condition, wherever they are used.
-  ///
-  /// That a slot is the theme's own comes with every declaration inside a slot and is not judged.
+  /// Returns the entries whose declarations all pass a test, in every use of an entry.
   func wholeEntries(where isMeant: (Declaration) -> Bool) -> [WrittenEntry] {
+    // Every declaration inside a slot implies that the slot has an object. This implied declaration isn't tested.
     let places = places
     var hasFailed = Array(repeating: false, count: theme.entries.count)
     for declaration in theme.declarations {
@@ -109,7 +108,7 @@ extension Analysis {
     }
   }
 
-  /// Whether a declaration only says that its slot has an object of the theme's.
+  /// Whether a declaration only gives its slot an appearance object.
   private func isImplied(_ declaration: Declaration) -> Bool {
     declaration.shorthandSteps > 0 && leaf(of: declaration)?.property.destination == .slot
   }

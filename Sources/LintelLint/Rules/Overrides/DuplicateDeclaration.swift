@@ -52,7 +52,7 @@ extension LintRule {
       let later = Set(analysis.findings.duplicates.compactMap(analysis.later))
       let removable = analysis.wholeEntries(where: { later.contains($0) })
       return analysis.findings.duplicates.compactMap { duplicate in
-        // What a shorthand expands to says nothing that an author wrote twice.
+        // Nobody wrote the values that a shorthand expands to.
         guard duplicate.first.shorthandSteps == 0, duplicate.second.shorthandSteps == 0 else {
           return nil
         }
@@ -77,7 +77,7 @@ extension LintRule {
 
 /// The places of duplicates.
 extension Analysis {
-  /// Returns the later of two duplicates in the file; nil if both are one entry, used twice.
+  /// Returns the later of two duplicates in the file, or `nil` if both are one entry that is used twice.
   fileprivate func later(_ duplicate: DuplicateDeclaration) -> Declaration? {
     let places = [duplicate.first, duplicate.second].map { written($0).entry.keyRange }
     return places[0] == places[1] ? nil : places[0] < places[1] ? duplicate.second : duplicate.first

@@ -3,12 +3,12 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Dark mode that gets lost.
+/// Colors that lose their dark variants.
 extension LintRule {
   /// Finds single colors that override a color with variants in a lower layer.
   ///
-  /// The rule leaves alone colors that are written as variants, even if these are equal, and
-  /// contexts that `overrideUserInterfaceStyle` fixes to one appearance.
+  /// The rule ignores colors that are written as variants, even if these are equal, and contexts that
+  /// `overrideUserInterfaceStyle` fixes to one appearance.
   static let hiddenAppearance = LintRule(
     .warning("hidden-appearance"),
     summary:
@@ -64,7 +64,7 @@ extension LintRule {
       let hidden = analysis.byOverride(analysis.hiddenVariants)
       return analysis.matches { hidden[$0] }.map { entry, hidden in
         let value = analysis.text(entry.entry.valueRange)
-        // A file of design tokens is written otherwise, and has one value for each token.
+        // A file of design tokens has a different syntax, with one value for each token.
         let isDesignToken = analysis.roots[entry.entry.valueRange.file] == nil
         return Finding(
           "'\(entry.entry.path)' is a single color, and overrides one with variants for dark mode or high contrast",
@@ -81,7 +81,7 @@ extension LintRule {
             ],
           fixIts: isDesignToken
             ? []
-            // What keeps the color in every appearance comes first.
+            // The fix that keeps the color in every appearance comes first.
             : [
               FixIt(
                 "use one color on purpose",
@@ -98,9 +98,9 @@ extension LintRule {
   )
 }
 
-/// What single colors hide.
+/// Colors with variants that single colors override.
 extension Analysis {
-  /// The only token that has the color in light mode in every context, and another one in dark mode.
+  /// Returns a fix with the only token that has the color in light mode in every context, and a different one in dark mode.
   fileprivate func tokenFix(for entry: WrittenEntry) -> [FixIt] {
     guard let declaration = entry.declarations.first,
       case .color(let light) = value(of: declaration)
@@ -122,7 +122,7 @@ extension Analysis {
     ]
   }
 
-  /// What a lower layer says, with variants by appearance, where a single color overrides it.
+  /// The declarations of colors with variants that a single color of a higher layer overrides.
   fileprivate func hiddenVariants(_ override: Override) -> [Declaration] {
     let single = override.declaration
     guard case .color(.literal) = value(of: single), !writesAppearances(single) else { return [] }
@@ -134,19 +134,19 @@ extension Analysis {
     }
   }
 
-  /// Whether the author wrote the variants, be they equal.
+  /// Whether the author wrote variants or `fixed(…)`, even if the variants are equal.
   private func writesAppearances(_ declaration: Declaration) -> Bool {
     let written = text(theme.entries[Int(declaration.entry)].valueRange)
     return written.contains("light") || written.contains("fixed(")
   }
 
-  /// Whether a declaration has variants at a cell, directly or through tokens.
+  /// Whether a color has variants in a context, directly or through tokens.
   private func hasVariants(_ declaration: Declaration, at cell: Cell) -> Bool {
     guard case .color(.appearances) = cascade.resolved(declaration, at: cell) else { return false }
     return true
   }
 
-  /// Whether the app shows one appearance only wherever two declarations hold.
+  /// Whether the app shows only one appearance wherever two declarations apply.
   private func isStyleForced(wherever a: Declaration, and b: Declaration) -> Bool {
     let target = TargetID(schema[.overrideUserInterfaceStyle])
     let declarations = cascade.declarations(of: target)

@@ -3,15 +3,15 @@ import LintelSchema
 import LintelSyntax
 import LintelTheme
 
-/// Keys of a bar that can be written under a slot by a word in front of them, as `scrolled.background`.
+/// Keys of a bar that can be moved to a slot by adding a prefix, as in `scrolled.background`.
 struct SlottedKeys {
-  /// A key of the bar's mapping, or one that names the bar too.
+  /// A key in the bar's mapping, or a dotted key that includes the bar.
   fileprivate struct Owner {
     /// The entry that the key belongs to.
     let entry: YAMLEntry
-    /// The path before the slot, such as `navigationBar.`; empty within the bar's mapping.
+    /// The path before the slot, such as `navigationBar.`, or an empty string within the bar's mapping.
     let bar: String
-    /// From the component on.
+    /// The rest of the key, starting with the component.
     let rest: String
     /// The other entries of the same mapping.
     let siblings: [YAMLEntry]
@@ -20,12 +20,12 @@ struct SlottedKeys {
   /// The keys to rewrite, each once.
   private var owners: [Owner] = []
 
-  /// Finds the keys that hold entries of a bar, and nothing but them; nil if a slot would take more of a block with it.
+  /// Finds the keys that contain nothing but these entries, or returns `nil` if a key contains other entries that would move with it.
   ///
   /// - Parameters:
   ///   - group: the entries of one component.
   ///   - roots: the nodes of the files.
-  ///   - written: where every entry of the theme stands.
+  ///   - written: the key ranges of all entries of the theme.
   init?(_ group: EntryGroup, _ roots: [FileID: YAMLNode], written: Set<SourceRange>) {
     let keys = Set(group.entries.map(\.entry.keyRange))
     for entry in group.entries {
@@ -40,7 +40,7 @@ struct SlottedKeys {
     }
   }
 
-  /// Writes the keys under a slot; nil if the same is written there already.
+  /// Returns the fix that moves the keys to a slot, or `nil` if the slot has the same keys already.
   func fix(_ slot: SlotKey) -> FixIt? {
     guard owners.allSatisfy({ !$0.isTaken(slot) }) else { return nil }
     return FixIt(
@@ -55,7 +55,7 @@ struct SlottedKeys {
     )
   }
 
-  /// The key with which the component begins, on the way down to an entry.
+  /// The key that begins the component, on the path to an entry.
   private static func owner(of path: String, _ keys: WrittenPath) -> Owner? {
     let steps = path.split(separator: ".")
     var start = steps.count
@@ -76,15 +76,15 @@ struct SlottedKeys {
     return nil
   }
 
-  /// Where the keys of an entry and of all below it stand.
+  /// The ranges of the keys of an entry and of all entries below it.
   private static func keys(of entry: YAMLEntry) -> [SourceRange] {
     [entry.key.range] + entry.value.entries.flatMap(keys)
   }
 }
 
-/// Keys that are there already.
+/// Keys that exist already.
 extension SlottedKeys.Owner {
-  /// Whether the component has the slot's key already, beside this one.
+  /// Whether the slot already has the component, in the same mapping.
   fileprivate func isTaken(_ slot: SlotKey) -> Bool {
     let component = rest.prefix { $0 != "." }
     let path = "\(bar)\(slot.rawValue)"

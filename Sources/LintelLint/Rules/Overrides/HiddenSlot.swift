@@ -4,13 +4,13 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Slots that a wide declaration overrides.
+/// Slots that a declaration for all slots overrides.
 extension LintRule {
   /// Finds declarations for all slots that override those of a lower layer for some slots.
   ///
   /// Layers are compared before slots, so `navigationBar.background` of a screen overrides
-  /// `navigationBar.scrollEdge.background` of the top level. Themes often don't mean that. An
-  /// author who does writes `allSlots`.
+  /// `navigationBar.scrollEdge.background` of the top level. Authors often don't expect that. Those
+  /// who intend it write `allSlots`.
   static let hiddenSlot = LintRule(
     .warning("hidden-slot"),
     summary: "A declaration for every slot overrides what a lower layer sets for one slot.",
@@ -85,9 +85,9 @@ extension LintRule {
   )
 }
 
-/// What declarations for all slots hide.
+/// Declarations for some slots that declarations for all slots override.
 extension Analysis {
-  /// What a lower layer says for some slots that an override for every slot hides.
+  /// The declarations of lower layers for some slots that an override for every slot hides.
   fileprivate func hiddenSlots(_ override: Override) -> [Declaration] {
     let broad = override.declaration
     let mayHide = override.fallbacks.contains { fallback in
@@ -103,11 +103,11 @@ extension Analysis {
         && slot != ContextSpace.slotSet(.allSlots) && narrow.value != broad.value
         && !repeatsBroad(narrow) && !isLeftToSystem(narrow, where: broad)
     }
-    // A screen that does not scroll can mean nothing but the slot that it shows.
+    // A screen that doesn't scroll shows only one slot, so the declaration can't mean any other.
     return winners.isEmpty || neverScrolls(broad) ? [] : winners
   }
 
-  /// Whether the slots of a declaration are UIKit's own wherever an override for every slot holds, so that it applies in none of them.
+  /// Whether UIKit draws the slots of a declaration wherever an override for every slot applies, so that the override doesn't affect them.
   private func isLeftToSystem(_ narrow: Declaration, where broad: Declaration) -> Bool {
     guard let bar = leaf(of: narrow)?.bar else { return false }
     let slots = slots(of: narrow, in: bar)
@@ -117,7 +117,7 @@ extension Analysis {
     }
   }
 
-  /// Whether all that an entry says for its slots holds without it, so that the slots do not differ.
+  /// Whether declarations for every slot set the same values as an entry for some slots, so that the slots don't differ.
   private func repeatsBroad(_ narrow: Declaration) -> Bool {
     let siblings = declarations(of: narrow.entry).filter {
       leaf(of: $0)?.property.destination != .slot
@@ -153,7 +153,7 @@ extension Analysis {
         "write \(narrowed) to keep the lower layer's value",
         "or '\(all)' to style every slot on purpose",
       ],
-      // Where it takes two keys to leave the slots out, only all of them are a matter of one word.
+      // If two keys are needed to exclude the slots, only `allSlots` is a change of one word.
       fixIts: ((keys.count == 1 ? keys : []) + [.allSlots]).compactMap { slotted?.fix($0) },
       property: group.path
     )
@@ -170,7 +170,7 @@ extension Analysis {
     return [.standard]
   }
 
-  /// Entries grouped by the component of a bar that they style, in the order of their places.
+  /// Groups entries by the component of a bar that they style, in the order of their places.
   func byComponent(_ entries: [WrittenEntry]) -> [EntryGroup] {
     func component(_ entry: Entry) -> String {
       entry.path.split(separator: ".").prefix(2).joined(separator: ".")

@@ -5,9 +5,9 @@ import LintelTheme
 
 /// Priorities without an effect.
 extension LintRule {
-  /// Finds priorities without which every pair of declarations would be ordered the same.
+  /// Finds priorities that don't change the order of any two declarations.
   ///
-  /// Only pairs of the same layer count, with different values, that apply in a common context.
+  /// Only pairs in one layer count that have different values and apply in a common context.
   static let needlessPriority = LintRule(
     .warning("needless-priority"),
     summary: "A block's priority has no effect.",
@@ -78,12 +78,12 @@ extension LintRule {
   )
 }
 
-/// What priorities decide.
+/// The effects of priorities.
 extension Analysis {
-  /// Which priorities decide something: a declaration in their blocks and one outside of them would be ordered otherwise without.
+  /// Finds the priorities that change the order of a declaration in their blocks and a declaration outside of them.
   ///
-  /// - Parameter groups: the blocks of each priority; a style's appear in the theme once for each
-  ///   use.
+  /// - Parameter groups: the blocks of each priority, several if a style with a priority is used more
+  ///   than once.
   /// - Returns: indices of the groups.
   fileprivate func deciding(amongPrioritiesOf groups: [[Int32]]) -> Set<Int> {
     guard !groups.isEmpty else { return [] }
@@ -91,7 +91,7 @@ extension Analysis {
     var deciding: Set<Int> = []
     var rivals: Rivals?
     for declaration in theme.declarations {
-      // Declarations come target by target.
+      // Declarations are sorted by target.
       if rivals?.target != declaration.target { rivals = Rivals(of: declaration.target, cascade) }
       for group in enclosing[Int(theme.entries[Int(declaration.entry)].block)]
       where !deciding.contains(group) {
@@ -107,7 +107,7 @@ extension Analysis {
         }
       }
     }
-    // Settings are ordered as declarations are, but are none.
+    // Settings aren't declarations, but priorities order them in the same way.
     for setting in theme.settings {
       let own = enclosing[Int(setting.block)]
       let isAlone = !theme.settings.contains { other in
@@ -119,7 +119,7 @@ extension Analysis {
     return deciding
   }
 
-  /// For each block the groups that it or a block around it belongs to.
+  /// For each block, the groups that contain the block or a block around it.
   private func enclosingGroups(_ groups: [[Int32]]) -> [[Int]] {
     var own: [Int32: Int] = [:]
     for (index, blocks) in groups.enumerated() { for block in blocks { own[block] = index } }
@@ -164,18 +164,15 @@ extension Analysis {
   }
 }
 
-/// The declarations of a target, found by the screens or the brands that they name.
+/// The declarations of a target, indexed by the screens or brands that they name.
 private struct Rivals {
-  /// The target of the declarations.
   let target: TargetID
-  /// The theme.
   private let theme: Theme
   /// The declarations, the weakest first.
   private let all: ArraySlice<Declaration>
-  /// The same by what they name.
+  /// The index of the declarations' conditions.
   private let index: MeetingIndex
 
-  /// Indexes the declarations of a target.
   init(of target: TargetID, _ cascade: Cascade) {
     self.target = target
     let theme = cascade.theme
@@ -184,7 +181,7 @@ private struct Rivals {
     index = MeetingIndex(all.map { theme.conditions[$0.condition.index] }, in: theme)
   }
 
-  /// Those that may hold where a declaration does.
+  /// The declarations that can apply where a declaration does.
   func near(_ declaration: Declaration) -> [Declaration] {
     index.candidates(for: theme.conditions[declaration.condition.index])
       .map { all[all.startIndex + $0] }

@@ -7,9 +7,9 @@ import LintelTheme
 extension LintRule {
   /// Finds entries that set the value that would apply without them.
   ///
-  /// What would apply is compared as written, before tokens are replaced, unless the option
-  /// `ignore-tokens` leaves tokens alone. Slots that are named to confirm a wide declaration of the
-  /// same layer count as intended.
+  /// Values are compared as written, before tokens are resolved. With the option `ignore-tokens`, the
+  /// rule doesn't report overrides with a token. A slot that confirms a declaration for all slots in
+  /// the same layer counts as intended.
   static let redundantOverride = LintRule(
     .warning("redundant-override"),
     summary: "An override sets the value that would apply without it.",
@@ -78,7 +78,7 @@ extension LintRule {
         }
       }
       let redundant = analysis.wholeEntries { declaration in
-        // A reset of what nobody has set is judged with the rest of its entry.
+        // A reset of a property that nobody sets is redundant if the rest of its entry is.
         judged[declaration] != nil
           || analysis.value(of: declaration) == .unset && !kept.contains(declaration)
       }
@@ -106,7 +106,7 @@ extension LintRule {
   )
 }
 
-/// Whether overrides with a token are left alone.
+/// Whether the rule ignores overrides with a token.
 private let ignoreTokens = RuleOption(
   rule: "redundant-override",
   name: "ignore-tokens",
@@ -116,14 +116,14 @@ private let ignoreTokens = RuleOption(
     "whether an override with a token is left alone, because the token may get values of its own"
 )
 
-/// When an override changes nothing.
+/// Overrides that change nothing.
 extension Analysis {
-  /// Whether something else sets the same value wherever an override wins.
+  /// Whether another declaration sets the same value wherever an override wins.
   fileprivate func isRedundant(_ override: Override) -> Bool {
     override.fallbacks.allSatisfy { fallback in
       guard !fallback.winners.isEmpty else { return value(of: override.declaration) == .unset }
       return fallback.winners.allSatisfy {
-        // Of two at equal conditions each is a duplicate of the other, which has a rule of its own.
+        // With equal conditions, the two are duplicates, which have their own rule.
         cascade.precedence.beats(override.declaration, $0)
           && $0.value == override.declaration.value && !isWrittenOut(override.declaration, over: $0)
           && !isExplicitReset(override.declaration, beside: $0)
@@ -131,7 +131,7 @@ extension Analysis {
     }
   }
 
-  /// Whether `unset` only says what a shorthand next to it does anyway: that it resets what a lower layer sets.
+  /// Whether an `unset` only repeats the effect of a shorthand in the same layer, which resets a value of a lower layer.
   private func isExplicitReset(_ declaration: Declaration, beside other: Declaration) -> Bool {
     guard declaration.layer == other.layer, other.shorthandSteps > declaration.shorthandSteps,
       value(of: declaration) == .unset, let leaf = leaf(of: declaration)
@@ -141,7 +141,7 @@ extension Analysis {
     }
   }
 
-  /// Whether a slot is named only to say that a broad declaration of the same layer is meant there too.
+  /// Whether a slot only confirms a declaration for all slots in the same layer.
   private func isWrittenOut(_ declaration: Declaration, over other: Declaration) -> Bool {
     declaration.layer == other.layer && condition(of: declaration)[.slot] != .top
       && condition(of: other)[.slot] == .top
@@ -150,7 +150,7 @@ extension Analysis {
 
 /// Entries that give a slot an object.
 extension Analysis {
-  /// Whether an entry that says nothing but `unset` is what makes its slots the theme's: without it UIKit shows its fallback there.
+  /// Whether an entry with only `unset` values gives its slots an object, so that UIKit would show its fallback without the entry.
   fileprivate func takesSlot(_ entry: WrittenEntry) -> Bool {
     guard let first = entry.declarations.first,
       entry.declarations.allSatisfy({ value(of: $0) == .unset })
@@ -168,17 +168,17 @@ extension Analysis {
   }
 }
 
-/// Entries next to each other under one key, or a single entry.
+/// Entries of one component, or a single entry.
 struct EntryGroup {
   /// The entries, in the order of their places.
   let entries: [WrittenEntry]
   /// The path from the top of the theme.
   let path: String
 
-  /// Where its first entry stands.
+  /// The range of the first entry's key.
   let range: SourceRange
 
-  /// Groups one entry or more.
+  /// Creates a group of at least one entry.
   init(_ entries: [WrittenEntry], path: String) {
     self.entries = entries
     self.path = path
@@ -188,8 +188,7 @@ struct EntryGroup {
 
 /// Findings about whole components.
 extension Analysis {
-  /// Entries grouped by their component; a group of a whole component only if it has all of that
-  /// component's entries.
+  /// Groups entries by component, and leaves out components that also have other entries.
   func grouped(_ entries: [WrittenEntry]) -> [EntryGroup] {
     var components = ComponentNumbering()
     let own = entries.map { components.number(of: $0.entry) }
@@ -207,7 +206,8 @@ extension Analysis {
         alone.append(EntryGroup([entry], path: entry.path))
       }
     }
-    // A mapping such as `background: { preset: default, color: unset }` says what is meant as a whole.
+    // A mapping such as `background: { preset: default, color: unset }` expresses one intent, so its entries are reported together or not
+    // at all.
     for (members, size) in zip(groups, sizes) where members.count == size {
       let steps = members[0].path.split(separator: ".").dropLast(members.count > 1 ? 1 : 0)
       alone.append(EntryGroup(members, path: steps.joined(separator: ".")))
@@ -216,25 +216,25 @@ extension Analysis {
   }
 }
 
-/// Numbers the components of bars in which entries stand, block by block.
+/// Numbers the components that entries of bars belong to, block by block.
 private struct ComponentNumbering {
-  /// The number of each component's path, by the path of an entry; nil for an entry outside every
+  /// The number of each component's path, by the path of an entry, or `nil` for an entry outside every
   /// component.
   private var parents: [String: Int?] = [:]
   /// The numbers of components' paths.
   private var parentNumbers: [Substring: Int] = [:]
-  /// Pairs of blocks and components' paths.
+  /// Numbers the pairs of a block and a component's path.
   private var numbers = PairNumbering()
 
-  /// How many components there are.
+  /// The number of components.
   var count: Int { numbers.count }
 
-  /// Returns nil for an entry outside every component.
+  /// Numbers the component of an entry, or returns `nil` for an entry outside every component.
   mutating func number(of entry: Entry) -> Int? {
     parent(of: entry.path).map { numbers.number(Int(entry.block), $0).number }
   }
 
-  /// Nil for an entry of a component that has no number yet.
+  /// The number of an entry's component, or `nil` if it doesn't have one yet.
   mutating func known(_ entry: Entry) -> Int? {
     guard let parent = parent(of: entry.path) else { return nil }
     return numbers.known(Int(entry.block), parent)

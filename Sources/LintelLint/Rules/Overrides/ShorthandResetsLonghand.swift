@@ -8,7 +8,7 @@ extension LintRule {
   /// Finds `background` shorthands that reset a longhand of a lower layer.
   ///
   /// `background: opaque` in a screen resets the bar's background color, effect, image, and shadow,
-  /// as in CSS. The rule reports it where a brand, a promo, or a visible shadow loses what it set.
+  /// as in CSS. The rule reports lost values of brands and promos, and changes of the shadow.
   static let shorthandResetsLonghand = LintRule(
     .warning("shorthand-resets-longhand"),
     summary: "A shorthand of a higher layer resets a property that a lower layer sets.",
@@ -107,9 +107,9 @@ extension LintRule {
   )
 }
 
-/// What findings call properties.
+/// Names of properties in messages.
 extension Analysis {
-  /// The path of a longhand beside its shorthand, with the slot that the shorthand is written for.
+  /// The path of a longhand with the bar and the slot of its shorthand.
   fileprivate func path(of declaration: Declaration, below entry: WrittenEntry) -> String? {
     guard let leaf = leaf(of: declaration), let bar = leaf.bar else { return nil }
     let shorthand = entry.entry.path
@@ -133,7 +133,7 @@ extension Analysis {
       }
   }
 
-  /// The fix that says that nothing is left of a background; it wins over more, so it may change more.
+  /// Returns the fix that writes `allSlots.background`, which is unsafe because it overrides more declarations.
   fileprivate func clearing(_ entry: WrittenEntry) -> [FixIt] {
     let key = text(entry.entry.keyRange)
     guard isTransparent(entry), key == "background" || key.hasSuffix(".background") else {
@@ -144,9 +144,9 @@ extension Analysis {
   }
 }
 
-/// What shorthands reset.
+/// Longhands that shorthands reset.
 extension Analysis {
-  /// What lower layers have set at greater length than the shorthand that resets it, as far as the look changes.
+  /// The longhands of lower layers that a shorthand resets, if that changes the look.
   fileprivate func lostLonghands(_ override: Override) -> [Declaration] {
     let reset = override.declaration
     guard reset.shorthandSteps > 0, value(of: reset) == .unset, let leaf = leaf(of: reset),
@@ -170,15 +170,14 @@ extension Analysis {
     }
   }
 
-  /// Whether a shorthand is `allSlots.background: transparent`, or the same for slots that it names, which says that nothing is left of a
-  /// background there.
+  /// Whether a shorthand is `background: transparent` for slots that it names, such as `allSlots`, which removes a background on purpose.
   private func isTransparentEverywhere(_ declaration: Declaration) -> Bool {
     theme.conditions[declaration.condition.index][.slot] != .top
       && text(theme.entries[Int(declaration.entry)].valueRange)
         == BackgroundPreset.transparent.keyword.name
   }
 
-  /// Whether a preset's own value of a leaf is nil, so that resetting a `none` changes nothing.
+  /// Whether a preset's value of a property is `nil`, so that resetting a `none` changes nothing.
   private func presetLacks(_ leaf: Leaf, _ preset: Value?, of bar: BarKind) -> Bool {
     if let name = preset?.keyword(BackgroundPreset.self) {
       if leaf.id == schema[.shadowColor, of: bar] { return name == .transparent }

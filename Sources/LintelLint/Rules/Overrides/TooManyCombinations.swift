@@ -4,11 +4,10 @@ import Synchronization
 
 /// Limits on rules.
 extension LintRule {
-  /// Reports declarations that rules leave unjudged, because they overlap with others in too many
-  /// ways.
+  /// Reports declarations that rules can't judge, because they overlap with others in too many ways.
   ///
-  /// The limit is 16,384 parts for one declaration. Values and conflicts are known all the same,
-  /// because they don't depend on this search.
+  /// The limit is 16,384 parts for one declaration. Values and conflicts are exact anyway, because they
+  /// don't depend on this search.
   static let tooManyCombinations = LintRule(
     .warning("too-many-combinations"),
     summary: "The declarations of a property overlap in too many ways to judge them.",
@@ -57,7 +56,7 @@ extension LintRule {
 
 /// The finding for whole themes.
 extension Diagnostic {
-  /// Says that the rules about what bars look like have given up.
+  /// The finding that the rules about the looks of bars gave up.
   package static func looksTooLarge(_ theme: Theme) -> Diagnostic {
     LintRule.tooManyCombinations.diagnostic(
       "the bars look different in more contexts than Lintel can judge",
@@ -70,24 +69,24 @@ extension Diagnostic {
 
 /// Advice for themes with many combinations of promos.
 extension PromoCalendar {
-  /// What makes fewer combinations.
+  /// A suggestion that reduces the number of combinations.
   package var fewerCombinations: String {
     "style the property in fewer promos"
       + (hasCompanions ? ", or remove 'with' from some of them" : "")
   }
 }
 
-/// Declarations that rules leave unjudged, whichever of them, and on whichever thread.
+/// Declarations that rules couldn't judge, from all rules and threads.
 package final class UnjudgedDeclarations: Sendable {
   /// The entries of those declarations.
   private let entries = Mutex<Set<Int32>>([])
 
-  /// Notes that a declaration is left unjudged.
+  /// Records a declaration that a rule couldn't judge.
   package func insert(_ declaration: Declaration) {
     _ = entries.withLock { $0.insert(declaration.entry) }
   }
 
-  /// A finding for each place of a declaration that is left unjudged.
+  /// Returns a finding for each place of such a declaration.
   package func diagnostics(in theme: Theme) -> [Diagnostic] {
     let entries = entries.withLock { $0 }.map { theme.entries[Int($0)] }
     let byPlace = Dictionary(entries.map { ($0.keyRange, $0) }, uniquingKeysWith: { a, _ in a })

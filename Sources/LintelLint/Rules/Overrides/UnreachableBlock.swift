@@ -4,11 +4,11 @@ import LintelTheme
 
 /// Blocks without contexts.
 extension LintRule {
-  /// Finds blocks whose conditions exclude each other, or that are for versions the theme isn't
-  /// for.
+  /// Finds blocks whose conditions exclude each other, and blocks for versions that the theme doesn't
+  /// support.
   ///
-  /// Promos exclude each other by their dates and by `with`. Screens that only one brand has
-  /// exclude the other brands.
+  /// Promos exclude each other by their dates and by `with`. A screen that only one brand has
+  /// excludes the other brands.
   static let unreachableBlock = LintRule(
     .warning("unreachable-block"),
     summary: "A block's condition is never true.",
@@ -73,7 +73,7 @@ extension LintRule {
       return found.map { block in
         let path = WrittenPath(to: block.keyRange, in: analysis.roots)
         let keys = path?.entries.map(\.key.text) ?? []
-        // Promos that never meet have most likely a wrong date.
+        // If promos never run together, a date is probably wrong.
         let promos = theme.conditions[block.condition.index][.promos]
         let isOutOfTime = !theme.space.canRun(promos)
         let isOutOfRange = analysis.isOutOfRange(block)
@@ -92,7 +92,7 @@ extension LintRule {
                 ? "remove it, or correct the key that excludes the others"
                 : "remove it, or move it out of the block for the other value"
           ],
-          // As likely as not the key is what is wrong about it.
+          // The key itself is just as likely to be the mistake.
           fixIts: EntryRemoval.declares(keys) || isOutOfTime
             ? [] : analysis.removal(of: [block.keyRange], isSafe: false),
           property: block.path
@@ -104,7 +104,7 @@ extension LintRule {
 
 /// Modes that a block names twice.
 extension Block {
-  /// A mode whose value the block changes although a block around it has one already.
+  /// The mode that the block gives a different value than a block around it does.
   fileprivate var modeOfTwoValues: String? {
     let steps = path.split(separator: ".", omittingEmptySubsequences: false)
     var values: [Substring: Substring] = [:]
@@ -116,12 +116,12 @@ extension Block {
   }
 }
 
-/// Why blocks are unreachable.
+/// Reasons for unreachable blocks.
 extension Analysis {
-  /// Whether a block is for versions of iOS that the theme isn't for.
+  /// Whether a block is for iOS versions that the theme doesn't support.
   fileprivate func isOutOfRange(_ block: Block) -> Bool {
     let versions = theme.conditions[block.condition.index][.ios]
-    // With versions around it, these may be what excludes them.
+    // If the block around this one has versions, these can be the reason.
     let isAlone = block.parent.map { parent in
       theme.conditions[theme.blocks[Int(parent)].condition.index][.ios] == .top
     }
@@ -130,14 +130,14 @@ extension Analysis {
   }
 }
 
-/// Which conditions can be met.
+/// Conditions that can apply.
 extension ContextSpace {
-  /// Whether the promos that a set asks for ever run together.
+  /// Whether the promos that a set requires ever run together.
   fileprivate func canRun(_ promos: SetID) -> Bool {
     !calendar.smallestSets(containing: requiredPromos(promos)).isEmpty
   }
 
-  /// Whether a condition holds in a context that can happen.
+  /// Whether a condition applies in a context that can occur.
   func isFeasible(_ condition: Condition) -> Bool {
     for dimension in Dimension.all where dimension != .promos {
       let set = condition[dimension]

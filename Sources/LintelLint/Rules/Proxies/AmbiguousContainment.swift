@@ -8,7 +8,7 @@ extension LintRule {
   /// other and the chains are equally long.
   ///
   /// UIAppearance.h documents the order only for the outermost container and the length of the
-  /// chain. Which proxy shows otherwise depends on the app's code.
+  /// chain. In all other cases, the app's code determines which proxy shows.
   static let ambiguousContainment = LintRule(
     .warning("ambiguous-containment"),
     summary: "Two proxies reach one bar, and UIKit has no order for them.",

@@ -8,8 +8,8 @@ extension LintRule {
   /// Finds values of an appearance object that a proxy or an instance overrides on bar items.
   ///
   /// UIBarAppearance.h: properties set on a bar item take precedence over the bar's appearance. The
-  /// rule is an error, because the theme's value shows in no context in which both apply for
-  /// certain.
+  /// rule is an error because it only reports contexts in which both apply for certain, and the
+  /// theme's value never shows there.
   static let defeatedByProxy = LintRule(
     .error("defeated-by-proxy"),
     summary:
@@ -90,7 +90,7 @@ extension LintRule {
         set: { titleTextAttributes: { normal: { color: black }, highlighted: { color: black } } }
     """.fine(),
     check: eachAssignment { field, place in
-      // Systems before iOS 13 have no appearance objects that a proxy could override.
+      // Versions before iOS 13 have no appearance objects that a proxy could override.
       guard field.theme.newestIOS >= UIKitCuts.objects else { return nil }
       let beaten = field.rivals(of: place, .beatsObject, reach: .certain, staged: false)
       let rivals = beaten.isEmpty ? field.legacyRivals(of: place) : beaten
@@ -119,11 +119,10 @@ extension LintRule {
 }
 
 extension SettingField {
-  /// What the theme says of a bar's property that a proxy sets by its older name.
-  ///
-  /// Apple's headers don't say that such a proxy beats an appearance object, but it was seen to, and both can't be meant.
+  /// Returns the theme's declarations of a bar's property that a proxy sets by its legacy name.
   func legacyRivals(of place: Place) -> [Rival] {
-    // What makes a bar opaque has no value of its own in an appearance object.
+    // Apple's headers don't say that such a proxy overrides an appearance object, but it was observed to, and the author can't mean both.
+    // `isTranslucent` is an exception, because it has no equivalent in an appearance object.
     guard place.setting.kind == .proxy, place.name != "isTranslucent" else { return [] }
     return rivals(of: place, .besideObject, reach: .certain, staged: false)
   }

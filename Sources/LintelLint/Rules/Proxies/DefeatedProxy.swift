@@ -52,7 +52,7 @@ extension LintRule {
     check: eachAssignment { field, place in
       guard place.setting.kind == .proxy, place.assignment.property.isProxyable else { return nil }
       let block = field.theme.blocks[Int(place.setting.block)].condition
-      // On systems without appearance objects, a bar itself has what the theme says of its background.
+      // On versions without appearance objects, the theme's background is set on the bar itself.
       let isOlder = field.theme.newestIOS < UIKitCuts.objects
       let relations: [Rivalry.Relation] =
         isOlder ? [.sameProperty, .besideObject] : [.sameProperty]

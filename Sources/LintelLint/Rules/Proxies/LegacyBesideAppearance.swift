@@ -4,11 +4,11 @@ import LintelTheme
 
 /// Legacy properties of styled bars.
 extension LintRule {
-  /// Finds legacy properties of a bar that has an appearance object of the theme's.
+  /// Finds legacy properties of a bar that the theme gives an appearance object.
   ///
   /// UINavigationBar.h: a bar with an appearance object ignores `barTintColor`, `backgroundImage`,
   /// `shadowImage`, and the like. Settings that end with a release of the app, because the theme
-  /// takes over in stages, have a rule of their own.
+  /// takes over in stages, have their own rule.
   static let legacyBesideAppearance = LintRule(
     .warning("legacy-beside-appearance"),
     summary: "A legacy property is set on a bar that has an appearance object.",

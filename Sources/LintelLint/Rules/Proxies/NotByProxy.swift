@@ -6,8 +6,8 @@ import LintelTheme
 extension LintRule {
   /// Finds proxies for properties without `UI_APPEARANCE_SELECTOR`.
   ///
-  /// UIKit may ignore such a call or apply it in part, and a later version may behave differently.
-  /// `tintColor` has a rule of its own.
+  /// UIKit may ignore such a call or apply only part of it, and a later version may behave
+  /// differently. `tintColor` has its own rule.
   static let notByProxy = LintRule(
     .warning("not-by-proxy"),
     summary: "A proxy sets a property that UIKit doesn't support on appearance proxies.",
@@ -47,7 +47,7 @@ extension LintRule {
     check: eachAssignment { field, place in
       guard place.setting.kind == .proxy, !place.assignment.property.isProxyable,
         place.name != "tintColor",
-        // Beside an appearance object it has to go altogether.
+        // If the bar has an appearance object, a different rule asks to remove the setting.
         place.setting.owner.bars.allSatisfy({
           field.object(of: $0, beside: place.setting, reach: .possible) == nil
         })

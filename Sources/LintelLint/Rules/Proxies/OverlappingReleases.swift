@@ -6,8 +6,7 @@ import LintelTheme
 extension LintRule {
   /// Finds properties that the app's code and the theme both set in one release of the app.
   ///
-  /// `appVersions` says in which releases each of them applies. The two spans of versions must not
-  /// share a release.
+  /// `appVersions` limits each of them to a span of releases. The two spans must not share a release.
   static let overlappingReleases = LintRule(
     .error("overlapping-releases"),
     summary:

@@ -6,8 +6,8 @@ import LintelTheme
 extension LintRule {
   /// Finds proxies in blocks of promos and screens.
   ///
-  /// A proxy applies when a view enters a window (UIAppearance.h). Views that are in one already
-  /// keep what they have.
+  /// A proxy applies when a view enters a window (UIAppearance.h). Views that are already in a window
+  /// keep their values.
   static let proxyChangedAtRunTime = LintRule(
     .warning("proxy-changed-at-run-time"),
     summary:

@@ -7,7 +7,7 @@ extension LintRule {
   /// Finds proxies for containers that never contain an instance of their class.
   ///
   /// A navigation bar is in its navigation controller, and never in the view controller that is
-  /// shown below it. If the containers would work in the opposite order, the help says so.
+  /// shown below it. If the containers would work in the opposite order, the help suggests it.
   static let proxyOutOfReach = LintRule(
     .warning("proxy-out-of-reach"),
     summary: "A proxy asks for a container that never contains the class it sets.",
@@ -96,7 +96,7 @@ extension LintRule {
 
 /// Notes about containers.
 extension SettingField {
-  /// Where the theme says that a container is the content of a screen.
+  /// Notes for the containers that the theme declares as the content of a screen.
   fileprivate func contentNotes(_ setting: Theme.InstanceSetting) -> [Note] {
     let names = Set(setting.containedIn.map(\.text)).intersection(surroundings.contentTypes)
     return theme.screenClasses.compactMap { classes in

@@ -65,9 +65,9 @@ extension LintRule {
   )
 }
 
-/// Where a theme sets the tint of a class.
+/// The tint of a class in a theme.
 extension LegacyClass {
-  /// What to write instead.
+  /// The suggestion that replaces the proxy.
   fileprivate var tintHelp: String {
     guard let bar = bars.first else {
       return "set it on the search bar itself, or 'tint' of the window"

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds the color keywords of CSS Color 4 that UIKit doesn't have, or has as other colors.
+  /// Finds the color keywords of CSS Color 4 that UIKit doesn't have, or uses for different colors.
   ///
   /// Reported by `ValueReader`, with the hex digits that CSS defines.
   static let cssColorName = LintRule(

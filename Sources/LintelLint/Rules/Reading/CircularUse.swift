@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds styles that use each other in a circle.
   ///
-  /// Reported where a block would be expanded without end.
+  /// Reported where a block would expand endlessly.
   static let circularUse = LintRule(
     .error("circular-use", in: .reading),
     summary: "Styles use each other in a circle.",

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds names that are declared twice, and groups that are called like a screen.
+  /// Finds names that are declared twice, and groups that have the name of a screen.
   ///
   /// Reported by `NameReader`.
   static let duplicateName = LintRule(

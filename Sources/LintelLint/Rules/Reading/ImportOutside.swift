@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds imports outside the theme's folder, also through symbolic links.
+  /// Finds imports outside the theme's folder, including those through symbolic links.
   ///
   /// Reported by `LoadTheme`. `--allow-import` adds folders.
   static let importOutside = LintRule(

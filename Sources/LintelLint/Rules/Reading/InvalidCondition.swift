@@ -3,8 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds `when` keys that aren't a condition on versions, devices, or sizes.
   ///
-  /// Reported by `WhenKey.parse(_:)`, with the table of conditions that people bring along from
-  /// elsewhere.
+  /// Reported by `WhenKey.parse(_:)`, with a table of conditions that people know from elsewhere.
   static let invalidCondition = LintRule(
     .error("invalid-condition", in: .reading),
     summary: "A `when` key names no condition.",

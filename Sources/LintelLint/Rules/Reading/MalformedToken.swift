@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds references such as `$` or `$a..b` that aren't the name of a token.
   ///
-  /// Reported by `ValueReader`, which knows the forms of other languages too.
+  /// Reported by `ValueReader`, which also recognizes the syntax of other languages.
   static let malformedToken = LintRule(
     .error("malformed-token", in: .reading),
     summary: "The text after a '$' isn't a name.",

@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds keys of blocks in places where they have no meaning.
   ///
-  /// `BlockKey` says where each key may be.
+  /// `BlockKey` defines where each key is valid.
   static let misplacedKey = LintRule(
     .error("misplaced-key", in: .reading),
     summary: "A key is in a place where it has no meaning.",

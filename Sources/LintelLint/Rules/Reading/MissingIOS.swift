@@ -58,12 +58,12 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// A line of its own behind that of an entry.
+  /// Returns a fix that inserts a line after that of an entry.
   fileprivate func insertion(of text: String, below entry: YAMLEntry) -> FixIt {
     let range = entry.value.range
     let lines = SourceLines(sources[range.file])
     let line = lines.line(at: Int(range.upper))
-    // The last line may have no break.
+    // The last line might not end in a line break.
     let isLast = line + 1 == lines.count
     let place = isLast ? lines.textEnd(of: line) : lines.end(of: line)
     return FixIt(

@@ -1,9 +1,9 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds values in the form of drafts before Design Tokens 2025.10.
+  /// Finds values with the syntax of drafts before Design Tokens 2025.10.
   ///
-  /// One finding covers the values of a file, and its fix rewrites all of them as objects.
+  /// One finding covers all values of a file, and its fix rewrites them as objects.
   static let outdatedDesignToken = LintRule(
     .warning("outdated-design-token", in: .reading),
     summary: "A design token is written in a draft of the format.",

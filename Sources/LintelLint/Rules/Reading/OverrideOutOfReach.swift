@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds overrides of a token that a typography or a shadow has copied.
+  /// Finds overrides of a token whose value a typography or shadow token copies.
   ///
   /// Parts of fonts can't be references in a theme, so composite tokens are resolved when they are
   /// read.

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds references to tokens of another group than the property's type.
+  /// Finds references to tokens whose group doesn't match the property's type.
   ///
   /// Reported by `checkTokenReferences`, when all tokens are known.
   static let tokenOfWrongType = LintRule(

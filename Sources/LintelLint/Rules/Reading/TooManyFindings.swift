@@ -3,7 +3,7 @@ import LintelSyntax
 import LintelTheme
 
 extension LintRule {
-  /// Reports that a stage has left out findings beyond 100,000.
+  /// Reports that a stage left out the findings beyond the first 100,000.
   ///
   /// `FindingList` counts them.
   static let tooManyFindings = LintRule(

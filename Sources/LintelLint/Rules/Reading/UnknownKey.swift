@@ -3,8 +3,8 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds keys that a block, a value, or a setting doesn't have.
   ///
-  /// The tables in `Mistakes` answer known mistakes; otherwise the message has the nearest keys by
-  /// spelling and meaning.
+  /// The tables in `Mistakes` cover known mistakes. For all others, the message suggests the nearest
+  /// keys by spelling and meaning.
   static let unknownKey = LintRule(
     .error("unknown-key", in: .reading),
     summary: "A key isn't valid in its place.",

@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds references to tokens that no file declares, with the nearest names.
   ///
-  /// Reported by `checkTokenReferences`, and by `checkMissingTokens` where some block declares it.
+  /// Reported by `checkTokenReferences`, and by `checkMissingTokens` if only some blocks declare the token.
   static let unknownToken = LintRule(
     .error("unknown-token", in: .reading),
     summary: "A theme refers to a token that isn't declared.",

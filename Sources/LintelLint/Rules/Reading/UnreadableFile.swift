@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds files that can't be opened.
   ///
-  /// The provider of files reports the reason; the compiler itself reads none.
+  /// The code that provides files reports the reason, because the compiler itself doesn't read files.
   static let unreadableFile = LintRule(
     .error("unreadable-file", in: .reading),
     summary: "A file can't be read.",

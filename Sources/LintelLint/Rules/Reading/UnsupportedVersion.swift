@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds language versions other than 1.
+  /// Finds language versions that differ from 1.
   ///
   /// Reported by `ThemeHeader`; the file is then read as version 1.
   static let unsupportedVersion = LintRule(

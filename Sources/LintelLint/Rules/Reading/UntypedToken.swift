@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds design tokens without a `$type`, their own or that of a group around them.
+  /// Finds design tokens that neither have a `$type` nor inherit one from a group around them.
   ///
   /// Design Tokens 2025.10 tells tools not to guess the type.
   static let untypedToken = LintRule(

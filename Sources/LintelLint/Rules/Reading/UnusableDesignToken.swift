@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds tokens that no property of a bar can use, such as durations.
   ///
-  /// One info covers the tokens of a file.
+  /// One info covers all such tokens of a file.
   static let unusableDesignToken = LintRule(
     .info("unusable-design-token", in: .reading),
     summary: "A file has design tokens, or parts of them, that bars can't use.",

@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds design tokens other than colors that differ between light and dark.
+  /// Finds design tokens that differ between light and dark but aren't colors, and colors without a light value.
   ///
   /// Reported by `DesignTokenLibrary`, which uses the value in light appearance.
   static let valueByAppearance = LintRule(
@@ -72,7 +72,7 @@ extension LintRule {
     ])
   )
 
-  /// A resolver document that gives a color two values by appearance.
+  /// A resolver document that gives a color different values in light and dark.
   static let colorByAppearance = #"""
     {
       "version": "2025.10",

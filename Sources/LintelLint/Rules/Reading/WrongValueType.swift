@@ -1,10 +1,10 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds values of another type than their property's.
+  /// Finds values whose type doesn't match the property's.
   ///
-  /// Reported by `ValueReader` and `ThemeBuilder`. The table of mistakes answers values that people
-  /// bring along from elsewhere.
+  /// Reported by `ValueReader` and `ThemeBuilder`. The table of mistakes covers values that people
+  /// know from elsewhere.
   static let wrongValueType = LintRule(
     .error("wrong-value-type", in: .reading),
     summary: "A value doesn't have the type that its property requires.",

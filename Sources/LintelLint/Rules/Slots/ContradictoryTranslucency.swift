@@ -4,13 +4,13 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Translucency against the background.
+/// Translucency that contradicts the background.
 extension LintRule {
   /// Finds `translucency` values that the background contradicts.
   ///
-  /// The value decides whether content lies behind the bar; the background decides whether it
-  /// shows. A translucent bar without anything to see through it, or the opposite, is likely a
-  /// leftover.
+  /// The value determines whether content extends behind the bar, and the background determines
+  /// whether the content shows. A translucent bar with an opaque background, or the opposite, is
+  /// probably a leftover.
   static let contradictoryTranslucency = LintRule(
     .warning("contradictory-translucency"),
     summary: "A bar's 'translucency' contradicts its background.",

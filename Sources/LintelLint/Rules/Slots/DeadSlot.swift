@@ -6,11 +6,11 @@ import LintelTheme
 
 /// Slots that UIKit doesn't have.
 extension LintRule {
-  /// Finds declarations in slots, and of properties, that no iOS version has on which they apply.
+  /// Finds declarations whose slot or property doesn't exist on any iOS version that they apply to.
   ///
-  /// Appearance objects came with iOS 13, the edges of toolbars and tab bars with iOS 15
-  /// (UIToolbar.h, UITabBar.h). Below iOS 15, UIKit asks for a navigation bar's scroll edge only
-  /// under large titles.
+  /// iOS 13 introduced appearance objects, and iOS 15 the scroll edges of toolbars and tab bars
+  /// (UIToolbar.h, UITabBar.h). Before iOS 15, UIKit uses a navigation bar's scroll edge only with
+  /// large titles.
   static let deadSlot = LintRule(
     .warning("dead-slot"),
     summary:
@@ -63,12 +63,10 @@ extension LintRule {
 
 /// Finds the dead declarations of a theme.
 private struct DeadSlots {
-  /// What the rule looks at.
   let analysis: Analysis
-  /// Whether some context of the theme shows large titles.
+  /// Whether the theme has large titles in any context.
   private let hasLargeTitles: Bool
 
-  /// Prepares the search.
   init(_ analysis: Analysis) {
     self.analysis = analysis
     let target = TargetID(analysis.schema[.prefersLargeTitles])
@@ -100,22 +98,23 @@ private struct DeadSlots {
     }
   }
 
-  /// Whether a declaration styles a bar, and with a value.
+  /// Whether a declaration sets a value that styles a bar.
   private func isJudged(_ declaration: Declaration) -> Bool {
     guard let leaf = analysis.leaf(of: declaration), leaf.stylesBar else { return false }
     return analysis.value(of: declaration) != .unset
   }
 
-  /// Why a declaration never shows, nil if it may.
+  /// The reason why a declaration never shows, or `nil` if it can show.
   private func reason(_ declaration: Declaration) -> String? {
     guard let leaf = analysis.leaf(of: declaration), let bar = leaf.bar,
       let newest = analysis.versions(of: declaration)?.newest
     else { return nil }
-    // What came with glass, apart from appearance objects, is written for the versions that have it, whatever else the theme is for.
+    // Properties that were introduced with glass, except those of appearance objects, are meant for the versions that have them, regardless
+    // of the theme's other versions.
     if leaf.availability.introduced >= UIKitCuts.glass, leaf.property.destination != .appearance {
       return nil
     }
-    // What iOS 13 brought has older names, which the outputs use below it.
+    // Properties that iOS 13 introduced have older names, which the outputs use on earlier versions.
     if newest < leaf.availability.introduced, leaf.availability.introduced > Version(13) {
       return "it's available in iOS \(leaf.availability.introduced) and later"
     }

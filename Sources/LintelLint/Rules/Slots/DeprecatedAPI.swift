@@ -6,8 +6,8 @@ import LintelTheme
 extension LintRule {
   /// Finds properties and colors that UIKit deprecates on a version of the theme.
   ///
-  /// The versions come from the availability of the table, which follows `API_DEPRECATED` in
-  /// UIKit's headers.
+  /// The versions are those in the table of properties, which follows `API_DEPRECATED` in UIKit's
+  /// headers.
   static let deprecatedAPI = LintRule(
     .warning("deprecated-api"),
     summary: "A theme uses a name that UIKit deprecates on a version of its range.",
@@ -45,14 +45,14 @@ extension LintRule {
     }
   )
 
-  /// What UIKit's headers name as the successor.
+  /// The successors that UIKit's headers name.
   private static let successors = ["groupTableViewBackground": "systemGroupedBackground"]
 }
 
 /// Deprecated names in declarations.
 extension Analysis {
-  /// Returns a fix that writes the successor, which is another color on some devices; nothing if
-  /// the name occurs more than once.
+  /// Returns an unsafe fix that writes the successor, whose color differs on some devices, or `nil` if
+  /// the name doesn't occur exactly once.
   fileprivate func replacing(
     _ name: String,
     in entry: WrittenEntry,
@@ -66,7 +66,7 @@ extension Analysis {
     return [FixIt("write '\(successor)'", .unsafe, replace: written, with: successor)]
   }
 
-  /// What a declaration uses that is deprecated on a version on which it holds.
+  /// The deprecated name that a declaration uses on a version that it applies to.
   fileprivate func deprecation(of declaration: Declaration) -> (name: String, version: Version)? {
     guard let newest = versions(of: declaration)?.newest else { return nil }
     if let leaf = leaf(of: declaration), let version = leaf.availability.deprecated,

@@ -3,12 +3,12 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// The compact size on new systems.
+/// The compact size on newer versions.
 extension LintRule {
-  /// Finds styles for the compact slots that apply only from iOS 17 on, at the first of them.
+  /// Finds styles for the compact slots that only apply to iOS 17 and later, and reports the first.
   ///
-  /// Apple documents the slots as before. That a phone on its side keeps the standard size was
-  /// observed on devices, so the rule only informs.
+  /// Apple hasn't documented a change of these slots. Devices were observed to keep the standard size
+  /// in landscape, so the rule only informs.
   static let doubtfulCompactSlot = LintRule(
     .info("doubtful-compact-slot"),
     summary: "A style for the compact size may never show on iOS 17 and later.",

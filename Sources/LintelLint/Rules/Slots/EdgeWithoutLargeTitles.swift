@@ -82,7 +82,7 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// Whether a theme says a value of a property anywhere.
+  /// Whether the theme sets a property to a value in any block.
   fileprivate func declares(_ name: LeafName, _ value: Value) -> Bool {
     cascade.declarations(of: TargetID(schema[name])).contains { self.value(of: $0) == value }
   }

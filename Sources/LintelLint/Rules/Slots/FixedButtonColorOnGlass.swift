@@ -7,8 +7,8 @@ import LintelTheme
 extension LintRule {
   /// Finds fixed text colors of buttons that iOS 26 draws on glass or on a fill.
   ///
-  /// Prominent buttons have a fill of the tint from iOS 26 on. Other buttons are on glass only if
-  /// the theme has `glass: native`.
+  /// Starting with iOS 26, the tint fills prominent buttons. Other buttons are on glass only if the
+  /// theme has `glass: native`.
   static let fixedButtonColorOnGlass = LintRule(
     .warning("fixed-button-color-on-glass"),
     summary: "A button has a fixed color on iOS 26, whose glass colors buttons itself.",

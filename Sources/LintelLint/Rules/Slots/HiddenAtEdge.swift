@@ -67,7 +67,7 @@ extension LintRule {
           analysis.value(of: declaration) != .unset
         else { return false }
         let slot = analysis.condition(of: declaration)[.slot]
-        // 'missing-slot' judges the standard slot alone.
+        // 'missing-slot' covers styles for only the standard slot.
         guard slot != .top, slot != standard else { return false }
         let slots = analysis.slots(of: declaration, in: bar)
         return !slots.isEmpty && slots.isDisjoint(with: .atEdge)
@@ -95,7 +95,7 @@ extension LintRule {
 }
 
 extension Analysis {
-  /// Whether a declaration styles a bar at the scroll edge and nowhere else.
+  /// Whether a declaration styles a bar only at the scroll edge.
   fileprivate func isForEdgeOnly(_ declaration: Declaration) -> Bool {
     guard let leaf = leaf(of: declaration), let bar = leaf.bar,
       condition(of: declaration)[.slot] != .top
@@ -104,10 +104,9 @@ extension Analysis {
     return !slots.isEmpty && slots.isSubset(of: .atEdge)
   }
 
-  /// What a brand or promo says of the same property, for the edge alone.
-  ///
-  /// Of the theme's own edge, which every screen has, 'hidden-slot' says more.
+  /// The declaration in which a brand or promo styles the same property only at the edge.
   fileprivate func styleAtEdge(below declaration: Declaration) -> Declaration? {
+    // The top level's style of the edge applies to every screen, and 'hidden-slot' covers it.
     cascade.declarations(of: declaration.target, below: declaration.layer).last { other in
       other.layer > .base && isForEdgeOnly(other)
         && theme.space.mayOverlap(

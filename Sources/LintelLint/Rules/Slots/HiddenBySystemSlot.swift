@@ -8,8 +8,8 @@ import LintelTheme
 extension LintRule {
   /// Finds declarations whose slots are all left to the system wherever they apply.
   ///
-  /// `scrollEdge: system` says that the bar has no appearance object for the slot, so nothing in it
-  /// can show.
+  /// `scrollEdge: system` declares that the bar has no appearance object for the slot, so nothing in
+  /// it can show.
   static let hiddenBySystemSlot = LintRule(
     .warning("hidden-by-system-slot"),
     summary: "A style never shows, because all of its slots are left to the system.",
@@ -73,9 +73,9 @@ extension LintRule {
   )
 }
 
-/// What becomes of declarations in such slots.
+/// Effects of declarations in such slots.
 extension Analysis {
-  /// Whether a declaration shows anywhere, and what leaves its slots to the system where it wins.
+  /// Whether a declaration shows in any context, and if not, the first declaration that leaves its slots to the system.
   fileprivate func systemFate(of declaration: Declaration) -> (shows: Bool, system: Declaration?) {
     guard let bar = leaf(of: declaration)?.bar else { return (true, nil) }
     let slotLeaf = schema[.slot, of: bar]

@@ -9,8 +9,8 @@ extension LintRule {
   /// Finds declarations under `standard:` if no declaration of the same layer, or of a higher one,
   /// sets the property for the other slots.
   ///
-  /// UIKit merges nothing between appearance objects: a slot has an object or falls back to another
-  /// slot's (UINavigationBar.h). Findings of one block and bar are joined.
+  /// UIKit doesn't merge appearance objects: a slot has an object or falls back to that of another
+  /// slot (UINavigationBar.h). Findings of one block and bar are joined.
   static let missingSlot = LintRule(
     .warning("missing-slot"),
     summary:
@@ -95,7 +95,7 @@ extension LintRule {
   )
 }
 
-/// What the other slots show.
+/// The look of the other slots.
 extension Analysis {
   /// Returns the slots that UIKit has and that neither the declaration's own layer nor a higher one
   /// mentions.
@@ -107,7 +107,7 @@ extension Analysis {
       .subtracting(slotsProvided(for: declaration, in: bar))
   }
 
-  /// What a lower layer says for the slots, or what UIKit makes of it.
+  /// A note about the lower layer's declaration for the slots, or about UIKit's fallback.
   fileprivate func whatShows(
     instead declaration: Declaration,
     in missing: SlotSet,

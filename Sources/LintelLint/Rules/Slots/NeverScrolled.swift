@@ -7,8 +7,8 @@ import LintelTheme
 extension LintRule {
   /// Finds declarations for the slots away from the edge, on screens with `scrolls: false`.
   ///
-  /// From iOS 15 on, content that can't scroll is always at the edge. Below iOS 15 the standard
-  /// slot shows under small titles, so a theme that also styles the edge may mean both.
+  /// Starting with iOS 15, content that can't scroll is always at the edge. Before iOS 15, the
+  /// standard slot shows with small titles, so a theme that also styles the edge might need both.
   static let neverScrolled = LintRule(
     .warning("never-scrolled"),
     summary: "A screen that doesn't scroll styles its bar for scrolled content.",
@@ -69,7 +69,7 @@ extension LintRule {
 
 /// Slots that never show.
 extension Analysis {
-  /// Whether a declaration holds only away from the edge, on screens that are always at it.
+  /// Whether a declaration applies only away from the edge, on screens that are always at it.
   fileprivate func isForScrolledOnly(_ declaration: Declaration) -> Bool {
     guard condition(of: declaration)[.screen] != .top, condition(of: declaration)[.slot] != .top,
       let leaf = leaf(of: declaration), leaf.stylesBar, let bar = leaf.bar,
@@ -78,7 +78,7 @@ extension Analysis {
     else { return false }
     let slots = slots(of: declaration, in: bar)
     guard !slots.isEmpty, slots.isDisjoint(with: .atEdge) else { return false }
-    // Older systems show it where the title is small, so that both may be wanted.
+    // Older versions show the standard slot with small titles, so the theme might need both.
     if versions.oldest < Version(15),
       slotsProvided(for: declaration, in: bar).contains(.scrollEdge)
     {

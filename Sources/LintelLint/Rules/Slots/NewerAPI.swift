@@ -80,9 +80,9 @@ extension LintRule {
 
 /// The versions that declarations need.
 extension Analysis {
-  /// The version from which on UIKit has what a declaration sets, if that is newer than the oldest on which it holds.
+  /// The first version that supports a declaration, if that is later than the oldest version that it applies to.
   ///
-  /// What iOS 13 brought is appearance objects as such, for which outputs have older names.
+  /// iOS 13 doesn't count, because outputs use older names for what it introduced.
   fileprivate func versionNeeded(by declaration: Declaration) -> Version? {
     guard let (oldest, newest) = versions(of: declaration) else { return nil }
     let value = value(of: declaration)
@@ -110,7 +110,7 @@ extension Analysis {
     return needed
   }
 
-  /// Whether another declaration says the same property wherever this one holds, on all versions below one.
+  /// Whether another declaration sets the property in the same contexts on all versions before one.
   private func isReplaced(
     _ declaration: Declaration,
     from oldest: Version,
@@ -130,13 +130,13 @@ extension Analysis {
     }
   }
 
-  /// What needs a version: the property, or a keyword that is newer than its property.
+  /// The part of an entry that needs a version: the property, or a keyword that is newer than its property.
   fileprivate func subject(of entry: WrittenEntry, needing version: Version) -> String {
     let path = "'\(entry.entry.path)'"
     return newerKeyword(of: entry, needing: version).map { "'\($0.keyword)' in \(path)" } ?? path
   }
 
-  /// What older versions have in place of a newer keyword.
+  /// A note about the value that older versions have instead of a newer keyword.
   fileprivate func defaults(of entry: WrittenEntry, needing version: Version) -> [Note] {
     newerKeyword(of: entry, needing: version).map {
       [Note("on older versions, UIKit's own value applies: \($0.initial)")]

@@ -7,7 +7,7 @@ extension LintRule {
   /// Finds opaque presets, colors, images, and effects of bars on iOS 26, in themes with `glass:
   /// keep`.
   ///
-  /// All places are in one finding, because one line decides: `glass: native`.
+  /// All places are in one finding, because one line settles all of them: `glass: native`.
   static let opaqueOnGlass = LintRule(
     .info("opaque-on-glass"),
     summary: "A theme gives bars a background on iOS 26, where bars are glass.",
@@ -74,9 +74,9 @@ extension LintRule {
   )
 }
 
-/// What covers glass.
+/// Declarations that cover glass.
 extension Analysis {
-  /// Whether a declaration puts something between a bar's items and the content.
+  /// Whether a declaration adds a background between a bar's items and the content.
   fileprivate func covers(
     _ declaration: Declaration,
     _ presets: Set<TargetID>,
