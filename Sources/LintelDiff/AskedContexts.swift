@@ -1,26 +1,26 @@
 import LintelSchema
 import LintelTheme
 
-/// The contexts that someone asks for, by names that at least one of two themes has.
+/// The contexts of a query, whose names at least one of two themes has.
 struct AskedContexts {
-  /// What was asked for, as on the command line.
+  /// The query, as on the command line.
   private let query: ContextQuery
-  /// The version; nil for all.
+  /// The version, or `nil` for all.
   private let ios: Version?
-  /// What is asked of the device.
+  /// The condition on the device.
   private let devices: DeviceCondition
 
-  /// Checks the names against both themes.
+  /// Checks the names in a query against both themes.
   ///
   /// - Parameters:
-  ///   - query: What was asked for.
+  ///   - query: The query.
   ///   - old: The older theme.
   ///   - new: The newer theme.
-  /// - Throws: `ContextQueryError` if neither theme has a name, or if a version or an device can't
-  ///   be read.
+  /// - Throws: `ContextQueryError` if neither theme has a name, or if a version or a device can't be
+  ///   read.
   init(_ query: ContextQuery, _ old: Theme, _ new: Theme) throws(ContextQueryError) {
     self.query = query
-    /// What the newer theme does not know may be a name that is gone; else its complaint is the one of interest.
+    /// Selects from the newer theme, or from the older one if only that has the name, and otherwise throws the newer theme's error.
     func select<T>(_ selection: (Theme) throws(ContextQueryError) -> T) throws(ContextQueryError)
       -> T
     {
@@ -49,7 +49,7 @@ struct AskedContexts {
     devices = try new.selectDevices(query)
   }
 
-  /// What both themes have of it, nil for nothing.
+  /// The part of the shared contexts that the query names, or `nil` if there is none.
   func box(of contexts: SharedContexts) -> SharedBox? {
     var box = contexts.whole
     func keep(_ name: String?, _ names: [SharedContexts.Name], _ indices: inout [Int]) {
@@ -83,7 +83,7 @@ struct AskedContexts {
     return box.brands.isEmpty || box.screens.isEmpty || box.devices.isEmpty ? nil : box
   }
 
-  /// Whether a difference in what there is concerns the contexts asked for.
+  /// Whether a structural difference concerns the contexts of the query.
   func includes(_ difference: StructureDifference) -> Bool {
     switch difference.kind {
     case .theme, .ios, .parameter, .fact: true
@@ -98,7 +98,7 @@ struct AskedContexts {
     }
   }
 
-  /// Whether a changed flow concerns the screen asked for, at either end.
+  /// Whether a changed push starts or ends at the screen of the query.
   func includes(_ push: PushDifference) -> Bool {
     query.screen.map { $0 == push.from || $0 == push.to } ?? true
   }

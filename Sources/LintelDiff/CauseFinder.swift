@@ -4,13 +4,13 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Says which changes of a theme make a value change in a context.
+/// Finds the changes of a theme that make a value change in a context.
 ///
 /// Compares the winners of both themes, and follows every token that both refer to and that
-/// resolves differently. If a value comes from another leaf (a back button's from the button's, a
-/// slot's from another slot), that leaf is examined.
+/// resolves differently. If a value comes from another property (a back button's from the button's)
+/// or slot, that one is examined.
 struct CauseFinder {
-  /// A question that comes up again and again for neighboring contexts.
+  /// A question that neighboring contexts repeat.
   private struct Question: Hashable {
     /// The property or token.
     let target: SharedTarget
@@ -18,13 +18,11 @@ struct CauseFinder {
     let cell: SharedCell
   }
 
-  /// The older theme.
   private let old: ComparedTheme
-  /// The newer theme.
   private let new: ComparedTheme
-  /// The roles of leaves in the standard schema.
+  /// The roles of properties in the standard schema.
   private let roles = LeafRoles.standard
-  /// The leaves that a value can be inherited from.
+  /// The properties that a value can be inherited from.
   private let relatives = RelatedLeaves()
   /// Finds declarations of the older theme.
   private let oldLookup: DeclarationLookup
@@ -33,7 +31,6 @@ struct CauseFinder {
   /// The answers so far.
   private var answers: [Question: [DifferenceCause]] = [:]
 
-  /// Starts without any answer.
   init(_ old: ComparedTheme, _ new: ComparedTheme) {
     self.old = old
     self.new = new
@@ -41,7 +38,7 @@ struct CauseFinder {
     newLookup = DeclarationLookup(new)
   }
 
-  /// What makes a value change where it is declared, or where it is inherited from; empty if the cause lies elsewhere.
+  /// Returns the causes where a value is declared or inherited from, or an empty list if the cause is elsewhere.
   mutating func causes(of change: ValueChange, in context: SharedCell) -> [DifferenceCause] {
     let place = change.place
     let slots = slots(of: place)
@@ -53,17 +50,17 @@ struct CauseFinder {
     return []
   }
 
-  /// Returns the causes of a value's change that lie in other declarations of its bar, which affect
-  /// all of it; at least one.
+  /// Returns at least one cause of a value's change that is in other declarations of its bar, which
+  /// affect the whole bar.
   ///
   /// - Parameters:
   ///   - change: the change.
-  ///   - context: a context of a part within which nothing that is declared of the bar differs.
-  /// - Returns: the causes of the first leaf that has some; an unknown one if none has.
+  ///   - context: a context of a part in which the same declarations of the bar apply everywhere.
+  /// - Returns: the causes of the first property that has some, or an unknown cause.
   mutating func causes(ofBarOf change: ValueChange, in context: SharedCell) -> [DifferenceCause] {
     let place = change.place
     let leaf = roles.schema[place.leaf]
-    // Whether a bar has any declaration affects leaves that are never mentioned.
+    // Whether a bar has any declaration affects properties that are never mentioned.
     for leaves in [relatives.deciding(of: leaf.bar), relatives.declared(of: leaf.bar, old, new)] {
       let causes = causes(in: leaves, slots(of: place), item: place.item, context)
       if !causes.isEmpty { return causes }
@@ -77,8 +74,8 @@ struct CauseFinder {
     return [own] + (roles.schema[place.leaf].bar?.slots ?? [.standard]).filter { $0 != own }
   }
 
-  /// Returns the causes in the first leaf, in the first slot, whose declarations differ: a value
-  /// comes from one of them.
+  /// Returns the causes in the first property and slot whose declarations differ, because a value comes
+  /// from one of them.
   private mutating func causes(
     in leaves: [LeafID],
     _ slots: [AppearanceSlot],
@@ -96,7 +93,7 @@ struct CauseFinder {
     return []
   }
 
-  /// The causes of a change of one target, looking through tokens up to a depth.
+  /// Returns the causes of a target's change, following tokens up to a depth.
   private mutating func causes(
     of target: SharedTarget,
     at cell: SharedCell,
@@ -115,13 +112,13 @@ struct CauseFinder {
     } else if before != nil || after != nil {
       found.append(judged(target, before, after))
     }
-    // Tokens may lead to the same cause in several ways.
+    // Several tokens can lead to the same cause.
     found = found.uniqued
     answers[question] = found
     return found
   }
 
-  /// Returns the causes that change the tokens that both of two values refer to, if they resolve
+  /// Returns the causes that change the tokens that two values share, if the tokens resolve
   /// differently.
   private mutating func causes(
     inTokensOf before: Declaration,
@@ -130,7 +127,7 @@ struct CauseFinder {
     depth: Int
   ) -> [DifferenceCause] {
     guard depth < ResolutionLimits.chain else { return [] }
-    // Tokens hold in all parts of a bar.
+    // Tokens apply to all parts of a bar.
     let cell = cell.at(.standard, item: 0)
     let shared = old.value(of: before).tokens.intersection(new.value(of: after).tokens)
     var pairs = shared.sorted().map { (old: $0, new: $0) }
@@ -142,8 +139,8 @@ struct CauseFinder {
     }
   }
 
-  /// The token whose name is all that two values differ in, and that only the older theme has under the old name and only the newer one
-  /// under the new name; nil for other values.
+  /// The token whose renaming is the only difference between two values, if only the older theme has its old name and only the newer theme
+  /// has its new name.
   private func renamed(
     _ before: Declaration,
     _ after: Declaration
@@ -160,12 +157,12 @@ struct CauseFinder {
 
   // MARK: - Judging two winners
 
-  /// The cause that turns one winner into another.
+  /// Returns the cause that turns one winner into another.
   ///
   /// - Parameters:
   ///   - target: The property or token.
-  ///   - before: The winner in the older theme; nil for none.
-  ///   - after: The winner in the newer theme; nil for none.
+  ///   - before: The winner in the older theme, or `nil` for none.
+  ///   - after: The winner in the newer theme, or `nil` for none.
   /// - Returns: The cause, with the places of what was added, removed, or changed.
   private func judged(
     _ target: SharedTarget,
@@ -189,7 +186,7 @@ struct CauseFinder {
       let name = entryName(after, new)
       return DifferenceCause(kind: .changed, name: name, old: oldSource, new: newSource)
     }
-    // Where a style is used anew or no more, its own lines are neither new nor gone.
+    // If a `use` was added or removed, the lines of its style are neither new nor gone.
     if let after, !wasThere, isThere {
       if let use = new.use(of: after, missingIn: old) {
         return DifferenceCause(kind: .added, name: "use", new: use)
@@ -208,7 +205,7 @@ struct CauseFinder {
     return DifferenceCause(kind: .replaced, name: name, old: oldSource, new: newSource)
   }
 
-  /// Whether iOS 26 may take a leaf over.
+  /// Whether the glass of iOS 26 can replace a property.
   private func isGlass(_ leaf: LeafID?) -> Bool {
     guard let leaf else { return false }
     switch roles[leaf] {

@@ -3,50 +3,47 @@ import LintelCascade
 import LintelSchema
 import LintelTheme
 
-/// Divides boxes so that within a part the same declarations compete for a value, and one context can speak for all.
+/// Divides boxes into parts in which the same declarations compete for a value, so that one context can represent each part.
 struct CauseScopes {
-  /// What tells contexts apart for a leaf and the tokens that it may refer to.
+  /// The differences between contexts that matter for some properties and the tokens that they can refer to.
   private struct Scope {
-    /// A number for each brand, the same for those that no declaration tells apart.
+    /// A number for each brand, equal for brands that no declaration distinguishes.
     let brands: [Int]
     /// A number for each screen, in the same way.
     let screens: [Int]
-    /// The versions at which declarations begin or end to hold.
+    /// The versions at which declarations start or stop applying.
     let cuts: [Version]
-    /// Whether any declaration names an device.
+    /// Whether any declaration names a device.
     let tellsDevices: Bool
     /// The promos that declarations name.
     let promos: [Int]
   }
 
-  /// The older theme.
   private let old: ComparedTheme
-  /// The newer theme.
   private let new: ComparedTheme
   /// The contexts that both themes have.
   private let contexts: SharedContexts
-  /// The leaves that a value can be inherited from.
+  /// The properties that a value can be inherited from.
   private let relatives = RelatedLeaves()
-  /// The scope of each leaf that was asked for.
+  /// The scopes of properties so far.
   private var scopes: [LeafID: Scope] = [:]
-  /// Where everything counts that is declared of a bar.
+  /// The scopes for all declarations of a bar, so far.
   private var barScopes: [BarKind: Scope] = [:]
 
-  /// Starts without any scope.
   init(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) {
     self.old = old
     self.new = new
     self.contexts = contexts
   }
 
-  /// The parts of a box, which together are all of it; a part for a promo may lie inside another.
+  /// Returns parts that together cover a box, where the part for a promo can be inside another one.
   mutating func parts(of box: SharedBox, for leaf: LeafID) -> [SharedBox] {
     let scope = scopes[leaf] ?? scope(of: relatives.near(leaf))
     scopes[leaf] = scope
     return parts(of: box, in: scope)
   }
 
-  /// The same where whatever is declared of the leaf's bar may be what decides.
+  /// Returns parts like those above, if any declaration of the property's bar can be the cause.
   mutating func parts(of box: SharedBox, forBarOf leaf: LeafID) -> [SharedBox] {
     guard let bar = Schema.standard[leaf].bar else { return [box] }
     let scope =
@@ -56,7 +53,7 @@ struct CauseScopes {
     return parts(of: box, in: scope)
   }
 
-  /// Divides a box by everything that a scope tells apart.
+  /// Divides a box by everything that a scope distinguishes.
   private func parts(of box: SharedBox, in scope: Scope) -> [SharedBox] {
     var parts = Self.split(box.brands, by: scope.brands).flatMap { brands in
       Self.split(box.screens, by: scope.screens).map { screens in
@@ -83,14 +80,14 @@ struct CauseScopes {
     }
   }
 
-  /// Groups values of a dimension by their class, in the order of the first of each class.
+  /// Groups values of a dimension by class, in the order of each class's first value.
   private static func split(_ values: [Int], by classes: [Int]) -> [[Int]] {
     var groups = OrderedGroups<Int, Int>()
     for value in values { groups.add([value], to: classes[value]) }
     return groups.all.map(\.values)
   }
 
-  /// Works out what tells contexts apart for some leaves, in both themes together.
+  /// Determines what distinguishes contexts for some properties, in both themes together.
   private func scope(of leaves: [LeafID]) -> Scope {
     let before = Self.conditions(of: leaves, in: old)
     let after = Self.conditions(of: leaves, in: new)
@@ -130,7 +127,7 @@ struct CauseScopes {
     )
   }
 
-  /// The conditions of what is declared of some leaves, and of every token that it may refer to.
+  /// The conditions of the declarations of some properties, and of every token that these can refer to.
   private static func conditions(of leaves: [LeafID], in side: ComparedTheme) -> [Condition] {
     var found: Set<ConditionID> = []
     var seen = Set(leaves.map { TargetID($0) })

@@ -3,16 +3,16 @@ import LintelDecisions
 import LintelSchema
 package import LintelTheme
 
-/// What changes on screen from one theme to another.
+/// Compares what two themes show on screen.
 ///
-/// Each value is compared by itself, so that the work follows what values differ by, not the contexts.
+/// Each value is compared separately, so the work depends on what values differ by, and not on the number of contexts.
 ///
 /// - Parameters:
 ///   - old: the older theme.
-///   - new: the newer one.
-///   - query: names of a context; what it leaves out may be anything. Promos are those that run, if it names any.
-/// - Returns: the differences in the contexts asked for.
-/// - Throws: if no theme has what the query names, or if the themes differ in more contexts than can be compared.
+///   - new: the newer theme.
+///   - query: the contexts to compare. A dimension that it doesn't name can have any value. If it names promos, only these run.
+/// - Returns: the differences in the contexts of the query.
+/// - Throws: an error if neither theme has a name in the query, or if the themes differ in more contexts than can be compared.
 package func differences(
   from old: ComparedTheme,
   to new: ComparedTheme,
@@ -42,18 +42,15 @@ package func differences(
 
 /// Compares two themes value by value.
 private struct ThemeComparison {
-  /// The older theme.
   private let old: ComparedTheme
-  /// The newer theme.
   private let new: ComparedTheme
   /// The contexts that both themes have.
   private let contexts: SharedContexts
-  /// Divides boxes so that one context speaks for all.
+  /// Divides boxes so that one context can represent each part.
   private var scopes: CauseScopes
-  /// Says what makes a value change.
+  /// Finds the causes of changes.
   private var finder: CauseFinder
 
-  /// Prepares the comparison.
   init(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) {
     self.old = old
     self.new = new
@@ -62,7 +59,7 @@ private struct ThemeComparison {
     finder = CauseFinder(old, new)
   }
 
-  /// The changes within a box by cause, in the order of the sources.
+  /// Returns the changes within a box by cause, in the order of the sources.
   mutating func causes(
     of changes: [(change: ValueChange, boxes: [SharedBox])],
     in asked: SharedBox
@@ -87,7 +84,7 @@ private struct ThemeComparison {
     }.sorted { $0.cause.isBefore($1.cause) }
   }
 
-  /// What can happen of some boxes, and is asked for.
+  /// The contexts in some boxes that can occur and that the query names.
   private func possible(_ boxes: [SharedBox], in asked: SharedBox) -> [SharedBox] {
     SharedBox.joined(
       contexts.possible(boxes, in: asked).flatMap(contexts.existing),
@@ -95,7 +92,7 @@ private struct ThemeComparison {
     )
   }
 
-  /// What makes a value change in a part, and where.
+  /// Returns the causes of a value's change in a part, each with the boxes to which it applies.
   private mutating func causes(
     of change: ValueChange,
     in part: SharedBox
@@ -105,7 +102,7 @@ private struct ThemeComparison {
     var found = OrderedGroups<DifferenceCause, SharedBox>()
     for cause in finder.causes(of: change, in: cell) { found.add([part], to: cause) }
     guard found.all.isEmpty else { return found.all }
-    // More may differ within the part than was looked at.
+    // Declarations that the part wasn't divided by can differ within it.
     for part in scopes.parts(of: part, forBarOf: change.place.leaf) {
       guard let running = contexts.running(in: part) else { continue }
       let cell = SharedCell(part, running: running, in: contexts)
@@ -114,7 +111,7 @@ private struct ThemeComparison {
     return found.all
   }
 
-  /// Puts together slots in which a property changes in the same way, in the same contexts.
+  /// Combines the slots in which a property changes in the same way, in the same contexts.
   private func properties(_ changes: [(change: ValueChange, box: SharedBox)]) -> [PropertyChange] {
     var boxes = OrderedGroups<ValueChange, SharedBox>()
     for (change, box) in changes { boxes.add([box], to: change) }
@@ -140,21 +137,21 @@ private struct ThemeComparison {
 
 /// Orders changes of properties within one cause.
 extension PropertyChange {
-  /// Whether a change is listed before another: by leaf, slot, layout, and state.
+  /// Whether a change is listed before another: by property, slot, layout, and state.
   fileprivate func isBefore(_ other: PropertyChange) -> Bool {
     if first != other.first { return first < other.first }
     return zip(contexts, other.contexts).first { $0 != $1 }.map { $0 < $1 }
       ?? (contexts.count < other.contexts.count)
   }
 
-  /// Its place in the first of the slots.
+  /// The place of the change in the first of its slots.
   private var first: ValuePlace {
     ValuePlace(place.leaf, in: slots.first, layout: place.layout, state: place.state)
   }
 }
 
 extension DifferenceCause {
-  /// What is in the newer theme by its place there, what is gone behind it; no two causes are alike in all of it.
+  /// Whether a cause is listed before another: causes in the newer theme by their place, followed by removed declarations.
   fileprivate func isBefore(_ other: DifferenceCause) -> Bool {
     for ranges in [(new?.range, other.new?.range), (old?.range, other.old?.range)] {
       switch ranges {
@@ -167,7 +164,7 @@ extension DifferenceCause {
     return key.lexicographicallyPrecedes(other.key)
   }
 
-  /// What tells causes apart that have the same places.
+  /// The parts that distinguish causes with the same places.
   private var key: [String] {
     [kind.rawValue, name] + [new, old].flatMap { [$0?.block ?? "", $0?.value ?? ""] }
   }

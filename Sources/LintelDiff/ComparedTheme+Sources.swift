@@ -3,14 +3,14 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// A leaf or a token, which each theme numbers in its own way.
+/// A property or a token of two themes.
 enum SharedTarget: Hashable {
-  /// A property, which the schema numbers for both themes alike.
+  /// A property, which has the same number in both themes.
   case leaf(LeafID)
   /// A token, by its group and name in each theme.
   case token(old: TokenKey, new: TokenKey)
 
-  /// Nil for a token.
+  /// The property, or `nil` for a token.
   var leaf: LeafID? {
     switch self {
     case .leaf(let leaf): leaf
@@ -18,12 +18,12 @@ enum SharedTarget: Hashable {
     }
   }
 
-  /// Whether it is a token that has another name in the newer theme.
+  /// Whether it is a token with a different name in the newer theme.
   var isRenamed: Bool {
     if case .token(let old, let new) = self { old != new } else { false }
   }
 
-  /// The path of a leaf, or a token with its group, such as `$colors.accent`.
+  /// The path of a property, or a token with its group, such as `$colors.accent`.
   func name(in schema: Schema) -> String {
     switch self {
     case .leaf(let leaf): schema[leaf].path
@@ -32,9 +32,9 @@ enum SharedTarget: Hashable {
   }
 }
 
-/// Looks up the sources of values in one of the two themes.
+/// The sources of values in one of two themes.
 extension ComparedTheme {
-  /// Where an author writes a declaration: the block, and the path in it.
+  /// The place of a declaration: a block, and the path in it.
   struct Place: Hashable {
     /// The path of the block, such as `screens.home`.
     let block: String
@@ -42,7 +42,7 @@ extension ComparedTheme {
     let entry: String
   }
 
-  /// Nil for a token that the theme does not have.
+  /// The target in this theme, or `nil` for a token that the theme doesn't have.
   func target(_ target: SharedTarget) -> TargetID? {
     switch target {
     case .leaf(let leaf): TargetID(leaf)
@@ -50,19 +50,18 @@ extension ComparedTheme {
     }
   }
 
-  /// The value of a declaration, as it is written.
+  /// The value of a declaration, as written.
   func value(of declaration: Declaration) -> Value {
     theme.values[declaration.value.index]
   }
 
-  /// Where a declaration is written.
   func place(of declaration: Declaration) -> Place {
     let entry = theme.entries[Int(declaration.entry)]
     return Place(block: theme.blocks[Int(entry.block)].path, entry: entry.path)
   }
 
-  /// The path of a block where it is written, such as `styles.quiet` for `screens.home.use quiet`: a style is written once, in
-  /// however many blocks it is used.
+  /// The path at which a block is written, such as `styles.quiet` for `screens.home.use quiet`, because a style is written once
+  /// however many blocks use it.
   private func writtenPath(of block: Int32?) -> String {
     guard let block else { return "" }
     let path = theme.blocks[Int(block)].path
@@ -77,17 +76,17 @@ extension ComparedTheme {
     return path
   }
 
-  /// The name of the style that a block is the use of; nil for a block that is written in place.
+  /// The name of the style if a block is the use of one, or `nil` for a block that is written in place.
   private func style(usedBy index: Int32) -> String? {
     let block = theme.blocks[Int(index)]
     let outer = block.parent.map { theme.blocks[Int($0)].path } ?? ""
     let key = outer.isEmpty ? block.path[...] : block.path.dropFirst(outer.count + 1)
-    // Names of blocks have no spaces, and conditions begin otherwise.
+    // Names of blocks have no spaces, and conditions begin with a different word.
     return key.hasPrefix("use ") ? String(key.dropFirst(4)) : nil
   }
 
-  /// The outermost `use:` through which a declaration enters its block and that another theme
-  /// doesn't have; nil if the theme has all of them.
+  /// The outermost `use:` that adds a declaration to its block and that another theme doesn't have, or
+  /// `nil` if the theme has all of them.
   func use(of declaration: Declaration, missingIn other: ComparedTheme) -> DifferenceCause.Source? {
     let entry = theme.entries[Int(declaration.entry)]
     var uses: [(block: Int32, style: String)] = []
@@ -119,7 +118,7 @@ extension ComparedTheme {
     )
   }
 
-  /// What is written somewhere, on one line.
+  /// The text of a range, on one line.
   private func text(at range: SourceRange) -> String {
     let bytes = sources[range.file].bytes
     let (lower, upper) = (Int(range.lower), min(Int(range.upper), bytes.count))
@@ -131,7 +130,7 @@ extension ComparedTheme {
 }
 
 extension Theme {
-  /// The first block with a path, by binary search; nil if there is none.
+  /// The first block with a path, found by binary search, or `nil` if there isn't one.
   func block(at path: String) -> Block? {
     let index = blocks.indices.partitioned { blocks[$0].path >= path }
     return index < blocks.count && blocks[index].path == path ? blocks[index] : nil

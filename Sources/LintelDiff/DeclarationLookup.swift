@@ -3,26 +3,24 @@ import LintelCascade
 import LintelSchema
 import LintelTheme
 
-/// Finds declarations of one of two themes, without a look at all of those that have the same target.
+/// Finds declarations in one of two themes, without examining all declarations of a target.
 ///
-/// What it has looked up once it keeps. A class, since the resolver of tokens asks it, too.
+/// It keeps its results, and is a class because the resolver of tokens uses it too.
 final class DeclarationLookup {
-  /// A declaration for each few of these names is too few for an index by screens and brands, which takes memory for each of them.
+  /// The number of screens and brands for each declaration beyond which an index isn't worth its memory.
   private static let namesByDeclaration = 64
 
-  /// The theme.
   private let side: ComparedTheme
-  /// The winners of each target that was asked for; nil for one that has only few declarations.
+  /// The index of each target so far, or `nil` for a target with few declarations.
   private var winners: [TargetID: TargetIndex?] = [:]
-  /// By target that was asked for, what it has at each place.
+  /// The values of each target so far, by place.
   private var values: [TargetID: [ComparedTheme.Place: [ValueID]]] = [:]
 
-  /// Starts without having looked up anything.
   init(_ side: ComparedTheme) {
     self.side = side
   }
 
-  /// The first of the declarations that win in a cell; nil if none holds there.
+  /// The first of the winning declarations in a context, or `nil` if none applies there.
   func winner(of target: TargetID, at cell: Cell) -> Declaration? {
     guard let index = index(of: target) else {
       return side.cascade.winners(of: target, at: cell).first
@@ -30,7 +28,7 @@ final class DeclarationLookup {
     return index.winner(at: cell)
   }
 
-  /// The index of a target, made when it is first asked for; nil where looking at each declaration takes less.
+  /// The index of a target, built on first use, or `nil` if examining each declaration takes less.
   private func index(of target: TargetID) -> TargetIndex? {
     if let known = winners[target] { return known }
     let space = side.theme.space
@@ -42,7 +40,7 @@ final class DeclarationLookup {
     return index
   }
 
-  /// The value of a token in a context; nil if it has none.
+  /// The value of a token in a context, or `nil` if it doesn't have one.
   func resolved(_ token: TokenKey, at cell: Cell) -> ResolvedValue? {
     var resolver = ValueResolver { [side] key in
       side.theme.target(of: key).flatMap { self.winner(of: $0, at: cell) }
@@ -59,7 +57,7 @@ final class DeclarationLookup {
     return known[place]?.contains { side.theme.values[$0.index] == value } ?? false
   }
 
-  /// What is declared of a target, by place.
+  /// The values of a target's declarations, by place.
   private func values(of target: TargetID) -> [ComparedTheme.Place: [ValueID]] {
     Dictionary(grouping: side.cascade.declarations(of: target), by: side.place)
       .mapValues { $0.map(\.value) }

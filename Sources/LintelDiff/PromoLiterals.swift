@@ -1,11 +1,10 @@
-/// What runs and what does not, both ascending; promos in neither list do not matter.
+/// Promos that run and promos that don't, both ascending; all other promos don't matter.
 package struct PromoLiterals: Hashable {
-  /// What runs.
+  /// The promos that run.
   package var on: [Int] = []
-  /// What doesn't.
+  /// The promos that don't run.
   package var off: [Int] = []
 
-  /// Creates the literals of promos that run and of those that don't.
   package init(on: [Int] = [], off: [Int] = []) {
     self.on = on
     self.off = off
@@ -14,7 +13,7 @@ package struct PromoLiterals: Hashable {
 
 /// Joins sets of promos.
 extension PromoLiterals {
-  /// Joins sets that differ in one promo, which runs in one and not in the other.
+  /// Joins sets that differ in one promo, which runs in one set and doesn't run in the other.
   package static func joined(_ sets: [PromoLiterals]) -> [PromoLiterals] {
     var sets = Set(sets)
     var didJoin: Bool
@@ -38,9 +37,9 @@ extension PromoLiterals {
   }
 }
 
-/// Orders sets of promos as boxes do.
+/// Orders sets of promos in the same way as boxes.
 extension PromoLiterals: Comparable {
-  /// Compares what runs first.
+  /// Compares the promos that run first.
   package static func < (a: PromoLiterals, b: PromoLiterals) -> Bool {
     if a.on != b.on { return a.on.lexicographicallyPrecedes(b.on) }
     return a.off.lexicographicallyPrecedes(b.off)

@@ -2,7 +2,7 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// Pushes that take another scheme, in the contexts that are asked for.
+/// Returns the pushes whose scheme changes in the contexts of the query.
 func pushDifferences(
   _ changes: [(push: ShownTheme.Push, change: SharedDecisions.PushChange, boxes: [SharedBox])],
   _ contexts: SharedContexts,
@@ -31,7 +31,7 @@ func pushDifferences(
 
 /// Limits contexts to those in which a push can happen.
 extension SharedContexts {
-  /// The contexts asked for in which both screens of a push exist, on systems that have transitions; on every screen.
+  /// The contexts of the query in which both screens of a push exist, on versions that have transitions and for every screen.
   fileprivate func area(of asked: SharedBox, _ ends: [Name]) -> SharedBox {
     var box = asked
     box.screens = whole.screens

@@ -4,12 +4,12 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// The leaves that a leaf's value may come from, or that decide what becomes of it.
+/// The properties that a property's value can come from, or that affect it.
 struct RelatedLeaves {
-  /// The roles of leaves, which say what inherits from what.
+  /// The roles of properties, which determine what inherits from what.
   private let roles = LeafRoles.standard
 
-  /// The leaf itself, then those that it inherits from.
+  /// The property itself, followed by those that it inherits from.
   func near(_ leaf: LeafID) -> [LeafID] {
     guard let bar = roles.schema[leaf].bar else { return [leaf] }
     var leaves = [leaf]
@@ -21,7 +21,7 @@ struct RelatedLeaves {
           }
         }
       }
-      // Once one attribute of a state's text is declared, the whole text is written out.
+      // If one attribute of a state's text is declared, all its attributes are set.
       for family in [place.family, .button] {
         leaves += roles.buttons.rows.indices.compactMap {
           roles.buttons.leaf(bar, family, place.state, row: $0)
@@ -32,11 +32,11 @@ struct RelatedLeaves {
     return leaves.uniqued
   }
 
-  /// Every leaf of a bar that either of two themes declares.
+  /// Every property of a bar that either of two themes declares.
   func declared(of bar: BarKind?, _ old: ComparedTheme, _ new: ComparedTheme) -> [LeafID] {
     guard let bar else { return [] }
     let leaves = roles.schema.leaves
-    // Tokens come behind all leaves, and there may be many.
+    // Tokens follow all properties, and there can be many of them.
     return Set(
       [old, new].flatMap { $0.cascade.targets.lazy.map(\.index).prefix { $0 < leaves.count } }
     )
@@ -44,7 +44,7 @@ struct RelatedLeaves {
     .sorted().map { LeafID($0) }
   }
 
-  /// What decides about the objects of a bar as a whole.
+  /// The properties that affect the appearance objects of a bar as a whole.
   func deciding(of bar: BarKind?) -> [LeafID] {
     guard let bar else { return [] }
     let landmarks = roles[bar]

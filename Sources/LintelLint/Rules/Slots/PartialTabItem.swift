@@ -4,10 +4,10 @@ import LintelTheme
 
 /// Layouts and states of tabs.
 extension LintRule {
-  /// Finds styles of tab bar items for some layouts, or for the normal state only.
+  /// Finds styles of tab bar items for only some layouts, or for only the normal state.
   ///
-  /// UITabBarItemAppearance.h: each layout has an appearance of its own, and the selected state
-  /// isn't derived from the normal one.
+  /// UITabBarItemAppearance.h: each layout has a separate appearance, and the selected state isn't
+  /// derived from the normal one.
   static let partialTabItem = LintRule(
     .warning("partial-tab-item"),
     summary:
@@ -65,7 +65,7 @@ extension LintRule {
 
 /// Parts without a style.
 extension Analysis {
-  /// The layouts or states that miss what a declaration says, in words; nil if there are none.
+  /// Describes the layouts or states that don't have a declaration's property, or returns `nil` if all of them have it.
   fileprivate func partsMissing(for declaration: Declaration) -> String? {
     guard let part = itemPart(of: declaration), let leaf = leaf(of: declaration), leaf.isTabItem,
       value(of: declaration) != .unset
@@ -83,7 +83,7 @@ extension Analysis {
           "\(missing.map { "'\($0)'" }.plainList()), which UIKit doesn't derive from another layout"
       }
     }
-    // A selected icon and title take the tint by default.
+    // A selected icon and title have the tint by default.
     guard part.state == .normal,
       !["tabBar.item.iconColor", "tabBar.item.title.color"].contains(leaf.path)
     else { return nil }

@@ -8,8 +8,8 @@ import LintelTheme
 extension LintRule {
   /// Finds shadow colors that UIKit ignores because the shadow's image isn't a template.
   ///
-  /// UIBarAppearance.h: with a template image, the color tints it; any other image is drawn as it
-  /// is. A color of `none` doesn't remove the image either.
+  /// UIBarAppearance.h: with a template image, the color tints it. Any other image is drawn unchanged.
+  /// A color of `none` doesn't remove the image either.
   static let shadowColorWithoutEffect = LintRule(
     .warning("shadow-color-without-effect"),
     summary: "A bar's shadow has a color and an image that isn't a template.",
@@ -67,8 +67,8 @@ extension LintRule {
 
 /// How images are drawn.
 extension Image {
-  /// Whether UIKit draws the image in its own colors; by default, only the asset catalog decides
-  /// that for an asset.
+  /// Whether UIKit draws the image in its own colors, which only the asset catalog determines for an
+  /// asset without `rendering`.
   fileprivate var isDrawnAsItIs: Bool {
     if let rendering { return rendering == "original" }
     switch source {

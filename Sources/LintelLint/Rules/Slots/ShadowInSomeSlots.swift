@@ -4,12 +4,12 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Shadows that come back.
+/// Shadows that differ by slot.
 extension LintRule {
   /// Finds bars whose shadow is removed in one slot and shows in another.
   ///
-  /// A shadow that is missing only at the edge is common and left alone. The finding is at the
-  /// entry that makes the difference, with the contexts in which it does.
+  /// The rule ignores shadows that are missing only at the edge, because that is common. The finding
+  /// is at the entry that makes the difference, with the contexts in which it does.
   static let shadowInSomeSlots = LintRule(
     .warning("shadow-in-some-slots"),
     summary: "A bar's shadow is removed in some slots and shows in others.",
@@ -64,10 +64,10 @@ extension LintRule {
   )
 }
 
-/// A shadow that is gone in one slot and shows in another one, with contexts in which it is so.
+/// A shadow that is missing in one slot and shows in another, with contexts in which that happens.
 private typealias PlacedShadow = (shadow: UnevenShadow, region: LookRegion)
 
-/// Shadows that are gone in one slot and show in another one.
+/// Shadows that are missing in one slot and show in another.
 extension Analysis {
   /// Compares the slots of one bar in one release.
   fileprivate func unevenShadows(
@@ -87,7 +87,7 @@ extension Analysis {
     var found: [PlacedShadow] = []
     for (slot, shadow) in shadows {
       var isGone = decisions.test(shadow) { $0 == .flag(false) }
-      // At the edge a bar is often without one on purpose.
+      // Bars often have no shadow at the edge on purpose.
       for (other, otherShadow) in shadows where slot.isAtEdge == other.isAtEdge || other.isAtEdge {
         let shows = decisions.test(otherShadow) { $0 == .flag(true) }
         let meets = try decisions.both(isGone, shows)
@@ -101,16 +101,16 @@ extension Analysis {
     return found
   }
 
-  /// What a removed shadow and one that shows come from.
+  /// Finds the entries that cause the difference between two slots.
   ///
   /// - Parameters:
   ///   - gone: the contexts in which one entry removes the shadow.
-  ///   - meets: where the shadow shows in the other slot.
+  ///   - meets: the contexts in which the shadow shows in the other slot.
   ///   - slot: the slot without the shadow.
-  ///   - other: the slot with it.
-  ///   - others: the entries that decide the shadow of the other slot.
+  ///   - other: the slot with the shadow.
+  ///   - others: the entries that determine the shadow of the other slot.
   ///   - looks: the looks of the release.
-  /// - Returns: what to change, in the contexts in which it does.
+  /// - Returns: the entries to change, with the contexts in which they cause the difference.
   /// - Throws: `TooLarge` if a limit is exceeded.
   private func causes(
     of gone: LookPlace,
@@ -121,11 +121,11 @@ extension Analysis {
     _ looks: Looks
   ) throws(TooLarge) -> [PlacedShadow] {
     let origin = entry(of: gone)
-    // Of the standard slot alone the others have the shadow by UIKit's fallback.
+    // If only the standard slot is styled, UIKit's fallback causes the shadow in the others.
     guard origin.slotPath?.hasSuffix(".standard") != true else { return [] }
     let removed = UnevenShadow(slot: slot, other: other, cause: origin, removal: nil)
     guard origin.slotPath == nil else { return [(removed, gone.region)] }
-    // Outside of the slots it holds in all of them: what beats it in the other one is to blame.
+    // Outside of slots, the entry applies to all of them, so the cause is the entry that overrides it in the other slot.
     let here = try gone.narrowed(meets)
     let shown = try looks.places(of: here, by: others).map { shown -> PlacedShadow in
       let cause = entry(of: shown)
@@ -142,21 +142,21 @@ extension Analysis {
   }
 }
 
-/// A shadow that is gone in one slot and shows in another one.
+/// A shadow that is missing in one slot and shows in another.
 private struct UnevenShadow {
   /// The slot without the shadow.
   let slot: AppearanceSlot
-  /// The slot with it.
+  /// The slot with the shadow.
   let other: AppearanceSlot
-  /// What to change: what takes the shadow away in a slot, or what brings it back in one.
+  /// The entry to change, which removes the shadow in a slot or restores it in one.
   let cause: WrittenEntry
-  /// What takes the shadow away in all slots, where the cause brings it back.
+  /// The entry that removes the shadow in all slots, if the cause restores it.
   let removal: WrittenEntry?
 
-  /// The finding.
+  /// Returns a warning at the cause.
   ///
-  /// - Parameter words: the contexts in which it is so; empty for all.
-  /// - Returns: a warning at the cause.
+  /// - Parameter words: the contexts, or an empty string for all.
+  /// - Returns: the finding.
   func finding(in words: String) -> Finding {
     let note = words.isEmpty ? [] : [Note("in \(words)")]
     guard let removal else {
@@ -179,7 +179,7 @@ private struct UnevenShadow {
 
 /// Shadows of appearance objects.
 extension Appearance {
-  /// Whether a shadow is drawn, and not removed by the theme; nil if the preset has none.
+  /// Whether a shadow shows, `false` if the theme removes it, and `nil` if the preset has none or an image might still show.
   fileprivate func showsShadow(_ leaves: BackgroundLeaves) -> Bool? {
     switch value(of: leaves.shadowColor) {
     case ResolvedValue.none?, .color(.system("clear", _))?:

@@ -6,11 +6,11 @@ import LintelTheme
 
 /// Buttons without a font.
 extension LintRule {
-  /// Finds navigation bars whose title has a font of the theme's while text buttons have only a
+  /// Finds navigation bars whose title has a font of the theme but whose text buttons have only a
   /// tint.
   ///
-  /// Text buttons keep the system's font then, next to a title in another. A theme that states
-  /// `barItems` anywhere is left alone.
+  /// The text buttons then keep the system font, next to a title in a different one. The rule ignores
+  /// themes that set `barItems` anywhere.
   static let textButtonsByTint = LintRule(
     .info("text-buttons-by-tint"),
     summary:
@@ -56,7 +56,7 @@ extension LintRule {
     """.fine(),
     check: { analysis in
       let schema = analysis.schema
-      // Which bars have no items is the author's concern once the theme says it of any.
+      // A theme that sets `barItems` anywhere determines which bars have no buttons.
       guard analysis.cascade.declarations(of: TargetID(schema[.barItems])).isEmpty,
         !analysis.theme.declarations.contains(where: analysis.stylesButtonText)
       else { return [] }
@@ -90,7 +90,7 @@ extension Analysis {
     return false
   }
 
-  /// Whether a font is another than the system's, as far as the theme says, following tokens for a few steps, which no theme by a person exceeds.
+  /// Whether a font's family differs from the system's, following tokens for a few steps, which is more than any handwritten theme needs.
   fileprivate func namesFamily(_ value: Value, steps: Int = 0) -> Bool {
     func namesFamily(_ key: TokenKey) -> Bool {
       guard steps < 10, let target = theme.target(of: key) else { return false }

@@ -6,22 +6,21 @@ import LintelSchema
 import LintelTheme
 import Synchronization
 
-/// What a theme looks like in each release of the app.
+/// The looks of a theme, one for each release of the app.
 ///
-/// A theme can differ by release with `appVersions`. Rules judge each release by itself, and report
-/// a place once.
+/// A theme can differ by release with `appVersions`. Rules judge each release separately, and report
+/// each place once.
 final class KnownLooks {
   /// The looks, release by release.
   let releases: [Looks]
-  /// How well the bars can be read, once a rule has asked.
+  /// The contrast of the theme's bars, or `nil` until a rule asks for it.
   private var knownContrast: ContrastFindings?
 
-  /// Collects the looks of all releases.
   init(_ releases: [Looks]) {
     self.releases = releases
   }
 
-  /// What can be read how well on the theme's bars.
+  /// The contrast of the theme's bars, computed on first use.
   func contrast(for analysis: Analysis) throws(TooLarge) -> ContrastFindings {
     if let knownContrast { return knownContrast }
     var findings = ContrastFindings()
@@ -33,29 +32,29 @@ final class KnownLooks {
   }
 }
 
-/// The looks of a theme's releases, which rules on two threads take turns to ask.
+/// The looks of a theme's releases, which rules on two threads share.
 package final class SharedLooks: Sendable {
-  /// What is known of the looks so far.
+  /// The state of the looks.
   private enum State {
     /// No rule has asked yet.
     case unknown
-    /// They are known.
+    /// The looks are available.
     case known(KnownLooks)
-    /// A limit was exceeded, so that rules about looks have no answer.
+    /// A limit was exceeded, so rules about looks have no answer.
     case tooLarge
   }
 
   /// The theme's declarations in each release of the app.
   private let releases: [Cascade]
-  /// The looks, under a lock that one thread holds at a time.
+  /// The state of the looks, behind a lock.
   private let state = Mutex(State.unknown)
 
-  /// - Parameter releases: what is left of the theme in each release of the app.
+  /// - Parameter releases: the theme's declarations in each release of the app.
   package init(_ releases: [Cascade]) {
     self.releases = releases
   }
 
-  /// Begins with what the first rules ask, so that they need not.
+  /// Builds the bars that the first rules ask for, so that the rules don't have to.
   package func prepare() {
     _ = ask { known throws(TooLarge) in
       for looks in known.releases {
@@ -65,17 +64,17 @@ package final class SharedLooks: Sendable {
     }
   }
 
-  /// Whether there is nothing to look at.
+  /// Whether there are no looks to judge.
   var isEmpty: Bool { releases.isEmpty }
 
-  /// Whether somebody has asked in vain.
+  /// Whether a rule asked for looks that exceed a limit.
   package var isTooLarge: Bool {
     state.withLock { state in
       if case .tooLarge = state { true } else { false }
     }
   }
 
-  /// What somebody makes of the looks; nil if they are too large to be known.
+  /// Passes the looks to a closure and returns its answer, or `nil` if the looks exceed a limit.
   func ask<Answer: Sendable>(
     _ question: @Sendable (KnownLooks) throws(TooLarge) -> Answer
   ) -> Answer? {
@@ -103,15 +102,15 @@ package final class SharedLooks: Sendable {
 
 /// Backgrounds among outcomes.
 extension ThemeDecisions.Outcome {
-  /// The object that shows, if it is one.
+  /// The appearance object, or `nil` for other outcomes.
   var background: Appearance? {
     if case .background(let object) = self { object } else { nil }
   }
 }
 
-/// What rules about looks ask.
+/// Questions of rules about looks.
 extension Analysis {
-  /// Asks what the theme looks like in each release, and keeps one finding for each place in the source, in the order of places.
+  /// Judges the looks of each release, and keeps one finding for each place in the source, in the order of places.
   func lookFindings(_ judge: @Sendable (Looks) throws(TooLarge) -> [Finding]) -> [Finding] {
     let findings = looks.ask { known throws(TooLarge) in
       var all: [Finding] = []
@@ -125,9 +124,10 @@ extension Analysis {
     return found.values.sorted { $0.range < $1.range }
   }
 
-  /// Judges each distinct background of a bar in a slot, where it shows first, and keeps one finding for each place in the source.
+  /// Judges each distinct background of a bar in a slot where it shows first, and keeps one finding for each place in the source.
   ///
-  /// - Parameter judge: is given what shows, the leaves of the bar's background, and how to find the entry of a leaf.
+  /// - Parameter judge: receives the object that shows, the properties of the bar's background, and a function that finds the entry of a
+  ///   property.
   /// - Returns: the findings, in the order of their places.
   func backgroundFindings(
     _ judge:
@@ -154,7 +154,7 @@ extension Analysis {
     }
   }
 
-  /// The entry that decides a leaf in a slot at a place; nil if none does.
+  /// The entry that sets a property in a slot at a place, or `nil` if none does.
   func origin(
     of leaf: LeafID,
     at place: LookPlace,
@@ -163,17 +163,17 @@ extension Analysis {
     winners.winner(of: leaf, at: place.cell.with(.slot, slot.rawValue)).map(written)
   }
 
-  /// Returns the entry that decides a leaf of the screen or of its bar.
+  /// The entry that sets a property of the screen or its bar at a place.
   func origin(of name: LeafName, at place: LookPlace) -> WrittenEntry? {
     origin(of: schema[name], at: place)
   }
 
-  /// The entry that brings it about.
+  /// The entry that causes a finding at a place.
   func entry(of place: LookPlace) -> WrittenEntry {
     WrittenEntry(theme, place.entry)
   }
 
-  /// The pushes and pops of a place's screens, each as a note at its place in `flows:`.
+  /// Notes about up to four pushes to or from a place's screens.
   func edges(of place: LookPlace) -> [Note] {
     let screens = place.region.screens
     let names = Set(
@@ -184,19 +184,19 @@ extension Analysis {
       .map(\.note)
   }
 
-  /// The pushes of `flows:`, by the names of their screens.
+  /// The pushes in `flows:`, sorted by the names of their screens.
   var sortedFlows: [Theme.Flow] {
     theme.flows.sorted { ($0.from, $0.to, $0.range) < ($1.from, $1.to, $1.range) }
   }
 
-  /// A note at an entry, none if there is no entry.
+  /// Returns a note at an entry, or nothing if there is no entry.
   func note(_ message: String, at entry: WrittenEntry?) -> [Note] {
     entry.map { [Note(message, at: $0.entry.keyRange)] } ?? []
   }
 }
 
 extension LintRule {
-  /// A check that looks at what the theme looks like in one release after the other.
+  /// Returns a check that judges the looks of each release separately.
   static func eachLook(
     _ judge: @escaping @Sendable (Analysis, Looks) throws(TooLarge) -> [Finding]
   ) -> @Sendable (Analysis) -> [Finding] {
@@ -208,6 +208,6 @@ extension LintRule {
 
 /// Pushes in messages.
 extension Theme.Flow {
-  /// A note at its place in `flows:`.
+  /// A note at the push in `flows:`.
   var note: Note { Note("during the push '\(from) -> \(to)'", at: range) }
 }

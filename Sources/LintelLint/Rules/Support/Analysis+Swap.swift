@@ -4,9 +4,9 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// A bar that shows during a push that a written `swap` decides.
+/// A bar that shows during a push whose transition is a declared `swap`.
 struct SwapSide {
-  /// The screen that says `swap`.
+  /// The screen that sets `swap`.
   let place: LookPlace
   /// The screen of the bar, in the same context.
   let shown: LookPlace
@@ -18,21 +18,21 @@ struct SwapSide {
 
 /// Decisions on single screens.
 extension Looks {
-  /// Returns what a decision resolves to on a screen.
+  /// Restricts a test to one screen, and to the contexts that exist there.
   func onScreen(_ screen: Int, _ decision: DecisionID) throws(TooLarge) -> DecisionID {
     let here = restricted(decision, to: screen)
     return try decisions.both(here, restricted(inRange, to: screen))
   }
 
-  /// Returns a decision for one screen only, which no longer asks for screens.
+  /// Restricts a decision to one screen, so that it doesn't depend on screens.
   func restricted(_ decision: DecisionID, to screen: Int) -> DecisionID {
     decisions.restrict(decision, ContextDimensions.screen, to: screen)
   }
 }
 
-/// The pushes whose transition a theme writes.
+/// Pushes in a theme.
 extension Analysis {
-  /// The pushes of `flows:` between known screens, which are numbered as in a cell.
+  /// The pushes in `flows:` between declared screens, which are numbered as in a `Cell`.
   func pushes() -> [(flow: Theme.Flow, from: Int, to: Int)] {
     let numbers = Dictionary(
       theme.space.screens.enumerated().map { ($0.element.name, $0.offset + 1) },
@@ -44,19 +44,19 @@ extension Analysis {
     }
   }
 
-  /// The screens that no push of `flows:` leads to or from, numbered as in a cell.
+  /// The screens that no push in `flows:` leads to or from, numbered as in a `Cell`.
   var unlistedScreens: [Int] {
     let listed = Set(pushes().flatMap { [$0.from, $0.to] })
     return theme.space.screens.indices.map { $0 + 1 }.filter { !listed.contains($0) }
   }
 
-  /// The bars that meet a test on screens with `transition: swap`, and those on the screens that these come from or lead to.
+  /// Returns the bars that pass a test on screens with `transition: swap`, and on the screens next to these in a push.
   ///
   /// - Parameters:
-  ///   - looks: of a release.
-  ///   - swaps: where a screen says `swap`.
+  ///   - looks: the looks of a release.
+  ///   - swaps: the contexts in which a screen sets `swap`.
   ///   - isMet: the test of the bar.
-  /// - Returns: the screens' own bars first.
+  /// - Returns: the bars, first those of the screens with `swap`.
   /// - Throws: `TooLarge` if a limit is exceeded.
   func swapSides(
     _ looks: Looks,
@@ -70,15 +70,15 @@ extension Analysis {
     return try sides + otherSides(looks, of: swaps, where: isMet)
   }
 
-  /// The screens that meet a test and that screens with `transition: swap` come from or lead to.
+  /// Returns the screens that pass a test and are next to a screen with `transition: swap` in a push.
   ///
   /// The scheme of the pushed screen takes precedence over that of the screen below. Screens that
-  /// name `swap` themselves are left out, because they are checked separately.
+  /// set `swap` themselves are left out, because they are checked separately.
   ///
   /// - Parameters:
-  ///   - looks: of a release.
-  ///   - swaps: where a screen says `swap`.
-  ///   - isMet: the test of the other screen; screens that meet it and say `swap` have a finding of their own.
+  ///   - looks: the looks of a release.
+  ///   - swaps: the contexts in which a screen sets `swap`.
+  ///   - isMet: the test of the other screen. Screens that pass it and set `swap` have their own finding.
   /// - Returns: both sides, in the order of the pushes.
   /// - Throws: `TooLarge` if a limit is exceeded.
   private func otherSides(

@@ -5,12 +5,12 @@ package import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Finds references to tokens in contexts where nothing declares them, although a block elsewhere does.
+/// Finds references to tokens in contexts in which no declaration of the token applies.
 ///
-/// A reference has no value there, and what it is for would silently be UIKit's own.
+/// Such a reference has no value, and its property would silently have UIKit's default.
 ///
 /// - Parameter cascade: The cascade of a theme without conflicts, limited to a release of the app.
-/// - Returns: an error for each entry that refers to such a token, where a property needs it.
+/// - Returns: an error for each entry that refers to such a token in a context in which a property needs it.
 /// - Throws: `TooLarge` if the tokens differ in more contexts than a decision can hold.
 package func checkMissingTokens(_ cascade: Cascade) throws(TooLarge) -> [Diagnostic] {
   let partial = cascade.theme.partialTokens
@@ -24,9 +24,9 @@ package func checkMissingTokens(_ cascade: Cascade) throws(TooLarge) -> [Diagnos
 }
 
 extension Theme {
-  /// The tokens without a declaration that holds in every context, each with what declares it.
+  /// The tokens without a declaration that applies in every context, each with its declarations.
   fileprivate var partialTokens: [TokenKey: [Declaration]] {
-    // Tokens come behind the leaves. Most are declared at the top level alone, and themes have many.
+    // Tokens follow the properties. Themes have many tokens, and most are declared only at the top level.
     let everywhere = conditions.firstIndex(of: Condition())
     let schema = Schema.standard
     let start = declarations.indices.partitioned {
@@ -45,22 +45,21 @@ extension Theme {
   }
 }
 
-/// Asks where tokens are needed, and where they are declared.
+/// Finds the contexts in which tokens are needed, and those in which they are declared.
 private struct MissingTokenSearch {
-  /// The looks of the release.
   private let looks: Looks
-  /// What refers to each token, directly.
+  /// The declarations that refer to each token directly.
   private let uses: [TokenKey: [Declaration]]
-  /// The theme's proxies and instances, which refer to tokens too; nil for a theme that uses tokens in none.
+  /// The theme's proxies and instances, or `nil` if none of them refers to a token.
   private let settings: ProxyDecisions?
-  /// Where properties need a token.
+  /// The contexts in which properties need each token.
   private var needs: [TokenKey: DecisionID] = [:]
-  /// Where each target has each outcome, which thousands of references ask for.
+  /// The contexts in which each target has each outcome, kept because thousands of references use them.
   private var tests: [TargetID: [ThemeDecisions.Outcome: DecisionID]] = [:]
-  /// Where a target takes a value, and a property needs it.
+  /// The contexts in which a target has a value that a property needs.
   private var needsOfValues: [TargetValue: DecisionID] = [:]
 
-  /// Collects what refers to tokens.
+  /// Collects the references to tokens.
   init(_ looks: Looks) {
     self.looks = looks
     let theme = looks.theme
@@ -74,7 +73,7 @@ private struct MissingTokenSearch {
     settings = isUsed ? ProxyDecisions(kept, of: looks.decisions) : nil
   }
 
-  /// Returns an error for each entry that refers to a token where nothing declares it.
+  /// Returns an error for each entry that refers to a token where no declaration of it applies.
   mutating func findings(
     of key: TokenKey,
     declaredBy declarations: [Declaration]
@@ -100,7 +99,7 @@ private struct MissingTokenSearch {
     return try findings + settingFindings(of: key, declaredBy: declarations, isMissing)
   }
 
-  /// Returns an error for each proxy and instance that refers to a token where nothing declares it.
+  /// Returns an error for each proxy and instance that refers to a token where no declaration of it applies.
   private func settingFindings(
     of key: TokenKey,
     declaredBy declarations: [Declaration],
@@ -121,7 +120,7 @@ private struct MissingTokenSearch {
     }
   }
 
-  /// Where a value wins, and a property takes it.
+  /// The contexts in which a value wins and a property uses it.
   private mutating func need(of use: TargetValue) throws(TooLarge) -> DecisionID {
     if let known = needsOfValues[use] { return known }
     let decisions = looks.decisions
@@ -133,7 +132,7 @@ private struct MissingTokenSearch {
     return need
   }
 
-  /// Where a target has each outcome.
+  /// The contexts in which a target has each outcome.
   private mutating func tests(
     of target: TargetID
   ) throws(TooLarge) -> [ThemeDecisions.Outcome: DecisionID] {
@@ -143,10 +142,10 @@ private struct MissingTokenSearch {
     return own
   }
 
-  /// Where some property takes its value from a token, through others perhaps.
+  /// The contexts in which a property uses a token, directly or through other tokens.
   private mutating func need(of key: TokenKey) throws(TooLarge) -> DecisionID {
     if let known = needs[key] { return known }
-    // In a theme without circles, a token that comes up again is one whose need is being collected.
+    // Tokens that refer to each other in different contexts lead back to a token that is still being collected.
     var need = DecisionID(.no)
     needs[key] = need
     for use in Set((uses[key] ?? []).map(\.subject)).sorted() {
@@ -187,6 +186,6 @@ private struct MissingTokenSearch {
     )
   }
 
-  /// So many of a token's declarations does an error show at most.
+  /// The largest number of a token's declarations that an error shows.
   private static let shownDeclarations = 3
 }

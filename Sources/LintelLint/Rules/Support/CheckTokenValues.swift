@@ -5,10 +5,10 @@ package import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Finds values that reach a property through tokens, and that it doesn't take.
+/// Finds values that a property gets through tokens but doesn't accept.
 ///
-/// What is written is checked while it is read. What a token brings, and the font that is derived from another one, are known
-/// only in a context, since any brand, promo, mode, or screen may override a token.
+/// Written values are checked while they are read. The values of tokens, and fonts that are derived from other fonts, are known
+/// only in a context, because any brand, promo, mode, or screen can override a token.
 ///
 /// - Parameter cascade: The cascade of a theme without conflicts, limited to a release of the app.
 /// - Returns: an error for each entry with such a value, under the rule that a written value would break.
@@ -57,11 +57,10 @@ package func checkTokenValues(_ cascade: Cascade) throws(TooLarge) -> [Diagnosti
   return findings.filter { seen.insert($0).inserted }
 }
 
-/// A value that a target is given.
+/// A value of a target.
 struct TargetValue: Hashable, Comparable {
-  /// The leaf or token.
+  /// The property or token.
   let target: TargetID
-  /// The value.
   let value: ValueID
 
   /// Orders by target, then by value.
@@ -71,13 +70,13 @@ struct TargetValue: Hashable, Comparable {
 }
 
 extension Declaration {
-  /// What is declared, wherever that is.
+  /// The declared target and value, regardless of the condition.
   var subject: TargetValue { TargetValue(target: target, value: value) }
 }
 
 /// Values that come from tokens.
 extension Theme {
-  /// The groups in which some token is `none` somewhere.
+  /// The groups with a token that is `none` in some context.
   fileprivate var groupsWithNone: Set<TokenGroup> {
     declarations.reduce(into: []) { groups, declaration in
       guard values[declaration.value.index] == .none,
@@ -87,7 +86,7 @@ extension Theme {
     }
   }
 
-  /// Whether a declaration's value may turn out to be none that its target takes.
+  /// Whether a declaration's value might resolve to one that its target doesn't accept.
   fileprivate func isDoubtful(
     _ declaration: Declaration,
     _ groupsWithNone: Set<TokenGroup>,
@@ -106,12 +105,12 @@ extension Theme {
     }
   }
 
-  /// Why a value can't be what it results in; nil if it can, and if a token has no value at all.
+  /// The reason why a property can't have a value, or `nil` if it can, or if a token has no value at all.
   ///
   /// - Parameters:
   ///   - value: The value as written.
-  ///   - property: The property that it is for; nil for a token.
-  ///   - resolve: Returns what a token is.
+  ///   - property: The property, or `nil` for a token.
+  ///   - resolve: Returns the value of a token.
   /// - Returns: The rule that a written value would break, and a message.
   fileprivate func violation(
     by value: Value,
@@ -134,7 +133,7 @@ extension Theme {
     }
   }
 
-  /// Returns an error about a value, at the entry that it is written in.
+  /// Returns an error about a value, at its entry.
   fileprivate func finding(
     _ violation: ResolvedValue.Violation,
     _ declaration: Declaration,
@@ -158,7 +157,7 @@ extension Theme {
 }
 
 extension ResolvedValue {
-  /// The value in a message about tokens that properties don't take, which are numbers and `none`.
+  /// The value in a message about a token, which is a number or `none`.
   fileprivate var words: String {
     if case .number(let number) = self { number.shortText } else { "none" }
   }

@@ -1,8 +1,8 @@
 import LintelTheme
 
-/// The colors that a color is made of.
+/// The parts of a color.
 extension ColorValue {
-  /// The names of UIKit's colors in it.
+  /// The names of UIKit's colors that the color contains.
   var systemNames: [String] {
     leaves.compactMap { if case .system(let name) = $0 { name } else { nil } }
   }

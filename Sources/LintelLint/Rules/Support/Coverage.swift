@@ -3,16 +3,16 @@ import LintelCascade
 import LintelSchema
 import LintelTheme
 
-/// Whether declarations cover others together, which rules about slots ask.
+/// Tests of whether declarations together cover another one, for rules about slots.
 extension Analysis {
-  /// Whether a declaration holds wherever another does, slots and tab item parts aside.
+  /// Whether a declaration applies wherever another one does, regardless of slots and tab item parts.
   func holds(_ declaration: Declaration, wherever other: Declaration) -> Bool {
     let (outer, inner) = (condition(of: declaration), condition(of: other))
     return Dimension.ofContexts.allSatisfy { theme.space.isAtMost(inner[$0], outer[$0], in: $0) }
   }
 
-  /// The slots of a bar for which a declaration's own or a higher layer says the same property in every context of the declaration,
-  /// or which are left to the system there.
+  /// The slots of a bar in which, in every context of a declaration, its own or a higher layer sets the same property, or which are left
+  /// to the system there.
   func slotsProvided(for declaration: Declaration, in bar: BarKind) -> SlotSet {
     let rivals = rivals(of: declaration)
     let owner = schema[.slot, of: bar]
@@ -31,13 +31,13 @@ extension Analysis {
     )
   }
 
-  /// The layouts and states of tab bar items for which a declaration's own or a higher layer says the same property in every
+  /// Returns the layouts and states of tab bar items in which a declaration's own or a higher layer sets the same property in every
   /// context of the declaration.
   ///
   /// - Parameters:
   ///   - declaration: the declaration.
-  ///   - cells: the layouts and states to look at, as `ItemPart.cell` numbers them.
-  /// - Returns: those of the cells.
+  ///   - cells: the layouts and states to consider, numbered as in `ItemPart.cell`.
+  /// - Returns: a subset of the cells.
   func itemCellsProvided(for declaration: Declaration, among cells: [Int]) -> Set<Int> {
     let rivals = rivals(of: declaration)
     let slot = leaf(of: declaration)?.bar.flatMap { slots(of: declaration, in: $0).slots.first }
@@ -55,14 +55,14 @@ extension Analysis {
     )
   }
 
-  /// Whether a declaration holds in a slot and a part of tab bar items, in whichever contexts.
+  /// Whether a declaration applies to a slot and a part of tab bar items, regardless of other dimensions.
   private func says(_ declaration: Declaration, _ slot: AppearanceSlot, _ item: Int) -> Bool {
     let condition = condition(of: declaration)
     return theme.space.domains[Dimension.slot.index].contains(condition[.slot], slot.rawValue)
       && theme.space.domains[Dimension.item.index].contains(condition[.item], item)
   }
 
-  /// What may hold where a declaration does, of its own and higher layers.
+  /// The declarations of the same and higher layers that can apply where a declaration does.
   private func rivals(of declaration: Declaration) -> [Declaration] {
     guard let leaf = theme.leaf(of: declaration.target, in: schema) else { return [] }
     return winners.declarations(of: leaf, meeting: declaration).filter {
@@ -70,13 +70,13 @@ extension Analysis {
     }
   }
 
-  /// The tab item part that a declaration names, nil for the whole item.
+  /// The tab item part that a declaration names, or `nil` for the whole item.
   func itemPart(of declaration: Declaration) -> ItemPart? {
     let set = condition(of: declaration)[.item]
     return set == .top ? nil : ItemPart.all[set.index - 1]
   }
 
-  /// Whether a value of `scrolls: false` holds in every context of a declaration, which has to name screens.
+  /// Whether `scrolls: false` applies in every context of a declaration, which has to name screens.
   func neverScrolls(_ declaration: Declaration) -> Bool {
     guard condition(of: declaration)[.screen] != .top else { return false }
     let leaf = schema[.scrolls]
@@ -89,14 +89,14 @@ extension Analysis {
       }
   }
 
-  /// Cells that represent all contexts of a declaration, as far as some others of one property
-  /// distinguish them; slot and tab item part are the first dimensions.
+  /// Returns cells that represent all contexts of a declaration, as far as other declarations of one
+  /// property distinguish them, regardless of slots and tab item parts.
   ///
   /// - Parameters:
-  ///   - declaration: what holds in all of them.
-  ///   - others: what tells them apart, the weakest first.
-  ///   - excluded: what holds in none of them.
-  /// - Returns: nil if there are too many parts to look at, which is noted.
+  ///   - declaration: the declaration that applies in all of them.
+  ///   - others: the declarations that distinguish them, the weakest first.
+  ///   - excluded: the declarations that apply in none of them.
+  /// - Returns: the cells, or `nil` after recording that there are too many parts to examine.
   func contexts(
     of declaration: Declaration,
     separatedBy others: [Declaration],
@@ -115,7 +115,7 @@ extension Analysis {
       separatedBy: conditions,
       limit: options.limits.combinations,
       excluding: { meeting[$0].offset < excluded.count },
-      // What names slots or parts of items counts in these alone, and leaves the others to what is weaker.
+      // A declaration for some slots or parts of items leaves the others to weaker declarations.
       outweighs: {
         rivals[$0].target == rivals[$1].target && namesNoPart[$0]
           && precedence.beats(rivals[$0], rivals[$1])
@@ -126,7 +126,7 @@ extension Analysis {
     return cells?.map(\.cell)
   }
 
-  /// A cell for each way in which some declarations of one property hold where others do; nil if there are too many, which is noted.
+  /// Returns a cell for each way in which some declarations apply where others do, or `nil` after recording that there are too many.
   func cells(
     inAll declarations: [Declaration],
     separatedBy others: [Declaration]
@@ -146,7 +146,7 @@ extension Analysis {
 
 /// Slots in the words of a message.
 extension SlotSet {
-  /// Such as `in compact size and at the scroll edge`.
+  /// The slots in words, such as `in compact size and at the scroll edge`.
   var places: String {
     var words: [String] = []
     if contains(.standard) { words.append("in standard size") }

@@ -1,30 +1,28 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// A block that is replaced by its content, one level further up.
+/// A block to replace with its content, one level up.
 ///
 /// Comments stay, and lines keep their indentation relative to each other.
 struct DissolvedBlock {
-  /// Keys that describe their own block, and would describe another one if they were moved.
+  /// Keys that describe their own block, and would describe a different one after a move.
   private static let bound: Set<String> = ["priority", "final", "appVersions"]
 
-  /// The file that contains the block.
   private let file: SourceFile
-  /// The lines of the file.
   private let lines: SourceLines
   /// The id of the file, for the edits.
   private let id: FileID
-  /// The keys that go, the outermost first; each but the last has nothing but the next in it.
+  /// The keys to remove, the outermost first, where each but the last contains only the next.
   private let keys: [YAMLEntry]
   /// The mapping around the outermost key.
   private let parent: YAMLNode
 
-  /// Takes the last keys of a path; nil if something that the block holds can't be next to the keys
+  /// Selects the last keys of a path, or returns `nil` if the block's content can't be next to the keys
   /// around it.
   ///
   /// - Parameters:
-  ///   - path: down to the block's own key.
-  ///   - count: how many of its keys go.
+  ///   - path: the path to the block's own key.
+  ///   - count: the number of keys to remove.
   ///   - sources: the theme's files.
   init?(_ path: WrittenPath, last count: Int, in sources: SourceMap) {
     let first = path.entries.count - count
@@ -51,12 +49,12 @@ struct DissolvedBlock {
     return Set(around.map(Self.stem)).intersection(content.map(Self.stem))
   }
 
-  /// The first step of a key, since what two dotted keys nest may be the same.
+  /// The first step of a key, because dotted keys with the same first step can nest the same key.
   private static func stem(_ entry: YAMLEntry) -> Substring {
     entry.key.text.prefix { $0 != "." }
   }
 
-  /// The edits; nil where one of the keys shares its line with something that could not be kept.
+  /// The edits, or `nil` if one of the keys shares its line with text that can't be kept.
   var edits: [FixIt.Edit]? {
     guard let last = keys.last else { return nil }
     return last.value.isFlow(in: file) ? flowEdits(last) : lineEdits(last)
@@ -89,7 +87,7 @@ struct DissolvedBlock {
 
   // MARK: On lines
 
-  /// Takes the lines of the keys out, and moves those below them to the left.
+  /// Removes the lines of the keys, and moves the lines below them to the left.
   private func lineEdits(_ last: YAMLEntry) -> [FixIt.Edit]? {
     guard let base = indentation(before: keys[0]), let first = content.first,
       let inner = indentation(before: first)
@@ -111,8 +109,8 @@ struct DissolvedBlock {
     return edits
   }
 
-  /// Removes a key's line, or everything before the comment after it; nil if the line has anything
-  /// else.
+  /// Removes a key's line, or the part before its comment, or returns `nil` if the line has other
+  /// content.
   private func removal(ofLineWith key: YAMLNode, _ base: Int) -> FixIt.Edit? {
     let line = lines.line(at: Int(key.range.lower))
     let end = lines.end(of: line)
@@ -127,7 +125,7 @@ struct DissolvedBlock {
     return edit(lines.start(of: line) + base..<position)
   }
 
-  /// The last line of a block, with the comments at its end.
+  /// The last line of a block, including the comments at its end.
   private func lastLine(of value: YAMLNode, _ base: Int) -> Int {
     var last = lines.line(at: Int(max(value.range.lower, value.range.upper - 1)))
     var next = last + 1
@@ -144,7 +142,6 @@ struct DissolvedBlock {
     return last
   }
 
-  /// Returns the edit that removes some bytes.
   private func edit(_ range: Range<Int>) -> FixIt.Edit {
     FixIt.Edit(
       range: SourceRange(file: id, lower: range.lowerBound, upper: range.upperBound),
@@ -152,12 +149,12 @@ struct DissolvedBlock {
     )
   }
 
-  /// Whether a line has nothing but blanks.
+  /// Whether a line has only blanks.
   private func isBlank(_ line: Int) -> Bool {
     lines.textStart(of: line) >= lines.textEnd(of: line)
   }
 
-  /// The spaces before an entry; nil if its line has anything else before it.
+  /// The number of spaces before an entry, or `nil` if its line begins with something else.
   private func indentation(before entry: YAMLEntry) -> Int? {
     let line = lines.line(at: Int(entry.key.range.lower))
     return lines.textStart(of: line) == Int(entry.key.range.lower)

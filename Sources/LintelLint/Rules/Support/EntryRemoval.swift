@@ -2,34 +2,32 @@ package import LintelDiagnostics
 package import LintelSyntax
 import LintelTheme
 
-/// A file without some of its entries, and without what would be left empty around them.
+/// The edits that remove entries from a file, and the keys around them that would be left empty.
 ///
 /// An entry that declares a name stays: a brand, a promo, or a screen without content becomes `{}`.
-/// All other lines stay as they are, and in braces all other bytes but a comma.
+/// All other lines stay unchanged, as do all other bytes in braces except for a comma.
 struct EntryRemoval {
-  /// The file that contains the entries.
   private let file: SourceFile
-  /// The lines of the file.
   private let lines: SourceLines
   /// The id of the file, for the edits.
   private let id: FileID
-  /// Of the whole file, in source order.
+  /// The comments of the whole file, in source order.
   private let comments: [SourceRange]
-  /// The keys of what goes.
+  /// The keys of the entries to remove.
   private var gone: Set<SourceRange> = []
-  /// What has been found out of the entries on the way to those, by key.
+  /// Whether the entries around them are removed too, by key.
   private var known: [SourceRange: Bool] = [:]
   /// The edits, which don't overlap.
   private(set) var edits: [FixIt.Edit] = []
-  /// Whether a comment goes with them.
+  /// Whether the edits remove a comment.
   private(set) var losesComment = false
 
-  /// Nil if one of the entries shares its place with something that could not be kept.
+  /// Creates the edits, or returns `nil` if one of the entries shares its place with text that can't be kept.
   ///
   /// - Parameters:
-  ///   - paths: down to the entries, which are in one file.
+  ///   - paths: the paths to the entries, which are in one file.
   ///   - sources: the theme's files.
-  ///   - comments: their comments.
+  ///   - comments: the comments of these files.
   init?(_ paths: [WrittenPath], in sources: SourceMap, _ comments: [FileID: [SourceRange]]) {
     guard let id = paths.first?.root.range.file,
       paths.allSatisfy({ $0.root.range.file == id })
@@ -42,7 +40,7 @@ struct EntryRemoval {
     var order: [SourceRange] = []
     var parts: [SourceRange: Part] = [:]
     for path in paths {
-      // The outermost of the keys that have nothing else in them.
+      // Remove the outermost key that would be left empty.
       guard let top = path.entries.indices.first(where: { isGone(path, at: $0) }) else { continue }
       let parent = path.parent(of: top)
       if parts[parent.range] == nil { order.append(parent.range) }
@@ -55,16 +53,15 @@ struct EntryRemoval {
     }
   }
 
-  /// What goes from one mapping.
+  /// The entries to remove from one mapping.
   private struct Part {
-    /// The mapping.
     let parent: YAMLNode
-    /// What the mapping belongs to; nil for the top of the file.
+    /// The entry whose value is the mapping, or `nil` for the top of the file.
     let owner: YAMLEntry?
-    /// The keys of what goes from it.
+    /// The keys of the entries to remove.
     var keys: Set<SourceRange> = []
 
-    /// The positions of what goes, ascending, found without looking at what stays.
+    /// The positions of the entries to remove, ascending, found without examining the entries that stay.
     var positions: [Int] {
       keys.map { key in
         parent.entries.indices.partitioned { parent.entries[$0].key.range.lower >= key.lower }
@@ -72,22 +69,21 @@ struct EntryRemoval {
     }
   }
 
-  // MARK: What goes
+  // MARK: Entries to remove
 
-  /// Whether the key at an index of a path goes, because it was asked for or because nothing is
-  /// left in it.
+  /// Whether the key at an index of a path is removed, on request or because it would be left empty.
   private mutating func isGone(_ path: WrittenPath, at index: Int) -> Bool {
     var around = Array(path.entries.prefix(index))
     return isGone(path.entries[index], below: &around)
   }
 
-  /// The same for an entry, given those around it.
+  /// Whether an entry is removed, given the entries around it.
   private mutating func isGone(_ entry: YAMLEntry, below around: inout [YAMLEntry]) -> Bool {
     if gone.contains(entry.key.range) { return true }
     if let known = known[entry.key.range] { return known }
     around.append(entry)
     let entries = entry.value.entries
-    // Most are too deep to declare a name, and need not be read.
+    // Most entries are too deep to declare a name, so their keys needn't be read.
     var isGone = !entries.isEmpty && !(around.count <= 4 && Self.declares(around.map(\.key.text)))
     var position = 0
     while isGone, position < entries.count {
@@ -99,7 +95,7 @@ struct EntryRemoval {
     return isGone
   }
 
-  /// Whether a key declares a name, whatever is below it.
+  /// Whether a key declares a name, regardless of its content.
   static func declares(_ keys: [String]) -> Bool {
     switch keys.count {
     case 2: return ["brands", "promos", "screens", "styles", "groups"].contains(keys[0])
@@ -110,14 +106,14 @@ struct EntryRemoval {
 
   // MARK: Edits
 
-  /// Removes what goes from one mapping; false if something else would have to go with it.
+  /// Removes entries from one mapping, or returns `false` if that would remove something else.
   private mutating func remove(_ part: Part) -> Bool {
     part.parent.isFlow(in: file)
       ? removeInBraces(part.parent, part.positions)
       : removeLines(part.parent.entries, part.positions, below: part.owner)
   }
 
-  /// Removes each run of neighbors with the comma before it, or behind it where nothing is before.
+  /// Removes each run of neighbors with the comma before it, or with the comma after it at the start.
   private mutating func removeInBraces(_ parent: YAMLNode, _ positions: [Int]) -> Bool {
     let entries = parent.entries
     if positions.count == entries.count {
@@ -141,12 +137,12 @@ struct EntryRemoval {
     return true
   }
 
-  /// The offset behind an entry, whose value may be missing.
+  /// The offset after an entry, whose value can be missing.
   private static func end(of entry: YAMLEntry) -> Int {
     Int(max(entry.key.range.upper, entry.value.range.upper))
   }
 
-  /// Removes entries and the text between them, which may be only commas, blanks, and comments.
+  /// Removes entries and the commas, blanks, and comments around them, or returns `false` if there is other text.
   private mutating func cut(_ lower: Int, _ upper: Int, _ entries: [YAMLEntry]) -> Bool {
     guard lower <= upper, !entries.contains(where: { $0.value.isEmpty }) else { return false }
     var place = lower
@@ -161,7 +157,7 @@ struct EntryRemoval {
     return true
   }
 
-  /// Whether a stretch holds nothing that would have to be kept.
+  /// Whether a stretch of text contains nothing that must be kept, noting whether it contains a comment.
   private mutating func take(_ lower: Int, _ upper: Int) -> Bool {
     guard lower <= upper else { return false }
     let comments = commentRanges(in: lower..<upper)
@@ -172,7 +168,7 @@ struct EntryRemoval {
     }
   }
 
-  /// Removes the lines of entries; an owner that is left without content gets braces.
+  /// Removes the lines of entries, and adds braces to an owner that is left without content.
   private mutating func removeLines(
     _ entries: YAMLEntries,
     _ positions: [Int],
@@ -197,36 +193,35 @@ struct EntryRemoval {
     return true
   }
 
-  /// Adds an edit.
   private mutating func add(_ lower: Int, _ upper: Int, _ text: String = "") {
     let range = SourceRange(file: id, lower: lower, upper: upper)
     edits.append(FixIt.Edit(range: range, newText: text))
   }
 
-  /// The spans of the comments that overlap another one.
+  /// The ranges of the comments that overlap a span.
   private func commentRanges(in span: Range<Int>) -> [Range<Int>] {
     comments.overlapping(span).map { Int($0.lower)..<Int($0.upper) }
   }
 }
 
-/// Comments by place.
+/// Search for comments.
 extension [SourceRange] {
-  /// Those that share a byte with a span; all are in the order of the source, and none reaches into another.
+  /// The ranges that overlap a span, if all ranges are in source order and disjoint.
   fileprivate func overlapping(_ span: Range<Int>) -> ArraySlice<SourceRange> {
     let first = indices.partitioned { Int(self[$0].upper) > span.lowerBound }
     return self[first...].prefix { Int($0.lower) < span.upperBound }
   }
 }
 
-/// Fixes that remove what an author wrote.
+/// Fixes that remove entries.
 extension Analysis {
-  /// Removes entries; no fix where something else would have to go with them.
+  /// Returns a fix that removes entries, or nothing if that would remove something else.
   ///
   /// - Parameters:
-  ///   - keys: where their keys stand, or their values.
-  ///   - title: what the fix is called.
-  ///   - isSafe: whether nothing but a comment can be lost.
-  /// - Returns: the fix, unsafe where a comment goes with an entry; empty without one.
+  ///   - keys: the ranges of their keys or values.
+  ///   - title: the title of the fix.
+  ///   - isSafe: whether only comments can be lost.
+  /// - Returns: the fix, which is unsafe if it removes a comment.
   func removal(of keys: [SourceRange], _ title: String = "remove it", isSafe: Bool) -> [FixIt] {
     let found = keys.compactMap { WrittenPath(to: $0, in: roots) }
     let byFile = Dictionary(grouping: found, by: \.root.range.file)
@@ -241,22 +236,21 @@ extension Analysis {
     return [FixIt(title, isSafe && !losesComment ? .safe : .unsafe, edits: whole.flatMap(\.edits))]
   }
 
-  /// Removes entries that nothing is lost with, be they written where they hold.
-  ///
-  /// Other blocks may use the content of a style, so its author decides whether to remove it.
+  /// Returns a fix that removes entries, which is safe if none of them belongs to a style.
   func removal(of entries: [WrittenEntry], _ title: String = "remove it") -> [FixIt] {
+    // Other blocks may use the content of a style, so its author decides whether to remove it.
     let isSafe = entries.allSatisfy(\.entry.uses.isEmpty)
     return removal(of: entries.map(\.entry.keyRange), title, isSafe: isSafe)
   }
 }
 
-/// Returns the edits that remove an entry, and what would be left empty around it.
+/// Returns the edits that remove an entry, and the keys around it that would be left empty.
 ///
 /// - Parameters:
-///   - key: the place of its key.
+///   - key: the range of its key.
 ///   - sources: the theme's files.
 ///   - roots: the nodes of these files.
-/// - Returns: nil if something else would have to go with the entry.
+/// - Returns: the edits, or `nil` if they would remove something else.
 package func entryRemoval(
   of key: SourceRange,
   in sources: SourceMap,

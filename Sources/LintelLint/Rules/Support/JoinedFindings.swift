@@ -1,13 +1,13 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// What is found of several things at once.
+/// Findings about several elements.
 extension Sequence {
-  /// Findings in which those of one group are one, at the first of their places.
+  /// Joins the findings of each group into one, at the first of their places.
   ///
   /// - Parameters:
-  ///   - note: what the note at each further place of a group says.
-  ///   - judge: the finding about an element and its group; nil if there is none.
+  ///   - note: the note at each further place of a group.
+  ///   - judge: returns the finding about an element and its group, or `nil` if there isn't one.
   /// - Returns: the findings, in the order of their first places.
   func joinedFindings(
     noting note: String,

@@ -4,25 +4,25 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// What a theme looks like in one release of the app, for rules: each question is answered for all contexts at once.
+/// The looks of a theme in one release of the app, which answer the questions of rules for all contexts at once.
 ///
-/// A rule combines the decisions that it goes by into a verdict, a decision whose outcomes are numbers of its own, and asks where the
-/// verdict says something, by the entries that bring it about.
+/// A rule combines decisions into a verdict, which is a decision whose outcomes are numbers that the rule defines. It then asks for the
+/// contexts in which the verdict isn't 0, by the entries that cause it.
 package final class Looks {
   /// The decisions of the theme in the release.
   let decisions: ThemeDecisions
-  /// Of what is left of the theme in the release.
+  /// The theme, limited to the release.
   let theme: Theme
   /// The table of properties.
   private let schema = Schema.standard
-  /// The contexts that can happen on versions of the theme's range.
+  /// The contexts that can occur on versions in the theme's range.
   let inRange: DecisionID
-  /// The bars that rules have asked for.
+  /// The bars so far.
   private var bars = CaseMap<BarKind, ShownBar>()
-  /// The ways through decisions whose regions messages name.
+  /// The ways through decisions so far, from which messages get their contexts.
   private var knownWays: [DecisionID: DecisionWays] = [:]
 
-  /// Nil for a theme without brands.
+  /// Creates the looks, or returns `nil` for a theme without brands.
   init?(_ cascade: Cascade) throws(TooLarge) {
     guard let decisions = try ThemeDecisions(cascade, disagreement: .anyValue) else { return nil }
     self.decisions = decisions
@@ -35,7 +35,7 @@ package final class Looks {
     inRange = try decisions.both(decisions.existing, isMeant)
   }
 
-  /// What shows of a bar.
+  /// The look of a bar.
   func bar(_ kind: BarKind) throws(TooLarge) -> ShownBar {
     if let known = bars[kind] { return known }
     let bar = try ShownBar(DecidedBar(kind, of: decisions), decisions)
@@ -43,39 +43,39 @@ package final class Looks {
     return bar
   }
 
-  /// A screen's setting, a fact, or a property of a bar that is the same in all slots, as `.resolved`.
+  /// Decides a screen's setting, a fact, or a property of a bar that is the same in all slots, as `.resolved`.
   func value(of name: LeafName) throws(TooLarge) -> DecisionID {
     try decisions.bound(decisions.plainDecision(of: TargetID(schema[name])))
   }
 
-  /// Where a setting has a value.
+  /// Decides where the value of a setting passes a test.
   func test(_ name: LeafName, _ isMet: (ResolvedValue?) -> Bool) throws(TooLarge) -> DecisionID {
     decisions.test(try value(of: name)) { isMet($0.resolved) }
   }
 
-  /// Where the navigation bar has one of some scroll behaviors.
+  /// Decides where the navigation bar has one of some scroll behaviors.
   func behaves(_ behaviors: ScrollBehaviorName...) throws(TooLarge) -> DecisionID {
     try test(.scrollBehavior) { behaviors.contains($0?.keyword() ?? .system) }
   }
 
-  /// The entry that decides a leaf in a slot.
+  /// Decides which entry sets a property in a slot.
   func entry(of leaf: LeafID, in slot: AppearanceSlot = .standard) throws(TooLarge) -> DecisionID {
     try decisions.entries(of: TargetID(leaf), in: ThemeDecisions.Part(slot))
   }
 
-  /// The entry that decides a setting, as a decision.
+  /// Decides which entry sets a setting.
   func entry(of name: LeafName) throws(TooLarge) -> DecisionID {
     try entry(of: schema[name])
   }
 
-  // MARK: - Where something is so
+  // MARK: - Contexts
 
-  /// The contexts in which a verdict says something, by what it says and by the entry that brings it about.
+  /// Returns the contexts in which a verdict reports something, by its number and by the entry that causes it.
   ///
   /// - Parameters:
-  ///   - verdict: has outcomes `.number`, where 0 means nothing, or `.flag`; restricted to the screen, if there is one.
-  ///   - entries: has outcomes `.entry`; values that nobody wrote are left out.
-  ///   - screen: the only screen that counts; nil for any.
+  ///   - verdict: a decision with outcomes `.number`, where 0 means nothing, or `.flag`, restricted to the screen if there is one.
+  ///   - entries: a decision with outcomes `.entry`. Values that nobody wrote are left out.
+  ///   - screen: the only screen to consider, or `nil` for all.
   /// - Returns: the contexts, in the order of the first ones.
   /// - Throws: `TooLarge` if a limit is exceeded.
   func places(
@@ -86,7 +86,7 @@ package final class Looks {
     if verdict.terminal == .no || decisions.outcomes(of: verdict) == [.number(0)] { return [] }
     let existing = screen.map { restricted(inRange, to: $0) } ?? inRange
     let entries = screen.map { restricted(entries, to: $0) } ?? entries
-    // The verdict first: entries differ in many contexts in which it has nothing to report.
+    // Mask the verdict first, because entries differ in many contexts in which it has nothing to report.
     let said = try decisions.masked(verdict, by: existing)
     let decision = try decisions.combine(said, entries, skipping: [.number(0), .flag(false)]) {
       said,
@@ -112,7 +112,7 @@ package final class Looks {
     }
   }
 
-  /// The ways through a decision; several messages name parts of the same one.
+  /// The ways through a decision, kept because several messages describe parts of it.
   fileprivate func ways(through decision: DecisionID) -> DecisionWays {
     if let known = knownWays[decision] { return known }
     let ways = decisions.ways(through: decision)
@@ -128,13 +128,13 @@ package final class Looks {
     return decisions.witnesses(of: masked).map { ($0.outcome, cell(of: $0.context)) }
   }
 
-  /// The cell of a context, which has the first version of the context's interval.
+  /// The cell of a context, with the first version of the context's interval.
   fileprivate func cell(of context: Context) -> Cell {
     theme.space.cell(of: decisions.dimensions.selection(of: context))
   }
 }
 
-/// Contexts in which a verdict says one thing, by one entry.
+/// Contexts in which a verdict has one number, caused by one entry.
 struct LookPlace {
   /// The looks that the place belongs to.
   fileprivate let looks: Looks
@@ -142,56 +142,56 @@ struct LookPlace {
   fileprivate let decision: DecisionID
   /// The outcome of that decision in these contexts.
   fileprivate let outcome: ThemeDecisions.Outcome
-  /// What the verdict says; 1 for a test.
+  /// The number of the verdict, or 1 for a test.
   let number: Int
-  /// An index into the theme's entries.
+  /// The entry, as an index into the theme's entries.
   let entry: Int32
-  /// The screen to which the decision is restricted; nil for any.
+  /// The screen that the decision is restricted to, or `nil` for all.
   fileprivate var screen: Int?
   /// The first of the contexts.
   fileprivate let first: Context
 
-  /// The first of the contexts.
+  /// The first of the contexts, as a cell.
   var cell: Cell {
     let cell = looks.cell(of: first)
     return screen.map { cell.with(.screen, $0) } ?? cell
   }
 
-  /// Where a test is met in these contexts.
+  /// Restricts a test to these contexts.
   func narrowed(_ test: DecisionID) throws(TooLarge) -> DecisionID {
     try looks.decisions.both(test, looks.decisions.test(decision) { $0 == outcome })
   }
 
-  /// The same contexts, on another screen.
+  /// Returns the same contexts on a different screen.
   func moved(to screen: Int) -> LookPlace {
     var place = self
     place.screen = screen
     return place
   }
 
-  /// The contexts, as far as words tell them apart.
+  /// The contexts in the form in which messages describe them.
   var region: LookRegion { LookRegion(looks, decision, screen, [outcome]) }
 }
 
-/// Contexts in the words of a message.
+/// Contexts in the form in which messages describe them.
 struct LookRegion {
   /// Indices into the theme's brands.
   private(set) var brands: ValueSet
-  /// As in a cell.
+  /// The screens, numbered as in a cell.
   private(set) var screens: ValueSet
-  /// The promos that it takes: others may run as well.
+  /// The promos that run in all of the contexts, although others may run as well.
   private(set) var promos: [Int]
-  /// By mode: the values with which it may be so.
+  /// The possible values of each mode.
   private(set) var modes: [ValueSet]
   /// Indices into the releases of the theme's space.
   private(set) var releases: Set<Int>
 
-  /// Reads a region off a decision.
+  /// Creates the region of some outcomes of a decision.
   ///
   /// - Parameters:
   ///   - looks: the looks that made the decision.
   ///   - decision: the decision.
-  ///   - screen: the screen to which it is restricted.
+  ///   - screen: the screen that the decision is restricted to, or `nil` for all.
   ///   - outcomes: the outcomes whose contexts count.
   fileprivate init(
     _ looks: Looks,
@@ -216,7 +216,7 @@ struct LookRegion {
     releases = [space.release]
   }
 
-  /// All contexts of some places; nil for none.
+  /// Creates the union of some places, or returns `nil` if there are none.
   init?(_ places: [LookPlace]) {
     struct Source: Hashable {
       let release: Int
@@ -239,7 +239,7 @@ struct LookRegion {
     )
   }
 
-  /// All of some regions; nil for none.
+  /// Creates the union of some regions, or returns `nil` if there are none.
   init?(_ regions: [LookRegion]) {
     guard var all = regions.first else { return nil }
     for region in regions.dropFirst() {
@@ -252,7 +252,7 @@ struct LookRegion {
     self = all
   }
 
-  /// Such as `brand 'night', screen 'home'`; empty if it is all that a theme has.
+  /// The contexts in words, such as `brand 'night', screen 'home'`, or an empty string for all contexts.
   func words(in space: ContextSpace) -> String {
     var parts: [String] = []
     let brands = space.brands.indices.filter(brands.contains)
@@ -282,7 +282,7 @@ struct LookRegion {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns up to three names in quotes, and how many more there are.
+  /// Returns up to three names in quotes, and the number of other names.
   private func listed(_ names: [String], _ noun: String) -> String {
     let shown = names.prefix(3).map { "'\($0)'" }
     let rest = names.count - shown.count

@@ -3,30 +3,30 @@ import LintelDiagnostics
 import LintelSchema
 package import LintelTheme
 
-/// A declaration that wins somewhere over others, and what would win there without it.
+/// A declaration that overrides others in some contexts, and the declarations that would win there without it.
 package struct Override: Sendable {
-  /// What shows in some of the cells once the declaration is taken away.
+  /// The winners in some of the contexts after removing the declaration.
   package struct Fallback: Sendable {
-    /// The winners among the others; empty where nothing else is declared.
+    /// The winners among the other declarations, or an empty list if none of them applies.
     package let winners: [Declaration]
-    /// One of the cells.
+    /// One of the contexts.
     package let cell: Cell
   }
 
-  /// The declaration that wins.
+  /// The declaration that overrides others.
   package let declaration: Declaration
-  /// Each set of fallback winners once.
+  /// The distinct sets of winners.
   package let fallbacks: [Fallback]
 }
 
-/// Finding out what declarations hide.
+/// Finds overrides.
 extension Cascade {
-  /// Every declaration that wins somewhere where another one holds too.
+  /// Finds every declaration that wins in a context in which another one also applies.
   ///
   /// - Parameters:
-  ///   - limit: about how many parts of the contexts are looked at for each of them.
-  ///   - smallest: a thread goes through the rivals of at least so many declarations.
-  /// - Returns: in the order of the theme's declarations; and those that have too many parts to tell.
+  ///   - limit: the approximate number of parts of the contexts to examine for each declaration.
+  ///   - smallest: the smallest number of declarations that is worth a second thread.
+  /// - Returns: the overrides, in the order of the theme's declarations, and the declarations that have too many parts to judge.
   package func overrides(
     limit: Int = CellSearch.limit,
     halvesOf smallest: Int = 500
@@ -43,9 +43,9 @@ extension Cascade {
   }
 }
 
-/// Collects what overrides hide.
+/// Collects the declarations that overrides hide.
 extension Analysis {
-  /// Returns what is found for each override, by its declaration; nothing for those without.
+  /// Returns the declarations that each override hides, by the overriding declaration, without empty lists.
   func byOverride(_ hidden: (Override) -> [Declaration]) -> [Declaration: [Declaration]] {
     var found: [Declaration: [Declaration]] = [:]
     for override in overrides {
@@ -56,24 +56,23 @@ extension Analysis {
   }
 }
 
-/// Finds the overrides of one target after the other.
+/// Finds the overrides of one target at a time.
 private struct OverrideFinder {
-  /// The cascade that decides.
   let cascade: Cascade
-  /// Indexed by the sets of promos: the first of the sets of running promos that a condition's cells are for.
+  /// The first set of running promos for each set of promos in a condition, or `nil` if none exists.
   private let firstRunning: [[Int]?]
   /// Whether every screen exists in every brand.
   private let isWhole: Bool
-  /// About how many parts of the contexts are looked at for one declaration.
+  /// The approximate number of parts of the contexts to examine for one declaration.
   private let limit: Int
-  /// The declarations that have too many parts.
+  /// The declarations that have too many parts to judge.
   private(set) var unjudged: [Declaration] = []
-  /// By condition, the first cell in which it holds; nil until someone asks.
+  /// The first cell of each condition, or `nil` until it's needed.
   private var firstCells: [Cell?]
-  /// How many declarations of one target are tried before the others, which are as involved, are left unjudged with them.
+  /// The number of a target's declarations that can fail before the rest, which are as complex, are left unjudged.
   private static let mostAttempts = 3
 
-  /// Prepares the search, which needs the smallest set of running promos for every condition.
+  /// Prepares the search, which needs the first set of running promos for every condition.
   init(cascade: Cascade, limit: Int) {
     self.cascade = cascade
     self.limit = limit
@@ -118,8 +117,8 @@ private struct OverrideFinder {
     return overrides
   }
 
-  /// Returns what a declaration hides; nil if that is nothing, or if there are too many parts to
-  /// tell.
+  /// Returns the override by a declaration, or `nil` if it overrides nothing or has too many parts to
+  /// judge.
   private mutating func override(
     _ declaration: Declaration,
     among rivals: [Declaration],
@@ -127,9 +126,9 @@ private struct OverrideFinder {
   ) -> Override? {
     let conditions = cascade.theme.conditions
     let precedence = cascade.precedence
-    // What only loses to others hides nothing.
+    // A declaration that every rival overrides hides nothing.
     guard rivals.contains(where: { !precedence.beats($0, declaration) }) else { return nil }
-    // What holds wherever the declaration does tells none of its cells from another.
+    // A rival that applies wherever the declaration does distinguishes none of its cells.
     let own = conditions[declaration.condition.index]
     let partial = rivals.filter { rival in
       let other = conditions[rival.condition.index]
@@ -139,7 +138,7 @@ private struct OverrideFinder {
       }
       return !hasParts || !precedence.order.isAtMost(declaration.condition, rival.condition)
     }
-    // Differences in slots and tab item parts alone show only in these.
+    // If the rivals differ only in slots and tab item parts, only these need to be examined.
     let isByPart = partial.allSatisfy { rival in
       let other = conditions[rival.condition.index]
       return Dimension.ofContexts.allSatisfy { other[$0] == .top || other[$0] == own[$0] }
@@ -169,7 +168,7 @@ private struct OverrideFinder {
       ? Override(declaration: declaration, fallbacks: fallbacks) : nil
   }
 
-  /// Cells in which none of its rivals beats a declaration, each with the rivals there that matter; nil if there are too many parts.
+  /// Returns cells in which no rival overrides a declaration, each with the relevant rivals, or `nil` if there are too many parts.
   private func search(
     _ own: Condition,
     among rivals: [Declaration],
@@ -190,7 +189,7 @@ private struct OverrideFinder {
     }
   }
 
-  /// Cells in which a condition holds, in the order of slots and tab item parts, as far as others tell these apart.
+  /// Returns the cells of a condition, in the order of slots and tab item parts, as far as other conditions distinguish these.
   private mutating func cells(
     in id: ConditionID,
     _ slots: [AppearanceSlot],
@@ -214,7 +213,7 @@ private struct OverrideFinder {
     return cells
   }
 
-  /// The first cell in which a condition holds, slots and tab item parts aside; nil if there is none.
+  /// The first cell of a condition, regardless of slots and tab item parts, or `nil` if there isn't one.
   private func firstCell(in condition: Condition) -> Cell? {
     let space = cascade.theme.space
     guard let running = firstRunning[condition[.promos].index] else { return nil }

@@ -1,20 +1,20 @@
-/// Numbers pairs of small numbers in the order in which they come.
+/// Numbers pairs of small numbers in the order in which they occur.
 ///
-/// What is numbered already need not be hashed as a dictionary hashes what strangers write; that costs several times as much.
+/// These pairs don't come from untrusted input, so they don't need a dictionary's hash function, which takes several times as long.
 package struct PairNumbering: Sendable {
-  /// The number of a free place.
+  /// The number that marks a free place.
   private static let free: Int32 = -1
 
   /// The pair at each place of the hash table.
   private var pairs: [UInt64]
   /// The number at each place, or `free`.
   private var numbers: [Int32]
-  /// How far a hash is moved to the right to be a place.
+  /// The distance by which a hash is shifted to the right to get its place.
   private var shift: UInt64
-  /// How many pairs have a number.
+  /// The number of pairs.
   package private(set) var count = 0
 
-  /// - Parameter capacity: about how many pairs there will be.
+  /// - Parameter capacity: the approximate number of pairs.
   package init(capacity: Int = 32) {
     let bits = max(6, Int.bitWidth - (capacity * 2).leadingZeroBitCount)
     pairs = Array(repeating: 0, count: 1 << bits)
@@ -22,12 +22,12 @@ package struct PairNumbering: Sendable {
     shift = UInt64(64 - bits)
   }
 
-  /// The number of a pair, a new one if it has none yet.
+  /// Returns the number of a pair, and assigns one to a new pair.
   ///
   /// - Parameters:
-  ///   - a: any number that fits 32 bits.
-  ///   - b: the second of the pair.
-  /// - Returns: the number, and whether it is new.
+  ///   - a: the first number, which has to fit in 32 bits.
+  ///   - b: the second number, which has to fit in 32 bits.
+  /// - Returns: the number of the pair, and whether it is new.
   package mutating func number(_ a: Int, _ b: Int) -> (number: Int, isNew: Bool) {
     let pair = Self.pair(a, b)
     let place = place(of: pair)
@@ -39,18 +39,18 @@ package struct PairNumbering: Sendable {
     return (count - 1, true)
   }
 
-  /// The number of a pair, nil if it has none.
+  /// The number of a pair, or `nil` if it doesn't have one.
   package func known(_ a: Int, _ b: Int) -> Int? {
     let number = numbers[place(of: Self.pair(a, b))]
     return number == Self.free ? nil : Int(number)
   }
 
-  /// Two numbers as one.
+  /// Combines two numbers into one.
   private static func pair(_ a: Int, _ b: Int) -> UInt64 {
     UInt64(UInt32(truncatingIfNeeded: a)) << 32 | UInt64(UInt32(truncatingIfNeeded: b))
   }
 
-  /// Where a pair is or would be; the search begins at the upper bits of a multiplicative hash.
+  /// The place of a pair in the table, found by linear probing from the upper bits of a multiplicative hash.
   private func place(of pair: UInt64) -> Int {
     var hash = pair &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash &>> 32

@@ -2,14 +2,12 @@ package import LintelCascade
 package import LintelSchema
 package import LintelTheme
 
-/// Says who wins in single cells, without looking at every declaration of a leaf.
+/// Finds the winners in single contexts, without examining every declaration of a property.
 package struct WinnerIndex: Sendable {
-  /// The theme whose declarations these are.
   private let theme: Theme
-  /// Indexed by `LeafID`; nil for what has no declaration.
+  /// The index of each property's declarations by `LeafID`, or `nil` if it has none.
   private let leaves: [TargetIndex?]
 
-  /// - Parameter cascade: who decides.
   package init(_ cascade: Cascade) {
     theme = cascade.theme
     leaves = Schema.standard.leaves.indices.map { index in
@@ -18,24 +16,24 @@ package struct WinnerIndex: Sendable {
     }
   }
 
-  /// The first of the declarations that hold at a cell and that none beats there.
+  /// The first declaration of a property that applies in a context and that no other one overrides there.
   package func winner(of leaf: LeafID, at cell: Cell) -> Declaration? {
     leaves[leaf.index]?.winner(at: cell)
   }
 
-  /// The declarations that hold at a cell and that none beats there, the weakest first.
+  /// The declarations of a property that apply in a context and that no other one overrides there, the weakest first.
   package func winners(of leaf: LeafID, at cell: Cell) -> [Declaration] {
     leaves[leaf.index]?.winners(at: cell) ?? []
   }
 
-  /// The value that a leaf has at a cell: nil without a declaration, and where the winners disagree.
+  /// The value of a property in a context, or `nil` if it has no declaration or the winners disagree.
   func value(of leaf: LeafID, at cell: Cell) -> ValueID? {
     let winners = winners(of: leaf, at: cell)
     guard let first = winners.first else { return nil }
     return winners.allSatisfy { $0.value == first.value } ? first.value : nil
   }
 
-  /// The declarations of a leaf that name no screen, or one of those that another names; the weakest layer and priority first.
+  /// The declarations of a property that name no screen or share one with another declaration, by ascending layer and priority.
   func declarations(of leaf: LeafID, meeting other: Declaration) -> [Declaration] {
     guard let target = leaves[leaf.index] else { return [] }
     let set = theme.conditions[other.condition.index][.screen]

@@ -4,16 +4,14 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// An entry as an author wrote it, with what a rule wants to know of it.
+/// An entry as written, with the facts that rules need.
 struct WrittenEntry {
-  /// The entry.
   let entry: Entry
-  /// The block that contains it.
   let block: Block
-  /// Those of its declarations that the rule asked for, in the order of the theme.
+  /// The entry's declarations that the rule asked for, in the theme's order.
   let declarations: [Declaration]
 
-  /// An entry by its index, with those of its declarations that matter.
+  /// Creates an entry from its index, with the declarations that matter.
   init(_ theme: Theme, _ index: Int32, declaring declarations: [Declaration] = []) {
     entry = theme.entries[Int(index)]
     block = theme.blocks[Int(entry.block)]
@@ -25,7 +23,7 @@ struct WrittenEntry {
     block.path.isEmpty ? entry.path : "\(block.path).\(entry.path)"
   }
 
-  /// The path of the bar's slot that contains the entry, such as `navigationBar.scrollEdge`; nil
+  /// The path of the bar's slot that contains the entry, such as `navigationBar.scrollEdge`, or `nil`
   /// outside of slots.
   var slotPath: String? {
     let steps = entry.path.split(separator: ".", maxSplits: 2)
@@ -34,17 +32,17 @@ struct WrittenEntry {
   }
 }
 
-/// The way from declarations back to what an author wrote.
+/// Finds the entries of declarations.
 extension Analysis {
-  /// The entries that declare something a closure asks for, by path, so that the order of keys
-  /// doesn't affect the findings.
+  /// The entries with declarations that pass a test, sorted by path so that the order of keys doesn't
+  /// affect the findings.
   ///
   /// A style's entry counts once, however many blocks use it.
   func entries(declaring isMeant: (Declaration) -> Bool) -> [WrittenEntry] {
     matches { isMeant($0) ? () : nil }.map(\.entry)
   }
 
-  /// The entries that set a leaf to a value, as far as a closure asks for what they declare.
+  /// The entries that set a property to a value, and whose declarations pass a test.
   func entries(
     of leaf: LeafID,
     where isMeant: (Declaration) -> Bool = { _ in true }
@@ -54,7 +52,7 @@ extension Analysis {
     return entries { $0.target == target && value(of: $0) != .unset && isMeant($0) }
   }
 
-  /// The same entries for a closure that finds something of a declaration, with what it finds of each of theirs.
+  /// The entries with declarations for which a closure returns a result, each with these results.
   func matches<Found>(of find: (Declaration) -> Found?) -> [(entry: WrittenEntry, found: [Found])] {
     var meant: [(entry: Int32, index: Int, found: Found)] = []
     for (index, declaration) in theme.declarations.enumerated() {
@@ -85,17 +83,16 @@ extension Analysis {
     }
   }
 
-  /// Returns the entry that makes a declaration.
+  /// Returns the entry of a declaration.
   func written(_ declaration: Declaration) -> WrittenEntry {
     WrittenEntry(theme, declaration.entry, declaring: [declaration])
   }
 
-  /// The leaf that a declaration sets, nil for a token.
+  /// The property that a declaration sets, or `nil` for a token.
   func leaf(of declaration: Declaration) -> Leaf? {
     theme.leaf(of: declaration.target, in: schema).map { schema[$0] }
   }
 
-  /// The condition under which a declaration holds.
   func condition(of declaration: Declaration) -> Condition {
     theme.conditions[declaration.condition.index]
   }
@@ -105,12 +102,12 @@ extension Analysis {
     theme.values[declaration.value.index]
   }
 
-  /// The slots of a bar in which a declaration holds.
+  /// The slots of a bar in which a declaration applies.
   func slots(of declaration: Declaration, in bar: BarKind) -> SlotSet {
     slotSets[condition(of: declaration)[.slot].index].intersection(SlotSet(of: bar))
   }
 
-  /// The oldest and the newest version on which a declaration holds; nil if it holds on none.
+  /// The oldest and the newest version on which a declaration applies, or `nil` if there is none.
   func versions(of declaration: Declaration) -> (oldest: Version, newest: Version)? {
     spans[condition(of: declaration)[.ios].index]
   }
@@ -122,9 +119,9 @@ extension Analysis {
   }
 }
 
-/// The versions on which conditions hold.
+/// The versions of conditions.
 extension Theme {
-  /// The oldest and the newest version of each set of versions, nil if there is none.
+  /// The oldest and the newest version in each set of versions, or `nil` for an empty set.
   var spansOfVersions: [(oldest: Version, newest: Version)?] {
     let domain = space.domains[Dimension.ios.index]
     return domain.entries.indices.map { set in
@@ -136,9 +133,9 @@ extension Theme {
   }
 }
 
-/// What leaves style.
+/// The properties of bars.
 extension Leaf {
-  /// Whether it shows in a bar: of an appearance object, the bar or its items.
+  /// Whether the property affects the look of a bar, of its items, or of what is attached to it.
   var stylesBar: Bool {
     switch property.destination {
     case .appearance, .bar, .item, .barController, .scrollView, .searchBar: bar != nil

@@ -1,18 +1,14 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// A key with those that lead to it, for fixes that move or remove it.
+/// A key and the keys that lead to it, for fixes that move or remove it.
 struct WrittenPath {
   /// The mapping at the top of the file.
   let root: YAMLNode
-  /// From the top of the file; the last is the key that was asked for.
+  /// The entries from the top of the file to the requested key.
   private(set) var entries: [YAMLEntry] = []
 
-  /// Nil if no key, and no value, is written there.
-  ///
-  /// - Parameters:
-  ///   - range: the range of the key, or of its value.
-  ///   - roots: the nodes of the files.
+  /// Finds the key that has a range, or whose value has it, or returns `nil` if there isn't one.
   init?(to range: SourceRange, in roots: [FileID: YAMLNode]) {
     guard let root = roots[range.file] else { return nil }
     self.root = root
@@ -31,9 +27,9 @@ struct WrittenPath {
   }
 }
 
-/// How collections are written.
+/// The notation of collections.
 extension YAMLNode {
-  /// Whether it is written in braces or brackets.
+  /// Whether the collection is written in braces or brackets.
   func isFlow(in file: SourceFile) -> Bool {
     let lower = Int(range.lower)
     return kind != .scalar && lower < file.bytes.count

@@ -3,7 +3,7 @@ import LintelTheme
 
 /// Findings about the comments that silence findings.
 extension SuppressionComment {
-  /// Says that `lintel:` is followed by a word that isn't a verb.
+  /// The finding about a word after `lintel:` that isn't a verb.
   var unknownVerb: Diagnostic {
     let verbs = SuppressionComment.Verb.allCases.map(\.rawValue)
     let near = nearestNames(to: verb.text, among: verbs)
@@ -17,7 +17,7 @@ extension SuppressionComment {
     )
   }
 
-  /// Says that a comment begins almost as it should, such as with `Lintel:`.
+  /// The finding about a comment with a slightly wrong beginning, such as `Lintel:`.
   var misspeltHead: Diagnostic {
     LintRule.malformedSuppression.diagnostic(
       "a comment that silences findings begins with 'lintel:', in lowercase and without a space after it",
@@ -27,7 +27,7 @@ extension SuppressionComment {
     )
   }
 
-  /// Says that the rule at an index has no comma before it.
+  /// The finding about the rule at an index that isn't preceded by a comma.
   func withoutComma(before index: Int) -> Diagnostic {
     let (last, rule) = (rules[index - 1], rules[index])
     let gap = SourceRange(
@@ -43,7 +43,7 @@ extension SuppressionComment {
     )
   }
 
-  /// Says that a word between the rules and the reason isn't the id of a rule.
+  /// The finding about a word between the rules and the reason that isn't the id of a rule.
   func noRule(at range: SourceRange) -> Diagnostic {
     LintRule.malformedSuppression.diagnostic(
       "the text between the rules and the dashes isn't a rule",
@@ -52,16 +52,16 @@ extension SuppressionComment {
     )
   }
 
-  /// Says that the comment names no rule.
+  /// The finding about a comment that names no rule.
   ///
-  /// - Parameter known: the ids that it would have to name to silence what is there; nil if not all is known.
-  /// - Returns: the finding; its fix-it names the rules, or removes a comment that there is no reason for.
+  /// - Parameter known: the ids of the rules that the comment would have to name, or `nil` if not all of them are known.
+  /// - Returns: the finding, whose fix names the rules, or removes a comment that silences nothing.
   func withoutRule(meaning known: [String]?) -> Diagnostic {
     let names = known ?? []
     let end = Int(verb.range.upper)
     let place = SourceRange(file: verb.range.file, lower: end, upper: end)
     let list = names.joined(separator: ", ")
-    // Naming what was found silences it, which nobody but the author may decide.
+    // Naming the rules silences their findings, and only the author can decide that.
     let naming = FixIt("write '\(verb.text) \(list)'", .unsafe, replace: place, with: " " + list)
     return LintRule.malformedSuppression.diagnostic(
       "the comment doesn't name a rule",
@@ -78,7 +78,7 @@ extension SuppressionComment {
     )
   }
 
-  /// Says that the comment gives no reason, which other authors need to know.
+  /// The finding about a comment without a reason, which other authors need to know.
   var withoutReason: Diagnostic {
     let ids = rules.map(\.text).joined(separator: ", ")
     let place = beforeReason
@@ -99,7 +99,7 @@ extension SuppressionComment {
     )
   }
 
-  /// Says that comments can't silence the rule at an index.
+  /// The finding about the rule at an index that comments can't silence.
   func unsuppressible(_ rule: LintRule, at index: Int) -> Diagnostic {
     LintRule.unsuppressibleRule.diagnostic(
       "no comment can silence '\(rule.id)'",
@@ -116,7 +116,7 @@ extension SuppressionComment {
     )
   }
 
-  /// Says that `enable` names a rule that isn't disabled at that place.
+  /// The finding about an `enable` of a rule that isn't disabled there.
   func enablesNothing(at index: Int) -> Diagnostic {
     let rule = rules[index]
     return LintRule.unusedSuppression.diagnostic(
@@ -127,7 +127,7 @@ extension SuppressionComment {
     )
   }
 
-  /// Says that `disable` names a rule that is disabled there already.
+  /// The finding about a `disable` of a rule that is already disabled there.
   func disabledAlready(at index: Int, by first: SourceRange) -> Diagnostic {
     let rule = rules[index]
     return LintRule.unusedSuppression.diagnostic(
@@ -139,12 +139,12 @@ extension SuppressionComment {
     )
   }
 
-  /// Says that the comment, or a part of it, silences nothing.
+  /// The finding about a comment that silences nothing, or whose rules partly silence nothing.
   ///
   /// - Parameters:
-  ///   - indices: which of its rules silence nothing.
-  ///   - ends: the comments that enable some of them again, which are of no use either then.
-  /// - Returns: one finding for the comment, with the fix-it that removes what is unused.
+  ///   - indices: the indices of the rules that silence nothing.
+  ///   - ends: the comments that enable some of these rules again, which become useless too.
+  /// - Returns: one finding for the comment, with the fix that removes the unused parts.
   func unused(
     _ indices: Set<Int>,
     endedBy ends: [(comment: SuppressionComment, indices: Set<Int>)]
@@ -160,12 +160,12 @@ extension SuppressionComment {
   }
   // MARK: Parts
 
-  /// The rules at some indices in quotes, sorted, each once.
+  /// The ids of the rules at some indices in quotes, sorted and without duplicates.
   private func names(at indices: Set<Int>) -> String {
     Set(indices.map { rules[$0].text }).sorted().map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// Removes rules from the comment, or all of it if no other is left.
+  /// Returns the fix that removes rules from the comment, or the whole comment if no other rule is left.
   private func removal(of indices: Set<Int>) -> FixIt {
     let kept = rules.indices.filter { !indices.contains($0) }.map { rules[$0].text }
     guard let first = rules.first, !kept.isEmpty else {
@@ -181,8 +181,8 @@ extension SuppressionComment {
 
 /// Comments within lines.
 extension SourceFile {
-  /// The range to remove along with a comment: the blanks before it, or its whole line if that has
-  /// nothing else.
+  /// The range to remove with a comment: the blanks before it, or its whole line if that has nothing
+  /// else.
   fileprivate func removableRange(of comment: SourceRange) -> SourceRange {
     let line = lines.line(at: Int(comment.lower))
     let start = line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : Int(lines.starts[line])
@@ -197,7 +197,7 @@ extension SourceFile {
 
 /// Names of rules.
 extension Diagnostic {
-  /// Says that a comment names a rule that doesn't exist, with the nearest ones.
+  /// The finding about an unknown rule, with the nearest ids.
   static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
     let near = nearestNames(to: name, among: LintRule.all.map(\.id))
     return LintRule.unknownRule.diagnostic(

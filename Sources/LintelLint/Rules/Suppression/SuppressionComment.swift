@@ -2,46 +2,43 @@ package import LintelDiagnostics
 
 /// A comment that silences findings, such as `# lintel:disable-next-line hidden-slot -- the brand wants it`.
 package struct SuppressionComment {
-  /// Where findings are silenced.
+  /// The lines on which a comment silences findings.
   package enum Verb: String, CaseIterable {
-    /// On the next line that is more than a comment.
+    /// The next line that has more than a comment.
     case disableNextLine = "disable-next-line"
-    /// On the comment's own line.
+    /// The comment's own line.
     case disableLine = "disable-line"
-    /// From the comment on.
+    /// All lines from the comment on.
     case disable
-    /// Ends what `disable` began.
+    /// No lines: the comment ends a `disable`.
     case enable
   }
 
-  /// A word and where it stands.
+  /// A word and its range.
   package struct Word {
-    /// The word as written.
     package let text: String
-    /// Its place.
     let range: SourceRange
   }
 
-  /// The file that contains it.
   let file: SourceFile
-  /// From its `#` on.
+  /// The range of the comment, starting at its `#`.
   let range: SourceRange
   /// The word before the verb, which should be `lintel:`.
   let head: Word
-  /// The word that says where findings are silenced, which may not be a known verb.
+  /// The word that determines where findings are silenced, which might not be a known verb.
   package let verb: Word
   /// The ids of the rules, as written.
   let rules: [Word]
-  /// The text after two dashes; nil if they or the words are missing.
+  /// The text after two dashes, or `nil` if the dashes or the text is missing.
   let reason: String?
-  /// The ids that no comma precedes, by their index in `rules`.
+  /// The indices of rules that aren't preceded by a comma.
   let unseparated: [Int]
-  /// The text after the last id that isn't an id: most likely a reason, if there are no dashes.
+  /// The text after the last id that isn't an id: probably a reason, if there are no dashes.
   let stray: SourceRange?
-  /// What two dashes and a space take the place of, so that a reason follows: other marks before it, or dashes without one.
+  /// The range to replace with two dashes and a space so that a reason follows: other marks before it, or dashes without a reason.
   let beforeReason: SourceRange
 
-  /// Reads a comment; nil if it is an ordinary one.
+  /// Reads a comment, or returns `nil` if it's an ordinary comment.
   package init?(_ comment: SourceRange, in file: SourceFile) {
     self.file = file
     range = comment
@@ -65,7 +62,7 @@ package struct SuppressionComment {
     var index = start
     while index < end, !isBlank(index) { index += 1 }
     verb = word(from: start, to: index)
-    // Prose may go on behind the colon as it likes.
+    // After the colon and a space, any word that isn't a verb means that the comment is prose.
     if isApart, Verb(rawValue: verb.text) == nil { return nil }
     head = word(from: beginning, to: start)
     let rest = index
@@ -96,7 +93,7 @@ package struct SuppressionComment {
         unseparated.append(rules.count)
         rules.append(next)
       }
-      // Without dashes, the reason goes on to the end.
+      // Without dashes, the reason extends to the end.
       if stray != nil, dashes == nil { break }
     }
     self.rules = rules
@@ -113,10 +110,10 @@ package struct SuppressionComment {
     beforeReason = SourceRange(file: comment.file, lower: marks.lowerBound, upper: marks.upperBound)
   }
 
-  /// What such a comment begins with.
+  /// The beginning of such a comment.
   private static let prefix = Array("lintel:".utf8)
 
-  /// Whether bytes begin as such a comment does behind its `#`, in whatever case.
+  /// Whether the bytes after a `#` begin such a comment, regardless of case.
   static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.count >= prefix.count && zip(bytes, prefix).allSatisfy { ($0 | 0x20) == ($1 | 0x20) }
   }

@@ -3,15 +3,14 @@ package import LintelSyntax
 
 /// A finding that a comment silences.
 package struct SuppressedFinding: Hashable, Sendable {
-  /// The finding.
   package let finding: Diagnostic
-  /// What the comment says behind its two dashes.
+  /// The text after the comment's two dashes.
   package let reason: String?
 }
 
-/// What the comments of a theme's files silence.
+/// The suppression comments in a theme's files.
 package struct Suppressions {
-  /// What is left, and what is not.
+  /// The remaining findings and the silenced ones.
   package struct Outcome: Sendable {
     /// The findings that no comment silences, with those about the comments themselves.
     package var findings: [Diagnostic]
@@ -21,16 +20,14 @@ package struct Suppressions {
 
   /// The findings of one rule on some lines of a file, from 0.
   private struct Span {
-    /// The id of the rule.
     let rule: String
-    /// The file.
     let file: FileID
     /// The lines, from 0.
     var lines: ClosedRange<Int>
-    /// An index into `comments`, and one into its rules.
+    /// The comment, as an index into `comments`, and the rule, as an index into the comment's rules.
     let comment: Int
     let word: Int
-    /// What enables the rule again: an index into `comments`, and one into its rules; nil if nothing does.
+    /// The comment and the rule that enable the rule again, as indices like those above, or `nil` if none do.
     var end: (comment: Int, word: Int)?
     /// Whether the span has silenced a finding.
     var isUsed = false
@@ -38,28 +35,27 @@ package struct Suppressions {
 
   /// A comment that names no rule.
   private struct Unscoped {
-    /// The comment.
     let comment: SuppressionComment
-    /// What it reaches, from 0; nil if it ends something.
+    /// The lines that the comment affects, from 0, or `nil` for `enable`.
     let lines: ClosedRange<Int>?
-    /// The rules that it could end.
+    /// The rules that are disabled before the comment, which it could enable.
     let open: [String]
   }
 
   /// The files with the comments.
   private let sources: SourceMap
-  /// The comments that can be understood, file by file.
+  /// The comments with a known verb, file by file.
   private var comments: [SuppressionComment] = []
-  /// What they silence.
+  /// The lines that they silence, by rule.
   private var spans: [Span] = []
-  /// Those that name no rule.
+  /// The comments that name no rule.
   private var unscoped: [Unscoped] = []
-  /// What is wrong about the comments themselves, whatever is found.
+  /// The mistakes in the comments themselves, regardless of the findings.
   private var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
   ///   - sources: the theme's files.
-  ///   - roots: the nodes of those that have been parsed already.
+  ///   - roots: the nodes of files that are parsed already.
   package init(_ sources: SourceMap, _ roots: [FileID: YAMLNode] = [:]) {
     self.sources = sources
     for (index, file) in sources.files.enumerated() where Self.mayHold(file) {
@@ -71,19 +67,19 @@ package struct Suppressions {
     }
   }
 
-  /// Whether no comment could silence a rule.
+  /// Whether there is no comment that could silence a rule.
   package var isEmpty: Bool { comments.isEmpty }
 
-  /// The lines, from 0, on which comments silence a rule; of all files together.
+  /// The lines, from 0, on which comments silence a rule, for all files together.
   package var silenced: [(rule: String, lines: ClosedRange<Int>)] {
     spans.map { ($0.rule, $0.lines) }
   }
 
-  /// Leaves out what is silenced.
+  /// Leaves out the silenced findings.
   ///
   /// - Parameters:
-  ///   - findings: everything that was found.
-  ///   - isComplete: whether every rule has run, so that what silences nothing can be told.
+  ///   - findings: all findings.
+  ///   - isComplete: whether every rule has run, so that unused comments can be found.
   /// - Returns: the other findings, and those about the comments themselves if every rule has run.
   package func applied(to findings: [Diagnostic], isComplete: Bool) -> Outcome {
     guard !comments.isEmpty || !diagnostics.isEmpty else { return Outcome(findings: findings) }
@@ -91,7 +87,7 @@ package struct Suppressions {
     var outcome = Outcome(findings: [])
     for finding in findings {
       let line = sources[finding.range.file].lines.line(at: Int(finding.range.lower))
-      // Of several comments the first does it, so that the others are known to be of no use.
+      // If several comments apply, the first one counts, and the others are reported as unused.
       let index = spans.firstIndex { span in
         span.rule == finding.rule && span.file == finding.range.file && span.lines.contains(line)
       }
@@ -104,7 +100,7 @@ package struct Suppressions {
       }
     }
     guard isComplete else { return outcome }
-    // Where there are errors, some rules do not run, so that nothing is known of what they would find.
+    // If there are errors, some rules don't run, so comments for them can't be judged.
     let isSound = !findings.hasErrors
     let judged = spans.filter { span in
       isSound || LintRule.named(span.rule)?.runsBesidesErrors ?? false
@@ -116,7 +112,7 @@ package struct Suppressions {
     return outcome
   }
 
-  /// Whether it is worth looking for comments; nearly every file is done with here.
+  /// Whether a file might have suppression comments, which sorts out nearly every file.
   private static func mayHold(_ file: SourceFile) -> Bool {
     let bytes = file.bytes
     var index = bytes.startIndex
@@ -131,7 +127,7 @@ package struct Suppressions {
   /// Reads the comments of one file, in source order.
   private mutating func read(_ found: [SourceRange], of file: SourceFile, as id: FileID) {
     let lastLine = file.lines.starts.count - 1
-    /// The spans of `disable` that nothing has ended yet, by rule.
+    /// The spans of `disable` that haven't ended, by rule.
     var open: [String: Int] = [:]
     for range in found {
       guard let comment = SuppressionComment(range, in: file) else { continue }
@@ -189,7 +185,7 @@ package struct Suppressions {
     }
   }
 
-  /// Whether a comment can silence a rule that it names; reports why not otherwise.
+  /// Whether a comment can silence a rule that it names; if not, reports the reason.
   private mutating func isSuppressible(_ index: Int, of comment: SuppressionComment) -> Bool {
     let word = comment.rules[index]
     guard let rule = LintRule.named(word.text) else {
@@ -236,9 +232,9 @@ package struct Suppressions {
   }
 }
 
-/// Which rules still find everything in a theme with errors.
+/// Rules in themes with errors.
 extension LintRule {
-  /// Whether it finds all that it would find without errors elsewhere: the later stages look at the tree, if there is one.
+  /// Whether the rule finds everything even if the theme has errors, which rules that need the appearance tree don't.
   package var runsBesidesErrors: Bool {
     switch stage {
     case .syntax, .reading, .cascade, .suppression: !judgesAbsence

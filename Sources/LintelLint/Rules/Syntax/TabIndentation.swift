@@ -3,7 +3,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds tabs in indentation, which YAML 1.2 forbids (section 6.1).
   ///
-  /// The reader replaces each tab by two spaces and continues, so the rest of the file is judged.
+  /// The reader replaces each tab with two spaces and continues, so the rest of the file is judged.
   static let tabIndentation = LintRule(
     .error("tab-indentation", in: .syntax),
     summary: "A line is indented by tabs.",

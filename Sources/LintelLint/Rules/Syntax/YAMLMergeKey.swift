@@ -1,7 +1,7 @@
 import LintelDiagnostics
 
 extension LintRule {
-  /// Finds `<<` keys, a draft of YAML 1.1 that YAML 1.2 left out.
+  /// Finds `<<` keys, which a draft for YAML 1.1 defines and YAML 1.2 doesn't.
   static let yamlMergeKey = LintRule(
     .error("yaml-merge-key", in: .syntax),
     summary: "A mapping has a YAML merge key.",

@@ -4,7 +4,7 @@ extension LintRule {
   /// Finds text that libyaml can't parse.
   ///
   /// `SyntaxRepairs.explanation` turns the parser's messages into sentences for authors. `SyntaxRepairs`
-  /// finds fixes, and masks the place so that parsing continues behind it.
+  /// also finds fixes, and masks the place so that parsing continues after it.
   static let yamlSyntax = LintRule(
     .error("yaml-syntax", in: .syntax),
     summary: "A file isn't valid YAML.",

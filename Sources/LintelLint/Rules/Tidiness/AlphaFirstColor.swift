@@ -5,8 +5,8 @@ import LintelSyntax
 extension LintRule {
   /// Finds colors that are probably written as `#AARRGGBB`, Android's order.
   ///
-  /// CSS Color 4 defines `#RRGGBBAA`, which Lintel follows. Only whole values are looked at,
-  /// because inside functions the author's other colors rarely decide.
+  /// CSS Color 4 defines `#RRGGBBAA`, which Lintel follows. The rule checks only colors that are whole
+  /// values, because for colors inside functions the theme's other colors are rarely conclusive.
   static let alphaFirstColor = LintRule(
     .info("alpha-first-color"),
     summary: "A hex color of eight digits looks like it begins with its alpha.",
@@ -60,7 +60,7 @@ extension LintRule {
 
 /// A hex color of a theme, as written.
 private struct HexColor {
-  /// The scalar, quotes included.
+  /// The scalar, including its quotes.
   let node: YAMLNode
   /// Six or eight digits in uppercase, without the `#`.
   let digits: Substring
@@ -68,13 +68,13 @@ private struct HexColor {
   /// The red, green, and blue digits in Lintel's order.
   var base: Substring { digits.prefix(6) }
 
-  /// The last two digits as an alpha from 0 to 255; nil for a color of six digits.
+  /// The last two digits as an alpha from 0 to 255, or `nil` for a color of six digits.
   var alpha: Int? { digits.count == 8 ? Int(digits.suffix(2), radix: 16) : nil }
 
   /// The alpha as a whole percentage, 100 for a color of six digits.
   var percentage: Int { (alpha.map { $0 * 100 + 127 } ?? 25_500) / 255 }
 
-  /// Whether the last two digits look like an alpha that somebody chose.
+  /// Whether the last two digits look like an alpha that a person chose.
   ///
   /// These are the multiples of 5 %, rounded up or down, and round hexadecimal numbers such as `80`
   /// and `99`.
@@ -86,7 +86,7 @@ private struct HexColor {
     }
   }
 
-  /// Whether it begins with `FF` and isn't plain white with an alpha.
+  /// Whether the color begins with `FF` and isn't white with an alpha.
   private var mayHaveAlphaFirst: Bool {
     digits.count == 8 && digits.hasPrefix("FF") && base != "FFFFFF"
   }
@@ -105,13 +105,13 @@ private struct HexColor {
     }
   }
 
-  /// Returns the colors whose alpha seems to come first.
+  /// Returns the colors whose alpha probably comes first.
   ///
-  /// At least one of them has an unusual alpha in Lintel's order, and no color of the theme suggests
-  /// that its author knows the order.
+  /// The result is empty unless one of them has an unusual alpha in Lintel's order, and no color of the
+  /// theme suggests that its author knows the order.
   ///
   /// - Parameter colors: all hex colors of the theme.
-  /// - Returns: the doubtful ones, in their order.
+  /// - Returns: the doubtful colors, in their order.
   static func alphaFirst(among colors: [HexColor]) -> [HexColor] {
     let knowsOrder = colors.contains { color in
       !color.digits.hasPrefix("FF") && color.alpha != 255 && color.hasUsualAlpha

@@ -5,8 +5,8 @@ import LintelTheme
 extension LintRule {
   /// Finds brands without an override or a token that all other brands with the same parent have.
   ///
-  /// Two siblings don't make a habit; the option `siblings` says how many do. A brand that lacks
-  /// more than it has is left alone, because the top level was likely written for it.
+  /// The option `siblings` sets the smallest number of such brands. The rule ignores a brand that lacks
+  /// more than half of these values, because the top level was probably written for it.
   static let brandParity = LintRule(
     .info("brand-parity"),
     summary: "A brand lacks an override or a token that all of its siblings have.",
@@ -63,7 +63,7 @@ extension LintRule {
   )
 }
 
-/// How many brands with one parent make a habit, 3 by default.
+/// The smallest number of brands with one parent that the rule compares, 3 by default.
 private let siblingBrands = RuleOption(
   rule: "brand-parity",
   name: "siblings",
@@ -72,14 +72,14 @@ private let siblingBrands = RuleOption(
   summary: "how many brands must have the same parent before the rule compares them"
 )
 
-/// What a brand sets without any other condition.
+/// The entries of a brand without any other condition.
 private struct Overrides {
-  /// Entries by the path that they are written with.
+  /// The entries by their path.
   var entries: [String: Int32] = [:]
   /// The targets that each entry declares.
   var targets: [Int32: Set<TargetID>] = [:]
 
-  /// Whether any part of what an entry of a sibling sets is set here.
+  /// Whether the brand sets any target of a sibling's entry.
   func mention(_ path: String, of sibling: Overrides) -> Bool {
     guard entries[path] == nil else { return true }
     let wanted = sibling.entries[path].flatMap { sibling.targets[$0] } ?? []
@@ -108,7 +108,7 @@ private func missingOverrides(_ analysis: Analysis) -> [Finding] {
         counts[path] == siblings.count - (own.entries[path] == nil ? 1 : 0)
       }
       let missing = habit.filter { path, _ in !own.mention(path, of: sibling) }
-      // A brand that lacks more than it has is the one that the base was written for.
+      // The top level was probably written for a brand that lacks more than half.
       guard !missing.isEmpty, missing.count * 2 <= habit.count,
         let place = place(of: brand, in: theme)
       else { return nil }
@@ -117,7 +117,7 @@ private func missingOverrides(_ analysis: Analysis) -> [Finding] {
   }
 }
 
-/// What each brand sets without any other condition.
+/// The entries of each brand without any other condition.
 private func overrides(in theme: Theme) -> [Overrides] {
   var brands: [[Range<Int32>]: Int] = [:]
   for brand in theme.space.brands.indices { brands[family(of: brand, in: theme)] = brand }
@@ -134,7 +134,7 @@ private func overrides(in theme: Theme) -> [Overrides] {
   return found
 }
 
-/// A brand and those that extend it, which directly follow it.
+/// A brand and the brands that extend it, which directly follow it.
 private func family(of brand: Int, in theme: Theme) -> [Range<Int32>] {
   let later = theme.space.brands[(brand + 1)...]
   let end = later.firstIndex { ($0.parent ?? -1) < brand } ?? later.endIndex

@@ -5,7 +5,7 @@ import LintelTheme
 
 /// Keys without content.
 extension LintRule {
-  /// Finds keys that have nothing below them, where YAML has likely lost the indentation.
+  /// Finds keys that have nothing below them, probably because lines have lost their indentation.
   ///
   /// YAML reads a key followed by lines of the same indentation as an empty value. If the following
   /// entries fit below the key, the help shows them indented.
@@ -62,9 +62,9 @@ extension LintRule {
   )
 }
 
-/// Walks a file down to keys that have nothing below them.
+/// Searches a file for keys that have nothing below them.
 private struct EmptyBlockSearch {
-  /// What a mapping holds.
+  /// The kind of a mapping.
   enum Place {
     /// The root mapping of a file.
     case topLevel
@@ -78,32 +78,29 @@ private struct EmptyBlockSearch {
     case tokens
     /// A list, or the names of groups.
     case list
-    /// A bar or a component, and whether a slot or a state of it has been named.
+    /// A bar or a component, and whether the path to it names a slot or a state.
     case component(SchemaNode, isNarrowed: Bool)
   }
 
-  /// The next entries that follow a mapping, around its key or farther out.
+  /// The next entries after a key, in its own mapping or in one farther out.
   struct Rest {
-    /// The entries.
     let entries: ArraySlice<YAMLEntry>
-    /// What the entries are in.
+    /// The kind of the mapping that contains them.
     let place: Place
   }
 
-  /// What the rule looks at.
   private let analysis: Analysis
-  /// The names of groups of screens, which may be empty.
+  /// The names of groups of screens.
   private let groups: Set<String>
   /// The findings, in the order in which files are walked.
   private(set) var found: [Finding] = []
 
-  /// Prepares the search.
   init(_ analysis: Analysis) {
     self.analysis = analysis
     groups = Set(analysis.theme.groups)
   }
 
-  /// Looks at the entries of a mapping and at all below them.
+  /// Examines the entries of a mapping and all entries below them.
   mutating func look(in mapping: YAMLNode, at place: Place, then outer: Rest?) {
     guard mapping.kind == .mapping else { return }
     let entries = Array(mapping.entries)
@@ -125,7 +122,7 @@ private struct EmptyBlockSearch {
 
   // MARK: Places
 
-  /// What a key has below it; nil if that is a value, or unknown.
+  /// The kind of mapping below a key, or `nil` if the key has a value or is unknown.
   private func place(below key: String, at place: Place) -> Place? {
     switch place {
     case .topLevel: return self.place(below: key, isTop: true, declaresScreens: true)
@@ -140,7 +137,7 @@ private struct EmptyBlockSearch {
     }
   }
 
-  /// What a key of a block has below it.
+  /// The kind of mapping below a key of a block.
   private func place(below key: String, isTop: Bool, declaresScreens: Bool) -> Place? {
     guard let block = BlockKey(rawValue: key) else {
       return WhenKey.isMeant(by: key)
@@ -160,7 +157,7 @@ private struct EmptyBlockSearch {
     }
   }
 
-  /// The component that a key leads to, which may be dotted; nil if a value may be written there.
+  /// The component that a key leads to, which may be dotted, or `nil` if it doesn't lead to one.
   private func component(
     below key: String,
     _ start: SchemaNode,
@@ -180,7 +177,7 @@ private struct EmptyBlockSearch {
 
   // MARK: Judging
 
-  /// Whether a bar is read as a name, and a name beside it has nothing below it.
+  /// Whether a bar is read as a name, while a name next to it has nothing below it.
   private func isBarAmongNames(
     _ entry: YAMLEntry,
     _ entries: [YAMLEntry],
@@ -203,10 +200,10 @@ private struct EmptyBlockSearch {
     switch inner {
     case .topLevel: return
     case .component(let node, _):
-      // Where a value is expected too, its absence has been found.
+      // If a value is also valid there, its absence is already an error.
       guard node.shorthand == nil, node.leaf == nil else { return }
     case .block:
-      // A name is declared by its key; a condition, a pattern, and a group are not.
+      // A key alone declares a name, but conditions, patterns, and groups need content.
       if case .names(let kind, let declares) = place {
         let name = entry.key.text
         let isOfMany =
@@ -221,7 +218,7 @@ private struct EmptyBlockSearch {
     found.append(diagnostic(entry, following, rest))
   }
 
-  /// The entries right behind a key, on lines of their own, that would be right below it.
+  /// The entries directly after a key, on separate lines, that would be valid below it.
   private func following(
     _ entry: YAMLEntry,
     opening inner: Place,
@@ -237,7 +234,7 @@ private struct EmptyBlockSearch {
     return isOnLines ? run : []
   }
 
-  /// Whether an entry has a meaning below the key, and none where it is.
+  /// Whether an entry would be valid below a key, and for names and tokens isn't valid where it is.
   private func fits(_ entry: YAMLEntry, in place: Place, besides outer: Place) -> Bool {
     let key = entry.key.text
     guard !entry.value.isEmpty else { return false }
@@ -259,7 +256,7 @@ private struct EmptyBlockSearch {
     }
   }
 
-  /// Whether a key has no meaning at a place.
+  /// Whether a key isn't valid at a place.
   private func isUnknown(_ key: String, at place: Place) -> Bool {
     let first = String(key.prefix { $0 != "." })
     switch place {
@@ -272,9 +269,9 @@ private struct EmptyBlockSearch {
     }
   }
 
-  // MARK: Saying so
+  // MARK: Findings
 
-  /// Returns the finding about a key, with the lines as they might be meant.
+  /// Returns the finding about a key, with the following lines indented if they would be valid below it.
   private func diagnostic(
     _ entry: YAMLEntry,
     _ following: ArraySlice<YAMLEntry>,
@@ -284,7 +281,7 @@ private struct EmptyBlockSearch {
     var fixIts: [FixIt] = []
     if let moved = IndentedEntries(following, below: entry, in: analysis.sources) {
       help = [moved.help, "or remove '\(entry.key.text)'"]
-      // Where they mean nothing as they are, only one reading is left.
+      // If the entries aren't valid where they are, indenting them is the only possibility.
       let isWrong = rest.map { rest in
         following.allSatisfy { isUnknown($0.key.text, at: rest.place) }
       }
@@ -309,23 +306,23 @@ private struct EmptyBlockSearch {
   }
 }
 
-/// Entries of a block mapping moved below a key.
+/// Entries of a block mapping, moved below a key.
 private struct IndentedEntries {
-  /// What is left out of a message that is longer.
+  /// The largest number of lines in a message.
   private static let mostLines = 8
 
-  /// The key that the entries may belong to.
+  /// The key that the entries might belong to.
   private let owner: String
   /// The keys of the entries, in quotes.
   private let names: String
   /// The verb that agrees with their number.
   private let belong: String
-  /// The lines as they would be, for the help.
+  /// The indented lines, for the help.
   private let text: String
   /// The edits that indent them.
   private let edits: [FixIt.Edit]
 
-  /// Nil for no entries.
+  /// Creates the edits, or returns `nil` if there are no entries.
   init?(_ entries: ArraySlice<YAMLEntry>, below entry: YAMLEntry, in sources: SourceMap) {
     guard let first = entries.first, let last = entries.last else { return nil }
     names = entries.map { "'\($0.key.text)'" }.plainList()
@@ -348,7 +345,7 @@ private struct IndentedEntries {
       guard lower < upper else { continue }
       let written = String(decoding: file.bytes[lower..<upper], as: UTF8.self)
       let blanks = String(repeating: " ", count: max(shift, 0))
-      // What is further to the left, as comments may be, keeps what it has.
+      // Lines farther to the left, which comments can be, lose only the spaces that they have.
       let cut = min(max(-shift, 0), lines.indentation(of: line))
       let place = SourceRange(file: id, lower: lower, upper: lower + cut)
       edits.append(FixIt.Edit(range: place, newText: blanks))
@@ -359,12 +356,12 @@ private struct IndentedEntries {
     text = (shown.prefix(Self.mostLines) + (rest > 0 ? ["…"] : [])).joined(separator: "\n")
   }
 
-  /// The help, with the lines.
+  /// The help, with the indented lines.
   var help: String {
     "if \(names) \(belong) to '\(owner)', write\n\(text)"
   }
 
-  /// The fix, which the author has to look at.
+  /// The fix, which is unsafe because the author has to check it.
   var fix: FixIt {
     FixIt("indent \(names)", .unsafe, edits: edits)
   }

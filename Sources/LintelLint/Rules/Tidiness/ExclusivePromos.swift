@@ -6,7 +6,7 @@ import LintelTheme
 extension LintRule {
   /// Finds promos without dates that never run together with another one.
   ///
-  /// Apps switch such promos and may ask for several at once. The outputs then keep one of them, by
+  /// Apps switch such promos, and can ask for several at once. The outputs then keep one of them by
   /// fixed rules, which surprises people who didn't write `with`.
   static let exclusivePromos = LintRule(
     .info("exclusive-promos"),
@@ -66,33 +66,29 @@ extension LintRule {
   )
 }
 
-/// The most promos that a message names one by one.
+/// The largest number of promos that a message names.
 private let shownPromos = 6
 
-/// Returns a note that says how many more there are.
+/// Returns a note with the number of promos that aren't shown.
 private func more(than shown: Int, of count: Int) -> [Note] {
   count > shown ? [Note("and \(count - shown) more")] : []
 }
 
-/// A promo that the app switches, with others that it excludes; each pair is listed with one of the
-/// two.
+/// A promo that the app switches, with promos that it excludes; each pair is listed only once.
 private struct Exclusion {
-  /// The promo.
   let promo: Promo
-  /// The promo's key, for the place of the finding.
+  /// The range of the promo's key.
   let key: SourceRange
-  /// The promos that it excludes.
   let others: [Promo]
 
-  /// The promo's name.
   var name: String { promo.name }
 
-  /// Whether the promo is left out where both are asked for.
+  /// Whether the promo is left out if the app asks for both.
   func loses(to other: Promo) -> Bool {
     other.isDated || other.name < name
   }
 
-  /// The names of the others in quotes, or the first of them and how many more there are.
+  /// The names of the others in quotes, or the first of them and the number of the rest.
   var list: String {
     let names = others.map { "'\($0.name)'" }
     return
@@ -100,7 +96,7 @@ private struct Exclusion {
       + (names.count > shownPromos ? ["\(names.count - shownPromos) more"] : [])).plainList()
   }
 
-  /// What to write for `with`.
+  /// The value to write for `with`.
   var companions: String {
     guard others.count <= shownPromos else { return "any" }
     var names = others.map(\.name)
@@ -109,9 +105,9 @@ private struct Exclusion {
   }
 }
 
-/// Which promos exclude each other.
+/// Promos that exclude each other.
 extension Analysis {
-  /// In the order of their names.
+  /// The exclusions, in the order of the promos' names.
   fileprivate func exclusions() -> [Exclusion] {
     let calendar = theme.space.calendar
     var keys: [String: SourceRange] = [:]

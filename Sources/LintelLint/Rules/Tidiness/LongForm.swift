@@ -4,7 +4,7 @@ import LintelSyntax
 
 /// Values that have a shorter form.
 extension LintRule {
-  /// Finds backgrounds that consist of a color under its key, and colors with equal variants.
+  /// Finds backgrounds that consist of a `color` key, and colors with equal variants.
   static let longForm = LintRule(
     .info("long-form"),
     summary: "A value has a shorter form that means the same.",
@@ -48,9 +48,9 @@ extension LintRule {
   )
 }
 
-/// Looks for long forms in the nodes of a file.
+/// Searches the nodes of a file for long forms.
 private struct LongFormSearch {
-  /// What a background can't be as a whole, although its color can.
+  /// Values that a background's color can have, but the background as a whole can't.
   private static let longOnly: Set = ["clear", "none", "unset", ""]
   private static let bars = Set(BarKind.allCases.map { "\($0)" })
 
@@ -59,7 +59,7 @@ private struct LongFormSearch {
   let analysis: Analysis
   private(set) var found: [Finding] = []
 
-  /// Looks in a node and everything in it.
+  /// Examines a node and everything in it.
   mutating func look(in node: YAMLNode, isInBar: Bool) {
     judgeVariants(node)
     for entry in node.entries {
@@ -98,7 +98,7 @@ private struct LongFormSearch {
       && other.key.text.split(separator: ".").map(String.init).starts(with: background)
   }
 
-  /// Reports an entry that could be its key with the color alone.
+  /// Reports an entry that could have the color as its value.
   private mutating func report(_ entry: YAMLEntry, _ key: String, _ color: YAMLNode) {
     guard !(color.kind == .scalar && Self.longOnly.contains(color.text)) else { return }
     let range = entry.key.range.union(entry.value.range)

@@ -6,8 +6,8 @@ import LintelTheme
 extension LintRule {
   /// Finds screens that only one brand declares and whose name is close to another screen's.
   ///
-  /// Names that differ only in a number or a plural are left alone, and so is a screen that names
-  /// its class. Themes with more than a million pairs of names aren't compared.
+  /// The rule ignores names that differ only in a number or a plural, and screens that name a class.
+  /// Themes with more than a million pairs of names aren't compared.
   static let nearlyDeclaredName = LintRule(
     .warning("nearly-declared-name"),
     summary: "A screen of a single brand has almost the same name as another screen.",
@@ -49,7 +49,7 @@ extension LintRule {
     check: { analysis in
       let own = analysis.screensOfBrands()
       let names = analysis.theme.space.screens.map { ScreenName($0.name) }
-      // Comparing all with all is for themes that people write.
+      // Comparing all pairs would take too long in themes that are larger than handwritten ones.
       guard own.count * names.count <= 1_000_000 else { return [] }
       var brands: [String: Set<String>] = [:]
       for screen in own { brands[screen.key.text, default: []].insert(screen.brand) }
@@ -76,11 +76,10 @@ extension LintRule {
   )
 }
 
-/// A key under the `screens:` of a top-level brand, of a screen that is not declared for all brands.
+/// A screen under the `screens:` of a top-level brand that isn't declared for all brands.
 struct BrandScreen {
   /// The brand that declares the screen.
   let brand: String
-  /// The screen's key.
   let key: YAMLNode
   /// Whether the screen names its class.
   let hasClass: Bool
@@ -88,7 +87,7 @@ struct BrandScreen {
 
 /// Screens of brands.
 extension Analysis {
-  /// In source order.
+  /// The screens that are declared only for some brands, in source order.
   func screensOfBrands() -> [BrandScreen] {
     let exclusive = Set(theme.space.screens.filter { $0.brands != nil }.map(\.name))
     guard !exclusive.isEmpty else { return [] }
@@ -112,9 +111,8 @@ extension Analysis {
   }
 }
 
-/// A name to compare with others.
+/// A name to compare with other names.
 private struct ScreenName {
-  /// The name.
   let text: String
   private let withoutNumbers: String
   private let plural: String
@@ -125,7 +123,7 @@ private struct ScreenName {
     plural = text + "s"
   }
 
-  /// Whether two names are the same, or differ by a number or a plural alone.
+  /// Whether two names are equal, or differ only by a number or a plural.
   func isMeantBeside(_ other: ScreenName) -> Bool {
     withoutNumbers == other.withoutNumbers || plural == other.text || text == other.plural
   }

@@ -3,10 +3,10 @@ import LintelTheme
 
 /// Blocks that repeat each other.
 extension LintRule {
-  /// Finds blocks of brands, promos, and screens whose entries are the same, except for one at most.
+  /// Finds blocks of brands, promos, and screens that differ in at most one entry.
   ///
-  /// Blocks are compared by hashes of their entries with one left out at a time, so the time grows
-  /// with the entries, not with pairs of blocks.
+  /// Blocks are compared by hashes of their entries with one left out at a time, so the time depends
+  /// on the number of entries, and not on the pairs of blocks.
   static let similarBlocks = LintRule(
     .info("similar-blocks"),
     summary: "Blocks of brands, promos, or screens differ in only one value.",
@@ -82,7 +82,7 @@ extension LintRule {
   )
 }
 
-/// How many values blocks have to share, 3 by default.
+/// The number of values that blocks have to share, 3 by default.
 private let sharedValues = RuleOption(
   rule: "similar-blocks",
   name: "shared-values",
@@ -91,15 +91,15 @@ private let sharedValues = RuleOption(
   summary: "how many values blocks must share before the rule reports them"
 )
 
-/// The content of one block, as written there.
+/// The content of one block, as written.
 private struct Content {
   /// The index of the block in the theme.
   let block: Int
-  /// Where and what is written, and the value, both as numbers; sorted.
+  /// The places of entries and their values, both as numbers, sorted.
   let parts: [(place: Int, value: Int)]
 }
 
-/// Groups blocks that differ in one value at most.
+/// Groups blocks that differ in at most one value.
 private func blocksAlike(_ analysis: Analysis) -> [Finding] {
   let leastShared = Int(analysis.options.lint.number(sharedValues))
   let contents = contents(analysis.theme, sharing: leastShared)
@@ -109,8 +109,7 @@ private func blocksAlike(_ analysis: Analysis) -> [Finding] {
     while parents[index] != index { index = parents[index] }
     return index
   }
-  // Two blocks are similar if they agree when the same place is left out of both: before it, in it,
-  // and after it.
+  // Two blocks are similar if they have the same place, and agree on everything before and after it.
   var chains = PairNumbering(capacity: contents.count)
   var parts = PairNumbering()
   var (around, gaps) = (PairNumbering(), PairNumbering(capacity: contents.count))
@@ -140,12 +139,12 @@ private func blocksAlike(_ analysis: Analysis) -> [Finding] {
   }
 }
 
-/// The blocks that say enough, in the order of their places.
+/// The blocks with enough entries, in the order of their places.
 private func contents(_ theme: Theme, sharing leastShared: Int) -> [Content] {
   let values = values(of: theme)
   var (texts, places) = (Interner<String>(), PairNumbering(capacity: theme.entries.count))
   var parts: [[(place: Int, value: Int)]] = Array(repeating: [], count: theme.blocks.count)
-  /// Each block and those around it but the top level, with what leads from it to the first.
+  /// The current block and those around it except the top level, each with the path that leads from it to the current block.
   var chain: (block: Int32, outer: [(block: Int, inner: Int)]) = (-1, [])
   for (index, entry) in theme.entries.enumerated() where entry.uses.isEmpty {
     if entry.block != chain.block {
@@ -171,7 +170,7 @@ private func contents(_ theme: Theme, sharing leastShared: Int) -> [Content] {
     .sorted { theme.blocks[$0.block].keyRange < theme.blocks[$1.block].keyRange }
 }
 
-/// A number for what each entry declares, equal for entries that declare equal values.
+/// A number for the declarations of each entry, equal for entries that declare equal values.
 private func values(of theme: Theme) -> [Int] {
   var (declared, chains) = (PairNumbering(), PairNumbering(capacity: theme.entries.count))
   var values = Array(repeating: -1, count: theme.entries.count)
@@ -200,7 +199,7 @@ private func diagnostic(_ contents: [Content], _ theme: Theme) -> Finding {
 
 /// Lists of names.
 extension [String] {
-  /// The first two names, and how many others there are.
+  /// All names if there are up to three, or the first two and the number of the others.
   fileprivate var quotedTogether: String {
     guard count > 3 else { return dropLast().joined(separator: ", ") + " and " + (last ?? "") }
     return prefix(2).joined(separator: ", ") + " and \(count - 2) other blocks"

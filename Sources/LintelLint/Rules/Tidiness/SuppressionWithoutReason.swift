@@ -2,7 +2,7 @@ import LintelDiagnostics
 
 /// Suppressions without a reason.
 extension LintRule {
-  /// Finds suppression comments without a text behind two dashes.
+  /// Finds suppression comments without a text after two dashes.
   ///
   /// The comment still silences its findings. Reported by `Suppressions`.
   static let suppressionWithoutReason = LintRule(

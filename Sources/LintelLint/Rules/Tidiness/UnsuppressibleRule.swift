@@ -4,7 +4,7 @@ import LintelDiagnostics
 extension LintRule {
   /// Finds suppressions of errors and of findings about suppressions.
   ///
-  /// `LintRule.isSuppressible` decides. Reported by `Suppressions` and by the reader of
+  /// `LintRule.isSuppressible` determines these rules. Reported by `Suppressions` and by the reader of
   /// `.lintel.yml`.
   static let unsuppressibleRule = LintRule(
     .warning("unsuppressible-rule", in: .suppression),

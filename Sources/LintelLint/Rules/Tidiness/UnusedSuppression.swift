@@ -2,10 +2,10 @@ import LintelDiagnostics
 
 /// Suppressions without findings.
 extension LintRule {
-  /// Finds comments that silence nothing, and paths of `per-path` that no file has.
+  /// Finds comments that silence nothing, and paths in `per-path` that match no file.
   ///
-  /// Comments are judged only when every rule has run, because an error elsewhere can hide what
-  /// they silence.
+  /// Comments are judged only if every rule has run, because an error elsewhere can hide the findings
+  /// that they silence.
   static let unusedSuppression = LintRule(
     .warning("unused-suppression", in: .suppression),
     summary: "A comment silences nothing, or no file has a path of 'per-path'.",

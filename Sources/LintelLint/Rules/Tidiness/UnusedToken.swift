@@ -62,7 +62,7 @@ extension LintRule {
   )
 }
 
-/// One finding for each file and group of tokens, at the first of them.
+/// Returns one finding for each file and group of tokens, at the first token.
 private func unusedTokens(_ analysis: Analysis) -> [Finding] {
   let theme = analysis.theme
   let used = usedTokens(analysis)
@@ -88,7 +88,7 @@ private func unusedTokens(_ analysis: Analysis) -> [Finding] {
           Note("'\($0.key.reference)' isn't used either", at: $0.keyRange)
         },
         help: ["remove it, or refer to it with '$'"],
-        // Another theme may import the file, and what is new may be about to be used.
+        // Another theme might import the file, and a new token might be about to be used.
         fixIts: analysis.removal(
           of: sorted.flatMap { keys[$0.key] ?? [] },
           names.count == 1 ? "remove it" : "remove them",
@@ -98,8 +98,8 @@ private func unusedTokens(_ analysis: Analysis) -> [Finding] {
     }
 }
 
-/// The findings about tokens that only blocks for some contexts have, where another token has nearly the same name: they are meant to
-/// override that one.
+/// Returns findings about unused tokens that only blocks for some contexts declare, if they are probably meant to override a token with
+/// a similar name.
 private func misspeltOverrides(
   among unused: [Theme.Token],
   _ keys: [TokenKey: [SourceRange]],
@@ -132,7 +132,7 @@ private func misspeltOverrides(
 }
 
 extension Analysis {
-  /// The renaming of a token where it is declared; empty if a key is written in a way that hides its name.
+  /// Returns the fix that renames a token wherever it is declared, or nothing if the notation of a key hides its name.
   fileprivate func renaming(
     of token: TokenKey,
     at keys: [SourceRange],
@@ -141,7 +141,7 @@ extension Analysis {
     var edits: [FixIt.Edit] = []
     for key in keys {
       let written = text(key)
-      // A key can have the groups around the name too, or lack those that are around it.
+      // A key can include groups before the name, or omit those in the keys around it.
       let renamed: String
       if written.hasSuffix(token.name) {
         renamed = written.dropLast(token.name.count) + name
@@ -156,7 +156,7 @@ extension Analysis {
   }
 }
 
-/// The keys of everything that gives one of some tokens a value, each once.
+/// The keys of the entries that declare each of some tokens, without duplicates.
 private func writtenKeys(
   of tokens: [Theme.Token],
   _ analysis: Analysis
@@ -180,7 +180,7 @@ private func usedTokens(_ analysis: Analysis) -> Set<TokenKey> {
     guard let token = theme.token(of: declaration.target, in: analysis.schema) else { continue }
     tokens[declaration.entry] = token.key
   }
-  // Files of design tokens are made elsewhere, for more than one theme: what they declare counts as used.
+  // Files of design tokens come from elsewhere and serve more than one theme, so their tokens count as used.
   let declaredElsewhere = tokens.filter { entry, _ in
     FileFormat.isJSON(analysis.sources[theme.entries[Int(entry)].keyRange.file].path)
   }
