@@ -5,25 +5,21 @@ import LintelDiagnostics
 import LintelLint
 import LintelTheme
 
-/// A theme as it resolves in one release of the app.
+/// A theme in one release of the app.
 struct BuiltRelease {
-  /// An index into the releases of the theme's space.
+  /// The release, as an index into the releases of the theme's space.
   let release: Int
-  /// Of what is left of the theme in the release.
+  /// The cascade of the theme, limited to the release.
   private let cascade: Cascade
-  /// The settings of appearance proxies that outputs set; nil to leave proxies alone.
+  /// The settings of appearance proxies that outputs set, or `nil` to leave proxies to the app.
   private let proxies: [ProxySelection.Kept]?
-  /// How large a decision may become.
+  /// The limit on the size of decisions.
   private let limit: Limit
-  /// What outputs write; nil if it is not asked for, or too large.
+  /// The content of outputs, or `nil` if it isn't requested or is too large.
   private(set) var decided: DecidedTheme?
-  /// What there is to say about how slots are assigned, and about values that come from tokens.
+  /// The findings about proxies, about values that come from tokens, and about decisions that are too large.
   private(set) var diagnostics: [Diagnostic]
 
-  /// - Parameters:
-  ///   - release: an index into the releases of the theme's space.
-  ///   - cascade: of what is left of the theme in the release.
-  ///   - options: what the caller allows and asks for.
   init(_ release: Int, _ cascade: Cascade, _ options: CompilerOptions) {
     self.release = release
     self.cascade = cascade
@@ -40,9 +36,9 @@ struct BuiltRelease {
     diagnostics = selected?.diagnostics ?? []
   }
 
-  /// The same with what there is to say about values that come from tokens.
+  /// Returns the release with findings about values that come from tokens.
   ///
-  /// - Precondition: no token leads back to itself.
+  /// - Precondition: no token refers to itself, directly or through others.
   func judgingTokens() -> BuiltRelease {
     var judged = self
     do throws(TooLarge) {
@@ -54,7 +50,7 @@ struct BuiltRelease {
     return judged
   }
 
-  /// Decides everything about the release, for all of the theme or for a part.
+  /// Decides everything about the release, for the whole theme or for a part of it.
   mutating func decide(scope: OutputScope) {
     do throws(TooLarge) {
       decided = try DecidedTheme(cascade, scope: scope, proxies: proxies, limit: limit)
@@ -64,9 +60,9 @@ struct BuiltRelease {
   }
 }
 
-/// Reports a theme whose outputs would be too large to write.
+/// Themes whose outputs would be too large.
 extension TooLarge {
-  /// Says what to do about a theme in which one value depends on too much at once.
+  /// The error about a theme in which one value depends on too much at once.
   fileprivate func diagnostic(_ theme: Theme) -> Diagnostic {
     Diagnostic(
       "too-many-contexts",

@@ -5,23 +5,23 @@ package import LintelLint
 package import LintelSyntax
 package import LintelTheme
 
-/// Everything that one run of the compiler finds out about a theme.
+/// The results of one run of the compiler on a theme.
 package struct Compilation: Sendable {
-  /// Every file read: the root first, then what it imports, then what those import, each level by path.
+  /// Every file that was read: the root first, then its imports, then their imports, with each level sorted by path.
   package var sources: SourceMap
-  /// The nodes of the YAML files among them, as far as they can be read.
+  /// The nodes of the YAML files, as far as they can be read.
   package var roots: [FileID: YAMLNode] = [:]
-  /// Nil if the root file can't be read as a theme at all.
+  /// The theme, or `nil` if the root file can't be read as one.
   package var theme: Theme?
-  /// What outputs write; nil if there are errors.
+  /// The content of outputs, or `nil` if there are errors.
   package var decided: DecidedTheme?
-  /// How the theme decides everything, in all releases of the app; nil where an error leaves it without a meaning.
+  /// The theme's cascade for all releases of the app, or `nil` if an error leaves the theme without a meaning.
   package var cascade: Cascade?
-  /// Sorted for output.
+  /// The findings, sorted for output.
   package var diagnostics: [Diagnostic]
-  /// What comments in the theme silence.
+  /// The findings that comments in the theme silence.
   package var suppressed: [SuppressedFinding] = []
-  /// Findings that the baseline hides.
+  /// The findings that the baseline hides.
   package var baselined: [Diagnostic] = []
   /// Whether the run ended early, so that findings are missing.
   package var isInterrupted = false

@@ -4,13 +4,7 @@ package import LintelLint
 import LintelSyntax
 package import LintelTheme
 
-/// Compiles one theme: reads it, decides every override, and builds what UIKit takes.
-///
-/// - Parameters:
-///   - root: the path of the root file.
-///   - provider: how files are reached.
-///   - options: what the caller allows.
-/// - Returns: the tree if nothing is wrong, and everything that is.
+/// Compiles a theme: reads it, decides every override, and builds the content of outputs if there are no errors.
 package func compile(
   root: String,
   provider: SourceProvider,
@@ -19,13 +13,7 @@ package func compile(
   run(root: root, provider: provider, options: options, isThorough: false)
 }
 
-/// Compiles one theme and runs every rule on it, those that do not stop a compile too.
-///
-/// - Parameters:
-///   - root: the path of the root file.
-///   - provider: how files are reached.
-///   - options: what the caller allows.
-/// - Returns: as `compile`, with all findings.
+/// Compiles a theme and runs every rule on it, including the rules that don't prevent outputs.
 package func analyze(
   root: String,
   provider: SourceProvider,
@@ -63,7 +51,7 @@ private func run(
   let cascade = Cascade(theme)
   let output = theme.space.interval(of: options.appVersion)
   let releases = isThorough ? Array(theme.space.releases.indices) : [output]
-  // A theme that is read without errors seldom has other errors, so that everything is decided meanwhile.
+  // A theme that is read without errors rarely has other errors, so outputs are decided at the same time.
   let isRead = !compilation.diagnostics.hasErrors
   let scope = try? theme.selectScope(brands: options.brands, modes: options.modes)
   let cascades = isRead ? releases.map { cascade.limited(to: $0) } : []
@@ -107,9 +95,9 @@ private func run(
   )
   let rules = LintRule.all.filter { isThorough || $0.severity == .error }
     .filter { isSound || !$0.judgesAbsence }
-    // Only a comment that silences a rule shows whether a rule that is off would have found something.
+    // A rule that is off runs only if there are suppression comments, to find out whether they are used.
     .filter { !suppressions.isEmpty || !options.lint.leavesOut($0) }
-  // What a value does that couldn't be read isn't known.
+  // The effect of a value that couldn't be read is unknown.
   let unread = isRead ? [] : theme.unreadPlaces
   compilation.diagnostics +=
     (isThorough ? analysis.findings(of: rules) : rules.flatMap { $0.findings(analysis) })
@@ -153,12 +141,12 @@ private func finish(
   compilation.diagnostics = settings.applied(to: unsuppressed.findings, in: compilation.sources)
     .map { $0.breakingLines(as: compilation.sources) }
     .sortedForOutput()
-  // Settings may make an error of what was none.
+  // Settings can turn other findings into errors.
   if compilation.diagnostics.hasErrors { compilation.decided = nil }
 }
 
 extension Diagnostic {
-  /// Whether it is about one of some places, or names one.
+  /// Whether the finding, or one of its notes, is at one of some places.
   fileprivate func concerns(_ places: Set<SourceRange>) -> Bool {
     places.contains(range) || notes.contains { $0.range.map(places.contains) ?? false }
   }

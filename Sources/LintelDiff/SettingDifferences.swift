@@ -4,27 +4,27 @@ package import LintelDiagnostics
 import LintelSchema
 package import LintelTheme
 
-/// A property that the app sets to something else, by appearance proxy or on instances.
+/// A change of a property that the app sets by appearance proxy or on instances.
 package struct SettingDifference: Sendable {
-  /// Whether it is a proxy, or an instance in the app's own code.
+  /// Whether the property is set by proxy, or on an instance in the app's own code.
   package let kind: Theme.InstanceSetting.Kind
-  /// The property, and whose it is.
+  /// The property and the objects that have it.
   package let target: ProxyTarget
-  /// Nil for what is new.
+  /// The content before, or `nil` for a new setting.
   package let old: Proxy.Content?
-  /// Nil for what is gone.
+  /// The content after, or `nil` for a removed setting.
   package let new: Proxy.Content?
-  /// Where a theme says it, at the first of several places.
+  /// The first place in the older theme, or `nil` for a new setting.
   package let oldRange: SourceRange?
-  /// The place in the newer theme; nil for what is gone.
+  /// The first place in the newer theme, or `nil` for a removed setting.
   package let newRange: SourceRange?
-  /// Whether it differs by screen; a proxy outside of screens' blocks outlasts them.
+  /// Whether the setting can differ by screen, unlike a proxy outside of screens' blocks, which outlasts them.
   package let isByScreen: Bool
   /// The contexts in which it differs, in as few boxes as were found.
   package let contexts: [SharedBox]
 }
 
-/// What themes say otherwise of proxies and instances, whether or not an output sets it, in the contexts in which they do.
+/// Returns the differences between the proxies and instances of two themes, regardless of whether an output sets them.
 func settingDifferences(
   from old: ComparedTheme,
   to new: ComparedTheme,
@@ -48,27 +48,17 @@ private struct SettingGroup {
     let property: LegacyProperty
   }
 
-  /// Whether the group is made of proxies or of instances.
+  /// Whether the group contains proxies or instances.
   let kind: Theme.InstanceSetting.Kind
   /// Whether screens make a difference.
   let isByScreen: Bool
 
-  /// Every group.
   static let all = [
     SettingGroup(kind: .proxy, isByScreen: false), SettingGroup(kind: .proxy, isByScreen: true),
     SettingGroup(kind: .instance, isByScreen: true),
   ]
 
-  /// The differences within one group.
-  ///
-  /// - Parameters:
-  ///   - old: The older theme.
-  ///   - new: The newer theme.
-  ///   - contexts: What both have in common.
-  ///   - shared: The decisions of both.
-  ///   - asked: The contexts to look at.
-  /// - Returns: The differences in the order of properties.
-  /// - Throws: `TooLarge` if the settings of a theme differ in too many contexts.
+  /// Returns the differences within the group, in the order of properties.
   func differences(
     from old: ComparedTheme,
     to new: ComparedTheme,
@@ -112,7 +102,6 @@ private struct SettingGroup {
     }
   }
 
-  /// The settings that belong to the group.
   private func settings(of theme: Theme) -> [Theme.InstanceSetting] {
     theme.settings.filter { setting in
       let condition = theme.conditions[theme.blocks[Int(setting.block)].condition.index]
@@ -121,7 +110,7 @@ private struct SettingGroup {
     }
   }
 
-  /// Where some settings first set each property.
+  /// The range at which some settings first set each property.
   private static func ranges(of settings: [Theme.InstanceSetting]) -> [Place: SourceRange] {
     var ranges: [Place: SourceRange] = [:]
     for setting in settings {

@@ -5,31 +5,29 @@ import LintelTheme
 
 /// The dimensions of the contexts that two themes have in common.
 struct SharedAxes {
-  /// What a dimension is about.
+  /// What a dimension distinguishes.
   private enum Axis: Hashable {
     case screen
-    /// By its index in `SharedContexts.promos`.
+    /// A promo, by its index in `SharedContexts.promos`.
     case promo(Int)
-    /// By the indices of its values in `SharedContexts.promos`.
+    /// A mode, by the indices of its values in `SharedContexts.promos`.
     case mode([Int])
     case brand
     case ios
     case trait(DeviceTrait)
   }
 
-  /// The screens, which come first.
+  /// The dimension of screens, which comes first.
   static let screen = DimensionID(0)
-  /// The dimensions as data.
+  /// The space of the dimensions.
   let space: Space
   private let contexts: SharedContexts
-  /// What each dimension is about, in the order in which decisions ask.
+  /// What each dimension distinguishes, in the order in which decisions ask.
   private let axes: [Axis]
   /// The first versions of the spans in which nothing changes, ascending.
   private let steps: [Version]
 
-  /// Numbers what both themes have.
-  ///
-  /// Nil if that isn't a single context.
+  /// Creates the dimensions, or returns `nil` if the themes don't share any context.
   init?(_ contexts: SharedContexts, _ old: ContextDimensions, _ new: ContextDimensions) {
     guard contexts.firstIOS < contexts.endIOS else { return nil }
     self.contexts = contexts
@@ -63,25 +61,25 @@ struct SharedAxes {
     self.space = space
   }
 
-  /// The order in which decisions ask: as those of a theme do, so that they keep their form.
+  /// The order in which decisions ask, which is the same as in a theme so that decisions keep their form.
   var order: DimensionOrder { DimensionOrder(in: space) }
 
   /// The dimensions whose values have no order.
   var unordered: [DimensionID] { [.screen, .brand].compactMap(dimension) }
 
-  /// The dimension about something; nil if the themes don't have it in common.
+  /// The dimension of an axis, or `nil` if the themes don't share it.
   private func dimension(_ axis: Axis) -> DimensionID? {
     axes.firstIndex(of: axis).map { DimensionID($0) }
   }
 
-  /// What the dimensions of one theme are here.
+  /// Returns the shared counterparts of the dimensions of one theme.
   ///
-  /// Promos that only one theme has don't run, and its own modes have their first values.
+  /// Promos that only one theme has don't run, and modes that only one theme has are at their first values.
   ///
   /// - Parameters:
-  ///   - dimensions: those of the theme.
-  ///   - side: its indices in names.
-  /// - Returns: a counterpart for each.
+  ///   - dimensions: the dimensions of the theme.
+  ///   - side: the theme's index in a name.
+  /// - Returns: a counterpart for each dimension.
   func counterparts(
     of dimensions: ContextDimensions,
     _ side: KeyPath<SharedContexts.Name, Int>
@@ -112,7 +110,7 @@ struct SharedAxes {
     }
   }
 
-  /// A box of the algebra in terms of what both themes have; several if it has gaps between versions.
+  /// Converts a box of decisions to shared contexts, in several boxes if it has gaps between versions.
   func boxes(of box: DecisionBox) -> [SharedBox] {
     var shared = contexts.whole
     var spans = [steps.indices]

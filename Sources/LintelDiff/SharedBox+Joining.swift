@@ -5,24 +5,22 @@ import LintelSchema
 extension SharedBox {
   /// The dimensions along which boxes are joined, in this order.
   private enum Axis: CaseIterable {
-    /// Screens, which most themes have the most of.
+    /// Screens, because most themes have more screens than anything else.
     case screens
-    /// Brands.
     case brands
-    /// Devices.
     case devices
-    /// Versions of iOS.
+    /// iOS versions.
     case versions
     /// Promos that run and promos that don't.
     case promos
   }
 
-  /// The same contexts in fewer boxes: those that differ in one dimension are joined, and one inside another is dropped.
+  /// Returns the same contexts in fewer boxes, by joining boxes that differ in one dimension and dropping boxes inside others.
   ///
   /// - Parameters:
   ///   - boxes: the boxes.
-  ///   - devices: the devices that there are.
-  /// - Returns: sorted; the boxes may overlap where those given do.
+  ///   - devices: all devices.
+  /// - Returns: sorted boxes, which may overlap if the given boxes do.
   static func joined(_ boxes: [SharedBox], of devices: [Device]) -> [SharedBox] {
     var boxes = Set(boxes).sorted()
     var count: Int
@@ -36,12 +34,12 @@ extension SharedBox {
     return boxes.sorted()
   }
 
-  /// Those of some boxes that aren't inside another.
+  /// The boxes that aren't inside another one.
   private static func outermost(_ boxes: [SharedBox]) -> [SharedBox] {
     func size(_ names: KeyPath<SharedBox, [Int]>) -> Int {
       boxes.reduce(0) { $0 + $1[keyPath: names].count }
     }
-    // What contains a box has its first name, so that no others have to be looked at.
+    // A box that contains another one has the other's first name, so only the boxes with that name need to be compared.
     let names = size(\.brands) < size(\.screens) ? \SharedBox.brands : \.screens
     var places: [Int?: [Int]] = [:]
     for box in boxes { places[box[keyPath: names].first] = [] }
@@ -64,7 +62,7 @@ extension SharedBox {
     return Set(groups.values.flatMap { union($0, along: axis, of: devices) }).sorted()
   }
 
-  /// A key that is equal for boxes that differ in one dimension only.
+  /// A key that is equal for boxes that differ only in one dimension.
   private func without(_ axis: Axis) -> SharedBox {
     switch axis {
     case .screens: with { $0.screens = [] }
@@ -75,7 +73,7 @@ extension SharedBox {
     }
   }
 
-  /// The union of boxes that are the same but for one dimension.
+  /// Returns the union of boxes that differ only in one dimension.
   private static func union(
     _ boxes: [SharedBox],
     along axis: Axis,

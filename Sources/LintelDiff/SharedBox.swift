@@ -2,21 +2,21 @@ import LintelDiagnostics
 package import LintelSchema
 import LintelTheme
 
-/// A product of sets of what two themes have in common, by index into `SharedContexts`.
+/// A set of shared contexts: every combination of some brands, screens, promos, versions, and devices of `SharedContexts`.
 package struct SharedBox: Hashable, Sendable {
-  /// Ascending.
+  /// The indices of the brands, ascending.
   package var brands: [Int]
-  /// Ascending; 0 is "no screen".
+  /// The indices of the screens, ascending, where 0 is "no screen".
   package var screens: [Int]
-  /// Promos that run, ascending.
+  /// The indices of promos that run, ascending.
   package var promosOn: [Int]
-  /// Promos that do not run; those in neither list do not matter.
+  /// The indices of promos that don't run, ascending; promos in neither list don't matter.
   package var promosOff: [Int]
   /// The first version in the box.
   package var firstIOS: Version
-  /// The first version behind the box.
+  /// The first version after the box.
   package var endIOS: Version
-  /// In their order.
+  /// The devices, in their order.
   package var devices: [Device]
 
   /// The same box after a change.
@@ -26,7 +26,7 @@ package struct SharedBox: Hashable, Sendable {
     return box
   }
 
-  /// The contexts in both boxes, nil if there are none; whether the promos can run is not looked at.
+  /// Returns the contexts in both boxes, or `nil` if there are none, without checking whether the promos can run.
   func intersection(_ other: SharedBox) -> SharedBox? {
     let first = max(firstIOS, other.firstIOS)
     let end = min(endIOS, other.endIOS)
@@ -51,7 +51,7 @@ package struct SharedBox: Hashable, Sendable {
     )
   }
 
-  /// Of two ascending lists what is in both.
+  /// The elements that two ascending lists share.
   private static func shared(_ a: [Int], _ b: [Int]) -> [Int] {
     if a == b { return a }
     var result: [Int] = []
@@ -72,7 +72,7 @@ package struct SharedBox: Hashable, Sendable {
       && Self.isSubset(other.brands, of: brands) && Self.isSubset(other.screens, of: screens)
   }
 
-  /// Whether an ascending list has everything that another has.
+  /// Whether every element of an ascending list is in another one.
   private static func isSubset(_ a: [Int], of b: [Int]) -> Bool {
     a == b
       || a.count < b.count
@@ -83,7 +83,7 @@ package struct SharedBox: Hashable, Sendable {
   }
 }
 
-/// Orders boxes as reports list them.
+/// Orders boxes as in reports.
 extension SharedBox: Comparable {
   /// Compares by brands, screens, promos, versions, and devices, in this order.
   package static func < (a: SharedBox, b: SharedBox) -> Bool {

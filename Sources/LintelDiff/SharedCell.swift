@@ -2,19 +2,12 @@ import LintelAppearance
 import LintelSchema
 import LintelTheme
 
-/// A context that two themes have, as a cell of each.
+/// A context of two themes, as a cell in each of them.
 struct SharedCell: Hashable {
-  /// The context's coordinates in the older theme.
   var old: Cell
-  /// The context's coordinates in the newer theme.
   var new: Cell
 
-  /// The first context of a box, in a part of a bar.
-  ///
-  /// - Parameters:
-  ///   - box: not empty.
-  ///   - running: the promos that run.
-  ///   - contexts: what the box is made of.
+  /// Creates the first context of a box, which must not be empty, while some promos run.
   init(_ box: SharedBox, running: [Int], in contexts: SharedContexts) {
     let context = contexts.first(of: box, on: box.screens[0], running: running)
     old = contexts.oldSpace.cell(of: context.old)
@@ -32,9 +25,9 @@ struct SharedCell: Hashable {
   }
 }
 
-/// Translates a place to coordinates.
+/// The place's coordinates.
 extension ValuePlace {
-  /// The value of `Dimension.item`; the first for a leaf outside of tab items.
+  /// The value of `Dimension.item`, which is 0 outside of tab items.
   var item: Int {
     guard let layout, let state, let index = ItemState.tabItem.firstIndex(of: state) else {
       return 0

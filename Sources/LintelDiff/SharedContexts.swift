@@ -5,34 +5,33 @@ import Synchronization
 
 /// The contexts that two themes have in common, matched by name.
 ///
-/// A theme without brands has one that bears its own name; it is matched with every brand of the other theme.
+/// A theme without brands has one brand with the theme's own name, which matches every brand of the other theme.
 package struct SharedContexts: Sendable {
-  /// A name of both themes.
+  /// A name that both themes have.
   package struct Name: Hashable, Sendable {
-    /// The name.
     package let name: String
     /// The index in the older theme.
     package let old: Int
     /// The index in the newer theme.
     package let new: Int
 
-    /// Whether it is a mode with a value, and not a promo.
+    /// Whether the name is that of a mode with a value, and not of a promo.
     package var isOfMode: Bool { name.utf8.contains(UInt8(ascii: "=")) }
   }
 
-  /// The brands of both themes, in the order of the older one.
+  /// The brands of both themes, in the order of the newer one unless it declares none.
   package let brands: [Name]
-  /// Numbered as in cells: 0 is "no screen", whose name is empty.
+  /// The screens, numbered as in cells, where 0 is "no screen" and has an empty name.
   package let screens: [Name]
-  /// Promos, and values of modes such as `reading=sepia`, which are numbered as in `SwitchTable`.
+  /// The promos, and values of modes such as `reading=sepia`, which are numbered as in `SwitchTable`.
   package let promos: [Name]
-  /// Everything that both themes have, by index into `brands`, `screens` and `promos`.
+  /// All shared contexts, by index into `brands`, `screens`, and `promos`.
   package let whole: SharedBox
-  /// With sizes if one of the themes tells them apart.
+  /// The devices, with sizes if one of the themes distinguishes them.
   package let devices: [Device]
-  /// The first version of both.
+  /// The oldest version that both themes support.
   package let firstIOS: Version
-  /// The first version behind the newest of both.
+  /// The first version after the newest that both themes support.
   package let endIOS: Version
   /// Whether one of the themes has conditions for sizes.
   var tellsSizes: Bool { oldSpace.tellsSizes || newSpace.tellsSizes }
@@ -40,14 +39,15 @@ package struct SharedContexts: Sendable {
   let oldSpace: ContextSpace
   /// The contexts of the newer theme.
   let newSpace: ContextSpace
-  /// Promos that only one theme has, which in contexts of both do not run; and the values of modes that are only there, but for the
-  /// first value of a mode that the other theme doesn't have.
+  /// The promos and values of modes that only the older theme has, which don't occur in shared contexts.
+  ///
+  /// The first value of a mode that the newer theme doesn't have is an exception.
   private let oldPromos: [Int]
-  /// The promos that only the newer theme has.
+  /// The promos and values of modes that only the newer theme has, with the same exception.
   private let newPromos: [Int]
-  /// Whether screens exist in some brands only.
+  /// Whether some screens exist only in some brands.
   let areConfined: Bool
-  /// The sets of promos that were asked for.
+  /// The sets of promos so far.
   private let knownSets = KnownSets()
 
   /// Matches two themes by name.
@@ -78,7 +78,7 @@ package struct SharedContexts: Sendable {
     )
   }
 
-  /// The names in both lists, in the order of the older one.
+  /// The names in both lists, in the order of the newer one.
   private static func shared(_ old: [String], _ new: [String]) -> [Name] {
     let known = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
     return new.enumerated().compactMap { index, name in
@@ -86,7 +86,7 @@ package struct SharedContexts: Sendable {
     }
   }
 
-  /// The indices that aren't shared.
+  /// The promos and values of modes that aren't shared, except for the first value of a mode that the other theme doesn't have.
   private static func rest(
     _ calendar: PromoCalendar,
     _ shared: [Int],
@@ -101,7 +101,7 @@ package struct SharedContexts: Sendable {
     }
   }
 
-  /// The brands of both themes; a theme without brands matches every brand of the other one.
+  /// The brands of both themes, where a theme without brands matches every brand of the other one.
   private static func brands(_ old: Theme, _ new: Theme) -> [Name] {
     if old.hasNoBrands {
       return new.space.brands.enumerated().map { Name(name: $1.name, old: 0, new: $0) }
@@ -112,7 +112,7 @@ package struct SharedContexts: Sendable {
     return shared(old.space.brands.map(\.name), new.space.brands.map(\.name))
   }
 
-  /// Parts of a box such that in each all screens exist in all brands, in both themes.
+  /// Returns parts of a box in which every screen exists in every brand, in both themes.
   func existing(in box: SharedBox) -> [SharedBox] {
     guard areConfined else { return [box] }
     var screensByBrands: [[Int]: [Int]] = [:]
@@ -132,14 +132,14 @@ package struct SharedContexts: Sendable {
       && newSpace.exists(screen: screen.new, inBrand: brand.new)
   }
 
-  /// The promos that run in an example of a box; nil if none can.
+  /// The promos that run in an example of a box, or `nil` if no context of it can occur.
   func running(in box: SharedBox) -> [Int]? {
     running(on: box.promosOn, off: box.promosOff)
   }
 
-  /// A set of promos that can run in both themes, with some that run and some that do not; nil if there is none.
+  /// Finds promos that can run in both themes, with some that run and some that don't, or returns `nil` if there are none.
   ///
-  /// Sets are tried with as few promos as can be. What one theme alone rules out is given up at once.
+  /// It prefers small sets, and gives up at once on sets that one of the themes rules out.
   func running(on: [Int], off: [Int]) -> [Int]? {
     let literals = PromoLiterals(on: on, off: off)
     if let known = knownSets.byLiterals.withLock({ $0[literals] }) { return known }
@@ -150,14 +150,14 @@ package struct SharedContexts: Sendable {
     return found
   }
 
-  /// Looks for promos that can run, with as few as can be of those that need not.
+  /// Finds promos that can run, with as few of the undecided ones as possible.
   ///
   /// - Parameters:
-  ///   - on: Those that run.
-  ///   - off: Those that don't.
-  ///   - open: The others, ascending.
-  ///   - mayDoWithout: False if it is known that one of the others has to run.
-  /// - Returns: All that run; nil if none can.
+  ///   - on: The promos that run.
+  ///   - off: The promos that don't run.
+  ///   - open: The undecided promos, ascending.
+  ///   - mayDoWithout: `false` if one of the undecided promos is known to be necessary.
+  /// - Returns: All promos that run, or `nil` if there is no such set.
   private func running(on: [Int], off: [Int], open: ArraySlice<Int>, mayDoWithout: Bool) -> [Int]? {
     guard canRun(on, without: off) else { return nil }
     guard let next = open.first, !mayDoWithout || !canRun(on, without: off + open) else {
@@ -168,11 +168,11 @@ package struct SharedContexts: Sendable {
       ?? running(on: on + [next], off: off, open: rest, mayDoWithout: true)
   }
 
-  /// Whether either theme by itself has a set of promos that can run, with some and without others.
+  /// Whether each theme, considered separately, has a set of promos that can run, with some promos and without others.
   private func canRun(_ on: [Int], without off: [Int]) -> Bool {
     func canRun(_ calendar: PromoCalendar, _ side: KeyPath<Name, Int>, _ alone: [Int]) -> Bool {
       let on = on.map { promos[$0][keyPath: side] }
-      // What excludes each other is by far the quickest to tell.
+      // Promos that exclude each other are by far the fastest to find.
       return calendar.mayRunTogether(on, on)
         && calendar.isFeasible(on: on, off: off.map { promos[$0][keyPath: side] } + alone)
     }
@@ -180,14 +180,14 @@ package struct SharedContexts: Sendable {
       && canRun(newSpace.calendar, \.new, newPromos)
   }
 
-  /// What can happen of some boxes within another, each as `withoutWhatFollows(_:)` has it.
+  /// The contexts in some boxes that are in another box and can occur, simplified by `withoutWhatFollows(_:)`.
   func possible(_ boxes: [SharedBox], in area: SharedBox) -> [SharedBox] {
     boxes.compactMap { $0.intersection(area) }
       .filter { running(in: $0) != nil }
       .map(withoutWhatFollows)
   }
 
-  /// The same box without promos that are off in any case, since they can't run beside those that run.
+  /// Returns the same box without promos that must be off anyway, because they can't run together with those that run.
   func withoutWhatFollows(_ box: SharedBox) -> SharedBox {
     let on = box.promosOn
     return box.with { part in
@@ -195,7 +195,7 @@ package struct SharedContexts: Sendable {
     }
   }
 
-  /// A context of a box in both themes, on a screen with a name if the box has one; nil if none can happen.
+  /// Returns a context of a box in both themes, on a screen with a name if possible, or `nil` if none can occur.
   package func example(in box: SharedBox) -> (old: ContextSelection, new: ContextSelection)? {
     guard let running = running(in: box), !box.brands.isEmpty, !box.devices.isEmpty,
       let screen = box.screens.first(where: { $0 > 0 }) ?? box.screens.first
@@ -203,7 +203,7 @@ package struct SharedContexts: Sendable {
     return first(of: box, on: screen, running: running)
   }
 
-  /// The first context of a box in both themes, on a screen; the box is not empty.
+  /// Returns the first context of a box, which must not be empty, in both themes.
   func first(
     of box: SharedBox,
     on screen: Int,
@@ -225,19 +225,19 @@ package struct SharedContexts: Sendable {
   }
 }
 
-/// Keeps which promos run where some do and some don't.
+/// A cache of the promos that can run, by the promos that have to run and those that must not.
 ///
-/// An object, since the question does not change what is asked.
+/// It is a class so that a lookup doesn't mutate the contexts.
 private final class KnownSets: Sendable {
-  /// The answers so far; nil where nothing can run.
+  /// The results so far, where `nil` means that no promos can run.
   let byLiterals = Mutex<[PromoLiterals: [Int]?]>([:])
 }
 
-/// Asks what a theme leaves out.
+/// Facts about a theme's contexts.
 extension Theme {
-  /// Whether its one brand is there only because there has to be one.
+  /// Whether the theme's only brand is the one that a theme without declared brands has.
   var hasNoBrands: Bool { space.brands.map(\.name) == [name] }
 
-  /// The first version behind the newest, whose minor releases are all included.
+  /// The first version after the newest one, whose minor releases are all included.
   var endIOS: Version { Version(newestIOS.major + 1) }
 }

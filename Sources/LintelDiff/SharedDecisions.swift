@@ -3,11 +3,11 @@ import LintelDecisions
 import LintelSchema
 import LintelTheme
 
-/// What two themes show in the contexts that both have, as decisions of one store.
+/// The values that two themes show in their shared contexts, as decisions in one store.
 ///
-/// Each value is compared by itself, so that the work follows what each one differs by, never the product of it all.
+/// Each value is compared separately, so the work depends on what each value differs by, and never on the product of all differences.
 struct SharedDecisions {
-  /// What a decision of the store comes to.
+  /// An outcome of a decision in the store.
   private indirect enum Result: Hashable, Sendable {
     case nothing
     case value(ResolvedValue)
@@ -15,44 +15,44 @@ struct SharedDecisions {
     case content(Proxy.Content)
     case change(old: Result, new: Result)
 
-    /// The value, if it is one.
+    /// The value, or `nil` for other results.
     var shown: ResolvedValue? {
       if case .value(let value) = self { value } else { nil }
     }
 
-    /// What is set by a proxy or on an instance, if it is that.
+    /// The content of a proxy or an instance, or `nil` for other results.
     var content: Proxy.Content? {
       if case .content(let content) = self { content } else { nil }
     }
 
-    /// The scheme of a push, if it is one.
+    /// The transition of a push, or `nil` for other results.
     var scheme: TransitionDecision? {
       if case .transition(let transition) = self { transition } else { nil }
     }
   }
 
-  /// How a push was, and how it is now.
+  /// The transition of a push before and after.
   typealias PushChange = (old: TransitionDecision, new: TransitionDecision)
 
-  /// What a proxy or an instance was set to, and what it is set to now; nil for nothing.
+  /// The content of a proxy or an instance before and after, where `nil` means that the theme doesn't set it.
   typealias SettingChange = (old: Proxy.Content?, new: Proxy.Content?)
 
   /// One of the two themes.
   private struct Side {
     let shown: ShownTheme
-    /// What its dimensions are in the store.
+    /// The counterparts of its dimensions in the store.
     let counterparts: [Counterpart]
   }
 
   private let axes: SharedAxes
   private let old: Side
   private let new: Side
-  /// The contexts that can happen in both themes.
+  /// The contexts that can occur in both themes.
   private let existing: DecisionID
   private var store: DecisionStore
   private var results = TerminalTable<Result>()
 
-  /// Nil if the themes have no contexts in common.
+  /// Creates the decisions, or returns `nil` if the themes share no contexts.
   init?(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) throws(TooLarge) {
     guard let before = try ShownTheme(old.cascade), let after = try ShownTheme(new.cascade),
       let axes = SharedAxes(contexts, before.decisions.dimensions, after.decisions.dimensions)
@@ -79,9 +79,9 @@ struct SharedDecisions {
     existing = try store.conjunction(exists[0], exists[1])
   }
 
-  /// The values that differ, in the order of the table and of the slots, each with the boxes in which it does.
+  /// Returns the values that differ, in the order of the table and of the slots, each with the boxes in which it differs.
   ///
-  /// - Returns: Disjoint boxes, which may reach into contexts that can't happen.
+  /// - Returns: Disjoint boxes, which may include contexts that can't occur.
   /// - Throws: `TooLarge` if a limit is exceeded.
   mutating func changes() throws(TooLarge) -> [(change: ValueChange, boxes: [SharedBox])] {
     let places = Set(old.shown.values.keys).union(new.shown.values.keys).sorted()
@@ -96,7 +96,7 @@ struct SharedDecisions {
     return found
   }
 
-  /// The pushes of both themes that take another scheme, each with the boxes in which they do, by the names of their screens.
+  /// Returns the pushes of both themes whose scheme differs, each with the boxes in which it does, by the names of their screens.
   ///
   /// - Throws: `TooLarge` if a limit is exceeded.
   mutating func pushes() throws(TooLarge) -> [(
@@ -117,13 +117,13 @@ struct SharedDecisions {
     return found
   }
 
-  /// What settings of both themes set otherwise, each with the boxes in which they do.
+  /// Returns the settings that differ between both themes, each with the boxes in which it does.
   ///
   /// - Parameters:
   ///   - old: The settings of the older theme.
   ///   - new: The settings of the newer theme.
   ///   - isByScreen: Whether screens make a difference.
-  /// - Returns: Disjoint boxes, which may reach into contexts that can't happen, in the order of targets.
+  /// - Returns: Disjoint boxes, which may include contexts that can't occur, in the order of targets.
   /// - Throws: `TooLarge` if a limit is exceeded.
   mutating func settings(
     from old: [ProxySelection.Kept],
@@ -144,7 +144,7 @@ struct SharedDecisions {
     return found
   }
 
-  /// What the settings of one side set, as decisions of the store.
+  /// The contents of one side's settings, as decisions in the store.
   private mutating func contents(
     of settings: [ProxySelection.Kept],
     _ side: Side,
@@ -167,7 +167,7 @@ struct SharedDecisions {
     return contents
   }
 
-  /// Whether everything is the same in every context that can happen; pushes go by what shows, and so are the same then, too.
+  /// Whether all values, and therefore all pushes, are the same in every context that can occur.
   ///
   /// - Throws: `TooLarge` if a limit is exceeded.
   mutating func areSame() throws(TooLarge) -> Bool {
@@ -179,13 +179,13 @@ struct SharedDecisions {
     return true
   }
 
-  /// What one side shows at a place, with nothing where that is what shows anyway.
+  /// One side's value at a place, as a decision in the store without values that the runtime library has anyway.
   private mutating func value(at place: ValuePlace, of side: Side) throws(TooLarge) -> DecisionID {
     let property = Schema.standard[place.leaf].property
     return try value(side.shown.values[place], of: side) { $0.isInitial(of: property) }
   }
 
-  /// A decision of one side in the store.
+  /// Transfers a decision of one side to the store.
   private mutating func value(
     _ decision: DecisionID?,
     of side: Side,
@@ -204,13 +204,13 @@ struct SharedDecisions {
     }
   }
 
-  /// Lends the results to work that changes the store as well; a copy would be made anew by each result that is added.
+  /// Moves the results out of the struct, because work that also changes the store would copy them for each new result.
   private mutating func takeResults() -> TerminalTable<Result> {
     defer { results = TerminalTable() }
     return results
   }
 
-  /// In what two decisions differ, each with the boxes in which they do, in the order of the first ones.
+  /// Returns the differences between two decisions, each with its boxes, in the order of the first boxes.
   private mutating func changes(
     _ old: DecisionID,
     _ new: DecisionID,
@@ -242,7 +242,7 @@ struct SharedDecisions {
 }
 
 extension ResolvedValue {
-  /// Whether what the runtime library does is the same with the value and without one.
+  /// Whether the runtime library behaves the same with the value and without it.
   fileprivate func isInitial(of property: Property) -> Bool {
     guard property.destination == .runtime else { return false }
     switch self {

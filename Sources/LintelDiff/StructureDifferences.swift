@@ -3,7 +3,7 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// What only one of two themes has, or has otherwise, apart from values.
+/// Returns the differences in the structure of two themes, apart from their values.
 func structureDifferences(from old: ComparedTheme, to new: ComparedTheme) -> [StructureDifference] {
   var found: [StructureDifference] = []
   for ((kind, oldParts), (_, newParts)) in zip(structure(of: old), structure(of: new)) {
@@ -24,10 +24,10 @@ func structureDifferences(from old: ComparedTheme, to new: ComparedTheme) -> [St
   return found
 }
 
-/// What a theme has of one kind, by name: in words, and where.
+/// The parts of one kind in a theme by name, each in words and with its range.
 private typealias StructureParts = [String: (words: String, range: SourceRange?)]
 
-/// What a theme has, in words by name, in the order in which a report lists the kinds.
+/// The parts of a theme, in the order in which a report lists the kinds.
 private func structure(
   of side: ComparedTheme
 ) -> [(kind: StructureDifference.Kind, parts: StructureParts)] {
@@ -80,7 +80,7 @@ private func structure(
   ]
 }
 
-/// Facts that only the rules use, by property and block: no context shows them.
+/// Facts that only rules use, by property and block, because they don't show in any context.
 private func facts(of theme: Theme) -> StructureParts {
   var facts: StructureParts = [:]
   for declaration in theme.declarations {
@@ -96,7 +96,7 @@ private func facts(of theme: Theme) -> StructureParts {
   return facts
 }
 
-/// Looks for colors that only the app knows.
+/// Colors that only the app knows.
 extension Theme {
   /// The names of the colors that the app supplies.
   fileprivate var parameters: [String] {
@@ -108,7 +108,7 @@ extension Theme {
 
 /// Describes promos.
 extension Promo {
-  /// When it runs, such as `from 2027-06-01 until 2027-09-01`.
+  /// The time and the companions of the promo, such as `from 2027-06-01 until 2027-09-01`.
   fileprivate var words: String {
     var words: [String] = []
     if let from { words.append("from \(from.text)") }

@@ -6,38 +6,36 @@ package import LintelTheme
 
 /// One of two themes that are compared.
 package struct ComparedTheme: Sendable {
-  /// The files, which causes point into.
+  /// The files that causes refer to.
   package let sources: SourceMap
-  /// Of the release that is compared.
+  /// The cascade of the compared release.
   package let cascade: Cascade
 
-  /// Creates one side of a comparison.
   package init(sources: SourceMap, cascade: Cascade) {
     self.sources = sources
     self.cascade = cascade
   }
 
-  /// The theme.
   package var theme: Theme { cascade.theme }
 
-  /// The releases of the app that are compared, such as `5.2 and later`; nil if the theme is the same in all of them.
+  /// The releases of the app that are compared, such as `5.2 and later`, or `nil` if the theme is the same in all of them.
   package var releases: String? {
     let releases = theme.space.releases
     return releases.count > 1 ? releases[theme.space.release].words : nil
   }
 }
 
-/// What changes on screen from one theme to another.
+/// The changes on screen from one theme to another.
 package struct ThemeDifferences: Sendable {
-  /// The contexts that both themes have, and the names in them.
+  /// The shared contexts, and the names in them.
   package let space: SharedContexts
-  /// What only one of them has, or has otherwise: brands, promos, screens, versions.
+  /// The brands, promos, screens, versions, and other parts that differ or that only one theme has.
   package internal(set) var structure: [StructureDifference]
-  /// Values that change in contexts that both have, by what changes them.
+  /// The values that change in shared contexts, by the change that causes them.
   package internal(set) var causes: [CausedChanges] = []
-  /// The pushes with another scheme.
+  /// The pushes whose scheme changes.
   package internal(set) var pushes: [PushDifference] = []
-  /// What `proxies:` and `instances:` set, whether or not an output does.
+  /// The changes of `proxies:` and `instances:`, regardless of whether an output sets them.
   package internal(set) var settings: [SettingDifference] = []
 
   /// Whether nothing differs.
@@ -46,11 +44,11 @@ package struct ThemeDifferences: Sendable {
   }
 }
 
-/// Why two themes can't be compared.
+/// The reason why two themes can't be compared.
 package enum ComparisonError: Error, Hashable, Sendable {
-  /// Neither theme has what a query names.
+  /// Neither theme has a name in the query.
   case unknownName(ContextQueryError)
-  /// A value differs in more contexts than can be taken apart.
+  /// A value differs in more contexts than can be compared.
   case tooLarge
 
   /// The reason in a sentence, without a period.
@@ -62,16 +60,13 @@ package enum ComparisonError: Error, Hashable, Sendable {
   }
 }
 
-/// A value before and after; nil where UIKit's own shows.
+/// A value before and after, where `nil` means UIKit's own value.
 ///
-/// The preset of a bar's background represents its whole slot too: it is `system` for a slot that
+/// The preset of a bar's background also represents its whole slot: it is `system` for a slot that
 /// is left to UIKit.
 package struct ValueChange: Hashable, Sendable {
-  /// Where the value is.
   package let place: ValuePlace
-  /// The value before.
   package let old: ResolvedValue?
-  /// The value after.
   package let new: ResolvedValue?
 }
 
@@ -79,47 +74,44 @@ package struct ValueChange: Hashable, Sendable {
 package struct PropertyChange: Hashable, Sendable {
   /// The property, with the part of a tab item, in any slot.
   package let place: ValuePlace
-  /// Empty for what does not differ by slot.
+  /// The slots, or an empty list if the property doesn't differ by slot.
   package internal(set) var slots: [AppearanceSlot] = []
-  /// The value before.
   package let old: ResolvedValue?
-  /// The value after.
   package let new: ResolvedValue?
-  /// Where it changes, in as few boxes as were found.
+  /// The contexts in which the property changes, in as few boxes as were found.
   package let contexts: [SharedBox]
 }
 
-/// What is changed in a theme, and everything on screen that changes by it.
+/// A change in a theme, and everything on screen that it affects.
 package struct CausedChanges: Sendable {
-  /// What is changed.
   package let cause: DifferenceCause
-  /// What changes by it on screen, in the order of the schema.
+  /// The effects on screen, in the order of the schema.
   package let changes: [PropertyChange]
-  /// Where something of it changes.
+  /// The contexts in which anything changes.
   package let contexts: [SharedBox]
 }
 
-/// What an author has changed.
+/// A change that an author made.
 package struct DifferenceCause: Hashable, Sendable {
-  /// How it was changed.
+  /// The kind of a change.
   package enum Kind: String, Hashable, Sendable {
-    /// Another value at the same place of the theme.
+    /// A different value at the same place in the theme.
     case changed
     case added
     case removed
-    /// Another declaration wins.
+    /// A different declaration wins.
     case replaced
-    /// What `glass:` says.
+    /// A change of `glass:`.
     case glass
-    /// No single declaration.
+    /// No single declaration is the cause.
     case unknown
   }
 
-  /// A declaration, as far as it tells a cause from others.
+  /// The parts of a declaration that distinguish a cause from others.
   package struct Source: Hashable, Sendable {
-    /// As it is written, on one line.
+    /// The value as written, on one line.
     package let value: String
-    /// The path of the block; empty for a top level.
+    /// The path of the block, or an empty string for the top level.
     package let block: String
     package let range: SourceRange
   }
@@ -127,13 +119,13 @@ package struct DifferenceCause: Hashable, Sendable {
   package let kind: Kind
   /// A token such as `$colors.accent`, or the path of a property as written.
   package let name: String
-  /// Nil for what is new.
+  /// The declaration before, or `nil` for a new one.
   package internal(set) var old: Source?
-  /// Nil for what is gone.
+  /// The declaration after, or `nil` for a removed one.
   package internal(set) var new: Source?
 }
 
-/// A difference in what contexts there are, or in what the app has to bring.
+/// A difference in the contexts that exist, or in what the app has to provide.
 package struct StructureDifference: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case theme
@@ -144,27 +136,27 @@ package struct StructureDifference: Hashable, Sendable {
     case screen
     case parameter
     case flow
-    /// What a theme says about the app for the checks, such as `stickyHeaders`.
+    /// A fact about the app for the checks, such as `stickyHeaders`.
     case fact
   }
 
   package let kind: Kind
   package let name: String
-  /// In words; nil for what is new.
+  /// The part before in words, or `nil` for a new part.
   package let old: String?
-  /// In words; nil for what is gone.
+  /// The part after in words, or `nil` for a removed part.
   package let new: String?
-  /// Where the older theme says it.
+  /// The place in the older theme.
   package let oldRange: SourceRange?
   package let newRange: SourceRange?
 }
 
-/// A push that takes another scheme.
+/// A push whose scheme changes.
 package struct PushDifference: Sendable {
   package let from: String
   package let to: String
   package let old: TransitionDecision
   package let new: TransitionDecision
-  /// Without screens.
+  /// The contexts in which the scheme changes, regardless of screens.
   package let contexts: [SharedBox]
 }

@@ -3,25 +3,25 @@ import LintelDiagnostics
 package import LintelLint
 import LintelTheme
 
-/// What the runs of some themes have found, as a baseline sees it.
+/// The findings in the runs of some themes, in the form of a baseline.
 package struct BaselineRun: Sendable {
-  /// What was found, with all themes that it was found in.
+  /// The findings, with all themes in which they occur.
   private var gathered = Baseline()
   /// The folders that paths are relative to.
   private let folders: BaselineFolders
-  /// The files that were read; the value says whether every rule has run on them.
+  /// The files that were read, and whether every rule ran on them.
   private var files: [String: Bool] = [:]
-  /// The same for the root files, each representing its theme.
+  /// The root files, which represent their themes, and whether every rule ran on them.
   private var roots: [String: Bool] = [:]
 
-  /// Moves what a baseline knows from the diagnostics of each run to those that are kept quiet.
+  /// Moves the findings that a baseline hides from the diagnostics of each run to `baselined`.
   ///
-  /// A file that several themes import is counted once.
+  /// Findings in a file that several themes import count once.
   ///
   /// - Parameters:
   ///   - compilations: the runs, one for each theme.
-  ///   - baseline: what is known.
-  ///   - folders: where paths lead.
+  ///   - baseline: the findings to hide.
+  ///   - folders: the folders that paths are relative to.
   package init(
     hidingIn compilations: inout [Compilation],
     _ baseline: Baseline,
@@ -56,7 +56,7 @@ package struct BaselineRun: Sendable {
     }
   }
 
-  /// The same of a single run.
+  /// Moves the findings that a baseline hides in a single run.
   package init(
     hidingIn compilation: inout Compilation,
     _ baseline: Baseline,
@@ -67,16 +67,16 @@ package struct BaselineRun: Sendable {
     compilation = own[0]
   }
 
-  /// What was found, whether the baseline knows it or not.
+  /// All findings, including those that the baseline hides.
   package var found: Baseline { gathered.withoutOwnThemes }
 
-  /// Whether these runs would have found what an entry is about.
+  /// Whether these runs would have found the findings of an entry.
   ///
   /// - Parameters:
   ///   - entry: an entry of a baseline.
   ///   - baseline: the baseline.
-  ///   - isGone: whether a file no longer exists, by its absolute path.
-  /// - Returns: false for themes and files that were not read, and for rules that errors in them keep from running.
+  ///   - isGone: whether a file doesn't exist, by its absolute path.
+  /// - Returns: `false` for themes and files that weren't read, and for rules that errors kept from running.
   private func judges(
     _ entry: Baseline.Entry,
     of baseline: Baseline,
@@ -92,16 +92,16 @@ package struct BaselineRun: Sendable {
       ?? areJudged(entry.places.map(\.path), by: files)
   }
 
-  /// Whether the file of an entry doesn't exist any more.
+  /// Whether the file of an entry doesn't exist.
   private func isAbsent(_ path: String, _ isGone: (String) -> Bool) -> Bool {
     isGone(SourcePath.join(folders.baseline, path))
   }
 
-  /// The entries of a baseline that nothing is found for any more, with how many findings are left of them.
+  /// The entries of a baseline that hide more findings than there are, each with the number of findings that are left.
   ///
   /// - Parameters:
-  ///   - baseline: what is known.
-  ///   - isGone: whether a file no longer exists, by its absolute path.
+  ///   - baseline: the baseline.
+  ///   - isGone: whether a file doesn't exist, by its absolute path.
   /// - Returns: the entries, sorted.
   package func stale(
     in baseline: Baseline,
@@ -114,7 +114,7 @@ package struct BaselineRun: Sendable {
     }
   }
 
-  /// The baseline that knows everything that was found, and still what these runs could not look for.
+  /// Returns a baseline with all findings, and with the entries that these runs couldn't check.
   package func updated(_ baseline: Baseline, isGone: (String) -> Bool) -> Baseline {
     var result = gathered
     for (entry, count) in baseline.counts where !judges(entry, of: baseline, isGone) {
@@ -128,7 +128,7 @@ package struct BaselineRun: Sendable {
 
 /// Simplifies baselines before they are written.
 extension Baseline {
-  /// The same without the names of themes whose own root file alone holds what is found.
+  /// The baseline without the themes of entries that only one theme has, in its own root file.
   fileprivate var withoutOwnThemes: Baseline {
     var result = self
     result.themes = themes.filter { entry, themes in

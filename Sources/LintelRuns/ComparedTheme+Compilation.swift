@@ -3,9 +3,9 @@ package import LintelCompiler
 import LintelDiff
 package import LintelTheme
 
-/// Compares themes as they were compiled.
+/// Compiled themes as sides of a comparison.
 extension ComparedTheme {
-  /// Nil if the theme has errors.
+  /// Creates a side from a compiled theme, or returns `nil` if the theme has errors.
   package init?(_ compilation: Compilation, release: AppRelease? = nil) {
     guard let cascade = compilation.cascade, compilation.decided != nil else { return nil }
     let interval = cascade.theme.space.interval(of: release)

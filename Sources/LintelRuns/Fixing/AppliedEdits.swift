@@ -1,24 +1,21 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// Edits that were applied together, which say where places of the files are afterwards.
+/// Edits that were applied together, which determine the new positions of places in the files.
 ///
-/// Each question takes a search among the edits of its file, since thousands of findings ask.
+/// Lookups are binary searches among the edits of a file, because there are thousands of findings.
 struct AppliedEdits {
   /// The edits of one file.
   private struct File {
-    /// In source order.
+    /// The edits, in source order.
     var edits: [FixIt.Edit] = []
-    /// For each edit how many bytes longer the file is before it, and behind the last one.
+    /// The number of bytes by which the file is longer before each edit, and after the last one.
     var growth = [0]
   }
 
-  /// By file.
   private var files: [FileID: File] = [:]
 
-  /// Prepares edits.
-  ///
-  /// - Parameter edits: the edits of an `EditSet`, sorted and apart from each other.
+  /// Prepares the edits of an `EditSet`, which are sorted and don't touch each other.
   init(_ edits: [FixIt.Edit]) {
     for edit in edits {
       var file = files.removeValue(forKey: edit.range.file) ?? File()
@@ -28,7 +25,7 @@ struct AppliedEdits {
     }
   }
 
-  /// Where a range is afterwards; nil if an edit touches it.
+  /// The range after the edits, or `nil` if an edit touches it.
   func moved(_ range: SourceRange) -> SourceRange? {
     guard let file = files[range.file] else { return range }
     let edits = file.edits
@@ -37,7 +34,7 @@ struct AppliedEdits {
     return range.moved(to: range.file, by: file.growth[index])
   }
 
-  /// Where what began at an offset of a file may begin afterwards; two places if something is inserted right there.
+  /// The possible new offsets of text that began at an offset, which are two if something was inserted right there.
   func starts(of offset: Int32, in file: FileID) -> Set<Int> {
     guard let own = files[file] else { return [Int(offset)] }
     let index = own.edits.indices.partitioned { index in
@@ -48,11 +45,11 @@ struct AppliedEdits {
     guard index < own.edits.count else { return [start] }
     let next = own.edits[index]
     if next.range.upper == offset { return [start, start + next.growth] }
-    // What stood there was replaced, beginning here.
+    // The text there was replaced, starting at this edit.
     return next.range.lower < offset ? [Int(next.range.lower) + own.growth[index]] : [start]
   }
 
-  /// The text that has replaced the one at an offset; nil if none has.
+  /// The text that replaced the text at an offset, or `nil` if none did.
   func replacement(of offset: Int32, in file: FileID) -> String? {
     guard let own = files[file] else { return nil }
     let index = own.edits.indices.partitioned { own.edits[$0].range.upper > offset }
@@ -61,14 +58,14 @@ struct AppliedEdits {
   }
 }
 
-/// Looks at the length of ranges.
+/// The length of ranges.
 extension SourceRange {
   /// Whether the range is a position between two bytes.
   fileprivate var isEmpty: Bool { lower == upper }
 }
 
-/// Looks at the length of edits.
+/// The length of edits.
 extension FixIt.Edit {
-  /// How many bytes longer the file gets.
+  /// The number of bytes by which the edit lengthens the file.
   fileprivate var growth: Int { newText.utf8.count - Int(range.upper - range.lower) }
 }

@@ -1,21 +1,20 @@
 import LintelDiagnostics
 
-/// A fix that a finding offers, with places as a run numbers its files.
+/// A fix that a finding offers, with places in the numbered files of a run.
 struct FixCandidate: Hashable {
   /// The id of the rule that found the mistake.
   let rule: String
   /// The finding's message, which identifies it together with the place.
   let message: String
-  /// What the fix does, as an imperative.
+  /// The effect of the fix, as an imperative.
   let title: String
-  /// Whether the fix keeps what the author has most likely meant.
+  /// Whether the fix keeps what the author probably meant.
   let isSafe: Bool
-  /// Where the finding is.
+  /// The place of the finding.
   var place: SourceRange
-  /// The edits of the fix.
   var edits: [FixIt.Edit]
 
-  /// The same after other changes; nil if they touch it.
+  /// Returns the fix after other changes, or `nil` if they touch it.
   func moved(by changes: AppliedEdits) -> FixCandidate? {
     let moved = edits.map { edit in
       changes.moved(edit.range).map { FixIt.Edit(range: $0, newText: edit.newText) }

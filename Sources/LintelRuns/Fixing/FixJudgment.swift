@@ -5,28 +5,27 @@ import LintelDiff
 import LintelLint
 import LintelTheme
 
-/// Why fixes can't stay.
+/// A reason why fixes can't be kept.
 struct Objection {
-  /// One clause.
+  /// The reason, as one clause.
   let reason: String
-  /// The fixes without which the others may do, by their places among those that were tried; none where nothing tells.
+  /// The indices of the fixes without which the others might be kept, or an empty set if they aren't known.
   let blamed: Set<Int>
 }
 
-/// The reasons against fixes that were tried.
+/// A judgment of fixes that were tried.
 struct FixJudgment {
-  /// The themes that the fixes may have changed, as they were.
+  /// The themes that the fixes may have changed, before the fixes.
   let before: [Compilation]
   /// The themes after the fixes, in the order of `before`.
   let after: [Compilation]
-  /// What was applied together.
+  /// The fixes, which were applied together.
   let fixes: [FixCandidate]
-  /// The edits of the fixes.
   let edits: AppliedEdits
-  /// The number of a file in the run.
+  /// Returns the number of a file in the run.
   let number: (_ path: String) -> FileID?
 
-  /// Why the fixes can't stay; nil if they can.
+  /// The reason why the fixes can't be kept, or `nil` if they can.
   var objection: Objection? {
     var objection: Objection?
     lazy var fixPlaces = FixPlaces(fixes, edits)
@@ -53,7 +52,7 @@ struct FixJudgment {
         object("it would change how a bar looks", of: new)
         continue
       }
-      // Where there were errors, much had not been looked for.
+      // Before the fixes, errors kept many rules from running.
       guard !old.diagnostics.hasErrors, !old.baselined.hasErrors else { continue }
       let findings = newFindings(old, new, looksAlike: looksAlike)
       if let finding = findings.first {
@@ -70,7 +69,7 @@ struct FixJudgment {
     )
   }
 
-  /// Whether a theme looks the same in every context and on every push after the fixes, and sets the same by proxy.
+  /// Whether a theme looks the same in every context and on every push after the fixes, and sets the same values by proxy.
   private func looksLike(_ new: Compilation, _ old: Compilation) -> Bool {
     let (before, after) = (looks(of: old), looks(of: new))
     return before.count == after.count && zip(before, after).allSatisfy(isAlike)
@@ -86,7 +85,7 @@ struct FixJudgment {
     }
   }
 
-  /// The errors that an earlier run has not found, wherever they are.
+  /// The errors that an earlier run didn't find, regardless of their places.
   private func newErrors(_ old: Compilation, _ new: Compilation) -> [Diagnostic] {
     var known: [[String]: Int] = [:]
     func key(_ error: Diagnostic) -> [String] { [error.rule, error.message, error.property ?? ""] }
@@ -101,14 +100,14 @@ struct FixJudgment {
     }
   }
 
-  /// Whether a fix may reveal to the compiler an error that was hidden before: one of a later stage
-  /// than its own finding, or one below the key that it corrects.
+  /// Whether a fix may reveal an error that was hidden from the compiler: one of a later stage than the
+  /// fix's own finding, or one below the key that the fix corrects.
   private func mayReveal(
     _ error: Diagnostic,
     in compilation: Compilation,
     _ fix: FixCandidate
   ) -> Bool {
-    // What was no error has kept the compiler from nothing.
+    // Only errors hide other errors from the compiler.
     guard let rule = LintRule.named(fix.rule), rule.severity == .error else { return false }
     let order = LintRule.Stage.allCases
     guard let own = order.firstIndex(of: rule.stage),
@@ -117,13 +116,13 @@ struct FixJudgment {
     return own < other || own == other && isBelow(error, in: compilation, fix)
   }
 
-  /// Whether an error lies in what a fix has changed, or below it.
+  /// Whether an error is in or below text that a fix changed.
   ///
   /// - Parameters:
   ///   - error: The error after the fix.
   ///   - compilation: The run that found it.
   ///   - fix: The fix.
-  /// - Returns: False for errors elsewhere in the file, which the fix has not caused.
+  /// - Returns: `false` for errors elsewhere in the file, which the fix didn't cause.
   private func isBelow(
     _ error: Diagnostic,
     in compilation: Compilation,
@@ -142,7 +141,7 @@ struct FixJudgment {
     }
   }
 
-  /// What is found after the fixes, by its place.
+  /// The findings after the fixes, by place.
   private func findingsByPlace() -> [Place: [Diagnostic]] {
     after.reduce(into: [:]) { found, compilation in
       for finding in compilation.diagnostics {
@@ -152,7 +151,7 @@ struct FixJudgment {
     }
   }
 
-  /// Whether a fix has not done away with its finding.
+  /// Whether a fix didn't remove its finding.
   private func stays(_ fix: FixCandidate, among found: [Place: [Diagnostic]]) -> Bool {
     edits.starts(of: fix.place.lower, in: fix.place.file).contains { start in
       let place = Place(file: fix.place.file, offset: Int32(truncatingIfNeeded: start))
@@ -163,15 +162,14 @@ struct FixJudgment {
 
 /// A place in a file of the run.
 private struct Place: Hashable {
-  /// The file.
   let file: FileID
   /// The offset in bytes.
   let offset: Int32
 }
 
-/// Where fixes are in the files after them.
+/// The places of fixes in the fixed files.
 private struct FixPlaces {
-  /// Where the edits of each file begin, in order, each with the place of its fix among those that were tried.
+  /// The start of each edit by file, ascending, with the index of its fix among those that were tried.
   private let edits: [FileID: [(start: Int, fix: Int)]]
 
   init(_ fixes: [FixCandidate], _ applied: AppliedEdits) {
@@ -186,7 +184,7 @@ private struct FixPlaces {
     self.edits = edits.mapValues { $0.sorted { $0 < $1 } }
   }
 
-  /// The last fix of those whose edits are next to a finding, behind its beginning if there are any; nil if none is in its file.
+  /// The last fix whose edit is next to a finding, after its start if possible, or `nil` if there are no edits in its file.
   func last(at range: SourceRange, in file: FileID) -> Int? {
     guard let own = edits[file], let last = own.last else { return nil }
     let behind = own.indices.partitioned { own[$0].start >= Int(range.lower) }
@@ -195,18 +193,18 @@ private struct FixPlaces {
   }
 }
 
-/// Findings, errors aside, that fixes have brought.
+/// Findings that fixes cause, apart from errors.
 extension FixJudgment {
-  /// More places than these are left out of some findings, so that one that was there may show only now.
+  /// The number of places at which some rules cut off a finding, so that an existing place might show only after the fixes.
   private static let mostPlaces = 5
 
-  /// The findings that fixes have brought to a theme, in source order.
+  /// Returns the findings that fixes cause in a theme, in source order.
   ///
   /// - Parameters:
   ///   - old: a theme before the fixes.
-  ///   - new: the same theme afterwards.
-  ///   - looksAlike: whether every context looks as it did; a finding about looks can only have moved then.
-  /// - Returns: those that the next round doesn't mend.
+  ///   - new: the same theme after the fixes.
+  ///   - looksAlike: whether every context looks the same as before. If so, findings about looks can only have moved.
+  /// - Returns: the findings that the next round doesn't fix.
   private func newFindings(
     _ old: Compilation,
     _ new: Compilation,
@@ -221,12 +219,12 @@ extension FixJudgment {
       let before = (known[rule] ?? [], old.sources)
       return self.added((findings, new.sources), to: before, of: rule, looksAlike: looksAlike)
     }
-    // The next round mends what has a safe fix.
+    // The next round fixes findings that have a safe fix.
     return added.filter { !$0.fixIts.contains { $0.applicability == .safe } }
       .sorted { ($0.range, $0.rule, $0.message) < ($1.range, $1.rule, $1.message) }
   }
 
-  /// The findings of a rule at places at which it has found nothing before.
+  /// The findings of a rule at places at which it found nothing before.
   private func added(
     _ found: (findings: [Diagnostic], sources: SourceMap),
     to known: (findings: [Diagnostic], sources: SourceMap),
@@ -237,14 +235,14 @@ extension FixJudgment {
     let gathers = !isCut && (LintRule.named(rule)?.gathersPlaces ?? false)
     let before = known.findings.flatMap { places(of: $0, gathers: gathers, in: known.sources) }
     let after = found.findings.map { places(of: $0, gathers: gathers, in: found.sources) }
-    // As many as before are the same ones, whose places are others now.
+    // If there aren't more places than before, the findings have only moved.
     if looksAlike, after.reduce(0, { $0 + $1.count }) <= before.count { return [] }
     var starts: Set<Place> = []
     var texts: [SourceRange] = []
     for place in before {
       for start in edits.starts(of: place.offset, in: place.file) {
         starts.insert(Place(file: place.file, offset: Int32(start)))
-        // What has replaced it may have it anywhere.
+        // If the place was replaced, it can be anywhere in the new text.
         guard let text = edits.replacement(of: place.offset, in: place.file) else { continue }
         let end = start + text.utf8.count
         texts.append(SourceRange(file: place.file, lower: start, upper: end))
@@ -259,13 +257,13 @@ extension FixJudgment {
     return zip(found.findings, after).filter { !$0.1.allSatisfy(isKnown) }.map(\.0)
   }
 
-  /// The places that a finding is about, as places of the run.
+  /// The places of a finding, in the numbered files of the run.
   ///
   /// - Parameters:
   ///   - finding: The finding.
-  ///   - gathers: Whether the rule puts several places into one finding, with notes for the others.
+  ///   - gathers: Whether the rule combines several places into one finding, with notes for the others.
   ///   - sources: The files of the finding's run.
-  /// - Returns: The places; those outside of the run are left out.
+  /// - Returns: The places, without those outside of the run.
   private func places(of finding: Diagnostic, gathers: Bool, in sources: SourceMap) -> [Place] {
     let ranges = [finding.range] + (gathers ? finding.notes.compactMap(\.range) : [])
     return ranges.compactMap { range in

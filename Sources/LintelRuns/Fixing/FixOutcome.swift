@@ -2,62 +2,61 @@ package import LintelCompiler
 package import LintelDiagnostics
 package import LintelTheme
 
-/// What applying fixes would make of the files of a run; nothing is written yet.
+/// The result of applying fixes to the files of a run, before anything is written.
 package struct FixOutcome: Sendable {
   /// A file that changes.
   package struct File: Sendable {
-    /// As the first theme that reads it names it.
+    /// The path by which the first theme reads the file.
     package let path: String
-    /// The file's bytes as they are on disk.
+    /// The file's bytes on disk.
     package let before: [UInt8]
     /// The file's bytes after all fixes.
     package let after: [UInt8]
-    /// How many findings were fixed in it.
+    /// The number of findings that were fixed in the file.
     package let findings: Int
   }
 
-  /// A fix that was tried and taken back.
+  /// A fix that was tried and undone.
   package struct Refusal: Sendable {
     /// The path of the file.
     package let path: String
-    /// Where the fix would begin, in the file as it is afterwards.
+    /// The start of the fix, in the file after all other fixes.
     package let location: SourceLocation
     /// The id of the rule whose finding stays.
     package let rule: String
-    /// What the fix would do, as an imperative.
+    /// The effect of the fix, as an imperative.
     package let title: String
-    /// One clause, such as `every context has to look as it did`.
+    /// The reason as one clause, such as `it would change how a bar looks`.
     package let reason: String
   }
 
-  /// Sorted by path.
+  /// The changed files, sorted by path.
   package let files: [File]
-  /// Sorted by path and place.
+  /// The fixes that were undone, sorted by path and place.
   package let refusals: [Refusal]
-  /// Reads the files as they are afterwards.
+  /// Reads the files with the fixes applied.
   package let provider: SourceProvider
 }
 
-/// Which fixes are wanted.
+/// The fixes to apply.
 package enum FixLevel: Hashable, Sendable {
-  /// Those that keep what the author has most likely meant.
+  /// Fixes that keep what the author probably meant.
   case safe
-  /// Those also after which the theme may mean something else.
+  /// Safe fixes, and fixes that might change the meaning of the theme.
   case unsafe
 }
 
 /// Applies fixes, and those that they make possible, until none is left.
 ///
-/// Of a finding's fixes the first is taken, of fixes that overlap the one that comes first; the others have their turn once the
-/// files have been judged again. A fix is taken back if its finding stays, if there is a finding afterwards that there was not and
-/// that no safe fix mends in its turn, or, where the fix is safe, if any context looks different. Unsafe fixes come when no safe one is
-/// left.
+/// If a finding has several fixes, the first one is applied. If fixes overlap, the first one is applied, and the others are considered
+/// after the files have been judged again. A fix is undone if its finding stays, if it causes a finding that no safe fix removes in the
+/// next round, or, for a safe fix, if any context looks different. Unsafe fixes are applied when no safe one is left.
 ///
 /// - Parameters:
-///   - level: which fixes are wanted.
-///   - provider: how files are reached.
-///   - identity: what two paths to one file have in common.
-///   - themes: judges each theme of the run with what a provider reads, as its files alone tell.
+///   - level: the fixes to apply.
+///   - provider: reads files.
+///   - identity: returns the same text for all paths to one file.
+///   - themes: compile each theme of the run with the files of a provider, and depend on nothing else.
 /// - Returns: the files that change.
 package func applyFixes(
   _ level: FixLevel,
@@ -70,14 +69,14 @@ package func applyFixes(
   return run.outcome
 }
 
-/// Lets the compiler read files that aren't written yet.
+/// Provides files that aren't written yet.
 extension SourceProvider {
-  /// Reads some files from memory.
+  /// Returns a provider that reads some files from memory, and all others as this one does.
   ///
   /// - Parameters:
-  ///   - contents: by identity.
-  ///   - identity: what two paths to one file have in common.
-  /// - Returns: the provider; it reads all other files as this one does.
+  ///   - contents: the bytes of files, by identity.
+  ///   - identity: returns the same text for all paths to one file.
+  /// - Returns: the provider.
   func reading(
     _ contents: [String: [UInt8]],
     by identity: @escaping @Sendable (String) -> String

@@ -5,44 +5,43 @@ import LintelTheme
 
 /// Applies fixes in rounds, and judges each round before the next.
 struct FixRun {
-  /// Far more rounds than people's mistakes hide behind each other; what is left then is left to the next run.
+  /// The largest number of rounds, which is far more than people's mistakes need.
   private static let mostRounds = 256
-  /// So often fixes of a round are left out because of where they are; what is wrong elsewhere needs other tries.
+  /// The number of times in a round that fixes are left out because of their place, before halves are tried instead.
   private static let mostBlames = 8
 
-  /// Files with some fixes applied, and what is found in them.
+  /// Files with some fixes applied, and the results of compiling them.
   private struct State {
-    /// By number of the file.
+    /// The bytes of each file, by its number.
     var contents: [[UInt8]]
-    /// What each theme compiles to.
     var compilations: [Compilation]
   }
 
   /// Reads files that no fix has changed.
   private let provider: SourceProvider
-  /// Tells whether two paths name one file.
+  /// Returns the same text for all paths to one file.
   private let identity: @Sendable (String) -> String
-  /// Compiles each theme of the run.
+  /// Compile each theme of the run.
   private let themes: [(SourceProvider) -> Compilation]
   /// The number of each file, by its identity.
   private var numbers: [String: Int] = [:]
-  /// The same by all paths so far, since an identity may have to be asked of the system.
+  /// The number of each file by path, kept because an identity may require a system call.
   private var numbersOfPaths: [String: FileID] = [:]
-  /// The files by their numbers: the identity, the path by which each was read first, and its bytes before any fix.
+  /// The files by number, each with its identity, the path by which it was read first, and its bytes before any fix.
   private var files: [(identity: String, path: String, original: [UInt8])] = []
-  /// The files as they are after the rounds so far.
+  /// The files after the rounds so far.
   private var state: State
   /// The number of findings that were fixed in each file.
   private var fixed: [FileID: Int] = [:]
-  /// The fixes that were taken back, and why.
+  /// The fixes that were undone, each with the reason.
   private var refused: [(fix: FixCandidate, reason: String)] = []
 
   /// Reads all files and compiles the themes once.
   ///
   /// - Parameters:
   ///   - provider: Reads files.
-  ///   - identity: Maps paths of one file to one text, as resolving links does.
-  ///   - themes: Compiles each theme with the files of a provider.
+  ///   - identity: Returns the same text for all paths to one file, for example by resolving links.
+  ///   - themes: Compile each theme with the files of a provider.
   init(
     provider: SourceProvider,
     identity: @escaping @Sendable (String) -> String,
@@ -57,7 +56,7 @@ struct FixRun {
 
   /// Applies the fixes of a level until none is left, or until the limit on rounds.
   mutating func run(_ level: FixLevel) {
-    // What was refused may do once others are applied, so that it is tried again until nothing changes any more.
+    // A refused fix might succeed after others are applied, so refused fixes are tried again until nothing changes.
     var hasChanged = false
     for _ in 0..<Self.mostRounds {
       var candidates = candidates(.safe)
@@ -74,7 +73,7 @@ struct FixRun {
     }
   }
 
-  /// What the fixes made of the files.
+  /// The result of the fixes.
   var outcome: FixOutcome {
     let changed = files.indices.filter { files[$0].original != state.contents[$0] }
     let outcomes = changed.map { index in
@@ -108,7 +107,7 @@ struct FixRun {
 
   // MARK: Files
 
-  /// Numbers the files that were read for the first time; from now on all rounds see them as they were then.
+  /// Numbers files that were read for the first time, and keeps their bytes for all rounds.
   private mutating func note(_ compilations: [Compilation]) {
     for file in compilations.lazy.flatMap(\.sources.files)
     where numbersOfPaths[file.path] == nil {
@@ -121,29 +120,29 @@ struct FixRun {
     }
   }
 
-  /// A provider that reads the given contents in place of the files on disk.
+  /// A provider that reads the given contents instead of the files on disk.
   private func reading(_ contents: [[UInt8]]) -> SourceProvider {
     let known = Dictionary(uniqueKeysWithValues: zip(files.map(\.identity), contents))
     return provider.reading(known, by: identity)
   }
 
-  /// The number of a file; nil for one that no theme reads.
+  /// The number of a file, or `nil` if no theme reads it.
   private func number(of path: String) -> FileID? {
     numbersOfPaths[path] ?? numbers[identity(path)].map { FileID($0) }
   }
 
-  /// A range with the run's number of its file in place of the compilation's.
+  /// A range with the run's number of its file instead of the compilation's.
   private func numbered(_ range: SourceRange, in sources: SourceMap) -> SourceRange? {
     number(of: sources[range.file].path).map { range.moved(to: $0) }
   }
 
   // MARK: Rounds
 
-  /// The first fix of each finding that has one, as far as they can be applied together.
+  /// Returns the first fix of each finding that has one, as far as they can be applied together.
   ///
-  /// Fixes of warnings and infos wait for the errors, which may hide their subject from the
-  /// compiler. Findings about the looks of a theme with errors aren't fixed at all, because nobody
-  /// could tell whether every context looks as it did.
+  /// Fixes of warnings and infos wait for those of errors, because errors can hide parts of the theme
+  /// from the compiler. Findings about the looks of a theme with errors aren't fixed at all, because the
+  /// looks before and after the fix can't be compared.
   private func candidates(_ wanted: FixIt.Applicability) -> [FixCandidate] {
     let refused = Set(refused.map(\.fix))
     var seen: Set<FixCandidate> = []
@@ -166,13 +165,7 @@ struct FixRun {
     return found
   }
 
-  /// A fix with places of the run; nil if it changes a file that is out of reach.
-  ///
-  /// - Parameters:
-  ///   - fixIt: The fix, as the rule offers it.
-  ///   - finding: The finding that offers it.
-  ///   - sources: The files of the finding's run.
-  /// - Returns: The fix; nil if an edit leaves the run.
+  /// Converts a fix to places in the run, or returns `nil` if it changes a file that isn't part of the run.
   private func candidate(
     _ fixIt: FixIt,
     for finding: Diagnostic,
@@ -194,17 +187,17 @@ struct FixRun {
     )
   }
 
-  /// Whether an edit lies within its file.
+  /// Whether an edit is within its file.
   private func isInside(_ edit: FixIt.Edit) -> Bool {
     let range = edit.range
     return range.lower >= 0 && range.lower <= range.upper
       && Int(range.upper) <= state.contents[Int(range.file.rawValue)].count
   }
 
-  /// Applies all fixes if they hold together; otherwise finds out which of them do not.
+  /// Applies all fixes if they can be kept together, and otherwise finds out which of them can't.
   ///
-  /// Those next to a finding that all of them would bring are left for the next round, once the others hold. Where that doesn't help, halves
-  /// are tried.
+  /// Fixes next to a finding that they would cause together wait for the next round, if the others can be kept. If that doesn't help,
+  /// halves are tried.
   private mutating func settle(_ candidates: [FixCandidate]) {
     var accepted: [FixCandidate] = []
     var next = state
@@ -227,12 +220,12 @@ struct FixRun {
         let middle = some.startIndex + some.count / 2
         pending += [some[middle...], some[..<middle]]
       } else if let fix = some.first {
-        // What does not go together with others of the round may do so once they are judged.
+        // A fix that can't be combined with others of the round might succeed after these are judged.
         let reason =
           accepted.isEmpty ? objection.reason : applying([fix], after: state).objection?.reason
         if let reason { refused.append((fix, reason)) }
       }
-      // Without what was left out, nothing would come of the round.
+      // Without the fixes that were left out, the round would change nothing.
       if pending.isEmpty, accepted.isEmpty, !waiting.isEmpty {
         pending = [waiting[...]]
         waiting = []
@@ -245,21 +238,21 @@ struct FixRun {
     note(next.compilations)
   }
 
-  /// The edits of fixes, each once.
+  /// The edits of fixes, without duplicates.
   private func edits(of fixes: [FixCandidate]) -> [FixIt.Edit] {
     var set = EditSet()
     for fix in fixes { set.add(fix.edits) }
     return set.edits
   }
 
-  /// Tries fixes together.
+  /// Applies fixes together and judges the result.
   ///
-  /// Only themes whose files differ from those of the last try are judged: the others have been, and are what they were.
+  /// Only themes whose files differ from those of the last attempt are judged, because the others are unchanged.
   ///
   /// - Parameters:
   ///   - fixes: Fixes whose edits don't overlap.
-  ///   - tried: What some of the fixes make of the files, to which there's no objection; the state of the round if they are new.
-  /// - Returns: The files after them, and why they can't stay; nil if they can.
+  ///   - tried: The state after some of the fixes, without an objection, or the state of the round if all fixes are new.
+  /// - Returns: The state after the fixes, and the reason why they can't be kept, or `nil` if they can.
   private func applying(
     _ fixes: [FixCandidate],
     after tried: State
@@ -290,13 +283,13 @@ struct FixRun {
   }
 }
 
-/// Asks whether a theme compiles.
+/// The errors of a compilation.
 extension Compilation {
-  /// Whether something keeps the theme from having a meaning, whatever a baseline says of it.
+  /// Whether errors leave the theme without a meaning, including those that a baseline hides.
   fileprivate var hasErrors: Bool { diagnostics.hasErrors || baselined.hasErrors }
 }
 
-/// Asks which findings depend on the resolved theme.
+/// Findings that depend on the resolved theme.
 extension Diagnostic {
   /// Whether its rule examines the resolved theme, and it isn't an error.
   fileprivate var isAboutLooks: Bool {
@@ -307,7 +300,7 @@ extension Diagnostic {
 
 /// Divides fixes.
 extension Collection {
-  /// The elements whose place, counted from 0, doesn't meet a condition, and those whose place does.
+  /// Divides the elements by whether their positions, counted from 0, meet a condition.
   fileprivate func divided(_ meets: (Int) -> Bool) -> (others: [Element], those: [Element]) {
     var result: (others: [Element], those: [Element]) = ([], [])
     for (index, element) in enumerated() {
