@@ -13,7 +13,6 @@ struct BuiltRelease {
   private let cascade: Cascade
   /// The settings of appearance proxies that outputs set, or `nil` to leave proxies to the app.
   private let proxies: [ProxySelection.Kept]?
-  /// The limit on the size of decisions.
   private let limit: Limit
   /// The content of outputs, or `nil` if it isn't requested or is too large.
   private(set) var decided: DecidedTheme?
@@ -60,7 +59,6 @@ struct BuiltRelease {
   }
 }
 
-/// Themes whose outputs would be too large.
 extension TooLarge {
   /// The error about a theme in which one value depends on too much at once.
   fileprivate func diagnostic(_ theme: Theme) -> Diagnostic {

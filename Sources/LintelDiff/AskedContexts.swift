@@ -7,7 +7,6 @@ struct AskedContexts {
   private let query: ContextQuery
   /// The version, or `nil` for all.
   private let ios: Version?
-  /// The condition on the device.
   private let devices: DeviceCondition
 
   /// Checks the names in a query against both themes.

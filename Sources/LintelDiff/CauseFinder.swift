@@ -12,23 +12,17 @@ import LintelTheme
 struct CauseFinder {
   /// A question that neighboring contexts repeat.
   private struct Question: Hashable {
-    /// The property or token.
     let target: SharedTarget
-    /// The context.
     let cell: SharedCell
   }
 
   private let old: ComparedTheme
   private let new: ComparedTheme
-  /// The roles of properties in the standard schema.
   private let roles = LeafRoles.standard
   /// The properties that a value can be inherited from.
   private let relatives = RelatedLeaves()
-  /// Finds declarations of the older theme.
   private let oldLookup: DeclarationLookup
-  /// Finds declarations of the newer theme.
   private let newLookup: DeclarationLookup
-  /// The answers so far.
   private var answers: [Question: [DifferenceCause]] = [:]
 
   init(_ old: ComparedTheme, _ new: ComparedTheme) {

@@ -15,17 +15,14 @@ struct CauseScopes {
     let cuts: [Version]
     /// Whether any declaration names a device.
     let tellsDevices: Bool
-    /// The promos that declarations name.
     let promos: [Int]
   }
 
   private let old: ComparedTheme
   private let new: ComparedTheme
-  /// The contexts that both themes have.
   private let contexts: SharedContexts
   /// The properties that a value can be inherited from.
   private let relatives = RelatedLeaves()
-  /// The scopes of properties so far.
   private var scopes: [LeafID: Scope] = [:]
   /// The scopes for all declarations of a bar, so far.
   private var barScopes: [BarKind: Scope] = [:]

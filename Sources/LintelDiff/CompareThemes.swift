@@ -44,11 +44,9 @@ package func differences(
 private struct ThemeComparison {
   private let old: ComparedTheme
   private let new: ComparedTheme
-  /// The contexts that both themes have.
   private let contexts: SharedContexts
   /// Divides boxes so that one context can represent each part.
   private var scopes: CauseScopes
-  /// Finds the causes of changes.
   private var finder: CauseFinder
 
   init(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) {
@@ -135,7 +133,6 @@ private struct ThemeComparison {
   }
 }
 
-/// Orders changes of properties within one cause.
 extension PropertyChange {
   /// Whether a change is listed before another: by property, slot, layout, and state.
   fileprivate func isBefore(_ other: PropertyChange) -> Bool {

@@ -50,7 +50,6 @@ extension ComparedTheme {
     }
   }
 
-  /// The value of a declaration, as written.
   func value(of declaration: Declaration) -> Value {
     theme.values[declaration.value.index]
   }

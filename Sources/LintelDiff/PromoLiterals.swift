@@ -1,8 +1,6 @@
 /// Promos that run and promos that don't, both ascending; all other promos don't matter.
 package struct PromoLiterals: Hashable {
-  /// The promos that run.
   package var on: [Int] = []
-  /// The promos that don't run.
   package var off: [Int] = []
 
   package init(on: [Int] = [], off: [Int] = []) {
@@ -11,7 +9,6 @@ package struct PromoLiterals: Hashable {
   }
 }
 
-/// Joins sets of promos.
 extension PromoLiterals {
   /// Joins sets that differ in one promo, which runs in one set and doesn't run in the other.
   package static func joined(_ sets: [PromoLiterals]) -> [PromoLiterals] {
@@ -37,7 +34,6 @@ extension PromoLiterals {
   }
 }
 
-/// Orders sets of promos in the same way as boxes.
 extension PromoLiterals: Comparable {
   /// Compares the promos that run first.
   package static func < (a: PromoLiterals, b: PromoLiterals) -> Bool {

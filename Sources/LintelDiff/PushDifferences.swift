@@ -29,7 +29,6 @@ func pushDifferences(
   }
 }
 
-/// Limits contexts to those in which a push can happen.
 extension SharedContexts {
   /// The contexts of the query in which both screens of a push exist, on versions that have transitions and for every screen.
   fileprivate func area(of asked: SharedBox, _ ends: [Name]) -> SharedBox {
@@ -42,9 +41,7 @@ extension SharedContexts {
   }
 }
 
-/// Compares differences of pushes.
 extension PushDifference {
-  /// The schemes and reasons, before and after.
   fileprivate var words: [String] {
     [old.scheme.rawValue, new.scheme.rawValue, old.reason.rawValue, new.reason.rawValue]
   }

@@ -50,7 +50,6 @@ private struct SettingGroup {
 
   /// Whether the group contains proxies or instances.
   let kind: Theme.InstanceSetting.Kind
-  /// Whether screens make a difference.
   let isByScreen: Bool
 
   static let all = [

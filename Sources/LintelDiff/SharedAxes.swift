@@ -19,7 +19,6 @@ struct SharedAxes {
 
   /// The dimension of screens, which comes first.
   static let screen = DimensionID(0)
-  /// The space of the dimensions.
   let space: Space
   private let contexts: SharedContexts
   /// What each dimension distinguishes, in the order in which decisions ask.

@@ -9,9 +9,7 @@ extension SharedBox {
     case screens
     case brands
     case devices
-    /// iOS versions.
     case versions
-    /// Promos that run and promos that don't.
     case promos
   }
 

@@ -12,14 +12,11 @@ package struct SharedBox: Hashable, Sendable {
   package var promosOn: [Int]
   /// The indices of promos that don't run, ascending; promos in neither list don't matter.
   package var promosOff: [Int]
-  /// The first version in the box.
   package var firstIOS: Version
   /// The first version after the box.
   package var endIOS: Version
-  /// The devices, in their order.
   package var devices: [Device]
 
-  /// The same box after a change.
   func with(_ change: (inout SharedBox) -> Void) -> SharedBox {
     var box = self
     change(&box)
@@ -83,7 +80,6 @@ package struct SharedBox: Hashable, Sendable {
   }
 }
 
-/// Orders boxes as in reports.
 extension SharedBox: Comparable {
   /// Compares by brands, screens, promos, versions, and devices, in this order.
   package static func < (a: SharedBox, b: SharedBox) -> Bool {

@@ -25,7 +25,6 @@ struct SharedCell: Hashable {
   }
 }
 
-/// The place's coordinates.
 extension ValuePlace {
   /// The value of `Dimension.item`, which is 0 outside of tab items.
   var item: Int {

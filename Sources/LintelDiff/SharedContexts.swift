@@ -10,9 +10,7 @@ package struct SharedContexts: Sendable {
   /// A name that both themes have.
   package struct Name: Hashable, Sendable {
     package let name: String
-    /// The index in the older theme.
     package let old: Int
-    /// The index in the newer theme.
     package let new: Int
 
     /// Whether the name is that of a mode with a value, and not of a promo.
@@ -35,9 +33,7 @@ package struct SharedContexts: Sendable {
   package let endIOS: Version
   /// Whether one of the themes has conditions for sizes.
   var tellsSizes: Bool { oldSpace.tellsSizes || newSpace.tellsSizes }
-  /// The contexts of the older theme.
   let oldSpace: ContextSpace
-  /// The contexts of the newer theme.
   let newSpace: ContextSpace
   /// The promos and values of modes that only the older theme has, which don't occur in shared contexts.
   ///
@@ -47,10 +43,8 @@ package struct SharedContexts: Sendable {
   private let newPromos: [Int]
   /// Whether some screens exist only in some brands.
   let areConfined: Bool
-  /// The sets of promos so far.
   private let knownSets = KnownSets()
 
-  /// Matches two themes by name.
   init(_ old: ComparedTheme, _ new: ComparedTheme) {
     oldSpace = old.theme.space
     newSpace = new.theme.space
@@ -233,7 +227,6 @@ private final class KnownSets: Sendable {
   let byLiterals = Mutex<[PromoLiterals: [Int]?]>([:])
 }
 
-/// Facts about a theme's contexts.
 extension Theme {
   /// Whether the theme's only brand is the one that a theme without declared brands has.
   var hasNoBrands: Bool { space.brands.map(\.name) == [name] }

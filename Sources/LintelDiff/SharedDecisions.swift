@@ -31,7 +31,6 @@ struct SharedDecisions {
     }
   }
 
-  /// The transition of a push before and after.
   typealias PushChange = (old: TransitionDecision, new: TransitionDecision)
 
   /// The content of a proxy or an instance before and after, where `nil` means that the theme doesn't set it.
@@ -52,7 +51,7 @@ struct SharedDecisions {
   private var store: DecisionStore
   private var results = TerminalTable<Result>()
 
-  /// Creates the decisions, or returns `nil` if the themes share no contexts.
+  /// Creates the decisions, or returns `nil` if the themes don't share any context.
   init?(_ old: ComparedTheme, _ new: ComparedTheme, _ contexts: SharedContexts) throws(TooLarge) {
     guard let before = try ShownTheme(old.cascade), let after = try ShownTheme(new.cascade),
       let axes = SharedAxes(contexts, before.decisions.dimensions, after.decisions.dimensions)
@@ -185,7 +184,6 @@ struct SharedDecisions {
     return try value(side.shown.values[place], of: side) { $0.isInitial(of: property) }
   }
 
-  /// Transfers a decision of one side to the store.
   private mutating func value(
     _ decision: DecisionID?,
     of side: Side,

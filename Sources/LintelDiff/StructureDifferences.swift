@@ -96,9 +96,7 @@ private func facts(of theme: Theme) -> StructureParts {
   return facts
 }
 
-/// Colors that only the app knows.
 extension Theme {
-  /// The names of the colors that the app supplies.
   fileprivate var parameters: [String] {
     values.compactMap { value in
       if case .color(.runtime(let name, _)) = value { name } else { nil }
@@ -106,7 +104,6 @@ extension Theme {
   }
 }
 
-/// Describes promos.
 extension Promo {
   /// The time and the companions of the promo, such as `from 2027-06-01 until 2027-09-01`.
   fileprivate var words: String {

@@ -33,12 +33,10 @@ package struct ThemeDifferences: Sendable {
   package internal(set) var structure: [StructureDifference]
   /// The values that change in shared contexts, by the change that causes them.
   package internal(set) var causes: [CausedChanges] = []
-  /// The pushes whose scheme changes.
   package internal(set) var pushes: [PushDifference] = []
   /// The changes of `proxies:` and `instances:`, regardless of whether an output sets them.
   package internal(set) var settings: [SettingDifference] = []
 
-  /// Whether nothing differs.
   package var isEmpty: Bool {
     structure.isEmpty && causes.isEmpty && pushes.isEmpty && settings.isEmpty
   }
@@ -146,7 +144,6 @@ package struct StructureDifference: Hashable, Sendable {
   package let old: String?
   /// The part after in words, or `nil` for a removed part.
   package let new: String?
-  /// The place in the older theme.
   package let oldRange: SourceRange?
   package let newRange: SourceRange?
 }

@@ -7,7 +7,6 @@ import LintelTheme
 package struct BaselineRun: Sendable {
   /// The findings, with all themes in which they occur.
   private var gathered = Baseline()
-  /// The folders that paths are relative to.
   private let folders: BaselineFolders
   /// The files that were read, and whether every rule ran on them.
   private var files: [String: Bool] = [:]
@@ -92,7 +91,6 @@ package struct BaselineRun: Sendable {
       ?? areJudged(entry.places.map(\.path), by: files)
   }
 
-  /// Whether the file of an entry doesn't exist.
   private func isAbsent(_ path: String, _ isGone: (String) -> Bool) -> Bool {
     isGone(SourcePath.join(folders.baseline, path))
   }
@@ -126,7 +124,6 @@ package struct BaselineRun: Sendable {
   }
 }
 
-/// Simplifies baselines before they are written.
 extension Baseline {
   /// The baseline without the themes of entries that only one theme has, in its own root file.
   fileprivate var withoutOwnThemes: Baseline {

@@ -3,7 +3,6 @@ package import LintelCompiler
 import LintelDiff
 package import LintelTheme
 
-/// Compiled themes as sides of a comparison.
 extension ComparedTheme {
   /// Creates a side from a compiled theme, or returns `nil` if the theme has errors.
   package init?(_ compilation: Compilation, release: AppRelease? = nil) {

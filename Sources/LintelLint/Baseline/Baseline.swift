@@ -10,7 +10,6 @@ package struct Baseline: Sendable {
   package struct Entry: Hashable, Comparable, Sendable {
     /// The places of the findings, with hashes instead of values and with paths relative to the baseline's folder.
     package let places: [FindingIdentity.Place]
-    /// The id of the rule.
     package let rule: String
     /// The property that the findings are about, or `nil` for findings about the file.
     package let property: String?

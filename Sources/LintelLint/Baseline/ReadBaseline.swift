@@ -66,7 +66,6 @@ private struct BaselineReader {
     reading.diagnostics.append(rule, message, at: range)
   }
 
-  /// Reads the whole file.
   mutating func read(_ root: YAMLNode) {
     guard let members = members(root, ["version", "findings"], "a baseline") else { return }
     if let version = required("version", members, root), version.text != "1" {
@@ -123,7 +122,6 @@ private struct BaselineReader {
     if let themes, !themes.isEmpty { reading.baseline.themes[entry] = Set(themes) }
   }
 
-  /// Reads one place of an entry.
   private mutating func readPlace(_ node: YAMLNode) -> FindingIdentity.Place? {
     guard let members = members(node, ["path", "keys", "value"], "a place"),
       let path = required("path", members, node).flatMap({ text($0) })

@@ -14,7 +14,6 @@ package struct CompilerOptions: Sendable {
   package var appVersion: AppRelease?
   /// The version that the theme's range begins with, or `nil` for the one in the theme.
   package var firstIOS: Version?
-  /// The levels and options of rules.
   package var lint = LintSettings()
   /// The names of the brands that the outputs are for; empty for all.
   package var brands: [String] = []

@@ -52,7 +52,6 @@ extension Configuration {
       + options
   }
 
-  /// Returns a key and its list in brackets.
   private func list(_ key: String, _ names: [String]) -> String {
     "\(key): [\(names.map { yamlScalar($0) }.joined(separator: ", "))]"
   }

@@ -4,7 +4,6 @@ package import LintelDiagnostics
 package struct Configuration: Sendable {
   /// Where a setting comes from.
   package enum Origin: Hashable, Sendable {
-    /// Lintel's default.
     case standard
     /// A configuration file, with its path and the line number from 1.
     case file(String, line: Int)
@@ -37,11 +36,8 @@ package struct Configuration: Sendable {
   package enum FailLevel: String, Hashable, Sendable, CaseIterable {
     /// A run fails for errors only, which is the default.
     case error
-    /// A run fails for errors and warnings.
     case warning
-    /// A run fails for every finding.
     case info
-    /// A run never fails because of findings.
     case never
   }
 
@@ -49,7 +45,6 @@ package struct Configuration: Sendable {
   package struct PathSettings: Sendable {
     /// The files that the levels are for.
     package var pattern: PathPattern
-    /// The levels, by the ids of rules.
     package var levels: [String: Setting<LintSettings.Level>]
     /// The range of the pattern, in the files of the reading.
     package var range: SourceRange
@@ -63,13 +58,10 @@ package struct Configuration: Sendable {
   package var excluded: Setting<[PathPattern]> = Setting([])
   /// The lowest severity that makes a run fail (`fail-on`).
   package var failOn: Setting<FailLevel> = Setting(.error)
-  /// The name of the report's format.
   package var format: Setting<String> = Setting("auto")
   /// The path of the baseline, relative to the working folder.
   package var baseline: Setting<String>?
-  /// The levels of rules, by their ids.
   package var levels: [String: Setting<LintSettings.Level>] = [:]
-  /// The options of rules that a configuration sets.
   package var values: [RuleOption: Setting<RuleOption.Value>] = [:]
   /// The levels for some files, where the last pattern that matches a file wins.
   package var paths: [Setting<PathSettings>] = []

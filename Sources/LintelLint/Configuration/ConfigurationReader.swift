@@ -4,19 +4,14 @@ import LintelTheme
 
 /// Reads the settings in one file.
 struct ConfigurationReader {
-  /// The keys of a configuration file, of which the help for an unknown key suggests the nearest.
+  /// The keys of a configuration file, which are also the suggestions for an unknown key.
   private enum Key: String, CaseIterable {
-    /// The configuration that this one extends.
     case extends
-    /// The files to lint.
     case included
-    /// The files to leave out.
     case excluded
     /// The lowest severity that makes a run fail.
     case failOn = "fail-on"
-    /// The format of the report.
     case format
-    /// The path of the baseline.
     case baseline
     /// The levels and options of rules.
     case rules
@@ -27,11 +22,8 @@ struct ConfigurationReader {
   private let file: SourceFile
   /// The working folder, absolute, which all paths in the result are relative to.
   private let workingFolder: String
-  /// The names of the formats that a report can have.
   private let formats: [String]
-  /// The settings read so far.
   private(set) var configuration = Configuration()
-  /// The configuration that this one extends.
   private(set) var base: (path: String, range: SourceRange)?
   /// The mistakes in the file, in the order of its keys.
   private(set) var diagnostics: [Diagnostic] = []
@@ -288,13 +280,11 @@ struct ConfigurationReader {
     return false
   }
 
-  /// Reports a value of the wrong type.
   private mutating func wrongType(_ message: String, _ node: YAMLNode, help: [String]) {
     diagnostics.append("wrong-value-type", message, at: node.range, help: help)
   }
 }
 
-/// Errors in configuration files.
 extension Diagnostic {
   /// The error about an unknown key of a configuration, with the nearest names.
   fileprivate static func unknownKey(_ key: YAMLNode, among names: [String]) -> Diagnostic {

@@ -5,13 +5,10 @@ import LintelTheme
 package struct LintSettings: Sendable {
   /// The level that a configuration gives to a rule.
   package enum Level: String, Hashable, Sendable, CaseIterable {
-    /// The rule reports nothing.
     case off
     /// The rule reports infos, which by default never make a run fail.
     case info
-    /// The rule reports warnings.
     case warning
-    /// The rule reports errors.
     case error
 
     /// The level that reports with a severity.
@@ -95,7 +92,6 @@ package struct LintSettings: Sendable {
   }
 }
 
-/// The levels that a rule accepts.
 extension LintRule {
   /// The level that the rule has without a configuration.
   package var level: LintSettings.Level { isOff ? .off : LintSettings.Level(severity) }

@@ -4,7 +4,6 @@ import LintelTheme
 ///
 /// A pattern that names a folder matches every file below it.
 package struct PathPattern: Hashable, Sendable {
-  /// The pattern as written.
   package let text: String
   /// The parts of the absolute pattern, from the root down.
   private let parts: [[Character]]

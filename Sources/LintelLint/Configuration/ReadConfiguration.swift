@@ -83,7 +83,6 @@ package func readConfiguration(
   )
 }
 
-/// Errors about files that extend each other.
 extension Diagnostic {
   /// The error about a file that extends itself, directly or through others.
   fileprivate static func circularConfiguration(

@@ -5,7 +5,6 @@ package struct RuleOption: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     /// A number in the option's unit.
     case number(Double)
-    /// Whether the option is on.
     case flag(Bool)
 
     /// The value as it is written in a configuration.
@@ -23,11 +22,9 @@ package struct RuleOption: Hashable, Sendable {
     case number(ClosedRange<Double>)
     /// A number without a fraction in a range, both ends included.
     case wholeNumber(ClosedRange<Double>)
-    /// `true` or `false`.
     case flag
   }
 
-  /// The id of the rule.
   package let rule: String
   /// The name of the option, in kebab case.
   package let name: String

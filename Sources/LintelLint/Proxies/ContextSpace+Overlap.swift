@@ -1,7 +1,6 @@
 import LintelSchema
 import LintelTheme
 
-/// Contexts in which two conditions both apply.
 extension ContextSpace {
   /// Finds a context in which both conditions apply and UIKit has appearance objects.
   ///

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Settings that contradict each other.
 extension SettingField {
   /// Two settings that give one property of one class different values, with a context and a screen where both apply.
   typealias Pair = (first: Place, second: Place, context: String, screen: String?)
@@ -99,7 +98,6 @@ extension SettingField {
   }
 }
 
-/// The order of customizations within a hierarchy.
 extension ContainerHierarchy {
   /// The rank by which UIKit chooses between customizations that reach an object, in no defined order if their ranks are equal.
   fileprivate func rank(of customization: Customization) -> [Int] {
@@ -108,11 +106,9 @@ extension ContainerHierarchy {
   }
 }
 
-/// The objects that settings customize.
 extension Theme.InstanceSetting {
   /// The attributes by which UIKit keeps customizations apart.
   struct Object: Hashable {
-    /// Whether it is a proxy or an instance.
     let kind: Kind
     let owner: String
     /// The containers, innermost first.

@@ -24,7 +24,6 @@ extension SettingField {
   }
 }
 
-/// Tests of assignments.
 extension SettingField {
   /// Whether the assignment's object has another assignment that passes a test and applies in the same context.
   func isBeside(_ place: Place, _ isMeant: (SettingAssignment) -> Bool) -> Bool {
@@ -47,7 +46,6 @@ extension LintRule {
   }
 }
 
-/// Facts of the schema about the assigned property.
 extension SettingAssignment {
   /// The place in a theme that declares the same property.
   var place: String {

@@ -11,13 +11,11 @@ struct SettingField {
     let setting: Theme.InstanceSetting
     let assignment: SettingAssignment
 
-    /// The name of the property that is set.
     var name: String { assignment.property.name }
 
     /// The class and the property, which settings that affect each other share.
     var key: String { "\(setting.owner.name).\(name)" }
 
-    /// A finding about the assignment.
     func finding(_ message: String, notes: [Note] = [], help: [String]) -> Finding {
       let path = setting.path(of: assignment)
       return Finding(message, at: assignment.keyRange, notes: notes, help: help, property: path)
@@ -27,7 +25,6 @@ struct SettingField {
   /// A theme's entry that sets the same property as a setting, in a context where both apply.
   struct Rival {
     let entry: Int32
-    /// One of its declarations.
     let declaration: Declaration
     /// The context in which both apply, as the end of a clause, or an empty string for every context.
     let context: String
@@ -37,7 +34,6 @@ struct SettingField {
 
   let theme: Theme
   let cascade: Cascade
-  /// The standard schema.
   let schema = Schema.standard
   /// The containers of the theme's bars.
   let surroundings: BarSurroundings
@@ -50,7 +46,6 @@ struct SettingField {
   /// The assignments by class and property, each list in the order of the settings.
   let places: [String: [Place]]
 
-  /// Collects a theme's settings.
   init(_ analysis: Analysis) {
     theme = analysis.theme
     cascade = analysis.cascade
@@ -62,7 +57,6 @@ struct SettingField {
     places = Dictionary(grouping: assignments, by: \.key)
   }
 
-  /// The condition of the block around a setting.
   func condition(of setting: Theme.InstanceSetting) -> Condition {
     theme.conditions[theme.blocks[Int(setting.block)].condition.index]
   }
@@ -258,16 +252,13 @@ private final class ScreenIndices: Sendable {
 private struct NavigationControllers {
   /// The type for each screen's value in the dimension.
   let types: [Int: String]
-  /// All types, sorted.
   let names: [String]
-  /// The screens of each type.
   let screens: [String: [Range<Int32>]]
   /// All screens with a known type.
   let named: [Range<Int32>]
   /// All other screens, including 0 for no screen.
   let unnamed: [Range<Int32>]
 
-  /// Collects the navigation controllers that screens name.
   init(_ theme: Theme) {
     let written = theme.screenClasses.compactMap { classes in
       classes.navigationController.map { (classes.screen, $0.text) }

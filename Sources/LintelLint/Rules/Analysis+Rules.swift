@@ -1,7 +1,6 @@
 package import LintelDiagnostics
 import Synchronization
 
-/// Runs rules.
 extension Analysis {
   /// Runs rules on two threads, which is possible because they don't depend on each other, and returns their findings in the rules' order.
   package func findings(of rules: [LintRule]) -> [Diagnostic] {
@@ -13,9 +12,7 @@ extension Analysis {
 
 /// Hands out rules to threads: each thread takes the next rule until none is left.
 private final class RuleShare: Sendable {
-  /// The rules to run.
   private let rules: [LintRule]
-  /// The analysis that the rules check.
   private let analysis: Analysis
   /// Indices into the rules, in the order in which they start.
   private let work: [Int]

@@ -22,29 +22,23 @@ package final class Analysis: Sendable {
   package let findings: CascadeFindings
   /// Every declaration that overrides another one in some context, or empty if only errors are needed.
   package let overrides: [Override]
-  /// The files that the ranges refer to.
   package let sources: SourceMap
   /// The nodes of the theme's YAML files, for fixes that move or remove text.
   let roots: [FileID: YAMLNode]
   /// The comments of those files, in source order.
   let comments: [FileID: [SourceRange]]
-  /// The table of properties.
   package let schema: Schema
   /// The settings of the run, such as limits and the options of rules.
   package let options: CompilerOptions
   /// The oldest and the newest version in each set of versions, or `nil` for an empty set.
   package let spans: [(oldest: Version, newest: Version)?]
-  /// The slots of each set of slots.
   let slotSets: [SlotSet]
   /// The theme's looks, or empty in a compile and if errors prevent the theme from being drawn.
   package let looks: SharedLooks
   /// Declarations that would require a rule to examine too many contexts.
   package let unjudged = UnjudgedDeclarations()
-  /// The index of winners, built on first use.
   private let knownWinners = Lazy<WinnerIndex>()
-  /// The entries' places, built on first use.
   private let knownPlaces = Lazy<[Int]>()
-  /// The declarations of each entry, built on first use.
   private let knownEntries = Lazy<DeclarationsByEntry>()
 
   /// Creates an analysis for rules.

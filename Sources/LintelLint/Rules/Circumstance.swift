@@ -26,11 +26,9 @@ package struct Circumstance: Sendable {
 
   /// The circumstance as a sentence for the rule's page.
   package let words: String
-  /// The encoding of the root file.
   package private(set) var encoding = Encoding.utf8
   /// The path of a file that exists but can't be read.
   package private(set) var unreadable: String?
-  /// The limits that the example is compiled with.
   package private(set) var limits = ThemeLimits()
   /// Whether names that differ only in case refer to the same file.
   package private(set) var ignoresCase = false

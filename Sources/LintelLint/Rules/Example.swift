@@ -25,7 +25,6 @@ package struct Example: Sendable {
   package private(set) var circumstance: Circumstance?
   /// The source file that contains the example, for failing tests.
   package let file: String
-  /// The line of the example in the rule's source file.
   package let line: Int
 
   /// Creates an example whose findings are on some lines, ascending.

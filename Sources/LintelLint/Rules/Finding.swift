@@ -57,7 +57,6 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension LintRule {
-  /// Returns a diagnostic of this rule.
   func diagnostic(
     _ message: String,
     at range: SourceRange,

@@ -1,4 +1,3 @@
-/// The list of rules.
 extension LintRule {
   /// Every rule, in the order of the reference.
   package static let all = [

@@ -7,7 +7,6 @@ package import LintelDiagnostics
 package struct LintRule: Sendable {
   /// The stage that reports a rule's findings, which determines when the rule runs and whether authors can silence it.
   package enum Stage: String, Hashable, Sendable, CaseIterable {
-    /// While a file's YAML is read.
     case syntax
     /// While values, names, and blocks are read.
     case reading
@@ -42,9 +41,7 @@ package struct LintRule: Sendable {
 
   /// The id in kebab case, which names the pattern that the rule finds, so that `lintel:disable-next-line hidden-slot` reads well.
   package let id: String
-  /// The severity without a configuration.
   package let severity: Severity
-  /// The stage that reports the rule's findings.
   package let stage: Stage
   /// The pattern that the rule finds, as one sentence.
   package let summary: String
@@ -99,10 +96,8 @@ package struct LintRule: Sendable {
     self.check = check
   }
 
-  /// Examples with findings of the rule.
   package var triggering: [Example] { examples.filter { !$0.lines.isEmpty } }
 
-  /// Examples without findings of the rule.
   package var nonTriggering: [Example] { examples.filter(\.lines.isEmpty) }
 
   /// Whether a comment can silence the rule, which excludes errors, the cascade's findings, and
@@ -112,7 +107,6 @@ package struct LintRule: Sendable {
   }
 }
 
-/// Runs rules.
 extension LintRule {
   package func findings(_ analysis: Analysis) -> [Diagnostic] {
     (check?(analysis) ?? []).map(diagnostic)
@@ -123,7 +117,6 @@ extension LintRule {
 package struct RuleSource: Hashable, Sendable {
   /// The author and the title, such as `Apple, Adopting Liquid Glass`.
   package let title: String
-  /// The URL of the page.
   package let address: String
 
   init(_ title: String, _ address: String) {

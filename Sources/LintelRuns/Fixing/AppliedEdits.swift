@@ -58,13 +58,10 @@ struct AppliedEdits {
   }
 }
 
-/// The length of ranges.
 extension SourceRange {
-  /// Whether the range is a position between two bytes.
   fileprivate var isEmpty: Bool { lower == upper }
 }
 
-/// The length of edits.
 extension FixIt.Edit {
   /// The number of bytes by which the edit lengthens the file.
   fileprivate var growth: Int { newText.utf8.count - Int(range.upper - range.lower) }

@@ -2,7 +2,6 @@ import LintelDiagnostics
 
 /// A fix that a finding offers, with places in the numbered files of a run.
 struct FixCandidate: Hashable {
-  /// The id of the rule that found the mistake.
   let rule: String
   /// The finding's message, which identifies it together with the place.
   let message: String
@@ -10,7 +9,6 @@ struct FixCandidate: Hashable {
   let title: String
   /// Whether the fix keeps what the author probably meant.
   let isSafe: Bool
-  /// The place of the finding.
   var place: SourceRange
   var edits: [FixIt.Edit]
 

@@ -141,7 +141,6 @@ struct FixJudgment {
     }
   }
 
-  /// The findings after the fixes, by place.
   private func findingsByPlace() -> [Place: [Diagnostic]] {
     after.reduce(into: [:]) { found, compilation in
       for finding in compilation.diagnostics {

@@ -8,9 +8,7 @@ package struct FixOutcome: Sendable {
   package struct File: Sendable {
     /// The path by which the first theme reads the file.
     package let path: String
-    /// The file's bytes on disk.
     package let before: [UInt8]
-    /// The file's bytes after all fixes.
     package let after: [UInt8]
     /// The number of findings that were fixed in the file.
     package let findings: Int
@@ -18,7 +16,6 @@ package struct FixOutcome: Sendable {
 
   /// A fix that was tried and undone.
   package struct Refusal: Sendable {
-    /// The path of the file.
     package let path: String
     /// The start of the fix, in the file after all other fixes.
     package let location: SourceLocation
@@ -69,7 +66,6 @@ package func applyFixes(
   return run.outcome
 }
 
-/// Provides files that aren't written yet.
 extension SourceProvider {
   /// Returns a provider that reads some files from memory, and all others as this one does.
   ///

@@ -21,7 +21,6 @@ struct FixRun {
   private let provider: SourceProvider
   /// Returns the same text for all paths to one file.
   private let identity: @Sendable (String) -> String
-  /// Compile each theme of the run.
   private let themes: [(SourceProvider) -> Compilation]
   /// The number of each file, by its identity.
   private var numbers: [String: Int] = [:]
@@ -29,9 +28,7 @@ struct FixRun {
   private var numbersOfPaths: [String: FileID] = [:]
   /// The files by number, each with its identity, the path by which it was read first, and its bytes before any fix.
   private var files: [(identity: String, path: String, original: [UInt8])] = []
-  /// The files after the rounds so far.
   private var state: State
-  /// The number of findings that were fixed in each file.
   private var fixed: [FileID: Int] = [:]
   /// The fixes that were undone, each with the reason.
   private var refused: [(fix: FixCandidate, reason: String)] = []
@@ -73,7 +70,6 @@ struct FixRun {
     }
   }
 
-  /// The result of the fixes.
   var outcome: FixOutcome {
     let changed = files.indices.filter { files[$0].original != state.contents[$0] }
     let outcomes = changed.map { index in
@@ -187,7 +183,6 @@ struct FixRun {
     )
   }
 
-  /// Whether an edit is within its file.
   private func isInside(_ edit: FixIt.Edit) -> Bool {
     let range = edit.range
     return range.lower >= 0 && range.lower <= range.upper
@@ -283,13 +278,11 @@ struct FixRun {
   }
 }
 
-/// The errors of a compilation.
 extension Compilation {
   /// Whether errors leave the theme without a meaning, including those that a baseline hides.
   fileprivate var hasErrors: Bool { diagnostics.hasErrors || baselined.hasErrors }
 }
 
-/// Findings that depend on the resolved theme.
 extension Diagnostic {
   /// Whether its rule examines the resolved theme, and it isn't an error.
   fileprivate var isAboutLooks: Bool {
@@ -298,7 +291,6 @@ extension Diagnostic {
   }
 }
 
-/// Divides fixes.
 extension Collection {
   /// Divides the elements by whether their positions, counted from 0, meet a condition.
   fileprivate func divided(_ meets: (Int) -> Bool) -> (others: [Element], those: [Element]) {

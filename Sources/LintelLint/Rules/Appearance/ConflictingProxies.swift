@@ -1,7 +1,6 @@
 import LintelAppearance
 import LintelDiagnostics
 
-/// Conflicts between proxies.
 extension LintRule {
   /// Finds two proxies that give one property of one object different values in the same context.
   ///

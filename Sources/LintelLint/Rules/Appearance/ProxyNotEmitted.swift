@@ -1,7 +1,6 @@
 import LintelAppearance
 import LintelDiagnostics
 
-/// Proxies that are left out of the outputs.
 extension LintRule {
   /// Finds proxies that `--proxies` includes but that generated code can't set.
   ///

@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Slots that a screen leaves to the system.
 extension LintRule {
   /// Finds slots that a screen leaves to the system although the bar has an object for them.
   ///
@@ -66,7 +65,6 @@ extension LintRule {
   )
 }
 
-/// The wording of the finding.
 extension Analysis {
   /// Returns the finding about one entry, an info because the copy looks the same and costs little.
   fileprivate func emulated(_ place: LookPlace, _ kind: BarKind) -> Finding {

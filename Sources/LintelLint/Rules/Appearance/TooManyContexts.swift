@@ -1,7 +1,6 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// Themes that vary in too many contexts.
 extension LintRule {
   /// Finds themes with a value that requires more than four million questions to decide.
   static let tooManyContexts = LintRule(

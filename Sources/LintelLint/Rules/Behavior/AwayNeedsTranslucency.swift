@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Opaque bars that scroll away.
 extension LintRule {
   /// Finds bars that scroll away and are opaque.
   ///

@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Bars that scroll away above sticky headers.
 extension LintRule {
   /// Finds screens with `scroll: away` and `stickyHeaders: true`.
   ///

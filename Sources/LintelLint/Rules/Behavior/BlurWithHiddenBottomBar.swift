@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Pushes that hide the tab bar.
 extension LintRule {
   /// Finds pushes to a screen that hides the tab bar and has a blurred navigation bar.
   ///
@@ -131,7 +130,6 @@ extension LintRule {
   )
 }
 
-/// Findings about pushes.
 extension Analysis {
   /// Returns a finding for each push from a screen with the tab bar to one that hides it and passes a test.
   fileprivate func pushesHidingTabs(

@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Scroll behaviors on screens that don't scroll.
 extension LintRule {
   /// Finds `fade`, `crossfade`, and `away` on screens with `scrolls: false`.
   ///

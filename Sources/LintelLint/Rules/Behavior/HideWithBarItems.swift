@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Transitions that hide the bar.
 extension LintRule {
   /// Finds screens with `transition: hide` whose bar has buttons.
   ///

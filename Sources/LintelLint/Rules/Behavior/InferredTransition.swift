@@ -68,7 +68,6 @@ extension LintRule {
 
 /// Pairs of screens whose transition the app chooses.
 private struct InferredPairs: Sendable {
-  /// The names of the first few pairs.
   var names: [(String, String)] = []
   var count = 0
 }

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Use of private API.
 extension LintRule {
   /// Finds `mechanism: private`, which apps in the App Store can't use.
   ///

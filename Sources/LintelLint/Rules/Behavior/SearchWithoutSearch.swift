@@ -76,7 +76,6 @@ extension LintRule {
   )
 }
 
-/// The scope of `search: none`.
 extension Analysis {
   /// Whether `search: none` contradicts a declaration that styles the search.
   ///

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Status bar styles that UIKit doesn't ask for.
 extension LintRule {
   /// Finds status bar styles of screens in a plain `UINavigationController`.
   ///

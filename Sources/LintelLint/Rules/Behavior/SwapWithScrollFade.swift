@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Swapped backgrounds that fade.
 extension LintRule {
   /// Finds `transition: swap` on screens whose bar fades with the content, and on the screens next to
   /// them in a push.

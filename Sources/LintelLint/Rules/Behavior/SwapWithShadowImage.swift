@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Swapped backgrounds with a shadow image.
 extension LintRule {
   /// Finds `transition: swap` on screens whose bar has a shadow image, and on the screens next to
   /// them in a push.

@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Settings of scroll behaviors.
 extension LintRule {
   /// Finds `distance`, `threshold`, and `mechanism` where no behavior reads them.
   ///
@@ -73,7 +72,6 @@ extension LintRule {
   )
 }
 
-/// Contexts that settings and behaviors share.
 extension Analysis {
   /// Whether a declaration applies together with one of some behaviors in some context.
   fileprivate func mayMeet(

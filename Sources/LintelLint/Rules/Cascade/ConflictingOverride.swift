@@ -2,7 +2,6 @@ import LintelCascade
 import LintelDiagnostics
 import LintelSchema
 
-/// Conflicts between different conditions.
 extension LintRule {
   /// Finds declarations of one layer that set different values in one context, if none of them is more
   /// specific.

@@ -1,7 +1,6 @@
 import LintelCascade
 import LintelDiagnostics
 
-/// Conflicts under one condition.
 extension LintRule {
   /// Finds declarations of one layer that set different values under equal conditions.
   ///

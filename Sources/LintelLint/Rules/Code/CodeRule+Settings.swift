@@ -23,7 +23,6 @@ extension CodeRule {
     "func style() {\n\(lines.map { "  \($0)" }.joined(separator: "\n"))\n}"
   }
 
-  /// Rules about values that code sets.
   static let ofSettings: [CodeRule] = [
     CodeRule(
       .warning("code-overrides-theme"),

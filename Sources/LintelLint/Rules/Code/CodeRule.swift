@@ -4,7 +4,6 @@ import LintelDiagnostics
 package struct CodeRule: Sendable {
   /// The rule's texts, without examples of themes.
   package let rule: LintRule
-  /// Examples with findings, and examples without.
   private let examples: [CodeExample]
 
   init(
@@ -18,10 +17,8 @@ package struct CodeRule: Sendable {
     self.examples = examples
   }
 
-  /// Examples with findings of the rule.
   package var triggering: [CodeExample] { examples.filter { !$0.lines.isEmpty } }
 
-  /// Examples without findings of the rule.
   package var nonTriggering: [CodeExample] { examples.filter(\.lines.isEmpty) }
 
   /// Every rule, sorted by id.
@@ -43,7 +40,6 @@ package struct CodeExample: Sendable {
   package let lines: [Int]
   /// Whether the rule reports in the theme instead of the code.
   package let isInTheme: Bool
-  /// The colors of the app's asset catalog.
   package let colors: [String]
 
   /// Code with findings of a rule.

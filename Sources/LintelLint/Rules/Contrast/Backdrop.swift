@@ -16,7 +16,6 @@ package struct Backdrop {
   private static let leastAlpha = 0.5
 }
 
-/// Computes backdrops.
 extension Backdrop {
   /// Creates the backdrop of a slot.
   ///

@@ -89,9 +89,7 @@ package struct ColorEnvironment: Sendable {
   }
 }
 
-/// Variants by appearance.
 extension UIKitColor.Variants {
-  /// The value in an appearance.
   subscript(appearance: ColorAppearance) -> SRGBColor {
     switch appearance {
     case .light: light
@@ -102,7 +100,6 @@ extension UIKitColor.Variants {
   }
 }
 
-/// The source of colors.
 extension ResolvedColor {
   /// Whether the color contains one of UIKit's colors that Apple doesn't publish, so that checks use measured values.
   var isMeasured: Bool {
@@ -112,7 +109,6 @@ extension ResolvedColor {
   }
 }
 
-/// Colors in messages.
 extension KnownColor {
   /// The color as `#0DBD8B`, or with its components in Display P3.
   package var shortText: String {
@@ -127,7 +123,6 @@ extension KnownColor {
   }
 }
 
-/// The theme's samples of colors.
 extension Theme {
   /// The samples of the colors that the app supplies, by name.
   package var samples: [String: [KnownColor]] {

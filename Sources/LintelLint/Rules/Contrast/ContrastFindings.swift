@@ -8,7 +8,6 @@ import LintelTheme
 struct ContrastRow {
   /// The first entry that sets the color, as an index into the theme's entries.
   let entry: Int32
-  /// The path of that entry.
   let path: String
   /// The contrast ratio of WCAG 2.2, from 1 to 21.
   let ratio: Double
@@ -16,9 +15,7 @@ struct ContrastRow {
   let role: Foreground.Role
   /// The colors as text, such as `#0DBD8B on #FFFFFF`.
   let colors: String
-  /// The appearances in which the colors meet.
   fileprivate(set) var appearances: AppearanceSet
-  /// The contexts in which the colors meet.
   fileprivate(set) var places: [LookPlace]
 
   /// The ratio and the appearances, such as `2.42:1 in light`.
@@ -72,7 +69,6 @@ struct ContrastFindings {
     var ratio: Double
     /// The colors as text, such as `#0DBD8B on #FFFFFF`.
     let colors: String
-    /// Indices of sources, ascending.
     var sources: [Int]
   }
 
@@ -105,7 +101,6 @@ struct ContrastFindings {
     return groups
   }
 
-  /// The groups of one property, by state.
   private func groups(
     of indices: [Int],
     showing count: Int,
@@ -195,7 +190,6 @@ struct ContrastFindings {
   }
 }
 
-/// The verdicts of a source.
 extension ContrastFindings.Source {
   /// The verdicts in all contexts.
   fileprivate var verdicts: [ContrastVerdict] {
@@ -217,13 +211,10 @@ extension ContrastFindings.Source {
 
 /// A set of appearances.
 struct AppearanceSet: OptionSet, Hashable {
-  /// One bit for each appearance.
   let rawValue: UInt8
 }
 
-/// The sets of single appearances.
 extension AppearanceSet {
-  /// Creates the set of one appearance.
   init(_ appearance: ColorAppearance) {
     rawValue =
       switch appearance {

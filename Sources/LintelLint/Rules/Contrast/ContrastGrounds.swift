@@ -17,9 +17,7 @@ final class ContrastGrounds {
     let object: Appearance?
     /// The color of the screen, or `nil` if the theme doesn't set it.
     let screen: ResolvedColor?
-    /// Whether the background fades with the content.
     let fades: Bool
-    /// The index of the environment.
     let environment: Int
   }
 
@@ -30,18 +28,14 @@ final class ContrastGrounds {
     let fades: Bool
   }
 
-  /// The scenes in which the bar shows.
   let scenes: ContrastScenes
   private let bar: ShownBar
   private let looks: Looks
-  /// The properties of the bar's background.
   private let leaves: BackgroundLeaves
   /// The contexts in which the background fades with the content.
   private let fades: DecisionID
-  /// The backdrops so far.
   private var backdrops: [Key: Backdrop] = [:]
   private var parts = Interner<Parts>()
-  /// The grounds, by number.
   private var grounds: [Ground] = []
 
   /// - Parameters:
@@ -83,13 +77,11 @@ final class ContrastGrounds {
     }
   }
 
-  /// The ground of an outcome.
   subscript(outcome: ThemeDecisions.Outcome) -> Ground? {
     guard case .number(let number) = outcome, grounds.indices.contains(number) else { return nil }
     return grounds[number]
   }
 
-  /// Returns the backdrop in each environment.
   private func ground(of parts: Parts) -> Ground {
     let object = parts.object.background
     let scene = scenes.scene(parts.scene)

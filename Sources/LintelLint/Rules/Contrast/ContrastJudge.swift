@@ -6,7 +6,6 @@ import LintelTheme
 struct ContrastVerdict: Hashable {
   /// Two colors with too little contrast, in one or more appearances.
   struct Pair: Hashable {
-    /// The appearances in which the two meet.
     var appearances: AppearanceSet
     /// The contrast ratio in the first of these appearances.
     let ratio: Double
@@ -21,7 +20,6 @@ struct ContrastVerdict: Hashable {
   /// Whether more would be known if the theme set the screen's background.
   var needsScreenBackground = false
 
-  /// Whether there is nothing to report.
   var isEmpty: Bool { pairs.isEmpty && !needsScreenBackground }
 }
 
@@ -36,7 +34,6 @@ final class ContrastJudge {
     /// The color directly behind the text if it isn't the bar's: that of its badge, of the search field,
     /// or of its button on iOS 26.
     let own: ResolvedColor?
-    /// Whether a large title shows.
     let showsLargeTitle: Bool
     /// Whether only versions with glass support the property.
     let cameWithGlass: Bool
@@ -48,7 +45,6 @@ final class ContrastJudge {
   /// Numbers the verdicts, with 0 for nothing to report.
   private var verdicts = Interner<ContrastVerdict>()
 
-  /// Prepares to judge colors in some environments.
   init(_ analysis: Analysis, _ environments: [ColorEnvironment]) {
     self.analysis = analysis
     palette = ContrastPalette(environments)
@@ -69,7 +65,6 @@ final class ContrastJudge {
     return found.isEmpty ? 0 : Int(verdicts.id(of: found))
   }
 
-  /// Returns the verdict on a text or icon.
   private func verdict(on subject: Subject, _ ground: ContrastGrounds.Ground) -> ContrastVerdict {
     var verdict = ContrastVerdict()
     let color = palette.number(of: subject.color)

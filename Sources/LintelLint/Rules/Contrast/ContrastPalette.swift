@@ -22,12 +22,10 @@ struct ContrastPalette {
   private var shades = Interner<[Shade]>()
   /// Numbers the pairs of shades in front and shades behind.
   private var meetingNumbers = PairNumbering()
-  /// The meetings, by number.
   private var meetings: [Meeting] = []
   /// Numbers texts such as `#0DBD8B on #FFFFFF`.
   var texts = Interner<String>()
 
-  /// Creates an empty palette.
   init(_ environments: [ColorEnvironment]) {
     self.environments = environments
     _ = shades.id(of: [])
@@ -68,7 +66,6 @@ struct ContrastPalette {
   /// The contrast ratio of a meeting, which is infinite if nothing is visible or known.
   func ratio(of meeting: Int) -> Double { meetings[meeting].pair?.ratio ?? .infinity }
 
-  /// The number of a meeting's text.
   mutating func text(of meeting: Int) -> Int {
     if let known = meetings[meeting].text { return known }
     let text =

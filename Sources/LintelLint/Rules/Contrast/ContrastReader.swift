@@ -27,7 +27,6 @@ struct ContrastPair {
 
 /// The contrast of a bar's color against the color behind it.
 package struct ContrastReading: Sendable {
-  /// The property of the color in front.
   package let leaf: LeafID
   /// The layout of a tab item, or `nil` for everything else.
   package let layout: ItemLayout?
@@ -45,14 +44,11 @@ package struct ContrastReading: Sendable {
 
 /// Measures the contrast of single bars in the same way as `low-contrast` measures that of whole themes.
 package struct ContrastReader {
-  /// The table of properties.
   private let schema = Schema.standard
   /// The settings of the rules, which include the required contrast.
   private let settings: LintSettings
-  /// The use of each property's color.
   private let leaves = ForegroundLeaves()
 
-  /// - Parameter settings: the settings of the rules.
   package init(_ settings: LintSettings) {
     self.settings = settings
   }

@@ -19,7 +19,6 @@ final class ContrastScenes {
   let environments: [ColorEnvironment]
   private let looks: Looks
   private var scenes = Interner<Scene>()
-  /// The user interface style of screens.
   private let style: DecisionID
   /// The colors of screens, as declared in the theme.
   private let screenBackground: DecisionID
@@ -28,7 +27,6 @@ final class ContrastScenes {
   /// The contexts in which bars are glass.
   private let isGlass: DecisionID
 
-  /// Prepares the scenes of a release.
   init(_ looks: Looks) throws(TooLarge) {
     self.looks = looks
     let theme = looks.theme

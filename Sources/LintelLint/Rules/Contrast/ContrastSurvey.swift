@@ -7,13 +7,10 @@ import LintelTheme
 struct ContrastSurvey {
   /// The parts that determine a verdict.
   private struct Question: Hashable {
-    /// The background behind the color.
     let ground: DecisionID
-    /// The color in front.
     let color: DecisionID
     /// The color directly behind the text, such as that of its badge.
     let own: DecisionID
-    /// Whether a large title shows.
     let showsLargeTitle: DecisionID
     let role: Foreground.Role
     /// Whether only versions with glass support the property.
@@ -22,11 +19,8 @@ struct ContrastSurvey {
 
   private let analysis: Analysis
   private let looks: Looks
-  /// The use of each property's color.
   private let leaves = ForegroundLeaves()
-  /// Judges colors, each once on each ground.
   private let judge: ContrastJudge
-  /// The verdicts so far.
   private var known: [Question: DecisionID] = [:]
   /// The decisions on screens of unknown color that were reported.
   private var judgedScreens: Set<[DecisionID]> = []
@@ -235,7 +229,6 @@ struct ContrastSurvey {
   }
 }
 
-/// Appearances in messages.
 extension ColorAppearance {
   /// The words for an appearance, such as `light with high contrast`.
   package var words: String {
@@ -256,7 +249,6 @@ extension ColorAppearance {
   }
 }
 
-/// Contrast ratios in messages.
 extension Double {
   /// The ratio with two decimals, rounded down so that it never appears to meet a requirement that it misses.
   package var contrastText: String {

@@ -17,15 +17,12 @@ struct Foreground {
     case badge
     /// Text on a button that iOS 26 fills with the tint.
     case prominentText
-    /// Text in the search field.
     case fieldText
-    /// An icon in the search field.
     case fieldIcon
     /// The search field itself, on the bar.
     case field
   }
 
-  /// The property of the color.
   let leaf: LeafID
   let color: ResolvedColor
   let role: Role
@@ -40,9 +37,7 @@ struct ForegroundLeaves {
   /// UIKit's default color of badges.
   private static let plainBadge = ResolvedColor.system("systemRed", alpha: 1)
 
-  /// The use of each property's color.
   private let roles: [LeafID: Foreground.Role]
-  /// The property of a badge's background.
   private let badgeBackground = Schema.standard[.badgeBackground]
   private let field = Schema.standard[.searchField]
   /// The properties that fill prominent buttons, the nearest first.

@@ -2,7 +2,6 @@ import LintelDecisions
 import LintelDiagnostics
 import LintelTheme
 
-/// Contrast of text and icons.
 extension LintRule {
   /// Finds text and icons with less contrast than WCAG 2.2, level AA, requires.
   ///
@@ -112,7 +111,6 @@ extension LintRule {
   private static let shownRows = 8
 }
 
-/// The wording of findings.
 extension Analysis {
   /// Returns the finding about one property, at its worst pair of colors.
   fileprivate func lowContrast(of worst: ContrastRow, in group: ContrastGroup) -> Finding {
@@ -147,7 +145,6 @@ extension Analysis {
   }
 }
 
-/// The configured minimum contrasts.
 extension LintSettings {
   /// The contrast ratio that a color needs against its background.
   func leastContrast(of role: Foreground.Role) -> Double {
@@ -159,9 +156,7 @@ extension LintSettings {
   }
 }
 
-/// Roles in messages.
 extension Foreground.Role {
-  /// The noun for a text or icon.
   fileprivate var noun: String {
     switch self {
     case .text, .badge, .prominentText, .fieldText: "text"

@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Selected tabs.
 extension LintRule {
   /// Finds tab bars whose selected tab looks like the others.
   ///
@@ -75,9 +74,7 @@ extension LintRule {
   )
 }
 
-/// The wording of the finding.
 extension Analysis {
-  /// Returns the finding about one tab bar.
   fileprivate func finding(
     _ tab: IndistinctTab,
     _ layout: ItemLayout,
@@ -97,7 +94,6 @@ extension Analysis {
   }
 }
 
-/// The distance between colors.
 extension LintRule {
   /// The minimum distance in OKLab, 0.06 by default.
   fileprivate static let leastDistance = RuleOption(
@@ -124,7 +120,6 @@ private struct TabItemLeaves {
   let font = Schema.standard[.tabTitleFont]
   /// The tint, which is the default color of selected items.
   let tint = Schema.standard[.tabBarTint]
-  /// The tint of the other items.
   let unselectedTint = Schema.standard[.unselectedTint]
   /// The color and the image behind a selected item.
   let indicators = [

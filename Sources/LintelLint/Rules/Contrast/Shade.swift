@@ -9,7 +9,6 @@ struct Shade: Hashable {
     /// The index of the chosen value, by the color's name.
     private var indices: [String: Int] = [:]
 
-    /// Creates an empty set of choices.
     init() {}
 
     /// Chooses one value of a color.

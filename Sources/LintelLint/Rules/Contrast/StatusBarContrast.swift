@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// The text of status bars.
 extension LintRule {
   /// Finds status bar styles with too little contrast on the navigation bar, if the other style
   /// would have more.
@@ -90,7 +89,6 @@ private let statusBarRatio = RuleOption(
 private struct UnreadableStatusBar {
   let ratio: Double
   let appearance: ColorAppearance
-  /// The color behind the text.
   let back: Shade
   /// The name of a style that is easier to read in every appearance, or `nil` if there isn't one.
   let betterName: String?
@@ -123,9 +121,7 @@ private struct UnreadableStatusBar {
 /// The text color of a status bar style, and the other style.
 private struct StatusBarText {
   let color: KnownColor
-  /// The color of the other style's text.
   let other: KnownColor
-  /// The name of the other style.
   let otherName: String
 
   /// Creates the text of a style, or returns `nil` if UIKit chooses the color.

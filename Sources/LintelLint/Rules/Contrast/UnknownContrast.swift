@@ -1,7 +1,6 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// Contrast on unknown screens.
 extension LintRule {
   /// Finds bars that let a screen show through whose `screenBackground` is missing, so that their
   /// contrast can't be judged.

@@ -1,7 +1,6 @@
 package import LintelDiagnostics
 package import LintelSyntax
 
-/// Identities of findings, which survive edits elsewhere in the file.
 extension [Diagnostic] {
   /// Adds an identity to each finding, for baselines and reports.
   ///

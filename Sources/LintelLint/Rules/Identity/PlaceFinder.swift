@@ -4,7 +4,6 @@ import LintelTheme
 
 /// Finds the keys that lead to a range, and the text there.
 package struct PlaceFinder {
-  /// The files that ranges refer to.
   private let sources: SourceMap
   /// The nodes of the files so far, or `nil` for files that can't be read.
   private var roots: [FileID: YAMLNode?] = [:]
@@ -85,15 +84,12 @@ package struct PlaceFinder {
   }
 }
 
-/// Containment of ranges.
 extension SourceRange {
-  /// Whether another range is within this one.
   fileprivate func contains(_ other: SourceRange) -> Bool {
     file == other.file && lower <= other.lower && other.upper <= upper
   }
 }
 
-/// The text of files.
 extension SourceFile {
   /// The text of a range, clamped to the file, with each run of blanks as one space.
   fileprivate func condensedText(of range: SourceRange) -> String {
@@ -114,7 +110,6 @@ private func condensed(_ text: some StringProtocol) -> String {
   .joined(separator: " ")
 }
 
-/// Binary search in sorted elements.
 extension RandomAccessCollection where Index == Int {
   /// The last element that starts at or before an offset, if the elements are sorted by their starts.
   func last(startingBy offset: Int32, _ start: (Element) -> Int32) -> Element? {

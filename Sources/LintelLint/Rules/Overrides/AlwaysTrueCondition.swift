@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Conditions that restrict nothing.
 extension LintRule {
   /// Finds `when` keys, brands, values of modes, and `appVersions` that include everything that the theme supports.
   ///
@@ -86,7 +85,6 @@ extension LintRule {
   )
 }
 
-/// Findings about single blocks.
 extension Analysis {
   /// Returns a finding if a block's condition restricts nothing.
   fileprivate func idleCondition(of block: Block) -> Finding? {
@@ -180,7 +178,6 @@ extension Analysis {
   }
 }
 
-/// Releases of the app that restrict nothing.
 extension Analysis {
   /// Returns a finding for every `appVersions` that includes all releases in which its block would
   /// apply without it.
@@ -212,7 +209,6 @@ extension Analysis {
     }
   }
 
-  /// The releases in which a block applies.
   fileprivate func releases(of block: Block) -> SetID {
     theme.conditions[block.condition.index][.appVersion]
   }

@@ -2,7 +2,6 @@ package import LintelCascade
 import LintelDiagnostics
 import LintelTheme
 
-/// Conflicts without an effect.
 extension LintRule {
   /// Finds declarations that would be in conflict if their values differed.
   ///
@@ -70,7 +69,6 @@ extension LintRule {
   )
 }
 
-/// Conflicts without an effect.
 extension CascadeFindings {
   /// Separates the conflicts whose values resolve to the same value in every context in which both sides apply.
   package func separatingCoincidences(in cascade: Cascade) -> CascadeFindings {

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Declarations without an effect.
 extension LintRule {
   /// Finds entries whose declarations never win.
   ///
@@ -69,7 +68,6 @@ extension LintRule {
   )
 }
 
-/// Declarations that override a declaration.
 extension Cascade {
   /// The declarations of the same target that override a declaration where both apply, the nearest first.
   func stronger(than declaration: Declaration) -> [Declaration] {

@@ -2,7 +2,6 @@ import LintelCascade
 import LintelDiagnostics
 import LintelTheme
 
-/// Declarations that are written twice.
 extension LintRule {
   /// Finds equal values of one property under equal conditions in one layer.
   ///
@@ -75,7 +74,6 @@ extension LintRule {
   )
 }
 
-/// The places of duplicates.
 extension Analysis {
   /// Returns the later of two duplicates in the file, or `nil` if both are one entry that is used twice.
   fileprivate func later(_ duplicate: DuplicateDeclaration) -> Declaration? {

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Colors that lose their dark variants.
 extension LintRule {
   /// Finds single colors that override a color with variants in a lower layer.
   ///
@@ -98,7 +97,6 @@ extension LintRule {
   )
 }
 
-/// Colors with variants that single colors override.
 extension Analysis {
   /// Returns a fix with the only token that has the color in light mode in every context, and a different one in dark mode.
   fileprivate func tokenFix(for entry: WrittenEntry) -> [FixIt] {
@@ -164,7 +162,6 @@ extension Analysis {
   }
 }
 
-/// Values of single declarations.
 extension Cascade {
   /// The resolved value of a declaration in a context, even if another one overrides it there.
   func resolved(_ declaration: Declaration, at cell: Cell) -> ResolvedValue? {

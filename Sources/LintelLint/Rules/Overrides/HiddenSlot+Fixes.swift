@@ -7,13 +7,11 @@ import LintelTheme
 struct SlottedKeys {
   /// A key in the bar's mapping, or a dotted key that includes the bar.
   fileprivate struct Owner {
-    /// The entry that the key belongs to.
     let entry: YAMLEntry
     /// The path before the slot, such as `navigationBar.`, or an empty string within the bar's mapping.
     let bar: String
     /// The rest of the key, starting with the component.
     let rest: String
-    /// The other entries of the same mapping.
     let siblings: [YAMLEntry]
   }
 
@@ -82,7 +80,6 @@ struct SlottedKeys {
   }
 }
 
-/// Keys that exist already.
 extension SlottedKeys.Owner {
   /// Whether the slot already has the component, in the same mapping.
   fileprivate func isTaken(_ slot: SlotKey) -> Bool {

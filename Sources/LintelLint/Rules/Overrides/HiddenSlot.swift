@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Slots that a declaration for all slots overrides.
 extension LintRule {
   /// Finds declarations for all slots that override those of a lower layer for some slots.
   ///
@@ -85,7 +84,6 @@ extension LintRule {
   )
 }
 
-/// Declarations for some slots that declarations for all slots override.
 extension Analysis {
   /// The declarations of lower layers for some slots that an override for every slot hides.
   fileprivate func hiddenSlots(_ override: Override) -> [Declaration] {
@@ -130,7 +128,6 @@ extension Analysis {
     }
   }
 
-  /// Returns the finding about the entries of one component.
   fileprivate func hiddenSlotDiagnostic(
     _ group: EntryGroup,
     _ hidden: [Declaration],

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Priorities without an effect.
 extension LintRule {
   /// Finds priorities that don't change the order of any two declarations.
   ///
@@ -78,7 +77,6 @@ extension LintRule {
   )
 }
 
-/// The effects of priorities.
 extension Analysis {
   /// Finds the priorities that change the order of a declaration in their blocks and a declaration outside of them.
   ///
@@ -170,7 +168,6 @@ private struct Rivals {
   private let theme: Theme
   /// The declarations, the weakest first.
   private let all: ArraySlice<Declaration>
-  /// The index of the declarations' conditions.
   private let index: MeetingIndex
 
   init(of target: TargetID, _ cascade: Cascade) {

@@ -2,7 +2,6 @@ import LintelCascade
 import LintelDiagnostics
 import LintelTheme
 
-/// Overrides of final blocks.
 extension LintRule {
   /// Finds declarations of a higher layer that override one in a block with `final: true`.
   ///

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Overrides that change nothing.
 extension LintRule {
   /// Finds entries that set the value that would apply without them.
   ///
@@ -116,7 +115,6 @@ private let ignoreTokens = RuleOption(
     "whether an override with a token is left alone, because the token may get values of its own"
 )
 
-/// Overrides that change nothing.
 extension Analysis {
   /// Whether another declaration sets the same value wherever an override wins.
   fileprivate func isRedundant(_ override: Override) -> Bool {
@@ -148,7 +146,6 @@ extension Analysis {
   }
 }
 
-/// Entries that give a slot an object.
 extension Analysis {
   /// Whether an entry with only `unset` values gives its slots an object, so that UIKit would show its fallback without the entry.
   fileprivate func takesSlot(_ entry: WrittenEntry) -> Bool {
@@ -186,7 +183,6 @@ struct EntryGroup {
   }
 }
 
-/// Findings about whole components.
 extension Analysis {
   /// Groups entries by component, and leaves out components that also have other entries.
   func grouped(_ entries: [WrittenEntry]) -> [EntryGroup] {
@@ -221,12 +217,10 @@ private struct ComponentNumbering {
   /// The number of each component's path, by the path of an entry, or `nil` for an entry outside every
   /// component.
   private var parents: [String: Int?] = [:]
-  /// The numbers of components' paths.
   private var parentNumbers: [Substring: Int] = [:]
   /// Numbers the pairs of a block and a component's path.
   private var numbers = PairNumbering()
 
-  /// The number of components.
   var count: Int { numbers.count }
 
   /// Numbers the component of an entry, or returns `nil` for an entry outside every component.
@@ -240,7 +234,6 @@ private struct ComponentNumbering {
     return numbers.known(Int(entry.block), parent)
   }
 
-  /// Returns the number of the component around a path.
   private mutating func parent(of path: String) -> Int? {
     if let known = parents[path] { return known }
     let steps = path.split(separator: ".").dropLast()

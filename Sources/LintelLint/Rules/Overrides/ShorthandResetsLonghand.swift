@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Shorthands that reset more than they name.
 extension LintRule {
   /// Finds `background` shorthands that reset a longhand of a lower layer.
   ///
@@ -107,7 +106,6 @@ extension LintRule {
   )
 }
 
-/// Names of properties in messages.
 extension Analysis {
   /// The path of a longhand with the bar and the slot of its shorthand.
   fileprivate func path(of declaration: Declaration, below entry: WrittenEntry) -> String? {
@@ -122,7 +120,6 @@ extension Analysis {
   }
 }
 
-/// Transparent bars.
 extension Analysis {
   /// Whether an entry is `background: transparent` for all slots of a bar.
   fileprivate func isTransparent(_ entry: WrittenEntry) -> Bool {
@@ -144,7 +141,6 @@ extension Analysis {
   }
 }
 
-/// Longhands that shorthands reset.
 extension Analysis {
   /// The longhands of lower layers that a shorthand resets, if that changes the look.
   fileprivate func lostLonghands(_ override: Override) -> [Declaration] {

@@ -2,7 +2,6 @@ package import LintelDiagnostics
 package import LintelTheme
 import Synchronization
 
-/// Limits on rules.
 extension LintRule {
   /// Reports declarations that rules can't judge, because they overlap with others in too many ways.
   ///
@@ -54,7 +53,6 @@ extension LintRule {
   )
 }
 
-/// The finding for whole themes.
 extension Diagnostic {
   /// The finding that the rules about the looks of bars gave up.
   package static func looksTooLarge(_ theme: Theme) -> Diagnostic {
@@ -67,7 +65,6 @@ extension Diagnostic {
   }
 }
 
-/// Advice for themes with many combinations of promos.
 extension PromoCalendar {
   /// A suggestion that reduces the number of combinations.
   package var fewerCombinations: String {
@@ -78,7 +75,6 @@ extension PromoCalendar {
 
 /// Declarations that rules couldn't judge, from all rules and threads.
 package final class UnjudgedDeclarations: Sendable {
-  /// The entries of those declarations.
   private let entries = Mutex<Set<Int32>>([])
 
   /// Records a declaration that a rule couldn't judge.

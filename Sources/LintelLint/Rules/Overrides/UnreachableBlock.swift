@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
-/// Blocks without contexts.
 extension LintRule {
   /// Finds blocks whose conditions exclude each other, and blocks for versions that the theme doesn't
   /// support.
@@ -102,7 +101,6 @@ extension LintRule {
   )
 }
 
-/// Modes that a block names twice.
 extension Block {
   /// The mode that the block gives a different value than a block around it does.
   fileprivate var modeOfTwoValues: String? {
@@ -116,7 +114,6 @@ extension Block {
   }
 }
 
-/// Reasons for unreachable blocks.
 extension Analysis {
   /// Whether a block is for iOS versions that the theme doesn't support.
   fileprivate func isOutOfRange(_ block: Block) -> Bool {
@@ -130,7 +127,6 @@ extension Analysis {
   }
 }
 
-/// Conditions that can apply.
 extension ContextSpace {
   /// Whether the promos that a set requires ever run together.
   fileprivate func canRun(_ promos: SetID) -> Bool {

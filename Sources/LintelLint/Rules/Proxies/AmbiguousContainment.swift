@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Proxies without an order.
 extension LintRule {
   /// Finds two proxies for containers that reach one bar, where neither container is outside the
   /// other and the chains are equally long.

@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Back buttons and proxies.
 extension LintRule {
   /// Finds proxies that set `backButton…` properties of `UIBarButtonItem`.
   ///

@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Properties that are set twice.
 extension LintRule {
   /// Finds properties that the app's code and the theme both set on the instance, and settings that
   /// contradict each other.

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Values of the theme that items override.
 extension LintRule {
   /// Finds values of an appearance object that a proxy or an instance overrides on bar items.
   ///

@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Proxies that the theme overrides.
 extension LintRule {
   /// Finds proxies for a property that the theme sets on the bar itself in all of the proxy's
   /// contexts.

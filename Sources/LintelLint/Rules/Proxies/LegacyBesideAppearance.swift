@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Legacy properties of styled bars.
 extension LintRule {
   /// Finds legacy properties of a bar that the theme gives an appearance object.
   ///

@@ -1,6 +1,5 @@
 import LintelDiagnostics
 
-/// Settings without a class.
 extension LintRule {
   /// Finds elements of `proxies` and `instances` without a `class` key.
   ///

@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Title attributes by state.
 extension LintRule {
   /// Finds title attributes of bar buttons that are set for `normal` and not for `highlighted`.
   ///

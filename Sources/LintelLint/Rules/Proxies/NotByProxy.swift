@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Properties that proxies don't have.
 extension LintRule {
   /// Finds proxies for properties without `UI_APPEARANCE_SELECTOR`.
   ///

@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Restyling an app in stages.
 extension LintRule {
   /// Finds properties that the app's code and the theme both set in one release of the app.
   ///

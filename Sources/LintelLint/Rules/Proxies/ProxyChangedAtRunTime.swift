@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Proxies that change.
 extension LintRule {
   /// Finds proxies in blocks of promos and screens.
   ///

@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Proxies that reach nothing.
 extension LintRule {
   /// Finds proxies for containers that never contain an instance of their class.
   ///
@@ -94,7 +93,6 @@ extension LintRule {
   )
 }
 
-/// Notes about containers.
 extension SettingField {
   /// Notes for the containers that the theme declares as the content of a screen.
   fileprivate func contentNotes(_ setting: Theme.InstanceSetting) -> [Note] {

@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Legacy shadow images.
 extension LintRule {
   /// Finds `shadowImage` without `backgroundImage`, for bars without an appearance object.
   ///

@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Tints by proxy.
 extension LintRule {
   /// Finds proxies that set `tintColor`.
   ///
@@ -65,7 +64,6 @@ extension LintRule {
   )
 }
 
-/// The tint of a class in a theme.
 extension LegacyClass {
   /// The suggestion that replaces the proxy.
   fileprivate var tintHelp: String {

@@ -1,6 +1,5 @@
 import LintelDiagnostics
 
-/// Settings of other classes.
 extension LintRule {
   /// Finds classes that aren't in the table of legacy classes.
   ///

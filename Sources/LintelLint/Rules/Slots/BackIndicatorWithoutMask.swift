@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Back indicators with one image.
 extension LintRule {
   /// Finds back indicators with an image and no mask, or the opposite, in any slot.
   ///

@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Translucency that contradicts the background.
 extension LintRule {
   /// Finds `translucency` values that the background contradicts.
   ///

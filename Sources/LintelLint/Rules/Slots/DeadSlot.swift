@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Slots that UIKit doesn't have.
 extension LintRule {
   /// Finds declarations whose slot or property doesn't exist on any iOS version that they apply to.
   ///

@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Deprecated names.
 extension LintRule {
   /// Finds properties and colors that UIKit deprecates on a version of the theme.
   ///
@@ -49,7 +48,6 @@ extension LintRule {
   private static let successors = ["groupTableViewBackground": "systemGroupedBackground"]
 }
 
-/// Deprecated names in declarations.
 extension Analysis {
   /// Returns an unsafe fix that writes the successor, whose color differs on some devices, or `nil` if
   /// the name doesn't occur exactly once.

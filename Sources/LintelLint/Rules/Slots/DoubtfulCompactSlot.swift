@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// The compact size on newer versions.
 extension LintRule {
   /// Finds styles for the compact slots that only apply to iOS 17 and later, and reports the first.
   ///

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Button colors on glass.
 extension LintRule {
   /// Finds fixed text colors of buttons that iOS 26 draws on glass or on a fill.
   ///
@@ -67,7 +66,6 @@ extension LintRule {
   )
 }
 
-/// Colors on glass.
 extension Analysis {
   /// Whether a declaration colors a button's text on iOS 26, on a fill or on glass.
   fileprivate func fixesButtonColor(_ declaration: Declaration) -> Bool {

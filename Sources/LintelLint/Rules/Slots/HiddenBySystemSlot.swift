@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Styles of slots without an object.
 extension LintRule {
   /// Finds declarations whose slots are all left to the system wherever they apply.
   ///
@@ -73,7 +72,6 @@ extension LintRule {
   )
 }
 
-/// Effects of declarations in such slots.
 extension Analysis {
   /// Whether a declaration shows in any context, and if not, the first declaration that leaves its slots to the system.
   fileprivate func systemFate(of declaration: Declaration) -> (shows: Bool, system: Declaration?) {

@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Styles for the standard slot only.
 extension LintRule {
   /// Finds declarations under `standard:` if no declaration of the same layer, or of a higher one,
   /// sets the property for the other slots.
@@ -95,7 +94,6 @@ extension LintRule {
   )
 }
 
-/// The look of the other slots.
 extension Analysis {
   /// Returns the slots that UIKit has and that neither the declaration's own layer nor a higher one
   /// mentions.

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Slots of screens that don't scroll.
 extension LintRule {
   /// Finds declarations for the slots away from the edge, on screens with `scrolls: false`.
   ///
@@ -67,7 +66,6 @@ extension LintRule {
   )
 }
 
-/// Slots that never show.
 extension Analysis {
   /// Whether a declaration applies only away from the edge, on screens that are always at it.
   fileprivate func isForScrolledOnly(_ declaration: Declaration) -> Bool {

@@ -3,7 +3,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Newer properties in older themes.
 extension LintRule {
   /// Finds declarations of properties, keywords, colors, and slots that the oldest iOS version of
   /// the theme doesn't have.
@@ -78,7 +77,6 @@ extension LintRule {
   )
 }
 
-/// The versions that declarations need.
 extension Analysis {
   /// The first version that supports a declaration, if that is later than the oldest version that it applies to.
   ///

@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Backgrounds on glass.
 extension LintRule {
   /// Finds opaque presets, colors, images, and effects of bars on iOS 26, in themes with `glass:
   /// keep`.
@@ -74,7 +73,6 @@ extension LintRule {
   )
 }
 
-/// Declarations that cover glass.
 extension Analysis {
   /// Whether a declaration adds a background between a bar's items and the content.
   fileprivate func covers(

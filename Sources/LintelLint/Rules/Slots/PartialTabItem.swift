@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Layouts and states of tabs.
 extension LintRule {
   /// Finds styles of tab bar items for only some layouts, or for only the normal state.
   ///
@@ -63,7 +62,6 @@ extension LintRule {
   )
 }
 
-/// Parts without a style.
 extension Analysis {
   /// Describes the layouts or states that don't have a declaration's property, or returns `nil` if all of them have it.
   fileprivate func partsMissing(for declaration: Declaration) -> String? {

@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Shadow colors and images.
 extension LintRule {
   /// Finds shadow colors that UIKit ignores because the shadow's image isn't a template.
   ///
@@ -65,7 +64,6 @@ extension LintRule {
   )
 }
 
-/// How images are drawn.
 extension Image {
   /// Whether UIKit draws the image in its own colors, which only the asset catalog determines for an
   /// asset without `rendering`.

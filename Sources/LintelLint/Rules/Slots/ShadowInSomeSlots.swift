@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Shadows that differ by slot.
 extension LintRule {
   /// Finds bars whose shadow is removed in one slot and shows in another.
   ///
@@ -67,9 +66,7 @@ extension LintRule {
 /// A shadow that is missing in one slot and shows in another, with contexts in which that happens.
 private typealias PlacedShadow = (shadow: UnevenShadow, region: LookRegion)
 
-/// Shadows that are missing in one slot and show in another.
 extension Analysis {
-  /// Compares the slots of one bar in one release.
   fileprivate func unevenShadows(
     of bar: ShownBar,
     _ looks: Looks
@@ -177,7 +174,6 @@ private struct UnevenShadow {
   }
 }
 
-/// Shadows of appearance objects.
 extension Appearance {
   /// Whether a shadow shows, `false` if the theme removes it, and `nil` if the preset has none or an image might still show.
   fileprivate func showsShadow(_ leaves: BackgroundLeaves) -> Bool? {

@@ -4,7 +4,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelTheme
 
-/// Buttons without a font.
 extension LintRule {
   /// Finds navigation bars whose title has a font of the theme but whose text buttons have only a
   /// tint.
@@ -79,7 +78,6 @@ extension LintRule {
   )
 }
 
-/// Text of buttons.
 extension Analysis {
   /// Whether a declaration is a text attribute of a navigation bar's buttons.
   fileprivate func stylesButtonText(_ declaration: Declaration) -> Bool {

@@ -11,7 +11,6 @@ import Synchronization
 /// A theme can differ by release with `appVersions`. Rules judge each release separately, and report
 /// each place once.
 final class KnownLooks {
-  /// The looks, release by release.
   let releases: [Looks]
   /// The contrast of the theme's bars, or `nil` until a rule asks for it.
   private var knownContrast: ContrastFindings?
@@ -38,13 +37,11 @@ package final class SharedLooks: Sendable {
   private enum State {
     /// No rule has asked yet.
     case unknown
-    /// The looks are available.
     case known(KnownLooks)
     /// A limit was exceeded, so rules about looks have no answer.
     case tooLarge
   }
 
-  /// The theme's declarations in each release of the app.
   private let releases: [Cascade]
   /// The state of the looks, behind a lock.
   private let state = Mutex(State.unknown)
@@ -64,7 +61,6 @@ package final class SharedLooks: Sendable {
     }
   }
 
-  /// Whether there are no looks to judge.
   var isEmpty: Bool { releases.isEmpty }
 
   /// Whether a rule asked for looks that exceed a limit.
@@ -100,7 +96,6 @@ package final class SharedLooks: Sendable {
   }
 }
 
-/// Backgrounds among outcomes.
 extension ThemeDecisions.Outcome {
   /// The appearance object, or `nil` for other outcomes.
   var background: Appearance? {
@@ -168,7 +163,6 @@ extension Analysis {
     origin(of: schema[name], at: place)
   }
 
-  /// The entry that causes a finding at a place.
   func entry(of place: LookPlace) -> WrittenEntry {
     WrittenEntry(theme, place.entry)
   }
@@ -206,8 +200,6 @@ extension LintRule {
   }
 }
 
-/// Pushes in messages.
 extension Theme.Flow {
-  /// A note at the push in `flows:`.
   var note: Note { Note("during the push '\(from) -> \(to)'", at: range) }
 }

@@ -16,7 +16,6 @@ struct SwapSide {
   let edges: [Note]
 }
 
-/// Decisions on single screens.
 extension Looks {
   /// Restricts a test to one screen, and to the contexts that exist there.
   func onScreen(_ screen: Int, _ decision: DecisionID) throws(TooLarge) -> DecisionID {
@@ -30,7 +29,6 @@ extension Looks {
   }
 }
 
-/// Pushes in a theme.
 extension Analysis {
   /// The pushes in `flows:` between declared screens, which are numbered as in a `Cell`.
   func pushes() -> [(flow: Theme.Flow, from: Int, to: Int)] {

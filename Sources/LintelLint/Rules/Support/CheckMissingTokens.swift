@@ -59,7 +59,6 @@ private struct MissingTokenSearch {
   /// The contexts in which a target has a value that a property needs.
   private var needsOfValues: [TargetValue: DecisionID] = [:]
 
-  /// Collects the references to tokens.
   init(_ looks: Looks) {
     self.looks = looks
     let theme = looks.theme
@@ -158,7 +157,6 @@ private struct MissingTokenSearch {
     return need
   }
 
-  /// Returns an error about a reference.
   private func finding(
     _ key: TokenKey,
     _ declarations: [Declaration],

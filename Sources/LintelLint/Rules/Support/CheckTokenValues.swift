@@ -63,7 +63,6 @@ struct TargetValue: Hashable, Comparable {
   let target: TargetID
   let value: ValueID
 
-  /// Orders by target, then by value.
   static func < (a: Self, b: Self) -> Bool {
     (a.target.index, a.value.index) < (b.target.index, b.value.index)
   }
@@ -74,7 +73,6 @@ extension Declaration {
   var subject: TargetValue { TargetValue(target: target, value: value) }
 }
 
-/// Values that come from tokens.
 extension Theme {
   /// The groups with a token that is `none` in some context.
   fileprivate var groupsWithNone: Set<TokenGroup> {
@@ -133,7 +131,6 @@ extension Theme {
     }
   }
 
-  /// Returns an error about a value, at its entry.
   fileprivate func finding(
     _ violation: ResolvedValue.Violation,
     _ declaration: Declaration,

@@ -1,6 +1,5 @@
 import LintelTheme
 
-/// The parts of a color.
 extension ColorValue {
   /// The names of UIKit's colors that the color contains.
   var systemNames: [String] {

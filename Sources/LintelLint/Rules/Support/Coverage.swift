@@ -144,7 +144,6 @@ extension Analysis {
   }
 }
 
-/// Slots in the words of a message.
 extension SlotSet {
   /// The slots in words, such as `in compact size and at the scroll edge`.
   var places: String {

@@ -10,7 +10,6 @@ struct DissolvedBlock {
 
   private let file: SourceFile
   private let lines: SourceLines
-  /// The id of the file, for the edits.
   private let id: FileID
   /// The keys to remove, the outermost first, where each but the last contains only the next.
   private let keys: [YAMLEntry]
@@ -149,7 +148,6 @@ struct DissolvedBlock {
     )
   }
 
-  /// Whether a line has only blanks.
   private func isBlank(_ line: Int) -> Bool {
     lines.textStart(of: line) >= lines.textEnd(of: line)
   }

@@ -9,17 +9,14 @@ import LintelTheme
 struct EntryRemoval {
   private let file: SourceFile
   private let lines: SourceLines
-  /// The id of the file, for the edits.
   private let id: FileID
   /// The comments of the whole file, in source order.
   private let comments: [SourceRange]
-  /// The keys of the entries to remove.
   private var gone: Set<SourceRange> = []
   /// Whether the entries around them are removed too, by key.
   private var known: [SourceRange: Bool] = [:]
   /// The edits, which don't overlap.
   private(set) var edits: [FixIt.Edit] = []
-  /// Whether the edits remove a comment.
   private(set) var losesComment = false
 
   /// Creates the edits, or returns `nil` if one of the entries shares its place with text that can't be kept.
@@ -58,7 +55,6 @@ struct EntryRemoval {
     let parent: YAMLNode
     /// The entry whose value is the mapping, or `nil` for the top of the file.
     let owner: YAMLEntry?
-    /// The keys of the entries to remove.
     var keys: Set<SourceRange> = []
 
     /// The positions of the entries to remove, ascending, found without examining the entries that stay.
@@ -198,13 +194,11 @@ struct EntryRemoval {
     edits.append(FixIt.Edit(range: range, newText: text))
   }
 
-  /// The ranges of the comments that overlap a span.
   private func commentRanges(in span: Range<Int>) -> [Range<Int>] {
     comments.overlapping(span).map { Int($0.lower)..<Int($0.upper) }
   }
 }
 
-/// Search for comments.
 extension [SourceRange] {
   /// The ranges that overlap a span, if all ranges are in source order and disjoint.
   fileprivate func overlapping(_ span: Range<Int>) -> ArraySlice<SourceRange> {

@@ -1,7 +1,6 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// Findings about several elements.
 extension Sequence {
   /// Joins the findings of each group into one, at the first of their places.
   ///

@@ -9,15 +9,12 @@ import LintelTheme
 /// A rule combines decisions into a verdict, which is a decision whose outcomes are numbers that the rule defines. It then asks for the
 /// contexts in which the verdict isn't 0, by the entries that cause it.
 package final class Looks {
-  /// The decisions of the theme in the release.
   let decisions: ThemeDecisions
   /// The theme, limited to the release.
   let theme: Theme
-  /// The table of properties.
   private let schema = Schema.standard
   /// The contexts that can occur on versions in the theme's range.
   let inRange: DecisionID
-  /// The bars so far.
   private var bars = CaseMap<BarKind, ShownBar>()
   /// The ways through decisions so far, from which messages get their contexts.
   private var knownWays: [DecisionID: DecisionWays] = [:]
@@ -35,7 +32,6 @@ package final class Looks {
     inRange = try decisions.both(decisions.existing, isMeant)
   }
 
-  /// The look of a bar.
   func bar(_ kind: BarKind) throws(TooLarge) -> ShownBar {
     if let known = bars[kind] { return known }
     let bar = try ShownBar(DecidedBar(kind, of: decisions), decisions)
@@ -63,7 +59,6 @@ package final class Looks {
     try decisions.entries(of: TargetID(leaf), in: ThemeDecisions.Part(slot))
   }
 
-  /// Decides which entry sets a setting.
   func entry(of name: LeafName) throws(TooLarge) -> DecisionID {
     try entry(of: schema[name])
   }
@@ -136,11 +131,9 @@ package final class Looks {
 
 /// Contexts in which a verdict has one number, caused by one entry.
 struct LookPlace {
-  /// The looks that the place belongs to.
   fileprivate let looks: Looks
   /// The decision on verdicts and entries together.
   fileprivate let decision: DecisionID
-  /// The outcome of that decision in these contexts.
   fileprivate let outcome: ThemeDecisions.Outcome
   /// The number of the verdict, or 1 for a test.
   let number: Int
@@ -148,7 +141,6 @@ struct LookPlace {
   let entry: Int32
   /// The screen that the decision is restricted to, or `nil` for all.
   fileprivate var screen: Int?
-  /// The first of the contexts.
   fileprivate let first: Context
 
   /// The first of the contexts, as a cell.

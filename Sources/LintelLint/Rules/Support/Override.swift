@@ -9,17 +9,14 @@ package struct Override: Sendable {
   package struct Fallback: Sendable {
     /// The winners among the other declarations, or an empty list if none of them applies.
     package let winners: [Declaration]
-    /// One of the contexts.
     package let cell: Cell
   }
 
-  /// The declaration that overrides others.
   package let declaration: Declaration
   /// The distinct sets of winners.
   package let fallbacks: [Fallback]
 }
 
-/// Finds overrides.
 extension Cascade {
   /// Finds every declaration that wins in a context in which another one also applies.
   ///
@@ -43,7 +40,6 @@ extension Cascade {
   }
 }
 
-/// Collects the declarations that overrides hide.
 extension Analysis {
   /// Returns the declarations that each override hides, by the overriding declaration, without empty lists.
   func byOverride(_ hidden: (Override) -> [Declaration]) -> [Declaration: [Declaration]] {

@@ -11,7 +11,6 @@ package struct PairNumbering: Sendable {
   private var numbers: [Int32]
   /// The distance by which a hash is shifted to the right to get its place.
   private var shift: UInt64
-  /// The number of pairs.
   package private(set) var count = 0
 
   /// - Parameter capacity: the approximate number of pairs.
@@ -45,7 +44,6 @@ package struct PairNumbering: Sendable {
     return number == Self.free ? nil : Int(number)
   }
 
-  /// Combines two numbers into one.
   private static func pair(_ a: Int, _ b: Int) -> UInt64 {
     UInt64(UInt32(truncatingIfNeeded: a)) << 32 | UInt64(UInt32(truncatingIfNeeded: b))
   }
@@ -61,7 +59,6 @@ package struct PairNumbering: Sendable {
     return place
   }
 
-  /// Doubles the hash table.
   private mutating func grow() {
     let (oldPairs, oldNumbers) = (pairs, numbers)
     pairs = Array(repeating: 0, count: oldPairs.count * 2)

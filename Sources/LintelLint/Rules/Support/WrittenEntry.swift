@@ -32,7 +32,6 @@ struct WrittenEntry {
   }
 }
 
-/// Finds the entries of declarations.
 extension Analysis {
   /// The entries with declarations that pass a test, sorted by path so that the order of keys doesn't
   /// affect the findings.
@@ -83,7 +82,6 @@ extension Analysis {
     }
   }
 
-  /// Returns the entry of a declaration.
   func written(_ declaration: Declaration) -> WrittenEntry {
     WrittenEntry(theme, declaration.entry, declaring: [declaration])
   }
@@ -119,7 +117,6 @@ extension Analysis {
   }
 }
 
-/// The versions of conditions.
 extension Theme {
   /// The oldest and the newest version in each set of versions, or `nil` for an empty set.
   var spansOfVersions: [(oldest: Version, newest: Version)?] {
@@ -133,7 +130,6 @@ extension Theme {
   }
 }
 
-/// The properties of bars.
 extension Leaf {
   /// Whether the property affects the look of a bar, of its items, or of what is attached to it.
   var stylesBar: Bool {

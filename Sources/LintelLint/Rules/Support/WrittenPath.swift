@@ -3,7 +3,6 @@ import LintelSyntax
 
 /// A key and the keys that lead to it, for fixes that move or remove it.
 struct WrittenPath {
-  /// The mapping at the top of the file.
   let root: YAMLNode
   /// The entries from the top of the file to the requested key.
   private(set) var entries: [YAMLEntry] = []
@@ -27,7 +26,6 @@ struct WrittenPath {
   }
 }
 
-/// The notation of collections.
 extension YAMLNode {
   /// Whether the collection is written in braces or brackets.
   func isFlow(in file: SourceFile) -> Bool {

@@ -1,7 +1,6 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// Findings about the comments that silence findings.
 extension SuppressionComment {
   /// The finding about a word after `lintel:` that isn't a verb.
   var unknownVerb: Diagnostic {
@@ -179,7 +178,6 @@ extension SuppressionComment {
   }
 }
 
-/// Comments within lines.
 extension SourceFile {
   /// The range to remove with a comment: the blanks before it, or its whole line if that has nothing
   /// else.
@@ -195,7 +193,6 @@ extension SourceFile {
   }
 }
 
-/// Names of rules.
 extension Diagnostic {
   /// The finding about an unknown rule, with the nearest ids.
   static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {

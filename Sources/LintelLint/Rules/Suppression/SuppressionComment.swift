@@ -110,7 +110,6 @@ package struct SuppressionComment {
     beforeReason = SourceRange(file: comment.file, lower: marks.lowerBound, upper: marks.upperBound)
   }
 
-  /// The beginning of such a comment.
   private static let prefix = Array("lintel:".utf8)
 
   /// Whether the bytes after a `#` begin such a comment, regardless of case.

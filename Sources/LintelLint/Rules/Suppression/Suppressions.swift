@@ -22,14 +22,12 @@ package struct Suppressions {
   private struct Span {
     let rule: String
     let file: FileID
-    /// The lines, from 0.
     var lines: ClosedRange<Int>
     /// The comment, as an index into `comments`, and the rule, as an index into the comment's rules.
     let comment: Int
     let word: Int
     /// The comment and the rule that enable the rule again, as indices like those above, or `nil` if none do.
     var end: (comment: Int, word: Int)?
-    /// Whether the span has silenced a finding.
     var isUsed = false
   }
 
@@ -42,13 +40,11 @@ package struct Suppressions {
     let open: [String]
   }
 
-  /// The files with the comments.
   private let sources: SourceMap
   /// The comments with a known verb, file by file.
   private var comments: [SuppressionComment] = []
   /// The lines that they silence, by rule.
   private var spans: [Span] = []
-  /// The comments that name no rule.
   private var unscoped: [Unscoped] = []
   /// The mistakes in the comments themselves, regardless of the findings.
   private var diagnostics: [Diagnostic] = []
@@ -67,7 +63,6 @@ package struct Suppressions {
     }
   }
 
-  /// Whether there is no comment that could silence a rule.
   package var isEmpty: Bool { comments.isEmpty }
 
   /// The lines, from 0, on which comments silence a rule, for all files together.
@@ -209,7 +204,6 @@ package struct Suppressions {
     }
   }
 
-  /// Returns the finding about a comment that names no rule.
   private func diagnostic(
     on unscoped: Unscoped,
     among findings: [Diagnostic],
@@ -232,7 +226,6 @@ package struct Suppressions {
   }
 }
 
-/// Rules in themes with errors.
 extension LintRule {
   /// Whether the rule finds everything even if the theme has errors, which rules that need the appearance tree don't.
   package var runsBesidesErrors: Bool {

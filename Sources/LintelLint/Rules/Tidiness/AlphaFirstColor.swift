@@ -1,7 +1,6 @@
 import LintelDiagnostics
 import LintelSyntax
 
-/// The order of a hex color's digits.
 extension LintRule {
   /// Finds colors that are probably written as `#AARRGGBB`, Android's order.
   ///
@@ -65,7 +64,6 @@ private struct HexColor {
   /// Six or eight digits in uppercase, without the `#`.
   let digits: Substring
 
-  /// The red, green, and blue digits in Lintel's order.
   var base: Substring { digits.prefix(6) }
 
   /// The last two digits as an alpha from 0 to 255, or `nil` for a color of six digits.

@@ -1,7 +1,6 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// Brands that differ from their siblings.
 extension LintRule {
   /// Finds brands without an override or a token that all other brands with the same parent have.
   ///
@@ -74,9 +73,7 @@ private let siblingBrands = RuleOption(
 
 /// The entries of a brand without any other condition.
 private struct Overrides {
-  /// The entries by their path.
   var entries: [String: Int32] = [:]
-  /// The targets that each entry declares.
   var targets: [Int32: Set<TargetID>] = [:]
 
   /// Whether the brand sets any target of a sibling's entry.
@@ -87,7 +84,6 @@ private struct Overrides {
   }
 }
 
-/// Compares the brands of each family.
 private func missingOverrides(_ analysis: Analysis) -> [Finding] {
   let theme = analysis.theme
   let brands = theme.space.brands
@@ -147,7 +143,6 @@ private func place(of brand: Int, in theme: Theme) -> SourceRange? {
   return theme.blocks.filter { $0.path == path && $0.parent != nil }.map(\.keyRange).min()
 }
 
-/// Returns the finding about one brand.
 private func diagnostic(
   _ brand: String,
   at place: SourceRange,

@@ -3,7 +3,6 @@ import LintelSchema
 import LintelSyntax
 import LintelTheme
 
-/// Keys without content.
 extension LintRule {
   /// Finds keys that have nothing below them, probably because lines have lost their indentation.
   ///
@@ -66,15 +65,12 @@ extension LintRule {
 private struct EmptyBlockSearch {
   /// The kind of a mapping.
   enum Place {
-    /// The root mapping of a file.
     case topLevel
     /// A block below the top level, and whether names below its `screens:` declare screens, as in a brand's own block.
     case block(declaresScreens: Bool)
     /// The names below `brands:`, `promos:`, `screens:` or `styles:`, and the values below a mode.
     case names(of: BlockKey, declares: Bool)
-    /// The names below `modes:`.
     case modes(declares: Bool)
-    /// The groups of tokens below `tokens:`.
     case tokens
     /// A list, or the names of groups.
     case list
@@ -90,7 +86,6 @@ private struct EmptyBlockSearch {
   }
 
   private let analysis: Analysis
-  /// The names of groups of screens.
   private let groups: Set<String>
   /// The findings, in the order in which files are walked.
   private(set) var found: [Finding] = []
@@ -308,18 +303,14 @@ private struct EmptyBlockSearch {
 
 /// Entries of a block mapping, moved below a key.
 private struct IndentedEntries {
-  /// The largest number of lines in a message.
   private static let mostLines = 8
 
   /// The key that the entries might belong to.
   private let owner: String
-  /// The keys of the entries, in quotes.
   private let names: String
   /// The verb that agrees with their number.
   private let belong: String
-  /// The indented lines, for the help.
   private let text: String
-  /// The edits that indent them.
   private let edits: [FixIt.Edit]
 
   /// Creates the edits, or returns `nil` if there are no entries.
@@ -356,7 +347,6 @@ private struct IndentedEntries {
     text = (shown.prefix(Self.mostLines) + (rest > 0 ? ["…"] : [])).joined(separator: "\n")
   }
 
-  /// The help, with the indented lines.
   var help: String {
     "if \(names) \(belong) to '\(owner)', write\n\(text)"
   }

@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
-/// Promos that exclude each other.
 extension LintRule {
   /// Finds promos without dates that never run together with another one.
   ///
@@ -77,7 +76,6 @@ private func more(than shown: Int, of count: Int) -> [Note] {
 /// A promo that the app switches, with promos that it excludes; each pair is listed only once.
 private struct Exclusion {
   let promo: Promo
-  /// The range of the promo's key.
   let key: SourceRange
   let others: [Promo]
 
@@ -105,7 +103,6 @@ private struct Exclusion {
   }
 }
 
-/// Promos that exclude each other.
 extension Analysis {
   /// The exclusions, in the order of the promos' names.
   fileprivate func exclusions() -> [Exclusion] {

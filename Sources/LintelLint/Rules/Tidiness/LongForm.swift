@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSchema
 import LintelSyntax
 
-/// Values that have a shorter form.
 extension LintRule {
   /// Finds backgrounds that consist of a `color` key, and colors with equal variants.
   static let longForm = LintRule(
@@ -59,7 +58,6 @@ private struct LongFormSearch {
   let analysis: Analysis
   private(set) var found: [Finding] = []
 
-  /// Examines a node and everything in it.
   mutating func look(in node: YAMLNode, isInBar: Bool) {
     judgeVariants(node)
     for entry in node.entries {
@@ -136,7 +134,6 @@ private struct LongFormSearch {
     )
   }
 
-  /// Whether a fix would remove a comment.
   private func hasComment(in range: SourceRange) -> Bool {
     comments.contains { range.lower <= $0.lower && $0.upper <= range.upper }
   }

@@ -1,6 +1,5 @@
 import LintelDiagnostics
 
-/// Comments that are almost suppressions.
 extension LintRule {
   /// Finds comments that begin with `lintel:` and have a mistake in the verb, the rules, or the
   /// dashes.

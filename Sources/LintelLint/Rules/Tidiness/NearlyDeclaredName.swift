@@ -2,7 +2,6 @@ import LintelDiagnostics
 import LintelSyntax
 import LintelTheme
 
-/// Screens of one brand.
 extension LintRule {
   /// Finds screens that only one brand declares and whose name is close to another screen's.
   ///
@@ -78,14 +77,11 @@ extension LintRule {
 
 /// A screen under the `screens:` of a top-level brand that isn't declared for all brands.
 struct BrandScreen {
-  /// The brand that declares the screen.
   let brand: String
   let key: YAMLNode
-  /// Whether the screen names its class.
   let hasClass: Bool
 }
 
-/// Screens of brands.
 extension Analysis {
   /// The screens that are declared only for some brands, in source order.
   func screensOfBrands() -> [BrandScreen] {

@@ -1,7 +1,6 @@
 import LintelDiagnostics
 import LintelTheme
 
-/// Blocks that repeat each other.
 extension LintRule {
   /// Finds blocks of brands, promos, and screens that differ in at most one entry.
   ///
@@ -93,7 +92,6 @@ private let sharedValues = RuleOption(
 
 /// The content of one block, as written.
 private struct Content {
-  /// The index of the block in the theme.
   let block: Int
   /// The places of entries and their values, both as numbers, sorted.
   let parts: [(place: Int, value: Int)]
@@ -197,7 +195,6 @@ private func diagnostic(_ contents: [Content], _ theme: Theme) -> Finding {
   )
 }
 
-/// Lists of names.
 extension [String] {
   /// All names if there are up to three, or the first two and the number of the others.
   fileprivate var quotedTogether: String {

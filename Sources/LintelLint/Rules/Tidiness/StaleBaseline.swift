@@ -1,6 +1,5 @@
 import LintelDiagnostics
 
-/// Baselines with findings that are gone.
 extension LintRule {
   /// Finds entries of a baseline that no finding of the run matches.
   ///

@@ -1,6 +1,5 @@
 import LintelDiagnostics
 
-/// Suppressions without a reason.
 extension LintRule {
   /// Finds suppression comments without a text after two dashes.
   ///

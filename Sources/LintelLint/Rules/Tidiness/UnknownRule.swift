@@ -1,6 +1,5 @@
 import LintelDiagnostics
 
-/// Names of rules that don't exist.
 extension LintRule {
   /// Finds ids in comments, configurations, and baselines that no rule has.
   ///

@@ -1,6 +1,5 @@
 import LintelDiagnostics
 
-/// Rules that can't be silenced.
 extension LintRule {
   /// Finds suppressions of errors and of findings about suppressions.
   ///

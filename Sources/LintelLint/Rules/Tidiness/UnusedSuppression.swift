@@ -1,6 +1,5 @@
 import LintelDiagnostics
 
-/// Suppressions without findings.
 extension LintRule {
   /// Finds comments that silence nothing, and paths in `per-path` that match no file.
   ///

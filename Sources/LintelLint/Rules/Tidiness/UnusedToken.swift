@@ -2,7 +2,6 @@ import LintelCascade
 import LintelDiagnostics
 import LintelTheme
 
-/// Tokens without a use.
 extension LintRule {
   /// Finds tokens that no property uses, directly or through other tokens.
   ///
